@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The event hash: one 64-bit number that two runs share exactly when their event streams were the same
+// (but for a chance of 2^-64). Not cryptographic.
+#pragma once
+
+#include "core/base/event.h"
+
+#include <cstdint>
+#include <string>
+
+namespace poolscope {
+
+class EventHash
+{
+public:
+    void add(std::uint64_t word);
+    void add(const Event& event);
+    // Also marks the end of the frame, so that the same events cut into frames differently hash differently.
+    void add(const FrameEvents& frame);
+
+    [[nodiscard]] std::uint64_t value() const { return state_; }
+
+private:
+    std::uint64_t state_ = 0x706f'6f6c'7363'6f70ULL; // "poolscop"
+};
+
+// Sixteen hexadecimal digits.
+[[nodiscard]] std::string formatHash(std::uint64_t hash);
+
+} // namespace poolscope

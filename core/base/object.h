@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The header every simulated object begins with, in real memory, whichever strategy made it.
+//
+//   | Object (16 bytes) | references to owned children (8 bytes each) | body |
+//
+// Collectors and pools read and write the header and the references; the body is the simulation's.
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <cstdint>
+#include <span>
+
+namespace poolscope {
+
+struct Object
+{
+    ObjectId id;
+    KindIndex kind = 0;
+    std::uint8_t referenceCount = 0;
+    std::uint8_t owned = 0;  // 1: reached through its owner's reference; 0: the live table is its root
+    std::uint32_t age = 0;   // frames it has been updated for
+
+    [[nodiscard]] std::span<Object*> references()
+    {
+        return {reinterpret_cast<Object**>(this + 1), referenceCount};
+    }
+    [[nodiscard]] std::span<Object* const> references() const
+    {
+        return {reinterpret_cast<Object* const*>(this + 1), referenceCount};
+    }
+};
+
+static_assert(sizeof(Object) == 16);
+
+// Objects begin at multiples of this.
+inline constexpr std::size_t objectAlignment = 8;
+inline constexpr std::uint32_t maximumObjectBytes = 4096;
+
+} // namespace poolscope

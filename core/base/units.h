@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Quantities a person reads: bytes, nanoseconds, counts and shares, as text with a unit.
+// English digits and separators; three significant digits, as on an instrument. Thread-safe, never fails.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace poolscope {
+
+inline constexpr std::uint64_t KiB = 1024;
+inline constexpr std::uint64_t MiB = 1024 * KiB;
+inline constexpr std::uint64_t GiB = 1024 * MiB;
+
+inline constexpr double nanosecondsPerSecond = 1e9;
+
+// "512 B", "94.0 KiB", "1.05 MiB"
+[[nodiscard]] std::string formatBytes(double bytes);
+// "0 ns", "21.3 µs", "2.10 ms", "1.52 s"
+[[nodiscard]] std::string formatNanoseconds(double nanoseconds);
+// "18,210"
+[[nodiscard]] std::string formatCount(std::int64_t count);
+// 0.986 -> "98.6 %"
+[[nodiscard]] std::string formatShare(double share);
+
+} // namespace poolscope

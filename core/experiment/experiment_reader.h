@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading an experiment file (design, "Files"). Everything is checked: syntax, unknown and duplicate keys, types,
+// ranges, names against the catalogs. Parameters left out get their defaults.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/experiment/experiment.h"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace poolscope {
+
+// what(): "FILE:LINE: FIELD: what is wrong; what is allowed". FIELD as in "lanes[1].parameters.capacity", left
+// out where the file as a whole is wrong.
+class ExperimentError : public InputError
+{
+public:
+    ExperimentError(const std::string& file, std::size_t line, const std::string& field,
+                    const std::string& complaint);
+
+    [[nodiscard]] std::size_t line() const { return line_; } // from 1; 0 where no line is to blame
+    [[nodiscard]] const std::string& field() const { return field_; }
+
+private:
+    std::size_t line_;
+    std::string field_;
+};
+
+// `name` stands for the file in messages. Throws ExperimentError.
+[[nodiscard]] Experiment parseExperiment(std::string_view text, const std::string& name);
+// Throws ExperimentError, also where the file cannot be read or is larger than 1 MiB.
+[[nodiscard]] Experiment readExperiment(const std::filesystem::path& path);
+
+} // namespace poolscope

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// summary.json (design, "Files"): the experiment as run, program version, event hash, and for each lane its
+// counters apart from its timings.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/export/samples_csv.h"
+#include "core/metrics/summary.h"
+
+#include <iosfwd>
+#include <vector>
+
+namespace poolscope {
+
+// `lanes`: one summary for each lane of the experiment, in order. CountersOnly leaves the timings out.
+void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t eventHash,
+                  const std::vector<LaneSummary>& lanes, Columns columns);
+
+} // namespace poolscope

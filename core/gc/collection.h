@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a collector tells those who watch it, and where it finds its roots.
+#pragma once
+
+#include "core/base/object.h"
+
+#include <cstdint>
+#include <span>
+
+namespace poolscope::gc {
+
+struct Collection
+{
+    std::uint64_t bytesBefore = 0;
+    std::uint64_t bytesAfter = 0;
+    std::uint64_t objectsVisited = 0; // alive
+    std::uint64_t objectsReclaimed = 0;
+    std::uint64_t budgetBytes = 0; // that the heap may fill up to before the next collection
+};
+
+// Called on the collecting thread, around every collection.
+class CollectionObserver
+{
+public:
+    virtual void collectionBegins() = 0;
+    virtual void collectionEnds(const Collection& collection) = 0;
+
+protected:
+    ~CollectionObserver() = default;
+};
+
+// Precise roots: every pointer into the heap that the program holds, but for those inside objects.
+class Roots
+{
+public:
+    [[nodiscard]] virtual std::span<Object* const> roots() const = 0;
+
+protected:
+    ~Roots() = default;
+};
+
+} // namespace poolscope::gc

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Minimum mutator utilisation: over all windows of a given length, the least share of the window that was left
+// to the program (Cheng and Blelloch, "A parallel, real-time garbage collector", PLDI 2001).
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+namespace poolscope {
+
+// One pause on a time line that begins at 0.
+struct Pause
+{
+    std::uint64_t beginNs = 0;
+    std::uint64_t lengthNs = 0;
+};
+
+// `pauses` in order, not overlapping, all within [0, totalNs]. A window longer than the time line is cut to it.
+// 1 without pauses. The minimum is attained by a window that begins where a pause begins or ends where one
+// ends; both families are walked with two pointers: O(pauses).
+[[nodiscard]] double minimumMutatorUtilisation(std::span<const Pause> pauses, std::uint64_t totalNs,
+                                               std::uint64_t windowNs);
+
+} // namespace poolscope

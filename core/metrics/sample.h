@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is written down of one frame of one lane. Counters are golden: the same on every machine for the same
+// experiment and seed. Measurements are not, and never decide a test.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace poolscope {
+
+// Levels (live, heap, slots …) are as they stand at the end of the frame; flows (acquires, hits …) are this
+// frame's alone.
+struct Counters
+{
+    std::uint64_t liveObjects = 0;
+    std::uint64_t liveBytes = 0;
+    std::uint64_t garbageBytes = 0;
+    std::uint64_t heapBytes = 0;
+    std::uint64_t slotsOwned = 0;
+    std::uint64_t slotsInUse = 0;
+    std::uint64_t highWater = 0; // the most slots ever in use at once since the run began
+    std::uint64_t acquires = 0;
+    std::uint64_t releases = 0;
+    std::uint64_t hits = 0;
+    std::uint64_t misses = 0;
+    std::uint64_t exhausted = 0;
+    std::uint64_t heapAllocations = 0;
+    std::uint64_t heapFrees = 0;
+    std::uint64_t collections = 0;
+    std::uint64_t reclaimedBytes = 0;
+
+    friend bool operator==(const Counters&, const Counters&) = default;
+};
+
+// allocationNs, updateNs and pauseNs are disjoint and add up to frameNs, but for the clock's own cost.
+struct Timings
+{
+    std::uint64_t reservedBytes = 0; // taken from the system or malloc, bookkeeping included
+    std::uint64_t frameNs = 0;       // wall clock
+    std::uint64_t allocationNs = 0;  // births and deaths, without the collections they set off
+    std::uint64_t updateNs = 0;
+    std::uint64_t pauseNs = 0;       // all collections of the frame
+    std::uint64_t cpuNs = 0;         // processor time of the thread
+};
+
+struct Sample
+{
+    std::uint64_t frame = 0; // from 0
+    std::uint32_t lane = 0;
+    Counters counters;
+    Timings timings;
+
+    // More than a fifth of the frame went to other threads: its times say more of the machine than of the lane.
+    [[nodiscard]] bool isStolen() const { return timings.cpuNs + timings.frameNs / 5 < timings.frameNs; }
+};
+
+// Every figure of a sample, in the order of samples.csv. From ReservedBytes on they are measurements.
+enum class Field : std::uint8_t {
+    LiveObjects, LiveBytes, GarbageBytes, HeapBytes, SlotsOwned, SlotsInUse, HighWater, Acquires, Releases,
+    Hits, Misses, Exhausted, HeapAllocations, HeapFrees, Collections, ReclaimedBytes,
+    ReservedBytes, FrameNs, AllocationNs, UpdateNs, PauseNs, CpuNs,
+};
+inline constexpr std::size_t fieldCount = 22;
+
+struct FieldInfo
+{
+    Field field;
+    std::string_view name; // the column of samples.csv
+    bool isCounter;
+};
+
+[[nodiscard]] std::span<const FieldInfo, fieldCount> fields();
+[[nodiscard]] std::uint64_t valueOf(const Sample& sample, Field field);
+void setValue(Sample& sample, Field field, std::uint64_t value);
+
+} // namespace poolscope

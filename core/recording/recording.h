@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The per-frame samples of every lane of one run, and what was tuned on the way. Belongs to one thread.
+#pragma once
+
+#include "core/metrics/sample.h"
+#include "core/recording/series.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+// A parameter changed while the run went on. It acts from `frame` on.
+struct Tuning
+{
+    std::uint64_t frame = 0;
+    std::string lane; // name
+    std::string parameter;
+    std::string oldValue;
+    std::string newValue;
+};
+
+class Recording
+{
+public:
+    // `frameRate`: frames of simulated time a second, > 0.
+    Recording(std::vector<std::string> laneNames, double frameRate);
+
+    // Samples of a lane must come frame by frame from 0 on; lanes may come in any order within a frame.
+    void append(const Sample& sample);
+    void append(Tuning tuning) { tunings_.push_back(std::move(tuning)); }
+
+    [[nodiscard]] double frameRate() const { return frameRate_; }
+    [[nodiscard]] std::size_t laneCount() const { return lanes_.size(); }
+    [[nodiscard]] const std::string& laneName(std::size_t lane) const { return lanes_[lane].name; }
+    // Frames that every lane has a sample of.
+    [[nodiscard]] std::size_t frameCount() const;
+    [[nodiscard]] const Series& series(std::size_t lane, Field field) const;
+    // Frame times in ns as they are to be drawn: of stolen frames (see Sample::isStolen) the clean series
+    // repeats the last clean value, and the stolen series alone has the time; it is 0 for all other frames.
+    [[nodiscard]] const Series& cleanFrameTimes(std::size_t lane) const { return lanes_[lane].clean; }
+    [[nodiscard]] const Series& stolenFrameTimes(std::size_t lane) const { return lanes_[lane].stolen; }
+    [[nodiscard]] Sample sample(std::size_t frame, std::size_t lane) const;
+    [[nodiscard]] const std::vector<Tuning>& tunings() const { return tunings_; }
+    [[nodiscard]] std::size_t memoryBytes() const;
+
+private:
+    struct Lane
+    {
+        std::string name;
+        std::array<Series, fieldCount> series;
+        Series clean;
+        Series stolen;
+    };
+
+    double frameRate_;
+    std::vector<Lane> lanes_;
+    std::vector<Tuning> tunings_;
+};
+
+} // namespace poolscope

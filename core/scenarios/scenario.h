@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A named recipe for work. Given parameters and a seed it yields the events of every frame; it never sees
+// memory. It may keep a model of its own world to know who is born and who dies.
+// Same parameters and seed, same events, on every machine.
+#pragma once
+
+#include "core/base/event.h"
+#include "core/base/kind.h"
+
+#include <span>
+
+namespace poolscope {
+
+class Scenario
+{
+public:
+    virtual ~Scenario() = default;
+
+    // Fixed for the scenario's life. An object's kind is its index in here.
+    [[nodiscard]] virtual std::span<const Kind> kinds() const = 0;
+    [[nodiscard]] virtual Room room() const { return {}; }
+    // Replaces the content of `events` with those of the next frame.
+    virtual void produce(FrameEvents& events) = 0;
+};
+
+} // namespace poolscope

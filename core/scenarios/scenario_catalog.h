@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The list of all scenarios, explicit: what is not listed here does not exist. Thread-safe.
+#pragma once
+
+#include "core/base/parameters.h"
+#include "core/scenarios/scenario.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace poolscope {
+
+struct ScenarioInfo
+{
+    std::string id;      // "boss-bullets"
+    std::string title;   // "Boss bullets"
+    std::string meaning; // one line
+    std::vector<Parameter> parameters;
+    // `values` must be complete and valid.
+    std::unique_ptr<Scenario> (*make)(const ParameterValues& values, std::uint64_t seed);
+};
+
+// Every scenario there is, in the order of the design's table.
+[[nodiscard]] std::span<const ScenarioInfo> scenarioCatalog();
+// nullptr if there is none of that id.
+[[nodiscard]] const ScenarioInfo* findScenario(std::string_view id);
+
+} // namespace poolscope

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lanes of one experiment working in lockstep on one event stream. Belongs to one thread.
+#pragma once
+
+#include "core/base/hash.h"
+#include "core/base/kind.h"
+#include "core/base/parameters.h"
+#include "core/metrics/sample.h"
+#include "core/scenarios/scenario_catalog.h"
+#include "core/strategies/strategy_catalog.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+class Lane;
+
+struct LaneSetup
+{
+    std::string name;
+    const StrategyInfo* strategy = nullptr; // never null
+    ParameterValues parameters;             // complete and valid
+};
+
+struct RunSetup
+{
+    const ScenarioInfo* scenario = nullptr; // never null
+    ParameterValues parameters;             // complete and valid
+    std::uint64_t seed = 0;
+    std::vector<LaneSetup> lanes; // at least one; names differ
+};
+
+// Where an object is, for a picture of the lane.
+struct Mark
+{
+    float x = 0;
+    float y = 0;
+    KindIndex kind = 0;
+};
+
+class Run
+{
+public:
+    // Throws InputError for parameters that contradict one another.
+    explicit Run(const RunSetup& setup);
+    ~Run();
+    Run(const Run&) = delete;
+    Run& operator=(const Run&) = delete;
+
+    // Makes the events of the next frame, lets every lane work through them, and returns one sample a lane in
+    // lane order; valid until the next call. Throws RunError naming lane and frame if a lane cannot go on;
+    // the run is then over.
+    std::span<const Sample> step();
+
+    // Frames done.
+    [[nodiscard]] std::uint64_t frame() const { return frame_; }
+    [[nodiscard]] std::uint64_t eventHash() const { return hash_.value(); }
+    [[nodiscard]] std::size_t laneCount() const { return lanes_.size(); }
+    [[nodiscard]] std::span<const Kind> kinds() const { return scenario_->kinds(); }
+    [[nodiscard]] Room room() const { return scenario_->room(); }
+
+    // Acts from the next frame on. The parameter must be a live one of the lane's strategy and the value valid.
+    void tune(std::size_t lane, const std::string& parameter, const ParameterValue& value);
+    // Replaces the content of `marks` with the visible objects alive in the lane, read from their real memory.
+    void picture(std::size_t lane, std::vector<Mark>& marks) const;
+    // Sums up the lane's books so far: true if they balanced in every frame.
+    [[nodiscard]] bool booksBalanced(std::size_t lane) const;
+    [[nodiscard]] StrategyStats stats(std::size_t lane) const;
+    // Over all living objects of the lane, in order of id: equal in all lanes that refused and evicted nothing.
+    [[nodiscard]] std::uint64_t contentChecksum(std::size_t lane) const;
+
+private:
+    std::unique_ptr<Scenario> scenario_;
+    std::vector<std::unique_ptr<Lane>> lanes_;
+    FrameEvents events_;
+    EventHash hash_;
+    std::uint64_t frame_ = 0;
+    std::vector<Sample> samples_;
+};
+
+} // namespace poolscope

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One way of managing memory: where an object comes from and where it goes. A strategy knows no scenario.
+// Belongs to one thread.
+#pragma once
+
+#include "core/base/kind.h"
+#include "core/base/object.h"
+#include "core/base/parameters.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace poolscope {
+
+// The same small struct from every strategy. Levels as they stand, flows as totals since the strategy was made.
+// All are counted, none measured; reading them costs nothing.
+struct StrategyStats
+{
+    std::uint64_t liveObjects = 0;
+    std::uint64_t liveBytes = 0;
+    std::uint64_t heapBytes = 0; // held from the heap and not given back: live, garbage and idle
+    std::uint64_t slotsOwned = 0;
+    std::uint64_t slotsInUse = 0;
+    std::uint64_t slotsIdle = 0;
+    std::uint64_t highWater = 0;
+    std::uint64_t prefilled = 0;
+    std::uint64_t acquired = 0; // served ones
+    std::uint64_t released = 0; // including those recycled to serve another
+    std::uint64_t hits = 0;
+    std::uint64_t misses = 0;
+    std::uint64_t exhausted = 0; // acquires that no idle slot could serve and the capacity forbade to grow for
+    std::uint64_t heapAllocations = 0;
+    std::uint64_t heapFrees = 0;
+    std::uint64_t collections = 0;
+    std::uint64_t reclaimedBytes = 0;
+};
+
+class Strategy
+{
+public:
+    virtual ~Strategy() = default;
+
+    // Memory for one object of the kind. Its header and references are the caller's to write before the next
+    // call; whatever it held before is undefined. nullptr: the strategy is exhausted and refuses.
+    // Throws RunError when the strategy is to fail on exhaustion, or memory has run out.
+    [[nodiscard]] virtual Object* acquire(KindIndex kind) = 0;
+    // The program needs `object` no more; it must be alive. The memory may live on as an idle slot or garbage.
+    // Owned children are the caller's to release, each by a call of its own.
+    virtual void release(Object* object) = 0;
+
+    // Sets a live parameter (Parameter::live); `value` is valid. Acts at once, or for slots in use as soon as
+    // they are released.
+    virtual void tune(std::string_view parameter, const ParameterValue& value) = 0;
+
+    [[nodiscard]] virtual StrategyStats stats() const = 0;
+    // Measured: memory really taken from malloc or the operating system, bookkeeping included.
+    [[nodiscard]] virtual std::uint64_t reservedBytes() const = 0;
+};
+
+// Told when a strategy takes back an object by its own decision (recycling the oldest to serve another). The
+// object is still whole during the call.
+class EvictionObserver
+{
+public:
+    virtual void evicted(Object* object) = 0;
+
+protected:
+    ~EvictionObserver() = default;
+};
+
+} // namespace poolscope

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The list of all strategies, explicit: what is not listed here does not exist. Thread-safe.
+#pragma once
+
+#include "core/gc/collection.h"
+#include "core/strategies/strategy.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace poolscope {
+
+// What a strategy is made from. Everything referred to must outlive it.
+struct StrategySetup
+{
+    std::span<const Kind> kinds;
+    const ParameterValues& values; // complete and valid; read during construction only
+    const gc::Roots& roots;
+    gc::CollectionObserver& collectionObserver;
+    EvictionObserver& evictionObserver;
+};
+
+struct StrategyInfo
+{
+    std::string id;      // "pool-free-list"
+    std::string title;   // "Free-list pool"
+    std::string meaning; // one line
+    std::vector<Parameter> parameters;
+    bool hasSlots = false; // slots, occupancy, hits and misses mean something
+    bool collects = false; // collections, pauses and garbage mean something
+    // Throws InputError if the parameters contradict one another or this machine's memory.
+    std::unique_ptr<Strategy> (*make)(const StrategySetup& setup);
+};
+
+// Every strategy there is, in the order of the design's table.
+[[nodiscard]] std::span<const StrategyInfo> strategyCatalog();
+// nullptr if there is none of that id.
+[[nodiscard]] const StrategyInfo* findStrategy(std::string_view id);
+
+} // namespace poolscope

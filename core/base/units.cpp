@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/units.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <span>
+
+namespace poolscope {
+
+namespace {
+
+struct Unit
+{
+    const char* name;
+    double factor;
+};
+
+// Three significant digits, but never an exponent.
+std::string formatThreeDigits(double value)
+{
+    const double size = std::fabs(value);
+    const int decimals = size < 9.995 ? 2 : size < 99.95 ? 1 : 0;
+    std::array<char, 48> text;
+    std::snprintf(text.data(), text.size(), "%.*f", decimals, value);
+    return text.data();
+}
+
+// The first unit of which the value makes less than `step`, or the last.
+std::string formatInUnits(double value, std::span<const Unit> units)
+{
+    for (std::size_t i = 0; i + 1 < units.size(); ++i) {
+        // 999.6 would be written as 1000: that is the next unit's.
+        if (std::fabs(value) < units[i + 1].factor * 0.9995) {
+            const double scaled = value / units[i].factor;
+            const bool isWhole = i == 0 && scaled == std::floor(scaled);
+            return (isWhole ? formatCount(static_cast<std::int64_t>(scaled)) : formatThreeDigits(scaled)) +
+                   ' ' + units[i].name;
+        }
+    }
+    return formatThreeDigits(value / units.back().factor) + ' ' + units.back().name;
+}
+
+} // namespace
+
+std::string formatBytes(double bytes)
+{
+    static constexpr std::array units{Unit{"B", 1}, Unit{"KiB", KiB}, Unit{"MiB", MiB}, Unit{"GiB", GiB}};
+    return formatInUnits(bytes, units);
+}
+
+std::string formatNanoseconds(double nanoseconds)
+{
+    static constexpr std::array units{Unit{"ns", 1}, Unit{"µs", 1e3}, Unit{"ms", 1e6}, Unit{"s", 1e9}};
+    return formatInUnits(nanoseconds, units);
+}
+
+std::string formatCount(std::int64_t count)
+{
+    const std::string digits = std::to_string(count);
+    const std::size_t signs = count < 0 ? 1 : 0;
+    std::string text = digits.substr(0, signs);
+    for (std::size_t i = signs; i < digits.size(); ++i) {
+        if (i > signs && (digits.size() - i) % 3 == 0) text += ',';
+        text += digits[i];
+    }
+    return text;
+}
+
+std::string formatShare(double share)
+{
+    std::array<char, 48> text;
+    std::snprintf(text.data(), text.size(), "%.1f %%", share * 100);
+    return text.data();
+}
+
+} // namespace poolscope

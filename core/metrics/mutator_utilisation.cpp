@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/metrics/mutator_utilisation.h"
+
+#include <algorithm>
+
+namespace poolscope {
+
+namespace {
+
+// Time paused within [0, t], for a t that only rises from call to call.
+class PausedBefore
+{
+public:
+    explicit PausedBefore(std::span<const Pause> pauses) : pauses_(pauses) {}
+
+    std::uint64_t operator()(std::uint64_t t)
+    {
+        while (next_ < pauses_.size() && pauses_[next_].beginNs + pauses_[next_].lengthNs <= t)
+            whole_ += pauses_[next_++].lengthNs;
+        const bool inside = next_ < pauses_.size() && pauses_[next_].beginNs < t;
+        return whole_ + (inside ? t - pauses_[next_].beginNs : 0);
+    }
+
+private:
+    std::span<const Pause> pauses_;
+    std::size_t next_ = 0;
+    std::uint64_t whole_ = 0;
+};
+
+} // namespace
+
+double minimumMutatorUtilisation(std::span<const Pause> pauses, std::uint64_t totalNs, std::uint64_t windowNs)
+{
+    const std::uint64_t window = std::min(windowNs, totalNs);
+    if (pauses.empty() || window == 0) return 1;
+    std::uint64_t most = 0;
+    PausedBefore beginA(pauses), endA(pauses), beginB(pauses), endB(pauses);
+    for (const Pause& pause : pauses) {
+        const std::uint64_t from = std::min(pause.beginNs, totalNs - window);
+        most = std::max(most, endA(from + window) - beginA(from));
+        const std::uint64_t to = std::max(pause.beginNs + pause.lengthNs, window);
+        most = std::max(most, endB(to) - beginB(to - window));
+    }
+    return 1 - static_cast<double>(most) / static_cast<double>(window);
+}
+
+} // namespace poolscope

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/metrics/sample.h"
+
+#include <array>
+
+namespace poolscope {
+
+namespace {
+
+constexpr std::array<FieldInfo, fieldCount> table{{
+    {Field::LiveObjects, "live_objects", true},
+    {Field::LiveBytes, "live_bytes", true},
+    {Field::GarbageBytes, "garbage_bytes", true},
+    {Field::HeapBytes, "heap_bytes", true},
+    {Field::SlotsOwned, "slots_owned", true},
+    {Field::SlotsInUse, "slots_in_use", true},
+    {Field::HighWater, "high_water", true},
+    {Field::Acquires, "acquires", true},
+    {Field::Releases, "releases", true},
+    {Field::Hits, "hits", true},
+    {Field::Misses, "misses", true},
+    {Field::Exhausted, "exhausted", true},
+    {Field::HeapAllocations, "heap_allocations", true},
+    {Field::HeapFrees, "heap_frees", true},
+    {Field::Collections, "collections", true},
+    {Field::ReclaimedBytes, "reclaimed_bytes", true},
+    {Field::ReservedBytes, "reserved_bytes", false},
+    {Field::FrameNs, "frame_ns", false},
+    {Field::AllocationNs, "allocation_ns", false},
+    {Field::UpdateNs, "update_ns", false},
+    {Field::PauseNs, "pause_ns", false},
+    {Field::CpuNs, "cpu_ns", false},
+}};
+
+constexpr std::array counterMembers{
+    &Counters::liveObjects,     &Counters::liveBytes, &Counters::garbageBytes, &Counters::heapBytes,
+    &Counters::slotsOwned,      &Counters::slotsInUse, &Counters::highWater,   &Counters::acquires,
+    &Counters::releases,        &Counters::hits,      &Counters::misses,       &Counters::exhausted,
+    &Counters::heapAllocations, &Counters::heapFrees, &Counters::collections,  &Counters::reclaimedBytes,
+};
+
+constexpr std::array timingMembers{
+    &Timings::reservedBytes, &Timings::frameNs, &Timings::allocationNs,
+    &Timings::updateNs,      &Timings::pauseNs, &Timings::cpuNs,
+};
+
+static_assert(counterMembers.size() + timingMembers.size() == fieldCount);
+
+} // namespace
+
+std::span<const FieldInfo, fieldCount> fields()
+{
+    return table;
+}
+
+std::uint64_t valueOf(const Sample& sample, Field field)
+{
+    const auto index = static_cast<std::size_t>(field);
+    return index < counterMembers.size() ? sample.counters.*counterMembers[index]
+                                         : sample.timings.*timingMembers[index - counterMembers.size()];
+}
+
+void setValue(Sample& sample, Field field, std::uint64_t value)
+{
+    const auto index = static_cast<std::size_t>(field);
+    if (index < counterMembers.size())
+        sample.counters.*counterMembers[index] = value;
+    else
+        sample.timings.*timingMembers[index - counterMembers.size()] = value;
+}
+
+} // namespace poolscope

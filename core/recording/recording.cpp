@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/recording/recording.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace poolscope {
+
+Recording::Recording(std::vector<std::string> laneNames, double frameRate) : frameRate_(frameRate)
+{
+    for (std::string& name : laneNames)
+        lanes_.push_back({std::move(name), {}, {}, {}});
+}
+
+void Recording::append(const Sample& sample)
+{
+    Lane& lane = lanes_.at(sample.lane);
+    if (sample.frame != lane.clean.size()) throw std::logic_error("samples must come frame by frame");
+    for (const FieldInfo& info : fields())
+        lane.series[static_cast<std::size_t>(info.field)].append(valueOf(sample, info.field));
+    const bool stolen = sample.isStolen();
+    const std::uint64_t time = sample.timings.frameNs;
+    const std::uint64_t before = lane.clean.empty() ? time : lane.clean.values().back();
+    lane.clean.append(stolen ? before : time);
+    lane.stolen.append(stolen ? time : 0);
+}
+
+std::size_t Recording::frameCount() const
+{
+    std::size_t count = lanes_.empty() ? 0 : lanes_.front().clean.size();
+    for (const Lane& lane : lanes_)
+        count = std::min(count, lane.clean.size());
+    return count;
+}
+
+const Series& Recording::series(std::size_t lane, Field field) const
+{
+    return lanes_[lane].series[static_cast<std::size_t>(field)];
+}
+
+Sample Recording::sample(std::size_t frame, std::size_t lane) const
+{
+    Sample sample;
+    sample.frame = frame;
+    sample.lane = static_cast<std::uint32_t>(lane);
+    for (const FieldInfo& info : fields())
+        setValue(sample, info.field, series(lane, info.field)[frame]);
+    return sample;
+}
+
+std::size_t Recording::memoryBytes() const
+{
+    std::size_t bytes = sizeof(*this);
+    for (const Lane& lane : lanes_) {
+        bytes += lane.clean.memoryBytes() + lane.stolen.memoryBytes();
+        for (const Series& series : lane.series)
+            bytes += series.memoryBytes();
+    }
+    return bytes;
+}
+
+} // namespace poolscope

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The series of a recording as each chart wants them. Lane order gives the style.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/recording/recording.h"
+#include "ui/charts/frame_time_chart.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/occupancy_chart.h"
+
+namespace poolscope::ui {
+
+// The recording must outlive what is made of it and have the lanes of the experiment.
+[[nodiscard]] std::vector<HeapSeries> heapSeries(const Recording& recording);
+[[nodiscard]] std::vector<FrameTimeSeries> frameTimeSeries(const Recording& recording);
+// Only lanes whose strategy has slots.
+[[nodiscard]] std::vector<OccupancySeries> occupancySeries(const Recording& recording, const Experiment& experiment);
+
+} // namespace poolscope::ui

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The colours of charts, light and dark, and the look of each lane. Every colour is opaque: blended ones leave
+// the fast path of drawing. Interface thread.
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+
+#include <array>
+
+namespace poolscope::ui {
+
+// The second code besides colour: set sparsely along a line and before its label.
+enum class MarkerShape { Circle, Square, TriangleUp, Diamond, TriangleDown, Plus, Cross, Star };
+
+// One lane looks the same everywhere: line, particles, table, labels.
+struct LaneStyle
+{
+    QColor colour; // at least 3 : 1 against the background
+    QColor faint;  // the same hue, quieter: what belongs to the lane but is not its main line
+    QColor fill;   // the same hue, near the background: areas
+    MarkerShape marker = MarkerShape::Circle;
+};
+
+inline constexpr int laneStyleCount = 8;
+
+struct ChartTheme
+{
+    bool isDark = false;
+    QColor background;
+    QColor text;   // titles and values
+    QColor muted;  // tick labels, captions
+    QColor grid;   // hardly seen
+    QColor cursor; // the line under the pointer
+    QColor panel;  // the box of values beside it
+    QColor budget; // the loud red: the budget, and what breaks it
+    std::array<LaneStyle, laneStyleCount> lanes;
+
+    // Lanes in the order of the experiment, from 0; after the last style they begin anew.
+    [[nodiscard]] const LaneStyle& lane(int style) const;
+};
+
+[[nodiscard]] ChartTheme lightTheme(); // exports are always light
+[[nodiscard]] ChartTheme darkTheme();
+// Light or dark as the palette is, on its base colour, with lane colours moved until they are legible on it.
+[[nodiscard]] ChartTheme themeFor(const QPalette& palette);
+
+// Contrast ratio after WCAG 2, 1 to 21.
+[[nodiscard]] double contrast(const QColor& one, const QColor& other);
+// Opaque mixture: share 0 gives the background, 1 the colour.
+[[nodiscard]] QColor blend(const QColor& colour, const QColor& background, double share);
+
+} // namespace poolscope::ui

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Frame times of each lane against the budget, with a stem for each pause. Frames that the scheduler stole are
+// faint dots.
+#pragma once
+
+#include "ui/charts/time_chart.h"
+
+namespace poolscope {
+class Series;
+}
+
+namespace poolscope::ui {
+
+// Series must stay valid until others are set.
+struct FrameTimeSeries
+{
+    QString label;
+    int style = 0;                  // see ChartTheme::lane
+    const Series* clean = nullptr;  // ns, Recording::cleanFrameTimes
+    const Series* stolen = nullptr; // ns, 0 for frames that were not stolen; may be null
+    const Series* pause = nullptr;  // ns, 0 for frames without a pause; may be null
+};
+
+class FrameTimeChart : public TimeChart
+{
+    Q_OBJECT
+
+public:
+    // The budget is one frame of the axis' frame rate.
+    explicit FrameTimeChart(TimeAxis& axis, QWidget* parent = nullptr);
+    void setSeries(std::vector<FrameTimeSeries> series);
+
+    // On at first, so that frames of 20 µs, pauses of 2 ms and the budget can all be read.
+    [[nodiscard]] bool isLogarithmic() const { return logarithmic_; }
+    void setLogarithmic(bool logarithmic);
+
+protected:
+    [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
+    [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;
+
+private:
+    [[nodiscard]] double budget() const; // ns
+
+    std::vector<FrameTimeSeries> series_;
+    bool logarithmic_ = true;
+};
+
+} // namespace poolscope::ui

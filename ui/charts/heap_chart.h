@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Heap usage: the bytes each lane holds from the heap, and under them the bytes that are alive.
+#pragma once
+
+#include "ui/charts/time_chart.h"
+
+namespace poolscope {
+class Series;
+}
+
+namespace poolscope::ui {
+
+// Series must stay valid until others are set.
+struct HeapSeries
+{
+    QString label;
+    int style = 0;                     // see ChartTheme::lane
+    const Series* heap = nullptr;      // bytes
+    const Series* live = nullptr;      // bytes; may be null
+    const Series* reclaimed = nullptr; // bytes a frame's collections gave back; may be null: drops carry no caption
+};
+
+class HeapChart : public TimeChart
+{
+    Q_OBJECT
+
+public:
+    explicit HeapChart(TimeAxis& axis, QWidget* parent = nullptr);
+    void setSeries(std::vector<HeapSeries> series);
+
+protected:
+    [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
+    [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;
+
+private:
+    std::vector<HeapSeries> series_;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Occupancy: slots in use against slots owned, with the high-water mark. For lanes that have slots; without any
+// the chart says so.
+#pragma once
+
+#include "ui/charts/time_chart.h"
+
+namespace poolscope {
+class Series;
+}
+
+namespace poolscope::ui {
+
+// Series must stay valid until others are set.
+struct OccupancySeries
+{
+    QString label;
+    int style = 0;                     // see ChartTheme::lane
+    const Series* inUse = nullptr;     // slots
+    const Series* owned = nullptr;     // slots
+    const Series* highWater = nullptr; // slots
+};
+
+class OccupancyChart : public TimeChart
+{
+    Q_OBJECT
+
+public:
+    explicit OccupancyChart(TimeAxis& axis, QWidget* parent = nullptr);
+    void setSeries(std::vector<OccupancySeries> series);
+
+protected:
+    [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
+    [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;
+
+private:
+    std::vector<OccupancySeries> series_;
+};
+
+} // namespace poolscope::ui

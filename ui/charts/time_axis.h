@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one time axis all charts of a window share: which frames are seen, whether the view follows the live end,
+// and where the pointer is. Positions are frames as real numbers; frame n stands at n. Interface thread.
+#pragma once
+
+#include <QObject>
+
+#include <cstddef>
+#include <optional>
+
+namespace poolscope::ui {
+
+class TimeAxis : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr double minimumSpan = 10;      // frames
+    static constexpr double standardFollowSpan = 10; // seconds
+
+    // frameRate: frames of simulated time a second, > 0.
+    explicit TimeAxis(double frameRate = 60, QObject* parent = nullptr);
+
+    [[nodiscard]] double frameRate() const { return frameRate_; }
+    void setFrameRate(double framesPerSecond);
+    [[nodiscard]] double secondsAt(double frame) const { return frame / frameRate_; }
+
+    // Frames recorded so far: the live end. While following, the view moves with it; a range that a person chose
+    // stays where it is. A smaller number than before means a new recording: the view follows again.
+    void setFrameCount(std::size_t frames);
+    [[nodiscard]] std::size_t frameCount() const { return frameCount_; }
+
+    // What is seen, in frames; upper - lower >= minimumSpan. Until a followed view is full it begins at 0.
+    [[nodiscard]] double lower() const { return lower_; }
+    [[nodiscard]] double upper() const { return upper_; }
+    [[nodiscard]] double span() const { return upper_ - lower_; }
+
+    [[nodiscard]] bool isFollowing() const { return following_; }
+    // How much a followed view shows, in seconds, > 0.
+    [[nodiscard]] double followSpan() const { return followSpan_; }
+    void setFollowSpan(double seconds);
+
+    // A person's choice: follow mode ends. All are clamped to the recording (or the first followed view, if that
+    // is longer) and to minimumSpan.
+    void setRange(double lower, double upper);
+    // factor < 1 shows less time. The anchor stays where it is on the screen, unless an end of the recording
+    // comes into view.
+    void zoom(double factor, double anchor);
+    void pan(double frames);
+    void fitAll();
+
+    // Back to the live end.
+    void follow();
+
+    // The frame under the pointer, the same on every chart. Clamped to the recording; nothing if there is none.
+    [[nodiscard]] std::optional<std::size_t> cursor() const { return cursor_; }
+    void setCursor(std::optional<double> frame);
+
+signals:
+    // The range changed by a person's choice: charts redraw by themselves.
+    void rangeChanged();
+    // The range moved because data arrived: who brings the data refreshes the charts, at its own rate.
+    void scrolled();
+    void followChanged(bool following);
+    void cursorChanged();
+
+private:
+    [[nodiscard]] double end() const;
+    [[nodiscard]] double followFrames() const;
+    bool moveTo(double lower, double upper);
+    bool moveToLiveEnd();
+    void setFollowing(bool following);
+
+    double frameRate_;
+    double followSpan_ = standardFollowSpan;
+    std::size_t frameCount_ = 0;
+    double lower_ = 0;
+    double upper_;
+    bool following_ = true;
+    std::optional<std::size_t> cursor_;
+};
+
+} // namespace poolscope::ui

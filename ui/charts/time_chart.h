@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A chart of figures over the shared time axis: what all charts have in common. Wheel zooms at the pointer, left
+// drag pans, shift or right drag chooses a range, a double click (or End) follows again; arrows, +, - and Home
+// do the same from the keyboard. Redrawing costs O(pixels). Interface thread.
+#pragma once
+
+#include "ui/charts/chart_theme.h"
+
+#include <QFont>
+#include <QString>
+#include <QStringList>
+#include <QWidget>
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+class QPaintDevice;
+
+namespace poolscope::ui {
+
+class SteadyRange;
+class TimeAxis;
+struct ChartPicture;
+struct ChartView;
+struct ReadoutRow;
+
+// How a chart is drawn outside of the window.
+struct RenderRequest
+{
+    ChartTheme theme;
+    QFont font;            // by pixel size; a concrete family, for it is named in SVG files
+    QSize size;            // of the picture, in pixels of the font's size
+    QString heading;       // line under the title, may be empty
+    QString footer;        // line at the bottom, may be empty
+    double scale = 1;      // device pixels per pixel
+    bool isVector = false; // the device keeps shapes, not pixels
+};
+
+class TimeChart : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ~TimeChart() override;
+
+    [[nodiscard]] const QString& title() const;
+    [[nodiscard]] TimeAxis& axis() const;
+
+    // Redraws from the series; reads only what is seen. Does nothing while the chart cannot be seen (it catches up
+    // when shown). Call after new data; changes of the range and of the pointer redraw by themselves.
+    void refresh();
+
+    // Seconds under the plot; off for all but the lowest of a stack. On at first.
+    void setTimeLabelsVisible(bool visible);
+    // Frame and time at the head of the box of values; off for all but the first of a stack. On at first.
+    void setTimeInReadout(bool visible);
+
+    // Where the lines are drawn, in pixels of the widget.
+    [[nodiscard]] QRect plotArea() const;
+    [[nodiscard]] double frameAt(double x) const;
+    [[nodiscard]] double xOf(double frame) const;
+    // What the box of values says, line by line; empty without a cursor.
+    [[nodiscard]] QStringList readoutLines() const;
+    // Points of the longest line handed to the plot by the last refresh.
+    [[nodiscard]] std::size_t longestLine() const;
+
+    // Draws the range now seen (the whole picture: title, labels, units, footer) onto any device.
+    void render(QPaintDevice& device, const RenderRequest& request) const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    // A right click that was no drag.
+    void menuRequested(const QPoint& globalPosition);
+
+protected:
+    // The axis must outlive the chart.
+    TimeChart(QString title, TimeAxis& axis, QWidget* parent);
+
+    // What is to be seen, as plain shapes. range remembers the value range from picture to picture.
+    [[nodiscard]] virtual ChartPicture picture(const ChartView& view, SteadyRange& range) const = 0;
+    // Values at a frame that is recorded, one row a lane.
+    [[nodiscard]] virtual std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const = 0;
+
+    // For subclasses when their series or options change: redraws soon, and forgets the value range.
+    void restart();
+
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d_;
+};
+
+} // namespace poolscope::ui

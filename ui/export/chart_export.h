@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A chart as a file: title, experiment, labels, units and a footer that says how to get it again. Always light.
+// Files are written whole or not at all. RunError names the file and the reason. Interface thread.
+#pragma once
+
+#include "core/experiment/experiment.h"
+
+#include <QSize>
+#include <QSizeF>
+#include <QString>
+
+#include <filesystem>
+
+namespace poolscope::ui {
+
+class TimeChart;
+
+struct ExportCaption
+{
+    QString heading; // under the chart's title: what the experiment is called
+    QString footer;  // seed, version, how to run it again
+};
+
+// "seed 42 · Poolscope 0.1.0 · poolscope run churn --frames 600"; an empty command is left out.
+[[nodiscard]] ExportCaption captionOf(const Experiment& experiment, const QString& rerunCommand);
+
+struct PngOptions
+{
+    QSize size{1600, 900}; // pixels of the file
+    double scale = 1;      // of text and lines, 0.5 to 4: 2 for a poster
+    int dotsPerInch = 96;  // written into the file; does not change its pixels
+};
+
+// The range the chart shows now.
+void exportPng(const TimeChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
+               const PngOptions& options = {});
+// size: pixels at 96 dots per inch.
+void exportSvg(const TimeChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
+               QSize size = {960, 540});
+void exportPdf(const TimeChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
+               QSizeF millimetres = {240, 135});
+// By the file's ending: .png, .svg or .pdf, in any case. RunError names the three for any other.
+void exportChart(const TimeChart& chart, const ExportCaption& caption, const std::filesystem::path& path);
+
+} // namespace poolscope::ui

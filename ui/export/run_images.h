@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pictures of a finished run, drawn by the charts of the window. Needs a QApplication, any platform.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/export/samples_csv.h"
+#include "core/recording/recording.h"
+
+#include <filesystem>
+
+namespace poolscope::ui {
+
+// heap.png, frame-time.png and occupancy.png of the whole run. With CountersOnly no frame-time.png, and the same
+// counters give the same bytes. Creates the folder if it is missing. RunError names the file and the reason.
+void writeRunImages(const Recording& recording, const Experiment& experiment,
+                    const std::filesystem::path& folder, Columns columns);
+
+} // namespace poolscope::ui

@@ -17,7 +17,7 @@ struct Kind
     std::uint32_t bytes = 0;  // of one object, header included; a multiple of 16, from minimumBytes() to 4096
     float gravity = 0;        // added to the downward velocity each frame, in room heights per frame²
     bool visible = true;      // drawn in the particle view
-    std::vector<KindIndex> children; // the kinds of the children each object owns, one entry a child
+    std::vector<KindIndex> children{}; // the kinds of the children each object owns, one entry a child
 };
 
 // The plane the objects move in: x to the right from 0 to width, y downwards from 0 to height.

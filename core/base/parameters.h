@@ -76,6 +76,13 @@ private:
     std::map<std::string, ParameterValue, std::less<>> values_;
 };
 
+// A value that is in range but does not go with the others, or with this machine.
+struct Contradiction
+{
+    std::string parameter; // id
+    std::string complaint; // like Parameter::complaint
+};
+
 // The name nearest to `word` if it is near enough to be a slip of the keyboard, else "".
 [[nodiscard]] std::string nearestName(std::string_view word, std::span<const std::string> names);
 

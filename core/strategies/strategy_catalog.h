@@ -7,6 +7,7 @@
 #include "core/strategies/strategy.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,8 +33,11 @@ struct StrategyInfo
     std::vector<Parameter> parameters;
     bool hasSlots = false; // slots, occupancy, hits and misses mean something
     bool collects = false; // collections, pauses and garbage mean something
-    // Throws InputError if the parameters contradict one another or this machine's memory.
-    std::unique_ptr<Strategy> (*make)(const StrategySetup& setup);
+    // Whether complete, valid values contradict one another or this machine's memory. nullptr: they cannot.
+    std::optional<Contradiction> (*contradiction)(std::span<const Kind> kinds, const ParameterValues& values) =
+        nullptr;
+    // Throws InputError for a contradiction.
+    std::unique_ptr<Strategy> (*make)(const StrategySetup& setup) = nullptr;
 };
 
 // Every strategy there is, in the order of the design's table.

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The memory of a non-moving heap: blocks of 32 KiB in reserved address space, each cut into cells of one size,
+// with a mark bit per cell beside the block and a list of free cells through the cells. Sizes are kept apart
+// ("size-segregated free lists", Jones, Hosking, Moss: The Garbage Collection Handbook, 2011, section 7.4).
+// Knows nothing of objects or of when to collect. Belongs to one thread.
+#pragma once
+
+#include "core/base/address_range.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace poolscope::gc {
+
+class CellSpace
+{
+public:
+    static constexpr std::size_t blockBytes = 32 * 1024;
+    static constexpr std::size_t granule = 16;  // cell sizes are multiples of it
+    static constexpr std::size_t minimumCellBytes = 32;
+    static constexpr std::size_t maximumCellBytes = 4096;
+
+    // Reserves address space for `bytes` of blocks; memory is taken block by block. Throws std::bad_alloc.
+    explicit CellSpace(std::size_t bytes);
+
+    // A cell of exactly `bytes`, a multiple of `granule` from minimumCellBytes to maximumCellBytes; content
+    // undefined. nullptr if the reserved space is used up.
+    [[nodiscard]] void* allocate(std::size_t bytes);
+
+    // Marks the cell as alive; false if it was marked already.
+    bool mark(const void* cell);
+    [[nodiscard]] bool isMarked(const void* cell) const;
+
+    struct Swept
+    {
+        std::uint64_t liveBytes = 0;
+        std::uint64_t liveCells = 0;
+        std::uint64_t freedCells = 0;
+    };
+    // Frees every allocated cell that is not marked, and clears all marks. Blocks left empty may serve any
+    // size afterwards. O(blocks + free cells of blocks in which something died).
+    Swept sweep();
+
+    [[nodiscard]] bool contains(const void* address) const { return range_.contains(address); }
+    // Measured: pages behind the blocks, and the books beside them.
+    [[nodiscard]] std::size_t reservedBytes() const;
+
+private:
+    struct FreeCell
+    {
+        FreeCell* next;
+    };
+
+    static constexpr std::size_t maximumCells = blockBytes / minimumCellBytes;
+    static constexpr std::size_t classCount = maximumCellBytes / granule + 1;
+    static constexpr std::uint32_t none = 0xffff'ffff;
+
+    struct Block
+    {
+        std::array<std::uint64_t, maximumCells / 64> marks{};
+        FreeCell* free = nullptr;
+        std::uint32_t cellBytes = 0;  // 0: the block is empty and serves no size
+        std::uint32_t cells = 0;
+        std::uint32_t touched = 0;    // cells [touched, cells) were never used; they are not on the free list
+        std::uint32_t allocated = 0;
+        std::uint32_t reciprocal = 0; // ceil(2^16 / cellBytes): turns the division by it into a multiplication
+        std::uint32_t next = none;    // of the same size with room
+    };
+
+    struct CellAddress
+    {
+        Block& block;
+        std::uint64_t& word;
+        std::uint64_t bit;
+    };
+
+    [[nodiscard]] std::byte* blockBegin(std::uint32_t block) const { return range_.begin() + block * blockBytes; }
+    [[nodiscard]] CellAddress locate(const void* cell);
+    void* takeCell(std::uint32_t block);
+    bool addBlock(std::size_t sizeClass);
+    std::uint64_t sweepBlock(std::uint32_t index);
+
+    AddressRange range_;
+    std::vector<Block> blocks_;
+    std::vector<std::uint32_t> emptyBlocks_;
+    std::array<std::uint32_t, classCount> withRoom_; // first block of each size that may have a free cell
+};
+
+} // namespace poolscope::gc

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A stop-the-world mark-and-sweep collector; objects stay where they are (McCarthy 1960; this form: Jones,
+// Hosking, Moss: The Garbage Collection Handbook, 2011, chapter 2).
+//
+// When it starts:  an allocation would take the heap past its budget.
+// What it condemns: every object. What it keeps: what the roots reach, through references to owned children.
+// What it costs:   marking, in proportion to the living; sweeping, in proportion to the blocks and the free cells.
+// Its sawtooth:    a straight rise to the budget, a vertical fall to what is alive.
+#pragma once
+
+#include "core/gc/cell_space.h"
+#include "core/gc/collection.h"
+
+#include <cstdint>
+#include <stdexcept>
+#include <vector>
+
+namespace poolscope::gc {
+
+struct HeapLimits
+{
+    std::uint64_t budgetBytes = 0;  // of objects, live and dead, that start a collection; > 0
+    double growth = 2;              // the budget's factor when survivors leave too little room; >= 1, 1: never
+    std::uint64_t ceilingBytes = 0; // that the budget never grows past; >= budgetBytes
+};
+
+// The survivors of a collection leave no room for the object asked for. The message names the limit.
+class HeapExhausted : public std::runtime_error
+{
+public:
+    using std::runtime_error::runtime_error;
+};
+
+class MarkSweepHeap
+{
+public:
+    // After a collection at least this share of the budget must be free, or the budget grows: with less, the
+    // next collection would come before there is much garbage to find.
+    static constexpr double leastRoom = 0.25;
+
+    // `roots` and `observer` must outlive the heap.
+    MarkSweepHeap(const HeapLimits& limits, const Roots& roots, CollectionObserver& observer);
+
+    // Memory for an object of `bytes` (a multiple of 16 from 32 to 4096). The caller writes its header and its
+    // references before the next call. May collect. Throws HeapExhausted.
+    [[nodiscard]] Object* allocate(std::uint32_t bytes);
+    void collect();
+
+    // Live and dead objects, in bytes.
+    [[nodiscard]] std::uint64_t heapBytes() const { return heapBytes_; }
+    [[nodiscard]] std::uint64_t budgetBytes() const { return limits_.budgetBytes; }
+    // Takes effect at the next allocation; from 1 to the ceiling.
+    void setBudget(std::uint64_t bytes) { limits_.budgetBytes = bytes; }
+    void setGrowth(double growth) { limits_.growth = growth; }
+
+    [[nodiscard]] std::uint64_t collections() const { return collections_; }
+    [[nodiscard]] std::uint64_t reclaimedBytes() const { return reclaimedBytes_; }
+    [[nodiscard]] std::uint64_t reclaimedObjects() const { return reclaimedObjects_; }
+    [[nodiscard]] bool contains(const void* address) const { return space_.contains(address); }
+    [[nodiscard]] std::size_t reservedBytes() const;
+
+private:
+    void mark();
+    void growBudget(std::uint64_t bytesNeeded);
+    [[noreturn]] void fail(std::uint64_t bytesNeeded) const;
+
+    HeapLimits limits_;
+    const Roots& roots_;
+    CollectionObserver& observer_;
+    CellSpace space_;
+    std::vector<Object*> markStack_; // grey objects: marked, their references not yet followed
+    std::uint64_t heapBytes_ = 0;
+    std::uint64_t objectsAlive_ = 0; // at the last collection
+    std::uint64_t collections_ = 0;
+    std::uint64_t reclaimedBytes_ = 0;
+    std::uint64_t reclaimedObjects_ = 0;
+};
+
+} // namespace poolscope::gc

@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenarios/boss_bullets.h"
+
+#include "core/base/turn.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace poolscope {
+
+namespace {
+
+constexpr float bulletSpeed = 6e-3F;  // room heights per frame
+constexpr float shotSpeed = 2.2e-2F;
+constexpr float bossY = 0.24F;
+constexpr float margin = 0.02F;       // a bullet is gone once it is this far outside
+constexpr std::uint64_t ringPeriod = 24;  // frames
+constexpr std::uint64_t wavePeriod = 90;
+constexpr std::uint64_t shotPeriod = 6;
+constexpr std::uint32_t spiralArms = 5;
+constexpr std::uint32_t leavingFrames = 1024; // longer than any bullet flies
+
+// Frames until something at x with velocity v is outside [0, size] by more than the margin.
+float framesToLeave(float x, float v, float size)
+{
+    if (v > 0) return (size + margin - x) / v;
+    if (v < 0) return (x + margin) / -v;
+    return leavingFrames;
+}
+
+std::uint32_t flightFrames(float x, float y, float vx, float vy, Room room)
+{
+    const float frames = std::min(framesToLeave(x, vx, room.width), framesToLeave(y, vy, room.height));
+    return static_cast<std::uint32_t>(std::clamp(std::ceil(frames), 1.0F, leavingFrames - 1.0F));
+}
+
+} // namespace
+
+BossBullets::BossBullets(const ParameterValues& values, std::uint64_t seed)
+    : kinds_{{.name = "bullet", .bytes = 64},
+             {.name = "vector", .bytes = 32, .visible = false},
+             {.name = "enemy", .bytes = 96},
+             {.name = "shot", .bytes = 48},
+             {.name = "effect", .bytes = 48}},
+      bulletsPerFrame_(static_cast<double>(values.integer("bullets")) / meanBulletLife()),
+      vectors_(static_cast<std::uint32_t>(values.integer("vectors"))),
+      random_(seed),
+      leaving_(leavingFrames)
+{
+}
+
+void BossBullets::produce(FrameEvents& events)
+{
+    population_.beginFrame(events);
+    const std::uint64_t frame = population_.frame();
+    flying_ -= std::exchange(leaving_[frame % leavingFrames], 0);
+    burstTargets();
+    ringDue_ += bulletsPerFrame_ / 2;
+    spiralDue_ += bulletsPerFrame_ / 2;
+    if (frame % ringPeriod == ringPeriod - 1) fireRing();
+    fireSpiral();
+    if (frame % shotPeriod == 0) fireShots();
+    if (frame % wavePeriod == 0) sendWave();
+    makeVectors();
+}
+
+void BossBullets::fireRing()
+{
+    const auto count = static_cast<std::uint32_t>(ringDue_);
+    ringDue_ -= count;
+    // Each ring is turned by the golden section, so that no two cover each other.
+    const float turned = static_cast<float>(ringsFired_++ % 1000) * 0.618034F;
+    for (std::uint32_t i = 0; i < count; ++i)
+        fireBullet(turned + static_cast<float>(i) / static_cast<float>(count));
+}
+
+void BossBullets::fireSpiral()
+{
+    const auto turned = static_cast<float>(population_.frame() % 36'000) * (1.0F / 360);
+    for (; spiralDue_ >= 1; spiralDue_ -= 1) {
+        const auto arm = static_cast<float>(spiralFired_++ % spiralArms);
+        fireBullet(turned + arm / spiralArms);
+    }
+}
+
+void BossBullets::fireBullet(float angle)
+{
+    Birth bullet;
+    bullet.kind = Bullet;
+    bullet.x = bossX(static_cast<double>(population_.frame()));
+    bullet.y = bossY;
+    bullet.vx = bulletSpeed * cosineOfTurn(angle);
+    bullet.vy = bulletSpeed * sineOfTurn(angle);
+    const std::uint32_t life = flightFrames(bullet.x, bullet.y, bullet.vx, bullet.vy, room());
+    population_.spawnFor(life, bullet);
+    ++flying_;
+    ++leaving_[(population_.frame() + life) % leavingFrames];
+}
+
+void BossBullets::fireShots()
+{
+    const auto frame = static_cast<float>(population_.frame() % 36'000);
+    const float ship = room().width * (0.5F + 0.38F * sineOfTurn(frame / 480));
+    for (const float side : {-0.015F, 0.015F}) {
+        Birth shot;
+        shot.kind = Shot;
+        shot.x = ship + side;
+        shot.y = 0.96F;
+        shot.vy = -shotSpeed;
+        population_.spawnFor(flightFrames(shot.x, shot.y, 0, shot.vy, room()), shot);
+    }
+}
+
+void BossBullets::sendWave()
+{
+    const bool fromLeft = random_.below(2) == 0;
+    const std::int32_t count = random_.between(3, 5);
+    for (std::int32_t i = 0; i < count; ++i) {
+        Birth enemy;
+        enemy.kind = Enemy;
+        enemy.x = fromLeft ? 0.0F : room().width;
+        enemy.y = 0.38F + 0.06F * static_cast<float>(i);
+        enemy.vx = (fromLeft ? 1.0F : -1.0F) * random_.uniform(3e-3F, 5e-3F);
+        const auto life = static_cast<std::uint32_t>(random_.between(90, 260));
+        population_.spawnFor(life, enemy);
+        targets_.push_back({population_.frame() + life, enemy.x + enemy.vx * static_cast<float>(life), enemy.y});
+    }
+}
+
+void BossBullets::burstTargets()
+{
+    constexpr std::uint32_t pieces = 14;
+    for (std::size_t i = 0; i < targets_.size();) {
+        if (targets_[i].hitFrame != population_.frame()) {
+            ++i;
+            continue;
+        }
+        for (std::uint32_t piece = 0; piece < pieces; ++piece) {
+            const float angle = (static_cast<float>(piece) + random_.unit()) / pieces;
+            const float speed = random_.uniform(1e-3F, 4e-3F);
+            const Birth effect{.kind = Effect,
+                               .x = targets_[i].x,
+                               .y = targets_[i].y,
+                               .vx = speed * cosineOfTurn(angle),
+                               .vy = speed * sineOfTurn(angle)};
+            population_.spawnFor(static_cast<std::uint32_t>(random_.between(15, 40)), effect);
+        }
+        targets_[i] = targets_.back();
+        targets_.pop_back();
+    }
+}
+
+void BossBullets::makeVectors()
+{
+    const std::uint64_t count = std::uint64_t{flying_} * vectors_;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        Birth vector;
+        vector.kind = Vector;
+        vector.vx = static_cast<float>(i % 64) * 1e-4F;
+        population_.spawnTemporary(vector);
+    }
+}
+
+float BossBullets::bossX(double frame) const
+{
+    return room().width * (0.5F + 0.14F * sineOfTurn(static_cast<float>(frame / 700)));
+}
+
+double BossBullets::meanBulletLife() const
+{
+    constexpr int angles = 128;
+    constexpr int places = 16;
+    double sum = 0;
+    for (int place = 0; place < places; ++place) {
+        const float x = bossX(700.0 * place / places);
+        for (int i = 0; i < angles; ++i) {
+            const float angle = static_cast<float>(i) / angles;
+            sum += flightFrames(x, bossY, bulletSpeed * cosineOfTurn(angle), bulletSpeed * sineOfTurn(angle),
+                                room());
+        }
+    }
+    return sum / (angles * places);
+}
+
+ScenarioInfo BossBullets::info()
+{
+    return {.id = "boss-bullets",
+            .title = "Boss bullets",
+            .meaning = "rings and spirals of bullets from a boss, and the vectors each bullet makes in a frame",
+            .parameters = {Parameter::integer("bullets", "Bullets in the air", "bullets", 400, 0, 1'000'000,
+                                              "how many fly at a time once the boss has warmed up"),
+                           Parameter::integer("vectors", "Vectors per bullet and frame", "vectors", 2, 0, 100,
+                                              "short-lived objects each bullet makes in every frame")},
+            .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
+                return std::make_unique<BossBullets>(values, seed);
+            }};
+}
+
+} // namespace poolscope

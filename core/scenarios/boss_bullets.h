@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The second boss of the shooting-game article: rings and spirals of bullets that leave the screen, enemies,
+// the player's shots, effects. Each bullet in the air makes a few vectors a frame that die at its end, as that
+// game's code did; they are most of its garbage.
+#pragma once
+
+#include "core/base/random.h"
+#include "core/scenarios/population.h"
+#include "core/scenarios/scenario_catalog.h"
+
+namespace poolscope {
+
+class BossBullets final : public Scenario
+{
+public:
+    BossBullets(const ParameterValues& values, std::uint64_t seed);
+
+    [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
+    void produce(FrameEvents& events) override;
+
+    [[nodiscard]] static ScenarioInfo info();
+
+private:
+    enum KindNumber : KindIndex { Bullet, Vector, Enemy, Shot, Effect };
+
+    struct Target
+    {
+        std::uint64_t hitFrame;
+        float x, y; // where it is hit
+    };
+
+    void fireRing();
+    void fireSpiral();
+    void fireShots();
+    void sendWave();
+    void burstTargets();
+    void fireBullet(float angle);
+    void makeVectors();
+    [[nodiscard]] float bossX(double frame) const;
+    [[nodiscard]] double meanBulletLife() const;
+
+    std::vector<Kind> kinds_;
+    double bulletsPerFrame_;
+    std::uint32_t vectors_;
+    Random random_;
+    Population population_;
+    double ringDue_ = 0;
+    double spiralDue_ = 0;
+    std::uint64_t ringsFired_ = 0;
+    std::uint64_t spiralFired_ = 0;
+    std::vector<Target> targets_;
+    // Bullets in the air: those fired less those whose frame to leave has come.
+    std::uint32_t flying_ = 0;
+    std::vector<std::uint32_t> leaving_; // a ring by frame
+};
+
+} // namespace poolscope

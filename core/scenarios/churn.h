@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Four kinds of different footprint, a fixed number of objects active at a time; in each exchange a random one
+// dies and a random one is born. From the jsPerf test of the constructor-pooling articles: 100 active, 50,000
+// exchanges.
+#pragma once
+
+#include "core/base/random.h"
+#include "core/scenarios/population.h"
+#include "core/scenarios/scenario_catalog.h"
+
+namespace poolscope {
+
+class Churn final : public Scenario
+{
+public:
+    Churn(const ParameterValues& values, std::uint64_t seed);
+
+    [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
+    void produce(FrameEvents& events) override;
+
+    [[nodiscard]] static ScenarioInfo info();
+
+private:
+    ObjectId spawnRandom();
+
+    std::vector<Kind> kinds_;
+    std::uint32_t active_;
+    std::uint32_t exchanges_;
+    Random random_;
+    Population population_;
+    std::vector<ObjectId> living_;
+};
+
+} // namespace poolscope

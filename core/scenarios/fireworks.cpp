@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenarios/fireworks.h"
+
+#include "core/base/turn.h"
+
+#include <cmath>
+#include <utility>
+
+namespace poolscope {
+
+namespace {
+
+constexpr float gravity = 1.1e-4F; // room heights per frame²
+constexpr float sparkSpeed = 5.5e-3F;
+
+} // namespace
+
+Fireworks::Fireworks(const ParameterValues& values, std::uint64_t seed)
+    : kinds_{{.name = "rocket", .bytes = 64, .gravity = gravity, .children = {Flame}},
+             {.name = "flame", .bytes = 32, .gravity = gravity},
+             {.name = "spark", .bytes = 48, .gravity = gravity * 0.5F}},
+      rocketsPerFrame_(values.real("rockets") / 60),
+      sparks_(static_cast<std::uint32_t>(values.integer("sparks"))),
+      sparkLife_(static_cast<std::uint32_t>(values.integer("sparkLife"))),
+      random_(seed)
+{
+}
+
+void Fireworks::produce(FrameEvents& events)
+{
+    population_.beginFrame(events);
+    for (std::size_t i = 0; i < bursts_.size();) {
+        if (bursts_[i].frame != population_.frame()) {
+            ++i;
+            continue;
+        }
+        burst(bursts_[i]);
+        bursts_[i] = bursts_.back();
+        bursts_.pop_back();
+    }
+    for (due_ += rocketsPerFrame_; due_ >= 1; due_ -= 1)
+        launch();
+}
+
+void Fireworks::launch()
+{
+    const Room place = room();
+    Birth rocket;
+    rocket.kind = Rocket;
+    rocket.x = random_.uniform(0.15F, 0.85F) * place.width;
+    rocket.y = place.height;
+    rocket.vx = random_.uniform(-1e-3F, 1e-3F);
+    rocket.vy = -random_.uniform(1.15e-2F, 1.4e-2F);
+    const auto fuse = static_cast<std::uint32_t>(random_.between(60, 85));
+    const ObjectId id = population_.spawnFor(fuse, rocket);
+    Birth flame = rocket;
+    flame.kind = Flame;
+    flame.y += 0.012F;
+    population_.spawnChild(id, 0, flame);
+    const auto n = static_cast<float>(fuse);
+    // Where n updates take it: the velocity grows before each step.
+    bursts_.push_back({population_.frame() + fuse, rocket.x + n * rocket.vx,
+                       rocket.y + n * rocket.vy + gravity * n * (n + 1) * 0.5F});
+}
+
+void Fireworks::burst(const Burst& at)
+{
+    for (std::uint32_t i = 0; i < sparks_; ++i) {
+        const float angle = random_.unit();
+        // Towards the rim more often than towards the middle, so that it opens as a ball.
+        const float speed = sparkSpeed * std::sqrt(0.08F + 0.92F * random_.unit());
+        Birth spark;
+        spark.kind = Spark;
+        spark.x = at.x;
+        spark.y = at.y;
+        spark.vx = speed * cosineOfTurn(angle);
+        spark.vy = speed * sineOfTurn(angle);
+        const auto spread = static_cast<std::int32_t>(sparkLife_ * 3 / 10);
+        const std::int32_t life = static_cast<std::int32_t>(sparkLife_) + random_.between(-spread, spread);
+        population_.spawnFor(static_cast<std::uint32_t>(life), spark);
+    }
+}
+
+ScenarioInfo Fireworks::info()
+{
+    return {.id = "fireworks",
+            .title = "Fireworks",
+            .meaning = "rockets rise and burst into short-lived sparks",
+            .parameters = {Parameter::real("rockets", "Rockets per second", "rockets", 1.5, 0, 1000,
+                                           "launched per second of 60 frames"),
+                           Parameter::integer("sparks", "Sparks per rocket", "sparks", 160, 1, 100'000,
+                                              "born when a rocket bursts"),
+                           Parameter::integer("sparkLife", "Life of a spark", "frames", 75, 1, 6000,
+                                              "mean; each lives 30 % longer or shorter at most")},
+            .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
+                return std::make_unique<Fireworks>(values, seed);
+            }};
+}
+
+} // namespace poolscope

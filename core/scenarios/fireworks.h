@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rockets rise and burst into short-lived sparks: the particle engine of the constructor-pooling articles. Each
+// rocket owns its flame.
+#pragma once
+
+#include "core/base/random.h"
+#include "core/scenarios/population.h"
+#include "core/scenarios/scenario_catalog.h"
+
+namespace poolscope {
+
+class Fireworks final : public Scenario
+{
+public:
+    Fireworks(const ParameterValues& values, std::uint64_t seed);
+
+    [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
+    void produce(FrameEvents& events) override;
+
+    [[nodiscard]] static ScenarioInfo info();
+
+private:
+    enum KindNumber : KindIndex { Rocket, Flame, Spark };
+
+    struct Burst
+    {
+        std::uint64_t frame;
+        float x, y;
+    };
+
+    void launch();
+    void burst(const Burst& at);
+
+    std::vector<Kind> kinds_;
+    double rocketsPerFrame_;
+    std::uint32_t sparks_;
+    std::uint32_t sparkLife_;
+    Random random_;
+    Population population_;
+    double due_ = 1; // rockets to launch; whole ones are launched
+    std::vector<Burst> bursts_;
+};
+
+} // namespace poolscope

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenarios/population.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace poolscope {
+
+namespace {
+
+Event deathOf(ObjectId id)
+{
+    Event death;
+    death.id = id;
+    death.type = Event::Type::Kill;
+    return death;
+}
+
+} // namespace
+
+void Population::beginFrame(FrameEvents& events)
+{
+    events.clear();
+    events_ = &events;
+    ++frame_;
+    for (const ObjectId id : temporaries_)
+        giveBack(id);
+    temporaries_.clear();
+    if (calendar_.empty()) return;
+    std::vector<ObjectId> due = std::exchange(calendar_[frame_ % calendar_.size()], {});
+    for (const ObjectId id : due)
+        if (ids_.isAlive(id)) kill(id);
+    // The vector goes back for its memory.
+    due.clear();
+    calendar_[frame_ % calendar_.size()] = std::move(due);
+}
+
+ObjectId Population::spawnFor(std::uint32_t frames, const Birth& birth)
+{
+    if (frames >= calendar_.size()) {
+        std::vector<std::vector<ObjectId>> longer(std::bit_ceil(std::max<std::size_t>(frames + 1U, 64)));
+        for (std::size_t ahead = 0; ahead < calendar_.size(); ++ahead)
+            longer[(frame_ + ahead) % longer.size()] = std::move(calendar_[(frame_ + ahead) % calendar_.size()]);
+        calendar_ = std::move(longer);
+    }
+    const ObjectId id = spawn(birth);
+    calendar_[(frame_ + frames) % calendar_.size()].push_back(id);
+    return id;
+}
+
+ObjectId Population::spawnTemporary(const Birth& birth)
+{
+    const ObjectId id = spawn(birth);
+    events_->closing.push_back(deathOf(id));
+    // Its id stays taken until the frame is over: it is alive while others are born.
+    temporaries_.push_back(id);
+    return id;
+}
+
+ObjectId Population::spawn(const Birth& birth)
+{
+    return spawnChild({}, 0, birth);
+}
+
+ObjectId Population::spawnChild(ObjectId owner, std::uint8_t reference, const Birth& birth)
+{
+    const ObjectId id = ids_.take();
+    if (!owner.isNull()) {
+        if (owner.index >= children_.size()) children_.resize(owner.index + 1U);
+        children_[owner.index].push_back(id);
+    }
+    events_->opening.push_back({.id = id,
+                                .owner = owner,
+                                .x = birth.x,
+                                .y = birth.y,
+                                .vx = birth.vx,
+                                .vy = birth.vy,
+                                .kind = birth.kind,
+                                .type = Event::Type::Spawn,
+                                .reference = reference});
+    return id;
+}
+
+void Population::kill(ObjectId id)
+{
+    events_->opening.push_back(deathOf(id));
+    giveBack(id);
+}
+
+void Population::giveBack(ObjectId id)
+{
+    dead_.push_back(id);
+    while (!dead_.empty()) {
+        const ObjectId next = dead_.back();
+        dead_.pop_back();
+        ids_.giveBack(next);
+        if (next.index >= children_.size()) continue;
+        std::vector<ObjectId>& children = children_[next.index];
+        dead_.insert(dead_.end(), children.begin(), children.end());
+        children.clear();
+    }
+}
+
+} // namespace poolscope

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The model that scenarios share: who is alive, when each one dies, and the events that say so. It gives ids
+// back to the pool as objects die. Belongs to one scenario.
+#pragma once
+
+#include "core/base/event.h"
+#include "core/base/ids.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace poolscope {
+
+// Where and as what an object is born. Units as in Event.
+struct Birth
+{
+    KindIndex kind = 0;
+    float x = 0, y = 0;
+    float vx = 0, vy = 0;
+};
+
+class Population
+{
+public:
+    // Begins the next frame: empties `events`, and writes the deaths that are due.
+    void beginFrame(FrameEvents& events);
+
+    // Lives for `frames` updates (1 or more), then dies at the beginning of a frame.
+    ObjectId spawnFor(std::uint32_t frames, const Birth& birth);
+    // Dies at the end of this frame.
+    ObjectId spawnTemporary(const Birth& birth);
+    // Lives until killed.
+    ObjectId spawn(const Birth& birth);
+    // A child of `owner`, who must have been spawned right before it or before a sibling; it dies with its owner.
+    ObjectId spawnChild(ObjectId owner, std::uint8_t reference, const Birth& birth);
+    // `id` must be alive and nobody's child.
+    void kill(ObjectId id);
+
+    // Frames begun, less 1: the number of the current frame.
+    [[nodiscard]] std::uint64_t frame() const { return frame_; }
+
+private:
+    // The id, and those of its children to any depth.
+    void giveBack(ObjectId id);
+
+    IdPool ids_;
+    FrameEvents* events_ = nullptr;
+    std::uint64_t frame_ = ~std::uint64_t{0};
+    std::vector<ObjectId> temporaries_; // of this frame
+    std::vector<ObjectId> dead_;        // empty between calls
+    // A ring: entry f % size holds who dies at the beginning of frame f.
+    std::vector<std::vector<ObjectId>> calendar_;
+    // By index of the owner; as long as the highest owner needs.
+    std::vector<std::vector<ObjectId>> children_;
+};
+
+} // namespace poolscope

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The body of an object, behind its header and references: its motion, then words that fill it up to the size of
+// its kind. The simulation writes all of it at birth and again in every frame, in every lane the same.
+#pragma once
+
+#include "core/base/event.h"
+#include "core/base/kind.h"
+#include "core/base/object.h"
+
+#include <cstdint>
+
+namespace poolscope {
+
+// In room units and room units per frame.
+struct Motion
+{
+    float x, y, vx, vy;
+};
+
+// The least a kind with that many children may weigh.
+[[nodiscard]] constexpr std::uint32_t minimumBytes(std::size_t children)
+{
+    return static_cast<std::uint32_t>((sizeof(Object) + children * sizeof(Object*) + sizeof(Motion) + 15) / 16 * 16);
+}
+
+// What an update needs to know of a kind.
+struct BodyPlan
+{
+    float gravity = 0;
+    std::uint32_t words = 0; // 8-byte words of the body behind the motion
+
+    [[nodiscard]] static BodyPlan of(const Kind& kind);
+};
+
+[[nodiscard]] inline Motion& motionOf(Object& object)
+{
+    return *reinterpret_cast<Motion*>(object.references().data() + object.referenceCount);
+}
+[[nodiscard]] inline const Motion& motionOf(const Object& object)
+{
+    return *reinterpret_cast<const Motion*>(object.references().data() + object.referenceCount);
+}
+
+[[nodiscard]] inline std::uint64_t* bodyWordsOf(Object& object)
+{
+    return reinterpret_cast<std::uint64_t*>(&motionOf(object) + 1);
+}
+
+// Added to every word of a body in each frame; odd, so that the words of one object differ for ever.
+inline constexpr std::uint64_t bodyWordStep = 0x9e37'79b9'7f4a'7c15ULL;
+
+// Writes every byte of the object: header, null references, motion, words. `memory` held anything before.
+void initialise(Object* memory, const Event& birth, const Kind& kind);
+// One frame: moves it and changes every word of its body. Inline: it runs for every living object of every frame.
+inline void update(Object& object, const BodyPlan& plan)
+{
+    Motion& motion = motionOf(object);
+    motion.vy += plan.gravity;
+    motion.x += motion.vx;
+    motion.y += motion.vy;
+    std::uint64_t* word = bodyWordsOf(object);
+    for (std::uint32_t i = 0; i < plan.words; ++i)
+        word[i] += bodyWordStep;
+    ++object.age;
+}
+// Over header, motion and words, but not the references, which are addresses.
+[[nodiscard]] std::uint64_t contentOf(const Object& object, const BodyPlan& plan);
+
+} // namespace poolscope

@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/lane.h"
+
+#include "core/base/error.h"
+#include "core/base/random.h"
+
+#include <chrono>
+#include <stdexcept>
+
+#include <time.h>
+
+namespace poolscope {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::uint64_t nanosecondsBetween(Clock::time_point begin, Clock::time_point end)
+{
+    return static_cast<std::uint64_t>(std::chrono::nanoseconds(end - begin).count());
+}
+
+std::uint64_t threadCpuNs()
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<std::uint64_t>(now.tv_sec) * 1'000'000'000 + static_cast<std::uint64_t>(now.tv_nsec);
+}
+
+// Objects lie scattered; their addresses are known well ahead.
+constexpr std::size_t prefetchDistance = 8;
+
+} // namespace
+
+Lane::Lane(const LaneSetup& setup, std::span<const Kind> kinds)
+    : name_(setup.name), kinds_(kinds), hasSlots_(setup.strategy->hasSlots), collects_(setup.strategy->collects)
+{
+    for (const Kind& kind : kinds)
+        plans_.push_back(BodyPlan::of(kind));
+    if (setup.strategy->contradiction != nullptr) {
+        if (const auto found = setup.strategy->contradiction(kinds, setup.parameters))
+            throw InputError("lane " + name_ + ": " + found->parameter + ": " + found->complaint);
+    }
+    strategy_ = setup.strategy->make({.kinds = kinds,
+                                      .values = setup.parameters,
+                                      .roots = table_,
+                                      .collectionObserver = pauses_,
+                                      .evictionObserver = *this});
+}
+
+Lane::~Lane()
+{
+    // What plain new made, only delete takes back.
+    while (table_.size() > 0)
+        kill((table_.roots().empty() ? table_.owned() : table_.roots()).back()->id);
+}
+
+Sample Lane::work(const FrameEvents& events)
+{
+    const std::uint64_t cpuBefore = threadCpuNs();
+    const auto begin = Clock::now();
+    apply(events.opening);
+    const auto born = Clock::now();
+    updateAll();
+    const auto updated = Clock::now();
+    apply(events.closing);
+    const auto end = Clock::now();
+    const std::uint64_t cpuAfter = threadCpuNs();
+
+    Sample sample;
+    const StrategyStats before = last_;
+    sample.counters = countersSince(before);
+    Timings& t = sample.timings;
+    t.reservedBytes = strategy_->reservedBytes();
+    t.frameNs = nanosecondsBetween(begin, end);
+    t.updateNs = nanosecondsBetween(born, updated);
+    t.pauseNs = pauses_.take();
+    t.allocationNs = t.frameNs - t.updateNs - t.pauseNs;
+    t.cpuNs = cpuAfter - cpuBefore;
+    return sample;
+}
+
+void Lane::picture(std::vector<Mark>& marks) const
+{
+    marks.clear();
+    for (const std::span<Object* const> objects : {table_.roots(), table_.owned()}) {
+        for (const Object* object : objects) {
+            if (!kinds_[object->kind].visible) continue;
+            const Motion& motion = motionOf(*object);
+            marks.push_back({motion.x, motion.y, object->kind});
+        }
+    }
+}
+
+std::uint64_t Lane::contentChecksum() const
+{
+    // A sum does not mind the order, which is the strategy's.
+    std::uint64_t sum = 0;
+    for (const std::span<Object* const> objects : {table_.roots(), table_.owned()})
+        for (const Object* object : objects)
+            sum += mixBits(contentOf(*object, plans_[object->kind]));
+    return sum;
+}
+
+void Lane::apply(std::span<const Event> events)
+{
+    for (const Event& event : events) {
+        if (event.type == Event::Type::Spawn)
+            spawn(event);
+        else
+            kill(event.id);
+    }
+}
+
+void Lane::spawn(const Event& event)
+{
+    const bool isChild = !event.owner.isNull();
+    // An owner that was refused or evicted here has no children here.
+    if (isChild && table_.find(event.owner) == nullptr) return;
+    Object* object = strategy_->acquire(event.kind);
+    releasePending();
+    if (object == nullptr) return;
+    initialise(object, event, kinds_[event.kind]);
+    Object* owner = isChild ? table_.find(event.owner) : nullptr;
+    if (isChild && owner == nullptr) {
+        strategy_->release(object);
+        return;
+    }
+    table_.insert(object, event.owner, event.reference);
+    if (isChild) owner->references()[event.reference] = object;
+}
+
+void Lane::kill(ObjectId id)
+{
+    Object* object = table_.find(id);
+    if (object == nullptr) return;
+    leave(object);
+    strategy_->release(object);
+    releasePending();
+}
+
+void Lane::evicted(Object* object)
+{
+    leave(object);
+}
+
+void Lane::leave(Object* object)
+{
+    const ObjectId owner = table_.ownerOf(object->id);
+    if (Object* holder = owner.isNull() ? nullptr : table_.find(owner))
+        holder->references()[table_.referenceOf(object->id)] = nullptr;
+    table_.remove(object->id);
+    for (Object*& child : object->references()) {
+        if (child != nullptr) pending_.push_back(child);
+    }
+}
+
+void Lane::releasePending()
+{
+    while (!pending_.empty()) {
+        Object* object = pending_.back();
+        pending_.pop_back();
+        leave(object);
+        strategy_->release(object);
+    }
+}
+
+void Lane::updateAll()
+{
+    for (const std::span<Object* const> objects : {table_.roots(), table_.owned()}) {
+        for (std::size_t i = 0; i < objects.size(); ++i) {
+            if (i + prefetchDistance < objects.size()) __builtin_prefetch(objects[i + prefetchDistance], 1);
+            update(*objects[i], plans_[objects[i]->kind]);
+        }
+    }
+}
+
+Counters Lane::countersSince(const StrategyStats& before)
+{
+    const StrategyStats now = strategy_->stats();
+    checkBooks(now);
+    last_ = now;
+    Counters c;
+    c.liveObjects = now.liveObjects;
+    c.liveBytes = now.liveBytes;
+    c.garbageBytes = collects_ ? now.heapBytes - now.liveBytes : 0;
+    c.heapBytes = now.heapBytes;
+    c.slotsOwned = now.slotsOwned;
+    c.slotsInUse = now.slotsInUse;
+    c.highWater = now.highWater;
+    c.acquires = now.acquired - before.acquired;
+    c.releases = now.released - before.released;
+    c.hits = now.hits - before.hits;
+    c.misses = now.misses - before.misses;
+    c.exhausted = now.exhausted - before.exhausted;
+    c.heapAllocations = now.heapAllocations - before.heapAllocations;
+    c.heapFrees = now.heapFrees - before.heapFrees;
+    c.collections = now.collections - before.collections;
+    c.reclaimedBytes = now.reclaimedBytes - before.reclaimedBytes;
+    return c;
+}
+
+void Lane::checkBooks(const StrategyStats& s)
+{
+    const bool live = s.liveObjects == s.acquired - s.released && s.liveObjects == table_.size();
+    const bool slots = !hasSlots_ || (s.slotsInUse + s.slotsIdle == s.slotsOwned && s.slotsInUse == s.liveObjects &&
+                                      s.highWater >= s.slotsInUse);
+    // The seeds count a prefilled object as made and released.
+    const std::uint64_t releasedAsSeen = s.released + s.prefilled;
+    const bool asSeen = s.liveObjects == s.acquired - (releasedAsSeen - s.prefilled);
+    const bool heap = s.heapBytes >= s.liveBytes;
+    booksBalanced_ = booksBalanced_ && live && slots && asSeen && heap;
+#ifndef NDEBUG
+    if (!booksBalanced_)
+        throw std::logic_error("the books of lane " + name_ + " do not balance: " + std::to_string(table_.size()) +
+                               " alive, " + std::to_string(s.acquired) + " acquired, " +
+                               std::to_string(s.released) + " released, " + std::to_string(s.slotsInUse) + " + " +
+                               std::to_string(s.slotsIdle) + " of " + std::to_string(s.slotsOwned) + " slots");
+#endif
+}
+
+} // namespace poolscope

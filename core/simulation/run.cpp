@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/run.h"
+
+#include "core/base/error.h"
+#include "core/simulation/lane.h"
+
+#include <new>
+
+namespace poolscope {
+
+Run::Run(const RunSetup& setup) : scenario_(setup.scenario->make(setup.parameters, setup.seed))
+{
+    for (const LaneSetup& lane : setup.lanes)
+        lanes_.push_back(std::make_unique<Lane>(lane, scenario_->kinds()));
+    samples_.resize(lanes_.size());
+}
+
+Run::~Run() = default;
+
+std::span<const Sample> Run::step()
+{
+    scenario_->produce(events_);
+    hash_.add(events_);
+    for (std::size_t turn = 0; turn < lanes_.size(); ++turn) {
+        // Each lane is first once in as many frames as there are lanes.
+        const std::size_t index = (turn + frame_) % lanes_.size();
+        Lane& lane = *lanes_[index];
+        try {
+            samples_[index] = lane.work(events_);
+        } catch (const RunError& error) {
+            throw RunError("lane " + lane.name() + ", frame " + std::to_string(frame_) + ": " + error.what());
+        } catch (const std::bad_alloc&) {
+            throw RunError("lane " + lane.name() + ", frame " + std::to_string(frame_) +
+                           ": the machine has no memory left");
+        }
+        samples_[index].frame = frame_;
+        samples_[index].lane = static_cast<std::uint32_t>(index);
+    }
+    ++frame_;
+    return samples_;
+}
+
+void Run::tune(std::size_t lane, const std::string& parameter, const ParameterValue& value)
+{
+    lanes_[lane]->tune(parameter, value);
+}
+
+void Run::picture(std::size_t lane, std::vector<Mark>& marks) const
+{
+    lanes_[lane]->picture(marks);
+}
+
+bool Run::booksBalanced(std::size_t lane) const
+{
+    return lanes_[lane]->booksBalanced();
+}
+
+StrategyStats Run::stats(std::size_t lane) const
+{
+    return lanes_[lane]->stats();
+}
+
+std::uint64_t Run::contentChecksum(std::size_t lane) const
+{
+    return lanes_[lane]->contentChecksum();
+}
+
+} // namespace poolscope

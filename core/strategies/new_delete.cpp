@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/new_delete.h"
+
+#include <new>
+
+#include <malloc.h>
+
+namespace poolscope {
+
+namespace {
+
+constexpr std::uint32_t mallocHeaderBytes = 8; // glibc keeps a chunk's size in front of it
+
+} // namespace
+
+NewDelete::NewDelete(const StrategySetup& setup)
+{
+    for (const Kind& kind : setup.kinds)
+        kinds_.push_back({kind.bytes, 0, 0});
+}
+
+Object* NewDelete::acquire(KindIndex kind)
+{
+    KindBook& book = kinds_[kind];
+    void* memory = ::operator new(book.bytes);
+    // Asked once a kind: asking malloc at every birth would make this lane a tenth slower than it is.
+    if (book.reservedBytes == 0)
+        book.reservedBytes = static_cast<std::uint32_t>(malloc_usable_size(memory)) + mallocHeaderBytes;
+    ++book.live;
+    ++stats_.acquired;
+    ++stats_.heapAllocations;
+    ++stats_.liveObjects;
+    stats_.liveBytes += book.bytes;
+    stats_.heapBytes += book.bytes;
+    return static_cast<Object*>(memory);
+}
+
+void NewDelete::release(Object* object)
+{
+    KindBook& book = kinds_[object->kind];
+    ::operator delete(object);
+    --book.live;
+    ++stats_.released;
+    ++stats_.heapFrees;
+    --stats_.liveObjects;
+    stats_.liveBytes -= book.bytes;
+    stats_.heapBytes -= book.bytes;
+}
+
+void NewDelete::tune(std::string_view, const ParameterValue&)
+{
+    // It has no parameters.
+}
+
+std::uint64_t NewDelete::reservedBytes() const
+{
+    std::uint64_t bytes = 0;
+    for (const KindBook& book : kinds_)
+        bytes += book.live * book.reservedBytes;
+    return bytes;
+}
+
+StrategyInfo NewDelete::info()
+{
+    return {.id = "new-delete",
+            .title = "Plain heap",
+            .meaning = "operator new and delete for each object",
+            .parameters = {},
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<NewDelete>(setup);
+            }};
+}
+
+} // namespace poolscope

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// operator new for each birth, operator delete for each death: the plain heap.
+#pragma once
+
+#include "core/strategies/strategy_catalog.h"
+
+namespace poolscope {
+
+class NewDelete final : public Strategy
+{
+public:
+    explicit NewDelete(const StrategySetup& setup);
+
+    [[nodiscard]] Object* acquire(KindIndex kind) override;
+    void release(Object* object) override;
+    void tune(std::string_view parameter, const ParameterValue& value) override;
+    [[nodiscard]] StrategyStats stats() const override { return stats_; }
+    [[nodiscard]] std::uint64_t reservedBytes() const override;
+
+    [[nodiscard]] static StrategyInfo info();
+
+private:
+    struct KindBook
+    {
+        std::uint32_t bytes = 0;
+        std::uint32_t reservedBytes = 0; // of one object with malloc's header; 0: none made yet
+        std::uint64_t live = 0;
+    };
+
+    std::vector<KindBook> kinds_;
+    StrategyStats stats_;
+};
+
+} // namespace poolscope

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/pool_free_list_lane.h"
+
+namespace poolscope {
+
+namespace {
+
+pools::ReuseOrder orderOf(const std::string& word)
+{
+    return word == "fifo" ? pools::ReuseOrder::Fifo : pools::ReuseOrder::Lifo;
+}
+
+pools::OnExhausted answerOf(const std::string& word)
+{
+    if (word == "grow") return pools::OnExhausted::Grow;
+    if (word == "recycle-oldest") return pools::OnExhausted::RecycleOldest;
+    if (word == "fail") return pools::OnExhausted::Fail;
+    return pools::OnExhausted::Refuse;
+}
+
+} // namespace
+
+PoolFreeListLane::PoolFreeListLane(const StrategySetup& setup) : PoolLane(setup)
+{
+    for (const Kind& kind : setup.kinds)
+        addPool(kind, static_cast<std::size_t>(setup.values.integer("capacity")),
+                orderOf(setup.values.choice("order")), answerOf(setup.values.choice("onExhausted")));
+}
+
+void PoolFreeListLane::tune(std::string_view parameter, const ParameterValue& value)
+{
+    if (parameter != "capacity") return;
+    for (pools::FreeListPool& pool : pools())
+        pool.resize(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+}
+
+StrategyInfo PoolFreeListLane::info()
+{
+    return {.id = "pool-free-list",
+            .title = "Free-list pool",
+            .meaning = "fixed capacity on one slab, idle slots in a linked list, one pool a kind",
+            .parameters = {Parameter::integer("capacity", "Slots", "slots", 1000, 1,
+                                              pools::FreeListPool::maximumCapacity, "of each kind", true),
+                           Parameter::choice("order", "Reuse order", "lifo", {"lifo", "fifo"},
+                                             "which idle slot is next: the one released last, or the one idle for "
+                                             "longest"),
+                           Parameter::choice("onExhausted", "When exhausted", "refuse",
+                                             {"refuse", "grow", "recycle-oldest", "fail"},
+                                             "what an acquire does when every slot is in use")},
+            .hasSlots = true,
+            .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
+                return poolTooLarge("capacity", values.integer("capacity"), kinds);
+            },
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<PoolFreeListLane>(setup);
+            }};
+}
+
+} // namespace poolscope

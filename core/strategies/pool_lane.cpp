@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/pool_lane.h"
+
+#include "core/base/address_range.h"
+
+namespace poolscope {
+
+std::optional<Contradiction> poolTooLarge(const std::string& parameter, std::int64_t slots,
+                                          std::span<const Kind> kinds)
+{
+    std::uint64_t bytesPerSlotOfEach = 0;
+    for (const Kind& kind : kinds)
+        bytesPerSlotOfEach += pools::SlotLayout{kind.bytes}.slotBytes();
+    const std::uint64_t memory = AddressRange::physicalMemoryBytes();
+    const std::uint64_t most = memory / bytesPerSlotOfEach;
+    if (static_cast<std::uint64_t>(slots) <= most) return std::nullopt;
+    return Contradiction{parameter, formatCount(slots) + " slots of each kind are more than this machine's memory of " +
+                                        formatBytes(static_cast<double>(memory)) + "; allowed is up to " +
+                                        formatCount(static_cast<std::int64_t>(most))};
+}
+
+} // namespace poolscope

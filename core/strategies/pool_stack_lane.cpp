@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/pool_stack_lane.h"
+
+namespace poolscope {
+
+PoolStackLane::PoolStackLane(const StrategySetup& setup) : PoolLane(setup)
+{
+    for (const Kind& kind : setup.kinds)
+        addPool(kind, static_cast<std::size_t>(setup.values.integer("initialSize")));
+}
+
+void PoolStackLane::tune(std::string_view parameter, const ParameterValue& value)
+{
+    if (parameter != "initialSize") return;
+    for (pools::StackPool& pool : pools())
+        pool.resize(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+}
+
+StrategyInfo PoolStackLane::info()
+{
+    return {.id = "pool-stack",
+            .title = "Stack pool",
+            .meaning = "idle objects on a growing stack, one pool a kind; makes a new object when it is empty",
+            .parameters = {Parameter::integer("initialSize", "Slots", "slots", 0, 0, 16'777'216,
+                                              "of each kind, made before the run; 0: empty at first. Tuned while it "
+                                              "runs, the pool is set up again to that size",
+                                              true)},
+            .hasSlots = true,
+            .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
+                return poolTooLarge("initialSize", values.integer("initialSize"), kinds);
+            },
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<PoolStackLane>(setup);
+            }};
+}
+
+} // namespace poolscope

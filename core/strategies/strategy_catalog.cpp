@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/strategy_catalog.h"
+
+#include "core/strategies/mark_sweep.h"
+#include "core/strategies/new_delete.h"
+#include "core/strategies/pool_free_list_lane.h"
+#include "core/strategies/pool_stack_lane.h"
+
+#include <algorithm>
+#include <array>
+
+namespace poolscope {
+
+std::span<const StrategyInfo> strategyCatalog()
+{
+    static const std::array catalog{NewDelete::info(), MarkSweep::info(), PoolStackLane::info(),
+                                    PoolFreeListLane::info()};
+    return catalog;
+}
+
+const StrategyInfo* findStrategy(std::string_view id)
+{
+    const auto found = std::ranges::find(strategyCatalog(), id, &StrategyInfo::id);
+    return found == strategyCatalog().end() ? nullptr : &*found;
+}
+
+} // namespace poolscope

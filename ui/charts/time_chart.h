@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A chart of figures over the shared time axis: what all charts have in common. Wheel zooms at the pointer, left
-// drag pans, shift or right drag chooses a range, a double click (or End) follows again; arrows, +, - and Home
-// do the same from the keyboard. Redrawing costs O(pixels). Interface thread.
+// drag pans, shift or right drag chooses a range, a double click (or End) follows again; arrows, +, -, 0 (all),
+// Home and End do the same from the keyboard, Ctrl+arrows move the cursor. Redrawing costs O(pixels). Interface thread.
 #pragma once
 
 #include "ui/charts/chart_theme.h"
@@ -103,6 +103,9 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void restyle();
+    void updateOverlay();
+
     struct Private;
     std::unique_ptr<Private> d_;
 };

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/chart_gestures.h"
+
+#include "ui/charts/chart_layout.h"
+#include "ui/charts/time_axis.h"
+
+#include <QGuiApplication>
+#include <QStyleHints>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+constexpr double zoomStep = 0.8; // of the span, for a notch of the wheel or a key
+constexpr double panStep = 0.1;
+constexpr double notch = 120;
+
+double frameWithin(const QPointF& position, const PlotMap& map)
+{
+    return map.frameAt(std::clamp(position.x(), double(map.plot.left()), double(map.plot.right() + 1)));
+}
+
+} // namespace
+
+void ChartGestures::press(Kind kind, const QPointF& position, const PlotMap& map)
+{
+    kind_ = kind;
+    moved_ = false;
+    start_ = position;
+    startFrame_ = frame_ = frameWithin(position, map);
+    startLower_ = map.lower;
+}
+
+void ChartGestures::move(const QPointF& position, const PlotMap& map)
+{
+    if (kind_ == Kind::None) return;
+    const double distance = position.x() - start_.x();
+    if (!moved_ && std::abs(distance) < QGuiApplication::styleHints()->startDragDistance()) return;
+    moved_ = true;
+    frame_ = frameWithin(position, map);
+    if (kind_ == Kind::Pan)
+        axis_.pan(startLower_ - distance * axis_.span() / std::max(map.plot.width(), 1) - axis_.lower());
+}
+
+bool ChartGestures::release(const QPointF& position, const PlotMap& map)
+{
+    move(position, map);
+    const bool wasGesture = moved_;
+    if (moved_ && kind_ == Kind::Choose) axis_.setRange(startFrame_, frame_);
+    cancel();
+    return wasGesture;
+}
+
+void ChartGestures::cancel()
+{
+    kind_ = Kind::None;
+    moved_ = false;
+}
+
+std::optional<std::pair<double, double>> ChartGestures::band() const
+{
+    if (running() != Kind::Choose) return std::nullopt;
+    return std::pair(startFrame_, frame_);
+}
+
+void ChartGestures::wheel(const QPoint& angle, double anchor)
+{
+    if (std::abs(angle.y()) >= std::abs(angle.x()))
+        axis_.zoom(std::pow(zoomStep, angle.y() / notch), anchor);
+    else
+        axis_.pan(-angle.x() / notch * axis_.span() * panStep);
+}
+
+bool ChartGestures::key(int key, Qt::KeyboardModifiers modifiers)
+{
+    const bool isControl = modifiers.testFlag(Qt::ControlModifier);
+    const double middle = (axis_.lower() + axis_.upper()) / 2;
+    switch (key) {
+    case Qt::Key_Left: isControl ? stepCursor(-1) : axis_.pan(-axis_.span() * panStep); return true;
+    case Qt::Key_Right: isControl ? stepCursor(1) : axis_.pan(axis_.span() * panStep); return true;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal: axis_.zoom(zoomStep, middle); return true;
+    case Qt::Key_Minus: axis_.zoom(1 / zoomStep, middle); return true;
+    case Qt::Key_Home: axis_.setRange(0, axis_.span()); return true;
+    case Qt::Key_End: axis_.follow(); return true;
+    case Qt::Key_0: axis_.fitAll(); return true;
+    default: return false;
+    }
+}
+
+void ChartGestures::stepCursor(int frames)
+{
+    const double middle = (axis_.lower() + axis_.upper()) / 2;
+    axis_.setCursor(axis_.cursor() ? static_cast<double>(*axis_.cursor()) + frames : middle);
+}
+
+} // namespace poolscope::ui

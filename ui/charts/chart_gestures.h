@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What mouse and keys do to the time axis. Knows no widget.
+#pragma once
+
+#include <QPoint>
+#include <QPointF>
+#include <Qt>
+
+#include <optional>
+#include <utility>
+
+namespace poolscope::ui {
+
+class TimeAxis;
+struct PlotMap;
+
+class ChartGestures
+{
+public:
+    enum class Kind { None, Pan, Choose };
+
+    // The axis must outlive the gestures.
+    explicit ChartGestures(TimeAxis& axis) : axis_(axis) {}
+
+    void press(Kind kind, const QPointF& position, const PlotMap& map);
+    // A gesture begins once the pointer has moved so far that it was no click.
+    void move(const QPointF& position, const PlotMap& map);
+    // True if there was a gesture: the click means nothing else.
+    bool release(const QPointF& position, const PlotMap& map);
+    void cancel();
+    [[nodiscard]] Kind running() const { return moved_ ? kind_ : Kind::None; }
+    // The frames being chosen.
+    [[nodiscard]] std::optional<std::pair<double, double>> band() const;
+
+    // Eighths of a degree, as QWheelEvent has them: up is nearer, sideways is along.
+    void wheel(const QPoint& angle, double anchor);
+    // False if the key means nothing here.
+    bool key(int key, Qt::KeyboardModifiers modifiers);
+
+private:
+    void stepCursor(int frames);
+
+    TimeAxis& axis_;
+    Kind kind_ = Kind::None;
+    bool moved_ = false;
+    QPointF start_;
+    double startFrame_ = 0;
+    double startLower_ = 0;
+    double frame_ = 0;
+};
+
+} // namespace poolscope::ui

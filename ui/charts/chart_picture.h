@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A chart as plain shapes, between what reads the series (the charts) and what draws (plot_canvas). Positions are
+// frames and values of the figure drawn; lengths are in units of a thirteenth of the text's height, so that a
+// larger font makes everything larger.
+#pragma once
+
+#include "ui/charts/chart_theme.h"
+
+#include <QPointF>
+#include <QSizeF>
+#include <QString>
+
+#include <vector>
+
+namespace poolscope::ui {
+
+// What a chart is asked to draw.
+struct ChartView
+{
+    double lower = 0; // frames
+    double upper = 1;
+    double frameRate = 60;
+    QSizeF plot;      // pixels
+    double unit = 1;  // pixels
+    ChartTheme theme;
+};
+
+struct Tick
+{
+    double at = 0;
+    QString label;
+};
+
+struct PictureLine
+{
+    std::vector<QPointF> points; // x ascending, within the view
+    QColor colour;
+    double width = 1;
+    bool isDotted = false; // for lines of few points: dots are slow to draw
+};
+
+// Down to the bottom of the plot, under the grid. Few points: areas are slow to draw.
+struct PictureArea
+{
+    std::vector<QPointF> points;
+    QColor colour;
+};
+
+struct PictureMarkers
+{
+    std::vector<QPointF> at;
+    MarkerShape shape = MarkerShape::Circle;
+    QColor colour;
+    double radius = 3.5;
+};
+
+struct PictureStem
+{
+    double x = 0;
+    double foot = 0;
+    double top = 0;
+    QColor colour;
+    bool hasHead = true;
+    bool isLoud = false; // the loudest mark there is
+    QString caption;     // at a loud head
+};
+
+// A straight dashed line across the plot.
+struct PictureRule
+{
+    double y = 0;
+    QColor colour;
+};
+
+// At the right end of a line. Labels make room for one another.
+struct EndLabel
+{
+    double y = 0;
+    QColor colour;
+    MarkerShape marker = MarkerShape::Circle;
+    QString name;  // strong; shortened if it must be
+    QString value; // never shortened
+};
+
+// Small text above a point, or below it where there is no room above.
+struct PictureNote
+{
+    enum class Align { Left, Centre };
+
+    QPointF at;
+    QString text;
+    QColor colour;
+    Align align = Align::Left;
+};
+
+struct ChartPicture
+{
+    double lower = 0;
+    double upper = 1;
+    bool isLogarithmic = false;
+    std::vector<Tick> ticks;
+    std::vector<PictureArea> areas; // first at the back, as all that follow
+    std::vector<PictureLine> lines;
+    std::vector<PictureRule> rules;
+    std::vector<PictureMarkers> markers;
+    std::vector<PictureStem> stems;
+    std::vector<PictureNote> notes;
+    std::vector<EndLabel> labels;
+    QString sentence; // in the middle of the plot, where there is nothing to draw
+    QString summary;  // the picture in words, for those who cannot see it
+};
+
+// One line of the box of values.
+struct ReadoutRow
+{
+    QColor colour;
+    MarkerShape marker = MarkerShape::Circle;
+    QString name;
+    QString value;
+};
+
+} // namespace poolscope::ui

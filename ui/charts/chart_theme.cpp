@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/chart_theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+constexpr double leastContrast = 3.0;
+constexpr std::array markers{MarkerShape::Circle,       MarkerShape::Square, MarkerShape::TriangleUp,
+                             MarkerShape::Diamond,      MarkerShape::TriangleDown, MarkerShape::Plus,
+                             MarkerShape::Cross,        MarkerShape::Star};
+
+// Okabe and Ito's four that reach 3 : 1 on white, then four darker ones of hues they leave free.
+constexpr std::array<QRgb, laneStyleCount> onLight{0xff0072b2, 0xffd55e00, 0xff009e73, 0xffcc79a7,
+                                                   0xff8a6d00, 0xff5a4fcf, 0xff00696b, 0xff6e6e6e};
+// The same order of hues, their lighter ones.
+constexpr std::array<QRgb, laneStyleCount> onDark{0xff56b4e9, 0xfff08a3c, 0xff2fc795, 0xffdd97bf,
+                                                  0xfff0e442, 0xffa79bff, 0xff58d0d2, 0xffbdbdbd};
+
+double luminance(const QColor& colour)
+{
+    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
+QColor legible(QColor colour, const QColor& background, bool isDark)
+{
+    const QColor end = isDark ? Qt::white : Qt::black;
+    for (int step = 0; step < 20 && contrast(colour, background) < leastContrast; ++step)
+        colour = blend(end, colour, 0.1);
+    return colour;
+}
+
+ChartTheme make(bool isDark, const QColor& background, const QColor& text)
+{
+    ChartTheme theme;
+    theme.isDark = isDark;
+    theme.background = background;
+    theme.text = text;
+    theme.muted = legible(blend(text, background, 0.62), background, isDark);
+    theme.grid = blend(text, background, isDark ? 0.13 : 0.09);
+    theme.cursor = blend(text, background, 0.5);
+    theme.panel = blend(text, background, isDark ? 0.08 : 0.015);
+    theme.budget = legible(isDark ? QColor(0xff, 0x5c, 0x5c) : QColor(0xc8, 0x10, 0x2e), background, isDark);
+    const auto& colours = isDark ? onDark : onLight;
+    for (std::size_t i = 0; i < theme.lanes.size(); ++i) {
+        const auto colour = legible(QColor::fromRgb(colours[i]), background, isDark);
+        theme.lanes[i] = {colour, blend(colour, background, 0.5), blend(colour, background, isDark ? 0.24 : 0.16),
+                          markers[i]};
+    }
+    return theme;
+}
+
+} // namespace
+
+const LaneStyle& ChartTheme::lane(int style) const
+{
+    return lanes[static_cast<std::size_t>(std::max(style, 0)) % lanes.size()];
+}
+
+ChartTheme lightTheme() { return make(false, Qt::white, QColor(0x1c, 0x21, 0x26)); }
+
+ChartTheme darkTheme() { return make(true, QColor(0x1e, 0x1e, 0x1e), QColor(0xea, 0xea, 0xea)); }
+
+ChartTheme themeFor(const QPalette& palette)
+{
+    const bool isDark = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+    auto background = palette.color(QPalette::Base);
+    auto text = palette.color(QPalette::Text);
+    background.setAlpha(255);
+    text.setAlpha(255);
+    return make(isDark, background, text);
+}
+
+double contrast(const QColor& one, const QColor& other)
+{
+    const auto [darker, lighter] = std::minmax({luminance(one), luminance(other)});
+    return (lighter + 0.05) / (darker + 0.05);
+}
+
+QColor blend(const QColor& colour, const QColor& background, double share)
+{
+    const auto mix = [share](int c, int b) { return static_cast<int>(std::lround(b + (c - b) * share)); };
+    return {mix(colour.red(), background.red()), mix(colour.green(), background.green()),
+            mix(colour.blue(), background.blue())};
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/frame_time_chart.h"
+
+#include "core/base/units.h"
+#include "ui/charts/lane_shapes.h"
+#include "ui/charts/line_reader.h"
+#include "ui/charts/time_axis.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+constexpr double lineWidth = 1.5;
+constexpr double shortest = 100; // ns: below it a clock's own step is all there is to see
+
+// What the lane takes when nothing happens, near a frame: where the stem of a pause stands.
+double ordinaryNear(const Series& clean, double x, double floor)
+{
+    constexpr double reach = 8;
+    const auto size = static_cast<double>(clean.size());
+    const double first = std::clamp(x - reach, 0.0, size);
+    const double last = std::clamp(x + reach + 1, first, size);
+    if (last - first < 1) return floor;
+    const auto extremes = clean.extremes(static_cast<std::size_t>(first), static_cast<std::size_t>(last));
+    return std::max(static_cast<double>(extremes.minimum), floor);
+}
+
+// Where stems stand close together only the tallest of each handful has a head.
+void thinHeads(std::vector<PictureStem>& stems, std::size_t begin, double apart)
+{
+    for (auto first = begin; first < stems.size();) {
+        auto tallest = first;
+        auto i = first;
+        for (; i < stems.size() && stems[i].x - stems[first].x < apart; ++i) {
+            stems[i].hasHead = false;
+            if (stems[i].top > stems[tallest].top) tallest = i;
+        }
+        stems[tallest].hasHead = true;
+        first = i;
+    }
+    for (auto i = begin; i < stems.size(); ++i)
+        if (!stems[i].hasHead) stems[i].caption.clear();
+}
+
+void addPauses(ChartPicture& picture, const ChartView& view, const FrameTimeSeries& lane, double budget)
+{
+    const auto begin = picture.stems.size();
+    for (const auto& pause : readPeaks(*lane.pause, view)) {
+        const bool isLoud = pause.y() > budget;
+        const double top = std::max(pause.y(), picture.lower);
+        PictureStem stem{pause.x(),
+                         std::min(ordinaryNear(*lane.clean, pause.x(), picture.lower), top),
+                         top,
+                         isLoud ? view.theme.budget : view.theme.lane(lane.style).colour,
+                         true,
+                         isLoud,
+                         isLoud ? formatQuantity(pause.y(), Quantity::Nanoseconds) : QString()};
+        picture.stems.push_back(stem);
+    }
+    thinHeads(picture.stems, begin, 14 * view.unit * (view.upper - view.lower) / std::max(view.plot.width(), 1.0));
+}
+
+// The middle of the last half second: a single frame is too restless to read.
+double typicalAtEnd(const Series& clean, const ChartView& view)
+{
+    const auto end = static_cast<std::size_t>(
+        std::clamp(std::floor(view.upper) + 1, 1.0, static_cast<double>(clean.size())));
+    const auto count = std::min<std::size_t>(end, 30);
+    const auto& values = clean.values();
+    std::vector<std::uint64_t> last(values.begin() + static_cast<std::ptrdiff_t>(end - count),
+                                    values.begin() + static_cast<std::ptrdiff_t>(end));
+    const auto middle = last.begin() + static_cast<std::ptrdiff_t>(count / 2);
+    std::nth_element(last.begin(), middle, last.end());
+    return static_cast<double>(*middle);
+}
+
+Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const ChartView& view, SteadyRange& range, double budget,
+                bool isLogarithmic)
+{
+    double minimum = budget;
+    double maximum = 0;
+    for (const auto& lane : series) {
+        const auto extremes = visibleExtremes(*lane.clean, view);
+        if (!extremes) continue;
+        minimum = std::min(minimum, static_cast<double>(extremes->minimum));
+        maximum = std::max({maximum, static_cast<double>(extremes->maximum), highest({lane.pause}, view)});
+    }
+    if (maximum == 0) minimum = budget / 1000; // nothing yet: three decades to be filled
+    if (isLogarithmic) return range.logarithmic(std::max(minimum, shortest), std::max(maximum, budget));
+    // The budget belongs to the picture as soon as it does not make the lines flat.
+    if (maximum == 0 || maximum > budget / 4) maximum = std::max(maximum, budget * 1.1);
+    return range.linear(maximum * (maximum > budget ? 1.05 : 1.2), Quantity::Nanoseconds);
+}
+
+} // namespace
+
+FrameTimeChart::FrameTimeChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Frame time"), axis, parent) {}
+
+void FrameTimeChart::setSeries(std::vector<FrameTimeSeries> series)
+{
+    series_ = std::move(series);
+    restart();
+}
+
+void FrameTimeChart::setLogarithmic(bool logarithmic)
+{
+    if (logarithmic == logarithmic_) return;
+    logarithmic_ = logarithmic;
+    restart();
+}
+
+double FrameTimeChart::budget() const { return nanosecondsPerSecond / axis().frameRate(); }
+
+ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) const
+{
+    const auto bounds = boundsOf(series_, view, range, budget(), logarithmic_);
+    ChartPicture picture;
+    picture.lower = bounds.lower;
+    picture.upper = bounds.upper;
+    picture.isLogarithmic = logarithmic_;
+    picture.ticks = logarithmic_ ? logarithmicTicks(bounds, tickRoom(view) + 1)
+                                 : linearTicks(bounds, Quantity::Nanoseconds, tickRoom(view));
+    const double floor = logarithmic_ ? bounds.lower : 0;
+    const auto count = static_cast<int>(series_.size());
+    for (int i = 0; i < count; ++i) {
+        const auto& lane = series_[static_cast<std::size_t>(i)];
+        const auto& style = view.theme.lane(lane.style);
+        picture.lines.push_back({readLine(*lane.clean, view, floor), style.colour, lineWidth});
+        picture.markers.push_back({readMarkers(*lane.clean, view, i, count, floor), style.marker, style.colour, 3});
+        if (lane.stolen)
+            picture.markers.push_back({readPeaks(*lane.stolen, view), MarkerShape::Circle, style.faint, 1.5});
+        if (lane.pause) addPauses(picture, view, lane, budget());
+        if (!valueAtEnd(*lane.clean, view)) continue;
+        const double typical = typicalAtEnd(*lane.clean, view);
+        picture.labels.push_back(
+            {typical, style.colour, style.marker, lane.label, formatQuantity(typical, Quantity::Nanoseconds)});
+    }
+    const auto text = tr("budget %1 ms").arg(budget() / 1e6, 0, 'f', 2);
+    const bool isInSight = budget() <= bounds.upper;
+    if (isInSight) picture.rules.push_back({budget(), view.theme.budget});
+    picture.notes.push_back({{view.lower, std::min(budget(), bounds.upper)},
+                             isInSight ? text : tr("↑ %1, above this range").arg(text), view.theme.budget});
+    picture.summary = summaryOf(picture, view);
+    return picture;
+}
+
+std::vector<ReadoutRow> FrameTimeChart::readout(std::size_t frame, const ChartTheme& theme) const
+{
+    std::vector<ReadoutRow> rows;
+    for (const auto& lane : series_) {
+        const auto& style = theme.lane(lane.style);
+        const double stolen = valueAt(lane.stolen, frame);
+        const double pause = valueAt(lane.pause, frame);
+        const double time = stolen > 0 ? stolen : valueAt(lane.clean, frame);
+        auto value = formatQuantity(time, Quantity::Nanoseconds);
+        if (pause > 0) value += tr(", pause %1").arg(formatQuantity(pause, Quantity::Nanoseconds));
+        if (stolen > 0) value += tr(", stolen by the system");
+        rows.push_back({style.colour, style.marker, lane.label, value});
+    }
+    return rows;
+}
+
+} // namespace poolscope::ui

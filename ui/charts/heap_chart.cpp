@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/heap_chart.h"
+
+#include "ui/charts/lane_shapes.h"
+#include "ui/charts/line_reader.h"
+
+#include <algorithm>
+
+namespace poolscope::ui {
+namespace {
+
+// The latest drop in sight says what it is, so that a sawtooth explains itself. Zoomed out there are too many.
+void addDropNote(ChartPicture& picture, const ChartView& view, const HeapSeries& lane, const QString& text)
+{
+    if (!lane.reclaimed || bucketSize(view) > 1) return;
+    const auto drops = readPeaks(*lane.reclaimed, view);
+    if (drops.empty() || drops.back().x() < 1) return;
+    const auto frame = static_cast<std::size_t>(drops.back().x());
+    const auto freed = formatQuantity(drops.back().y(), Quantity::Bytes);
+    picture.notes.push_back({{drops.back().x(), valueAt(lane.heap, frame - 1)}, text.arg(freed),
+                             view.theme.lane(lane.style).colour, PictureNote::Align::Centre});
+}
+
+// Lanes that do the same work have the same bytes alive: one label says it for all.
+void addLiveLabel(ChartPicture& picture, const ChartView& view, const HeapSeries& lane, const QString& text)
+{
+    const auto value = valueAtEnd(*lane.live, view);
+    if (!value) return;
+    const auto& style = view.theme.lane(lane.style);
+    const EndLabel label{*value, style.faint, style.marker, {}, text.arg(formatQuantity(*value, Quantity::Bytes))};
+    const auto isSame = [&](const EndLabel& other) { return other.name.isEmpty() && other.value == label.value; };
+    if (std::none_of(picture.labels.begin(), picture.labels.end(), isSame)) picture.labels.push_back(label);
+}
+
+} // namespace
+
+HeapChart::HeapChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Heap usage"), axis, parent) {}
+
+void HeapChart::setSeries(std::vector<HeapSeries> series)
+{
+    series_ = std::move(series);
+    restart();
+}
+
+ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
+{
+    constexpr double headroom = 1.12; // for the note on a drop
+    std::vector<const Series*> seen;
+    for (const auto& lane : series_)
+        seen.insert(seen.end(), {lane.heap, lane.live});
+    const auto bounds = range.linear(highest(seen, view) * headroom, Quantity::Bytes);
+
+    ChartPicture picture;
+    picture.lower = bounds.lower;
+    picture.upper = bounds.upper;
+    picture.ticks = linearTicks(bounds, Quantity::Bytes, tickRoom(view));
+    for (const auto& lane : series_)
+        if (lane.live) picture.lines.push_back({readLine(*lane.live, view), view.theme.lane(lane.style).faint, thinWidth});
+    const auto count = static_cast<int>(series_.size());
+    for (int i = 0; i < count; ++i) {
+        const auto& lane = series_[static_cast<std::size_t>(i)];
+        const auto& style = view.theme.lane(lane.style);
+        picture.lines.push_back({readLine(*lane.heap, view), style.colour, mainWidth});
+        picture.markers.push_back({readMarkers(*lane.heap, view, i, count), style.marker, style.colour});
+        if (const auto value = valueAtEnd(*lane.heap, view))
+            picture.labels.push_back(
+                {*value, style.colour, style.marker, lane.label, formatQuantity(*value, Quantity::Bytes)});
+        addDropNote(picture, view, lane, tr("collection frees %1"));
+    }
+    for (const auto& lane : series_)
+        if (lane.live) addLiveLabel(picture, view, lane, tr("%1 live"));
+    picture.summary = summaryOf(picture, view);
+    return picture;
+}
+
+std::vector<ReadoutRow> HeapChart::readout(std::size_t frame, const ChartTheme& theme) const
+{
+    std::vector<ReadoutRow> rows;
+    for (const auto& lane : series_) {
+        const auto& style = theme.lane(lane.style);
+        auto value = formatQuantity(valueAt(lane.heap, frame), Quantity::Bytes);
+        if (lane.live) value += tr(", %1 live").arg(formatQuantity(valueAt(lane.live, frame), Quantity::Bytes));
+        rows.push_back({style.colour, style.marker, lane.label, value});
+    }
+    return rows;
+}
+
+} // namespace poolscope::ui

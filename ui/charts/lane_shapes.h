@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the charts of lanes have in common when they make a picture.
+#pragma once
+
+#include "core/recording/series.h"
+#include "ui/charts/chart_picture.h"
+#include "ui/charts/value_scale.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace poolscope::ui {
+
+inline constexpr double mainWidth = 2;
+inline constexpr double thinWidth = 1.2;
+
+// How many intervals of the value axis find room.
+[[nodiscard]] int tickRoom(const ChartView& view);
+
+// The range in words, then the labels: "50.0 s to 60.0 s. collected 0.61 MiB, pooled 94.0 KiB."
+[[nodiscard]] QString summaryOf(const ChartPicture& picture, const ChartView& view);
+
+// Highest value seen in any of these series; 0 if there is none. Null series are skipped.
+[[nodiscard]] double highest(const std::vector<const Series*>& series, const ChartView& view);
+
+// The value at a frame, or 0 past the end or without a series.
+[[nodiscard]] double valueAt(const Series* series, std::size_t frame);
+
+} // namespace poolscope::ui

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/occupancy_chart.h"
+
+#include "ui/charts/lane_shapes.h"
+#include "ui/charts/line_reader.h"
+
+namespace poolscope::ui {
+namespace {
+
+constexpr double areaPixels = 4; // wide enough to stay cheap, narrow enough to hide under its line
+
+QString slotsText(double value) { return formatQuantity(value, Quantity::Slots); }
+
+double framesOf(double pixels, const ChartView& view)
+{
+    return pixels * view.unit * (view.upper - view.lower) / std::max(view.plot.width(), 1.0);
+}
+
+} // namespace
+
+OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Occupancy"), axis, parent) {}
+
+void OccupancyChart::setSeries(std::vector<OccupancySeries> series)
+{
+    series_ = std::move(series);
+    restart();
+}
+
+ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) const
+{
+    std::vector<const Series*> seen;
+    for (const auto& lane : series_)
+        seen.insert(seen.end(), {lane.inUse, lane.owned, lane.highWater});
+    const auto bounds = range.linear(highest(seen, view) * 1.02, Quantity::Slots);
+    ChartPicture picture;
+    picture.lower = bounds.lower;
+    picture.upper = bounds.upper;
+    if (series_.empty()) {
+        picture.sentence = tr("No lane of this experiment has slots. Give one a pool to see how full it is.");
+        picture.summary = summaryOf(picture, view);
+        return picture;
+    }
+    picture.ticks = linearTicks(bounds, Quantity::Slots, tickRoom(view));
+    const auto count = static_cast<int>(series_.size());
+    for (int i = 0; i < count; ++i) {
+        const auto& lane = series_[static_cast<std::size_t>(i)];
+        const auto& style = view.theme.lane(lane.style);
+        // Areas hide one another: only a lane that is alone has one.
+        if (count == 1) picture.areas.push_back({readLowerEdge(*lane.inUse, view, areaPixels), style.fill});
+        picture.lines.push_back({readLine(*lane.owned, view), style.faint, thinWidth});
+        picture.lines.push_back({readLine(*lane.highWater, view), style.colour, thinWidth, true});
+        picture.lines.push_back({readLine(*lane.inUse, view), style.colour, mainWidth});
+        picture.markers.push_back({readMarkers(*lane.inUse, view, i, count), style.marker, style.colour});
+        const auto inUse = valueAtEnd(*lane.inUse, view);
+        const auto owned = valueAtEnd(*lane.owned, view);
+        const auto highWater = valueAtEnd(*lane.highWater, view);
+        if (!inUse || !owned || !highWater) continue;
+        picture.labels.push_back({*inUse, style.colour, style.marker, lane.label, tr("%1 in use").arg(slotsText(*inUse))});
+        picture.labels.push_back({*owned, style.faint, style.marker, {}, tr("%1 owned").arg(slotsText(*owned))});
+        const double left = view.lower + framesOf(180, view) * i;
+        picture.notes.push_back({{left, *highWater}, tr("high-water mark %1").arg(slotsText(*highWater)), style.colour});
+    }
+    picture.summary = summaryOf(picture, view);
+    return picture;
+}
+
+std::vector<ReadoutRow> OccupancyChart::readout(std::size_t frame, const ChartTheme& theme) const
+{
+    std::vector<ReadoutRow> rows;
+    for (const auto& lane : series_) {
+        const auto& style = theme.lane(lane.style);
+        const auto value = tr("%1 of %2, at most %3")
+                               .arg(slotsText(valueAt(lane.inUse, frame)), slotsText(valueAt(lane.owned, frame)),
+                                    slotsText(valueAt(lane.highWater, frame)));
+        rows.push_back({style.colour, style.marker, lane.label, value});
+    }
+    return rows;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/picture_painter.h"
+
+#include "ui/charts/label_column.h"
+#include "ui/charts/marker.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+struct Brush
+{
+    QPainter& painter;
+    const PlotMap& map;
+    const CanvasStyle& style;
+    const CanvasLayout& layout;
+    double unit;
+
+    void text(const QRectF& rect, Qt::Alignment align, const QString& words, const QFont& font,
+              const QColor& colour) const
+    {
+        painter.setFont(font);
+        painter.setPen(colour);
+        painter.drawText(rect, static_cast<int>(align) | Qt::TextDontClip | Qt::TextSingleLine, words);
+    }
+};
+
+// Words over lines: an edge in the colour of the background keeps them legible.
+void paintEdge(const Brush& b, const QRectF& rect, const QString& words, const QFont& font)
+{
+    QPainterPath path;
+    path.addText(rect.left(), rect.top() + QFontMetricsF(font).ascent(), font, words);
+    b.painter.strokePath(path, QPen(b.style.theme.background, 4 * b.unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+}
+
+QPen pen(const QColor& colour, double width) { return {QBrush(colour), width, Qt::SolidLine, Qt::FlatCap}; }
+
+void paintFrame(const Brush& b)
+{
+    const auto& fonts = b.style.fonts;
+    const auto align = Qt::AlignLeft | Qt::AlignVCenter;
+    b.text(b.layout.title, align, b.style.title, fonts.title, b.style.theme.text);
+    if (!b.style.heading.isEmpty()) b.text(b.layout.heading, align, b.style.heading, fonts.text, b.style.theme.muted);
+    if (b.style.footer.isEmpty()) return;
+    const auto footer = QFontMetricsF(fonts.small).elidedText(b.style.footer, Qt::ElideRight, b.layout.footer.width());
+    b.text(b.layout.footer, align, footer, fonts.small, b.style.theme.muted);
+}
+
+// Dotted and dashed lines are never many points: the painter may take its time.
+void paintBroken(const Brush& b, const ChartPicture& picture)
+{
+    for (const auto& line : picture.lines) {
+        if (!line.isDotted || line.points.size() < 2) continue;
+        QPen dots = pen(line.colour, line.width * b.unit);
+        dots.setDashPattern({2, 2.5});
+        b.painter.setPen(dots);
+        QPolygonF points;
+        for (const auto& point : line.points)
+            points << b.map.at(point);
+        b.painter.drawPolyline(points);
+    }
+    for (const auto& rule : picture.rules) {
+        QPen dashes = pen(rule.colour, 1.5 * b.unit);
+        dashes.setDashPattern({4, 3});
+        b.painter.setPen(dashes);
+        const double y = std::round(b.map.y(rule.y)) + 0.5;
+        b.painter.drawLine(QPointF(b.map.plot.left(), y), QPointF(b.map.plot.right() + 1, y));
+    }
+}
+
+void paintMarkers(const Brush& b, const ChartPicture& picture)
+{
+    for (const auto& markers : picture.markers)
+        for (const auto& point : markers.at)
+            drawMarker(b.painter, b.map.at(point), markers.shape, markers.colour, markers.radius * b.unit);
+}
+
+void paintStems(const Brush& b, const ChartPicture& picture)
+{
+    double captionFrom = b.map.plot.left();
+    for (const auto& stem : picture.stems) {
+        const QPointF head(b.map.x(stem.x), b.map.y(stem.top));
+        b.painter.setPen(pen(stem.colour, (stem.isLoud ? 2.5 : 2) * b.unit));
+        b.painter.setRenderHint(QPainter::Antialiasing, false); // upright: nothing to smooth, and many
+        b.painter.drawLine(QPointF(head.x(), b.map.y(stem.foot)), head);
+        b.painter.setRenderHint(QPainter::Antialiasing);
+        if (stem.hasHead)
+            drawMarker(b.painter, head, MarkerShape::Circle, stem.colour, (stem.isLoud ? 5.5 : 4) * b.unit);
+        if (stem.caption.isEmpty()) continue;
+        const double width = QFontMetricsF(b.style.fonts.strong).horizontalAdvance(stem.caption);
+        const double height = QFontMetricsF(b.style.fonts.strong).height();
+        const double gap = 8 * b.unit;
+        // To the right of the head, or to its left at the end of the plot; none where the last one still stands.
+        const bool isLeft = head.x() + gap + width > b.map.plot.right();
+        const double from = isLeft ? head.x() - gap - width : head.x() + gap;
+        if (from < captionFrom) continue;
+        captionFrom = from + width + gap;
+        const QRectF rect(from, head.y() - height / 2, width, height);
+        paintEdge(b, rect, stem.caption, b.style.fonts.strong);
+        b.text(rect, Qt::AlignLeft | Qt::AlignVCenter, stem.caption, b.style.fonts.strong, stem.colour);
+    }
+}
+
+void paintNotes(const Brush& b, const ChartPicture& picture)
+{
+    const QFontMetricsF metrics(b.style.fonts.small);
+    for (const auto& note : picture.notes) {
+        const QPointF at = b.map.at(note.at);
+        const double width = metrics.horizontalAdvance(note.text);
+        const double gap = 3 * b.unit;
+        const bool isCentred = note.align == PictureNote::Align::Centre;
+        double left = isCentred ? at.x() - width / 2 : at.x() + 6 * b.unit;
+        left = std::clamp(left, double(b.map.plot.left()), std::max(double(b.map.plot.left()), b.map.plot.right() - width));
+        double top = at.y() - gap - metrics.height();
+        if (top < b.map.plot.top() - metrics.height() / 2) top = at.y() + gap;
+        const QRectF rect(left, top, width, metrics.height());
+        paintEdge(b, rect, note.text, b.style.fonts.small);
+        b.text(rect, Qt::AlignLeft | Qt::AlignVCenter, note.text, b.style.fonts.small, note.colour);
+    }
+}
+
+void paintLabel(const Brush& b, const EndLabel& label, double centre)
+{
+    const auto& fonts = b.style.fonts;
+    const QRect column = b.layout.labels;
+    const double end = b.map.y(std::clamp(label.y, b.map.bottom, b.map.top));
+    const double markerX = column.left() + 7 * b.unit;
+    if (std::abs(centre - end) > 5 * b.unit) {
+        b.painter.setPen(pen(blend(label.colour, b.style.theme.background, 0.6), b.unit));
+        b.painter.drawLine(QPointF(b.map.plot.right() + 2, end), QPointF(markerX - 5 * b.unit, centre));
+    }
+    drawMarker(b.painter, QPointF(markerX, centre), label.marker, label.colour, 3.5 * b.unit);
+    const double left = markerX + 9 * b.unit;
+    const QFontMetricsF strong(fonts.strong);
+    const double valueWidth = QFontMetricsF(fonts.text).horizontalAdvance(label.value);
+    const double gap = label.name.isEmpty() ? 0 : 5 * b.unit;
+    const auto name = strong.elidedText(label.name, Qt::ElideRight, column.right() - left - valueWidth - gap);
+    const double nameWidth = strong.horizontalAdvance(name);
+    const QRectF line(left, centre - strong.height() / 2, nameWidth, strong.height());
+    const auto align = Qt::AlignLeft | Qt::AlignVCenter;
+    b.text(line, align, name, fonts.strong, label.colour);
+    b.text(QRectF(left + nameWidth + gap, line.top(), valueWidth, line.height()), align, label.value, fonts.text,
+           b.style.theme.text);
+}
+
+void paintLabels(const Brush& b, const ChartPicture& picture)
+{
+    std::vector<double> wanted;
+    for (const auto& label : picture.labels)
+        wanted.push_back(b.map.y(std::clamp(label.y, b.map.bottom, b.map.top)));
+    const double height = QFontMetricsF(b.style.fonts.strong).height();
+    const auto centres = spread(wanted, height, b.layout.labels.top() - height / 2,
+                                b.layout.labels.bottom() + height / 2);
+    for (std::size_t i = 0; i < centres.size(); ++i)
+        paintLabel(b, picture.labels[i], centres[i]);
+}
+
+void paintReadout(const Brush& b, const Overlay& overlay, double x)
+{
+    const QFontMetricsF text(b.style.fonts.text);
+    const QFontMetricsF strong(b.style.fonts.strong);
+    const QFontMetricsF small(b.style.fonts.small);
+    double nameWidth = 0;
+    double valueWidth = 0;
+    for (const auto& row : overlay.rows) {
+        nameWidth = std::max(nameWidth, strong.horizontalAdvance(row.name));
+        valueWidth = std::max(valueWidth, text.horizontalAdvance(row.value));
+    }
+    const double u = b.unit;
+    const double lead = 14 * u;
+    const double head = overlay.moment.isEmpty() ? 0 : small.height() + 3 * u;
+    const double inner = std::max(lead + nameWidth + 10 * u + valueWidth, small.horizontalAdvance(overlay.moment));
+    const double rowHeight = strong.height() + 1 * u;
+    QRectF box(x + 12 * u, b.map.plot.top() + 4 * u, inner + 16 * u,
+               head + rowHeight * static_cast<double>(overlay.rows.size()) + 10 * u);
+    if (box.right() > b.map.plot.right()) box.moveRight(x - 12 * u);
+    b.painter.setRenderHint(QPainter::Antialiasing);
+    b.painter.setPen(pen(b.style.theme.grid, 1));
+    b.painter.setBrush(b.style.theme.panel);
+    b.painter.drawRoundedRect(box.translated(0.5, 0.5), 4 * u, 4 * u);
+    const auto align = Qt::AlignLeft | Qt::AlignVCenter;
+    const double left = box.left() + 8 * u;
+    double top = box.top() + 5 * u;
+    if (head > 0)
+        b.text({left, top, inner, small.height()}, align, overlay.moment, b.style.fonts.small, b.style.theme.muted);
+    top += head;
+    for (const auto& row : overlay.rows) {
+        drawMarker(b.painter, {left + 5 * u, top + rowHeight / 2}, row.marker, row.colour, 3.5 * u);
+        b.text({left + lead, top, nameWidth, rowHeight}, align, row.name, b.style.fonts.strong, row.colour);
+        b.text({left + lead + nameWidth + 10 * u, top, valueWidth, rowHeight}, align, row.value, b.style.fonts.text,
+               b.style.theme.text);
+        top += rowHeight;
+    }
+}
+
+} // namespace
+
+void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
+                const CanvasLayout& layout)
+{
+    const Brush b{painter, map, style, layout, style.fonts.unit};
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setBrush(Qt::NoBrush);
+    paintFrame(b);
+    if (!picture.sentence.isEmpty()) {
+        painter.setFont(style.fonts.text);
+        painter.setPen(style.theme.muted);
+        painter.drawText(map.plot, Qt::AlignCenter | Qt::TextWordWrap, picture.sentence);
+    }
+    paintBroken(b, picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintMarkers(b, picture);
+    paintStems(b, picture);
+    paintNotes(b, picture);
+    paintLabels(b, picture);
+    painter.restore();
+}
+
+void paintOverlay(QPainter& painter, const Overlay& overlay, const PlotMap& map, const CanvasStyle& style,
+                  const CanvasLayout& layout)
+{
+    const Brush b{painter, map, style, layout, style.fonts.unit};
+    painter.save();
+    if (overlay.band) {
+        auto colour = style.theme.cursor;
+        colour.setAlpha(50);
+        const auto [from, to] = std::minmax(map.x(overlay.band->first), map.x(overlay.band->second));
+        painter.fillRect(QRectF(QPointF(from, map.plot.top()), QPointF(to, map.plot.bottom())), colour);
+    }
+    if (overlay.cursor && *overlay.cursor >= map.lower && *overlay.cursor <= map.upper) {
+        const double x = std::round(map.x(*overlay.cursor)) + 0.5;
+        painter.setPen(pen(style.theme.cursor, 1));
+        painter.drawLine(QPointF(x, map.plot.top()), QPointF(x, map.plot.bottom()));
+        if (!overlay.moment.isEmpty() || !overlay.rows.empty()) paintReadout(b, overlay, x);
+    }
+    if (overlay.hasFocusFrame) {
+        painter.setPen(pen(style.theme.cursor, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(map.plot).adjusted(-2.5, -2.5, 2.5, 2.5));
+    }
+    painter.restore();
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/time_axis.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+
+TimeAxis::TimeAxis(double frameRate, QObject* parent)
+    : QObject(parent), frameRate_(frameRate), upper_(standardFollowSpan * frameRate)
+{
+    upper_ = followFrames();
+}
+
+void TimeAxis::setFrameRate(double framesPerSecond)
+{
+    if (framesPerSecond == frameRate_ || !(framesPerSecond > 0)) return;
+    frameRate_ = framesPerSecond;
+    if (following_) moveToLiveEnd();
+    emit rangeChanged(); // seconds are labelled anew in any case
+}
+
+void TimeAxis::setFrameCount(std::size_t frames)
+{
+    const bool isNewRecording = frames < frameCount_;
+    frameCount_ = frames;
+    if (cursor_ && isNewRecording) setCursor(std::nullopt);
+    if (isNewRecording) follow();
+    if (following_ && moveToLiveEnd()) emit scrolled();
+}
+
+void TimeAxis::setFollowSpan(double seconds)
+{
+    if (seconds == followSpan_ || !(seconds > 0)) return;
+    followSpan_ = seconds;
+    if (following_ && moveToLiveEnd()) emit rangeChanged();
+}
+
+void TimeAxis::setRange(double lower, double upper)
+{
+    if (!std::isfinite(lower) || !std::isfinite(upper)) return;
+    if (lower > upper) std::swap(lower, upper);
+    const double span = std::clamp(upper - lower, minimumSpan, end());
+    // A range that is too short grows on both sides.
+    const double from = std::clamp((lower + upper - span) / 2, 0.0, end() - span);
+    setFollowing(false);
+    if (moveTo(from, from + span)) emit rangeChanged();
+}
+
+void TimeAxis::zoom(double factor, double anchor)
+{
+    if (!(factor > 0) || !std::isfinite(anchor)) return;
+    const double newSpan = std::clamp(span() * factor, minimumSpan, end());
+    const double from = anchor - (anchor - lower_) * newSpan / span();
+    setRange(from, from + newSpan);
+}
+
+void TimeAxis::pan(double frames) { setRange(lower_ + frames, upper_ + frames); }
+
+void TimeAxis::fitAll()
+{
+    const double last = frameCount_ == 0 ? followFrames() : static_cast<double>(frameCount_ - 1);
+    setRange(0, std::max(last, minimumSpan));
+}
+
+void TimeAxis::follow()
+{
+    setFollowing(true);
+    if (moveToLiveEnd()) emit rangeChanged();
+}
+
+void TimeAxis::setCursor(std::optional<double> frame)
+{
+    std::optional<std::size_t> cursor;
+    if (frame && frameCount_ > 0 && std::isfinite(*frame))
+        cursor = static_cast<std::size_t>(std::clamp(std::round(*frame), 0.0, static_cast<double>(frameCount_ - 1)));
+    if (cursor == cursor_) return;
+    cursor_ = cursor;
+    emit cursorChanged();
+}
+
+// How far a person can see: the recording, or the first followed view while that is not full yet.
+double TimeAxis::end() const { return std::max(static_cast<double>(frameCount_) - 1, followFrames()); }
+
+double TimeAxis::followFrames() const { return std::max(followSpan_ * frameRate_, minimumSpan); }
+
+bool TimeAxis::moveTo(double lower, double upper)
+{
+    if (lower == lower_ && upper == upper_) return false;
+    lower_ = lower;
+    upper_ = upper;
+    return true;
+}
+
+bool TimeAxis::moveToLiveEnd() { return moveTo(end() - followFrames(), end()); }
+
+void TimeAxis::setFollowing(bool following)
+{
+    if (following == following_) return;
+    following_ = following;
+    emit followChanged(following);
+}
+
+} // namespace poolscope::ui

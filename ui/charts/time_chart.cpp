@@ -1,0 +1,292 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/time_chart.h"
+
+#include "ui/charts/chart_gestures.h"
+#include "ui/charts/plot_canvas.h"
+#include "ui/charts/time_axis.h"
+#include "ui/charts/time_ticks.h"
+#include "ui/charts/value_scale.h"
+
+#include <QAccessible>
+#include <QFontMetrics>
+#include <QKeyEvent>
+#include <QPointer>
+#include <QTimer>
+#include <QWindow>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+struct TimeChart::Private
+{
+    Private(QString chartTitle, TimeAxis& timeAxis, QWidget* parent)
+        : title(std::move(chartTitle)), axis(timeAxis), canvas(parent), gestures(timeAxis)
+    {
+    }
+
+    QString title;
+    TimeAxis& axis;
+    PlotCanvas canvas;
+    ChartGestures gestures;
+    SteadyRange range;
+    QTimer soon;
+    QPointer<QWindow> window;       // whose screen is watched
+    std::optional<QPointF> pointer; // where the mouse rests on this chart
+    bool hasTimeLabels = true;
+    bool hasTimeInReadout = true;
+    bool isStyleOld = true;
+    bool isFocusShown = false;
+};
+
+namespace {
+
+std::vector<Tick> timeTicksFor(const CanvasStyle& style, const CanvasLayout& layout, double lower, double upper,
+                               double frameRate)
+{
+    if (!style.hasTimeLabels) return {};
+    const int label = QFontMetrics(style.fonts.small).horizontalAdvance(QStringLiteral("00000.0 s"));
+    return timeTicks(lower, upper, frameRate, std::max(1, layout.plot.width() / std::max(label, 1)));
+}
+
+ChartView viewOf(const TimeAxis& axis, const CanvasStyle& style, const CanvasLayout& layout)
+{
+    return {axis.lower(), axis.upper(), axis.frameRate(), layout.plot.size(), style.fonts.unit, style.theme};
+}
+
+} // namespace
+
+TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
+    : QWidget(parent), d_(std::make_unique<Private>(std::move(title), axis, this))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setAccessibleName(d_->title);
+    setAccessibleDescription(d_->title);
+    d_->soon.setSingleShot(true);
+    connect(&d_->soon, &QTimer::timeout, this, &TimeChart::refresh);
+    connect(&axis, &TimeAxis::rangeChanged, &d_->soon, qOverload<>(&QTimer::start));
+    connect(&axis, &TimeAxis::cursorChanged, this, &TimeChart::updateOverlay);
+}
+
+TimeChart::~TimeChart() = default;
+
+const QString& TimeChart::title() const { return d_->title; }
+TimeAxis& TimeChart::axis() const { return d_->axis; }
+
+void TimeChart::refresh()
+{
+    d_->soon.stop();
+    if (!isVisible()) return;
+    if (d_->isStyleOld) {
+        d_->isStyleOld = false;
+        d_->canvas.setStyle({themeFor(palette()), chartFonts(font()), d_->title, {}, {}, d_->hasTimeLabels, 0}, size());
+    }
+    const auto& style = d_->canvas.style();
+    const auto& layout = d_->canvas.layout();
+    const auto view = viewOf(d_->axis, style, layout);
+    d_->canvas.setPicture(picture(view, d_->range), view.lower, view.upper,
+                          timeTicksFor(style, layout, view.lower, view.upper, view.frameRate));
+    // The pointer rests while the frames move under it.
+    if (d_->pointer) d_->axis.setCursor(frameAt(d_->pointer->x()));
+    updateOverlay();
+    d_->canvas.replot();
+    if (QAccessible::isActive() || hasFocus()) setAccessibleDescription(d_->canvas.picture().summary);
+}
+
+void TimeChart::restart()
+{
+    d_->range.forget();
+    d_->soon.start();
+}
+
+void TimeChart::setTimeLabelsVisible(bool visible)
+{
+    if (visible == d_->hasTimeLabels) return;
+    d_->hasTimeLabels = visible;
+    restyle();
+}
+
+void TimeChart::setTimeInReadout(bool visible)
+{
+    d_->hasTimeInReadout = visible;
+    updateOverlay();
+}
+
+QRect TimeChart::plotArea() const { return d_->canvas.layout().plot; }
+double TimeChart::frameAt(double x) const { return d_->canvas.map().frameAt(x); }
+double TimeChart::xOf(double frame) const { return d_->canvas.map().x(frame); }
+
+QStringList TimeChart::readoutLines() const
+{
+    QStringList lines;
+    const auto cursor = d_->axis.cursor();
+    if (!cursor) return lines;
+    if (d_->hasTimeInReadout) lines << formatMoment(*cursor, d_->axis.frameRate());
+    for (const auto& row : readout(*cursor, d_->canvas.style().theme))
+        lines << row.name + QLatin1Char(' ') + row.value;
+    return lines;
+}
+
+std::size_t TimeChart::longestLine() const
+{
+    std::size_t longest = 0;
+    for (const auto& line : d_->canvas.picture().lines)
+        longest = std::max(longest, line.points.size());
+    return longest;
+}
+
+void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
+{
+    PlotCanvas canvas(nullptr);
+    const auto fonts = chartFonts(request.font);
+    canvas.setStyle({request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit)},
+                    request.size);
+    const auto view = viewOf(d_->axis, canvas.style(), canvas.layout());
+    SteadyRange range;
+    canvas.setPicture(picture(view, range), view.lower, view.upper,
+                      timeTicksFor(canvas.style(), canvas.layout(), view.lower, view.upper, view.frameRate));
+    canvas.drawOn(device, request.scale, request.isVector);
+}
+
+QSize TimeChart::sizeHint() const { return {900, 200}; }
+
+QSize TimeChart::minimumSizeHint() const
+{
+    const auto fonts = chartFonts(font());
+    return {qRound(420 * fonts.unit), qRound(110 * fonts.unit)};
+}
+
+void TimeChart::restyle()
+{
+    d_->isStyleOld = true;
+    d_->soon.start();
+}
+
+void TimeChart::updateOverlay()
+{
+    Overlay overlay;
+    if (const auto cursor = d_->axis.cursor()) {
+        overlay.cursor = static_cast<double>(*cursor);
+        if (d_->hasTimeInReadout) overlay.moment = formatMoment(*cursor, d_->axis.frameRate());
+        overlay.rows = readout(*cursor, d_->canvas.style().theme);
+    }
+    overlay.band = d_->gestures.band();
+    overlay.hasFocusFrame = d_->isFocusShown;
+    d_->canvas.setOverlay(std::move(overlay));
+}
+
+void TimeChart::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    const auto type = event->type();
+    if (type == QEvent::PaletteChange || type == QEvent::FontChange || type == QEvent::StyleChange) restyle();
+}
+
+void TimeChart::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    d_->isStyleOld = true;
+    refresh();
+}
+
+void TimeChart::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    const auto adoptScreen = [this] {
+        d_->canvas.setDevicePixelRatio(devicePixelRatioF());
+        restyle();
+    };
+    if (auto* handle = window()->windowHandle(); handle && handle != d_->window) {
+        d_->window = handle;
+        connect(handle, &QWindow::screenChanged, this, adoptScreen);
+    }
+    adoptScreen();
+    refresh();
+}
+
+void TimeChart::focusInEvent(QFocusEvent* event)
+{
+    QWidget::focusInEvent(event);
+    d_->isFocusShown = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason
+                       || event->reason() == Qt::ShortcutFocusReason;
+    setAccessibleDescription(d_->canvas.picture().summary);
+    updateOverlay();
+}
+
+void TimeChart::focusOutEvent(QFocusEvent* event)
+{
+    QWidget::focusOutEvent(event);
+    d_->isFocusShown = false;
+    updateOverlay();
+}
+
+void TimeChart::leaveEvent(QEvent* event)
+{
+    QWidget::leaveEvent(event);
+    d_->pointer.reset();
+    d_->axis.setCursor(std::nullopt);
+}
+
+void TimeChart::mousePressEvent(QMouseEvent* event)
+{
+    using Kind = ChartGestures::Kind;
+    const bool isLeft = event->button() == Qt::LeftButton;
+    if (!isLeft && event->button() != Qt::RightButton) return event->ignore();
+    const bool isChoice = !isLeft || event->modifiers().testFlag(Qt::ShiftModifier);
+    d_->gestures.press(isChoice ? Kind::Choose : Kind::Pan, event->position(), d_->canvas.map());
+}
+
+void TimeChart::mouseMoveEvent(QMouseEvent* event)
+{
+    const auto& map = d_->canvas.map();
+    d_->gestures.move(event->position(), map);
+    const bool isPanning = d_->gestures.running() == ChartGestures::Kind::Pan;
+    isPanning ? setCursor(Qt::ClosedHandCursor) : unsetCursor();
+    const double x = event->position().x();
+    const bool isOverPlot = x >= map.plot.left() && x <= map.plot.right() + 1;
+    d_->pointer = isOverPlot ? std::optional(event->position()) : std::nullopt;
+    if (!isPanning) d_->axis.setCursor(isOverPlot ? std::optional(frameAt(x)) : std::nullopt);
+    if (d_->gestures.band()) updateOverlay();
+}
+
+void TimeChart::mouseReleaseEvent(QMouseEvent* event)
+{
+    const bool wasGesture = d_->gestures.release(event->position(), d_->canvas.map());
+    unsetCursor();
+    updateOverlay();
+    if (event->button() == Qt::RightButton && !wasGesture) emit menuRequested(event->globalPosition().toPoint());
+}
+
+void TimeChart::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton) d_->axis.follow();
+}
+
+void TimeChart::contextMenuEvent(QContextMenuEvent* event)
+{
+    // On a mouse the right button may be the beginning of a drag: see mouseReleaseEvent.
+    if (event->reason() == QContextMenuEvent::Keyboard) emit menuRequested(mapToGlobal(plotArea().center()));
+}
+
+void TimeChart::wheelEvent(QWheelEvent* event)
+{
+    const auto plot = plotArea();
+    const double x = std::clamp(event->position().x(), double(plot.left()), double(plot.right() + 1));
+    d_->gestures.wheel(event->angleDelta(), frameAt(x));
+    event->accept();
+}
+
+void TimeChart::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && d_->gestures.running() != ChartGestures::Kind::None) {
+        d_->gestures.cancel();
+        unsetCursor();
+        return updateOverlay();
+    }
+    if (!d_->gestures.key(event->key(), event->modifiers())) QWidget::keyPressEvent(event);
+}
+
+} // namespace poolscope::ui

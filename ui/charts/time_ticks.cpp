@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/time_ticks.h"
+
+#include "core/base/units.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+constexpr std::array steps{0.01, 0.02, 0.05, 0.1,  0.2,  0.5,  1.0,   2.0,   5.0,   10.0,  15.0,
+                           30.0, 60.0, 120., 300., 600., 900., 1800., 3600., 7200., 14400., 43200.};
+
+double stepFor(double seconds, int most)
+{
+    for (const double step : steps)
+        if (seconds / step <= most) return step;
+    return std::ceil(seconds / most / steps.back()) * steps.back();
+}
+
+QString timeLabel(double seconds, double step)
+{
+    struct Unit
+    {
+        double size;
+        const char* name;
+    };
+    const Unit unit = step >= 3600 ? Unit{3600, "h"} : step >= 60 ? Unit{60, "min"} : Unit{1, "s"};
+    const int decimals = step >= 1 ? 0 : step >= 0.1 ? 1 : 2;
+    return QString::number(seconds / unit.size, 'f', decimals) + QChar(0xa0) + QLatin1String(unit.name);
+}
+
+} // namespace
+
+std::vector<Tick> timeTicks(double lower, double upper, double frameRate, int most)
+{
+    const double step = stepFor((upper - lower) / frameRate, std::max(most, 1));
+    std::vector<Tick> ticks;
+    for (double i = std::ceil(lower / frameRate / step - 1e-9); i * step * frameRate <= upper + 1e-6; ++i)
+        ticks.push_back({i * step * frameRate, timeLabel(i * step, step)});
+    return ticks;
+}
+
+QString formatMoment(std::size_t frame, double frameRate)
+{
+    return QCoreApplication::translate("TimeChart", "frame %1 · %2 s")
+        .arg(QString::fromStdString(formatCount(static_cast<std::int64_t>(frame))))
+        .arg(static_cast<double>(frame) / frameRate, 0, 'f', 2);
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Labels of the time axis: frames in, seconds out.
+#pragma once
+
+#include "ui/charts/chart_picture.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace poolscope::ui {
+
+// Round moments of [lower, upper] (frames), at most that many; labels in s, min or h.
+[[nodiscard]] std::vector<Tick> timeTicks(double lower, double upper, double frameRate, int most);
+
+// "frame 3,372 · 56.20 s"
+[[nodiscard]] QString formatMoment(std::size_t frame, double frameRate);
+
+} // namespace poolscope::ui

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/value_scale.h"
+
+#include "core/base/units.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+
+namespace poolscope::ui {
+namespace {
+
+constexpr double sliver = 1e-9; // of a step: what rounding may have left over
+
+struct Unit
+{
+    double size;
+    const char* name;
+};
+
+constexpr std::array byteUnits{Unit{1, "B"}, Unit{double(KiB), "KiB"}, Unit{double(MiB), "MiB"},
+                               Unit{double(GiB), "GiB"}};
+constexpr std::array timeUnits{Unit{1, "ns"}, Unit{1e3, "µs"}, Unit{1e6, "ms"}, Unit{1e9, "s"}};
+constexpr std::array slotUnits{Unit{1, ""}};
+
+Unit unitOf(double value, Quantity quantity)
+{
+    std::span<const Unit> units = slotUnits;
+    if (quantity == Quantity::Bytes) units = byteUnits;
+    if (quantity == Quantity::Nanoseconds) units = timeUnits;
+    Unit unit = units.front();
+    for (const auto& larger : units)
+        if (value >= larger.size) unit = larger;
+    return unit;
+}
+
+double powerOfTen(double value) { return std::pow(10.0, std::floor(std::log10(value) + sliver)); }
+
+// The smallest of these steps times a power of ten that is not below value (> 0).
+double roundUp(double value, std::span<const double> steps)
+{
+    const double power = powerOfTen(value);
+    for (const double step : steps)
+        if (step * power >= value * (1 - sliver)) return step * power;
+    return 10 * power;
+}
+
+double roundDown(double value)
+{
+    const double power = powerOfTen(value);
+    for (const double step : {5.0, 2.0})
+        if (step * power <= value * (1 + sliver)) return step * power;
+    return power;
+}
+
+constexpr std::array niceBounds{1.0, 1.2, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0};
+constexpr std::array niceSteps{1.0, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 7.5};
+constexpr std::array onetwofive{1.0, 2.0, 5.0};
+
+double niceUpper(double maximum, Quantity quantity)
+{
+    if (!(maximum > 0)) maximum = quantity == Quantity::Slots ? 10 : quantity == Quantity::Bytes ? double(KiB) : 1e3;
+    const double size = unitOf(maximum, quantity).size;
+    double upper = roundUp(maximum / size, niceBounds);
+    if (quantity != Quantity::Nanoseconds && size == 1) upper = std::max(std::ceil(upper), 4.0);
+    // 1,000 KiB and more are better said in MiB.
+    const double larger = unitOf(upper * size, quantity).size;
+    return larger == size ? upper * size : roundUp(upper * size / larger, niceBounds) * larger;
+}
+
+// Step between ticks, in units: divides the upper bound if any nice one does.
+double niceStep(double upper, int most, bool isWhole)
+{
+    double power = powerOfTen(upper / most);
+    double spare = 0;
+    for (int round = 0; round < 2; ++round, power *= 10)
+        for (const double nice : niceSteps) {
+            const double step = nice * power;
+            if (upper / step > most + sliver || (isWhole && step != std::floor(step))) continue;
+            const double count = upper / step;
+            if (std::abs(count - std::round(count)) < sliver * count) return step;
+            if (spare == 0) spare = step;
+        }
+    return spare > 0 && spare <= upper ? spare : upper;
+}
+
+QString plainNumber(double value) { return QString::number(value, 'g', 6); }
+
+QString withUnit(const QString& number, const Unit& unit)
+{
+    const auto name = QString::fromUtf8(unit.name);
+    return name.isEmpty() ? number : number + QChar(0xa0) + name;
+}
+
+} // namespace
+
+Bounds SteadyRange::linear(double maximum, Quantity quantity)
+{
+    if (!linear_ || maximum > linear_->upper || maximum < linear_->upper * 0.45)
+        linear_ = Bounds{0, niceUpper(maximum, quantity)};
+    return *linear_;
+}
+
+Bounds SteadyRange::logarithmic(double minimum, double maximum)
+{
+    constexpr double air = 1.25;
+    constexpr double empty = 6; // times the bound: more than two round numbers could go
+    auto& kept = logarithmic_;
+    if (!kept) kept = Bounds{roundDown(minimum / air), roundUp(maximum * air, onetwofive)};
+    if (minimum < kept->lower * 1.05 || minimum > kept->lower * empty) kept->lower = roundDown(minimum / air);
+    if (maximum > kept->upper / 1.05 || maximum < kept->upper / empty) kept->upper = roundUp(maximum * air, onetwofive);
+    return *kept;
+}
+
+void SteadyRange::forget()
+{
+    linear_.reset();
+    logarithmic_.reset();
+}
+
+std::vector<Tick> linearTicks(const Bounds& bounds, Quantity quantity, int most)
+{
+    const Unit unit = unitOf(bounds.upper, quantity);
+    const double upper = bounds.upper / unit.size;
+    const bool isWhole = unit.size == 1 && quantity != Quantity::Nanoseconds;
+    const double step = niceStep(upper, std::max(most, 1), isWhole);
+    const int count = static_cast<int>(std::floor(upper / step + sliver));
+    std::vector<Tick> ticks;
+    for (int i = 0; i <= count; ++i) {
+        const double value = i * step;
+        const auto number = quantity == Quantity::Slots ? formatQuantity(value, quantity) : plainNumber(value);
+        // Rounding must not push the last one out of the axis.
+        ticks.push_back({std::min(value * unit.size, bounds.upper), i == count ? withUnit(number, unit) : number});
+    }
+    return ticks;
+}
+
+std::vector<Tick> logarithmicTicks(const Bounds& bounds, int most)
+{
+    const double decades = std::log10(bounds.upper / bounds.lower);
+    const bool hasRoom = decades * 3 <= most;
+    const int every = std::max(1, static_cast<int>(std::ceil(decades / std::max(most, 1) - 0.25)));
+    std::vector<Tick> ticks;
+    int index = static_cast<int>(std::floor(std::log10(bounds.lower) + sliver));
+    for (double power = std::pow(10.0, index); power <= bounds.upper * (1 + sliver); power = std::pow(10.0, ++index)) {
+        for (const double factor : onetwofive) {
+            const double value = factor * power;
+            const bool isWanted = factor == 1 ? index % every == 0 : hasRoom;
+            if (!isWanted || value < bounds.lower * (1 - sliver) || value > bounds.upper * (1 + sliver)) continue;
+            const Unit unit = unitOf(value * (1 + sliver), Quantity::Nanoseconds);
+            ticks.push_back({std::clamp(value, bounds.lower, bounds.upper),
+                             withUnit(plainNumber(std::round(value / unit.size)), unit)});
+        }
+    }
+    return ticks;
+}
+
+QString formatQuantity(double value, Quantity quantity)
+{
+    switch (quantity) {
+    case Quantity::Bytes: return QString::fromStdString(formatBytes(value));
+    case Quantity::Nanoseconds: return QString::fromStdString(formatNanoseconds(value));
+    case Quantity::Slots: break;
+    }
+    return QString::fromStdString(formatCount(std::llround(value)));
+}
+
+} // namespace poolscope::ui

@@ -14,13 +14,15 @@ PoolExhausted::PoolExhausted(std::size_t capacity)
 {
 }
 
-FreeListPool::FreeListPool(SlotLayout layout, std::size_t capacity, ReuseOrder order, OnExhausted onExhausted,
-                           DisposeHook dispose)
-    : layout_(layout),
+FreeListPool::FreeListPool(std::size_t objectBytes, std::size_t capacity, ReuseOrder order,
+                           OnExhausted onExhausted, DisposeHook dispose)
+    : slotBytes_((objectBytes + 7) / 8 * 8),
+      reciprocal_(~std::uint64_t{0} / slotBytes_ + 1),
       order_(order),
       onExhausted_(onExhausted),
       dispose_(dispose),
-      slab_(maximumCapacity * layout.slotBytes())
+      slab_(maximumCapacity * slotBytes_),
+      generations_(maximumCapacity * sizeof(std::uint32_t))
 {
     resize(capacity);
 }
@@ -38,9 +40,8 @@ void* FreeListPool::acquire()
 void FreeListPool::release(void* object)
 {
     if (!owns(object)) PoolMisuse::foreign();
-    const SlotGuard& guard = SlotGuard::of(object);
-    if (!guard.isInUse()) PoolMisuse::releasedTwice(guard.index, guard.generation);
-    const Slot slot = guard.index;
+    const Slot slot = slotOf(object);
+    if (!isInUse(generation(slot))) PoolMisuse::releasedTwice(slot, generation(slot));
     takeBack(slot);
     if (slot < capacity_)
         pushIdle(slot);
@@ -50,31 +51,34 @@ void FreeListPool::release(void* object)
 
 bool FreeListPool::owns(const void* object) const
 {
-    const auto* byte = static_cast<const std::byte*>(object);
-    if (byte < slab_.begin() + sizeof(SlotGuard) || !slab_.contains(object)) return false;
-    const auto offset = static_cast<std::size_t>(byte - slab_.begin()) - sizeof(SlotGuard);
-    // A touched slot's guard holds its index; comparing it spares a division.
-    return offset % alignof(SlotGuard) == 0 && SlotGuard::of(object).index < touched_ &&
-           objectAt(SlotGuard::of(object).index) == object;
+    if (!slab_.contains(object)) return false;
+    const Slot slot = slotOf(object);
+    return slot < touched_ && objectAt(slot) == object;
+}
+
+void* FreeListPool::get(SlotHandle handle) const
+{
+    if (handle.object == nullptr || !owns(handle.object)) return nullptr;
+    return generation(slotOf(handle.object)) == handle.generation ? handle.object : nullptr;
 }
 
 void FreeListPool::resize(std::size_t capacity)
 {
     if (capacity == 0 || capacity > maximumCapacity ||
-        capacity * layout_.slotBytes() > AddressRange::physicalMemoryBytes())
+        capacity * slotBytes_ > AddressRange::physicalMemoryBytes())
         throw std::bad_alloc();
     const std::size_t before = capacity_;
-    if (capacity > std::max<std::size_t>(before, touched_)) slab_.commit(capacity * layout_.slotBytes());
+    if (capacity > std::max<std::size_t>(before, touched_)) commit(capacity);
     if (onExhausted_ == OnExhausted::RecycleOldest && capacity > ages_.size()) ages_.resize(capacity);
     capacity_ = capacity;
     dropIdleBeyondCapacity();
     for (auto slot = static_cast<Slot>(std::min<std::size_t>(before, touched_)); slot < touched_ && slot < capacity_;
          ++slot) {
-        if (!SlotGuard::of(objectAt(slot)).isInUse()) pushIdle(slot);
+        if (!isInUse(generation(slot))) pushIdle(slot);
     }
     beyond_ = 0;
     for (auto slot = static_cast<Slot>(std::min<std::size_t>(capacity_, touched_)); slot < touched_; ++slot)
-        beyond_ += SlotGuard::of(objectAt(slot)).isInUse() ? 1 : 0;
+        beyond_ += isInUse(generation(slot)) ? 1 : 0;
     if (capacity > before) ++stats_.heapAllocations;
     if (capacity < before) ++stats_.heapFrees;
     stats_.prefilled += std::max<std::uint64_t>(stats_.owned, capacity_ + beyond_) - stats_.owned;
@@ -84,27 +88,32 @@ void FreeListPool::resize(std::size_t capacity)
 
 std::size_t FreeListPool::reservedBytes() const
 {
-    return slab_.committedBytes() + ages_.capacity() * sizeof(Age);
+    return slab_.committedBytes() + generations_.committedBytes() + ages_.capacity() * sizeof(Age);
 }
 
-void* FreeListPool::objectAt(Slot slot) const
+FreeListPool::Slot FreeListPool::slotOf(const void* object) const
 {
-    return slab_.begin() + slot * layout_.slotBytes() + sizeof(SlotGuard);
+    __extension__ using Wide = unsigned __int128;
+    const auto offset = static_cast<std::size_t>(static_cast<const std::byte*>(object) - slab_.begin());
+    return static_cast<Slot>(static_cast<Wide>(offset) * reciprocal_ >> 64);
 }
 
-FreeListPool::Slot& FreeListPool::nextIdle(Slot slot) const
+std::uint32_t& FreeListPool::generation(Slot slot) const
 {
-    return *static_cast<Slot*>(objectAt(slot));
+    return reinterpret_cast<std::uint32_t*>(generations_.begin())[slot];
+}
+
+void FreeListPool::commit(std::size_t slots)
+{
+    slab_.commit(slots * slotBytes_);
+    generations_.commit(slots * sizeof(std::uint32_t));
 }
 
 FreeListPool::Slot FreeListPool::takeSlot()
 {
     const bool hasUntouched = touched_ < capacity_;
     // A slot never used has been idle for longest.
-    if (hasUntouched && (order_ == ReuseOrder::Fifo || first_ == none)) {
-        new (&SlotGuard::of(objectAt(touched_))) SlotGuard{0, touched_};
-        return touched_++;
-    }
+    if (hasUntouched && (order_ == ReuseOrder::Fifo || first_ == none)) return touched_++;
     const Slot slot = first_;
     if (slot != none) {
         first_ = nextIdle(slot);
@@ -115,12 +124,11 @@ FreeListPool::Slot FreeListPool::takeSlot()
 
 void* FreeListPool::useSlot(Slot slot)
 {
-    void* object = objectAt(slot);
-    ++SlotGuard::of(object).generation;
+    ++generation(slot);
     ++stats_.acquired;
     stats_.highWater = std::max(stats_.highWater, ++stats_.inUse);
     if (onExhausted_ == OnExhausted::RecycleOldest) enterAge(slot);
-    return object;
+    return objectAt(slot);
 }
 
 FreeListPool::Slot FreeListPool::answerExhaustion()
@@ -152,9 +160,8 @@ FreeListPool::Slot FreeListPool::answerExhaustion()
 
 void FreeListPool::takeBack(Slot slot)
 {
-    void* object = objectAt(slot);
-    dispose_(object);
-    ++SlotGuard::of(object).generation;
+    dispose_(objectAt(slot));
+    ++generation(slot);
     ++stats_.released;
     --stats_.inUse;
     if (onExhausted_ == OnExhausted::RecycleOldest) leaveAge(slot);
@@ -190,9 +197,9 @@ void FreeListPool::dropIdleBeyondCapacity()
 
 void FreeListPool::trimSlab()
 {
-    while (touched_ > capacity_ && !SlotGuard::of(objectAt(touched_ - 1)).isInUse())
+    while (touched_ > capacity_ && !isInUse(generation(touched_ - 1)))
         --touched_;
-    slab_.commit(std::max<std::size_t>(capacity_, touched_) * layout_.slotBytes());
+    commit(std::max<std::size_t>(capacity_, touched_));
 }
 
 void FreeListPool::enterAge(Slot slot)

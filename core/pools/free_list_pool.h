@@ -5,8 +5,8 @@
 //
 // The slab is a stretch of reserved address space, so that growing never moves an object and shrinking gives
 // whole pages back. Slots never used yet are not on the list and not touched: a large capacity costs nothing
-// until it is needed. Cost a slot: 8 bytes guard. Acquire and release O(1); resize O(slots) when shrinking.
-// Not thread-safe.
+// until it is needed. Cost a slot: 4 bytes of generation, kept apart so that objects lie as densely as in an array.
+// Acquire and release O(1); resize O(slots used so far). Not thread-safe.
 // Not for: a need without a known bound, or objects kept at different addresses for locality by kind.
 #pragma once
 
@@ -39,9 +39,9 @@ class FreeListPool
 public:
     static constexpr std::size_t maximumCapacity = std::size_t{1} << 24;
 
-    // `capacity` from 1 to maximumCapacity. Throws std::bad_alloc, also for a pool larger than the machine's
+    // `objectBytes`: at least 1; objects are aligned to 8. `capacity` from 1 to maximumCapacity. Throws std::bad_alloc, also for a pool larger than the machine's
     // memory.
-    FreeListPool(SlotLayout layout, std::size_t capacity, ReuseOrder order = ReuseOrder::Lifo,
+    FreeListPool(std::size_t objectBytes, std::size_t capacity, ReuseOrder order = ReuseOrder::Lifo,
                  OnExhausted onExhausted = OnExhausted::Refuse, DisposeHook dispose = {});
 
     // The object's bytes are undefined. nullptr, PoolExhausted or std::bad_alloc as OnExhausted has it.
@@ -49,6 +49,10 @@ public:
     // Throws PoolMisuse for an object that is not in use or not this pool's.
     void release(void* object);
     [[nodiscard]] bool owns(const void* object) const;
+    // `object` must be in use.
+    [[nodiscard]] SlotHandle handleOf(void* object) const { return {object, generation(slotOf(object))}; }
+    // The object, or nullptr if it was released since.
+    [[nodiscard]] void* get(SlotHandle handle) const;
 
     // Sets the capacity, from 1 to maximumCapacity. Slots beyond it that are in use stay until they are
     // released (slotsToRetire); then they go. Throws std::bad_alloc when growing.
@@ -58,10 +62,9 @@ public:
     [[nodiscard]] std::size_t capacity() const { return capacity_; }
 
     [[nodiscard]] const PoolStats& stats() const { return stats_; }
-    [[nodiscard]] SlotLayout layout() const { return layout_; }
-    // Bytes of all slots owned: object and guard, used or idle.
-    [[nodiscard]] std::size_t heapBytes() const { return stats_.owned * layout_.slotBytes(); }
-    // The slab's pages and the book of ages.
+    // Bytes of all slots owned, used or idle.
+    [[nodiscard]] std::size_t heapBytes() const { return stats_.owned * slotBytes_; }
+    // The pages of slots and generations, and the book of ages.
     [[nodiscard]] std::size_t reservedBytes() const;
 
 private:
@@ -75,8 +78,11 @@ private:
         Slot younger = none;
     };
 
-    [[nodiscard]] void* objectAt(Slot slot) const;
-    [[nodiscard]] Slot& nextIdle(Slot slot) const;
+    [[nodiscard]] void* objectAt(Slot slot) const { return slab_.begin() + slot * slotBytes_; }
+    [[nodiscard]] Slot slotOf(const void* object) const;
+    [[nodiscard]] std::uint32_t& generation(Slot slot) const;
+    [[nodiscard]] Slot& nextIdle(Slot slot) const { return *static_cast<Slot*>(objectAt(slot)); }
+    void commit(std::size_t slots);
     Slot takeSlot();
     void* useSlot(Slot slot);
     Slot answerExhaustion();
@@ -87,11 +93,13 @@ private:
     void enterAge(Slot slot);
     void leaveAge(Slot slot);
 
-    SlotLayout layout_;
+    std::size_t slotBytes_;
+    std::uint64_t reciprocal_; // ceil(2^64 / slotBytes_): turns the division by it into a multiplication
     ReuseOrder order_;
     OnExhausted onExhausted_;
     DisposeHook dispose_;
     AddressRange slab_;
+    AddressRange generations_; // one std::uint32_t a slot
     std::size_t capacity_ = 0;
     std::size_t beyond_ = 0; // slots in use at capacity_ or above
     Slot touched_ = 0;  // slots [touched_, capacity_) have never been used and are idle

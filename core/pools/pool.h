@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all pools share: the shape of a slot, the hook on release, the books, and the guard in front of each
-// object that tells a slot in use from an idle one.
-//
-// A slot is | guard (8 bytes) | object |; the pool hands out the address of the object.
+// What all pools share: the size of a slot, the hook on release, the books, and generations, by which a slot in
+// use is told from an idle one and an object from its successor in the same slot.
 #pragma once
 
 #include <cstddef>
@@ -11,15 +9,6 @@
 #include <stdexcept>
 
 namespace poolscope::pools {
-
-// Size of the objects of a pool, in bytes, at least 8. They are aligned to 8.
-struct SlotLayout
-{
-    std::size_t objectBytes = 0;
-
-    // Guard and object, rounded up so that every object is aligned.
-    [[nodiscard]] constexpr std::size_t slotBytes() const { return (objectBytes + 7) / 8 * 8 + 8; }
-};
 
 // Called for every object on its way back to the pool, while it is still whole: on release and when the pool
 // recycles it to serve another. It must not call the pool.
@@ -67,40 +56,18 @@ public:
     [[noreturn]] static void foreign();
 };
 
-// In front of every object. The generation is odd while the slot is in use and rises by one on acquire and on
-// release, so that a remembered generation tells whether the slot still holds the same object.
-struct SlotGuard
+// A slot's generation is odd while the slot is in use and rises by one on acquire and on release.
+[[nodiscard]] constexpr bool isInUse(std::uint32_t generation)
 {
+    return generation % 2 == 1;
+}
+
+// Remembers an object together with its slot's generation. The pool tells with get() whether it is still the
+// same object: nullptr once it was released, even if its slot serves another by then.
+struct SlotHandle
+{
+    void* object = nullptr;
     std::uint32_t generation = 0;
-    std::uint32_t index = 0; // of the slot in its pool: the pool knows its own by it
-
-    [[nodiscard]] bool isInUse() const { return generation % 2 == 1; }
-    [[nodiscard]] static SlotGuard& of(void* object) { return static_cast<SlotGuard*>(object)[-1]; }
-    [[nodiscard]] static const SlotGuard& of(const void* object)
-    {
-        return static_cast<const SlotGuard*>(object)[-1];
-    }
-};
-
-static_assert(sizeof(SlotGuard) == 8);
-
-// Remembers an object together with its slot's generation: get() is nullptr once the object was released, even
-// if the slot serves another by then. Must not outlive the slot (a pool that shrinks frees idle slots).
-class SlotHandle
-{
-public:
-    SlotHandle() = default;
-    explicit SlotHandle(void* object) : object_(object), generation_(SlotGuard::of(object).generation) {}
-
-    [[nodiscard]] void* get() const
-    {
-        return object_ != nullptr && SlotGuard::of(object_).generation == generation_ ? object_ : nullptr;
-    }
-    [[nodiscard]] std::uint32_t generation() const { return generation_; }
-
-private:
-    void* object_ = nullptr;
-    std::uint32_t generation_ = 0;
 };
 
 } // namespace poolscope::pools

@@ -9,8 +9,8 @@
 
 namespace poolscope::pools {
 
-StackPool::StackPool(SlotLayout layout, std::size_t initialSize, DisposeHook dispose)
-    : layout_(layout), dispose_(dispose)
+StackPool::StackPool(std::size_t objectBytes, std::size_t initialSize, DisposeHook dispose)
+    : slotBytes_((objectBytes + 7) / 8 * 8 + sizeof(Guard)), dispose_(dispose)
 {
     resize(initialSize);
 }
@@ -18,7 +18,7 @@ StackPool::StackPool(SlotLayout layout, std::size_t initialSize, DisposeHook dis
 StackPool::~StackPool()
 {
     for (void* object : slots_)
-        ::operator delete(&SlotGuard::of(object));
+        ::operator delete(&Guard::of(object));
 }
 
 void* StackPool::acquire()
@@ -26,7 +26,7 @@ void* StackPool::acquire()
     const bool hit = length_ > 0;
     if (!hit) makeSlot();
     void* object = hit ? popIdle() : slots_.back();
-    ++SlotGuard::of(object).generation;
+    ++Guard::of(object).generation;
     ++stats_.acquired;
     ++(hit ? stats_.hits : stats_.misses);
     stats_.highWater = std::max(stats_.highWater, ++stats_.inUse);
@@ -35,9 +35,9 @@ void* StackPool::acquire()
 
 void StackPool::release(void* object)
 {
-    SlotGuard& guard = SlotGuard::of(object);
-    if (guard.index >= slots_.size() || slots_[guard.index] != object) PoolMisuse::foreign();
-    if (!guard.isInUse()) PoolMisuse::releasedTwice(guard.index, guard.generation);
+    Guard& guard = Guard::of(object);
+    if (!owns(object)) PoolMisuse::foreign();
+    if (!isInUse(guard.generation)) PoolMisuse::releasedTwice(guard.index, guard.generation);
     dispose_(object);
     ++guard.generation;
     ++stats_.released;
@@ -63,6 +63,18 @@ void StackPool::resize(std::size_t size)
     surplus_ = stats_.owned - std::min<std::size_t>(stats_.owned, size);
 }
 
+bool StackPool::owns(const void* object) const
+{
+    const std::uint32_t index = Guard::of(object).index;
+    return index < slots_.size() && slots_[index] == object;
+}
+
+void* StackPool::get(SlotHandle handle) const
+{
+    return handle.object != nullptr && Guard::of(handle.object).generation == handle.generation ? handle.object
+                                                                                                : nullptr;
+}
+
 std::size_t StackPool::reservedBytes() const
 {
     return slotBytesReserved_ + (idle_.capacity() + slots_.capacity()) * sizeof(void*);
@@ -71,12 +83,12 @@ std::size_t StackPool::reservedBytes() const
 void StackPool::makeSlot()
 {
     slots_.push_back(nullptr);
-    auto* guard = static_cast<SlotGuard*>(::operator new(layout_.slotBytes(), std::nothrow));
+    auto* guard = static_cast<Guard*>(::operator new(slotBytes_, std::nothrow));
     if (guard == nullptr) {
         slots_.pop_back();
         throw std::bad_alloc();
     }
-    new (guard) SlotGuard{0, static_cast<std::uint32_t>(slots_.size() - 1)};
+    new (guard) Guard{0, static_cast<std::uint32_t>(slots_.size() - 1)};
     slots_.back() = guard + 1;
     slotBytesReserved_ += malloc_usable_size(guard);
     ++stats_.owned;
@@ -85,10 +97,10 @@ void StackPool::makeSlot()
 
 void StackPool::freeSlot(void* object)
 {
-    SlotGuard& guard = SlotGuard::of(object);
+    Guard& guard = Guard::of(object);
     void* last = slots_.back();
     slots_[guard.index] = last;
-    SlotGuard::of(last).index = guard.index;
+    Guard::of(last).index = guard.index;
     slots_.pop_back();
     slotBytesReserved_ -= malloc_usable_size(&guard);
     ::operator delete(&guard);

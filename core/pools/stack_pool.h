@@ -19,8 +19,8 @@ namespace poolscope::pools {
 class StackPool
 {
 public:
-    // `initialSize` idle objects are made at once (prefill); 0: the pool is empty at first.
-    explicit StackPool(SlotLayout layout, std::size_t initialSize = 0, DisposeHook dispose = {});
+    // `objectBytes`: at least 1; objects are aligned to 8. `initialSize` idle objects are made at once (prefill); 0: the pool is empty at first.
+    explicit StackPool(std::size_t objectBytes, std::size_t initialSize = 0, DisposeHook dispose = {});
     // Frees idle objects and those in use.
     ~StackPool();
     StackPool(const StackPool&) = delete;
@@ -35,20 +35,35 @@ public:
     // ends up with at least those; the surplus is freed as they are released.
     void resize(std::size_t size);
 
+    [[nodiscard]] bool owns(const void* object) const;
+    // `object` must be in use.
+    [[nodiscard]] SlotHandle handleOf(void* object) const { return {object, Guard::of(object).generation}; }
+    // The object, or nullptr if it was released since. The slot must not have been freed by resize().
+    [[nodiscard]] void* get(SlotHandle handle) const;
+
     [[nodiscard]] const PoolStats& stats() const { return stats_; }
-    [[nodiscard]] SlotLayout layout() const { return layout_; }
     // Bytes of all slots owned: object and guard, used or idle.
-    [[nodiscard]] std::size_t heapBytes() const { return stats_.owned * layout_.slotBytes(); }
+    [[nodiscard]] std::size_t heapBytes() const { return stats_.owned * slotBytes_; }
     // Measured: what malloc really gave for them, and both arrays.
     [[nodiscard]] std::size_t reservedBytes() const;
 
 private:
+    // In front of every object.
+    struct Guard
+    {
+        std::uint32_t generation = 0;
+        std::uint32_t index = 0; // in slots_
+
+        [[nodiscard]] static Guard& of(void* object) { return static_cast<Guard*>(object)[-1]; }
+        [[nodiscard]] static const Guard& of(const void* object) { return static_cast<const Guard*>(object)[-1]; }
+    };
+
     void makeSlot();
     void freeSlot(void* object);
     void pushIdle(void* object);
     void* popIdle();
 
-    SlotLayout layout_;
+    std::size_t slotBytes_;
     DisposeHook dispose_;
     std::vector<void*> slots_;  // every object owned; its guard holds its position
     std::vector<void*> idle_;   // entries [0, length_) are idle objects, the rest null

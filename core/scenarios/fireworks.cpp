@@ -14,15 +14,25 @@ namespace {
 constexpr float gravity = 1.1e-4F; // room heights per frame²
 constexpr float sparkSpeed = 5.5e-3F;
 
+std::vector<Kind> kindsWith(std::uint8_t trails, KindIndex flame, KindIndex trail)
+{
+    return {{.name = "rocket", .bytes = 64, .gravity = gravity, .children = {flame}},
+            {.name = "flame", .bytes = 32, .gravity = gravity},
+            {.name = "spark",
+             .bytes = 48 + (trails + 1U) / 2 * 16,
+             .gravity = gravity * 0.5F,
+             .children = std::vector<KindIndex>(trails, trail)},
+            {.name = "trail", .bytes = 32, .gravity = gravity * 0.5F}};
+}
+
 } // namespace
 
 Fireworks::Fireworks(const ParameterValues& values, std::uint64_t seed)
-    : kinds_{{.name = "rocket", .bytes = 64, .gravity = gravity, .children = {Flame}},
-             {.name = "flame", .bytes = 32, .gravity = gravity},
-             {.name = "spark", .bytes = 48, .gravity = gravity * 0.5F}},
+    : kinds_(kindsWith(static_cast<std::uint8_t>(values.integer("trails")), Flame, Trail)),
       rocketsPerFrame_(values.real("rockets") / 60),
       sparks_(static_cast<std::uint32_t>(values.integer("sparks"))),
       sparkLife_(static_cast<std::uint32_t>(values.integer("sparkLife"))),
+      trails_(static_cast<std::uint8_t>(values.integer("trails"))),
       random_(seed)
 {
 }
@@ -78,7 +88,19 @@ void Fireworks::burst(const Burst& at)
         spark.vy = speed * sineOfTurn(angle);
         const auto spread = static_cast<std::int32_t>(sparkLife_ * 3 / 10);
         const std::int32_t life = static_cast<std::int32_t>(sparkLife_) + random_.between(-spread, spread);
-        population_.spawnFor(static_cast<std::uint32_t>(life), spark);
+        addTrails(population_.spawnFor(static_cast<std::uint32_t>(life), spark), spark);
+    }
+}
+
+void Fireworks::addTrails(ObjectId owner, const Birth& spark)
+{
+    for (std::uint8_t i = 0; i < trails_; ++i) {
+        const float behind = 1 - 0.05F * static_cast<float>(i + 1);
+        Birth trail = spark;
+        trail.kind = Trail;
+        trail.vx *= behind;
+        trail.vy *= behind;
+        population_.spawnChild(owner, i, trail);
     }
 }
 
@@ -92,7 +114,9 @@ ScenarioInfo Fireworks::info()
                            Parameter::integer("sparks", "Sparks per rocket", "sparks", 160, 1, 100'000,
                                               "born when a rocket bursts"),
                            Parameter::integer("sparkLife", "Life of a spark", "frames", 75, 1, 6000,
-                                              "mean; each lives 30 % longer or shorter at most")},
+                                              "mean; each lives 30 % longer or shorter at most"),
+                           Parameter::integer("trails", "Trails per spark", "trails", 1, 0, 8,
+                                              "objects that each spark owns and that fly behind it")},
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
                 return std::make_unique<Fireworks>(values, seed);
             }};

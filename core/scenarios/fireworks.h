@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rockets rise and burst into short-lived sparks: the particle engine of the constructor-pooling articles. Each
-// rocket owns its flame.
+// rocket owns its flame, each spark the trail behind it.
 #pragma once
 
 #include "core/base/random.h"
@@ -21,7 +21,7 @@ public:
     [[nodiscard]] static ScenarioInfo info();
 
 private:
-    enum KindNumber : KindIndex { Rocket, Flame, Spark };
+    enum KindNumber : KindIndex { Rocket, Flame, Spark, Trail };
 
     struct Burst
     {
@@ -31,11 +31,13 @@ private:
 
     void launch();
     void burst(const Burst& at);
+    void addTrails(ObjectId owner, const Birth& spark);
 
     std::vector<Kind> kinds_;
     double rocketsPerFrame_;
     std::uint32_t sparks_;
     std::uint32_t sparkLife_;
+    std::uint8_t trails_;
     Random random_;
     Population population_;
     double due_ = 1; // rockets to launch; whole ones are launched

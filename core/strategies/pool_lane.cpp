@@ -11,7 +11,7 @@ std::optional<Contradiction> poolTooLarge(const std::string& parameter, std::int
 {
     std::uint64_t bytesPerSlotOfEach = 0;
     for (const Kind& kind : kinds)
-        bytesPerSlotOfEach += pools::SlotLayout{kind.bytes}.slotBytes();
+        bytesPerSlotOfEach += kind.bytes;
     const std::uint64_t memory = AddressRange::physicalMemoryBytes();
     const std::uint64_t most = memory / bytesPerSlotOfEach;
     if (static_cast<std::uint64_t>(slots) <= most) return std::nullopt;

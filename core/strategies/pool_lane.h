@@ -74,7 +74,7 @@ protected:
     template <class... Options>
     void addPool(const Kind& kind, Options... options)
     {
-        pools_.emplace_back(pools::SlotLayout{kind.bytes}, options..., pools::DisposeHook{&PoolLane::dispose, this});
+        pools_.emplace_back(std::size_t{kind.bytes}, options..., pools::DisposeHook{&PoolLane::dispose, this});
     }
 
     [[nodiscard]] std::deque<Pool>& pools() { return pools_; }

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run as the interface sees it: commands in, a recording and signals out. It drives the run in a thread of its
+// own and is the only one that knows of it. Belongs to the interface thread; nothing here blocks, but the
+// destructor, for as long as the frame in progress takes.
+#pragma once
+
+#include "core/metrics/summary.h"
+#include "core/recording/recording.h"
+#include "ui/engine/message.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <memory>
+#include <span>
+
+namespace poolscope::ui {
+
+class Door;
+class Worker;
+
+class Engine : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class State {
+        Idle,     // nothing loaded yet
+        Running,
+        Paused,
+        Finished, // paused after the experiment's last frame, for the first time; running goes on without end
+        Failed,   // the run is over; restart or load another
+    };
+    Q_ENUM(State)
+
+    // A recording may take this much memory; then the engine pauses and says so. At 60 frames a second and two
+    // lanes it lasts nine hours.
+    static constexpr std::size_t mostRecordingBytes = std::size_t{1} << 30;
+
+    explicit Engine(QObject* parent = nullptr);
+    ~Engine() override;
+
+    // Ends the run there is; the new one waits at frame 0, Paused. The experiment is a valid one, as from a reader.
+    void load(const Experiment& experiment);
+    // Idle, Failed, Running: nothing.
+    void run();
+    // Anything but Running: nothing.
+    void pause();
+    // Pauses and does one frame. Idle, Failed: nothing.
+    void step();
+    // From frame 0 again with the parameters as tuned by now, so that their effect is seen from the beginning.
+    // Waits at frame 0 if it was Paused, runs otherwise. Idle: nothing.
+    void restart();
+    void setSpeed(Speed speed);
+    // Acts on the run from the next frame on; of several calls before it the last counts. Then `tuned` comes, and
+    // the recording keeps it. A value that is out of range, or does not go with the others, is refused: then
+    // `tuningRefused` comes. Lane and live parameter must exist.
+    void tune(std::size_t lane, const std::string& parameter, const ParameterValue& value);
+
+    [[nodiscard]] State state() const { return state_; }
+    [[nodiscard]] Speed speed() const { return speed_; }
+    // As tuned by now.
+    [[nodiscard]] const Experiment& experiment() const { return experiment_; }
+    // Lives until the next `reset` has been told to everybody. Without lanes while Idle.
+    [[nodiscard]] const Recording& recording() const { return *recording_; }
+    // By lane; replaced with `summariesChanged`. All zeros before the first frame.
+    [[nodiscard]] const std::vector<LaneSummary>& summaries() const { return summaries_; }
+    // Up to the last recorded frame. O(frames).
+    [[nodiscard]] std::vector<LaneSummary> exactSummaries() const;
+    // The latest; valid until the next `picturesArrived` or `reset`.
+    [[nodiscard]] const Picture& picture(std::size_t lane) const { return delivery_.pictures.at(lane); }
+
+    // After the last recorded frame.
+    [[nodiscard]] std::uint64_t eventHash() const { return status_.eventHash; }
+    [[nodiscard]] bool booksBalanced(std::size_t lane) const { return status_.booksBalanced.at(lane); }
+    // Simulated frames a second, measured over the last half second or so; 0 unless Running.
+    [[nodiscard]] double framesPerSecond() const;
+
+signals:
+    // A new recording: experiment(), recording() and all else are the new run's. The old recording still lives
+    // until all have been told, so that who reads from it can let go.
+    void reset();
+    // The recording has grown by these frames, both included.
+    void samplesArrived(quint64 firstFrame, quint64 lastFrame);
+    void picturesArrived();
+    void summariesChanged();
+    void stateChanged(poolscope::ui::Engine::State state);
+    void tuned(const poolscope::Tuning& tuning);
+    // `sentence` says what is wrong and what is allowed; experiment() has the value that stays.
+    void tuningRefused(int lane, const QString& parameter, const QString& sentence);
+    // The run has paused by itself; `sentence` says why.
+    void finished(const QString& sentence);
+    void failed(const QString& sentence);
+
+private:
+    struct Meter;
+
+    std::unique_ptr<Door> door_;
+    std::unique_ptr<Worker> worker_;
+    Delivery delivery_;
+    RunStatus status_;
+    Experiment experiment_;
+    std::unique_ptr<Recording> recording_;
+    std::vector<Summarizer> summarizers_;
+    std::vector<LaneSummary> summaries_;
+    State state_ = State::Idle;
+    Speed speed_ = Speed::Normal;
+    QTimer timer_;
+};
+
+} // namespace poolscope::ui

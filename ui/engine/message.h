@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the interface and the worker say to each other through the door. Plain values.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/recording/recording.h"
+#include "ui/engine/picture.h"
+#include "ui/engine/speed.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace poolscope::ui {
+
+// ---- To the worker, applied in order between frames.
+
+// Ends the run there is and makes a new one, which waits at frame 0.
+struct BeginCommand
+{
+    std::uint64_t run = 0; // number of the run, to tell what it delivers from what an earlier one did
+    Experiment experiment;
+};
+// Goes on until the experiment's number of frames is reached; from there on without end.
+struct RunCommand {};
+struct PauseCommand {};
+// Pauses and does one frame.
+struct StepCommand {};
+struct SpeedCommand
+{
+    Speed speed = Speed::Normal;
+};
+// Acts from the next frame on; of several before one frame the last counts.
+struct TuneCommand
+{
+    std::size_t lane = 0;
+    std::string parameter; // a live one of the lane's strategy
+    ParameterValue value;  // valid by itself
+};
+
+using Command = std::variant<BeginCommand, RunCommand, PauseCommand, StepCommand, SpeedCommand, TuneCommand>;
+
+// ---- From the worker, delivered in order.
+
+struct TunedEvent
+{
+    Tuning tuning;
+};
+struct TuningRefusedEvent
+{
+    std::size_t lane = 0;
+    std::string parameter;
+    ParameterValue value; // the one that stays
+    std::string sentence;
+};
+// The experiment's number of frames is reached; the worker has paused.
+struct FinishedEvent
+{
+    std::uint64_t frames = 0;
+    std::uint64_t command = 0; // number of the last command the worker knew of
+};
+// The run is over.
+struct FailedEvent
+{
+    std::string sentence;
+};
+
+using Event = std::variant<TunedEvent, TuningRefusedEvent, FinishedEvent, FailedEvent>;
+
+// How things stand after the last frame delivered.
+struct RunStatus
+{
+    std::uint64_t frames = 0; // done
+    std::uint64_t eventHash = 0;
+    std::array<bool, maximumLanes> booksBalanced{}; // by lane
+};
+
+// Everything the worker has handed over since the last time.
+struct Delivery
+{
+    std::uint64_t run = 0;         // that all of this is from
+    std::uint64_t command = 0;     // number of the last command applied
+    std::vector<Sample> samples;   // frame by frame, in lane order within a frame
+    std::vector<Event> events;
+    RunStatus status;
+    std::vector<Picture> pictures; // one a lane: the latest there is
+    bool hasNewPictures = false;   // one of them differs from the last delivery's
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a lane would show a player in one frame. A plain value.
+#pragma once
+
+#include "core/base/kind.h"
+#include "core/simulation/run.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace poolscope::ui {
+
+struct PictureKind
+{
+    std::string name;        // as in Kind
+    std::uint32_t bytes = 0; // of one object
+    bool visible = true;
+
+    friend bool operator==(const PictureKind&, const PictureKind&) = default;
+};
+
+struct Picture
+{
+    std::uint64_t frame = 0; // of the run, from 0
+    Room room;
+    std::vector<PictureKind> kinds; // Mark::kind is an index into it
+    std::vector<Mark> marks;        // empty before the first frame
+    std::uint32_t heldFrames = 0;   // how many frames it has stood still by now, because the lane missed its budget
+    std::uint32_t heldBefore = 0;   // how many frames the picture before this one stood still
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How fast simulated time passes beside the clock on the wall.
+#pragma once
+
+#include <array>
+#include <optional>
+
+namespace poolscope::ui {
+
+enum class Speed { Quarter, Half, Normal, Double, Quadruple, AsFastAsPossible };
+
+inline constexpr std::array allSpeeds{Speed::Quarter, Speed::Half,      Speed::Normal,
+                                      Speed::Double,  Speed::Quadruple, Speed::AsFastAsPossible};
+
+// Simulated seconds a second; nothing for as fast as possible.
+[[nodiscard]] constexpr std::optional<double> factorOf(Speed speed)
+{
+    switch (speed) {
+    case Speed::Quarter: return 0.25;
+    case Speed::Half: return 0.5;
+    case Speed::Normal: return 1;
+    case Speed::Double: return 2;
+    case Speed::Quadruple: return 4;
+    case Speed::AsFastAsPossible: break;
+    }
+    return std::nullopt;
+}
+
+} // namespace poolscope::ui

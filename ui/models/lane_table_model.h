@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The numbers under the charts: one row a lane. Texts carry their unit; SortRole has the bare figure. Figures that
+// mean nothing for a lane (or not yet) read "–". Meaning only: colours and markers are the view's.
+#pragma once
+
+#include "core/metrics/summary.h"
+#include "ui/models/lane_description.h"
+
+#include <QAbstractTableModel>
+
+namespace poolscope::ui {
+
+class LaneTableModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column {
+        Name, LiveObjects, HeapBytes, Collections, LongestPause, HitRate, HeapAllocationsPerFrame,
+        MedianFrame, P99Frame, LongestFrame, UpdateShare, AllocationShare, CollectionShare, IdleShare,
+        columnTotal,
+    };
+    enum Role {
+        SortRole = Qt::UserRole, // the figure without unit (bytes, ns, shares of 1), or the name; invalid for "–"
+        StyleRole,               // int, of every cell: LaneDescription::style
+    };
+
+    explicit LaneTableModel(QObject* parent = nullptr);
+
+    // New rows, without figures yet.
+    void setLanes(std::vector<LaneDescription> lanes);
+    // One a lane, in lane order. Tells of all figures at once, and only if a text differs.
+    void setSummaries(const std::vector<LaneSummary>& summaries);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+private:
+    struct Cell
+    {
+        QString text;
+        QVariant value;
+    };
+    struct Row
+    {
+        LaneDescription lane;
+        std::vector<Cell> cells; // by column
+    };
+
+    std::vector<Row> rows_;
+};
+
+} // namespace poolscope::ui

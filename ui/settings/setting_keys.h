@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every key of the settings file.
+#pragma once
+
+#include <QLatin1String>
+
+namespace poolscope::ui::keys {
+
+inline constexpr QLatin1String windowGeometry("window/geometry");
+inline constexpr QLatin1String windowState("window/state");
+inline constexpr QLatin1String exportFolder("export/folder");
+inline constexpr QLatin1String experiment("run/experiment");
+inline constexpr QLatin1String speed("run/speed");
+inline constexpr QLatin1String frameTimeAxis("charts/frameTimeAxis");
+
+} // namespace poolscope::ui::keys

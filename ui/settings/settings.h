@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the program remembers between two starts: one plain value, read at the start and written at the end or
+// after a change.
+#pragma once
+
+#include "ui/engine/speed.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <memory>
+
+class QSettings;
+
+namespace poolscope::ui {
+
+struct Settings
+{
+    QByteArray windowGeometry; // QWidget::saveGeometry; empty: never saved
+    QByteArray windowState;    // QMainWindow::saveState(windowStateVersion); empty: never saved
+    QString exportFolder;      // exists; the documents folder, or home, until another was used
+    QString experiment;        // name or path as for loadExperiment(); empty: none yet
+    Speed speed = Speed::Normal;
+    bool isFrameTimeLogarithmic = true;
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+// To be raised when toolbars or docks change.
+inline constexpr int windowStateVersion = 1;
+
+class SettingsStore
+{
+public:
+    // The user's file, at the place the system has for it.
+    SettingsStore();
+    explicit SettingsStore(std::unique_ptr<QSettings> file);
+    ~SettingsStore();
+
+    // What is missing, or cannot be understood, has its default.
+    [[nodiscard]] Settings read() const;
+    // Returns whether it has reached the disk.
+    bool write(const Settings& settings);
+
+private:
+    std::unique_ptr<QSettings> file_;
+};
+
+} // namespace poolscope::ui

@@ -37,6 +37,13 @@ struct Experiment
 inline constexpr std::uint64_t maximumFrames = 100'000'000;
 inline constexpr std::size_t maximumLanes = 8;
 
+// The figures of an experiment that are no scenario's or strategy's, described like those: for the reader, the
+// command line and the window's forms. A seed is at most 2^53 - 1, which every JSON tool keeps exact.
+[[nodiscard]] const Parameter& seedParameter();
+[[nodiscard]] const Parameter& framesParameter();
+[[nodiscard]] const Parameter& frameRateParameter();
+
+// The experiment must name a scenario and strategies of the catalogs, as one from a reader does.
 [[nodiscard]] RunSetup setupOf(const Experiment& experiment);
 
 } // namespace poolscope

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/built_in_experiments.h"
+
+#include "core/experiment/experiment_reader.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace poolscope {
+
+namespace {
+
+std::string complaintOfName(const std::string& name)
+{
+    std::vector<std::string> names;
+    std::string list;
+    for (const BuiltInExperiment& experiment : builtInExperiments()) {
+        names.emplace_back(experiment.name);
+        list += (list.empty() ? "" : ", ") + names.back();
+    }
+    const std::string near = nearestName(name, names);
+    return "is neither a file nor a built-in experiment; built in are " + list +
+           (near.empty() ? "" : " (did you mean " + near + "?)");
+}
+
+} // namespace
+
+Experiment loadExperiment(const std::string& nameOrPath)
+{
+    const auto all = builtInExperiments();
+    const auto found = std::ranges::find(all, nameOrPath, &BuiltInExperiment::name);
+    if (found != all.end()) return parseExperiment(found->text, nameOrPath);
+    std::error_code error;
+    const auto status = std::filesystem::status(nameOrPath, error);
+    // A file that is there but out of reach has a reason of its own, which the reader names.
+    if (status.type() == std::filesystem::file_type::not_found)
+        throw ExperimentError(nameOrPath, 0, "", complaintOfName(nameOrPath));
+    return readExperiment(nameOrPath);
+}
+
+} // namespace poolscope

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/export/file_writer.h"
+
+#include <array>
+#include <cerrno>
+#include <fcntl.h>
+#include <ostream>
+#include <streambuf>
+#include <string>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace poolscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const fs::path& path, int error)
+{
+    throw RunError("cannot write " + path.string() + ": " + std::system_category().message(error));
+}
+
+// A file descriptor as a stream buffer that keeps the reason of a failure, which std::ofstream does not.
+class DescriptorBuffer : public std::streambuf
+{
+public:
+    explicit DescriptorBuffer(int descriptor) : descriptor_(descriptor)
+    {
+        setp(buffer_.data(), buffer_.data() + buffer_.size());
+    }
+    [[nodiscard]] int error() const { return error_; }
+
+protected:
+    int_type overflow(int_type c) override
+    {
+        if (sync() != 0) return traits_type::eof();
+        if (!traits_type::eq_int_type(c, traits_type::eof())) sputc(traits_type::to_char_type(c));
+        return traits_type::not_eof(c);
+    }
+    int sync() override
+    {
+        for (const char* from = pbase(); from < pptr();) {
+            const ssize_t written = ::write(descriptor_, from, static_cast<std::size_t>(pptr() - from));
+            if (written < 0 && errno == EINTR) continue;
+            if (written < 0) {
+                error_ = errno;
+                return -1;
+            }
+            from += written;
+        }
+        setp(buffer_.data(), buffer_.data() + buffer_.size());
+        return 0;
+    }
+
+private:
+    int descriptor_;
+    int error_ = 0;
+    std::array<char, 1 << 16> buffer_;
+};
+
+class Descriptor
+{
+public:
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor()
+    {
+        if (number_ >= 0) ::close(number_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    [[nodiscard]] int number() const { return number_; }
+    // Network file systems tell here that the disk is full.
+    [[nodiscard]] bool close() { return ::close(std::exchange(number_, -1)) == 0; }
+
+private:
+    int number_;
+};
+
+// Removes the file again unless it was kept.
+class TemporaryFile
+{
+public:
+    explicit TemporaryFile(fs::path path) : path_(std::move(path)) {}
+    ~TemporaryFile()
+    {
+        if (!path_.empty()) ::unlink(path_.c_str());
+    }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    void keep() { path_.clear(); }
+
+private:
+    fs::path path_;
+};
+
+// `shown`: the file to name in messages.
+void writeThrough(Descriptor& file, const fs::path& shown, const std::function<void(std::ostream&)>& write)
+{
+    DescriptorBuffer buffer(file.number());
+    std::ostream out(&buffer);
+    // Ends a long write at once instead of running it against a full disk.
+    out.exceptions(std::ios::badbit | std::ios::failbit);
+    try {
+        write(out);
+        out.flush();
+    } catch (const std::ios_base::failure&) {
+        fail(shown, buffer.error() != 0 ? buffer.error() : EIO);
+    }
+    // Devices and pipes cannot be synchronised, and need not be.
+    if (::fsync(file.number()) != 0 && errno != EINVAL && errno != EROFS) fail(shown, errno);
+    if (!file.close()) fail(shown, errno);
+}
+
+void writeAndRename(const fs::path& path, const std::function<void(std::ostream&)>& write)
+{
+    fs::path temporary;
+    int number = -1;
+    for (int attempt = 0; number < 0; ++attempt) {
+        temporary = path.parent_path() / ('.' + path.filename().string() + '.' + std::to_string(::getpid()) + '-' +
+                                          std::to_string(attempt));
+        number = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (number < 0 && (errno != EEXIST || attempt == 100)) fail(path, errno);
+    }
+    TemporaryFile cleanUp(temporary);
+    Descriptor file(number);
+    writeThrough(file, path, write);
+    if (::rename(temporary.c_str(), path.c_str()) != 0) fail(path, errno);
+    cleanUp.keep();
+}
+
+} // namespace
+
+void writeFile(const std::filesystem::path& path, const std::function<void(std::ostream&)>& write)
+{
+    std::error_code error;
+    if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
+    if (error) throw RunError("cannot create " + path.parent_path().string() + ": " + error.message());
+    // What a link points to is meant, not the link.
+    const fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : path;
+    if (fs::is_directory(target, error)) fail(path, EISDIR);
+    if (fs::exists(target, error) && !fs::is_regular_file(target, error)) {
+        // A device or pipe: there is nothing to put in its place.
+        Descriptor file(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
+        if (file.number() < 0) fail(path, errno);
+        writeThrough(file, path, write);
+        return;
+    }
+    writeAndRename(target, write);
+}
+
+} // namespace poolscope

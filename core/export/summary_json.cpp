@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/export/summary_json.h"
+
+#include "core/base/hash.h"
+#include "core/experiment/experiment_json.h"
+
+#include <cmath>
+#include <ostream>
+
+namespace poolscope {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// A share to six decimals: more is noise, and the shortest form that reads back is the same everywhere.
+double rounded(double share)
+{
+    return std::round(share * 1e6) / 1e6;
+}
+
+// live_objects, a column, as the key liveObjects.
+std::string keyOf(const FieldInfo& info)
+{
+    std::string key;
+    for (const char c : info.name) {
+        const bool capital = !key.empty() && key.back() == '_';
+        if (capital) key.pop_back();
+        key += capital ? static_cast<char>(c - 'a' + 'A') : c;
+    }
+    return key;
+}
+
+// The counters from `first` up to and without `last`, in the order of samples.csv.
+Json toJson(const Counters& counters, Field first, Field last)
+{
+    Json json;
+    const Sample sample{.counters = counters, .timings = {}};
+    for (const FieldInfo& info : fields()) {
+        if (info.field >= first && info.field < last) json[keyOf(info)] = valueOf(sample, info.field);
+    }
+    return json;
+}
+
+Json toJson(const CounterSummary& counters)
+{
+    return {{"frames", counters.frames},
+            {"booksBalanced", counters.booksBalanced},
+            {"hitRate", rounded(counters.hitRate())},
+            {"totals", toJson(counters.totals, Field::Acquires, Field::ReservedBytes)},
+            {"atEnd", toJson(counters.totals, Field::LiveObjects, Field::Acquires)},
+            {"peaks", toJson(counters.peaks, Field::LiveObjects, Field::ReservedBytes)}};
+}
+
+Json toJson(const Percentiles& percentiles)
+{
+    return {{"p50", percentiles.p50},
+            {"p95", percentiles.p95},
+            {"p99", percentiles.p99},
+            {"p99.9", percentiles.p999},
+            {"max", percentiles.max}};
+}
+
+Json toJson(const TimingSummary& timings)
+{
+    return {{"frameNs", toJson(timings.frame)},
+            {"pauseNs", toJson(timings.pause)},
+            {"pauses", timings.pauses},
+            {"framesOverBudget", timings.framesOverBudget},
+            {"stolenFrames", timings.stolenFrames},
+            {"budgetShares",
+             {{"update", rounded(timings.shares.update)},
+              {"allocation", rounded(timings.shares.allocation)},
+              {"collection", rounded(timings.shares.collection)},
+              {"idle", rounded(timings.shares.idle)}}},
+            {"minimumMutatorUtilisation",
+             {{"16.67ms", rounded(timings.utilisation16ms)},
+              {"100ms", rounded(timings.utilisation100ms)},
+              {"1s", rounded(timings.utilisation1s)}}},
+            {"reservedBytesPeak", timings.reservedBytesPeak}};
+}
+
+} // namespace
+
+void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t eventHash,
+                  const std::vector<LaneSummary>& lanes, Columns columns)
+{
+    Json json{{"format", "poolscope-summary"},
+              {"version", 1},
+              {"program", "Poolscope " POOLSCOPE_VERSION},
+              {"experiment", toJson(experiment)},
+              {"eventHash", formatHash(eventHash)},
+              {"lanes", Json::array()}};
+    for (std::size_t i = 0; i < lanes.size(); ++i) {
+        Json lane{{"name", experiment.lanes[i].name}, {"counters", toJson(lanes[i].counters)}};
+        if (columns == Columns::All) lane["timings"] = toJson(lanes[i].timings);
+        json["lanes"].push_back(std::move(lane));
+    }
+    out << formatJson(json);
+}
+
+} // namespace poolscope

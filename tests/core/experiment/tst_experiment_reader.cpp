@@ -1,0 +1,369 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/experiment_reader.h"
+#include "core/experiment/experiment_writer.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <functional>
+
+using namespace poolscope;
+
+namespace {
+
+// The complaint of `work`, or "" if it had none.
+QString complaintOf(const std::function<void()>& work)
+{
+    try {
+        work();
+    } catch (const ExperimentError& error) {
+        return QString::fromUtf8(error.what());
+    }
+    return {};
+}
+
+QString complaintAbout(const std::string& text)
+{
+    return complaintOf([&] { (void)parseExperiment(text, "test"); });
+}
+
+// A right experiment with `more` (a key and value, with a comma at the end) in line 2.
+std::string experimentWith(const std::string& more)
+{
+    return "{\"format\": \"poolscope-experiment\", \"version\": 1, \"scenario\": \"churn\",\n" + more +
+           "\n\"lanes\": [{\"name\": \"plain\", \"strategy\": \"new-delete\"}]}";
+}
+
+} // namespace
+
+class TestExperimentReader : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everythingLeftOutGetsItsDefault();
+    void everythingGivenIsRead();
+    void wholeNumbersMayBeWrittenAsReals();
+    void byteOrderMarkIsSkipped();
+    void brokenFile_data();
+    void brokenFile();
+    void everyBrokenFileHasARow();
+    void hostileText_data();
+    void hostileText();
+    void anyOfASmallAlphabetIsRefusedOrRead();
+    void errorKnowsLineAndField();
+    void unreadablePath_data();
+    void unreadablePath();
+};
+
+void TestExperimentReader::everythingLeftOutGetsItsDefault()
+{
+    const Experiment experiment = parseExperiment(experimentWith(""), "test");
+    QCOMPARE(experiment.title, findScenario("churn")->title);
+    QCOMPARE(experiment.scenario, std::string("churn"));
+    QCOMPARE(experiment.parameters.integer("active"), 100);
+    QCOMPARE(experiment.seed, 42U);
+    QCOMPARE(experiment.frames, 3600U);
+    QCOMPARE(experiment.frameRate, 60.0);
+    QCOMPARE(experiment.lanes.size(), 1U);
+    QVERIFY(experiment.lanes[0].parameters.empty());
+}
+
+void TestExperimentReader::everythingGivenIsRead()
+{
+    const Experiment experiment = parseExperiment(R"({
+        "version": 1, "format": "poolscope-experiment",
+        "title": "Größe \u2192 µ", "scenario": "boss-bullets", "parameters": {"bullets": 7},
+        "seed": 9007199254740991, "frames": 100000000, "frameRate": 59.94,
+        "lanes": [
+            {"strategy": "gc-mark-sweep", "name": "a", "parameters": {"heapBytes": 65536, "growth": 3}},
+            {"strategy": "pool-free-list", "name": "b", "parameters": {"onExhausted": "recycle-oldest"}}]})",
+                                                  "test");
+    QCOMPARE(experiment.title, std::string("Größe → µ"));
+    QCOMPARE(experiment.parameters.integer("bullets"), 7);
+    QCOMPARE(experiment.parameters.integer("vectors"), 2);
+    QCOMPARE(experiment.seed, 9007199254740991U);
+    QCOMPARE(experiment.frames, 100000000U);
+    QCOMPARE(experiment.frameRate, 59.94);
+    QCOMPARE(experiment.lanes[0].parameters.integer("heapBytes"), 65536);
+    QCOMPARE(experiment.lanes[0].parameters.real("growth"), 3.0);
+    QCOMPARE(experiment.lanes[1].name, std::string("b"));
+    QCOMPARE(experiment.lanes[1].strategy, std::string("pool-free-list"));
+    QCOMPARE(experiment.lanes[1].parameters.choice("onExhausted"), std::string("recycle-oldest"));
+    QCOMPARE(experiment.lanes[1].parameters.integer("capacity"), 1000);
+}
+
+void TestExperimentReader::wholeNumbersMayBeWrittenAsReals()
+{
+    QCOMPARE(parseExperiment(experimentWith("\"frames\": 1e3,"), "test").frames, 1000U);
+    QCOMPARE(parseExperiment(experimentWith("\"frames\": 25.0,"), "test").frames, 25U);
+}
+
+void TestExperimentReader::byteOrderMarkIsSkipped()
+{
+    QCOMPARE(parseExperiment("\xef\xbb\xbf" + experimentWith("\"frames\": 5,"), "test").frames, 5U);
+    QCOMPARE(complaintAbout("\xef\xbb\xbf" + experimentWith("\"frames\": 0,")),
+             "test:2: frames: 0 is too small; allowed is 1 to 100,000,000");
+}
+
+void TestExperimentReader::brokenFile_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("message"); // after the file's name
+    QTest::newRow("empty file") << "empty"
+        << ": the file is empty; an experiment is a JSON object";
+    QTest::newRow("nothing but white space") << "blank"
+        << ": the file is empty; an experiment is a JSON object";
+    QTest::newRow("ends in the middle") << "ends-too-early"
+        << ":4: the text ends too early; expected a value";
+    QTest::newRow("comma forgotten") << "missing-comma"
+        << ":3: found a string where a comma or '}' is expected";
+    QTest::newRow("comma after the last key") << "trailing-comma"
+        << ":5: found '}' where a key in double quotes is expected";
+    QTest::newRow("single quotes") << "single-quotes"
+        << ":2: ''format'' is not a JSON value; allowed are numbers, strings in double quotes, true, "
+           "false, null, arrays and objects";
+    QTest::newRow("a comment") << "comment"
+        << ":2: JSON has no comments";
+    QTest::newRow("text after the end") << "trailing-garbage"
+        << ":8: nothing may follow the end of the experiment";
+    QTest::newRow("string without an end") << "open-string"
+        << ":2: a string runs past the end of its line; close it with a quote, or write a line feed as \\n";
+    QTest::newRow("unknown escape") << "bad-escape"
+        << ":2: a string holds an unknown escape; allowed are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX";
+    QTest::newRow("invalid UTF-8") << "invalid-utf8"
+        << ":2: the text is not valid UTF-8";
+    QTest::newRow("binary file") << "binary"
+        << ":1: this is not JSON text";
+    QTest::newRow("NaN") << "nan"
+        << ":4: NaN is not a number in JSON; write a finite one";
+    QTest::newRow("number beyond a double") << "number-overflow"
+        << ":4: 1e400 is too large; numbers reach up to 1.8e308";
+    QTest::newRow("key given twice") << "duplicate-key"
+        << ":5: seed: is given twice, first in line 4; allowed is once";
+    QTest::newRow("key of a lane given twice") << "duplicate-lane-key"
+        << ":7: lanes[1].name: is given twice, first in line 6; allowed is once";
+    QTest::newRow("an array") << "not-an-object"
+        << ":1: an experiment must be a JSON object, in braces";
+    QTest::newRow("no format") << "no-format"
+        << ":1: format: is missing; an experiment has \"poolscope-experiment\"";
+    QTest::newRow("a file of another kind") << "another-format"
+        << ":2: format: this is not an experiment; allowed is \"poolscope-experiment\"";
+    QTest::newRow("no version") << "no-version"
+        << ":1: version: is missing; allowed is 1";
+    QTest::newRow("a newer version") << "newer-version"
+        << ":3: version: 2 is not known here; allowed is 1";
+    QTest::newRow("version as a word") << "version-as-word"
+        << ":3: version: must be a number; allowed is 1";
+    QTest::newRow("unknown key, near a known one") << "unknown-key"
+        << ":3: scenari: is not known; allowed are format, version, title, scenario, parameters, seed, "
+           "frames, frameRate, lanes (did you mean scenario?)";
+    QTest::newRow("no scenario") << "no-scenario"
+        << ":1: scenario: is missing; allowed are fireworks, churn, boss-bullets";
+    QTest::newRow("unknown scenario, near a known one") << "unknown-scenario"
+        << ":3: scenario: 'boss-bulets' is not a scenario; allowed are fireworks, churn, boss-bullets "
+           "(did you mean boss-bullets?)";
+    QTest::newRow("scenario as a number") << "scenario-as-number"
+        << ":3: scenario: must be the name of a scenario; allowed are fireworks, churn, boss-bullets";
+    QTest::newRow("parameter the scenario has not") << "unknown-scenario-parameter"
+        << ":5: parameters.bullets: is not a parameter of churn; allowed are active, exchanges";
+    QTest::newRow("parameter of the scenario out of range") << "scenario-parameter-range"
+        << ":4: parameters.active: 0 is too small; allowed is 1 to 5,000,000";
+    QTest::newRow("parameters as an array") << "parameters-as-array"
+        << ":4: parameters: must be an object, in braces";
+    QTest::newRow("negative seed") << "seed-negative"
+        << ":4: seed: -1 is too small; allowed is 0 to 9,007,199,254,740,991";
+    QTest::newRow("seed beyond 2^53") << "seed-too-large"
+        << ":4: seed: 18446744073709551615 is too large; allowed is 0 to 9,007,199,254,740,991";
+    QTest::newRow("no frames") << "frames-zero"
+        << ":4: frames: 0 is too small; allowed is 1 to 100,000,000";
+    QTest::newRow("half a frame") << "frames-fraction"
+        << ":4: frames: 1.5 is not a whole number; allowed is 1 to 100,000,000";
+    QTest::newRow("more frames than any integer") << "frames-huge"
+        << ":4: frames: 1e300 is too large; allowed is 1 to 100,000,000";
+    QTest::newRow("frame rate as a word") << "frame-rate-word"
+        << ":4: frameRate: must be a number from 1 to 1000";
+    QTest::newRow("frame rate of zero") << "frame-rate-zero"
+        << ":4: frameRate: 0 is too small; allowed is 1 to 1000";
+    QTest::newRow("title as a number") << "title-number"
+        << ":4: title: must be a string in double quotes";
+    QTest::newRow("title on two lines") << "title-control"
+        << ":4: title: holds a control character; allowed is text on one line";
+    QTest::newRow("no lanes") << "no-lanes"
+        << ":1: lanes: is missing; allowed are 1 to 8 lanes";
+    QTest::newRow("empty list of lanes") << "lanes-empty"
+        << ":4: lanes: is empty; allowed are 1 to 8 lanes";
+    QTest::newRow("nine lanes") << "lanes-nine"
+        << ":4: lanes: has 9 lanes; allowed are 1 to 8 lanes";
+    QTest::newRow("lanes as an object") << "lanes-object"
+        << ":4: lanes: must be an array, in brackets; allowed are 1 to 8 lanes";
+    QTest::newRow("lane as a word") << "lane-word"
+        << ":5: lanes[0]: must be an object, in braces";
+    QTest::newRow("lane without a name") << "lane-no-name"
+        << ":5: lanes[0].name: is missing; every lane has one of its own";
+    QTest::newRow("lane with an empty name") << "lane-empty-name"
+        << ":5: lanes[0].name: must not be empty; allowed are 1 to 40 characters";
+    QTest::newRow("lane with a name of 41 characters") << "lane-long-name"
+        << ":5: lanes[0].name: has 41 characters; allowed are 1 to 40 characters";
+    QTest::newRow("two lanes of one name") << "lane-same-name"
+        << ":6: lanes[1].name: 'plain' is also the name of lanes[0]; allowed are names that differ";
+    QTest::newRow("lane without a strategy") << "lane-no-strategy"
+        << ":5: lanes[0].strategy: is missing; allowed are new-delete, gc-mark-sweep, pool-stack, "
+           "pool-free-list";
+    QTest::newRow("unknown strategy, near a known one") << "lane-unknown-strategy"
+        << ":5: lanes[0].strategy: 'new-delet' is not a strategy; allowed are new-delete, "
+           "gc-mark-sweep, pool-stack, pool-free-list (did you mean new-delete?)";
+    QTest::newRow("unknown key of a lane") << "lane-unknown-key"
+        << ":6: lanes[0].color: is not known; allowed are name, strategy, parameters";
+    QTest::newRow("parameter for a strategy that has none") << "strategy-without-parameters"
+        << ":5: lanes[0].parameters.capacity: is not known; new-delete has no parameters";
+    QTest::newRow("capacity 0") << "capacity-zero"
+        << ":7: lanes[0].parameters.capacity: 0 is too small; allowed is 1 to 16,777,216";
+    QTest::newRow("negative capacity") << "capacity-negative"
+        << ":7: lanes[0].parameters.capacity: -5 is too small; allowed is 1 to 16,777,216";
+    QTest::newRow("capacity 1e12") << "capacity-trillion"
+        << ":7: lanes[0].parameters.capacity: 1,000,000,000,000 is too large; allowed is 1 to 16,777,216";
+    QTest::newRow("capacity with a fraction") << "capacity-fraction"
+        << ":7: lanes[0].parameters.capacity: 10.5 is not a whole number; allowed is 1 to 16,777,216";
+    QTest::newRow("capacity as a word") << "capacity-word"
+        << ":7: lanes[0].parameters.capacity: must be a number from 1 to 16,777,216";
+    QTest::newRow("unknown choice, near a known one") << "choice-unknown"
+        << ":7: lanes[0].parameters.onExhausted: 'recycle_oldest' is not known; allowed is one of refuse, grow, "
+           "recycle-oldest, fail (did you mean recycle-oldest?)";
+    QTest::newRow("choice as a number") << "choice-number"
+        << ":7: lanes[0].parameters.order: must be one of the words lifo, fifo";
+    QTest::newRow("choice as null") << "choice-null"
+        << ":7: lanes[0].parameters.order: must be one of the words lifo, fifo";
+    QTest::newRow("misspelt parameter") << "parameter-misspelt"
+        << ":7: lanes[0].parameters.capcity: is not a parameter of pool-free-list; allowed are "
+           "capacity, order, onExhausted (did you mean capacity?)";
+    QTest::newRow("heap larger than its ceiling") << "parameters-contradict"
+        << ":7: lanes[0].parameters.heapBytes: 1,048,576 is more than ceilingBytes; allowed is up to 8,192";
+    QTest::newRow("control sequences in a name") << "hidden-escape"
+        << ":3: scenario: '?[31mred' is not a scenario; allowed are fireworks, churn, boss-bullets";
+    QTest::newRow("a very long name") << "long-word"
+        << ":3: scenario: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…' is not a scenario; allowed are "
+           "fireworks, churn, boss-bullets";
+}
+
+void TestExperimentReader::brokenFile()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, message);
+    const QString path = QStringLiteral(POOLSCOPE_TEST_DATA "/experiments/broken/") + file + ".json";
+    QVERIFY(QFile::exists(path));
+    QCOMPARE(complaintOf([&] { (void)readExperiment(path.toStdString()); }), path + message);
+}
+
+void TestExperimentReader::everyBrokenFileHasARow()
+{
+    const QDir folder(QStringLiteral(POOLSCOPE_TEST_DATA "/experiments/broken"));
+    QFile source(QStringLiteral(POOLSCOPE_SOURCE_DIR "/tests/core/experiment/tst_experiment_reader.cpp"));
+    QVERIFY(source.open(QIODevice::ReadOnly));
+    const QByteArray text = source.readAll();
+    const QStringList files = folder.entryList(QDir::Files);
+    QVERIFY(files.size() >= 25);
+    for (const QString& file : files)
+        QVERIFY2(text.contains(("<< \"" + QFileInfo(file).completeBaseName() + "\"").toUtf8()), qPrintable(file));
+}
+
+void TestExperimentReader::hostileText_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("message");
+    const QString deep = "test:1: the text is nested too deeply; allowed are 32 levels";
+    QByteArray objects;
+    for (int i = 0; i < 100'000; ++i)
+        objects += "{\"a\":";
+    QTest::newRow("100,000 arrays deep") << QByteArray(100'000, '[') << deep;
+    QTest::newRow("100,000 objects deep") << objects << deep;
+    QTest::newRow("a number of 100,000 digits")
+        << QByteArray::fromStdString(experimentWith("\"seed\": " + std::string(100'000, '9') + ","))
+        << "test:2: 9999999999999999999999999999999999999999… is too large; numbers reach up to 1.8e308";
+    QTest::newRow("a number of 300 digits")
+        << QByteArray::fromStdString(experimentWith("\"seed\": " + std::string(300, '9') + ","))
+        << "test:2: seed: 9999999999999999999999999999999999999999… is too large; allowed is 0 to "
+           "9,007,199,254,740,991";
+    QTest::newRow("a large negative number")
+        << QByteArray::fromStdString(experimentWith("\"seed\": -1e300,"))
+        << "test:2: seed: -1e300 is too small; allowed is 0 to 9,007,199,254,740,991";
+    QTest::newRow("infinity") << QByteArray::fromStdString(experimentWith("\"frames\": -Infinity,"))
+                              << "test:2: '-Infinity' is not a number as JSON writes it";
+    QTest::newRow("hexadecimal") << QByteArray::fromStdString(experimentWith("\"frames\": 0x10,"))
+                                 << "test:2: '0x10' is not a JSON value; allowed are numbers, strings in double "
+                                    "quotes, true, false, null, arrays and objects";
+    QTest::newRow("NUL in a string") << QByteArray("{\"a\": \"x\0y\"}", 12)
+                                     << "test:1: this is not JSON text";
+    QTest::newRow("NUL after the end") << QByteArray("{}\n\0", 4) << "test:2: this is not JSON text";
+    QTest::newRow("escape character in a string")
+        << QByteArray("{\"a\": \"\x1b\"}")
+        << "test:1: a string holds a control character; write it as an escape such as \\t";
+    QTest::newRow("half a surrogate pair")
+        << QByteArray(R"({"a": "\ud800"})")
+        << "test:1: a string holds half of a surrogate pair; such characters take two \\uXXXX";
+    QTest::newRow("overlong UTF-8") << QByteArray("{\"a\": \"\xc0\xaf\"}") << "test:1: the text is not valid UTF-8";
+    QTest::newRow("half a byte order mark") << QByteArray("\xef\xbb{}") << "test:1: this is not JSON text";
+    QTest::newRow("UTF-16") << QByteArray("\xff\xfe{\0}\0", 6) << "test:1: this is not JSON text";
+    QTest::newRow("just a number, without a line feed")
+        << QByteArray("42") << "test:1: an experiment must be a JSON object, in braces";
+    QTest::newRow("Windows line ends")
+        << QByteArray("{\r\n\"format\": \"poolscope-experiment\",\r\n\"version\": 3}\r\n")
+        << "test:3: version: 3 is not known here; allowed is 1";
+    QTest::newRow("a number at the end of its line")
+        << QByteArray("{\"format\": \"poolscope-experiment\", \"version\": 1,\n\"seed\": 1\n,\n\"lanes\": 2\n}")
+        << "test:1: scenario: is missing; allowed are fireworks, churn, boss-bullets";
+}
+
+void TestExperimentReader::hostileText()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, message);
+    QCOMPARE(complaintAbout(text.toStdString()), message);
+}
+
+// Not one of these may crash, hang, or be complained of in the words of the library.
+void TestExperimentReader::anyOfASmallAlphabetIsRefusedOrRead()
+{
+    static const std::string alphabet = "{}[]:,\"\\a0-.eE\n /";
+    const std::size_t size = alphabet.size();
+    for (std::size_t i = 0; i < size * size * size * size; ++i) {
+        std::string text;
+        for (std::size_t rest = i, k = 0; k < 4; ++k, rest /= size)
+            text += alphabet[rest % size];
+        const QString complaint = complaintAbout(text);
+        QVERIFY2(complaint.startsWith("test") && !complaint.contains("json.exception"), text.c_str());
+    }
+}
+
+void TestExperimentReader::errorKnowsLineAndField()
+{
+    try {
+        (void)parseExperiment(experimentWith("\"frames\": 0,"), "test");
+        QFAIL("was read");
+    } catch (const ExperimentError& error) {
+        QCOMPARE(error.line(), 2U);
+        QCOMPARE(error.field(), std::string("frames"));
+    }
+}
+
+void TestExperimentReader::unreadablePath_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("missing file") << "/nowhere/x.json" << "/nowhere/x.json: cannot be read: No such file or directory";
+    QTest::newRow("a folder") << "/tmp" << "/tmp: is a folder; an experiment is a file";
+    QTest::newRow("endless file") << "/dev/zero" << "/dev/zero: is too large for an experiment; allowed is 1 MiB";
+    QTest::newRow("nothing") << "/dev/null" << "/dev/null: the file is empty; an experiment is a JSON object";
+}
+
+void TestExperimentReader::unreadablePath()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, message);
+    QCOMPARE(complaintOf([&] { (void)readExperiment(path.toStdString()); }), message);
+}
+
+QTEST_GUILESS_MAIN(TestExperimentReader)
+#include "tst_experiment_reader.moc"

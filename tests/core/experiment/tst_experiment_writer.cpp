@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/experiment_reader.h"
+#include "core/experiment/experiment_writer.h"
+
+#include <QtTest>
+
+using namespace poolscope;
+
+class TestExperimentWriter : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyDefaultIsSpeltOut();
+    void readsBackTheSame_data();
+    void readsBackTheSame();
+};
+
+void TestExperimentWriter::everyDefaultIsSpeltOut()
+{
+    const Experiment experiment = parseExperiment(R"({"lanes": [{"strategy": "pool-free-list", "name": "p\"q"}],
+        "scenario": "churn", "version": 1, "format": "poolscope-experiment"})",
+                                                  "test");
+    const char* expected = R"({
+  "format": "poolscope-experiment",
+  "version": 1,
+  "title": "Churn",
+  "scenario": "churn",
+  "parameters": {
+    "active": 100,
+    "exchanges": 100
+  },
+  "seed": 42,
+  "frames": 3600,
+  "frameRate": 60.0,
+  "lanes": [
+    {
+      "name": "p\"q",
+      "strategy": "pool-free-list",
+      "parameters": {
+        "capacity": 1000,
+        "order": "lifo",
+        "onExhausted": "refuse"
+      }
+    }
+  ]
+}
+)";
+    QCOMPARE(QString::fromStdString(formatExperiment(experiment)), QString::fromUtf8(expected));
+}
+
+void TestExperimentWriter::readsBackTheSame_data()
+{
+    QTest::addColumn<QString>("scenario");
+    QTest::addColumn<QString>("strategy");
+    for (const ScenarioInfo& scenario : scenarioCatalog()) {
+        for (const StrategyInfo& strategy : strategyCatalog())
+            QTest::addRow("%s in %s", scenario.id.c_str(), strategy.id.c_str())
+                << QString::fromStdString(scenario.id) << QString::fromStdString(strategy.id);
+    }
+}
+
+void TestExperimentWriter::readsBackTheSame()
+{
+    QFETCH(QString, scenario);
+    QFETCH(QString, strategy);
+    Experiment experiment;
+    experiment.title = "Größe \"→\" \\ µ";
+    experiment.scenario = scenario.toStdString();
+    experiment.parameters.complete(findScenario(experiment.scenario)->parameters);
+    experiment.seed = 9'007'199'254'740'991;
+    experiment.frameRate = 59.94;
+    ExperimentLane lane{"é", strategy.toStdString(), {}};
+    lane.parameters.complete(findStrategy(lane.strategy)->parameters);
+    experiment.lanes = {lane};
+    QCOMPARE(parseExperiment(formatExperiment(experiment), "test"), experiment);
+}
+
+QTEST_GUILESS_MAIN(TestExperimentWriter)
+#include "tst_experiment_writer.moc"

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/export/file_writer.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <csignal>
+#include <ostream>
+#include <sys/resource.h>
+
+using namespace poolscope;
+
+namespace {
+
+void writeHello(std::ostream& out)
+{
+    out << "hello";
+}
+
+QString complaintOf(const QString& path, const std::function<void(std::ostream&)>& write = writeHello)
+{
+    try {
+        writeFile(path.toStdString(), write);
+    } catch (const RunError& error) {
+        return QString::fromUtf8(error.what());
+    }
+    return {};
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(cannot be read)");
+}
+
+QStringList filesIn(const QString& folder)
+{
+    return QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+}
+
+} // namespace
+
+class TestFileWriter : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void writesAndReplaces();
+    void makesMissingFolders();
+    void writesIntoTheCurrentFolder();
+    void largeFileIsWhole();
+    void failureKeepsWhatStood();
+    void exceptionPassesThrough();
+    void fullDisk();
+    void fileTooLargeForTheSystem();
+    void impossiblePath_data();
+    void impossiblePath();
+    void unwritableFolder();
+    void linkStaysALink();
+    void deviceIsWrittenInto();
+};
+
+void TestFileWriter::writesAndReplaces()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("a.txt");
+    QCOMPARE(complaintOf(path), QString());
+    QCOMPARE(contentOf(path), "hello");
+    QCOMPARE(complaintOf(path, [](std::ostream& out) { out << "bye"; }), QString());
+    QCOMPARE(contentOf(path), "bye");
+    QCOMPARE(filesIn(folder.path()), QStringList{"a.txt"});
+}
+
+void TestFileWriter::makesMissingFolders()
+{
+    const QTemporaryDir folder;
+    QCOMPARE(complaintOf(folder.filePath("b/c/a.txt")), QString());
+    QCOMPARE(contentOf(folder.filePath("b/c/a.txt")), "hello");
+}
+
+void TestFileWriter::writesIntoTheCurrentFolder()
+{
+    const QTemporaryDir folder;
+    const QString before = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(folder.path()));
+    QCOMPARE(complaintOf("a.txt"), QString());
+    QVERIFY(QDir::setCurrent(before));
+    QCOMPARE(contentOf(folder.filePath("a.txt")), "hello");
+}
+
+void TestFileWriter::largeFileIsWhole()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("a.txt");
+    QByteArray expected;
+    for (int i = 0; i < 100'000; ++i)
+        expected += QByteArray::number(i) + '\n';
+    QCOMPARE(complaintOf(path, [&](std::ostream& out) {
+        for (int i = 0; i < 100'000; ++i)
+            out << i << '\n';
+    }), QString());
+    QCOMPARE(contentOf(path), expected);
+}
+
+void TestFileWriter::failureKeepsWhatStood()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("a.txt");
+    QCOMPARE(complaintOf(path), QString());
+    const QString complaint = complaintOf(path, [](std::ostream& out) {
+        out << "half";
+        out.setstate(std::ios::failbit);
+    });
+    QCOMPARE(complaint, "cannot write " + path + ": Input/output error");
+    QCOMPARE(contentOf(path), "hello");
+    QCOMPARE(filesIn(folder.path()), QStringList{"a.txt"});
+}
+
+void TestFileWriter::exceptionPassesThrough()
+{
+    const QTemporaryDir folder;
+    QVERIFY_EXCEPTION_THROWN(writeFile(folder.filePath("a.txt").toStdString(),
+                                       [](std::ostream& out) {
+                                           out << "half";
+                                           throw std::out_of_range("the writer's own");
+                                       }),
+                             std::out_of_range);
+    QCOMPARE(filesIn(folder.path()), QStringList());
+}
+
+void TestFileWriter::fullDisk()
+{
+    QVERIFY(QFile::exists("/dev/full"));
+    std::uint64_t written = 0;
+    QCOMPARE(complaintOf("/dev/full", [&](std::ostream& out) {
+        for (int i = 0; i < 1'000'000; ++i) {
+            out << "a line that does not fit\n";
+            ++written;
+        }
+    }), "cannot write /dev/full: No space left on device");
+    // A long file is not written to its end against a disk that is full.
+    QVERIFY(written < 10'000);
+}
+
+// The same way as on a full disk, on a file system that renames.
+void TestFileWriter::fileTooLargeForTheSystem()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("a.txt");
+    QCOMPARE(complaintOf(path), QString());
+    rlimit before;
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+    const rlimit small{64 * 1024, before.rlim_max};
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+    const QString complaint = complaintOf(path, [](std::ostream& out) { out << std::string(200 * 1024, 'x'); });
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &before), 0);
+    std::signal(SIGXFSZ, handler);
+    QCOMPARE(complaint, "cannot write " + path + ": File too large");
+    QCOMPARE(contentOf(path), "hello");
+    QCOMPARE(filesIn(folder.path()), QStringList{"a.txt"});
+}
+
+void TestFileWriter::impossiblePath_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("a folder") << "/tmp" << "cannot write /tmp: Is a directory";
+    QTest::newRow("below a file") << "/dev/null/a.txt" << "cannot create /dev/null: Not a directory";
+    QTest::newRow("name too long") << "/tmp/" + QString(300, 'x')
+                                   << "cannot write /tmp/" + QString(300, 'x') + ": File name too long";
+}
+
+void TestFileWriter::impossiblePath()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, message);
+    QCOMPARE(complaintOf(path), message);
+}
+
+// /proc takes no files from anybody; the superuser gets another reason than the others.
+void TestFileWriter::unwritableFolder()
+{
+    const QString start = QStringLiteral("cannot write /proc/a.txt: ");
+    const QString complaint = complaintOf(QStringLiteral("/proc/a.txt"));
+    QVERIFY2(complaint.startsWith(start) && complaint.size() > start.size(), qPrintable(complaint));
+}
+
+void TestFileWriter::linkStaysALink()
+{
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir("real"));
+    const QString real = folder.filePath("real/a.txt");
+    const QString link = folder.filePath("link.txt");
+    QCOMPARE(complaintOf(real), QString());
+    QVERIFY(QFile::link(real, link));
+    QCOMPARE(complaintOf(link, [](std::ostream& out) { out << "bye"; }), QString());
+    QVERIFY(QFileInfo(link).isSymLink());
+    QCOMPARE(contentOf(real), "bye");
+}
+
+void TestFileWriter::deviceIsWrittenInto()
+{
+    QCOMPARE(complaintOf("/dev/null"), QString());
+    QVERIFY(!QFileInfo("/dev/null").isFile());
+}
+
+QTEST_GUILESS_MAIN(TestFileWriter)
+#include "tst_file_writer.moc"

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/export/samples_csv.h"
+
+#include <QtTest>
+
+#include <limits>
+#include <sstream>
+
+using namespace poolscope;
+
+namespace {
+
+// Every figure is its column's number times a hundred.
+Sample numberedSample(std::uint64_t frame, std::uint32_t lane)
+{
+    Sample sample{.frame = frame, .lane = lane, .counters = {}, .timings = {}};
+    for (const FieldInfo& info : fields())
+        setValue(sample, info.field, (static_cast<std::uint64_t>(info.field) + 1) * 100);
+    return sample;
+}
+
+std::string rowOf(const Sample& sample, const std::string& lane, Columns columns)
+{
+    std::ostringstream out;
+    writeSampleRow(out, sample, lane, columns);
+    return out.str();
+}
+
+} // namespace
+
+class TestSamplesCsv : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void headerIsTheDesigns_data();
+    void headerIsTheDesigns();
+    void rowHasEveryFigureInOrder();
+    void countersOnlyLeavesMeasurementsOut();
+    void laneNameIsQuotedWhereNeeded_data();
+    void laneNameIsQuotedWhereNeeded();
+    void largestNumber();
+    void anotherLocaleChangesNothing();
+    void recordingIsWrittenFrameByFrame();
+};
+
+void TestSamplesCsv::headerIsTheDesigns_data()
+{
+    QTest::addColumn<bool>("countersOnly");
+    QTest::addColumn<QString>("header");
+    const QString counters = "frame,lane,live_objects,live_bytes,garbage_bytes,heap_bytes,slots_owned,"
+                             "slots_in_use,high_water,acquires,releases,hits,misses,exhausted,heap_allocations,"
+                             "heap_frees,collections,reclaimed_bytes";
+    QTest::newRow("all columns") << false
+                                 << counters + ",reserved_bytes,frame_ns,allocation_ns,update_ns,pause_ns,cpu_ns\n";
+    QTest::newRow("counters only") << true << counters + '\n';
+}
+
+void TestSamplesCsv::headerIsTheDesigns()
+{
+    QFETCH(bool, countersOnly);
+    QFETCH(QString, header);
+    std::ostringstream out;
+    writeSamplesHeader(out, countersOnly ? Columns::CountersOnly : Columns::All);
+    QCOMPARE(QString::fromStdString(out.str()), header);
+}
+
+void TestSamplesCsv::rowHasEveryFigureInOrder()
+{
+    QCOMPARE(rowOf(numberedSample(7, 0), "pooled", Columns::All),
+             std::string("7,pooled,100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400,1500,1600,1700,"
+                         "1800,1900,2000,2100,2200\n"));
+}
+
+void TestSamplesCsv::countersOnlyLeavesMeasurementsOut()
+{
+    QCOMPARE(rowOf(numberedSample(7, 0), "pooled", Columns::CountersOnly),
+             std::string("7,pooled,100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400,1500,1600\n"));
+}
+
+void TestSamplesCsv::laneNameIsQuotedWhereNeeded_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("start");
+    QTest::newRow("plain") << "pool 1" << "0,pool 1,100";
+    QTest::newRow("comma") << "a,b" << "0,\"a,b\",100";
+    QTest::newRow("quote") << "the \"pool\"" << "0,\"the \"\"pool\"\"\",100";
+    QTest::newRow("line break") << "a\nb" << "0,\"a\nb\",100";
+}
+
+void TestSamplesCsv::laneNameIsQuotedWhereNeeded()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, start);
+    const std::string row = rowOf(numberedSample(0, 0), name.toStdString(), Columns::CountersOnly);
+    QVERIFY2(QString::fromStdString(row).startsWith(start), row.c_str());
+}
+
+void TestSamplesCsv::largestNumber()
+{
+    Sample sample;
+    sample.counters.liveObjects = std::numeric_limits<std::uint64_t>::max();
+    QVERIFY(rowOf(sample, "a", Columns::CountersOnly).starts_with("0,a,18446744073709551615,0,"));
+}
+
+void TestSamplesCsv::anotherLocaleChangesNothing()
+{
+    struct Grouping : std::numpunct<char>
+    {
+        char do_thousands_sep() const override { return '.'; }
+        std::string do_grouping() const override { return "\3"; }
+    };
+    std::ostringstream out;
+    out.imbue(std::locale(std::locale::classic(), new Grouping));
+    writeSampleRow(out, numberedSample(1234567, 0), "a", Columns::CountersOnly);
+    QVERIFY2(out.str().starts_with("1234567,a,100,"), out.str().c_str());
+}
+
+void TestSamplesCsv::recordingIsWrittenFrameByFrame()
+{
+    Recording recording({"one", "two"}, 60);
+    for (std::uint64_t frame = 0; frame < 3; ++frame) {
+        recording.append(numberedSample(frame, 1));
+        recording.append(numberedSample(frame, 0));
+    }
+    std::ostringstream out;
+    writeSamples(out, recording, Columns::All);
+    std::ostringstream expected;
+    writeSamplesHeader(expected, Columns::All);
+    for (std::uint64_t frame = 0; frame < 3; ++frame) {
+        writeSampleRow(expected, numberedSample(frame, 0), "one", Columns::All);
+        writeSampleRow(expected, numberedSample(frame, 1), "two", Columns::All);
+    }
+    QCOMPARE(out.str(), expected.str());
+}
+
+QTEST_GUILESS_MAIN(TestSamplesCsv)
+#include "tst_samples_csv.moc"

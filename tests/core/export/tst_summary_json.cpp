@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/export/summary_json.h"
+
+#include "core/experiment/experiment_reader.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QtTest>
+
+#include <sstream>
+
+using namespace poolscope;
+
+namespace {
+
+Experiment smallExperiment()
+{
+    return parseExperiment(R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn", "seed": 7,
+        "lanes": [{"name": "plain", "strategy": "new-delete"}, {"name": "pooled", "strategy": "pool-stack"}]})",
+                           "test");
+}
+
+// 100 frames: one object more in each; every tenth has a pause of 2 ms in 3 ms, the rest take 1 ms.
+LaneSummary summaryOf(std::uint64_t hitsPerFrame)
+{
+    Summarizer summarizer(60);
+    for (std::uint64_t frame = 0; frame < 100; ++frame) {
+        Sample sample{.frame = frame, .lane = 0, .counters = {}, .timings = {}};
+        sample.counters.liveObjects = frame + 1;
+        sample.counters.acquires = 3;
+        sample.counters.hits = hitsPerFrame;
+        sample.counters.misses = 3 - hitsPerFrame;
+        const bool collects = frame % 10 == 9;
+        sample.counters.collections = collects ? 1 : 0;
+        sample.timings = {.reservedBytes = 4096,
+                          .frameNs = collects ? 3'000'000U : 1'000'000U,
+                          .allocationNs = 400'000,
+                          .updateNs = 600'000,
+                          .pauseNs = collects ? 2'000'000U : 0U,
+                          .cpuNs = collects ? 3'000'000U : 1'000'000U};
+        summarizer.add(sample);
+    }
+    return summarizer.summary();
+}
+
+QByteArray textOf(Columns columns)
+{
+    std::ostringstream out;
+    writeSummary(out, smallExperiment(), 0x0123'4567'89ab'cdef, {summaryOf(0), summaryOf(2)}, columns);
+    return QByteArray::fromStdString(out.str());
+}
+
+QJsonObject laneOf(int lane, Columns columns = Columns::All)
+{
+    return QJsonDocument::fromJson(textOf(columns)).object()["lanes"].toArray()[lane].toObject();
+}
+
+} // namespace
+
+class TestSummaryJson : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void saysWhatWasRun();
+    void counters();
+    void timings();
+    void countersOnlyHasNoTimings();
+    void isTheSameTwice();
+    void numbersAreShort();
+};
+
+void TestSummaryJson::saysWhatWasRun()
+{
+    const QJsonObject json = QJsonDocument::fromJson(textOf(Columns::All)).object();
+    QCOMPARE(json["format"].toString(), QString("poolscope-summary"));
+    QCOMPARE(json["version"].toInt(), 1);
+    QVERIFY(json["program"].toString().startsWith("Poolscope "));
+    QCOMPARE(json["eventHash"].toString(), QString("0123456789abcdef"));
+    // As an experiment file of its own, it reads back as what was run.
+    const QByteArray experiment = QJsonDocument(json["experiment"].toObject()).toJson();
+    QCOMPARE(parseExperiment(experiment.toStdString(), "summary"), smallExperiment());
+    QCOMPARE(json["lanes"].toArray().size(), 2);
+    QCOMPARE(laneOf(0)["name"].toString(), QString("plain"));
+    QCOMPARE(laneOf(1)["name"].toString(), QString("pooled"));
+}
+
+void TestSummaryJson::counters()
+{
+    const QJsonObject counters = laneOf(1)["counters"].toObject();
+    QCOMPARE(counters["frames"].toInt(), 100);
+    QCOMPARE(counters["booksBalanced"].toBool(), true);
+    QCOMPARE(counters["hitRate"].toDouble(), 0.666667);
+    QCOMPARE(counters["totals"].toObject()["acquires"].toInt(), 300);
+    QCOMPARE(counters["totals"].toObject()["collections"].toInt(), 10);
+    QCOMPARE(counters["totals"].toObject().size(), 9);
+    QCOMPARE(counters["atEnd"].toObject()["liveObjects"].toInt(), 100);
+    QCOMPARE(counters["atEnd"].toObject().size(), 7);
+    QCOMPARE(counters["peaks"].toObject()["liveObjects"].toInt(), 100);
+    QCOMPARE(counters["peaks"].toObject()["acquires"].toInt(), 3);
+    QCOMPARE(counters["peaks"].toObject().size(), 16);
+}
+
+void TestSummaryJson::timings()
+{
+    const QJsonObject timings = laneOf(0)["timings"].toObject();
+    const QJsonObject frame = timings["frameNs"].toObject();
+    QCOMPARE(frame["p50"].toInt(), 1'000'000);
+    QCOMPARE(frame["p95"].toInt(), 3'000'000);
+    QCOMPARE(frame["p99.9"].toInt(), 3'000'000);
+    QCOMPARE(timings["pauseNs"].toObject()["max"].toInt(), 2'000'000);
+    QCOMPARE(timings["pauses"].toInt(), 10);
+    QCOMPARE(timings["framesOverBudget"].toInt(), 0);
+    const QJsonObject shares = timings["budgetShares"].toObject();
+    QCOMPARE(shares["update"].toDouble(), 0.036);
+    QCOMPARE(shares["allocation"].toDouble(), 0.024);
+    QCOMPARE(shares["collection"].toDouble(), 0.012);
+    QCOMPARE(shares["idle"].toDouble(), 0.928);
+    QCOMPARE(timings["minimumMutatorUtilisation"].toObject().keys(), (QStringList{"100ms", "16.67ms", "1s"}));
+    QCOMPARE(timings["reservedBytesPeak"].toInt(), 4096);
+}
+
+void TestSummaryJson::countersOnlyHasNoTimings()
+{
+    QVERIFY(!laneOf(0, Columns::CountersOnly).contains("timings"));
+    QVERIFY(!textOf(Columns::CountersOnly).contains("Ns\""));
+}
+
+void TestSummaryJson::isTheSameTwice()
+{
+    QCOMPARE(textOf(Columns::All), textOf(Columns::All));
+}
+
+void TestSummaryJson::numbersAreShort()
+{
+    const QByteArray text = textOf(Columns::All);
+    static const QRegularExpression longNumber(QStringLiteral("[0-9]\\.[0-9]{7,}"));
+    QVERIFY2(!longNumber.match(QString::fromUtf8(text)).hasMatch(), text.constData());
+    QVERIFY(text.endsWith("}\n"));
+}
+
+QTEST_GUILESS_MAIN(TestSummaryJson)
+#include "tst_summary_json.moc"

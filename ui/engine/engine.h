@@ -5,17 +5,16 @@
 // destructor, for as long as the frame in progress takes.
 #pragma once
 
-#include "core/metrics/summary.h"
 #include "core/recording/recording.h"
 #include "ui/engine/message.h"
+#include "ui/engine/rate_meter.h"
+#include "ui/engine/summary_board.h"
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
 #include <QTimer>
 
 #include <memory>
-#include <span>
 
 namespace poolscope::ui {
 
@@ -36,9 +35,9 @@ public:
     };
     Q_ENUM(State)
 
-    // A recording may take this much memory; then the engine pauses and says so. At 60 frames a second and two
-    // lanes it lasts nine hours.
-    static constexpr std::size_t mostRecordingBytes = std::size_t{1} << 30;
+    // A recording may take this much memory; then the engine pauses and says so. Two lanes at 60 frames a second
+    // fill it in six to eight hours.
+    static constexpr std::size_t standardRecordingBytes = std::size_t{1} << 30;
 
     explicit Engine(QObject* parent = nullptr);
     ~Engine() override;
@@ -55,6 +54,7 @@ public:
     // Waits at frame 0 if it was Paused, runs otherwise. Idle: nothing.
     void restart();
     void setSpeed(Speed speed);
+    void setMostRecordingBytes(std::size_t bytes) { mostRecordingBytes_ = bytes; }
     // Acts on the run from the next frame on; of several calls before it the last counts. Then `tuned` comes, and
     // the recording keeps it. A value that is out of range, or does not go with the others, is refused: then
     // `tuningRefused` comes. Lane and live parameter must exist.
@@ -66,18 +66,19 @@ public:
     [[nodiscard]] const Experiment& experiment() const { return experiment_; }
     // Lives until the next `reset` has been told to everybody. Without lanes while Idle.
     [[nodiscard]] const Recording& recording() const { return *recording_; }
-    // By lane; replaced with `summariesChanged`. All zeros before the first frame.
-    [[nodiscard]] const std::vector<LaneSummary>& summaries() const { return summaries_; }
-    // Up to the last recorded frame. O(frames).
-    [[nodiscard]] std::vector<LaneSummary> exactSummaries() const;
+    // By lane, as of the last `summariesChanged`: at most four times a second, less often for recordings so long
+    // that it would take more than a fiftieth of the thread's time. All zeros before the first frame.
+    [[nodiscard]] const std::vector<LaneSummary>& summaries() const { return board_.summaries(); }
+    // Up to the last recorded frame. O(frames): some 20 ms for a million frames of a lane.
+    [[nodiscard]] std::vector<LaneSummary> exactSummaries() const { return board_.exactSummaries(); }
     // The latest; valid until the next `picturesArrived` or `reset`.
     [[nodiscard]] const Picture& picture(std::size_t lane) const { return delivery_.pictures.at(lane); }
 
     // After the last recorded frame.
     [[nodiscard]] std::uint64_t eventHash() const { return status_.eventHash; }
     [[nodiscard]] bool booksBalanced(std::size_t lane) const { return status_.booksBalanced.at(lane); }
-    // Simulated frames a second, measured over the last half second or so; 0 unless Running.
-    [[nodiscard]] double framesPerSecond() const;
+    // Simulated frames a second of wall clock, measured over the last half second or so; 0 unless Running.
+    [[nodiscard]] double framesPerSecond() const { return meter_.rate(); }
 
 signals:
     // A new recording: experiment(), recording() and all else are the new run's. The old recording still lives
@@ -96,19 +97,35 @@ signals:
     void failed(const QString& sentence);
 
 private:
-    struct Meter;
+    std::uint64_t post(Command command);
+    void begin();
+    void setState(State state);
+    void drain();
+    void record();
+    void showPictures();
+    void handle(const TunedNotice& notice);
+    void handle(const TuningRefusedNotice& notice);
+    void handle(const FinishedNotice& notice);
+    void handle(const FailedNotice& notice);
+    void watchMemory();
+    void refreshSummaries();
+    void restIfQuiet();
 
     std::unique_ptr<Door> door_;
-    std::unique_ptr<Worker> worker_;
+    std::unique_ptr<Worker> worker_; // after the door: it must end first
     Delivery delivery_;
-    RunStatus status_;
+    std::uint64_t run_ = 0;         // number of the present one
+    std::uint64_t posted_ = 0;      // number of the last command
+    std::uint64_t lastRunning_ = 0; // number of the last command that made frames
     Experiment experiment_;
     std::unique_ptr<Recording> recording_;
-    std::vector<Summarizer> summarizers_;
-    std::vector<LaneSummary> summaries_;
+    SummaryBoard board_;
+    RateMeter meter_;
+    RunStatus status_;
     State state_ = State::Idle;
     Speed speed_ = Speed::Normal;
-    QTimer timer_;
+    std::size_t mostRecordingBytes_ = standardRecordingBytes;
+    QTimer timer_; // ticks while anything may come through the door
 };
 
 } // namespace poolscope::ui

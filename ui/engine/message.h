@@ -43,51 +43,58 @@ struct TuneCommand
 
 using Command = std::variant<BeginCommand, RunCommand, PauseCommand, StepCommand, SpeedCommand, TuneCommand>;
 
+struct NumberedCommand
+{
+    std::uint64_t number = 0; // 1, 2, 3 … as they were posted
+    Command command;
+};
+
 // ---- From the worker, delivered in order.
 
-struct TunedEvent
+struct TunedNotice
 {
     Tuning tuning;
 };
-struct TuningRefusedEvent
+struct TuningRefusedNotice
 {
     std::size_t lane = 0;
     std::string parameter;
-    ParameterValue value; // the one that stays
+    ParameterValue refused;
+    ParameterValue staying;
     std::string sentence;
 };
 // The experiment's number of frames is reached; the worker has paused.
-struct FinishedEvent
+struct FinishedNotice
 {
     std::uint64_t frames = 0;
-    std::uint64_t command = 0; // number of the last command the worker knew of
+    std::uint64_t command = 0; // number of the last command applied before
 };
 // The run is over.
-struct FailedEvent
+struct FailedNotice
 {
     std::string sentence;
 };
 
-using Event = std::variant<TunedEvent, TuningRefusedEvent, FinishedEvent, FailedEvent>;
+using Notice = std::variant<TunedNotice, TuningRefusedNotice, FinishedNotice, FailedNotice>;
 
 // How things stand after the last frame delivered.
 struct RunStatus
 {
     std::uint64_t frames = 0; // done
     std::uint64_t eventHash = 0;
-    std::array<bool, maximumLanes> booksBalanced{}; // by lane
+    std::array<bool, maximumLanes> booksBalanced{};       // by lane
+    std::array<std::uint32_t, maximumLanes> heldFrames{}; // by lane: Picture::heldFrames
 };
 
 // Everything the worker has handed over since the last time.
 struct Delivery
 {
-    std::uint64_t run = 0;         // that all of this is from
     std::uint64_t command = 0;     // number of the last command applied
     std::vector<Sample> samples;   // frame by frame, in lane order within a frame
-    std::vector<Event> events;
+    std::vector<Notice> notices;
     RunStatus status;
     std::vector<Picture> pictures; // one a lane: the latest there is
-    bool hasNewPictures = false;   // one of them differs from the last delivery's
+    bool hasNewPictures = false;   // one of them is not the one it was
 };
 
 } // namespace poolscope::ui

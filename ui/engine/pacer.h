@@ -15,7 +15,7 @@ public:
 
     static constexpr std::chrono::milliseconds longestBacklog{100};
 
-    // 0: as fast as possible. Acts from the next deadline on.
+    // 0: as fast as possible. The next frame is due a period from now at the latest.
     void setPeriod(std::chrono::nanoseconds period, Clock::time_point now);
     // The next frame is due now.
     void start(Clock::time_point now) { due_ = now; }

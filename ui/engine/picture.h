@@ -23,7 +23,7 @@ struct PictureKind
 
 struct Picture
 {
-    std::uint64_t frame = 0; // of the run, from 0
+    std::uint64_t frames = 0; // of the run, done when it was taken
     Room room;
     std::vector<PictureKind> kinds; // Mark::kind is an index into it
     std::vector<Mark> marks;        // empty before the first frame

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/engine/door.h"
+
+#include <utility>
+
+namespace poolscope::ui {
+
+std::uint64_t Door::post(Command command)
+{
+    std::uint64_t number = 0;
+    {
+        const std::lock_guard lock(mutex_);
+        number = ++posted_;
+        commands_.push_back({number, std::move(command)});
+    }
+    wake_.notify_one();
+    return number;
+}
+
+void Door::take(std::uint64_t run, Delivery& delivery)
+{
+    delivery.samples.clear();
+    delivery.notices.clear();
+    delivery.hasNewPictures = false;
+    {
+        const std::lock_guard lock(mutex_);
+        delivery.command = acknowledged_;
+        if (run != run_) return;
+        std::swap(delivery.samples, samples_);
+        std::swap(delivery.notices, notices_);
+        delivery.status = status_;
+        for (std::size_t lane = 0; lane < slots_.size(); ++lane) {
+            if (!std::exchange(slots_[lane].isNew, false)) continue;
+            std::swap(delivery.pictures[lane], slots_[lane].picture);
+            delivery.hasNewPictures = true;
+        }
+    }
+    // It may be waiting for room.
+    if (!delivery.samples.empty()) wake_.notify_one();
+}
+
+void Door::close()
+{
+    {
+        const std::lock_guard lock(mutex_);
+        isClosed_ = true;
+    }
+    wake_.notify_one();
+}
+
+bool Door::await(std::vector<NumberedCommand>& commands, std::optional<Clock::time_point> deadline)
+{
+    commands.clear();
+    std::unique_lock lock(mutex_);
+    const auto called = [this] { return isCalled(); };
+    if (!deadline) {
+        wake_.wait(lock, called);
+    } else {
+        if (*deadline > Clock::now()) wake_.wait_until(lock, *deadline, called);
+        wake_.wait(lock, [this] { return isCalled() || samples_.size() < mostSamples; });
+    }
+    std::swap(commands, commands_);
+    return !isClosed();
+}
+
+void Door::acknowledge(std::uint64_t command)
+{
+    const std::lock_guard lock(mutex_);
+    acknowledged_ = command;
+}
+
+void Door::beginRun(std::uint64_t run, std::size_t lanes)
+{
+    const std::lock_guard lock(mutex_);
+    run_ = run;
+    samples_.clear();
+    notices_.clear();
+    status_ = {};
+    slots_.assign(lanes, {});
+}
+
+Door::LaneSet Door::deliver(std::span<const Sample> samples, const RunStatus& status)
+{
+    const std::lock_guard lock(mutex_);
+    samples_.insert(samples_.end(), samples.begin(), samples.end());
+    status_ = status;
+    LaneSet wanting;
+    for (std::size_t lane = 0; lane < slots_.size(); ++lane)
+        wanting[lane] = !slots_[lane].isNew;
+    return wanting;
+}
+
+void Door::deliver(Notice notice)
+{
+    const std::lock_guard lock(mutex_);
+    notices_.push_back(std::move(notice));
+}
+
+void Door::deliver(std::size_t lane, Picture& picture)
+{
+    const std::lock_guard lock(mutex_);
+    std::swap(slots_[lane].picture, picture);
+    slots_[lane].isNew = true;
+}
+
+} // namespace poolscope::ui

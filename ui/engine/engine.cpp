@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/engine/engine.h"
+
+#include "core/base/units.h"
+#include "ui/engine/door.h"
+#include "ui/engine/worker.h"
+
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int tickMs = 16;
+
+std::vector<std::string> laneNames(const Experiment& experiment)
+{
+    std::vector<std::string> names;
+    for (const ExperimentLane& lane : experiment.lanes)
+        names.push_back(lane.name);
+    return names;
+}
+
+} // namespace
+
+Engine::Engine(QObject* parent)
+    : QObject(parent),
+      door_(std::make_unique<Door>()),
+      worker_(std::make_unique<Worker>(*door_)),
+      recording_(std::make_unique<Recording>(std::vector<std::string>{}, 60.0))
+{
+    timer_.setTimerType(Qt::PreciseTimer);
+    timer_.setInterval(tickMs);
+    connect(&timer_, &QTimer::timeout, this, &Engine::drain);
+}
+
+Engine::~Engine() = default;
+
+void Engine::load(const Experiment& experiment)
+{
+    experiment_ = experiment;
+    begin();
+    setState(State::Paused);
+}
+
+void Engine::run()
+{
+    if (state_ != State::Paused && state_ != State::Finished) return;
+    lastRunning_ = post(RunCommand{});
+    setState(State::Running);
+}
+
+void Engine::pause()
+{
+    if (state_ != State::Running) return;
+    post(PauseCommand{});
+    setState(State::Paused);
+}
+
+void Engine::step()
+{
+    if (state_ == State::Idle || state_ == State::Failed) return;
+    lastRunning_ = post(StepCommand{});
+    setState(State::Paused);
+}
+
+void Engine::restart()
+{
+    if (state_ == State::Idle) return;
+    const bool isToRun = state_ != State::Paused;
+    begin();
+    setState(State::Paused);
+    if (isToRun) run();
+}
+
+void Engine::setSpeed(Speed speed)
+{
+    speed_ = speed;
+    post(SpeedCommand{speed});
+}
+
+void Engine::tune(std::size_t lane, const std::string& parameter, const ParameterValue& value)
+{
+    ExperimentLane& tunedLane = experiment_.lanes.at(lane);
+    const Parameter* description = findParameter(findStrategy(tunedLane.strategy)->parameters, parameter);
+    Q_ASSERT(description != nullptr && description->live);
+    if (const auto complaint = description->complaint(value)) {
+        emit tuningRefused(static_cast<int>(lane), QString::fromStdString(parameter),
+                           QString::fromStdString(parameter + ": " + *complaint));
+        return;
+    }
+    tunedLane.parameters.set(parameter, value);
+    post(TuneCommand{lane, parameter, value});
+}
+
+std::uint64_t Engine::post(Command command)
+{
+    posted_ = door_->post(std::move(command));
+    if (!timer_.isActive()) timer_.start();
+    return posted_;
+}
+
+void Engine::begin()
+{
+    post(BeginCommand{++run_, experiment_});
+    const auto old = std::exchange(recording_,
+                                   std::make_unique<Recording>(laneNames(experiment_), experiment_.frameRate));
+    board_.begin(experiment_.lanes.size(), experiment_.frameRate);
+    status_ = {};
+    status_.booksBalanced.fill(true);
+    delivery_.pictures.assign(experiment_.lanes.size(), {});
+    emit reset();
+    emit summariesChanged();
+}
+
+void Engine::setState(State state)
+{
+    if (state == State::Running)
+        meter_.start(status_.frames, RateMeter::Clock::now());
+    else
+        meter_.stop();
+    if (state == state_) return;
+    state_ = state;
+    emit stateChanged(state);
+}
+
+void Engine::drain()
+{
+    door_->take(run_, delivery_);
+    const std::uint64_t run = run_;
+    record();
+    // Whoever was told something may have begun another run.
+    for (const Notice& notice : std::exchange(delivery_.notices, {})) {
+        if (run == run_) std::visit([this](const auto& news) { handle(news); }, notice);
+    }
+    if (run == run_) showPictures();
+    if (state_ == State::Running) meter_.update(status_.frames, RateMeter::Clock::now());
+    watchMemory();
+    refreshSummaries();
+    restIfQuiet();
+}
+
+void Engine::record()
+{
+    if (delivery_.samples.empty()) return;
+    for (const Sample& sample : delivery_.samples) {
+        recording_->append(sample);
+        board_.add(sample);
+    }
+    const quint64 first = delivery_.samples.front().frame;
+    const quint64 last = delivery_.samples.back().frame;
+    for (std::size_t lane = 0; lane < experiment_.lanes.size(); ++lane)
+        board_.setBooksBalanced(lane, delivery_.status.booksBalanced[lane]);
+    const bool hasHoldChanged = status_.heldFrames != delivery_.status.heldFrames;
+    status_ = delivery_.status;
+    delivery_.hasNewPictures = delivery_.hasNewPictures || hasHoldChanged;
+    emit samplesArrived(first, last);
+}
+
+void Engine::showPictures()
+{
+    if (!delivery_.hasNewPictures) return;
+    for (std::size_t lane = 0; lane < delivery_.pictures.size(); ++lane)
+        delivery_.pictures[lane].heldFrames = status_.heldFrames[lane];
+    emit picturesArrived();
+}
+
+void Engine::handle(const TunedNotice& notice)
+{
+    recording_->append(notice.tuning);
+    emit tuned(notice.tuning);
+}
+
+void Engine::handle(const TuningRefusedNotice& notice)
+{
+    ParameterValues& values = experiment_.lanes[notice.lane].parameters;
+    // A newer value may be on its way.
+    if (*values.find(notice.parameter) == notice.refused) values.set(notice.parameter, notice.staying);
+    emit tuningRefused(static_cast<int>(notice.lane), QString::fromStdString(notice.parameter),
+                       QString::fromStdString(notice.sentence));
+}
+
+void Engine::handle(const FinishedNotice& notice)
+{
+    // It had finished before it was told to go on.
+    if (notice.command < lastRunning_) return;
+    setState(State::Finished);
+    emit finished(tr("All %1 frames are done.")
+                      .arg(QString::fromStdString(formatCount(static_cast<std::int64_t>(notice.frames)))));
+}
+
+void Engine::handle(const FailedNotice& notice)
+{
+    setState(State::Failed);
+    emit failed(QString::fromStdString(notice.sentence));
+}
+
+void Engine::watchMemory()
+{
+    if (state_ != State::Running || recording_->memoryBytes() < mostRecordingBytes_) return;
+    post(PauseCommand{});
+    setState(State::Finished);
+    emit finished(tr("Paused: the recording has grown to %1. Export what is worth keeping, then restart.")
+                      .arg(QString::fromStdString(formatBytes(static_cast<double>(recording_->memoryBytes())))));
+}
+
+void Engine::refreshSummaries()
+{
+    if (board_.refresh()) emit summariesChanged();
+}
+
+void Engine::restIfQuiet()
+{
+    const bool isAnswered = delivery_.command == posted_;
+    if (state_ != State::Running && isAnswered && delivery_.samples.empty() && !board_.isStale()) timer_.stop();
+}
+
+} // namespace poolscope::ui

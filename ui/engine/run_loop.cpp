@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/engine/run_loop.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <cmath>
+#include <new>
+#include <utility>
+
+namespace poolscope::ui {
+
+void RunLoop::run()
+{
+    std::vector<NumberedCommand> commands;
+    while (door_.await(commands, isRunning_ ? std::optional(pacer_.due()) : std::nullopt)) {
+        for (const NumberedCommand& next : commands) {
+            if (door_.isClosed()) return;
+            command_ = next.number;
+            guard([&] { std::visit([this](const auto& command) { apply(command); }, next.command); });
+            door_.acknowledge(next.number);
+        }
+        if (isRunning_ && pacer_.due() <= Pacer::Clock::now()) guard([this] { doFrame(); });
+    }
+}
+
+template<typename Work>
+void RunLoop::guard(Work&& work)
+{
+    try {
+        work();
+    } catch (const std::bad_alloc&) {
+        fail("The machine has no memory left.");
+    } catch (const std::exception& error) {
+        fail(error.what());
+    }
+}
+
+void RunLoop::fail(std::string sentence)
+{
+    isRunning_ = false;
+    run_.reset();
+    door_.deliver(FailedNotice{std::move(sentence)});
+}
+
+void RunLoop::apply(const BeginCommand& command)
+{
+    isRunning_ = false;
+    tunings_.clear();
+    // The old run's memory must be free for the new one.
+    run_.reset();
+    experiment_ = command.experiment;
+    lanes_.clear();
+    lanes_.resize(experiment_.lanes.size());
+    door_.beginRun(command.run, lanes_.size());
+    setPace();
+    run_ = std::make_unique<Run>(setupOf(experiment_));
+    kinds_.clear();
+    for (const Kind& kind : run_->kinds())
+        kinds_.push_back({kind.name, kind.bytes, kind.visible});
+    for (Lane& lane : lanes_)
+        lane.isPictureDue = true;
+    drawDuePictures();
+}
+
+void RunLoop::apply(const RunCommand&)
+{
+    if (run_ == nullptr || isRunning_) return;
+    isRunning_ = true;
+    pacer_.start(Pacer::Clock::now());
+}
+
+void RunLoop::apply(const PauseCommand&)
+{
+    isRunning_ = false;
+    if (run_ != nullptr) drawDuePictures();
+}
+
+void RunLoop::apply(const StepCommand&)
+{
+    isRunning_ = false;
+    if (run_ == nullptr) return;
+    doFrame();
+    drawDuePictures();
+}
+
+void RunLoop::apply(const SpeedCommand& command)
+{
+    speed_ = command.speed;
+    setPace();
+}
+
+void RunLoop::apply(const TuneCommand& command)
+{
+    if (run_ == nullptr) return;
+    std::erase_if(tunings_, [&](const TuneCommand& earlier) {
+        return earlier.lane == command.lane && earlier.parameter == command.parameter;
+    });
+    tunings_.push_back(command);
+}
+
+void RunLoop::setPace()
+{
+    const std::optional<double> factor = factorOf(speed_);
+    const double period = factor ? 1e9 / (experiment_.frameRate * *factor) : 0;
+    pacer_.setPeriod(std::chrono::nanoseconds(std::llround(period)), Pacer::Clock::now());
+}
+
+void RunLoop::doFrame()
+{
+    applyTunings();
+    const std::span<const Sample> samples = run_->step();
+    judgePictures(samples);
+    const Door::LaneSet wanting = door_.deliver(samples, status());
+    drawPictures(wanting);
+    pacer_.advance(Pacer::Clock::now());
+    if (run_->frame() != experiment_.frames) return;
+    isRunning_ = false;
+    drawDuePictures();
+    door_.deliver(FinishedNotice{run_->frame(), command_});
+}
+
+void RunLoop::applyTunings()
+{
+    for (const TuneCommand& tuning : std::exchange(tunings_, {}))
+        applyTuning(tuning);
+}
+
+void RunLoop::applyTuning(const TuneCommand& command)
+{
+    ExperimentLane& lane = experiment_.lanes.at(command.lane);
+    const ParameterValue old = *lane.parameters.find(command.parameter);
+    if (old == command.value) return;
+    ParameterValues values = lane.parameters;
+    values.set(command.parameter, command.value);
+    const StrategyInfo& strategy = *findStrategy(lane.strategy);
+    if (strategy.contradiction != nullptr) {
+        if (const auto found = strategy.contradiction(run_->kinds(), values)) {
+            door_.deliver(TuningRefusedNotice{command.lane, command.parameter, command.value, old,
+                                              found->parameter + ": " + found->complaint});
+            return;
+        }
+    }
+    run_->tune(command.lane, command.parameter, command.value);
+    lane.parameters = std::move(values);
+    door_.deliver(TunedNotice{
+        {run_->frame(), lane.name, command.parameter, formatValue(old), formatValue(command.value)}});
+}
+
+RunStatus RunLoop::status() const
+{
+    RunStatus status{.frames = run_->frame(), .eventHash = run_->eventHash(), .booksBalanced = {}, .heldFrames = {}};
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        status.booksBalanced[i] = run_->booksBalanced(i);
+        status.heldFrames[i] = lanes_[i].gate.heldFrames();
+    }
+    return status;
+}
+
+void RunLoop::judgePictures(std::span<const Sample> samples)
+{
+    const auto budgetNs = static_cast<std::uint64_t>(1e9 / experiment_.frameRate);
+    for (const Sample& sample : samples) {
+        Lane& lane = lanes_[sample.lane];
+        lane.isPictureDue = lane.gate.mayShow(sample.timings.frameNs, budgetNs);
+        lane.heldBefore = std::max(lane.heldBefore, lane.gate.heldFrames());
+    }
+}
+
+void RunLoop::drawPictures(Door::LaneSet wanting)
+{
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        Lane& lane = lanes_[i];
+        if (!lane.isPictureDue || !wanting[i]) continue;
+        Picture& picture = lane.picture;
+        picture.frames = run_->frame();
+        picture.room = run_->room();
+        picture.kinds = kinds_;
+        picture.heldFrames = 0;
+        picture.heldBefore = std::exchange(lane.heldBefore, 0);
+        run_->picture(i, picture.marks);
+        door_.deliver(i, picture);
+        lane.isPictureDue = false;
+    }
+}
+
+} // namespace poolscope::ui

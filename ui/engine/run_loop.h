@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the worker's thread does from its beginning to its end: commands between frames, frames when they are due.
+// Belongs to that thread.
+#pragma once
+
+#include "core/simulation/run.h"
+#include "ui/engine/door.h"
+#include "ui/engine/pacer.h"
+#include "ui/engine/stutter_gate.h"
+
+#include <memory>
+
+namespace poolscope::ui {
+
+class RunLoop
+{
+public:
+    explicit RunLoop(Door& door) : door_(door) {}
+
+    // Returns when the door is closed.
+    void run();
+
+private:
+    struct Lane
+    {
+        StutterGate gate;
+        Picture picture;               // to be drawn over
+        std::uint32_t heldBefore = 0;  // the longest hold since the last picture
+        bool isPictureDue = false;     // the last frame may be shown, but was not yet
+    };
+
+    // Carries out one piece of work; an error in it ends the run and is told.
+    template<typename Work>
+    void guard(Work&& work);
+    void fail(std::string sentence);
+
+    void apply(const BeginCommand& command);
+    void apply(const RunCommand&);
+    void apply(const PauseCommand&);
+    void apply(const StepCommand&);
+    void apply(const SpeedCommand& command);
+    void apply(const TuneCommand& command);
+
+    void doFrame();
+    void applyTunings();
+    void applyTuning(const TuneCommand& command);
+    [[nodiscard]] RunStatus status() const;
+    void judgePictures(std::span<const Sample> samples);
+    void drawPictures(Door::LaneSet wanting);
+    void drawDuePictures() { drawPictures(Door::LaneSet{}.set()); }
+    void setPace();
+
+    Door& door_;
+    Experiment experiment_; // as tuned by now
+    std::unique_ptr<Run> run_;
+    std::vector<PictureKind> kinds_;
+    std::vector<Lane> lanes_;
+    std::vector<TuneCommand> tunings_; // for the next frame; no two of one parameter
+    Pacer pacer_;
+    Speed speed_ = Speed::Normal;
+    bool isRunning_ = false;
+    std::uint64_t command_ = 0; // number of the one applied last
+};
+
+} // namespace poolscope::ui

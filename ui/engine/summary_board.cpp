@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/engine/summary_board.h"
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+void SummaryBoard::begin(std::size_t lanes, double frameRate)
+{
+    lanes_.assign(lanes, Summarizer(frameRate));
+    summaries_.assign(lanes, {});
+    fresh_.assign(lanes, {});
+    next_ = 0;
+    isStale_ = false;
+    cost_ = {};
+    due_ = {};
+}
+
+void SummaryBoard::add(const Sample& sample)
+{
+    lanes_[sample.lane].add(sample);
+    isStale_ = true;
+}
+
+bool SummaryBoard::refresh()
+{
+    if (!isStale()) return false;
+    const Clock::time_point begin = Clock::now();
+    if (next_ == 0) {
+        if (begin < due_) return false;
+        isStale_ = false;
+        cost_ = {};
+    }
+    fresh_[next_] = lanes_[next_].summary();
+    const Clock::time_point end = Clock::now();
+    cost_ += end - begin;
+    if (++next_ < lanes_.size()) return false;
+    next_ = 0;
+    due_ = std::max(begin + leastInterval, end + restPerWork * cost_);
+    std::swap(summaries_, fresh_);
+    return true;
+}
+
+std::vector<LaneSummary> SummaryBoard::exactSummaries() const
+{
+    std::vector<LaneSummary> result;
+    for (const Summarizer& lane : lanes_)
+        result.push_back(lane.summary());
+    return result;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The summaries of all lanes, kept as fresh as they can be for little. A summary costs O(frames): so they are
+// renewed at most four times a second, one lane a call, and then not again before fifty times that cost has gone
+// by: a fiftieth of the thread's time at most. One call still costs what one lane does, some 20 ms for a million
+// frames.
+#pragma once
+
+#include "core/metrics/summary.h"
+
+#include <chrono>
+#include <cstddef>
+#include <vector>
+
+namespace poolscope::ui {
+
+class SummaryBoard
+{
+public:
+    using Clock = std::chrono::steady_clock;
+
+    static constexpr std::chrono::milliseconds leastInterval{250};
+    static constexpr int restPerWork = 50;
+
+    // Forgets all. `frameRate` as in Summarizer.
+    void begin(std::size_t lanes, double frameRate);
+    void add(const Sample& sample);
+    void setBooksBalanced(std::size_t lane, bool isBalanced) { lanes_[lane].setBooksBalanced(isBalanced); }
+
+    // Samples were added that the summaries do not know of.
+    [[nodiscard]] bool isStale() const { return isStale_ || next_ > 0; }
+    // Renews one lane if it is time to. True: all lanes have been renewed.
+    bool refresh();
+
+    // By lane, all of about the same frame.
+    [[nodiscard]] const std::vector<LaneSummary>& summaries() const { return summaries_; }
+    // Up to the last sample.
+    [[nodiscard]] std::vector<LaneSummary> exactSummaries() const;
+
+private:
+    std::vector<Summarizer> lanes_;
+    std::vector<LaneSummary> summaries_;
+    std::vector<LaneSummary> fresh_; // in the making
+    std::size_t next_ = 0;           // lane to be renewed next
+    bool isStale_ = false;
+    Clock::duration cost_{};         // of the renewal in the making
+    Clock::time_point due_;
+};
+
+} // namespace poolscope::ui

@@ -18,7 +18,10 @@ QFont sized(QFont font, double pixels, QFont::Weight weight)
     return font;
 }
 
-int pixels(double length) { return static_cast<int>(std::lround(length)); }
+int pixels(double length)
+{
+    return static_cast<int>(std::lround(length));
+}
 
 } // namespace
 
@@ -34,8 +37,8 @@ CanvasLayout layOut(const CanvasStyle& style, QSize size)
     const double unit = style.fonts.unit;
     const QFontMetrics title(style.fonts.title);
     const QFontMetrics small(style.fonts.small);
-    const QRect area = QRect(QPoint(0, 0), size)
-                           .adjusted(style.padding, style.padding, -style.padding, -style.padding);
+    const QRect area =
+        QRect(QPoint(0, 0), size).adjusted(style.padding, style.padding, -style.padding, -style.padding);
     const int left = small.horizontalAdvance(QStringLiteral("000.0 MiB")) + pixels(8 * unit);
     const int right = pixels(158 * unit);
     int top = area.top();
@@ -54,14 +57,18 @@ CanvasLayout layOut(const CanvasStyle& style, QSize size)
         bottom -= small.height() + pixels(14 * unit);
     }
     bottom -= style.hasTimeLabels ? small.height() + pixels(6 * unit) : small.height() / 2 + 2;
-    layout.plot = QRect(QPoint(area.left() + left, top),
-                        QPoint(std::max(area.right() - right, area.left() + left + 1), std::max(bottom, top + 1)));
+    layout.plot =
+        QRect(QPoint(area.left() + left, top),
+              QPoint(std::max(area.right() - right, area.left() + left + 1), std::max(bottom, top + 1)));
     layout.labels = QRect(QPoint(layout.plot.right() + pixels(6 * unit), layout.plot.top()),
                           QPoint(area.right(), layout.plot.bottom()));
     return layout;
 }
 
-double PlotMap::x(double frame) const { return plot.left() + (frame - lower) / (upper - lower) * plot.width(); }
+double PlotMap::x(double frame) const
+{
+    return plot.left() + (frame - lower) / (upper - lower) * plot.width();
+}
 
 double PlotMap::y(double value) const
 {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart as plain shapes, between what reads the series (the charts) and what draws (plot_canvas). Positions are
-// frames and values of the figure drawn; lengths are in units of a thirteenth of the text's height, so that a
-// larger font makes everything larger.
+// A chart as plain shapes, between what reads the series (the charts) and what draws (plot_canvas). Positions
+// are frames and values of the figure drawn; lengths are in units of a thirteenth of the text's height, so
+// that a larger font makes everything larger.
 #pragma once
 
 #include "ui/charts/chart_theme.h"
@@ -21,8 +21,8 @@ struct ChartView
     double lower = 0; // frames
     double upper = 1;
     double frameRate = 60;
-    QSizeF plot;      // pixels
-    double unit = 1;  // pixels
+    QSizeF plot;     // pixels
+    double unit = 1; // pixels
     ChartTheme theme;
 };
 

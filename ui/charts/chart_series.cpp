@@ -7,7 +7,10 @@
 namespace poolscope::ui {
 namespace {
 
-QString nameOf(const Recording& recording, std::size_t lane) { return QString::fromStdString(recording.laneName(lane)); }
+QString nameOf(const Recording& recording, std::size_t lane)
+{
+    return QString::fromStdString(recording.laneName(lane));
+}
 
 } // namespace
 
@@ -15,8 +18,9 @@ std::vector<HeapSeries> heapSeries(const Recording& recording)
 {
     std::vector<HeapSeries> all;
     for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
-        all.push_back({nameOf(recording, lane), static_cast<int>(lane), &recording.series(lane, Field::HeapBytes),
-                       &recording.series(lane, Field::LiveBytes), &recording.series(lane, Field::ReclaimedBytes)});
+        all.push_back({nameOf(recording, lane), static_cast<int>(lane),
+                       &recording.series(lane, Field::HeapBytes), &recording.series(lane, Field::LiveBytes),
+                       &recording.series(lane, Field::ReclaimedBytes)});
     return all;
 }
 
@@ -35,8 +39,9 @@ std::vector<OccupancySeries> occupancySeries(const Recording& recording, const E
     for (std::size_t lane = 0; lane < experiment.lanes.size() && lane < recording.laneCount(); ++lane) {
         const auto* strategy = findStrategy(experiment.lanes[lane].strategy);
         if (!strategy || !strategy->hasSlots) continue;
-        all.push_back({nameOf(recording, lane), static_cast<int>(lane), &recording.series(lane, Field::SlotsInUse),
-                       &recording.series(lane, Field::SlotsOwned), &recording.series(lane, Field::HighWater)});
+        all.push_back({nameOf(recording, lane), static_cast<int>(lane),
+                       &recording.series(lane, Field::SlotsInUse), &recording.series(lane, Field::SlotsOwned),
+                       &recording.series(lane, Field::HighWater)});
     }
     return all;
 }

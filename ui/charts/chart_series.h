@@ -15,6 +15,7 @@ namespace poolscope::ui {
 [[nodiscard]] std::vector<HeapSeries> heapSeries(const Recording& recording);
 [[nodiscard]] std::vector<FrameTimeSeries> frameTimeSeries(const Recording& recording);
 // Only lanes whose strategy has slots.
-[[nodiscard]] std::vector<OccupancySeries> occupancySeries(const Recording& recording, const Experiment& experiment);
+[[nodiscard]] std::vector<OccupancySeries> occupancySeries(const Recording& recording,
+                                                           const Experiment& experiment);
 
 } // namespace poolscope::ui

@@ -9,9 +9,9 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double leastContrast = 3.0;
-constexpr std::array markers{MarkerShape::Circle,       MarkerShape::Square, MarkerShape::TriangleUp,
-                             MarkerShape::Diamond,      MarkerShape::TriangleDown, MarkerShape::Plus,
-                             MarkerShape::Cross,        MarkerShape::Star};
+constexpr std::array markers{MarkerShape::Circle,  MarkerShape::Square,       MarkerShape::TriangleUp,
+                             MarkerShape::Diamond, MarkerShape::TriangleDown, MarkerShape::Plus,
+                             MarkerShape::Cross,   MarkerShape::Star};
 
 // Okabe and Ito's four that reach 3 : 1 on white, then four darker ones of hues they leave free.
 constexpr std::array<QRgb, laneStyleCount> onLight{0xff0072b2, 0xffd55e00, 0xff009e73, 0xffcc79a7,
@@ -22,8 +22,11 @@ constexpr std::array<QRgb, laneStyleCount> onDark{0xff56b4e9, 0xfff08a3c, 0xff2f
 
 double luminance(const QColor& colour)
 {
-    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+    const auto linear = [](double c) {
+        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
 }
 
 QColor legible(QColor colour, const QColor& background, bool isDark)
@@ -48,8 +51,8 @@ ChartTheme make(bool isDark, const QColor& background, const QColor& text)
     const auto& colours = isDark ? onDark : onLight;
     for (std::size_t i = 0; i < theme.lanes.size(); ++i) {
         const auto colour = legible(QColor::fromRgb(colours[i]), background, isDark);
-        theme.lanes[i] = {colour, blend(colour, background, 0.5), blend(colour, background, isDark ? 0.24 : 0.16),
-                          markers[i]};
+        theme.lanes[i] = {colour, blend(colour, background, 0.5),
+                          blend(colour, background, isDark ? 0.24 : 0.16), markers[i]};
     }
     return theme;
 }
@@ -61,13 +64,20 @@ const LaneStyle& ChartTheme::lane(int style) const
     return lanes[static_cast<std::size_t>(std::max(style, 0)) % lanes.size()];
 }
 
-ChartTheme lightTheme() { return make(false, Qt::white, QColor(0x1c, 0x21, 0x26)); }
+ChartTheme lightTheme()
+{
+    return make(false, Qt::white, QColor(0x1c, 0x21, 0x26));
+}
 
-ChartTheme darkTheme() { return make(true, QColor(0x1e, 0x1e, 0x1e), QColor(0xea, 0xea, 0xea)); }
+ChartTheme darkTheme()
+{
+    return make(true, QColor(0x1e, 0x1e, 0x1e), QColor(0xea, 0xea, 0xea));
+}
 
 ChartTheme themeFor(const QPalette& palette)
 {
-    const bool isDark = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+    const bool isDark =
+        palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
     auto background = palette.color(QPalette::Base);
     auto text = palette.color(QPalette::Text);
     background.setAlpha(255);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The colours of charts, light and dark, and the look of each lane. Every colour is opaque: blended ones leave
-// the fast path of drawing. Interface thread.
+// The colours of charts, light and dark, and the look of each lane. Every colour is opaque: blended ones
+// leave the fast path of drawing. Interface thread.
 #pragma once
 
 #include <QColor>

@@ -60,7 +60,8 @@ void addPauses(ChartPicture& picture, const ChartView& view, const FrameTimeSeri
                          isLoud ? formatQuantity(pause.y(), Quantity::Nanoseconds) : QString()};
         picture.stems.push_back(stem);
     }
-    thinHeads(picture.stems, begin, 14 * view.unit * (view.upper - view.lower) / std::max(view.plot.width(), 1.0));
+    thinHeads(picture.stems, begin,
+              14 * view.unit * (view.upper - view.lower) / std::max(view.plot.width(), 1.0));
 }
 
 // The middle of the last half second: a single frame is too restless to read.
@@ -77,8 +78,8 @@ double typicalAtEnd(const Series& clean, const ChartView& view)
     return static_cast<double>(*middle);
 }
 
-Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const ChartView& view, SteadyRange& range, double budget,
-                bool isLogarithmic)
+Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const ChartView& view, SteadyRange& range,
+                double budget, bool isLogarithmic)
 {
     double minimum = budget;
     double maximum = 0;
@@ -112,7 +113,10 @@ void FrameTimeChart::setLogarithmic(bool logarithmic)
     restart();
 }
 
-double FrameTimeChart::budget() const { return nanosecondsPerSecond / axis().frameRate(); }
+double FrameTimeChart::budget() const
+{
+    return nanosecondsPerSecond / axis().frameRate();
+}
 
 ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) const
 {
@@ -129,20 +133,22 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
         const auto& lane = series_[static_cast<std::size_t>(i)];
         const auto& style = view.theme.lane(lane.style);
         picture.lines.push_back({readLine(*lane.clean, view, floor), style.colour, lineWidth});
-        picture.markers.push_back({readMarkers(*lane.clean, view, i, count, floor), style.marker, style.colour, 3});
+        picture.markers.push_back(
+            {readMarkers(*lane.clean, view, i, count, floor), style.marker, style.colour, 3});
         if (lane.stolen)
             picture.markers.push_back({readPeaks(*lane.stolen, view), MarkerShape::Circle, style.faint, 1.5});
         if (lane.pause) addPauses(picture, view, lane, budget());
         if (!valueAtEnd(*lane.clean, view)) continue;
         const double typical = typicalAtEnd(*lane.clean, view);
-        picture.labels.push_back(
-            {typical, style.colour, style.marker, lane.label, formatQuantity(typical, Quantity::Nanoseconds)});
+        picture.labels.push_back({typical, style.colour, style.marker, lane.label,
+                                  formatQuantity(typical, Quantity::Nanoseconds)});
     }
     const auto text = tr("budget %1 ms").arg(budget() / 1e6, 0, 'f', 2);
     const bool isInSight = budget() <= bounds.upper;
     if (isInSight) picture.rules.push_back({budget(), view.theme.budget});
     picture.notes.push_back({{view.lower, std::min(budget(), bounds.upper)},
-                             isInSight ? text : tr("↑ %1, above this range").arg(text), view.theme.budget});
+                             isInSight ? text : tr("↑ %1, above this range").arg(text),
+                             view.theme.budget});
     picture.summary = summaryOf(picture, view);
     return picture;
 }

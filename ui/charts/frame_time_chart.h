@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Frame times of each lane against the budget, with a stem for each pause. Frames that the scheduler stole are
-// faint dots.
+// Frame times of each lane against the budget, with a stem for each pause. Frames that the scheduler stole
+// are faint dots.
 #pragma once
 
 #include "ui/charts/time_chart.h"

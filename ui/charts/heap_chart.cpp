@@ -10,7 +10,8 @@
 namespace poolscope::ui {
 namespace {
 
-// The latest drop in sight says what it is, so that a sawtooth explains itself. Zoomed out there are too many.
+// The latest drop in sight says what it is, so that a sawtooth explains itself. Zoomed out there are too
+// many.
 void addDropNote(ChartPicture& picture, const ChartView& view, const HeapSeries& lane, const QString& text)
 {
     if (!lane.reclaimed || bucketSize(view) > 1) return;
@@ -18,8 +19,10 @@ void addDropNote(ChartPicture& picture, const ChartView& view, const HeapSeries&
     if (drops.empty() || drops.back().x() < 1) return;
     const auto frame = static_cast<std::size_t>(drops.back().x());
     const auto freed = formatQuantity(drops.back().y(), Quantity::Bytes);
-    picture.notes.push_back({{drops.back().x(), valueAt(lane.heap, frame - 1)}, text.arg(freed),
-                             view.theme.lane(lane.style).colour, PictureNote::Align::Centre});
+    picture.notes.push_back({{drops.back().x(), valueAt(lane.heap, frame - 1)},
+                             text.arg(freed),
+                             view.theme.lane(lane.style).colour,
+                             PictureNote::Align::Centre});
 }
 
 // Lanes that do the same work have the same bytes alive: one label says it for all.
@@ -28,8 +31,11 @@ void addLiveLabel(ChartPicture& picture, const ChartView& view, const HeapSeries
     const auto value = valueAtEnd(*lane.live, view);
     if (!value) return;
     const auto& style = view.theme.lane(lane.style);
-    const EndLabel label{*value, style.faint, style.marker, {}, text.arg(formatQuantity(*value, Quantity::Bytes))};
-    const auto isSame = [&](const EndLabel& other) { return other.name.isEmpty() && other.value == label.value; };
+    const EndLabel label{
+        *value, style.faint, style.marker, {}, text.arg(formatQuantity(*value, Quantity::Bytes))};
+    const auto isSame = [&](const EndLabel& other) {
+        return other.name.isEmpty() && other.value == label.value;
+    };
     if (std::none_of(picture.labels.begin(), picture.labels.end(), isSame)) picture.labels.push_back(label);
 }
 
@@ -55,8 +61,11 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
     picture.lower = bounds.lower;
     picture.upper = bounds.upper;
     picture.ticks = linearTicks(bounds, Quantity::Bytes, tickRoom(view));
-    for (const auto& lane : series_)
-        if (lane.live) picture.lines.push_back({readLine(*lane.live, view), view.theme.lane(lane.style).faint, thinWidth});
+    // Mostly they are the same: the first lane's stands in front, as its label does.
+    for (auto lane = series_.rbegin(); lane != series_.rend(); ++lane)
+        if (lane->live)
+            picture.lines.push_back(
+                {readLine(*lane->live, view), view.theme.lane(lane->style).faint, thinWidth});
     const auto count = static_cast<int>(series_.size());
     for (int i = 0; i < count; ++i) {
         const auto& lane = series_[static_cast<std::size_t>(i)];
@@ -80,7 +89,8 @@ std::vector<ReadoutRow> HeapChart::readout(std::size_t frame, const ChartTheme& 
     for (const auto& lane : series_) {
         const auto& style = theme.lane(lane.style);
         auto value = formatQuantity(valueAt(lane.heap, frame), Quantity::Bytes);
-        if (lane.live) value += tr(", %1 live").arg(formatQuantity(valueAt(lane.live, frame), Quantity::Bytes));
+        if (lane.live)
+            value += tr(", %1 live").arg(formatQuantity(valueAt(lane.live, frame), Quantity::Bytes));
         rows.push_back({style.colour, style.marker, lane.label, value});
     }
     return rows;

@@ -15,10 +15,11 @@ namespace poolscope::ui {
 struct HeapSeries
 {
     QString label;
-    int style = 0;                     // see ChartTheme::lane
-    const Series* heap = nullptr;      // bytes
-    const Series* live = nullptr;      // bytes; may be null
-    const Series* reclaimed = nullptr; // bytes a frame's collections gave back; may be null: drops carry no caption
+    int style = 0;                // see ChartTheme::lane
+    const Series* heap = nullptr; // bytes
+    const Series* live = nullptr; // bytes; may be null
+    const Series* reclaimed =
+        nullptr; // bytes a frame's collections gave back; may be null: drops carry no caption
 };
 
 class HeapChart : public TimeChart

@@ -33,7 +33,8 @@ void drawStrokes(QPainter& painter, const QPointF& c, double r, bool diagonal)
 
 } // namespace
 
-void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius)
+void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour,
+                double radius)
 {
     constexpr double up = -std::numbers::pi / 2;
     painter.save();
@@ -41,14 +42,25 @@ void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, con
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     switch (shape) {
-    case MarkerShape::Circle: painter.drawEllipse(centre, radius, radius); break;
-    case MarkerShape::Square:
-        painter.drawRect(QRectF(centre.x() - radius * 0.88, centre.y() - radius * 0.88, radius * 1.76, radius * 1.76));
+    case MarkerShape::Circle:
+        painter.drawEllipse(centre, radius, radius);
         break;
-    case MarkerShape::TriangleUp: painter.drawPolygon(polygon(centre, 3, radius * 1.25, up)); break;
-    case MarkerShape::Diamond: painter.drawPolygon(polygon(centre, 4, radius * 1.25, up)); break;
-    case MarkerShape::TriangleDown: painter.drawPolygon(polygon(centre, 3, radius * 1.25, -up)); break;
-    case MarkerShape::Star: painter.drawPolygon(polygon(centre, 10, radius * 1.4, up, 0.45)); break;
+    case MarkerShape::Square:
+        painter.drawRect(
+            QRectF(centre.x() - radius * 0.88, centre.y() - radius * 0.88, radius * 1.76, radius * 1.76));
+        break;
+    case MarkerShape::TriangleUp:
+        painter.drawPolygon(polygon(centre, 3, radius * 1.25, up));
+        break;
+    case MarkerShape::Diamond:
+        painter.drawPolygon(polygon(centre, 4, radius * 1.25, up));
+        break;
+    case MarkerShape::TriangleDown:
+        painter.drawPolygon(polygon(centre, 3, radius * 1.25, -up));
+        break;
+    case MarkerShape::Star:
+        painter.drawPolygon(polygon(centre, 10, radius * 1.4, up, 0.45));
+        break;
     case MarkerShape::Plus:
     case MarkerShape::Cross:
         painter.setPen(QPen(colour, radius * 0.7));

@@ -10,7 +10,10 @@ namespace {
 
 constexpr double areaPixels = 4; // wide enough to stay cheap, narrow enough to hide under its line
 
-QString slotsText(double value) { return formatQuantity(value, Quantity::Slots); }
+QString slotsText(double value)
+{
+    return formatQuantity(value, Quantity::Slots);
+}
 
 double framesOf(double pixels, const ChartView& view)
 {
@@ -56,10 +59,13 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
         const auto owned = valueAtEnd(*lane.owned, view);
         const auto highWater = valueAtEnd(*lane.highWater, view);
         if (!inUse || !owned || !highWater) continue;
-        picture.labels.push_back({*inUse, style.colour, style.marker, lane.label, tr("%1 in use").arg(slotsText(*inUse))});
-        picture.labels.push_back({*owned, style.faint, style.marker, {}, tr("%1 owned").arg(slotsText(*owned))});
+        picture.labels.push_back(
+            {*inUse, style.colour, style.marker, lane.label, tr("%1 in use").arg(slotsText(*inUse))});
+        picture.labels.push_back(
+            {*owned, style.faint, style.marker, {}, tr("%1 owned").arg(slotsText(*owned))});
         const double left = view.lower + framesOf(180, view) * i;
-        picture.notes.push_back({{left, *highWater}, tr("high-water mark %1").arg(slotsText(*highWater)), style.colour});
+        picture.notes.push_back(
+            {{left, *highWater}, tr("high-water mark %1").arg(slotsText(*highWater)), style.colour});
     }
     picture.summary = summaryOf(picture, view);
     return picture;
@@ -70,9 +76,10 @@ std::vector<ReadoutRow> OccupancyChart::readout(std::size_t frame, const ChartTh
     std::vector<ReadoutRow> rows;
     for (const auto& lane : series_) {
         const auto& style = theme.lane(lane.style);
-        const auto value = tr("%1 of %2, at most %3")
-                               .arg(slotsText(valueAt(lane.inUse, frame)), slotsText(valueAt(lane.owned, frame)),
-                                    slotsText(valueAt(lane.highWater, frame)));
+        const auto value =
+            tr("%1 of %2, at most %3")
+                .arg(slotsText(valueAt(lane.inUse, frame)), slotsText(valueAt(lane.owned, frame)),
+                     slotsText(valueAt(lane.highWater, frame)));
         rows.push_back({style.colour, style.marker, lane.label, value});
     }
     return rows;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Occupancy: slots in use against slots owned, with the high-water mark. For lanes that have slots; without any
-// the chart says so.
+// Occupancy: slots in use against slots owned, with the high-water mark. For lanes that have slots; without
+// any the chart says so.
 #pragma once
 
 #include "ui/charts/time_chart.h"

@@ -37,19 +37,25 @@ void paintEdge(const Brush& b, const QRectF& rect, const QString& words, const Q
 {
     QPainterPath path;
     path.addText(rect.left(), rect.top() + QFontMetricsF(font).ascent(), font, words);
-    b.painter.strokePath(path, QPen(b.style.theme.background, 4 * b.unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    b.painter.strokePath(
+        path, QPen(b.style.theme.background, 4 * b.unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
 }
 
-QPen pen(const QColor& colour, double width) { return {QBrush(colour), width, Qt::SolidLine, Qt::FlatCap}; }
+QPen pen(const QColor& colour, double width)
+{
+    return {QBrush(colour), width, Qt::SolidLine, Qt::FlatCap};
+}
 
 void paintFrame(const Brush& b)
 {
     const auto& fonts = b.style.fonts;
     const auto align = Qt::AlignLeft | Qt::AlignVCenter;
     b.text(b.layout.title, align, b.style.title, fonts.title, b.style.theme.text);
-    if (!b.style.heading.isEmpty()) b.text(b.layout.heading, align, b.style.heading, fonts.text, b.style.theme.muted);
+    if (!b.style.heading.isEmpty())
+        b.text(b.layout.heading, align, b.style.heading, fonts.text, b.style.theme.muted);
     if (b.style.footer.isEmpty()) return;
-    const auto footer = QFontMetricsF(fonts.small).elidedText(b.style.footer, Qt::ElideRight, b.layout.footer.width());
+    const auto footer =
+        QFontMetricsF(fonts.small).elidedText(b.style.footer, Qt::ElideRight, b.layout.footer.width());
     b.text(b.layout.footer, align, footer, fonts.small, b.style.theme.muted);
 }
 
@@ -97,7 +103,8 @@ void paintStems(const Brush& b, const ChartPicture& picture)
         const double width = QFontMetricsF(b.style.fonts.strong).horizontalAdvance(stem.caption);
         const double height = QFontMetricsF(b.style.fonts.strong).height();
         const double gap = 8 * b.unit;
-        // To the right of the head, or to its left at the end of the plot; none where the last one still stands.
+        // To the right of the head, or to its left at the end of the plot; none where the last one still
+        // stands.
         const bool isLeft = head.x() + gap + width > b.map.plot.right();
         const double from = isLeft ? head.x() - gap - width : head.x() + gap;
         if (from < captionFrom) continue;
@@ -117,7 +124,8 @@ void paintNotes(const Brush& b, const ChartPicture& picture)
         const double gap = 3 * b.unit;
         const bool isCentred = note.align == PictureNote::Align::Centre;
         double left = isCentred ? at.x() - width / 2 : at.x() + 6 * b.unit;
-        left = std::clamp(left, double(b.map.plot.left()), std::max(double(b.map.plot.left()), b.map.plot.right() - width));
+        left = std::clamp(left, double(b.map.plot.left()),
+                          std::max(double(b.map.plot.left()), b.map.plot.right() - width));
         double top = at.y() - gap - metrics.height();
         if (top < b.map.plot.top() - metrics.height() / 2) top = at.y() + gap;
         const QRectF rect(left, top, width, metrics.height());
@@ -146,8 +154,8 @@ void paintLabel(const Brush& b, const EndLabel& label, double centre)
     const QRectF line(left, centre - strong.height() / 2, nameWidth, strong.height());
     const auto align = Qt::AlignLeft | Qt::AlignVCenter;
     b.text(line, align, name, fonts.strong, label.colour);
-    b.text(QRectF(left + nameWidth + gap, line.top(), valueWidth, line.height()), align, label.value, fonts.text,
-           b.style.theme.text);
+    b.text(QRectF(left + nameWidth + gap, line.top(), valueWidth, line.height()), align, label.value,
+           fonts.text, b.style.theme.text);
 }
 
 void paintLabels(const Brush& b, const ChartPicture& picture)
@@ -156,8 +164,8 @@ void paintLabels(const Brush& b, const ChartPicture& picture)
     for (const auto& label : picture.labels)
         wanted.push_back(b.map.y(std::clamp(label.y, b.map.bottom, b.map.top)));
     const double height = QFontMetricsF(b.style.fonts.strong).height();
-    const auto centres = spread(wanted, height, b.layout.labels.top() - height / 2,
-                                b.layout.labels.bottom() + height / 2);
+    const auto centres =
+        spread(wanted, height, b.layout.labels.top() - height / 2, b.layout.labels.bottom() + height / 2);
     for (std::size_t i = 0; i < centres.size(); ++i)
         paintLabel(b, picture.labels[i], centres[i]);
 }
@@ -176,7 +184,8 @@ void paintReadout(const Brush& b, const Overlay& overlay, double x)
     const double u = b.unit;
     const double lead = 14 * u;
     const double head = overlay.moment.isEmpty() ? 0 : small.height() + 3 * u;
-    const double inner = std::max(lead + nameWidth + 10 * u + valueWidth, small.horizontalAdvance(overlay.moment));
+    const double inner =
+        std::max(lead + nameWidth + 10 * u + valueWidth, small.horizontalAdvance(overlay.moment));
     const double rowHeight = strong.height() + 1 * u;
     QRectF box(x + 12 * u, b.map.plot.top() + 4 * u, inner + 16 * u,
                head + rowHeight * static_cast<double>(overlay.rows.size()) + 10 * u);
@@ -189,13 +198,14 @@ void paintReadout(const Brush& b, const Overlay& overlay, double x)
     const double left = box.left() + 8 * u;
     double top = box.top() + 5 * u;
     if (head > 0)
-        b.text({left, top, inner, small.height()}, align, overlay.moment, b.style.fonts.small, b.style.theme.muted);
+        b.text({left, top, inner, small.height()}, align, overlay.moment, b.style.fonts.small,
+               b.style.theme.muted);
     top += head;
     for (const auto& row : overlay.rows) {
         drawMarker(b.painter, {left + 5 * u, top + rowHeight / 2}, row.marker, row.colour, 3.5 * u);
         b.text({left + lead, top, nameWidth, rowHeight}, align, row.name, b.style.fonts.strong, row.colour);
-        b.text({left + lead + nameWidth + 10 * u, top, valueWidth, rowHeight}, align, row.value, b.style.fonts.text,
-               b.style.theme.text);
+        b.text({left + lead + nameWidth + 10 * u, top, valueWidth, rowHeight}, align, row.value,
+               b.style.fonts.text, b.style.theme.text);
         top += rowHeight;
     }
 }

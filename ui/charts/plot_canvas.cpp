@@ -54,9 +54,7 @@ public:
         axisRect()->setMinimumMargins(QMargins());
         for (auto* axis : {xAxis, yAxis}) {
             axis->setBasePen(Qt::NoPen);
-            axis->setTickPen(Qt::NoPen);
-            axis->setSubTickPen(Qt::NoPen);
-            axis->setTickLengthIn(0);
+            axis->setTickLength(0, 0);
             axis->setSubTicks(false);
         }
         xAxis->grid()->setVisible(false);
@@ -69,6 +67,8 @@ public:
         for (auto* axis : {xAxis, yAxis}) {
             axis->setTickLabelFont(style.fonts.small);
             axis->setTickLabelColor(style.theme.muted);
+            // Vector files show a line without length and pen as a black dot.
+            axis->setTickPen(QPen(style.theme.background));
         }
         xAxis->setTickLabels(style.hasTimeLabels);
         xAxis->setTickLabelPadding(qRound(5 * style.fonts.unit));
@@ -96,7 +96,8 @@ public:
         used = 0;
         for (const auto& line : picture.lines)
             if (!line.isDotted)
-                setGraph(lines_, used++, simplify(line.points, map), QPen(line.colour, line.width * style.fonts.unit), Qt::NoBrush,
+                setGraph(lines_, used++, simplify(line.points, map),
+                         QPen(line.colour, line.width * style.fonts.unit), Qt::NoBrush,
                          QStringLiteral("main"));
         hideFrom(lines_, used);
     }
@@ -167,7 +168,8 @@ void PlotCanvas::setStyle(CanvasStyle style, QSize size)
     plot_->applyStyle();
 }
 
-void PlotCanvas::setPicture(ChartPicture picture, double lower, double upper, const std::vector<Tick>& timeTicks)
+void PlotCanvas::setPicture(ChartPicture picture, double lower, double upper,
+                            const std::vector<Tick>& timeTicks)
 {
     plot_->map.lower = lower;
     plot_->map.upper = upper;
@@ -178,12 +180,27 @@ void PlotCanvas::setPicture(ChartPicture picture, double lower, double upper, co
     plot_->applyPicture(timeTicks);
 }
 
-const CanvasLayout& PlotCanvas::layout() const { return plot_->layout; }
-const CanvasStyle& PlotCanvas::style() const { return plot_->style; }
-const ChartPicture& PlotCanvas::picture() const { return plot_->picture; }
-const PlotMap& PlotCanvas::map() const { return plot_->map; }
+const CanvasLayout& PlotCanvas::layout() const
+{
+    return plot_->layout;
+}
+const CanvasStyle& PlotCanvas::style() const
+{
+    return plot_->style;
+}
+const ChartPicture& PlotCanvas::picture() const
+{
+    return plot_->picture;
+}
+const PlotMap& PlotCanvas::map() const
+{
+    return plot_->map;
+}
 
-void PlotCanvas::replot() { plot_->replot(QCustomPlot::rpRefreshHint); }
+void PlotCanvas::replot()
+{
+    plot_->replot(QCustomPlot::rpRefreshHint);
+}
 
 void PlotCanvas::setOverlay(Overlay overlay)
 {
@@ -191,7 +208,10 @@ void PlotCanvas::setOverlay(Overlay overlay)
     plot_->update();
 }
 
-void PlotCanvas::setDevicePixelRatio(double ratio) { plot_->setBufferDevicePixelRatio(ratio); }
+void PlotCanvas::setDevicePixelRatio(double ratio)
+{
+    plot_->setBufferDevicePixelRatio(ratio);
+}
 
 void PlotCanvas::drawOn(QPaintDevice& device, double scale, bool isVector)
 {
@@ -199,6 +219,7 @@ void PlotCanvas::drawOn(QPaintDevice& device, double scale, bool isVector)
     plot_->setPlottingHint(QCP::phCacheLabels, false);
     QCPPainter painter(&device);
     painter.scale(scale, scale);
+    painter.setFont(plot_->style.fonts.text); // even groups without text name a family in SVG files
     painter.fillRect(QRect(QPoint(0, 0), plot_->layout.size), plot_->style.theme.background);
     if (isVector) {
         painter.setMode(QCPPainter::pmVectorized);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one wrapper of QCustomPlot: draws a picture in a child widget or onto any device. No other file includes
-// the library. Interface thread.
+// The one wrapper of QCustomPlot: draws a picture in a child widget or onto any device. No other file
+// includes the library. Interface thread.
 #pragma once
 
 #include "ui/charts/chart_layout.h"

@@ -56,7 +56,10 @@ void TimeAxis::zoom(double factor, double anchor)
     setRange(from, from + newSpan);
 }
 
-void TimeAxis::pan(double frames) { setRange(lower_ + frames, upper_ + frames); }
+void TimeAxis::pan(double frames)
+{
+    setRange(lower_ + frames, upper_ + frames);
+}
 
 void TimeAxis::fitAll()
 {
@@ -74,16 +77,23 @@ void TimeAxis::setCursor(std::optional<double> frame)
 {
     std::optional<std::size_t> cursor;
     if (frame && frameCount_ > 0 && std::isfinite(*frame))
-        cursor = static_cast<std::size_t>(std::clamp(std::round(*frame), 0.0, static_cast<double>(frameCount_ - 1)));
+        cursor = static_cast<std::size_t>(
+            std::clamp(std::round(*frame), 0.0, static_cast<double>(frameCount_ - 1)));
     if (cursor == cursor_) return;
     cursor_ = cursor;
     emit cursorChanged();
 }
 
 // How far a person can see: the recording, or the first followed view while that is not full yet.
-double TimeAxis::end() const { return std::max(static_cast<double>(frameCount_) - 1, followFrames()); }
+double TimeAxis::end() const
+{
+    return std::max(static_cast<double>(frameCount_) - 1, followFrames());
+}
 
-double TimeAxis::followFrames() const { return std::max(followSpan_ * frameRate_, minimumSpan); }
+double TimeAxis::followFrames() const
+{
+    return std::max(followSpan_ * frameRate_, minimumSpan);
+}
 
 bool TimeAxis::moveTo(double lower, double upper)
 {
@@ -93,7 +103,10 @@ bool TimeAxis::moveTo(double lower, double upper)
     return true;
 }
 
-bool TimeAxis::moveToLiveEnd() { return moveTo(end() - followFrames(), end()); }
+bool TimeAxis::moveToLiveEnd()
+{
+    return moveTo(end() - followFrames(), end());
+}
 
 void TimeAxis::setFollowing(bool following)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one time axis all charts of a window share: which frames are seen, whether the view follows the live end,
-// and where the pointer is. Positions are frames as real numbers; frame n stands at n. Interface thread.
+// The one time axis all charts of a window share: which frames are seen, whether the view follows the live
+// end, and where the pointer is. Positions are frames as real numbers; frame n stands at n. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -16,7 +16,7 @@ class TimeAxis : public QObject
     Q_OBJECT
 
 public:
-    static constexpr double minimumSpan = 10;      // frames
+    static constexpr double minimumSpan = 10;        // frames
     static constexpr double standardFollowSpan = 10; // seconds
 
     // frameRate: frames of simulated time a second, > 0.
@@ -26,8 +26,8 @@ public:
     void setFrameRate(double framesPerSecond);
     [[nodiscard]] double secondsAt(double frame) const { return frame / frameRate_; }
 
-    // Frames recorded so far: the live end. While following, the view moves with it; a range that a person chose
-    // stays where it is. A smaller number than before means a new recording: the view follows again.
+    // Frames recorded so far: the live end. While following, the view moves with it; a range that a person
+    // chose stays where it is. A smaller number than before means a new recording: the view follows again.
     void setFrameCount(std::size_t frames);
     [[nodiscard]] std::size_t frameCount() const { return frameCount_; }
 
@@ -41,8 +41,8 @@ public:
     [[nodiscard]] double followSpan() const { return followSpan_; }
     void setFollowSpan(double seconds);
 
-    // A person's choice: follow mode ends. All are clamped to the recording (or the first followed view, if that
-    // is longer) and to minimumSpan.
+    // A person's choice: follow mode ends. All are clamped to the recording (or the first followed view, if
+    // that is longer) and to minimumSpan.
     void setRange(double lower, double upper);
     // factor < 1 shows less time. The anchor stays where it is on the screen, unless an end of the recording
     // comes into view.
@@ -53,7 +53,8 @@ public:
     // Back to the live end.
     void follow();
 
-    // The frame under the pointer, the same on every chart. Clamped to the recording; nothing if there is none.
+    // The frame under the pointer, the same on every chart. Clamped to the recording; nothing if there is
+    // none.
     [[nodiscard]] std::optional<std::size_t> cursor() const { return cursor_; }
     void setCursor(std::optional<double> frame);
 

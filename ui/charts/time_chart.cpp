@@ -42,8 +42,8 @@ struct TimeChart::Private
 
 namespace {
 
-std::vector<Tick> timeTicksFor(const CanvasStyle& style, const CanvasLayout& layout, double lower, double upper,
-                               double frameRate)
+std::vector<Tick> timeTicksFor(const CanvasStyle& style, const CanvasLayout& layout, double lower,
+                               double upper, double frameRate)
 {
     if (!style.hasTimeLabels) return {};
     const int label = QFontMetrics(style.fonts.small).horizontalAdvance(QStringLiteral("00000.0 s"));
@@ -73,8 +73,14 @@ TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
 
 TimeChart::~TimeChart() = default;
 
-const QString& TimeChart::title() const { return d_->title; }
-TimeAxis& TimeChart::axis() const { return d_->axis; }
+const QString& TimeChart::title() const
+{
+    return d_->title;
+}
+TimeAxis& TimeChart::axis() const
+{
+    return d_->axis;
+}
 
 void TimeChart::refresh()
 {
@@ -82,7 +88,8 @@ void TimeChart::refresh()
     if (!isVisible()) return;
     if (d_->isStyleOld) {
         d_->isStyleOld = false;
-        d_->canvas.setStyle({themeFor(palette()), chartFonts(font()), d_->title, {}, {}, d_->hasTimeLabels, 0}, size());
+        d_->canvas.setStyle(
+            {themeFor(palette()), chartFonts(font()), d_->title, {}, {}, d_->hasTimeLabels, 0}, size());
     }
     const auto& style = d_->canvas.style();
     const auto& layout = d_->canvas.layout();
@@ -115,9 +122,18 @@ void TimeChart::setTimeInReadout(bool visible)
     updateOverlay();
 }
 
-QRect TimeChart::plotArea() const { return d_->canvas.layout().plot; }
-double TimeChart::frameAt(double x) const { return d_->canvas.map().frameAt(x); }
-double TimeChart::xOf(double frame) const { return d_->canvas.map().x(frame); }
+QRect TimeChart::plotArea() const
+{
+    return d_->canvas.layout().plot;
+}
+double TimeChart::frameAt(double x) const
+{
+    return d_->canvas.map().frameAt(x);
+}
+double TimeChart::xOf(double frame) const
+{
+    return d_->canvas.map().x(frame);
+}
 
 QStringList TimeChart::readoutLines() const
 {
@@ -142,8 +158,9 @@ void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
 {
     PlotCanvas canvas(nullptr);
     const auto fonts = chartFonts(request.font);
-    canvas.setStyle({request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit)},
-                    request.size);
+    canvas.setStyle(
+        {request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit)},
+        request.size);
     const auto view = viewOf(d_->axis, canvas.style(), canvas.layout());
     SteadyRange range;
     canvas.setPicture(picture(view, range), view.lower, view.upper,
@@ -151,7 +168,10 @@ void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
     canvas.drawOn(device, request.scale, request.isVector);
 }
 
-QSize TimeChart::sizeHint() const { return {900, 200}; }
+QSize TimeChart::sizeHint() const
+{
+    return {900, 200};
+}
 
 QSize TimeChart::minimumSizeHint() const
 {
@@ -210,8 +230,8 @@ void TimeChart::showEvent(QShowEvent* event)
 void TimeChart::focusInEvent(QFocusEvent* event)
 {
     QWidget::focusInEvent(event);
-    d_->isFocusShown = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason
-                       || event->reason() == Qt::ShortcutFocusReason;
+    d_->isFocusShown = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
+                       event->reason() == Qt::ShortcutFocusReason;
     setAccessibleDescription(d_->canvas.picture().summary);
     updateOverlay();
 }
@@ -257,7 +277,8 @@ void TimeChart::mouseReleaseEvent(QMouseEvent* event)
     const bool wasGesture = d_->gestures.release(event->position(), d_->canvas.map());
     unsetCursor();
     updateOverlay();
-    if (event->button() == Qt::RightButton && !wasGesture) emit menuRequested(event->globalPosition().toPoint());
+    if (event->button() == Qt::RightButton && !wasGesture)
+        emit menuRequested(event->globalPosition().toPoint());
 }
 
 void TimeChart::mouseDoubleClickEvent(QMouseEvent* event)

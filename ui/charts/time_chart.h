@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart of figures over the shared time axis: what all charts have in common. Wheel zooms at the pointer, left
-// drag pans, shift or right drag chooses a range, a double click (or End) follows again; arrows, +, -, 0 (all),
-// Home and End do the same from the keyboard, Ctrl+arrows move the cursor. Redrawing costs O(pixels). Interface thread.
+// A chart of figures over the shared time axis: what all charts have in common. Wheel zooms at the pointer,
+// left drag pans, shift or right drag chooses a range, a double click (or End) follows again; arrows, +, -, 0
+// (all), Home and End do the same from the keyboard, Ctrl+arrows move the cursor. Redrawing costs O(pixels).
+// Interface thread.
 #pragma once
 
 #include "ui/charts/chart_theme.h"
@@ -48,8 +49,9 @@ public:
     [[nodiscard]] const QString& title() const;
     [[nodiscard]] TimeAxis& axis() const;
 
-    // Redraws from the series; reads only what is seen. Does nothing while the chart cannot be seen (it catches up
-    // when shown). Call after new data; changes of the range and of the pointer redraw by themselves.
+    // Redraws from the series; reads only what is seen. Does nothing while the chart cannot be seen (it
+    // catches up when shown). Call after new data; changes of the range and of the pointer redraw by
+    // themselves.
     void refresh();
 
     // Seconds under the plot; off for all but the lowest of a stack. On at first.
@@ -83,7 +85,8 @@ protected:
     // What is to be seen, as plain shapes. range remembers the value range from picture to picture.
     [[nodiscard]] virtual ChartPicture picture(const ChartView& view, SteadyRange& range) const = 0;
     // Values at a frame that is recorded, one row a lane.
-    [[nodiscard]] virtual std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const = 0;
+    [[nodiscard]] virtual std::vector<ReadoutRow> readout(std::size_t frame,
+                                                          const ChartTheme& theme) const = 0;
 
     // For subclasses when their series or options change: redraws soon, and forgets the value range.
     void restart();

@@ -13,7 +13,7 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr std::array steps{0.01, 0.02, 0.05, 0.1,  0.2,  0.5,  1.0,   2.0,   5.0,   10.0,  15.0,
+constexpr std::array steps{0.01, 0.02, 0.05, 0.1,  0.2,  0.5,  1.0,   2.0,   5.0,   10.0,   15.0,
                            30.0, 60.0, 120., 300., 600., 900., 1800., 3600., 7200., 14400., 43200.};
 
 double stepFor(double seconds, int most)

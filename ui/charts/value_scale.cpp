@@ -36,7 +36,10 @@ Unit unitOf(double value, Quantity quantity)
     return unit;
 }
 
-double powerOfTen(double value) { return std::pow(10.0, std::floor(std::log10(value) + sliver)); }
+double powerOfTen(double value)
+{
+    return std::pow(10.0, std::floor(std::log10(value) + sliver));
+}
 
 // The smallest of these steps times a power of ten that is not below value (> 0).
 double roundUp(double value, std::span<const double> steps)
@@ -61,7 +64,8 @@ constexpr std::array onetwofive{1.0, 2.0, 5.0};
 
 double niceUpper(double maximum, Quantity quantity)
 {
-    if (!(maximum > 0)) maximum = quantity == Quantity::Slots ? 10 : quantity == Quantity::Bytes ? double(KiB) : 1e3;
+    if (!(maximum > 0))
+        maximum = quantity == Quantity::Slots ? 10 : quantity == Quantity::Bytes ? double(KiB) : 1e3;
     const double size = unitOf(maximum, quantity).size;
     double upper = roundUp(maximum / size, niceBounds);
     if (quantity != Quantity::Nanoseconds && size == 1) upper = std::max(std::ceil(upper), 4.0);
@@ -86,7 +90,10 @@ double niceStep(double upper, int most, bool isWhole)
     return spare > 0 && spare <= upper ? spare : upper;
 }
 
-QString plainNumber(double value) { return QString::number(value, 'g', 6); }
+QString plainNumber(double value)
+{
+    return QString::number(value, 'g', 6);
+}
 
 QString withUnit(const QString& number, const Unit& unit)
 {
@@ -110,7 +117,8 @@ Bounds SteadyRange::logarithmic(double minimum, double maximum)
     auto& kept = logarithmic_;
     if (!kept) kept = Bounds{roundDown(minimum / air), roundUp(maximum * air, onetwofive)};
     if (minimum < kept->lower * 1.05 || minimum > kept->lower * empty) kept->lower = roundDown(minimum / air);
-    if (maximum > kept->upper / 1.05 || maximum < kept->upper / empty) kept->upper = roundUp(maximum * air, onetwofive);
+    if (maximum > kept->upper / 1.05 || maximum < kept->upper / empty)
+        kept->upper = roundUp(maximum * air, onetwofive);
     return *kept;
 }
 
@@ -130,9 +138,11 @@ std::vector<Tick> linearTicks(const Bounds& bounds, Quantity quantity, int most)
     std::vector<Tick> ticks;
     for (int i = 0; i <= count; ++i) {
         const double value = i * step;
-        const auto number = quantity == Quantity::Slots ? formatQuantity(value, quantity) : plainNumber(value);
+        const auto number =
+            quantity == Quantity::Slots ? formatQuantity(value, quantity) : plainNumber(value);
         // Rounding must not push the last one out of the axis.
-        ticks.push_back({std::min(value * unit.size, bounds.upper), i == count ? withUnit(number, unit) : number});
+        ticks.push_back(
+            {std::min(value * unit.size, bounds.upper), i == count ? withUnit(number, unit) : number});
     }
     return ticks;
 }
@@ -144,11 +154,13 @@ std::vector<Tick> logarithmicTicks(const Bounds& bounds, int most)
     const int every = std::max(1, static_cast<int>(std::ceil(decades / std::max(most, 1) - 0.25)));
     std::vector<Tick> ticks;
     int index = static_cast<int>(std::floor(std::log10(bounds.lower) + sliver));
-    for (double power = std::pow(10.0, index); power <= bounds.upper * (1 + sliver); power = std::pow(10.0, ++index)) {
+    for (double power = std::pow(10.0, index); power <= bounds.upper * (1 + sliver);
+         power = std::pow(10.0, ++index)) {
         for (const double factor : onetwofive) {
             const double value = factor * power;
             const bool isWanted = factor == 1 ? index % every == 0 : hasRoom;
-            if (!isWanted || value < bounds.lower * (1 - sliver) || value > bounds.upper * (1 + sliver)) continue;
+            if (!isWanted || value < bounds.lower * (1 - sliver) || value > bounds.upper * (1 + sliver))
+                continue;
             const Unit unit = unitOf(value * (1 + sliver), Quantity::Nanoseconds);
             ticks.push_back({std::clamp(value, bounds.lower, bounds.upper),
                              withUnit(plainNumber(std::round(value / unit.size)), unit)});
@@ -160,9 +172,12 @@ std::vector<Tick> logarithmicTicks(const Bounds& bounds, int most)
 QString formatQuantity(double value, Quantity quantity)
 {
     switch (quantity) {
-    case Quantity::Bytes: return QString::fromStdString(formatBytes(value));
-    case Quantity::Nanoseconds: return QString::fromStdString(formatNanoseconds(value));
-    case Quantity::Slots: break;
+    case Quantity::Bytes:
+        return QString::fromStdString(formatBytes(value));
+    case Quantity::Nanoseconds:
+        return QString::fromStdString(formatNanoseconds(value));
+    case Quantity::Slots:
+        break;
     }
     return QString::fromStdString(formatCount(std::llround(value)));
 }

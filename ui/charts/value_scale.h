@@ -37,7 +37,8 @@ private:
 
 // At most most + 1 ticks from 0 on (most >= 1); the unit stands at the highest.
 [[nodiscard]] std::vector<Tick> linearTicks(const Bounds& bounds, Quantity quantity, int most);
-// Powers of ten, each with its unit; with 2 and 5 times them where few are in sight, fewer than most otherwise.
+// Powers of ten, each with its unit; with 2 and 5 times them where few are in sight, fewer than most
+// otherwise.
 [[nodiscard]] std::vector<Tick> logarithmicTicks(const Bounds& bounds, int most);
 
 // "1.05 MiB", "2.10 ms", "402"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart as a file: title, experiment, labels, units and a footer that says how to get it again. Always light.
-// Files are written whole or not at all. RunError names the file and the reason. Interface thread.
+// A chart as a file: title, experiment, labels, units and a footer that says how to get it again. Always
+// light. Files are written whole or not at all. RunError names the file and the reason. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"

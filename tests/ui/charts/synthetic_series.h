@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Made-up figures for tests and benchmarks of charts: a sawtooth, a flat line, a pause every ninety frames.
+#pragma once
+
+#include "core/recording/series.h"
+#include "ui/charts/frame_time_chart.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/occupancy_chart.h"
+
+#include <cstdint>
+
+namespace poolscope::ui {
+
+struct SyntheticSeries
+{
+    static constexpr std::uint64_t period = 90;
+
+    explicit SyntheticSeries(std::size_t frames)
+    {
+        for (std::size_t frame = 0; frame < frames; ++frame)
+            append(frame);
+    }
+
+    void append(std::uint64_t frame)
+    {
+        const auto phase = frame % period;
+        const bool isDrop = frame > 0 && phase == 0;
+        const auto noise = (frame * 2654435761U) % 997;
+        sawtooth.append(60'000 + phase * 11'000);
+        live.append(52'000 + noise);
+        reclaimed.append(isDrop ? period * 11'000 : 0);
+        flat.append(96'000);
+        pause.append(isDrop ? 2'000'000 + noise * 1000 : 0);
+        const bool isStolen = frame % 211 == 17;
+        collectedTime.append(40'000 + 10 * noise + (isDrop ? 2'000'000 + noise * 1000 : 0));
+        stolen.append(isStolen ? 300'000 : 0);
+        pooledTime.append(21'000 + 5 * noise);
+        inUse.append(frame < 120 ? 3 * frame : 360 + noise / 20);
+        owned.append(1000);
+        highWater.append(frame < 120 ? 3 * frame : 410);
+    }
+
+    [[nodiscard]] std::vector<HeapSeries> heap() const
+    {
+        return {{QStringLiteral("collected"), 0, &sawtooth, &live, &reclaimed},
+                {QStringLiteral("pooled"), 1, &flat, &live, nullptr}};
+    }
+    [[nodiscard]] std::vector<FrameTimeSeries> frameTime() const
+    {
+        return {{QStringLiteral("collected"), 0, &collectedTime, &stolen, &pause},
+                {QStringLiteral("pooled"), 1, &pooledTime, nullptr, nullptr}};
+    }
+    [[nodiscard]] std::vector<OccupancySeries> occupancy() const
+    {
+        return {{QStringLiteral("pooled"), 1, &inUse, &owned, &highWater}};
+    }
+
+    Series sawtooth, live, reclaimed, flat, pause, collectedTime, stolen, pooledTime, inUse, owned, highWater;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
+#include "tests/ui/charts/synthetic_series.h"
+#include "ui/charts/time_axis.h"
+#include "ui/export/chart_export.h"
+
+#include <QFile>
+#include <QImage>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestChartExport : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void pngHasTheSizeAsked_data();
+    void pngHasTheSizeAsked();
+    void pngIsTheSameTwice();
+    void svgIsWellFormedAndSpeaks();
+    void svgKeepsLinesWithinThePlot();
+    void pdfHasTheSizeAsked();
+    void theEndingDecides();
+    void failuresNameTheFile_data();
+    void failuresNameTheFile();
+    void footerSaysHowToRunItAgain();
+
+private:
+    [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
+    [[nodiscard]] std::filesystem::path file(const QString& name) const { return path(name).toStdString(); }
+
+    QTemporaryDir folder_;
+    SyntheticSeries series_{3600};
+    TimeAxis axis_{60};
+    HeapChart heap_{axis_};
+    FrameTimeChart frameTime_{axis_};
+    ExportCaption caption_{"Boss bullets", "boss-bullets · seed 42 · poolscope run boss-bullets"};
+};
+
+void TestChartExport::initTestCase()
+{
+    heap_.setSeries(series_.heap());
+    frameTime_.setSeries(series_.frameTime());
+    axis_.setFrameCount(3600);
+    axis_.setRange(1000.5, 1700.25);
+}
+
+void TestChartExport::pngHasTheSizeAsked_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<double>("scale");
+    QTest::addColumn<int>("dpi");
+    QTest::newRow("slide") << QSize(1600, 900) << 1.0 << 96;
+    QTest::newRow("poster") << QSize(3200, 1800) << 2.0 << 192;
+    QTest::newRow("thumbnail") << QSize(320, 180) << 0.5 << 72;
+}
+
+void TestChartExport::pngHasTheSizeAsked()
+{
+    QFETCH(QSize, size);
+    QFETCH(double, scale);
+    QFETCH(int, dpi);
+    exportPng(heap_, caption_, file("chart.png"), {size, scale, dpi});
+    const QImage image(path("chart.png"));
+    QCOMPARE(image.size(), size);
+    QCOMPARE(qRound(image.dotsPerMeterX() * 0.0254), dpi);
+    QCOMPARE(image.pixelColor(1, 1), QColor(Qt::white));
+    int coloured = 0;
+    for (int x = 0; x < size.width(); ++x)
+        for (int y = 0; y < size.height(); ++y)
+            coloured += image.pixelColor(x, y).saturation() > 150;
+    QVERIFY(coloured > size.width());
+}
+
+void TestChartExport::pngIsTheSameTwice()
+{
+    exportPng(heap_, caption_, file("one.png"));
+    exportPng(heap_, caption_, file("two.png"));
+    QVERIFY(!contentOf(path("one.png")).isEmpty());
+    QCOMPARE(contentOf(path("one.png")), contentOf(path("two.png")));
+}
+
+void TestChartExport::svgIsWellFormedAndSpeaks()
+{
+    exportSvg(frameTime_, caption_, file("chart.svg"));
+    const auto content = contentOf(path("chart.svg"));
+    QXmlStreamReader reader(content);
+    QString words;
+    while (!reader.atEnd())
+        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text"))
+            words += reader.readElementText() + '\n';
+    QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    for (const char* word :
+         {"Frame time", "Boss bullets", "collected", "pooled", "budget 16.67 ms", "seed 42", "µs"})
+        QVERIFY2(words.contains(QString::fromUtf8(word)), word);
+    QVERIFY(!content.contains("Sans Serif"));
+}
+
+// SVG generators cannot clip: whatever is drawn beyond the plot is seen there.
+void TestChartExport::svgKeepsLinesWithinThePlot()
+{
+    exportSvg(heap_, caption_, file("chart.svg"));
+    static const QRegularExpression lines("<polyline[^>]*points=\"([^\"]*)\"");
+    double left = 1e9;
+    double right = 0;
+    double gridLeft = 1e9;
+    double gridRight = 0;
+    auto matches = lines.globalMatch(QString::fromUtf8(contentOf(path("chart.svg"))));
+    while (matches.hasNext()) {
+        const auto points = matches.next().captured(1).split(' ', Qt::SkipEmptyParts);
+        for (const auto& point : points) {
+            const double x = point.section(',', 0, 0).toDouble();
+            const bool isLine = points.size() > 5;
+            (isLine ? left : gridLeft) = std::min(isLine ? left : gridLeft, x);
+            (isLine ? right : gridRight) = std::max(isLine ? right : gridRight, x);
+        }
+    }
+    QVERIFY(right - left > 500);
+    QVERIFY(left >= gridLeft - 0.5);
+    QVERIFY(right <= gridRight + 1.5);
+}
+
+void TestChartExport::pdfHasTheSizeAsked()
+{
+    exportPdf(heap_, caption_, file("chart.pdf"), {254, 127});
+    const auto content = contentOf(path("chart.pdf"));
+    QVERIFY(content.startsWith("%PDF-"));
+    QVERIFY(content.trimmed().endsWith("%%EOF"));
+    static const QRegularExpression box("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+)");
+    const auto match = box.match(QString::fromLatin1(content));
+    QVERIFY(match.hasMatch());
+    QCOMPARE(qRound(match.captured(1).toDouble()), 720); // ten inches in points
+    QCOMPARE(qRound(match.captured(2).toDouble()), 360);
+}
+
+void TestChartExport::theEndingDecides()
+{
+    for (const char* name : {"a.PNG", "a.svg", "a.Pdf"}) {
+        exportChart(heap_, caption_, file(name));
+        QVERIFY2(!contentOf(path(name)).isEmpty(), name);
+    }
+    QVERIFY_EXCEPTION_THROWN(exportChart(heap_, caption_, file("a.jpg")), RunError);
+    QVERIFY(!QFile::exists(path("a.jpg")));
+}
+
+void TestChartExport::failuresNameTheFile_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"chart.png", "chart.svg", "chart.pdf"})
+        QTest::newRow(name) << name;
+}
+
+void TestChartExport::failuresNameTheFile()
+{
+    QFETCH(QString, name);
+    QFile obstacle(path("obstacle"));
+    QVERIFY(
+        obstacle.open(QIODevice::WriteOnly)); // a file where a folder should be: nobody can write below it
+    const auto target = "obstacle/" + name;
+    try {
+        exportChart(heap_, caption_, file(target));
+        QFAIL("there should be an error");
+    } catch (const RunError& error) {
+        const auto words = QString::fromUtf8(error.what());
+        QVERIFY2(words.contains(path("obstacle")) && words.contains("directory"), error.what());
+    }
+}
+
+void TestChartExport::footerSaysHowToRunItAgain()
+{
+    Experiment experiment;
+    experiment.title = "Churn";
+    experiment.scenario = "churn";
+    experiment.seed = 7;
+    const auto caption = captionOf(experiment, "poolscope run churn --seed 7");
+    QCOMPARE(caption.heading, QString("Churn"));
+    QVERIFY(caption.footer.startsWith("churn · seed 7 · Poolscope "));
+    QVERIFY(caption.footer.endsWith(" · poolscope run churn --seed 7"));
+    QVERIFY(!captionOf(experiment, {}).footer.endsWith("· "));
+}
+
+QTEST_MAIN(TestChartExport)
+#include "tst_chart_export.moc"

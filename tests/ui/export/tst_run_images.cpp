@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
+#include "ui/export/run_images.h"
+
+#include <QFile>
+#include <QImage>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+constexpr std::uint64_t frames = 700;
+
+Experiment experiment()
+{
+    Experiment made;
+    made.title = "Boss bullets: collected heap against a free list";
+    made.scenario = "boss-bullets";
+    made.lanes = {{"collected", "gc-mark-sweep", {}}, {"pooled", "pool-free-list", {}}};
+    return made;
+}
+
+// Counters as always, timings as the machine likes.
+Recording recording(std::uint64_t machine)
+{
+    Recording made({"collected", "pooled"}, 60);
+    for (std::uint64_t frame = 0; frame < frames; ++frame)
+        for (std::uint32_t lane = 0; lane < 2; ++lane) {
+            Sample sample;
+            sample.frame = frame;
+            sample.lane = lane;
+            sample.counters.heapBytes = lane == 0 ? 60'000 + frame % 90 * 11'000 : 96'000;
+            sample.counters.liveBytes = 52'000;
+            sample.counters.slotsOwned = lane == 0 ? 0 : 1000;
+            sample.counters.slotsInUse = lane == 0 ? 0 : 400 + frame % 7;
+            sample.counters.highWater = lane == 0 ? 0 : 406;
+            sample.timings.frameNs = sample.timings.cpuNs = 20'000 + (frame * machine) % 977;
+            sample.timings.pauseNs = lane == 0 && frame % 90 == 0 ? 2'000'000 + machine : 0;
+            made.append(sample);
+        }
+    return made;
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestRunImages : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void writesThreePictures();
+    void countersAloneGiveTheSameBytes();
+    void anUnwritableFolderIsAnError();
+};
+
+void TestRunImages::writesThreePictures()
+{
+    const QTemporaryDir folder;
+    writeRunImages(recording(3), experiment(), folder.filePath("new/one").toStdString(), Columns::All);
+    for (const char* name : {"heap.png", "frame-time.png", "occupancy.png"})
+        QCOMPARE(QImage(folder.filePath("new/one/" + QString(name))).size(), QSize(1600, 900));
+}
+
+void TestRunImages::countersAloneGiveTheSameBytes()
+{
+    const QTemporaryDir folder;
+    writeRunImages(recording(3), experiment(), folder.filePath("a").toStdString(), Columns::CountersOnly);
+    writeRunImages(recording(1234), experiment(), folder.filePath("b").toStdString(), Columns::CountersOnly);
+    for (const char* name : {"heap.png", "occupancy.png"}) {
+        const auto one = contentOf(folder.filePath("a/" + QString(name)));
+        QVERIFY(!one.isEmpty());
+        QCOMPARE(one, contentOf(folder.filePath("b/" + QString(name))));
+    }
+    QVERIFY(!QFile::exists(folder.filePath("a/frame-time.png")));
+}
+
+void TestRunImages::anUnwritableFolderIsAnError()
+{
+    const QTemporaryDir folder;
+    QFile obstacle(folder.filePath("obstacle"));
+    QVERIFY(obstacle.open(QIODevice::WriteOnly));
+    const auto target = folder.filePath("obstacle/out").toStdString();
+    QVERIFY_EXCEPTION_THROWN(writeRunImages(recording(3), experiment(), target, Columns::All), RunError);
+}
+
+QTEST_MAIN(TestRunImages)
+#include "tst_run_images.moc"

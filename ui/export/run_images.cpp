@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/run_images.h"
+
+#include "ui/charts/chart_series.h"
+#include "ui/charts/time_axis.h"
+#include "ui/export/chart_export.h"
+
+namespace poolscope::ui {
+
+void writeRunImages(const Recording& recording, const Experiment& experiment,
+                    const std::filesystem::path& folder, Columns columns)
+{
+    TimeAxis axis(recording.frameRate());
+    axis.setFrameCount(recording.frameCount());
+    axis.fitAll();
+    const auto caption = captionOf(experiment, {});
+
+    HeapChart heap(axis);
+    heap.setSeries(heapSeries(recording));
+    exportPng(heap, caption, folder / "heap.png");
+
+    OccupancyChart occupancy(axis);
+    occupancy.setSeries(occupancySeries(recording, experiment));
+    exportPng(occupancy, caption, folder / "occupancy.png");
+
+    if (columns == Columns::CountersOnly) return;
+    FrameTimeChart frameTime(axis);
+    frameTime.setSeries(frameTimeSeries(recording));
+    exportPng(frameTime, caption, folder / "frame-time.png");
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/actions/actions.h"
+
+#include <QAction>
+#include <QKeySequence>
+
+#include <array>
+
+namespace poolscope::ui {
+
+namespace {
+
+struct ActionInfo
+{
+    ActionId id;
+    const char* name; // dotted, for tests and accessibility
+    const char* text;
+    const char* shortcut;
+    const char* tip;
+    bool checkable = false;
+};
+
+constexpr std::array table{
+    ActionInfo{ActionId::RunPause, "run.toggle", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Run"), "Space",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Run the experiment, or pause it")},
+    ActionInfo{ActionId::Step, "run.step", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Step"), "S",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Pause, and do one frame")},
+    ActionInfo{ActionId::Restart, "run.restart", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Restart"), "R",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "Begin again at frame 0, with the sizes as they are set now")},
+    ActionInfo{ActionId::Slower, "run.slower", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Slower"), "[",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Run slower")},
+    ActionInfo{ActionId::Faster, "run.faster", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Faster"), "]",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Run faster")},
+    ActionInfo{ActionId::Follow, "view.follow", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Follow"), "F",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "Let the charts move with the run; zooming or panning ends it"),
+               true},
+    ActionInfo{ActionId::FitAll, "view.all", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Whole Recording"), "A",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show all frames recorded so far")},
+    ActionInfo{ActionId::LogarithmicTime, "view.logarithmic",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Log Frame Times"), "L",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "Frame times on a logarithmic axis, so that microseconds and the budget can both "
+                                 "be read"),
+               true},
+    ActionInfo{ActionId::OpenExperiment, "file.open",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Open Experiment…"), "Ctrl+O",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Open an experiment file")},
+    ActionInfo{ActionId::ExportHeap, "export.heap", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap Usage…"),
+               "Ctrl+1",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the heap chart as PNG, SVG or PDF")},
+    ActionInfo{ActionId::ExportFrameTime, "export.frame-time",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Frame Time…"), "Ctrl+2",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the frame time chart as PNG, SVG or PDF")},
+    ActionInfo{ActionId::ExportOccupancy, "export.occupancy",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Occupancy…"), "Ctrl+3",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the occupancy chart as PNG, SVG or PDF")},
+    ActionInfo{ActionId::ExportSamples, "export.samples",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Samples as CSV…"), "Ctrl+S",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save every figure of every frame as a CSV file")},
+    ActionInfo{ActionId::FullScreen, "view.full-screen",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Full Screen"), "F11",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Fill the whole screen"), true},
+    ActionInfo{ActionId::Shortcuts, "help.shortcuts",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Keyboard Shortcuts"), "F1",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Every shortcut in one table")},
+    ActionInfo{ActionId::About, "help.about", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "About Poolscope"), "",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Version and licence")},
+    ActionInfo{ActionId::Quit, "file.quit", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Quit"), "Ctrl+Q",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "End the run and close the window")},
+};
+
+} // namespace
+
+Actions::Actions(QObject* parent) : QObject(parent)
+{
+    for (const ActionInfo& info : table) {
+        auto* action = new QAction(tr(info.text), this);
+        action->setObjectName(QLatin1String(info.name));
+        action->setCheckable(info.checkable);
+        action->setShortcut(QKeySequence(QLatin1String(info.shortcut)));
+        QString tip = tr(info.tip);
+        action->setStatusTip(tip);
+        if (!action->shortcut().isEmpty())
+            tip += QStringLiteral(" (%1)").arg(action->shortcut().toString(QKeySequence::NativeText));
+        action->setToolTip(tip);
+        actions_.push_back(action);
+    }
+}
+
+QAction& Actions::operator[](ActionId id) const
+{
+    return *actions_[static_cast<std::size_t>(id)];
+}
+
+void Actions::showRunning(bool running)
+{
+    (*this)[ActionId::RunPause].setText(running ? tr("Pause") : tr("Run"));
+}
+
+QString Actions::shortcutTable() const
+{
+    QString rows;
+    for (const QAction* action : actions_) {
+        if (action->shortcut().isEmpty()) continue;
+        rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
+                    .arg(action->shortcut().toString(QKeySequence::NativeText).toHtmlEscaped(),
+                         action->statusTip().toHtmlEscaped());
+    }
+    const std::array chartKeys{
+        std::pair{tr("Wheel"), tr("Zoom the charts in time, at the pointer")},
+        std::pair{tr("Drag"), tr("Move the charts in time")},
+        std::pair{tr("Shift+Drag"), tr("Zoom to the range drawn")},
+        std::pair{tr("Arrows, +, -, Home, End"), tr("The same from the keyboard, on the chart that has the focus")},
+    };
+    for (const auto& [keys, meaning] : chartKeys)
+        rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(keys, meaning);
+    return QStringLiteral("<table cellspacing=\"4\">%1</table>").arg(rows);
+}
+
+} // namespace poolscope::ui

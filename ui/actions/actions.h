@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All actions of the window with their texts and shortcuts, in one table. What they do is connected where the
+// window is put together. Interface thread.
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <vector>
+
+class QAction;
+
+namespace poolscope::ui {
+
+enum class ActionId {
+    RunPause,
+    Step,
+    Restart,
+    Slower,
+    Faster,
+    Follow,
+    FitAll,
+    LogarithmicTime,
+    OpenExperiment,
+    ExportHeap,
+    ExportFrameTime,
+    ExportOccupancy,
+    ExportSamples,
+    FullScreen,
+    Shortcuts,
+    About,
+    Quit,
+};
+
+class Actions : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Actions become children of this object, which adds none of them to a widget.
+    explicit Actions(QObject* parent = nullptr);
+
+    [[nodiscard]] QAction& operator[](ActionId id) const;
+    [[nodiscard]] const std::vector<QAction*>& all() const { return actions_; }
+    // The run/pause action says what it will do next.
+    void showRunning(bool running);
+    // Every action that has a shortcut, as rich text in a table.
+    [[nodiscard]] QString shortcutTable() const;
+
+private:
+    std::vector<QAction*> actions_; // by id
+};
+
+} // namespace poolscope::ui

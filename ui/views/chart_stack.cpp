@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/chart_stack.h"
+
+#include "ui/charts/chart_series.h"
+#include "ui/charts/time_axis.h"
+
+#include <QElapsedTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+ChartStack::ChartStack(QWidget* parent)
+    : QWidget(parent),
+      axis_(new TimeAxis(60, this)),
+      heap_(new HeapChart(*axis_, this)),
+      frameTime_(new FrameTimeChart(*axis_, this)),
+      occupancy_(new OccupancyChart(*axis_, this)),
+      charts_{heap_, frameTime_, occupancy_}
+{
+    heap_->setObjectName(QStringLiteral("chart.heap"));
+    frameTime_->setObjectName(QStringLiteral("chart.frame-time"));
+    occupancy_->setObjectName(QStringLiteral("chart.occupancy"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 8, 8, 0);
+    column->setSpacing(0);
+    column->addWidget(heap_, 4);
+    column->addWidget(frameTime_, 4);
+    column->addWidget(occupancy_, 3);
+    for (TimeChart* chart : charts_) {
+        chart->setTimeLabelsVisible(chart == occupancy_);
+        chart->setTimeInReadout(chart == heap_);
+    }
+    refreshTimer_.setSingleShot(true);
+    connect(&refreshTimer_, &QTimer::timeout, this, &ChartStack::refresh);
+}
+
+void ChartStack::setRecording(const Recording& recording, const Experiment& experiment)
+{
+    axis_->setFrameRate(recording.frameRate());
+    axis_->setFrameCount(0);
+    heap_->setSeries(heapSeries(recording));
+    frameTime_->setSeries(frameTimeSeries(recording));
+    occupancy_->setSeries(occupancySeries(recording, experiment));
+    follow(recording.frameCount());
+}
+
+void ChartStack::follow(std::size_t frameCount)
+{
+    axis_->setFrameCount(frameCount);
+    if (!refreshTimer_.isActive()) refreshTimer_.start(nextInterval_);
+}
+
+void ChartStack::refresh()
+{
+    QElapsedTimer time;
+    time.start();
+    for (TimeChart* chart : charts_)
+        chart->refresh();
+    nextInterval_ = std::max(shortestRefreshInterval, static_cast<int>(time.elapsed()) * 2);
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The three charts on their one time axis, and how often they are redrawn while data arrives. Interface thread.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/recording/recording.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <array>
+
+namespace poolscope::ui {
+
+class FrameTimeChart;
+class HeapChart;
+class OccupancyChart;
+class TimeAxis;
+class TimeChart;
+
+class ChartStack : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // Redraws while data arrives are this far apart, or further where they take long: a third of the interface
+    // thread's time at most.
+    static constexpr int shortestRefreshInterval = 33; // ms
+
+    explicit ChartStack(QWidget* parent = nullptr);
+
+    // Shows another recording, from its beginning on; both must outlive the charts or the next call.
+    void setRecording(const Recording& recording, const Experiment& experiment);
+    // The recording has grown: redraws soon.
+    void follow(std::size_t frameCount);
+
+    [[nodiscard]] TimeAxis& axis() const { return *axis_; }
+    [[nodiscard]] HeapChart& heap() const { return *heap_; }
+    [[nodiscard]] FrameTimeChart& frameTime() const { return *frameTime_; }
+    [[nodiscard]] OccupancyChart& occupancy() const { return *occupancy_; }
+
+private:
+    void refresh();
+
+    TimeAxis* axis_;
+    HeapChart* heap_;
+    FrameTimeChart* frameTime_;
+    OccupancyChart* occupancy_;
+    std::array<TimeChart*, 3> charts_;
+    QTimer refreshTimer_;
+    int nextInterval_ = shortestRefreshInterval;
+};
+
+} // namespace poolscope::ui

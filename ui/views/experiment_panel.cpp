@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/experiment_panel.h"
+
+#include "core/base/units.h"
+#include "core/scenarios/scenario_catalog.h"
+#include "ui/views/lane_card.h"
+
+#include <QFormLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace poolscope::ui {
+
+namespace {
+
+QString spoken(const ParameterValue& value, const std::string& unit)
+{
+    if (const auto* whole = std::get_if<std::int64_t>(&value))
+        return QString::fromStdString(unit == "bytes" ? formatBytes(static_cast<double>(*whole))
+                                                      : formatCount(*whole));
+    return QString::fromStdString(formatValue(value));
+}
+
+QLabel* valueLabel(const QString& text)
+{
+    auto* label = new QLabel(text);
+    label->setAlignment(Qt::AlignRight);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+QLayout* factsOf(const Experiment& experiment)
+{
+    const ScenarioInfo& scenario = *findScenario(experiment.scenario);
+    auto* facts = new QFormLayout;
+    facts->setVerticalSpacing(4);
+    facts->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    auto* name = valueLabel(QString::fromStdString(scenario.title));
+    name->setToolTip(QString::fromStdString(scenario.meaning));
+    facts->addRow(ExperimentPanel::tr("Scenario"), name);
+    for (const Parameter& parameter : scenario.parameters) {
+        auto* value = valueLabel(spoken(*experiment.parameters.find(parameter.id), parameter.unit));
+        value->setToolTip(QString::fromStdString(parameter.meaning));
+        facts->addRow(QString::fromStdString(parameter.label), value);
+    }
+    facts->addRow(ExperimentPanel::tr("Seed"), valueLabel(QString::number(experiment.seed)));
+    return facts;
+}
+
+} // namespace
+
+ExperimentPanel::ExperimentPanel(QWidget* parent) : QScrollArea(parent)
+{
+    setWidgetResizable(true);
+    setFrameShape(NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMinimumWidth(248);
+    setObjectName(QStringLiteral("panel.experiment"));
+}
+
+void ExperimentPanel::setExperiment(const Experiment& experiment)
+{
+    cards_.clear();
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->setSpacing(8);
+    column->addLayout(factsOf(experiment));
+    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
+        auto* card = new LaneCard(experiment.lanes[lane], static_cast<int>(lane), content);
+        connect(card, &LaneCard::tuneRequested, this,
+                [this, lane](const std::string& parameter, const ParameterValue& value) {
+                    emit tuneRequested(lane, parameter, value);
+                });
+        column->addWidget(card);
+        cards_.push_back(card);
+    }
+    column->addStretch(1);
+    setWidget(content);
+}
+
+void ExperimentPanel::setPicture(std::size_t lane, const Picture& picture)
+{
+    cards_[lane]->setPicture(picture);
+}
+
+void ExperimentPanel::setSummaries(const std::vector<LaneSummary>& summaries)
+{
+    for (std::size_t lane = 0; lane < cards_.size() && lane < summaries.size(); ++lane)
+        cards_[lane]->setSummary(summaries[lane]);
+}
+
+void ExperimentPanel::setValue(std::size_t lane, const std::string& parameter, const ParameterValue& value)
+{
+    cards_[lane]->setValue(parameter, value);
+}
+
+QSize ExperimentPanel::sizeHint() const
+{
+    return {288, 600};
+}
+
+} // namespace poolscope::ui

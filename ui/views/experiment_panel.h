@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The left side of the window: what is run, and a card for every lane. Interface thread.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/metrics/summary.h"
+
+#include <QScrollArea>
+
+#include <vector>
+
+namespace poolscope::ui {
+
+class LaneCard;
+struct Picture;
+
+class ExperimentPanel : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    explicit ExperimentPanel(QWidget* parent = nullptr);
+
+    void setExperiment(const Experiment& experiment);
+    void setPicture(std::size_t lane, const Picture& picture);
+    void setSummaries(const std::vector<LaneSummary>& summaries);
+    void setValue(std::size_t lane, const std::string& parameter, const ParameterValue& value);
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+signals:
+    void tuneRequested(std::size_t lane, const std::string& parameter, const poolscope::ParameterValue& value);
+
+private:
+    std::vector<LaneCard*> cards_;
+};
+
+} // namespace poolscope::ui

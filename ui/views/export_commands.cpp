@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/export_commands.h"
+
+#include "core/base/error.h"
+#include "core/export/file_writer.h"
+#include "core/export/samples_csv.h"
+#include "ui/actions/actions.h"
+#include "ui/charts/frame_time_chart.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/occupancy_chart.h"
+#include "ui/engine/engine.h"
+#include "ui/export/chart_export.h"
+#include "ui/views/chart_stack.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMessageBox>
+
+namespace poolscope::ui {
+
+ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
+                               QWidget& window)
+    : QObject(&window), engine_(engine), window_(window)
+{
+    connect(&actions[ActionId::ExportHeap], &QAction::triggered, this,
+            [this, &charts] { exportChart(charts.heap(), QStringLiteral("heap")); });
+    connect(&actions[ActionId::ExportFrameTime], &QAction::triggered, this,
+            [this, &charts] { exportChart(charts.frameTime(), QStringLiteral("frame-time")); });
+    connect(&actions[ActionId::ExportOccupancy], &QAction::triggered, this,
+            [this, &charts] { exportChart(charts.occupancy(), QStringLiteral("occupancy")); });
+    connect(&actions[ActionId::ExportSamples], &QAction::triggered, this, &ExportCommands::exportSamples);
+}
+
+void ExportCommands::exportChart(const TimeChart& chart, const QString& name)
+{
+    const QString file = askForFile(tr("Export %1").arg(chart.title()), name + QStringLiteral(".png"),
+                                    tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
+    write(file, [&](const std::filesystem::path& path) {
+        ui::exportChart(chart, captionOf(engine_.experiment(), rerunCommand()), path);
+    });
+}
+
+void ExportCommands::exportSamples()
+{
+    const QString file =
+        askForFile(tr("Export samples"), QStringLiteral("samples.csv"), tr("Comma-separated values (*.csv)"));
+    write(file, [&](const std::filesystem::path& path) {
+        writeFile(path, [&](std::ostream& out) { writeSamples(out, engine_.recording(), Columns::All); });
+    });
+}
+
+QString ExportCommands::askForFile(const QString& title, const QString& name, const QString& filters)
+{
+    QFileDialog dialog(&window_, title, folder_, filters);
+    dialog.setObjectName(QStringLiteral("dialog.export"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.selectFile(name);
+    dialog.setDefaultSuffix(QFileInfo(name).suffix());
+    // Choosing another kind of file changes the ending of the name, as a person expects.
+    connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog, name](const QString& filter) {
+        const QString ending = filter.section(QStringLiteral("*."), 1).section(QLatin1Char(')'), 0, 0);
+        dialog.setDefaultSuffix(ending);
+        const QStringList files = dialog.selectedFiles();
+        const QString base = files.isEmpty() ? name : QFileInfo(files.front()).fileName();
+        dialog.selectFile(QFileInfo(base).completeBaseName() + QLatin1Char('.') + ending);
+    });
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return {};
+    folder_ = dialog.directory().absolutePath();
+    return dialog.selectedFiles().front();
+}
+
+template <class Write>
+void ExportCommands::write(const QString& file, Write write)
+{
+    if (file.isEmpty()) return;
+    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+    QString complaint;
+    try {
+        write(std::filesystem::path(file.toStdString()));
+    } catch (const std::exception& error) {
+        complaint = QString::fromStdString(error.what());
+    }
+    QGuiApplication::restoreOverrideCursor();
+    if (complaint.isEmpty())
+        emit saved(tr("Saved %1").arg(file));
+    else
+        QMessageBox::warning(&window_, tr("Not exported"), complaint);
+}
+
+QString ExportCommands::rerunCommand() const
+{
+    // What was tuned on the way a command line cannot say.
+    if (source_.isEmpty() || !engine_.recording().tunings().empty()) return {};
+    const Experiment& experiment = engine_.experiment();
+    return QStringLiteral("poolscope run %1 --seed %2 --frames %3")
+        .arg(source_)
+        .arg(experiment.seed)
+        .arg(engine_.recording().frameCount());
+}
+
+} // namespace poolscope::ui

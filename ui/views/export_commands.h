@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The export menu: asks where to, writes, and says what went wrong. Remembers the folder. Interface thread.
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+class QWidget;
+
+namespace poolscope::ui {
+
+class Actions;
+class ChartStack;
+class Engine;
+class TimeChart;
+
+class ExportCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    // All must outlive it. Connects the export actions.
+    ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts, QWidget& window);
+
+    // Where the next dialog opens.
+    [[nodiscard]] const QString& folder() const { return folder_; }
+    void setFolder(const QString& folder) { folder_ = folder; }
+    // As for loadExperiment(), for the line in an exported chart that says how to run it again.
+    void setSource(const QString& source) { source_ = source; }
+
+signals:
+    // "Saved heap.png"
+    void saved(const QString& sentence);
+
+private:
+    void exportChart(const TimeChart& chart, const QString& name);
+    void exportSamples();
+    [[nodiscard]] QString askForFile(const QString& title, const QString& name, const QString& filters);
+    template <class Write>
+    void write(const QString& file, Write write);
+    [[nodiscard]] QString rerunCommand() const;
+
+    const Engine& engine_;
+    QWidget& window_;
+    QString folder_;
+    QString source_;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/lane_card.h"
+
+#include "core/base/units.h"
+#include "core/strategies/strategy_catalog.h"
+#include "ui/views/parameter_control.h"
+#include "ui/views/particle_view.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int barWidth = 4;
+
+QString countOf(std::uint64_t count)
+{
+    return QString::fromStdString(formatCount(static_cast<std::int64_t>(count)));
+}
+
+} // namespace
+
+LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
+    : QFrame(parent), name_(QString::fromStdString(lane.name)), style_(style)
+{
+    const StrategyInfo& strategy = *findStrategy(lane.strategy);
+    hasSlots_ = strategy.hasSlots;
+    collects_ = strategy.collects;
+    setObjectName(QStringLiteral("lane.") + name_);
+    setAccessibleName(tr("Lane %1").arg(name_));
+
+    auto* title = new QLabel(name_, this);
+    QFont bold = title->font();
+    bold.setBold(true);
+    title->setFont(bold);
+    strategy_ = new QLabel(QString::fromStdString(strategy.title), this);
+    strategy_->setToolTip(QString::fromStdString(strategy.id + ": " + strategy.meaning));
+    particles_ = new ParticleView(this);
+    state_ = new QLabel(this);
+    state_->setWordWrap(true);
+
+    auto* head = new QHBoxLayout;
+    head->addWidget(title, 1);
+    head->addWidget(strategy_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(barWidth + 12, 8, 12, 8);
+    column->setSpacing(8);
+    column->addLayout(head);
+    column->addWidget(particles_);
+    addControls(lane);
+    column->addWidget(state_);
+    applyTheme();
+}
+
+void LaneCard::setPicture(const Picture& picture)
+{
+    particles_->setPicture(picture);
+}
+
+void LaneCard::setSummary(const LaneSummary& summary)
+{
+    state_->setText(laneState(summary, hasSlots_, collects_));
+}
+
+void LaneCard::setValue(const std::string& parameter, const ParameterValue& value)
+{
+    for (ParameterControl* control : controls_) {
+        // A box that is being used knows better than a tuning that comes back from the worker.
+        if (control->parameterId() == parameter && !control->isAncestorOf(focusWidget()))
+            control->setValue(std::get<std::int64_t>(value));
+    }
+}
+
+void LaneCard::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) applyTheme();
+}
+
+void LaneCard::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme_.grid);
+    painter.setBrush(theme_.background);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme_.lane(style_).colour);
+    painter.drawRoundedRect(QRectF(0, 0, barWidth, height()), 2, 2);
+}
+
+void LaneCard::addControls(const ExperimentLane& lane)
+{
+    for (const Parameter& parameter : findStrategy(lane.strategy)->parameters) {
+        if (!parameter.live || parameter.type != Parameter::Type::Integer) continue;
+        auto* control = new ParameterControl(parameter, lane.parameters.integer(parameter.id), this);
+        control->setObjectName(QStringLiteral("tune.%1.%2").arg(name_, QString::fromStdString(parameter.id)));
+        layout()->addWidget(control);
+        controls_.push_back(control);
+        connect(control, &ParameterControl::valueChosen, this,
+                [this](const std::string& id, qint64 value) { emit tuneRequested(id, std::int64_t{value}); });
+    }
+}
+
+void LaneCard::applyTheme()
+{
+    theme_ = themeFor(palette());
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, theme_.muted);
+    strategy_->setPalette(quiet);
+    state_->setPalette(quiet);
+    particles_->setLane(name_, theme_.lane(style_).colour);
+    update();
+}
+
+QString laneState(const LaneSummary& summary, bool hasSlots, bool collects)
+{
+    const Counters& now = summary.counters.totals;
+    if (collects) {
+        if (now.collections == 0) return LaneCard::tr("no collection yet");
+        return LaneCard::tr("%n collection(s), longest pause %1", nullptr, static_cast<int>(now.collections))
+            .arg(QString::fromStdString(formatNanoseconds(static_cast<double>(summary.timings.pause.max))));
+    }
+    if (!hasSlots) return LaneCard::tr("%1 alive, every one from the heap").arg(countOf(now.liveObjects));
+    QString text = LaneCard::tr("%1 in use, %2 at most").arg(countOf(now.slotsInUse), countOf(now.highWater));
+    text += now.misses == 0 ? LaneCard::tr(", no miss") : LaneCard::tr(", %1 missed").arg(countOf(now.misses));
+    if (now.exhausted > 0) text += LaneCard::tr(", %1 found no slot").arg(countOf(now.exhausted));
+    return text;
+}
+
+} // namespace poolscope::ui

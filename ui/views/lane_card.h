@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One lane in the panel: its name and strategy, what it would show a player, what can be tuned, and a line on how
+// it fares. Interface thread.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/metrics/summary.h"
+#include "ui/charts/chart_theme.h"
+
+#include <QFrame>
+
+#include <vector>
+
+class QLabel;
+
+namespace poolscope::ui {
+
+class ParameterControl;
+class ParticleView;
+struct Picture;
+
+class LaneCard : public QFrame
+{
+    Q_OBJECT
+
+public:
+    LaneCard(const ExperimentLane& lane, int style, QWidget* parent = nullptr);
+
+    void setPicture(const Picture& picture);
+    void setSummary(const LaneSummary& summary);
+    // The parameter has that value now.
+    void setValue(const std::string& parameter, const ParameterValue& value);
+
+signals:
+    void tuneRequested(const std::string& parameter, const poolscope::ParameterValue& value);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void addControls(const ExperimentLane& lane);
+    void applyTheme();
+
+    QString name_;
+    int style_;
+    bool hasSlots_;
+    bool collects_;
+    ChartTheme theme_;
+    QLabel* strategy_;
+    ParticleView* particles_;
+    QLabel* state_;
+    std::vector<ParameterControl*> controls_;
+};
+
+// "31 collections, longest pause 2.10 ms", "402 in use, 517 at most, no miss", "402 alive"
+[[nodiscard]] QString laneState(const LaneSummary& summary, bool hasSlots, bool collects);
+
+} // namespace poolscope::ui

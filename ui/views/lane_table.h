@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The numbers under the charts: a table as high as its rows, lanes marked in their colours. Interface thread.
+#pragma once
+
+#include <QTableView>
+
+namespace poolscope::ui {
+
+class LaneTableModel;
+
+class LaneTable : public QTableView
+{
+    Q_OBJECT
+
+public:
+    // The model must outlive the table.
+    explicit LaneTable(LaneTableModel& model, QWidget* parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+private:
+    void fitRows();
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/main_window.h"
+
+#include "core/base/error.h"
+#include "core/experiment/built_in_experiments.h"
+#include "ui/actions/actions.h"
+#include "ui/charts/frame_time_chart.h"
+#include "ui/charts/time_axis.h"
+#include "ui/engine/engine.h"
+#include "ui/models/experiment_list_model.h"
+#include "ui/models/happening.h"
+#include "ui/models/lane_table_model.h"
+#include "ui/views/chart_stack.h"
+#include "ui/views/experiment_panel.h"
+#include "ui/views/export_commands.h"
+#include "ui/views/lane_table.h"
+#include "ui/views/run_bar.h"
+#include "ui/views/status_line.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QFileDialog>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace poolscope::ui {
+
+MainWindow::MainWindow(const Experiment& experiment, const QString& source, std::unique_ptr<SettingsStore> store,
+                       QWidget* parent)
+    : QMainWindow(parent),
+      store_(store ? std::move(store) : std::make_unique<SettingsStore>()),
+      settings_(store_->read()),
+      engine_(new Engine(this)),
+      actions_(new Actions(this)),
+      experiments_(new ExperimentListModel(this)),
+      figures_(new LaneTableModel(this)),
+      bar_(new RunBar(*actions_, *experiments_, this)),
+      panel_(new ExperimentPanel(this)),
+      charts_(new ChartStack(this)),
+      happening_(new QLabel(this)),
+      status_(new StatusLine(*engine_, this)),
+      exports_(new ExportCommands(*actions_, *engine_, *charts_, *this))
+{
+    setObjectName(QStringLiteral("window.main"));
+    buildLayout();
+    buildMenus();
+    connectActions();
+    connectEngine();
+    restoreChoices();
+    show(experiment, source);
+}
+
+MainWindow::~MainWindow()
+{
+    // Charts read from the engine's recording; the engine is the older child and would go first.
+    delete charts_;
+}
+
+void MainWindow::open(const QString& source)
+{
+    try {
+        show(loadExperiment(source.toStdString()), source);
+    } catch (const InputError& error) {
+        bar_->setExperiment(experiments_->rowOf(settings_.experiment));
+        QMessageBox::warning(this, tr("Not opened"), QString::fromStdString(error.what()));
+    }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    settings_.windowGeometry = saveGeometry();
+    settings_.windowState = saveState(windowStateVersion);
+    settings_.exportFolder = exports_->folder();
+    settings_.speed = engine_->speed();
+    settings_.isFrameTimeLogarithmic = charts_->frameTime().isLogarithmic();
+    store_->write(settings_);
+    engine_->pause();
+    event->accept();
+}
+
+void MainWindow::buildLayout()
+{
+    addToolBar(bar_);
+    setStatusBar(status_);
+    setContextMenuPolicy(Qt::NoContextMenu);
+    happening_->setObjectName(QStringLiteral("happening"));
+    happening_->setWordWrap(true);
+    happening_->setMinimumHeight(happening_->fontMetrics().height() * 2 + 8);
+    happening_->setContentsMargins(8, 0, 8, 4);
+    happening_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+
+    auto* right = new QWidget(this);
+    right->setAutoFillBackground(true);
+    right->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(charts_, 1);
+    column->addWidget(new LaneTable(*figures_, right));
+    column->addWidget(happening_);
+
+    auto* splitter = new QSplitter(this);
+    splitter->setObjectName(QStringLiteral("splitter"));
+    splitter->addWidget(panel_);
+    splitter->addWidget(right);
+    splitter->setStretchFactor(1, 1);
+    splitter->setChildrenCollapsible(false);
+    setCentralWidget(splitter);
+}
+
+void MainWindow::buildMenus()
+{
+    Actions& a = *actions_;
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    file->addAction(&a[ActionId::OpenExperiment]);
+    QMenu* exports = file->addMenu(tr("&Export"));
+    exports->addActions({&a[ActionId::ExportHeap], &a[ActionId::ExportFrameTime], &a[ActionId::ExportOccupancy],
+                         &a[ActionId::ExportSamples]});
+    file->addSeparator();
+    file->addAction(&a[ActionId::Quit]);
+    menuBar()->addMenu(tr("&Run"))->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart],
+                                                &a[ActionId::Slower], &a[ActionId::Faster]});
+    menuBar()->addMenu(tr("&View"))->addActions({&a[ActionId::Follow], &a[ActionId::FitAll],
+                                                 &a[ActionId::LogarithmicTime], &a[ActionId::FullScreen]});
+    menuBar()->addMenu(tr("&Help"))->addActions({&a[ActionId::Shortcuts], &a[ActionId::About]});
+}
+
+void MainWindow::connectActions()
+{
+    Actions& a = *actions_;
+    TimeAxis& axis = charts_->axis();
+    connect(&a[ActionId::RunPause], &QAction::triggered, this, [this] {
+        engine_->state() == Engine::State::Running ? engine_->pause() : engine_->run();
+    });
+    connect(&a[ActionId::Step], &QAction::triggered, engine_, &Engine::step);
+    connect(&a[ActionId::Restart], &QAction::triggered, engine_, &Engine::restart);
+    connect(&a[ActionId::Follow], &QAction::triggered, &axis, [&axis](bool follow) {
+        follow ? axis.follow() : axis.setRange(axis.lower(), axis.upper());
+    });
+    connect(&axis, &TimeAxis::followChanged, &a[ActionId::Follow], &QAction::setChecked);
+    a[ActionId::Follow].setChecked(axis.isFollowing());
+    connect(&a[ActionId::FitAll], &QAction::triggered, &axis, &TimeAxis::fitAll);
+    connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->frameTime(), &FrameTimeChart::setLogarithmic);
+    connect(&a[ActionId::OpenExperiment], &QAction::triggered, this, &MainWindow::askForExperiment);
+    connect(&a[ActionId::FullScreen], &QAction::toggled, this,
+            [this](bool full) { full ? showFullScreen() : showNormal(); });
+    connect(&a[ActionId::Shortcuts], &QAction::triggered, this, &MainWindow::showShortcuts);
+    connect(&a[ActionId::About], &QAction::triggered, this, &MainWindow::showAbout);
+    connect(&a[ActionId::Quit], &QAction::triggered, this, &QWidget::close);
+    connect(bar_, &RunBar::speedChosen, engine_, &Engine::setSpeed);
+    connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
+    connect(panel_, &ExperimentPanel::tuneRequested, engine_, &Engine::tune);
+    connect(exports_, &ExportCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
+}
+
+void MainWindow::connectEngine()
+{
+    connect(engine_, &Engine::reset, this, [this] {
+        panel_->setExperiment(engine_->experiment());
+        figures_->setLanes(describeLanes(engine_->experiment()));
+        charts_->setRecording(engine_->recording(), engine_->experiment());
+        happening_->clear();
+        status_->refresh();
+    });
+    connect(engine_, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
+        charts_->follow(engine_->recording().frameCount());
+        say(latestHappening(engine_->recording(), first, last));
+    });
+    connect(engine_, &Engine::picturesArrived, this, [this] {
+        for (std::size_t lane = 0; lane < engine_->recording().laneCount(); ++lane)
+            panel_->setPicture(lane, engine_->picture(lane));
+    });
+    connect(engine_, &Engine::summariesChanged, this, [this] {
+        figures_->setSummaries(engine_->summaries());
+        panel_->setSummaries(engine_->summaries());
+        status_->refresh();
+    });
+    connect(engine_, &Engine::stateChanged, this, [this](Engine::State state) {
+        actions_->showRunning(state == Engine::State::Running);
+        status_->refresh();
+    });
+    connect(engine_, &Engine::tuned, this, [this](const Tuning& tuning) { say(happeningOf(tuning)); });
+    connect(engine_, &Engine::tuningRefused, this, [this](int lane, const QString& parameter, const QString& text) {
+        const std::string id = parameter.toStdString();
+        const auto index = static_cast<std::size_t>(lane);
+        panel_->setValue(index, id, *engine_->experiment().lanes[index].parameters.find(id));
+        say(text);
+    });
+    connect(engine_, &Engine::finished, this, &MainWindow::say);
+    connect(engine_, &Engine::failed, this, [this](const QString& sentence) {
+        say(sentence);
+        QMessageBox::warning(this, tr("The run has ended"), sentence);
+    });
+}
+
+void MainWindow::show(const Experiment& experiment, const QString& source)
+{
+    settings_.experiment = source;
+    exports_->setSource(source);
+    const QString title = QString::fromStdString(experiment.title);
+    bar_->setExperiment(experiments_->add(source, title));
+    setWindowTitle(tr("%1 — Poolscope").arg(title));
+    engine_->load(experiment);
+    engine_->run();
+}
+
+void MainWindow::say(const QString& sentence)
+{
+    if (!sentence.isEmpty()) happening_->setText(sentence);
+}
+
+void MainWindow::askForExperiment()
+{
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open experiment"), settings_.exportFolder,
+                                                      tr("Experiments (*.json);;All files (*)"));
+    if (!file.isEmpty()) open(file);
+}
+
+void MainWindow::showShortcuts()
+{
+    QMessageBox box(QMessageBox::NoIcon, tr("Keyboard shortcuts"), actions_->shortcutTable(), QMessageBox::Close,
+                    this);
+    box.exec();
+}
+
+void MainWindow::showAbout()
+{
+    QMessageBox::about(this, tr("About Poolscope"),
+                       tr("<h3>Poolscope %1</h3><p>An oscilloscope for memory: the same stream of births and deaths "
+                          "through several ways of managing memory at once.</p><p>Free software under the GNU General "
+                          "Public License, version 3 or later.</p>")
+                           .arg(QStringLiteral(POOLSCOPE_VERSION)));
+}
+
+void MainWindow::restoreChoices()
+{
+    if (!restoreGeometry(settings_.windowGeometry)) resize(1280, 720);
+    restoreState(settings_.windowState, windowStateVersion);
+    exports_->setFolder(settings_.exportFolder);
+    bar_->setSpeed(settings_.speed);
+    engine_->setSpeed(settings_.speed);
+    charts_->frameTime().setLogarithmic(settings_.isFrameTimeLogarithmic);
+    (*actions_)[ActionId::LogarithmicTime].setChecked(settings_.isFrameTimeLogarithmic);
+}
+
+} // namespace poolscope::ui

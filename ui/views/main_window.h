@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window: puts the parts together and connects them. It computes nothing. Interface thread.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "ui/settings/settings.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+class QLabel;
+
+namespace poolscope::ui {
+
+class Actions;
+class ChartStack;
+class Engine;
+class ExperimentListModel;
+class ExperimentPanel;
+class ExportCommands;
+class LaneTableModel;
+class RunBar;
+class StatusLine;
+
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    // Loads the experiment and runs it. `source` as for loadExperiment(). `store` is where choices are remembered;
+    // without one, in the user's settings.
+    MainWindow(const Experiment& experiment, const QString& source, std::unique_ptr<SettingsStore> store = nullptr,
+               QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] Engine& engine() const { return *engine_; }
+    [[nodiscard]] ChartStack& charts() const { return *charts_; }
+    [[nodiscard]] Actions& actions() const { return *actions_; }
+
+    // Loads another experiment by name or path and runs it; a dialog says what is wrong with it.
+    void open(const QString& source);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    void buildLayout();
+    void buildMenus();
+    void connectActions();
+    void connectEngine();
+    void show(const Experiment& experiment, const QString& source);
+    void say(const QString& sentence);
+    void askForExperiment();
+    void showShortcuts();
+    void showAbout();
+    void restoreChoices();
+
+    std::unique_ptr<SettingsStore> store_;
+    Settings settings_;
+    Engine* engine_;
+    Actions* actions_;
+    ExperimentListModel* experiments_;
+    LaneTableModel* figures_;
+    RunBar* bar_;
+    ExperimentPanel* panel_;
+    ChartStack* charts_;
+    QLabel* happening_;
+    StatusLine* status_;
+    ExportCommands* exports_;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/parameter_control.h"
+
+#include "ui/views/quantity_box.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int sliderSteps = 600;
+constexpr double sliderReach = 32; // times smaller and larger than where it starts
+constexpr std::int64_t reachFromZero = 4000;
+
+// Two significant digits: a slider is no place for the third.
+std::int64_t rounded(double value, bool isBytes)
+{
+    if (value < 1) return 0;
+    const double unit = isBytes ? std::exp2(std::floor(std::log2(value)) - 4)
+                                : std::pow(10, std::floor(std::log10(value)) - 1);
+    return std::llround(std::round(value / std::max(1.0, unit)) * std::max(1.0, unit));
+}
+
+} // namespace
+
+ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t value, QWidget* parent)
+    : QWidget(parent), id_(parameter.id), isBytes_(parameter.unit == "bytes")
+{
+    const auto minimum = static_cast<std::int64_t>(parameter.minimum);
+    const auto maximum = static_cast<std::int64_t>(parameter.maximum);
+    const auto start = static_cast<double>(value);
+    lowest_ = std::max(minimum, static_cast<std::int64_t>(start / sliderReach));
+    highest_ = std::min(maximum, value == 0 ? reachFromZero : static_cast<std::int64_t>(start * sliderReach));
+
+    const QString name = QString::fromStdString(parameter.label);
+    const QString meaning = QString::fromStdString(parameter.label + ": " + parameter.meaning + "\nfrom " +
+                                                   parameter.allowed() + ' ' + parameter.unit);
+    auto* label = new QLabel(name, this);
+    box_ = new QuantityBox(isBytes_ ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count, this);
+    box_->setRange(minimum, maximum);
+    box_->setAccessibleName(name);
+    box_->setFixedWidth(box_->fontMetrics().horizontalAdvance(QStringLiteral("16,777,216 B")) + 28);
+    slider_ = new QSlider(Qt::Horizontal, this);
+    slider_->setRange(0, sliderSteps);
+    slider_->setPageStep(sliderSteps / 10);
+    slider_->setAccessibleName(name);
+    label->setBuddy(box_);
+    setToolTip(meaning);
+
+    auto* row = new QHBoxLayout;
+    row->addWidget(label, 1);
+    row->addWidget(box_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addLayout(row);
+    column->addWidget(slider_);
+
+    setValue(value);
+    connect(slider_, &QSlider::valueChanged, this, &ParameterControl::sliderMoved);
+    connect(box_, &QuantityBox::valueChosen, this, &ParameterControl::boxChosen);
+}
+
+std::int64_t ParameterControl::value() const
+{
+    return box_->value();
+}
+
+void ParameterControl::setValue(std::int64_t value)
+{
+    const QSignalBlocker quiet(slider_);
+    box_->setValue(value);
+    slider_->setValue(positionOf(value));
+}
+
+// Even ratios, moved by one so that 0 has a place too.
+std::int64_t ParameterControl::valueAt(int position) const
+{
+    const double low = static_cast<double>(lowest_) + 1;
+    const double high = static_cast<double>(highest_) + 1;
+    const double value = low * std::pow(high / low, static_cast<double>(position) / sliderSteps) - 1;
+    return std::clamp(rounded(value + 0.5, isBytes_), lowest_, highest_);
+}
+
+int ParameterControl::positionOf(std::int64_t value) const
+{
+    const double low = static_cast<double>(lowest_) + 1;
+    const double high = static_cast<double>(highest_) + 1;
+    const double clamped = static_cast<double>(std::clamp(value, lowest_, highest_)) + 1;
+    return static_cast<int>(std::lround(std::log(clamped / low) / std::log(high / low) * sliderSteps));
+}
+
+void ParameterControl::sliderMoved(int position)
+{
+    const std::int64_t value = valueAt(position);
+    box_->setValue(value);
+    emit valueChosen(id_, value);
+}
+
+void ParameterControl::boxChosen(qint64 value)
+{
+    const QSignalBlocker quiet(slider_);
+    slider_->setValue(positionOf(value));
+    emit valueChosen(id_, value);
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One parameter that can be tuned while the run goes on: its label, a number box and a slider. Interface thread.
+#pragma once
+
+#include "core/base/parameters.h"
+
+#include <QWidget>
+
+class QSlider;
+
+namespace poolscope::ui {
+
+class QuantityBox;
+
+class ParameterControl : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // For an Integer parameter. The slider spans a good stretch around `value`, in even ratios; the box the whole
+    // range.
+    ParameterControl(const Parameter& parameter, std::int64_t value, QWidget* parent = nullptr);
+
+    [[nodiscard]] const std::string& parameterId() const { return id_; }
+    [[nodiscard]] std::int64_t value() const;
+    // Emits nothing.
+    void setValue(std::int64_t value);
+
+signals:
+    void valueChosen(const std::string& parameter, qint64 value);
+
+private:
+    [[nodiscard]] std::int64_t valueAt(int position) const;
+    [[nodiscard]] int positionOf(std::int64_t value) const;
+    void sliderMoved(int position);
+    void boxChosen(qint64 value);
+
+    std::string id_;
+    std::int64_t lowest_;  // of the slider
+    std::int64_t highest_;
+    bool isBytes_;
+    QuantityBox* box_;
+    QSlider* slider_;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/run_bar.h"
+
+#include "ui/actions/actions.h"
+#include "ui/models/experiment_list_model.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+QString nameOf(Speed speed)
+{
+    switch (speed) {
+    case Speed::Quarter: return QStringLiteral("¼ ×");
+    case Speed::Half: return QStringLiteral("½ ×");
+    case Speed::Normal: return QStringLiteral("1 ×");
+    case Speed::Double: return QStringLiteral("2 ×");
+    case Speed::Quadruple: return QStringLiteral("4 ×");
+    case Speed::AsFastAsPossible: break;
+    }
+    return RunBar::tr("as fast as possible");
+}
+
+QWidget* gap(int width)
+{
+    auto* widget = new QWidget;
+    if (width > 0)
+        widget->setFixedWidth(width);
+    else
+        widget->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    return widget;
+}
+
+} // namespace
+
+RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget* parent)
+    : QToolBar(tr("Run"), parent), speed_(new QComboBox(this)), experiment_(new QComboBox(this))
+{
+    setObjectName(QStringLiteral("toolbar.run"));
+    setMovable(false);
+    setToolButtonStyle(Qt::ToolButtonTextOnly);
+    for (const ActionId id : {ActionId::RunPause, ActionId::Step, ActionId::Restart})
+        addAction(&actions[id]);
+    if (QWidget* button = widgetForAction(&actions[ActionId::RunPause])) {
+        QFont bold = button->font();
+        bold.setBold(true);
+        button->setFont(bold);
+        button->setMinimumWidth(QFontMetrics(bold).horizontalAdvance(tr("Pause")) + 24);
+    }
+
+    for (const Speed speed : allSpeeds)
+        speed_->addItem(nameOf(speed));
+    speed_->setObjectName(QStringLiteral("speed"));
+    speed_->setToolTip(tr("Simulated time against the clock on the wall ([ and ])"));
+    speed_->setAccessibleName(tr("Speed"));
+    experiment_->setModel(&experiments);
+    experiment_->setObjectName(QStringLiteral("experiment"));
+    experiment_->setToolTip(tr("Which experiment is run"));
+    experiment_->setAccessibleName(tr("Experiment"));
+    experiment_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    experiment_->setMinimumContentsLength(30);
+    experiment_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    experiment_->setMaximumWidth(520);
+
+    addWidget(gap(16));
+    addWidget(new QLabel(tr("Speed "), this));
+    addWidget(speed_);
+    addWidget(gap(16));
+    addWidget(new QLabel(tr("Experiment "), this));
+    addWidget(experiment_);
+    addWidget(gap(0));
+    addAction(&actions[ActionId::LogarithmicTime]);
+    addAction(&actions[ActionId::Follow]);
+
+    auto* exports = new QToolButton(this);
+    exports->setObjectName(QStringLiteral("export"));
+    exports->setText(tr("Export"));
+    exports->setToolTip(tr("Save a chart as PNG, SVG or PDF, or the samples as CSV"));
+    exports->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(exports);
+    for (const ActionId id :
+         {ActionId::ExportHeap, ActionId::ExportFrameTime, ActionId::ExportOccupancy, ActionId::ExportSamples})
+        menu->addAction(&actions[id]);
+    exports->setMenu(menu);
+    addWidget(exports);
+
+    connect(speed_, &QComboBox::activated, this, [this](int) { emit speedChosen(speed()); });
+    connect(experiment_, &QComboBox::activated, this,
+            [this, &experiments](int row) { emit experimentChosen(experiments.source(row)); });
+    connect(&actions[ActionId::Slower], &QAction::triggered, this, [this] { stepSpeed(-1); });
+    connect(&actions[ActionId::Faster], &QAction::triggered, this, [this] { stepSpeed(1); });
+}
+
+void RunBar::setSpeed(Speed speed)
+{
+    speed_->setCurrentIndex(static_cast<int>(speed));
+}
+
+Speed RunBar::speed() const
+{
+    return allSpeeds[static_cast<std::size_t>(std::max(0, speed_->currentIndex()))];
+}
+
+void RunBar::setExperiment(int row)
+{
+    experiment_->setCurrentIndex(row);
+}
+
+void RunBar::stepSpeed(int steps)
+{
+    speed_->setCurrentIndex(std::clamp(speed_->currentIndex() + steps, 0, speed_->count() - 1));
+    emit speedChosen(speed());
+}
+
+} // namespace poolscope::ui

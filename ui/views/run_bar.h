@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The toolbar: run, pause, step, restart, speed, which experiment, follow, export. Interface thread.
+#pragma once
+
+#include "ui/engine/speed.h"
+
+#include <QToolBar>
+
+class QComboBox;
+
+namespace poolscope::ui {
+
+class Actions;
+class ExperimentListModel;
+
+class RunBar : public QToolBar
+{
+    Q_OBJECT
+
+public:
+    // Both must outlive the bar.
+    RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget* parent = nullptr);
+
+    void setSpeed(Speed speed);
+    [[nodiscard]] Speed speed() const;
+    // The row of the experiment that is loaded.
+    void setExperiment(int row);
+
+signals:
+    // By a person.
+    void speedChosen(poolscope::ui::Speed speed);
+    void experimentChosen(const QString& source);
+
+private:
+    void stepSpeed(int steps);
+
+    QComboBox* speed_;
+    QComboBox* experiment_;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The line at the bottom: how the run stands. Interface thread.
+#pragma once
+
+#include <QStatusBar>
+
+class QLabel;
+
+namespace poolscope::ui {
+
+class Engine;
+
+class StatusLine : public QStatusBar
+{
+    Q_OBJECT
+
+public:
+    // The engine must outlive it.
+    explicit StatusLine(const Engine& engine, QWidget* parent = nullptr);
+
+    // Says how things stand now.
+    void refresh();
+
+private:
+    const Engine& engine_;
+    QLabel* run_;
+    QLabel* rate_;
+};
+
+// "Running, frame 3,600 of 3,600, books balanced, event hash 7c1e90ab…"
+[[nodiscard]] QString runStatus(const Engine& engine);
+
+} // namespace poolscope::ui

@@ -40,7 +40,7 @@ CanvasLayout layOut(const CanvasStyle& style, QSize size)
     const QRect area =
         QRect(QPoint(0, 0), size).adjusted(style.padding, style.padding, -style.padding, -style.padding);
     const int left = small.horizontalAdvance(QStringLiteral("000.0 MiB")) + pixels(8 * unit);
-    const int right = pixels(158 * unit);
+    const int right = pixels(172 * unit);
     int top = area.top();
     const auto line = [&](const QString& text, const QFontMetrics& font, double after) {
         const QRect rect(area.left(), top, area.width(), text.isEmpty() ? 0 : font.height());

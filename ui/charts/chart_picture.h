@@ -83,7 +83,7 @@ struct EndLabel
     QString value; // never shortened
 };
 
-// Small text above a point, or below it where there is no room above.
+// Small text above a point (below it where there is no room above), or below it.
 struct PictureNote
 {
     enum class Align { Left, Centre };
@@ -92,6 +92,7 @@ struct PictureNote
     QString text;
     QColor colour;
     Align align = Align::Left;
+    bool isBelow = false;
 };
 
 struct ChartPicture

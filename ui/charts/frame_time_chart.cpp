@@ -64,6 +64,15 @@ void addPauses(ChartPicture& picture, const ChartView& view, const FrameTimeSeri
               14 * view.unit * (view.upper - view.lower) / std::max(view.plot.width(), 1.0));
 }
 
+// What is beyond the range lies on its edge: stolen frames must not squeeze the others.
+void addStolen(ChartPicture& picture, const ChartView& view, const FrameTimeSeries& lane)
+{
+    auto dots = readPeaks(*lane.stolen, view);
+    for (auto& dot : dots)
+        dot.setY(std::clamp(dot.y(), picture.lower, picture.upper));
+    picture.markers.push_back({std::move(dots), MarkerShape::Circle, view.theme.lane(lane.style).faint, 1.5});
+}
+
 // The middle of the last half second: a single frame is too restless to read.
 double typicalAtEnd(const Series& clean, const ChartView& view)
 {
@@ -135,8 +144,7 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
         picture.lines.push_back({readLine(*lane.clean, view, floor), style.colour, lineWidth});
         picture.markers.push_back(
             {readMarkers(*lane.clean, view, i, count, floor), style.marker, style.colour, 3});
-        if (lane.stolen)
-            picture.markers.push_back({readPeaks(*lane.stolen, view), MarkerShape::Circle, style.faint, 1.5});
+        if (lane.stolen) addStolen(picture, view, lane);
         if (lane.pause) addPauses(picture, view, lane, budget());
         if (!valueAtEnd(*lane.clean, view)) continue;
         const double typical = typicalAtEnd(*lane.clean, view);
@@ -146,9 +154,12 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
     const auto text = tr("budget %1 ms").arg(budget() / 1e6, 0, 'f', 2);
     const bool isInSight = budget() <= bounds.upper;
     if (isInSight) picture.rules.push_back({budget(), view.theme.budget});
+    // Below its line: above it is where the loud pauses have their captions.
     picture.notes.push_back({{view.lower, std::min(budget(), bounds.upper)},
                              isInSight ? text : tr("↑ %1, above this range").arg(text),
-                             view.theme.budget});
+                             view.theme.budget,
+                             PictureNote::Align::Left,
+                             true});
     picture.summary = summaryOf(picture, view);
     return picture;
 }

@@ -6,37 +6,32 @@
 #include "ui/charts/line_reader.h"
 
 #include <algorithm>
+#include <cstddef>
 
 namespace poolscope::ui {
 namespace {
 
 // The latest drop in sight says what it is, so that a sawtooth explains itself. Zoomed out there are too
 // many.
-void addDropNote(ChartPicture& picture, const ChartView& view, const HeapSeries& lane, const QString& text)
+void addDropNote(ChartPicture& picture, const ChartView& view, const std::vector<HeapSeries>& series,
+                 const QString& text)
 {
-    if (!lane.reclaimed || bucketSize(view) > 1) return;
-    const auto drops = readPeaks(*lane.reclaimed, view);
-    if (drops.empty() || drops.back().x() < 1) return;
-    const auto frame = static_cast<std::size_t>(drops.back().x());
-    const auto freed = formatQuantity(drops.back().y(), Quantity::Bytes);
-    picture.notes.push_back({{drops.back().x(), valueAt(lane.heap, frame - 1)},
-                             text.arg(freed),
-                             view.theme.lane(lane.style).colour,
+    if (bucketSize(view) > 1) return;
+    const HeapSeries* dropped = nullptr;
+    QPointF latest(std::max(view.lower, 0.0) + 1, 0);
+    for (const auto& lane : series) {
+        if (!lane.reclaimed) continue;
+        const auto drops = readPeaks(*lane.reclaimed, view);
+        if (drops.empty() || drops.back().x() < latest.x()) continue;
+        latest = drops.back();
+        dropped = &lane;
+    }
+    if (!dropped) return;
+    const double height = valueAt(dropped->heap, static_cast<std::size_t>(latest.x()) - 1);
+    picture.notes.push_back({{latest.x(), height},
+                             text.arg(formatQuantity(latest.y(), Quantity::Bytes)),
+                             view.theme.lane(dropped->style).colour,
                              PictureNote::Align::Centre});
-}
-
-// Lanes that do the same work have the same bytes alive: one label says it for all.
-void addLiveLabel(ChartPicture& picture, const ChartView& view, const HeapSeries& lane, const QString& text)
-{
-    const auto value = valueAtEnd(*lane.live, view);
-    if (!value) return;
-    const auto& style = view.theme.lane(lane.style);
-    const EndLabel label{
-        *value, style.faint, style.marker, {}, text.arg(formatQuantity(*value, Quantity::Bytes))};
-    const auto isSame = [&](const EndLabel& other) {
-        return other.name.isEmpty() && other.value == label.value;
-    };
-    if (std::none_of(picture.labels.begin(), picture.labels.end(), isSame)) picture.labels.push_back(label);
 }
 
 } // namespace
@@ -75,10 +70,10 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
         if (const auto value = valueAtEnd(*lane.heap, view))
             picture.labels.push_back(
                 {*value, style.colour, style.marker, lane.label, formatQuantity(*value, Quantity::Bytes)});
-        addDropNote(picture, view, lane, tr("collection frees %1"));
     }
+    addDropNote(picture, view, series_, tr("collection frees %1"));
     for (const auto& lane : series_)
-        if (lane.live) addLiveLabel(picture, view, lane, tr("%1 live"));
+        if (lane.live) addQuietLabel(picture, view, *lane.live, lane.style, Quantity::Bytes, tr("%1 live"));
     picture.summary = summaryOf(picture, view);
     return picture;
 }

@@ -37,6 +37,19 @@ double highest(const std::vector<const Series*>& series, const ChartView& view)
     return highest;
 }
 
+void addQuietLabel(ChartPicture& picture, const ChartView& view, const Series& series, int style,
+                   Quantity quantity, const QString& text)
+{
+    const auto value = valueAtEnd(series, view);
+    if (!value) return;
+    const auto& lane = view.theme.lane(style);
+    const EndLabel label{*value, lane.faint, lane.marker, {}, text.arg(formatQuantity(*value, quantity))};
+    const auto isSame = [&](const EndLabel& other) {
+        return other.name.isEmpty() && other.value == label.value;
+    };
+    if (std::none_of(picture.labels.begin(), picture.labels.end(), isSame)) picture.labels.push_back(label);
+}
+
 double valueAt(const Series* series, std::size_t frame)
 {
     return series && frame < series->size() ? static_cast<double>((*series)[frame]) : 0;

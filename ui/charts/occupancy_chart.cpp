@@ -56,13 +56,12 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
         picture.lines.push_back({readLine(*lane.inUse, view), style.colour, mainWidth});
         picture.markers.push_back({readMarkers(*lane.inUse, view, i, count), style.marker, style.colour});
         const auto inUse = valueAtEnd(*lane.inUse, view);
-        const auto owned = valueAtEnd(*lane.owned, view);
         const auto highWater = valueAtEnd(*lane.highWater, view);
-        if (!inUse || !owned || !highWater) continue;
-        picture.labels.push_back(
-            {*inUse, style.colour, style.marker, lane.label, tr("%1 in use").arg(slotsText(*inUse))});
-        picture.labels.push_back(
-            {*owned, style.faint, style.marker, {}, tr("%1 owned").arg(slotsText(*owned))});
+        if (!inUse || !highWater) continue;
+        // Many names leave little room: the chart says by itself that it is slots in use.
+        const auto text = count == 1 ? tr("%1 in use").arg(slotsText(*inUse)) : slotsText(*inUse);
+        picture.labels.push_back({*inUse, style.colour, style.marker, lane.label, text});
+        addQuietLabel(picture, view, *lane.owned, lane.style, Quantity::Slots, tr("%1 owned"));
         const double left = view.lower + framesOf(180, view) * i;
         picture.notes.push_back(
             {{left, *highWater}, tr("high-water mark %1").arg(slotsText(*highWater)), style.colour});

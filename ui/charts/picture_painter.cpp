@@ -127,7 +127,7 @@ void paintNotes(const Brush& b, const ChartPicture& picture)
         left = std::clamp(left, double(b.map.plot.left()),
                           std::max(double(b.map.plot.left()), b.map.plot.right() - width));
         double top = at.y() - gap - metrics.height();
-        if (top < b.map.plot.top() - metrics.height() / 2) top = at.y() + gap;
+        if (note.isBelow || top < b.map.plot.top() - metrics.height() / 2) top = at.y() + gap;
         const QRectF rect(left, top, width, metrics.height());
         paintEdge(b, rect, note.text, b.style.fonts.small);
         b.text(rect, Qt::AlignLeft | Qt::AlignVCenter, note.text, b.style.fonts.small, note.colour);

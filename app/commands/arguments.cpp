@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/arguments.h"
+
+#include <cctype>
+#include <charconv>
+
+namespace poolscope::app {
+
+namespace {
+
+std::string complaintOfUnknown(const std::string& name, const std::vector<Option>& options)
+{
+    std::vector<std::string> names;
+    for (const Option& option : options)
+        names.emplace_back(option.name);
+    const std::string near = nearestName(name, names);
+    return "unknown option --" + name + (near.empty() ? "" : " (did you mean --" + near + "?)");
+}
+
+} // namespace
+
+Arguments::Arguments(const QStringList& arguments, std::vector<Option> options, std::string command)
+    : command_(std::move(command))
+{
+    options.push_back({"help", false, "h"});
+    for (const Option& option : options) {
+        QStringList names{QLatin1String(option.name)};
+        if (option.shortName != nullptr) names.append(QLatin1String(option.shortName));
+        parser_.addOption({names, QString(), option.takesValue ? QStringLiteral("value") : QString()});
+    }
+    parser_.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
+    if (parser_.parse(QStringList(QStringLiteral("poolscope")) + arguments)) return;
+    const QStringList unknown = parser_.unknownOptionNames();
+    if (!unknown.isEmpty()) throw UsageError(complaintOfUnknown(unknown.front().toStdString(), options), command_);
+    std::string complaint = parser_.errorText().toStdString();
+    // Qt's sentences stand alone, these go on.
+    if (complaint.ends_with('.')) complaint.pop_back();
+    if (!complaint.empty()) complaint.front() = static_cast<char>(std::tolower(complaint.front()));
+    throw UsageError(complaint, command_);
+}
+
+std::optional<std::string> Arguments::text(const char* option) const
+{
+    if (!has(option)) return std::nullopt;
+    return parser_.value(QLatin1String(option)).toStdString();
+}
+
+std::optional<std::int64_t> Arguments::integer(const char* option, const Parameter& allowed) const
+{
+    const std::optional<std::string> given = text(option);
+    if (!given) return std::nullopt;
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(given->data(), given->data() + given->size(), number);
+    if (error != std::errc() || end != given->data() + given->size())
+        throw UsageError("--" + std::string(option) + " " + *given + ": must be a whole number from " +
+                             allowed.allowed(),
+                         command_);
+    if (const auto complaint = allowed.complaint(number))
+        throw UsageError("--" + std::string(option) + ": " + *complaint, command_);
+    return number;
+}
+
+std::optional<std::string> Arguments::single(const std::string& what, bool optional) const
+{
+    const QStringList given = parser_.positionalArguments();
+    if (given.size() > 1) throw UsageError("there is one argument too many: " + given[1].toStdString(), command_);
+    if (!given.isEmpty()) return given.front().toStdString();
+    if (!optional) throw UsageError(what + " is missing", command_);
+    return std::nullopt;
+}
+
+} // namespace poolscope::app

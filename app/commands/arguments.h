@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The arguments of one command, taken apart by QCommandLineParser, with complaints in the program's own words.
+#pragma once
+
+#include "app/commands/command.h"
+#include "core/base/parameters.h"
+
+#include <QCommandLineParser>
+
+#include <optional>
+
+namespace poolscope::app {
+
+struct Option
+{
+    const char* name; // "frames"
+    bool takesValue = true;
+    const char* shortName = nullptr;
+};
+
+class Arguments
+{
+public:
+    // Knows --help beside `options`. Throws UsageError for an unknown option or one without its value, naming
+    // the nearest known one. `command`: "" for the program as a whole.
+    Arguments(const QStringList& arguments, std::vector<Option> options, std::string command);
+
+    [[nodiscard]] bool has(const char* option) const { return parser_.isSet(QLatin1String(option)); }
+    // The value given last; nothing if the option was not given.
+    [[nodiscard]] std::optional<std::string> text(const char* option) const;
+    // The same as a whole number that `allowed` has no complaint of; throws UsageError otherwise.
+    [[nodiscard]] std::optional<std::int64_t> integer(const char* option, const Parameter& allowed) const;
+    // The one positional argument. Throws UsageError if there is another or, unless `optional`, none; `what`
+    // says what it is: "an experiment".
+    [[nodiscard]] std::optional<std::string> single(const std::string& what, bool optional = false) const;
+
+private:
+    QCommandLineParser parser_;
+    std::string command_;
+};
+
+} // namespace poolscope::app

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/list_command.h"
+
+#include "app/commands/arguments.h"
+#include "app/terminal/text_table.h"
+#include "core/experiment/built_in_experiments.h"
+#include "core/scenarios/scenario_catalog.h"
+#include "core/strategies/strategy_catalog.h"
+
+#include <iostream>
+
+namespace poolscope::app {
+
+namespace {
+
+constexpr const char* help =
+    R"(Lists what an experiment can be made of.
+
+Usage:
+  poolscope list scenarios      what the objects are born and die for
+  poolscope list strategies     the ways of managing memory
+  poolscope list experiments    the built-in experiments
+
+Scenarios and strategies come with their parameters: name, meaning, what is allowed, default.
+A parameter marked with * can be changed in the window while the run goes on.
+
+Options:
+  -h, --help    show this help
+)";
+
+std::string rangeOf(const Parameter& parameter)
+{
+    const std::string unit = parameter.unit.empty() ? "" : ' ' + parameter.unit;
+    return (parameter.type == Parameter::Type::Choice ? "one of " : "") + parameter.allowed() + unit +
+           "; default " + formatValue(parameter.standard);
+}
+
+template <typename Info>
+void listCatalog(std::span<const Info> catalog)
+{
+    using enum TextTable::Align;
+    TextTable table({Left, Left}, 2);
+    for (const Info& info : catalog) {
+        if (&info != catalog.data()) table.addLine("");
+        table.addLine(info.id + ": " + info.meaning);
+        for (const Parameter& parameter : info.parameters) {
+            table.add({parameter.id + (parameter.live ? "*" : ""), parameter.meaning});
+            table.add({"", rangeOf(parameter)});
+        }
+    }
+    std::cout << table.text();
+}
+
+void listExperiments()
+{
+    using enum TextTable::Align;
+    TextTable table({Left, Left});
+    for (const BuiltInExperiment& builtIn : builtInExperiments()) {
+        const Experiment experiment = loadExperiment(std::string(builtIn.name));
+        std::string lanes;
+        for (const ExperimentLane& lane : experiment.lanes)
+            lanes += (lanes.empty() ? "" : ", ") + lane.strategy;
+        table.add({std::string(builtIn.name), experiment.title});
+        table.add({"", experiment.scenario + " in " + lanes});
+    }
+    std::cout << table.text();
+}
+
+int execute(const Invocation& invocation)
+{
+    const Arguments arguments(invocation.arguments, {}, "list");
+    if (arguments.has("help")) {
+        std::cout << help;
+        return Done;
+    }
+    static const std::vector<std::string> lists{"scenarios", "strategies", "experiments"};
+    const std::string what = *arguments.single("the list's name (scenarios, strategies or experiments)");
+    if (what == "scenarios") {
+        listCatalog(scenarioCatalog());
+    } else if (what == "strategies") {
+        listCatalog(strategyCatalog());
+    } else if (what == "experiments") {
+        listExperiments();
+    } else {
+        const std::string near = nearestName(what, lists);
+        throw UsageError("there is no list '" + what + "'; allowed are scenarios, strategies, experiments" +
+                             (near.empty() ? "" : " (did you mean " + near + "?)"),
+                         "list");
+    }
+    return Done;
+}
+
+} // namespace
+
+const Command listCommand{"list", help, execute};
+
+} // namespace poolscope::app

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/run_command.h"
+
+#include "app/commands/arguments.h"
+#include "app/headless/headless_run.h"
+#include "app/headless/output_folder.h"
+#include "app/headless/summary_table.h"
+#include "app/platform.h"
+#include "app/terminal/interrupt.h"
+#include "core/base/hash.h"
+#include "core/base/units.h"
+#include "core/experiment/built_in_experiments.h"
+#include "core/export/file_writer.h"
+#include "core/export/summary_json.h"
+#include "ui/export/run_images.h"
+
+#include <QApplication>
+
+#include <iostream>
+
+namespace poolscope::app {
+
+namespace {
+
+constexpr const char* help =
+    R"(Runs an experiment without a window and writes what came out of it.
+
+Usage:
+  poolscope run EXPERIMENT [OPTIONS]
+
+EXPERIMENT is a file or the name of a built-in experiment ('poolscope list experiments').
+
+Options:
+  --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
+  --seed S           begin the random numbers at S, 0 to 9,007,199,254,740,991 (default: the experiment's)
+  --out DIR          write the files into DIR (default: ./poolscope-out)
+  --only counters    leave out everything that is measured with a clock or told by malloc:
+                     two runs with one seed then write the same files, byte for byte
+  -h, --help         show this help
+
+Files, replaced if they are there, written all together when the run has succeeded:
+  samples.csv        every figure of every lane, frame by frame
+  summary.json       the experiment as run, the hash of its events, and the figures of each lane
+  heap.png           heap bytes and live bytes over time
+  frame-time.png     frame times and pauses over time (not with --only counters)
+  occupancy.png      slots in use and owned over time
+
+Exit codes: 0 done, 1 the run failed or its files could not be written, 2 wrong usage or input,
+130 interrupted (nothing is written).
+)";
+
+struct Task
+{
+    Experiment experiment;
+    std::filesystem::path folder;
+    Columns columns = Columns::All;
+};
+
+Task taskOf(const Arguments& arguments)
+{
+    const std::string name = *arguments.single("an experiment");
+    Task task;
+    if (const auto only = arguments.text("only")) {
+        if (*only != "counters") throw UsageError("--only " + *only + " is not known; allowed is counters", "run");
+        task.columns = Columns::CountersOnly;
+    }
+    const auto frames = arguments.integer("frames", framesParameter());
+    const auto seed = arguments.integer("seed", seedParameter());
+    task.folder = arguments.text("out").value_or("./poolscope-out");
+    if (task.folder.empty()) throw UsageError("--out is empty; allowed is a folder", "run");
+    task.experiment = loadExperiment(name);
+    if (frames) task.experiment.frames = static_cast<std::uint64_t>(*frames);
+    if (seed) task.experiment.seed = static_cast<std::uint64_t>(*seed);
+    return task;
+}
+
+void writeResults(const Task& task, const HeadlessResult& result, const OutputFolder& folder)
+{
+    try {
+        writeFile(folder.inner() / "samples.csv",
+                  [&](std::ostream& out) { writeSamples(out, result.recording, task.columns); });
+        throwIfInterrupted();
+        writeFile(folder.inner() / "summary.json", [&](std::ostream& out) {
+            writeSummary(out, task.experiment, result.eventHash, result.lanes, task.columns);
+        });
+        ui::writeRunImages(result.recording, task.experiment, folder.inner(), task.columns);
+        throwIfInterrupted();
+    } catch (const RunError& error) {
+        throw RunError(folder.outwards(error.what()));
+    }
+}
+
+void printResults(const Task& task, const HeadlessResult& result, const std::vector<std::string>& files)
+{
+    const Experiment& experiment = task.experiment;
+    std::cout << experiment.title << '\n'
+              << formatCount(static_cast<std::int64_t>(experiment.frames)) << " frames of " << experiment.scenario
+              << ", seed " << experiment.seed << ", event hash " << formatHash(result.eventHash) << "\n\n"
+              << summaryTable(experiment, result.lanes, task.columns) << "\nwritten into "
+              << task.folder.string() << ':';
+    for (const std::string& file : files)
+        std::cout << ' ' << file;
+    std::cout << '\n';
+}
+
+int execute(const Invocation& invocation)
+{
+    const Arguments arguments(invocation.arguments, {{"frames"}, {"seed"}, {"out"}, {"only"}}, "run");
+    if (arguments.has("help")) {
+        std::cout << help;
+        return Done;
+    }
+    const Task task = taskOf(arguments);
+    catchInterrupts();
+    OutputFolder folder(task.folder);
+    const HeadlessResult result = runHeadless(task.experiment);
+    prepareOffscreenPlatform();
+    const QApplication application(invocation.argc, invocation.argv);
+    setProgramNames();
+    writeResults(task, result, folder);
+    printResults(task, result, folder.publish());
+    return Done;
+}
+
+} // namespace
+
+const Command runCommand{"run", help, execute};
+
+} // namespace poolscope::app

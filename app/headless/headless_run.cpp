@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headless/headless_run.h"
+
+#include "app/terminal/interrupt.h"
+#include "app/terminal/progress_line.h"
+#include "core/base/error.h"
+#include "core/base/units.h"
+#include "core/simulation/run.h"
+
+#include <unistd.h>
+
+namespace poolscope::app {
+
+namespace {
+
+// Two more series than fields, min/max levels of two thirds of the values' size, and what a summary keeps.
+constexpr double recordedBytesPerSample = (fieldCount + 2) * 8 * 5 / 3 + 40;
+
+void refuseMoreThanMemory(const Experiment& experiment)
+{
+    const double needed =
+        static_cast<double>(experiment.frames) * static_cast<double>(experiment.lanes.size()) * recordedBytesPerSample;
+    const double there =
+        static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGESIZE));
+    if (needed <= there) return;
+    throw InputError("frames: the recording of " + formatCount(static_cast<std::int64_t>(experiment.frames)) +
+                     " frames would take about " + formatBytes(needed) + "; this machine has " +
+                     formatBytes(there) + " of memory");
+}
+
+std::vector<std::string> laneNames(const Experiment& experiment)
+{
+    std::vector<std::string> names;
+    for (const ExperimentLane& lane : experiment.lanes)
+        names.push_back(lane.name);
+    return names;
+}
+
+} // namespace
+
+HeadlessResult runHeadless(const Experiment& experiment)
+{
+    refuseMoreThanMemory(experiment);
+    HeadlessResult result{Recording(laneNames(experiment), experiment.frameRate), {}, 0};
+    std::vector<Summarizer> summarizers(experiment.lanes.size(), Summarizer(experiment.frameRate));
+    Run run(setupOf(experiment));
+    ProgressLine progress("frame", experiment.frames);
+    while (run.frame() < experiment.frames) {
+        throwIfInterrupted();
+        for (const Sample& sample : run.step()) {
+            result.recording.append(sample);
+            summarizers[sample.lane].add(sample);
+        }
+        progress.update(run.frame());
+    }
+    for (std::size_t lane = 0; lane < summarizers.size(); ++lane) {
+        summarizers[lane].setBooksBalanced(run.booksBalanced(lane));
+        result.lanes.push_back(summarizers[lane].summary());
+    }
+    result.eventHash = run.eventHash();
+    return result;
+}
+
+} // namespace poolscope::app

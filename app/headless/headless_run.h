@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An experiment worked through without a window.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/metrics/summary.h"
+#include "core/recording/recording.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace poolscope::app {
+
+struct HeadlessResult
+{
+    Recording recording;
+    std::vector<LaneSummary> lanes; // in lane order
+    std::uint64_t eventHash = 0;
+};
+
+// Shows progress on a terminal. Throws InputError for an experiment this machine cannot hold, RunError if a lane
+// cannot go on, Interrupted.
+[[nodiscard]] HeadlessResult runHeadless(const Experiment& experiment);
+
+} // namespace poolscope::app

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headless/output_folder.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <system_error>
+#include <unistd.h>
+
+namespace poolscope::app {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+[[noreturn]] void fail(const std::string& what, const fs::path& path, const std::error_code& error)
+{
+    throw RunError("cannot " + what + ' ' + path.string() + ": " + error.message());
+}
+
+} // namespace
+
+OutputFolder::OutputFolder(fs::path folder) : folder_(std::move(folder))
+{
+    if (!folder_.has_filename() && folder_.has_relative_path()) folder_ = folder_.parent_path(); // "out/"
+    std::error_code error;
+    std::vector<fs::path> missing;
+    for (fs::path path = fs::absolute(folder_, error); !path.empty() && !fs::exists(path, error);
+         path = path.parent_path())
+        missing.push_back(path);
+    for (auto path = missing.rbegin(); path != missing.rend(); ++path) {
+        error.clear();
+        if (fs::create_directory(*path, error)) made_.push_back(*path);
+        if (error) break;
+    }
+    inner_ = folder_ / (".poolscope-" + std::to_string(::getpid()));
+    if (!error) fs::create_directory(inner_, error);
+    if (!error) return;
+    const std::error_code reason = error;
+    for (auto path = made_.rbegin(); path != made_.rend(); ++path)
+        fs::remove(*path, error);
+    fail("write into", folder_, reason);
+}
+
+OutputFolder::~OutputFolder()
+{
+    std::error_code ignored;
+    fs::remove_all(inner_, ignored);
+    for (auto path = made_.rbegin(); path != made_.rend(); ++path)
+        fs::remove(*path, ignored); // only if it is empty
+}
+
+std::string OutputFolder::outwards(std::string message) const
+{
+    const std::string inner = inner_.string();
+    for (std::size_t at = message.find(inner); at != std::string::npos; at = message.find(inner))
+        message.replace(at, inner.size(), folder_.string());
+    return message;
+}
+
+std::vector<std::string> OutputFolder::publish()
+{
+    std::vector<std::string> names;
+    std::error_code error;
+    for (const fs::directory_entry& file : fs::directory_iterator(inner_, error))
+        names.push_back(file.path().filename().string());
+    std::ranges::sort(names);
+    // What rename() would refuse half-way is found before the first file is moved.
+    for (const std::string& name : names) {
+        if (fs::is_directory(folder_ / name, error))
+            fail("write", folder_ / name, std::make_error_code(std::errc::is_a_directory));
+    }
+    for (const std::string& name : names) {
+        error.clear();
+        fs::rename(inner_ / name, folder_ / name, error);
+        if (error) fail("write", folder_ / name, error);
+    }
+    made_.clear();
+    return names;
+}
+
+} // namespace poolscope::app

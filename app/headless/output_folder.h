@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A folder that gets several files, all of them or none: they are written into a folder inside it and moved into
+// their places together at the end.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace poolscope::app {
+
+class OutputFolder
+{
+public:
+    // Creates the folder if it is missing, and the inner one. Throws RunError, so that a folder nobody can write
+    // to is found before the work and not after it.
+    explicit OutputFolder(std::filesystem::path folder);
+    // Unless everything was moved, removes all it made.
+    ~OutputFolder();
+    OutputFolder(const OutputFolder&) = delete;
+    OutputFolder& operator=(const OutputFolder&) = delete;
+
+    // Where to write the files to.
+    [[nodiscard]] const std::filesystem::path& inner() const { return inner_; }
+    // A message about a file of the inner folder, as one about the file it was to become.
+    [[nodiscard]] std::string outwards(std::string message) const;
+    // Moves every file into its place, over what stood there, and returns their names in alphabetical order.
+    // Throws RunError.
+    std::vector<std::string> publish();
+
+private:
+    std::filesystem::path folder_;
+    std::filesystem::path inner_;
+    std::vector<std::filesystem::path> made_; // folders, outermost first
+};
+
+} // namespace poolscope::app

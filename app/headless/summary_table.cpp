@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/headless/summary_table.h"
+
+#include "app/terminal/text_table.h"
+#include "core/base/units.h"
+#include "core/strategies/strategy_catalog.h"
+
+#include <array>
+#include <cstdio>
+#include <functional>
+
+namespace poolscope::app {
+
+namespace {
+
+struct Row
+{
+    const char* name;
+    bool isCounter;
+    std::function<std::string(const LaneSummary&, const StrategyInfo&)> cell;
+};
+
+// What a strategy knows nothing of.
+constexpr const char* none = "–";
+
+std::string count(std::uint64_t number)
+{
+    return formatCount(static_cast<std::int64_t>(number));
+}
+
+std::string bytes(std::uint64_t number)
+{
+    return formatBytes(static_cast<double>(number));
+}
+
+std::string time(std::uint64_t nanoseconds)
+{
+    return formatNanoseconds(static_cast<double>(nanoseconds));
+}
+
+std::string perFrame(std::uint64_t total, std::uint64_t frames)
+{
+    if (frames == 0) return none;
+    std::array<char, 48> text;
+    std::snprintf(text.data(), text.size(), "%.2f", static_cast<double>(total) / static_cast<double>(frames));
+    return text.data();
+}
+
+std::string hitRate(const LaneSummary& lane, const StrategyInfo& strategy)
+{
+    return strategy.hasSlots ? formatShare(lane.counters.hitRate()) : none;
+}
+
+const std::vector<Row>& rows()
+{
+    using L = LaneSummary;
+    using S = StrategyInfo;
+    static const std::vector<Row> all{
+        {"strategy", true, [](const L&, const S& s) { return s.id; }},
+        {"live objects", true, [](const L& l, const S&) { return count(l.counters.totals.liveObjects); }},
+        {"heap bytes", true, [](const L& l, const S&) { return bytes(l.counters.totals.heapBytes); }},
+        {"most heap bytes", true, [](const L& l, const S&) { return bytes(l.counters.peaks.heapBytes); }},
+        {"collections", true,
+         [](const L& l, const S& s) { return s.collects ? count(l.counters.totals.collections) : none; }},
+        {"longest pause", false,
+         [](const L& l, const S&) { return l.timings.pauses > 0 ? time(l.timings.pause.max) : none; }},
+        {"hit rate", true, hitRate},
+        {"heap allocations per frame", true,
+         [](const L& l, const S&) { return perFrame(l.counters.totals.heapAllocations, l.counters.frames); }},
+        {"exhausted", true,
+         [](const L& l, const S& s) { return s.hasSlots ? count(l.counters.totals.exhausted) : none; }},
+        {"frame time p50", false, [](const L& l, const S&) { return time(l.timings.frame.p50); }},
+        {"frame time p99", false, [](const L& l, const S&) { return time(l.timings.frame.p99); }},
+        {"frame time max", false, [](const L& l, const S&) { return time(l.timings.frame.max); }},
+        {"frames over budget", false, [](const L& l, const S&) { return count(l.timings.framesOverBudget); }},
+        {"frames stolen by others", false, [](const L& l, const S&) { return count(l.timings.stolenFrames); }},
+        {"budget spent in update", false, [](const L& l, const S&) { return formatShare(l.timings.shares.update); }},
+        {"  in allocation", false, [](const L& l, const S&) { return formatShare(l.timings.shares.allocation); }},
+        {"  in collection", false, [](const L& l, const S&) { return formatShare(l.timings.shares.collection); }},
+        {"  idle", false, [](const L& l, const S&) { return formatShare(l.timings.shares.idle); }},
+        {"books", true,
+         [](const L& l, const S&) { return std::string(l.counters.booksBalanced ? "balanced" : "NOT BALANCED"); }},
+    };
+    return all;
+}
+
+} // namespace
+
+std::string summaryTable(const Experiment& experiment, const std::vector<LaneSummary>& lanes, Columns columns)
+{
+    using enum TextTable::Align;
+    std::vector<TextTable::Align> aligns(lanes.size() + 1, Right);
+    aligns.front() = Left;
+    TextTable table(std::move(aligns));
+    std::vector<std::string> head{""};
+    for (const ExperimentLane& lane : experiment.lanes)
+        head.push_back(lane.name);
+    table.add(std::move(head));
+    for (const Row& row : rows()) {
+        if (!row.isCounter && columns == Columns::CountersOnly) continue;
+        std::vector<std::string> cells{row.name};
+        for (std::size_t i = 0; i < lanes.size(); ++i)
+            cells.push_back(row.cell(lanes[i], *findStrategy(experiment.lanes[i].strategy)));
+        table.add(std::move(cells));
+    }
+    return table.text();
+}
+
+} // namespace poolscope::app

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table that `poolscope run` prints: one column a lane, one row a figure.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/export/samples_csv.h"
+#include "core/metrics/summary.h"
+
+#include <string>
+#include <vector>
+
+namespace poolscope::app {
+
+// CountersOnly leaves out what is measured. Ends with a line feed.
+[[nodiscard]] std::string summaryTable(const Experiment& experiment, const std::vector<LaneSummary>& lanes,
+                                       Columns columns);
+
+} // namespace poolscope::app

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finds the command and turns what goes wrong into a sentence and an exit code.
+#include "app/commands/check_command.h"
+#include "app/commands/list_command.h"
+#include "app/commands/run_command.h"
+#include "app/commands/window_command.h"
+#include "app/terminal/interrupt.h"
+
+#include <array>
+#include <iostream>
+#include <new>
+
+namespace {
+
+using namespace poolscope::app;
+
+int dispatch(int& argc, char** argv)
+{
+    QStringList arguments;
+    for (int i = 1; i < argc; ++i)
+        arguments.append(QString::fromLocal8Bit(argv[i]));
+    static const std::array commands{&runCommand, &listCommand, &checkCommand};
+    for (const Command* command : commands) {
+        if (!arguments.isEmpty() && arguments.front() == QLatin1String(command->name))
+            return command->execute({argc, argv, arguments.mid(1)});
+    }
+    return windowCommand.execute({argc, argv, arguments});
+}
+
+int complain(const std::string& sentence, int exitCode)
+{
+    std::cerr << "poolscope: " << sentence << '\n';
+    return exitCode;
+}
+
+} // namespace
+
+int main(int argc, char* argv[])
+{
+    try {
+        const int exitCode = dispatch(argc, argv);
+        if (!std::cout.flush()) return complain("cannot write to standard output", RunFailed);
+        return exitCode;
+    } catch (const poolscope::InputError& error) {
+        return complain(error.what(), BadInput);
+    } catch (const poolscope::RunError& error) {
+        return complain(error.what(), RunFailed);
+    } catch (const Interrupted& interrupted) {
+        // As a shell tells of a program that a signal ended.
+        return complain("interrupted; nothing was written", 128 + interrupted.signal);
+    } catch (const std::bad_alloc&) {
+        return complain("this machine has not enough memory for that", RunFailed);
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/platform.h"
+
+#include "core/base/error.h"
+
+#include <QApplication>
+
+#include <cerrno>
+#include <clocale>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <string>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace poolscope::app {
+
+namespace {
+
+constexpr const char* withoutDisplay = "; 'poolscope run EXPERIMENT' needs none";
+
+QtMessageHandler standardHandler = nullptr;
+
+void passOn(QtMsgType type, const QMessageLogContext& context, const QString& message)
+{
+    // Nothing this program does depends on that folder, and people without a desktop have none.
+    if (!message.startsWith(QLatin1String("QStandardPaths: "))) standardHandler(type, context, message);
+}
+
+void quietQt()
+{
+    standardHandler = qInstallMessageHandler(passOn);
+}
+
+// A machine without any locale set gets a warning from Qt otherwise, and UTF-8 all the same.
+void preferUtf8()
+{
+    std::setlocale(LC_ALL, "");
+    if (std::strcmp(nl_langinfo(CODESET), "UTF-8") != 0) qputenv("LC_ALL", "C.UTF-8");
+}
+
+bool isSet(const char* variable)
+{
+    const char* value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+}
+
+// Whether Qt can connect to the display: tried in a process of its own, because Qt aborts if it cannot.
+bool canConnect()
+{
+    const pid_t child = ::fork();
+    if (child < 0) return true;
+    if (child == 0) {
+        const rlimit noCore{0, 0};
+        ::setrlimit(RLIMIT_CORE, &noCore);
+        const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+        if (nowhere >= 0) ::dup2(nowhere, STDERR_FILENO);
+        int argc = 1;
+        std::string name = "poolscope";
+        char* argv[] = {name.data(), nullptr};
+        const QGuiApplication probe(argc, argv);
+        ::_exit(0);
+    }
+    int status = 0;
+    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+} // namespace
+
+void prepareOffscreenPlatform()
+{
+    preferUtf8();
+    quietQt();
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    for (const char* variable : {"QT_QPA_PLATFORMTHEME", "QT_STYLE_OVERRIDE", "QT_SCALE_FACTOR", "QT_FONT_DPI",
+                                 "QT_SCREEN_SCALE_FACTORS", "QT_ENABLE_HIGHDPI_SCALING"})
+        qunsetenv(variable);
+    QApplication::setStyle(QStringLiteral("Fusion"));
+}
+
+void prepareDisplay()
+{
+    preferUtf8();
+    quietQt();
+    if (!isSet("QT_QPA_PLATFORM") && !isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY"))
+        throw InputError(std::string("there is no display to open a window on (neither DISPLAY nor "
+                                     "WAYLAND_DISPLAY is set)") +
+                         withoutDisplay);
+    if (!canConnect()) {
+        const char* variable = isSet("QT_QPA_PLATFORM") ? "QT_QPA_PLATFORM"
+                               : isSet("DISPLAY")       ? "DISPLAY"
+                                                        : "WAYLAND_DISPLAY";
+        throw InputError(std::string("no window can be opened on the display that ") + variable + " names (" +
+                         std::getenv(variable) + ")" + withoutDisplay);
+    }
+}
+
+void setProgramNames()
+{
+    QCoreApplication::setOrganizationName(QStringLiteral("Poolscope"));
+    QCoreApplication::setApplicationName(QStringLiteral("poolscope"));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Poolscope"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(POOLSCOPE_VERSION));
+}
+
+} // namespace poolscope::app

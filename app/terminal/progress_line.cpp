@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/terminal/progress_line.h"
+
+#include "core/base/units.h"
+
+#include <cstdlib>
+#include <iostream>
+#include <string_view>
+#include <unistd.h>
+
+namespace poolscope::app {
+
+namespace {
+
+constexpr qint64 intervalMs = 200;
+
+bool canBeRedrawn()
+{
+    const char* terminal = std::getenv("TERM");
+    return ::isatty(STDERR_FILENO) != 0 && terminal != nullptr && std::string_view(terminal) != "dumb";
+}
+
+} // namespace
+
+ProgressLine::ProgressLine(std::string unit, std::uint64_t total)
+    : unit_(std::move(unit)), total_(total), isTerminal_(canBeRedrawn())
+{
+    sinceDrawn_.start();
+}
+
+ProgressLine::~ProgressLine()
+{
+    if (isDrawn_) std::cerr << "\r\033[K" << std::flush;
+}
+
+void ProgressLine::update(std::uint64_t done)
+{
+    if (!isTerminal_ || sinceDrawn_.elapsed() < intervalMs) return;
+    sinceDrawn_.restart();
+    isDrawn_ = true;
+    std::cerr << '\r' << unit_ << ' ' << formatCount(static_cast<std::int64_t>(done)) << " of "
+              << formatCount(static_cast<std::int64_t>(total_)) << " (" << done * 100 / total_ << " %)\033[K"
+              << std::flush;
+}
+
+} // namespace poolscope::app

@@ -4,6 +4,8 @@
 // output the standard fixes, under distributions of our own (the standard's differ between libraries).
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <random>
 
@@ -21,8 +23,12 @@ public:
     [[nodiscard]] std::int32_t between(std::int32_t low, std::int32_t high);
     // Uniform in [0, 1), 24 bits: every value is exact in a float.
     [[nodiscard]] float unit();
-    // Uniform in [low, high).
-    [[nodiscard]] float uniform(float low, float high) { return low + (high - low) * unit(); }
+    // Uniform in [low, high); low < high.
+    [[nodiscard]] float uniform(float low, float high)
+    {
+        // The sum may round up to the end.
+        return std::min(low + (high - low) * unit(), std::nextafter(high, low));
+    }
 
 private:
     std::mt19937_64 engine_;

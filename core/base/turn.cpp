@@ -6,10 +6,12 @@
 
 namespace poolscope {
 
-float sineOfTurn(float turns)
+namespace {
+
+float sine(double turns)
 {
     // To [-0.5, 0.5), then folded to the quarter turn around 0 that the polynomial covers.
-    double x = static_cast<double>(turns) - std::floor(static_cast<double>(turns) + 0.5);
+    double x = turns - std::floor(turns + 0.5);
     if (x > 0.25) x = 0.5 - x;
     if (x < -0.25) x = -0.5 - x;
     const double a = x * 6.283185307179586;
@@ -19,9 +21,17 @@ float sineOfTurn(float turns)
         a * (1.0 + s * (-1.0 / 6 + s * (1.0 / 120 + s * (-1.0 / 5040 + s * (1.0 / 362880))))));
 }
 
+} // namespace
+
+float sineOfTurn(float turns)
+{
+    return sine(static_cast<double>(turns));
+}
+
 float cosineOfTurn(float turns)
 {
-    return sineOfTurn(turns + 0.25F);
+    // In double: many turns and a quarter would lose their last bit in a float.
+    return sine(static_cast<double>(turns) + 0.25);
 }
 
 } // namespace poolscope

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <numeric>
 #include <stdexcept>
 
@@ -18,12 +18,16 @@ namespace {
 std::string formatReal(double value)
 {
     std::array<char, 48> text;
-    // The shortest form that reads back as the same number.
+    char* end = text.begin();
+    // The shortest form of six digits or more that reads back as the same number. Neither printf, which takes
+    // the locale's decimal point, nor stod, which throws for numbers at both ends of the range.
     for (int digits = 6; digits <= 17; ++digits) {
-        std::snprintf(text.data(), text.size(), "%.*g", digits, value);
-        if (std::stod(text.data()) == value) break;
+        end = std::to_chars(text.begin(), text.end(), value, std::chars_format::general, digits).ptr;
+        double readBack = 0;
+        const auto result = std::from_chars(text.begin(), end, readBack);
+        if (result.ec == std::errc() && readBack == value) break;
     }
-    return text.data();
+    return {text.begin(), end};
 }
 
 std::string formatBound(const Parameter& parameter, double bound)

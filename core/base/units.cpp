@@ -3,8 +3,8 @@
 #include "core/base/units.h"
 
 #include <array>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <span>
 
 namespace poolscope {
@@ -17,14 +17,19 @@ struct Unit
     double factor;
 };
 
+// Not printf: that takes the decimal point of the locale, and a desktop program has one.
+std::string formatFixed(double value, int decimals)
+{
+    std::array<char, 400> text; // DBL_MAX has 309 digits before the point
+    const auto end = std::to_chars(text.begin(), text.end(), value, std::chars_format::fixed, decimals).ptr;
+    return {text.begin(), end};
+}
+
 // Three significant digits, but never an exponent.
 std::string formatThreeDigits(double value)
 {
     const double size = std::fabs(value);
-    const int decimals = size < 9.995 ? 2 : size < 99.95 ? 1 : 0;
-    std::array<char, 48> text;
-    std::snprintf(text.data(), text.size(), "%.*f", decimals, value);
-    return text.data();
+    return formatFixed(value, size < 9.995 ? 2 : size < 99.95 ? 1 : 0);
 }
 
 // The first unit of which the value makes less than `step`, or the last.
@@ -70,9 +75,7 @@ std::string formatCount(std::int64_t count)
 
 std::string formatShare(double share)
 {
-    std::array<char, 48> text;
-    std::snprintf(text.data(), text.size(), "%.1f %%", share * 100);
-    return text.data();
+    return formatFixed(share * 100, 1) + " %";
 }
 
 } // namespace poolscope

@@ -30,7 +30,7 @@ public:
 
     // New rows, without figures yet.
     void setLanes(std::vector<LaneDescription> lanes);
-    // One a lane, in lane order. Tells of all figures at once, and only if a text differs.
+    // One a lane, in lane order. Tells of all figures at once, and only if one differs.
     void setSummaries(const std::vector<LaneSummary>& summaries);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -44,12 +44,17 @@ private:
     {
         QString text;
         QVariant value;
+
+        friend bool operator==(const Cell&, const Cell&) = default;
     };
     struct Row
     {
         LaneDescription lane;
         std::vector<Cell> cells; // by column
     };
+
+    [[nodiscard]] static std::vector<Cell> cellsOf(const LaneDescription& lane, const LaneSummary& summary);
+    [[nodiscard]] static QVariant alignmentOf(int column);
 
     std::vector<Row> rows_;
 };

@@ -1,0 +1,473 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine_fixture.h"
+#include "ui/engine/engine.h"
+
+#include "core/base/units.h"
+
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+using State = Engine::State;
+
+std::size_t recordedFrames(const Engine& engine) { return engine.recording().frameCount(); }
+
+// Reads the whole recording: every frame of every lane is there, and the lanes had the same work.
+bool isWhole(const Recording& recording, std::size_t frames)
+{
+    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane) {
+        for (const FieldInfo& info : fields()) {
+            if (recording.series(lane, info.field).size() != frames) return false;
+        }
+    }
+    return recording.frameCount() == frames && frames > 0;
+}
+
+} // namespace
+
+class EngineTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void isIdleUntilSomethingIsLoaded()
+    {
+        Engine engine;
+        QCOMPARE(engine.state(), State::Idle);
+        engine.run();
+        engine.pause();
+        engine.step();
+        engine.restart();
+        QCOMPARE(engine.state(), State::Idle);
+        QCOMPARE(engine.recording().laneCount(), std::size_t{0});
+        QCOMPARE(recordedFrames(engine), std::size_t{0});
+    }
+
+    void waitsAtFrameZeroAfterLoading()
+    {
+        Engine engine;
+        QSignalSpy resets(&engine, &Engine::reset);
+        QSignalSpy pictures(&engine, &Engine::picturesArrived);
+        engine.load(smallExperiment(100));
+        QCOMPARE(resets.count(), 1);
+        QCOMPARE(engine.state(), State::Paused);
+        QCOMPARE(engine.recording().laneCount(), std::size_t{2});
+        QCOMPARE(engine.recording().laneName(1), std::string("pooled"));
+        QCOMPARE(engine.summaries().size(), std::size_t{2});
+        QTRY_VERIFY(pictures.count() > 0);
+        QCOMPARE(engine.picture(0).frames, 0U);
+        QVERIFY(engine.picture(0).marks.empty());
+        QVERIFY(!engine.picture(0).kinds.empty());
+        QCOMPARE(recordedFrames(engine), std::size_t{0});
+    }
+
+    void stepsFrameByFrame()
+    {
+        Engine engine;
+        engine.load(smallExperiment(100));
+        for (int i = 0; i < 3; ++i)
+            engine.step();
+        QCOMPARE(engine.state(), State::Paused);
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{3});
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{4});
+        QTRY_COMPARE(engine.picture(1).frames, 4U);
+        QVERIFY(isWhole(engine.recording(), 4));
+    }
+
+    void runsToTheLastFrameAndLosesNone_data()
+    {
+        QTest::addColumn<Speed>("speed");
+        QTest::addColumn<int>("frames");
+        QTest::newRow("as fast as possible") << Speed::AsFastAsPossible << 30'000;
+        QTest::newRow("four times as fast") << Speed::Quadruple << 100;
+        QTest::newRow("a single frame") << Speed::Normal << 1;
+    }
+
+    void runsToTheLastFrameAndLosesNone()
+    {
+        QFETCH(Speed, speed);
+        QFETCH(int, frames);
+        Engine engine;
+        QSignalSpy finished(&engine, &Engine::finished);
+        quint64 next = 0;
+        bool isGapless = true;
+        connect(&engine, &Engine::samplesArrived, this, [&](quint64 first, quint64 last) {
+            isGapless = isGapless && first == next && last >= first;
+            next = last + 1;
+        });
+        engine.load(smallExperiment(static_cast<std::uint64_t>(frames)));
+        engine.setSpeed(speed);
+        engine.run();
+        QTRY_COMPARE_WITH_TIMEOUT(engine.state(), State::Finished, 120'000);
+        QCOMPARE(finished.count(), 1);
+        QVERIFY(isGapless);
+        QCOMPARE(next, static_cast<quint64>(frames));
+        QVERIFY(isWhole(engine.recording(), static_cast<std::size_t>(frames)));
+        QVERIFY(engine.booksBalanced(0) && engine.booksBalanced(1));
+        QCOMPARE(engine.framesPerSecond(), 0.0);
+        QTRY_COMPARE(engine.summaries()[0].counters.frames, static_cast<std::uint64_t>(frames));
+        QTRY_COMPARE(engine.picture(0).frames, static_cast<std::uint64_t>(frames));
+    }
+
+    void hasTheHashOfTheSameRunWithoutAnEngine()
+    {
+        const Experiment experiment = smallExperiment(500);
+        Run run(setupOf(experiment));
+        Engine engine;
+        engine.load(experiment);
+        engine.setSpeed(Speed::AsFastAsPossible);
+        engine.run();
+        QTRY_COMPARE(engine.state(), State::Finished);
+        std::span<const Sample> last;
+        while (run.frame() < 500)
+            last = run.step();
+        QCOMPARE(engine.eventHash(), run.eventHash());
+        QVERIFY(engine.recording().sample(499, 0).counters == last[0].counters);
+        QVERIFY(engine.recording().sample(499, 1).counters == last[1].counters);
+    }
+
+    void pausesAndGoesOn()
+    {
+        Engine engine;
+        QSignalSpy states(&engine, &Engine::stateChanged);
+        engine.load(smallExperiment(1'000'000));
+        engine.setSpeed(Speed::Quadruple);
+        engine.run();
+        QCOMPARE(engine.state(), State::Running);
+        QTRY_VERIFY(recordedFrames(engine) >= 10);
+        engine.pause();
+        QCOMPARE(engine.state(), State::Paused);
+        // A step comes after all frames before the pause.
+        engine.step();
+        QTRY_COMPARE(engine.picture(0).frames, recordedFrames(engine));
+        const std::size_t frames = recordedFrames(engine);
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), frames + 1);
+        engine.run();
+        QTRY_VERIFY(recordedFrames(engine) > frames + 10);
+        QCOMPARE(states.count(), 4);
+    }
+
+    void goesOnWithoutEndAfterTheLastFrame()
+    {
+        Engine engine;
+        QSignalSpy finished(&engine, &Engine::finished);
+        engine.load(smallExperiment(20));
+        engine.setSpeed(Speed::AsFastAsPossible);
+        engine.run();
+        QTRY_COMPARE(engine.state(), State::Finished);
+        QCOMPARE(recordedFrames(engine), std::size_t{20});
+        engine.run();
+        QTRY_VERIFY(recordedFrames(engine) > 200);
+        QCOMPARE(engine.state(), State::Running);
+        QCOMPARE(finished.count(), 1);
+    }
+
+    void finishesByStepsToo()
+    {
+        Engine engine;
+        engine.load(smallExperiment(2));
+        engine.step();
+        engine.step();
+        QTRY_COMPARE(engine.state(), State::Finished);
+        engine.step();
+        QCOMPARE(engine.state(), State::Paused);
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{3});
+    }
+
+    void keepsThePace_data()
+    {
+        QTest::addColumn<Speed>("speed");
+        QTest::addColumn<double>("seconds");
+        QTest::newRow("quarter") << Speed::Quarter << 1.2;
+        QTest::newRow("half") << Speed::Half << 0.6;
+        QTest::newRow("normal") << Speed::Normal << 0.3;
+        QTest::newRow("quadruple") << Speed::Quadruple << 0.075;
+    }
+
+    // Early would be wrong on any machine; late may be the machine's fault.
+    void keepsThePace()
+    {
+        QFETCH(Speed, speed);
+        QFETCH(double, seconds);
+        Engine engine;
+        engine.load(smallExperiment(30, 100));
+        engine.setSpeed(speed);
+        QElapsedTimer clock;
+        engine.run();
+        clock.start();
+        QTRY_COMPARE_WITH_TIMEOUT(engine.state(), State::Finished, 30'000);
+        const double passed = static_cast<double>(clock.elapsed()) / 1000;
+        // The first frame is due at once.
+        QVERIFY2(passed > seconds * 29 / 30 - 0.01, qPrintable(QString::number(passed)));
+    }
+
+    void changesSpeedWhileItRuns()
+    {
+        Engine engine;
+        engine.load(smallExperiment(1'000'000, 10));
+        engine.setSpeed(Speed::Quarter); // 2.5 frames a second
+        engine.run();
+        QTRY_VERIFY(recordedFrames(engine) >= 1);
+        engine.setSpeed(Speed::AsFastAsPossible);
+        QTRY_VERIFY(recordedFrames(engine) > 1000);
+        QTRY_VERIFY(engine.framesPerSecond() > 100);
+    }
+
+    void tunesFromTheNextFrameOn()
+    {
+        Engine engine;
+        QSignalSpy tuned(&engine, &Engine::tuned);
+        engine.load(smallExperiment(1000));
+        for (int i = 0; i < 5; ++i)
+            engine.step();
+        // A slider on its way: only where it stops counts.
+        engine.tune(1, "capacity", std::int64_t{1500});
+        engine.tune(1, "capacity", std::int64_t{2000});
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{5});
+        QCOMPARE(tuned.count(), 0);
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{6});
+        QCOMPARE(tuned.count(), 1);
+        QCOMPARE(engine.recording().tunings().size(), std::size_t{1});
+        const Tuning& tuning = engine.recording().tunings().front();
+        QCOMPARE(tuning.frame, 5U);
+        QCOMPARE(tuning.lane, std::string("pooled"));
+        QCOMPARE(tuning.parameter, std::string("capacity"));
+        QCOMPARE(tuning.oldValue, std::string("1000"));
+        QCOMPARE(tuning.newValue, std::string("2000"));
+        const Series& owned = engine.recording().series(1, Field::SlotsOwned);
+        QCOMPARE(owned[5], owned[4] * 2);
+    }
+
+    void tunesWhileItRuns()
+    {
+        Engine engine;
+        engine.load(smallExperiment(1'000'000));
+        engine.run();
+        QTRY_VERIFY(recordedFrames(engine) > 1);
+        engine.tune(0, "heapBytes", std::int64_t{1'000'000});
+        QTRY_COMPARE(engine.recording().tunings().size(), std::size_t{1});
+        QCOMPARE(engine.recording().tunings().front().oldValue, std::string("262144"));
+    }
+
+    void refusesAValueThatIsOutOfRange()
+    {
+        Engine engine;
+        QSignalSpy refused(&engine, &Engine::tuningRefused);
+        engine.load(smallExperiment(100));
+        engine.tune(1, "capacity", std::int64_t{0});
+        QCOMPARE(refused.count(), 1);
+        QCOMPARE(refused.front().at(0).toInt(), 1);
+        QCOMPARE(refused.front().at(2).toString(), QStringLiteral("capacity: 0 is too small; allowed is 1 to 16,777,216"));
+        QCOMPARE(engine.experiment().lanes[1].parameters.integer("capacity"), 1000);
+    }
+
+    void refusesAValueThatContradictsAnother()
+    {
+        Experiment experiment = smallExperiment(100);
+        experiment.lanes[0].parameters.set("ceilingBytes", static_cast<std::int64_t>(4 * MiB));
+        Engine engine;
+        QSignalSpy refused(&engine, &Engine::tuningRefused);
+        engine.load(experiment);
+        engine.tune(0, "heapBytes", static_cast<std::int64_t>(5 * MiB));
+        engine.step();
+        QTRY_COMPARE(refused.count(), 1);
+        QVERIFY2(refused.front().at(2).toString().contains(QStringLiteral("allowed is up to 4,194,304")),
+                 qPrintable(refused.front().at(2).toString()));
+        QCOMPARE(engine.experiment().lanes[0].parameters.integer("heapBytes"), 262144);
+        QVERIFY(engine.recording().tunings().empty());
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+    }
+
+    void restartsWithWhatWasTuned()
+    {
+        Engine engine;
+        engine.load(smallExperiment(50));
+        engine.setSpeed(Speed::AsFastAsPossible);
+        engine.run();
+        QTRY_COMPARE(engine.state(), State::Finished);
+        const std::uint64_t hash = engine.eventHash();
+        const std::uint64_t owned = engine.recording().sample(0, 1).counters.slotsOwned;
+        engine.tune(1, "capacity", std::int64_t{3000});
+        QSignalSpy resets(&engine, &Engine::reset);
+        engine.restart();
+        QCOMPARE(resets.count(), 1);
+        QCOMPARE(engine.state(), State::Running);
+        QCOMPARE(recordedFrames(engine), std::size_t{0});
+        QTRY_COMPARE(engine.state(), State::Finished);
+        QCOMPARE(engine.eventHash(), hash);
+        QVERIFY(isWhole(engine.recording(), 50));
+        QCOMPARE(engine.recording().sample(0, 1).counters.slotsOwned, 3 * owned);
+        QVERIFY(engine.recording().tunings().empty());
+    }
+
+    void restartsPausedIfItWasPaused()
+    {
+        Engine engine;
+        engine.load(smallExperiment(50));
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+        engine.restart();
+        QCOMPARE(engine.state(), State::Paused);
+        engine.step();
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
+        QVERIFY(isWhole(engine.recording(), 2));
+    }
+
+    void keepsTheOldRecordingUntilAllHaveBeenTold()
+    {
+        Engine engine;
+        engine.load(smallExperiment(50));
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+        const Series& old = engine.recording().series(0, Field::HeapBytes);
+        const std::uint64_t value = old[0];
+        bool isReadable = false;
+        connect(&engine, &Engine::reset, this, [&] { isReadable = old[0] == value; });
+        engine.load(smallExperiment(50));
+        QVERIFY(isReadable);
+    }
+
+    void anotherExperimentMayBeLoadedWhileOneRuns()
+    {
+        Engine engine;
+        engine.load(smallExperiment(1'000'000));
+        engine.setSpeed(Speed::AsFastAsPossible);
+        engine.run();
+        QTRY_VERIFY(recordedFrames(engine) > 100);
+        Experiment other = smallExperiment(40);
+        other.lanes.pop_back();
+        for (int i = 0; i < 20; ++i) {
+            engine.load(smallExperiment(1'000'000));
+            engine.run();
+        }
+        engine.load(other);
+        engine.run();
+        QTRY_COMPARE(engine.state(), State::Finished);
+        QCOMPARE(engine.recording().laneCount(), std::size_t{1});
+        QVERIFY(isWhole(engine.recording(), 40));
+    }
+
+    void mayBeToldToLoadByItsOwnSignals()
+    {
+        Engine engine;
+        int loads = 0;
+        connect(&engine, &Engine::finished, this, [&] {
+            if (++loads < 5) {
+                engine.load(smallExperiment(10));
+                engine.run();
+            }
+        });
+        engine.load(smallExperiment(10));
+        engine.setSpeed(Speed::AsFastAsPossible);
+        engine.run();
+        QTRY_COMPARE(loads, 5);
+        QVERIFY(isWhole(engine.recording(), 10));
+    }
+
+    void tellsWhenARunFails()
+    {
+        Engine engine;
+        QSignalSpy failed(&engine, &Engine::failed);
+        engine.load(failingExperiment());
+        engine.run();
+        QTRY_COMPARE(engine.state(), State::Failed);
+        QCOMPARE(failed.count(), 1);
+        const QString sentence = failed.front().front().toString();
+        QVERIFY2(sentence.contains(QStringLiteral("pooled")), qPrintable(sentence));
+        engine.run();
+        engine.step();
+        QCOMPARE(engine.state(), State::Failed);
+        // More slots, and it goes on from the beginning.
+        engine.tune(1, "capacity", std::int64_t{5000});
+        engine.restart();
+        QCOMPARE(engine.state(), State::Running);
+        QTRY_VERIFY(recordedFrames(engine) > 10);
+    }
+
+    void tellsWhenARunCannotBeMade()
+    {
+        Experiment experiment = smallExperiment(100);
+        experiment.lanes[0].parameters.set("ceilingBytes", std::int64_t{8192});
+        Engine engine;
+        QSignalSpy failed(&engine, &Engine::failed);
+        engine.load(experiment);
+        QTRY_COMPARE(engine.state(), State::Failed);
+        QVERIFY2(failed.front().front().toString().contains(QStringLiteral("heapBytes")),
+                 qPrintable(failed.front().front().toString()));
+        engine.load(smallExperiment(3));
+        engine.run();
+        QTRY_COMPARE(engine.state(), State::Finished);
+        QCOMPARE(failed.count(), 1);
+    }
+
+    void showsWhatIsAlive()
+    {
+        Engine engine;
+        engine.load(smallExperiment(300));
+        engine.setSpeed(Speed::AsFastAsPossible);
+        engine.run();
+        QTRY_COMPARE(engine.state(), State::Finished);
+        QTRY_COMPARE(engine.picture(0).frames, 300U);
+        QTRY_COMPARE(engine.picture(1).frames, 300U);
+        // Every object but vectors is visible, and vectors live for a frame.
+        QCOMPARE(engine.picture(0).marks.size(), engine.recording().sample(299, 0).counters.liveObjects);
+        QCOMPARE(engine.picture(1).marks.size(), engine.picture(0).marks.size());
+        QCOMPARE(engine.picture(0).kinds.at(0).name, std::string("bullet"));
+    }
+
+    void pausesBeforeTheRecordingFillsTheMemory()
+    {
+        Engine engine;
+        engine.setMostRecordingBytes(MiB);
+        QSignalSpy finished(&engine, &Engine::finished);
+        engine.load(smallExperiment(1'000'000));
+        engine.setSpeed(Speed::AsFastAsPossible);
+        engine.run();
+        QTRY_COMPARE(engine.state(), State::Finished);
+        QVERIFY(finished.front().front().toString().contains(QStringLiteral("recording")));
+        QVERIFY(recordedFrames(engine) < 1'000'000);
+    }
+
+    void endsQuicklyWhileItRuns()
+    {
+        QElapsedTimer clock;
+        {
+            Engine engine;
+            engine.load(smallExperiment(1'000'000));
+            engine.setSpeed(Speed::AsFastAsPossible);
+            engine.run();
+            QTRY_VERIFY(recordedFrames(engine) > 100);
+            for (int i = 0; i < 100'000; ++i)
+                engine.step();
+            clock.start();
+        }
+        QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
+    }
+
+    void endsQuicklyWhileItWaits()
+    {
+        QElapsedTimer clock;
+        {
+            Engine engine;
+            engine.load(smallExperiment(100, 1));
+            engine.setSpeed(Speed::Quarter); // four seconds a frame
+            engine.run();
+            QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+            clock.start();
+        }
+        QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
+    }
+};
+
+QTEST_GUILESS_MAIN(EngineTest)
+#include "tst_engine.moc"

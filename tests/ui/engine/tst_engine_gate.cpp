@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/engine/stutter_gate.h"
+
+#include <QTest>
+
+#include <vector>
+
+using namespace poolscope::ui;
+
+class EngineGateTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void holdsAsLongAsFramesAreMissed_data()
+    {
+        QTest::addColumn<QList<int>>("frameTimes"); // in tenths of a budget
+        QTest::addColumn<QString>("pictures");      // s: shown, h: held
+
+        QTest::newRow("no frame") << QList<int>{} << "";
+        QTest::newRow("frames that cost nothing") << QList<int>{0, 0} << "ss";
+        QTest::newRow("frames within the budget") << QList<int>{1, 5, 9, 3} << "ssss";
+        QTest::newRow("a frame of just the budget") << QList<int>{10, 1} << "ss";
+        QTest::newRow("a little too late") << QList<int>{1, 11, 1, 1} << "shss";
+        QTest::newRow("just two budgets") << QList<int>{1, 20, 1, 1} << "shss";
+        QTest::newRow("three frames missed") << QList<int>{1, 35, 1, 1, 1, 1} << "shhhss";
+        QTest::newRow("the first frame is late") << QList<int>{25, 1, 1, 1} << "hhss";
+        QTest::newRow("always late by one: every second picture") << QList<int>{15, 15, 15, 15, 15, 15} << "hshshs";
+        QTest::newRow("always late by two: every third picture") << QList<int>{25, 25, 25, 25, 25, 25} << "hhshhs";
+        QTest::newRow("another late frame in a hold is no longer") << QList<int>{35, 35, 1, 1, 1} << "hhhss";
+        QTest::newRow("a longer pause in a hold prolongs it") << QList<int>{15, 1, 15, 45, 1, 1, 1, 1}
+                                                              << "hshshhhh";
+        QTest::newRow("a longer pause at the second frame of a hold") << QList<int>{25, 45, 1, 1, 1, 1} << "hhhhss";
+        QTest::newRow("the late picture is late itself") << QList<int>{15, 35, 1, 1, 1, 1} << "hshhhs";
+        QTest::newRow("two separate pauses") << QList<int>{15, 1, 1, 15, 1, 1} << "hsshss";
+    }
+
+    void holdsAsLongAsFramesAreMissed()
+    {
+        QFETCH(QList<int>, frameTimes);
+        QFETCH(QString, pictures);
+        StutterGate gate;
+        QString seen;
+        for (const int time : frameTimes)
+            seen += QLatin1Char(gate.mayShow(static_cast<std::uint64_t>(time) * 100, 1000) ? 's' : 'h');
+        QCOMPARE(seen, pictures);
+    }
+
+    void countsTheFramesHeld()
+    {
+        StutterGate gate;
+        std::vector<std::uint32_t> held;
+        for (const std::uint64_t time : {1U, 35U, 1U, 1U, 1U, 1U}) {
+            (void)gate.mayShow(time, 10);
+            held.push_back(gate.heldFrames());
+        }
+        QCOMPARE(held, (std::vector<std::uint32_t>{0, 1, 2, 3, 0, 0}));
+    }
+
+    void survivesEndlessFrames()
+    {
+        StutterGate gate;
+        QVERIFY(!gate.mayShow(~std::uint64_t{0}, 1));
+        QVERIFY(!gate.mayShow(0, 1));
+    }
+};
+
+QTEST_GUILESS_MAIN(EngineGateTest)
+#include "tst_engine_gate.moc"

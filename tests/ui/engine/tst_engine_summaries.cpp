@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/engine/summary_board.h"
+
+#include <QTest>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+Sample sampleOf(std::uint64_t frame, std::uint32_t lane)
+{
+    Sample sample;
+    sample.frame = frame;
+    sample.lane = lane;
+    sample.counters.acquires = lane + 1;
+    sample.timings.frameNs = sample.timings.cpuNs = 1000;
+    return sample;
+}
+
+} // namespace
+
+class EngineSummariesTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void startWithZerosForEveryLane()
+    {
+        SummaryBoard board;
+        board.begin(3, 60);
+        QCOMPARE(board.summaries().size(), std::size_t{3});
+        QCOMPARE(board.summaries()[2].counters.frames, 0U);
+        QVERIFY(!board.isStale());
+        QVERIFY(!board.refresh());
+    }
+
+    void areRenewedLaneByLane()
+    {
+        SummaryBoard board;
+        board.begin(2, 60);
+        for (std::uint32_t lane = 0; lane < 2; ++lane)
+            board.add(sampleOf(0, lane));
+        QVERIFY(board.isStale());
+        QVERIFY(!board.refresh());
+        QCOMPARE(board.summaries()[0].counters.frames, 0U);
+        QVERIFY(board.refresh());
+        QCOMPARE(board.summaries()[0].counters.totals.acquires, 1U);
+        QCOMPARE(board.summaries()[1].counters.totals.acquires, 2U);
+        QVERIFY(!board.isStale());
+    }
+
+    void areNotRenewedAtOnceAgain()
+    {
+        SummaryBoard board;
+        board.begin(1, 60);
+        board.add(sampleOf(0, 0));
+        QVERIFY(board.refresh());
+        board.add(sampleOf(1, 0));
+        QVERIFY(!board.refresh());
+        QVERIFY(board.isStale());
+        QCOMPARE(board.exactSummaries()[0].counters.frames, 2U);
+        QTRY_VERIFY(board.refresh() || !board.isStale());
+        QCOMPARE(board.summaries()[0].counters.frames, 2U);
+    }
+
+    void rememberThatTheBooksDidNotBalance()
+    {
+        SummaryBoard board;
+        board.begin(1, 60);
+        board.setBooksBalanced(0, false);
+        board.setBooksBalanced(0, true);
+        board.add(sampleOf(0, 0));
+        QVERIFY(board.refresh());
+        QVERIFY(!board.summaries()[0].counters.booksBalanced);
+    }
+};
+
+QTEST_GUILESS_MAIN(EngineSummariesTest)
+#include "tst_engine_summaries.moc"

@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/lane_table_model.h"
+
+#include "core/base/units.h"
+
+#include <QCoreApplication>
+
+#include <array>
+#include <cmath>
+#include <optional>
+
+namespace poolscope::ui {
+
+namespace {
+
+struct ColumnText
+{
+    const char* title;
+    const char* meaning;
+};
+
+// In order of LaneTableModel::Column.
+constexpr std::array<ColumnText, LaneTableModel::columnTotal> columnTexts{{
+    {QT_TRANSLATE_NOOP("LaneTable", "lane"), QT_TRANSLATE_NOOP("LaneTable", "The name of the lane.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "live"),
+     QT_TRANSLATE_NOOP("LaneTable", "Objects that are alive after the last frame.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "heap"),
+     QT_TRANSLATE_NOOP("LaneTable", "Bytes held from the heap: living objects, garbage and idle slots.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "collections"),
+     QT_TRANSLATE_NOOP("LaneTable", "Garbage collections since the run began.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "longest pause"),
+     QT_TRANSLATE_NOOP("LaneTable", "The most time that collections took in one frame.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "hits"),
+     QT_TRANSLATE_NOOP("LaneTable", "Share of objects that came from an idle slot instead of new memory.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "allocs/frame"),
+     QT_TRANSLATE_NOOP("LaneTable", "Allocations from the heap in a frame, on average.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "p50"),
+     QT_TRANSLATE_NOOP("LaneTable", "Median frame time: half of all frames took no longer.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "p99"),
+     QT_TRANSLATE_NOOP("LaneTable", "Frame time that 99 of 100 frames did not exceed.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "max"), QT_TRANSLATE_NOOP("LaneTable", "Time of the longest frame.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "update"),
+     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on updating objects, on average.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "allocation"),
+     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on acquiring and releasing objects, on average.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "collection"),
+     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on collecting garbage, on average.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "idle"),
+     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget that was left over, on average.")},
+}};
+
+constexpr QChar dash(0x2013);
+
+using Figure = std::optional<double>;
+
+// In order of LaneTableModel::Column, but for the name. Nothing: it means nothing for this lane, or not yet.
+std::array<Figure, LaneTableModel::columnTotal> figuresOf(const LaneDescription& lane, const LaneSummary& summary)
+{
+    const CounterSummary& counters = summary.counters;
+    const TimingSummary& timings = summary.timings;
+    const bool hasFrames = counters.frames > 0;
+    const auto when = [](bool condition, auto value) {
+        return condition ? Figure(static_cast<double>(value)) : std::nullopt;
+    };
+    const bool hasAcquires = counters.totals.hits + counters.totals.misses > 0;
+    const double frames = hasFrames ? static_cast<double>(counters.frames) : 1;
+    return {
+        std::nullopt,
+        Figure(static_cast<double>(counters.totals.liveObjects)),
+        Figure(static_cast<double>(counters.totals.heapBytes)),
+        when(lane.collects, counters.totals.collections),
+        when(lane.collects && timings.pauses > 0, timings.pause.max),
+        when(lane.hasSlots && hasAcquires, counters.hitRate()),
+        when(hasFrames, static_cast<double>(counters.totals.heapAllocations) / frames),
+        when(hasFrames, timings.frame.p50),
+        when(hasFrames, timings.frame.p99),
+        when(hasFrames, timings.frame.max),
+        when(hasFrames, timings.shares.update),
+        when(hasFrames, timings.shares.allocation),
+        when(hasFrames && lane.collects, timings.shares.collection),
+        when(hasFrames, timings.shares.idle),
+    };
+}
+
+// Three digits where a count would hide what happens.
+QString formatAverage(double value)
+{
+    if (value == 0) return QStringLiteral("0");
+    if (value < 0.005) return QStringLiteral("< 0.01");
+    if (value < 100) return QString::number(value, 'f', value < 10 ? 2 : 1);
+    return QString::fromStdString(formatCount(std::llround(value)));
+}
+
+QString formatFigure(int column, double value)
+{
+    switch (column) {
+    case LaneTableModel::LiveObjects:
+    case LaneTableModel::Collections:
+        return QString::fromStdString(formatCount(std::llround(value)));
+    case LaneTableModel::HeapBytes:
+        return QString::fromStdString(formatBytes(value));
+    case LaneTableModel::HeapAllocationsPerFrame:
+        return formatAverage(value);
+    case LaneTableModel::LongestPause:
+    case LaneTableModel::MedianFrame:
+    case LaneTableModel::P99Frame:
+    case LaneTableModel::LongestFrame:
+        return QString::fromStdString(formatNanoseconds(value));
+    default:
+        return QString::fromStdString(formatShare(value));
+    }
+}
+
+QString translated(const char* text)
+{
+    return QCoreApplication::translate("LaneTable", text);
+}
+
+} // namespace
+
+LaneTableModel::LaneTableModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+void LaneTableModel::setLanes(std::vector<LaneDescription> lanes)
+{
+    beginResetModel();
+    rows_.clear();
+    for (LaneDescription& lane : lanes) {
+        std::vector<Cell> cells = cellsOf(lane, {});
+        rows_.push_back({std::move(lane), std::move(cells)});
+    }
+    endResetModel();
+}
+
+void LaneTableModel::setSummaries(const std::vector<LaneSummary>& summaries)
+{
+    bool hasChanged = false;
+    for (std::size_t row = 0; row < std::min(rows_.size(), summaries.size()); ++row) {
+        std::vector<Cell> cells = cellsOf(rows_[row].lane, summaries[row]);
+        hasChanged = hasChanged || cells != rows_[row].cells;
+        rows_[row].cells = std::move(cells);
+    }
+    if (hasChanged) emit dataChanged(index(0, LiveObjects), index(rowCount() - 1, columnTotal - 1));
+}
+
+std::vector<LaneTableModel::Cell> LaneTableModel::cellsOf(const LaneDescription& lane, const LaneSummary& summary)
+{
+    std::vector<Cell> cells{{lane.name, lane.name}};
+    const auto figures = figuresOf(lane, summary);
+    for (int column = LiveObjects; column < columnTotal; ++column) {
+        const Figure& figure = figures[static_cast<std::size_t>(column)];
+        if (figure)
+            cells.push_back({formatFigure(column, *figure), *figure});
+        else
+            cells.push_back({dash, {}});
+    }
+    return cells;
+}
+
+int LaneTableModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+int LaneTableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : columnTotal;
+}
+
+QVariant LaneTableModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) return {};
+    const Row& row = rows_[static_cast<std::size_t>(index.row())];
+    const Cell& cell = row.cells[static_cast<std::size_t>(index.column())];
+    switch (role) {
+    case Qt::DisplayRole: return cell.text;
+    case Qt::TextAlignmentRole: return alignmentOf(index.column());
+    case SortRole: return cell.value;
+    case StyleRole: return row.lane.style;
+    default: return {};
+    }
+}
+
+QVariant LaneTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnTotal) return {};
+    const ColumnText& text = columnTexts[static_cast<std::size_t>(section)];
+    switch (role) {
+    case Qt::DisplayRole: return translated(text.title);
+    case Qt::ToolTipRole:
+    case Qt::WhatsThisRole: return translated(text.meaning);
+    case Qt::TextAlignmentRole: return alignmentOf(section);
+    default: return {};
+    }
+}
+
+QVariant LaneTableModel::alignmentOf(int column)
+{
+    return QVariant::fromValue(Qt::Alignment((column == Name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/settings.h"
+
+#include "ui/settings/setting_keys.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr QLatin1String linearAxis("linear");
+constexpr QLatin1String logarithmicAxis("logarithmic");
+
+QString nameOf(Speed speed)
+{
+    switch (speed) {
+    case Speed::Quarter: return QStringLiteral("quarter");
+    case Speed::Half: return QStringLiteral("half");
+    case Speed::Normal: return QStringLiteral("normal");
+    case Speed::Double: return QStringLiteral("double");
+    case Speed::Quadruple: return QStringLiteral("quadruple");
+    case Speed::AsFastAsPossible: break;
+    }
+    return QStringLiteral("as-fast-as-possible");
+}
+
+Speed speedOf(const QString& name, Speed standard)
+{
+    const auto found = std::find_if(allSpeeds.begin(), allSpeeds.end(),
+                                    [&](Speed speed) { return nameOf(speed) == name; });
+    return found == allSpeeds.end() ? standard : *found;
+}
+
+QString existingFolder(const QString& folder)
+{
+    if (!folder.isEmpty() && QFileInfo(folder).isDir()) return folder;
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo(documents).isDir() ? documents : QDir::homePath();
+}
+
+} // namespace
+
+SettingsStore::SettingsStore()
+    : SettingsStore(std::make_unique<QSettings>(QSettings::IniFormat, QSettings::UserScope,
+                                                QStringLiteral("poolscope"), QStringLiteral("poolscope")))
+{
+}
+
+SettingsStore::SettingsStore(std::unique_ptr<QSettings> file) : file_(std::move(file)) {}
+
+SettingsStore::~SettingsStore() = default;
+
+Settings SettingsStore::read() const
+{
+    Settings settings;
+    settings.windowGeometry = file_->value(keys::windowGeometry).toByteArray();
+    settings.windowState = file_->value(keys::windowState).toByteArray();
+    settings.exportFolder = existingFolder(file_->value(keys::exportFolder).toString());
+    settings.experiment = file_->value(keys::experiment).toString();
+    settings.speed = speedOf(file_->value(keys::speed).toString(), settings.speed);
+    settings.isFrameTimeLogarithmic = file_->value(keys::frameTimeAxis).toString() != linearAxis;
+    return settings;
+}
+
+bool SettingsStore::write(const Settings& settings)
+{
+    file_->setValue(keys::windowGeometry, settings.windowGeometry);
+    file_->setValue(keys::windowState, settings.windowState);
+    file_->setValue(keys::exportFolder, settings.exportFolder);
+    file_->setValue(keys::experiment, settings.experiment);
+    file_->setValue(keys::speed, nameOf(settings.speed));
+    file_->setValue(keys::frameTimeAxis,
+                    QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis));
+    file_->sync();
+    return file_->status() == QSettings::NoError;
+}
+
+} // namespace poolscope::ui

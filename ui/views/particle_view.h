@@ -23,6 +23,8 @@ public:
 
     // The colour is lightened as far as the dark panel needs. Takes the picture away.
     void setLane(const QString& name, const QColor& colour);
+    // The same lane after a change of palette.
+    void setLaneColour(const QColor& colour);
     // Copies what it needs.
     void setPicture(const Picture& picture);
 
@@ -44,14 +46,15 @@ protected:
 
 private:
     void draw();
-    void paintCaption(QPainter& painter, const QRect& panel) const;
+    void paintCaptions(QPainter& painter, const QRect& area) const;
 
     QString name_;
     QColor colour_;
     Picture picture_;
     QImage image_; // of the panel, in device pixels
     bool isImageOld_ = true;
-    QTimer captionTime_; // runs while a caption of a hold that is over is still shown
+    std::uint32_t lastHold_ = 0; // frames of the hold that was over last
+    QTimer captionTime_;         // runs while its caption is still shown
 };
 
 } // namespace poolscope::ui

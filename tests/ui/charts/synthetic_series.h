@@ -22,11 +22,19 @@ struct SyntheticSeries
             append(frame);
     }
 
+    // 0 to 996, restless from frame to frame.
+    static std::uint64_t noiseAt(std::uint64_t frame)
+    {
+        auto bits = frame * 0x9e3779b97f4a7c15U;
+        bits = (bits ^ (bits >> 31)) * 0xbf58476d1ce4e5b9U;
+        return (bits >> 40) % 997;
+    }
+
     void append(std::uint64_t frame)
     {
         const auto phase = frame % period;
         const bool isDrop = frame > 0 && phase == 0;
-        const auto noise = (frame * 2654435761U) % 997;
+        const auto noise = noiseAt(frame);
         sawtooth.append(60'000 + phase * 11'000);
         live.append(52'000 + noise);
         reclaimed.append(isDrop ? period * 11'000 : 0);

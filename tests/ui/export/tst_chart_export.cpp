@@ -136,7 +136,7 @@ void TestChartExport::svgKeepsLinesWithinThePlot()
             (isLine ? right : gridRight) = std::max(isLine ? right : gridRight, x);
         }
     }
-    QVERIFY(right - left > 500);
+    QVERIFY2(right - left > 500, qPrintable(QString("%1 to %2").arg(left).arg(right)));
     QVERIFY(left >= gridLeft - 0.5);
     QVERIFY(right <= gridRight + 1.5);
 }

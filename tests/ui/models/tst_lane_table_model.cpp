@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/lane_table_model.h"
+
+#include "core/experiment/built_in_experiments.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+LaneSummary someSummary()
+{
+    LaneSummary summary;
+    CounterSummary& counters = summary.counters;
+    counters.frames = 200;
+    counters.totals.liveObjects = 18'210;
+    counters.totals.heapBytes = 94 * 1024;
+    counters.totals.collections = 31;
+    counters.totals.hits = 986;
+    counters.totals.misses = 14;
+    counters.totals.heapAllocations = 2500;
+    summary.timings.frame = {.p50 = 39'000, .p95 = 44'000, .p99 = 47'000, .p999 = 60'000, .max = 2'100'000};
+    summary.timings.pause = {.p50 = 1'000'000, .p95 = 0, .p99 = 0, .p999 = 0, .max = 2'060'000};
+    summary.timings.pauses = 31;
+    summary.timings.shares = {.update = 0.01, .allocation = 0.003, .collection = 0.001, .idle = 0.986};
+    return summary;
+}
+
+const std::vector<LaneDescription> threeLanes{{QStringLiteral("plain"), 0, false, false},
+                                              {QStringLiteral("collected"), 1, false, true},
+                                              {QStringLiteral("pooled"), 2, true, false}};
+
+} // namespace
+
+class LaneTableModelTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void isEmptyAtFirst()
+    {
+        LaneTableModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(model.rowCount(), 0);
+        model.setSummaries({someSummary()});
+        model.setLanes({});
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void saysWhatAFigureIs_data()
+    {
+        QTest::addColumn<int>("lane");
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QVariant>("value");
+
+        const auto row = [](const char* name, int lane, int column, const char* text, const QVariant& value) {
+            QTest::newRow(name) << lane << column << QString::fromUtf8(text) << value;
+        };
+        using M = LaneTableModel;
+        row("name", 1, M::Name, "collected", QStringLiteral("collected"));
+        row("live objects", 0, M::LiveObjects, "18,210", 18'210.0);
+        row("heap bytes", 2, M::HeapBytes, "94.0 KiB", 96'256.0);
+        row("collections of a collector", 1, M::Collections, "31", 31.0);
+        row("collections of a pool", 2, M::Collections, "–", {});
+        row("longest pause of a collector", 1, M::LongestPause, "2.06 ms", 2'060'000.0);
+        row("longest pause of new and delete", 0, M::LongestPause, "–", {});
+        row("hit rate of a pool", 2, M::HitRate, "98.6 %", 0.986);
+        row("hit rate without slots", 1, M::HitRate, "–", {});
+        row("heap allocations per frame", 0, M::HeapAllocationsPerFrame, "12.5", 12.5);
+        row("median", 1, M::MedianFrame, "39.0 µs", 39'000.0);
+        row("99 of 100", 1, M::P99Frame, "47.0 µs", 47'000.0);
+        row("maximum", 1, M::LongestFrame, "2.10 ms", 2'100'000.0);
+        row("update", 2, M::UpdateShare, "1.0 %", 0.01);
+        row("allocation", 2, M::AllocationShare, "0.3 %", 0.003);
+        row("collection", 1, M::CollectionShare, "0.1 %", 0.001);
+        row("collection of a pool", 2, M::CollectionShare, "–", {});
+        row("idle", 2, M::IdleShare, "98.6 %", 0.986);
+    }
+
+    void saysWhatAFigureIs()
+    {
+        QFETCH(int, lane);
+        QFETCH(int, column);
+        LaneTableModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setLanes(threeLanes);
+        model.setSummaries({someSummary(), someSummary(), someSummary()});
+        const QModelIndex index = model.index(lane, column);
+        QTEST(index.data().toString(), "text");
+        QTEST(index.data(LaneTableModel::SortRole), "value");
+        QCOMPARE(index.data(LaneTableModel::StyleRole).toInt(), lane);
+        QVERIFY(!index.data(Qt::DecorationRole).isValid() && !index.data(Qt::ForegroundRole).isValid());
+        const auto alignment = index.data(Qt::TextAlignmentRole).value<Qt::Alignment>();
+        QVERIFY(alignment.testFlag(column == LaneTableModel::Name ? Qt::AlignLeft : Qt::AlignRight));
+    }
+
+    void averagesKeepTheirDigits_data()
+    {
+        QTest::addColumn<quint64>("allocations");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("none") << quint64{0} << "0";
+        QTest::newRow("hardly any") << quint64{1} << "< 0.01";
+        QTest::newRow("one in fifty frames") << quint64{20} << "0.02";
+        QTest::newRow("many") << quint64{804'400} << "804";
+        QTest::newRow("very many") << quint64{12'000'000} << "12,000";
+    }
+
+    void averagesKeepTheirDigits()
+    {
+        QFETCH(quint64, allocations);
+        LaneSummary summary;
+        summary.counters.frames = 1000;
+        summary.counters.totals.heapAllocations = allocations;
+        LaneTableModel model;
+        model.setLanes({threeLanes[0]});
+        model.setSummaries({summary});
+        QTEST(model.index(0, LaneTableModel::HeapAllocationsPerFrame).data().toString(), "text");
+    }
+
+    void promisesNothingBeforeTheFirstFrame()
+    {
+        LaneTableModel model;
+        model.setLanes(threeLanes);
+        QCOMPARE(model.index(2, LaneTableModel::LiveObjects).data().toString(), QStringLiteral("0"));
+        QCOMPARE(model.index(2, LaneTableModel::HeapBytes).data().toString(), QStringLiteral("0 B"));
+        for (const int column : {LaneTableModel::LongestPause, LaneTableModel::HitRate, LaneTableModel::MedianFrame,
+                                 LaneTableModel::LongestFrame, LaneTableModel::IdleShare})
+            QCOMPARE(model.index(2, column).data().toString(), QStringLiteral("–"));
+    }
+
+    void tellsOfChangesAllAtOnceAndOnlyIfThereAreAny()
+    {
+        LaneTableModel model;
+        model.setLanes(threeLanes);
+        QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+        const std::vector<LaneSummary> summaries{someSummary(), someSummary(), someSummary()};
+        model.setSummaries(summaries);
+        QCOMPARE(changes.count(), 1);
+        QCOMPARE(changes.front().at(0).toModelIndex(), model.index(0, LaneTableModel::LiveObjects));
+        QCOMPARE(changes.front().at(1).toModelIndex(), model.index(2, LaneTableModel::IdleShare));
+        model.setSummaries(summaries);
+        QCOMPARE(changes.count(), 1);
+    }
+
+    void explainsEveryColumn()
+    {
+        LaneTableModel model;
+        QSet<QString> titles;
+        for (int column = 0; column < model.columnCount(); ++column) {
+            titles.insert(model.headerData(column, Qt::Horizontal).toString());
+            const QString meaning = model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+            QVERIFY2(meaning.endsWith(QLatin1Char('.')), qPrintable(meaning));
+        }
+        QCOMPARE(titles.size(), model.columnCount());
+        QVERIFY(!model.headerData(0, Qt::Vertical).isValid());
+        QVERIFY(!model.headerData(99, Qt::Horizontal).isValid());
+    }
+
+    void knowsWhatTheStrategiesOfAnExperimentCan()
+    {
+        const std::vector<LaneDescription> lanes =
+            describeLanes(loadExperiment("boss-bullets-collected-vs-pooled"));
+        QCOMPARE(lanes.size(), std::size_t{2});
+        QCOMPARE(lanes[0].name, QStringLiteral("collected"));
+        QVERIFY(lanes[0].collects && !lanes[0].hasSlots);
+        QVERIFY(!lanes[1].collects && lanes[1].hasSlots);
+        QCOMPARE(lanes[1].style, 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(LaneTableModelTest)
+#include "tst_lane_table_model.moc"

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings/setting_keys.h"
+#include "ui/settings/settings.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace poolscope::ui;
+
+class SettingsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        folder_ = std::make_unique<QTemporaryDir>();
+        QVERIFY(folder_->isValid());
+    }
+
+    void haveDefaultsAtTheFirstStart()
+    {
+        const Settings settings = store().read();
+        QVERIFY(settings.windowGeometry.isEmpty() && settings.windowState.isEmpty());
+        QVERIFY(QDir(settings.exportFolder).exists());
+        QVERIFY(settings.experiment.isEmpty());
+        QCOMPARE(settings.speed, Speed::Normal);
+        QVERIFY(settings.isFrameTimeLogarithmic);
+    }
+
+    void comeBackAsTheyWere_data()
+    {
+        QTest::addColumn<Speed>("speed");
+        QTest::addColumn<bool>("isLogarithmic");
+        QTest::newRow("quarter") << Speed::Quarter << true;
+        QTest::newRow("half") << Speed::Half << false;
+        QTest::newRow("normal") << Speed::Normal << true;
+        QTest::newRow("double") << Speed::Double << true;
+        QTest::newRow("quadruple") << Speed::Quadruple << false;
+        QTest::newRow("as fast as possible") << Speed::AsFastAsPossible << true;
+    }
+
+    void comeBackAsTheyWere()
+    {
+        QFETCH(Speed, speed);
+        QFETCH(bool, isLogarithmic);
+        Settings settings;
+        settings.windowGeometry = QByteArray("\x01\x00geometry", 10);
+        settings.windowState = "state";
+        settings.exportFolder = folder_->path();
+        settings.experiment = QStringLiteral("Übung 1.json");
+        settings.speed = speed;
+        settings.isFrameTimeLogarithmic = isLogarithmic;
+        QVERIFY(store().write(settings));
+        QCOMPARE(store().read(), settings);
+    }
+
+    void areDefaultsWhereTheFileMakesNoSense()
+    {
+        QSettings file(path(), QSettings::IniFormat);
+        file.setValue(keys::speed, QStringLiteral("warp"));
+        file.setValue(keys::frameTimeAxis, 7);
+        file.setValue(keys::exportFolder, QStringLiteral("/nowhere/at/all"));
+        file.sync();
+        const Settings settings = store().read();
+        QCOMPARE(settings.speed, Speed::Normal);
+        QVERIFY(settings.isFrameTimeLogarithmic);
+        QVERIFY(QDir(settings.exportFolder).exists());
+    }
+
+    void areDefaultsWhereTheFileIsNoSettingsFile()
+    {
+        QFile file(path());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(4096, '\xff'));
+        file.close();
+        QCOMPARE(store().read().speed, Speed::Normal);
+    }
+
+    void sayWhenTheyCannotBeWritten()
+    {
+        SettingsStore nowhere(
+            std::make_unique<QSettings>(QStringLiteral("/proc/poolscope.ini"), QSettings::IniFormat));
+        QVERIFY(!nowhere.write(Settings{}));
+    }
+
+private:
+    [[nodiscard]] QString path() const { return folder_->filePath(QStringLiteral("settings.ini")); }
+    [[nodiscard]] SettingsStore store() const
+    {
+        return SettingsStore(std::make_unique<QSettings>(path(), QSettings::IniFormat));
+    }
+
+    std::unique_ptr<QTemporaryDir> folder_;
+};
+
+QTEST_GUILESS_MAIN(SettingsTest)
+#include "tst_settings.moc"

@@ -6,6 +6,7 @@
 #include "ui/charts/marker.h"
 
 #include <QFontMetricsF>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -32,13 +33,24 @@ struct Brush
     }
 };
 
-// Words over lines: an edge in the colour of the background keeps them legible.
+// Words over lines: an edge in the colour of the background keeps them legible. On pixels the same words
+// eight times around cost a tenth of a stroked outline; files of shapes should say them once.
 void paintEdge(const Brush& b, const QRectF& rect, const QString& words, const QFont& font)
 {
-    QPainterPath path;
-    path.addText(rect.left(), rect.top() + QFontMetricsF(font).ascent(), font, words);
-    b.painter.strokePath(
-        path, QPen(b.style.theme.background, 4 * b.unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const double width = 1.6 * b.unit;
+    const QPointF start(rect.left(), rect.top() + QFontMetricsF(font).ascent());
+    if (b.painter.paintEngine()->type() != QPaintEngine::Raster) {
+        QPainterPath path;
+        path.addText(start, font, words);
+        b.painter.strokePath(
+            path, QPen(b.style.theme.background, 2 * width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        return;
+    }
+    b.painter.setFont(font);
+    b.painter.setPen(b.style.theme.background);
+    for (const double x : {-width, 0.0, width})
+        for (const double y : {-width, 0.0, width})
+            if (x != 0 || y != 0) b.painter.drawText(start + QPointF(x, y), words);
 }
 
 QPen pen(const QColor& colour, double width)

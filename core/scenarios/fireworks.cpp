@@ -11,24 +11,28 @@ namespace poolscope {
 
 namespace {
 
-constexpr float gravity = 1.1e-4F; // room heights per frame²
-constexpr float sparkSpeed = 5.5e-3F;
+constexpr float gravity = 1.1e-4F; // of rockets, in room heights per frame²
+// However long sparks live, a burst opens to the same size and sinks as far: in room heights.
+constexpr float burstRadius = 0.41F;
+constexpr float burstFall = 0.15F;
 
-std::vector<Kind> kindsWith(std::uint8_t trails, KindIndex flame, KindIndex trail)
+std::vector<Kind> kindsWith(std::uint8_t trails, float sparkLife, KindIndex flame, KindIndex trail)
 {
+    const float sinking = 2 * burstFall / (sparkLife * sparkLife);
     return {{.name = "rocket", .bytes = 64, .gravity = gravity, .children = {flame}},
             {.name = "flame", .bytes = 32, .gravity = gravity},
             {.name = "spark",
              .bytes = 48 + (trails + 1U) / 2 * 16,
-             .gravity = gravity * 0.5F,
+             .gravity = sinking,
              .children = std::vector<KindIndex>(trails, trail)},
-            {.name = "trail", .bytes = 32, .gravity = gravity * 0.5F}};
+            {.name = "trail", .bytes = 32, .gravity = sinking}};
 }
 
 } // namespace
 
 Fireworks::Fireworks(const ParameterValues& values, std::uint64_t seed)
-    : kinds_(kindsWith(static_cast<std::uint8_t>(values.integer("trails")), Flame, Trail)),
+    : kinds_(kindsWith(static_cast<std::uint8_t>(values.integer("trails")),
+                       static_cast<float>(values.integer("sparkLife")), Flame, Trail)),
       rocketsPerFrame_(values.real("rockets") / 60),
       sparks_(static_cast<std::uint32_t>(values.integer("sparks"))),
       sparkLife_(static_cast<std::uint32_t>(values.integer("sparkLife"))),
@@ -76,10 +80,11 @@ void Fireworks::launch()
 
 void Fireworks::burst(const Burst& at)
 {
+    const float fastest = burstRadius / static_cast<float>(sparkLife_);
     for (std::uint32_t i = 0; i < sparks_; ++i) {
         const float angle = random_.unit();
         // Towards the rim more often than towards the middle, so that it opens as a ball.
-        const float speed = sparkSpeed * std::sqrt(0.08F + 0.92F * random_.unit());
+        const float speed = fastest * std::sqrt(0.08F + 0.92F * random_.unit());
         Birth spark;
         spark.kind = Spark;
         spark.x = at.x;

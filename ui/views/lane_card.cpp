@@ -115,7 +115,7 @@ void LaneCard::applyTheme()
     quiet.setColor(QPalette::WindowText, theme_.muted);
     strategy_->setPalette(quiet);
     state_->setPalette(quiet);
-    particles_->setLane(name_, theme_.lane(style_).colour);
+    particles_->setLane({}, theme_.lane(style_).colour);
     update();
 }
 
@@ -124,8 +124,10 @@ QString laneState(const LaneSummary& summary, bool hasSlots, bool collects)
     const Counters& now = summary.counters.totals;
     if (collects) {
         if (now.collections == 0) return LaneCard::tr("no collection yet");
-        return LaneCard::tr("%n collection(s), longest pause %1", nullptr, static_cast<int>(now.collections))
-            .arg(QString::fromStdString(formatNanoseconds(static_cast<double>(summary.timings.pause.max))));
+        const QString pause = QString::fromStdString(formatNanoseconds(static_cast<double>(summary.timings.pause.max)));
+        return now.collections == 1
+                   ? LaneCard::tr("1 collection, a pause of %1").arg(pause)
+                   : LaneCard::tr("%1 collections, longest pause %2").arg(countOf(now.collections), pause);
     }
     if (!hasSlots) return LaneCard::tr("%1 alive, every one from the heap").arg(countOf(now.liveObjects));
     QString text = LaneCard::tr("%1 in use, %2 at most").arg(countOf(now.slotsInUse), countOf(now.highWater));

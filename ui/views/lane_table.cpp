@@ -10,12 +10,13 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <vector>
 
 namespace poolscope::ui {
 
 namespace {
 
-constexpr int rowHeight = 24;
+constexpr int heightOfRow = 24;
 constexpr int mostRows = 4; // more scroll
 constexpr int dot = 10;
 
@@ -59,10 +60,11 @@ LaneTable::LaneTable(LaneTableModel& model, QWidget* parent) : QTableView(parent
     setFocusPolicy(Qt::TabFocus);
     setVerticalScrollMode(ScrollPerPixel);
     verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(rowHeight);
-    horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    horizontalHeader()->setSectionResizeMode(LaneTableModel::Name, QHeaderView::ResizeToContents);
-    horizontalHeader()->setMinimumSectionSize(44);
+    verticalHeader()->setDefaultSectionSize(heightOfRow);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.9);
+    horizontalHeader()->setFont(small);
     horizontalHeader()->setHighlightSections(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&model, &QAbstractItemModel::modelReset, this, &LaneTable::fitRows);
@@ -72,7 +74,7 @@ LaneTable::LaneTable(LaneTableModel& model, QWidget* parent) : QTableView(parent
 QSize LaneTable::sizeHint() const
 {
     const int rows = std::clamp(model()->rowCount(), 1, mostRows);
-    return {600, horizontalHeader()->sizeHint().height() + rows * rowHeight + 2};
+    return {600, horizontalHeader()->sizeHint().height() + rows * heightOfRow + 2};
 }
 
 QSize LaneTable::minimumSizeHint() const
@@ -80,9 +82,37 @@ QSize LaneTable::minimumSizeHint() const
     return {200, sizeHint().height()};
 }
 
+void LaneTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    fitColumns();
+}
+
 void LaneTable::fitRows()
 {
     updateGeometry();
+    fitColumns();
+}
+
+// Every column as wide as its title and its widest usual figure, and an even share of what is left: figures that
+// change must not make columns jump.
+void LaneTable::fitColumns()
+{
+    const QFontMetrics titles(horizontalHeader()->font());
+    const int figure = fontMetrics().horizontalAdvance(QStringLiteral("88.8 MiB")) + 8;
+    const int columns = model()->columnCount();
+    std::vector<int> widths(static_cast<std::size_t>(columns));
+    int total = 0;
+    for (int column = 0; column < columns; ++column) {
+        const QString title = model()->headerData(column, Qt::Horizontal).toString();
+        int& width = widths[static_cast<std::size_t>(column)];
+        width = std::max(titles.horizontalAdvance(title) + 10, figure);
+        if (column == LaneTableModel::Name) width = std::max(width, sizeHintForColumn(column));
+        total += width;
+    }
+    const int share = std::max(0, viewport()->width() - total) / std::max(1, columns);
+    for (int column = 0; column < columns; ++column)
+        setColumnWidth(column, widths[static_cast<std::size_t>(column)] + share);
 }
 
 } // namespace poolscope::ui

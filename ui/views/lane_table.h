@@ -20,8 +20,12 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void fitRows();
+    void fitColumns();
 };
 
 } // namespace poolscope::ui

@@ -51,7 +51,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
     connectActions();
     connectEngine();
     restoreChoices();
-    show(experiment, source);
+    load(experiment, source);
 }
 
 MainWindow::~MainWindow()
@@ -63,7 +63,7 @@ MainWindow::~MainWindow()
 void MainWindow::open(const QString& source)
 {
     try {
-        show(loadExperiment(source.toStdString()), source);
+        load(loadExperiment(source.toStdString()), source);
     } catch (const InputError& error) {
         bar_->setExperiment(experiments_->rowOf(settings_.experiment));
         QMessageBox::warning(this, tr("Not opened"), QString::fromStdString(error.what()));
@@ -197,7 +197,7 @@ void MainWindow::connectEngine()
     });
 }
 
-void MainWindow::show(const Experiment& experiment, const QString& source)
+void MainWindow::load(const Experiment& experiment, const QString& source)
 {
     settings_.experiment = source;
     exports_->setSource(source);

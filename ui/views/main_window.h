@@ -50,7 +50,7 @@ private:
     void buildMenus();
     void connectActions();
     void connectEngine();
-    void show(const Experiment& experiment, const QString& source);
+    void load(const Experiment& experiment, const QString& source);
     void say(const QString& sentence);
     void askForExperiment();
     void showShortcuts();

@@ -5,6 +5,7 @@
 #include "ui/actions/actions.h"
 #include "ui/models/experiment_list_model.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QComboBox>
 #include <QLabel>
@@ -59,6 +60,9 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
 
     for (const Speed speed : allSpeeds)
         speed_->addItem(nameOf(speed));
+    speed_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    speed_->setMinimumContentsLength(6);
+    speed_->view()->setMinimumWidth(speed_->fontMetrics().horizontalAdvance(nameOf(Speed::AsFastAsPossible)) + 32);
     speed_->setObjectName(QStringLiteral("speed"));
     speed_->setToolTip(tr("Simulated time against the clock on the wall ([ and ])"));
     speed_->setAccessibleName(tr("Speed"));
@@ -67,9 +71,7 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     experiment_->setToolTip(tr("Which experiment is run"));
     experiment_->setAccessibleName(tr("Experiment"));
     experiment_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    experiment_->setMinimumContentsLength(30);
-    experiment_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    experiment_->setMaximumWidth(520);
+    experiment_->setMinimumContentsLength(44);
 
     addWidget(gap(16));
     addWidget(new QLabel(tr("Speed "), this));

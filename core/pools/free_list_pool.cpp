@@ -106,7 +106,8 @@ std::uint32_t& FreeListPool::generation(Slot slot) const
 void FreeListPool::commit(std::size_t slots)
 {
     slab_.commit(slots * slotBytes_);
-    generations_.commit(slots * sizeof(std::uint32_t));
+    // Generations stay when their slots go: a slot that comes back must not give an old handle a new life.
+    generations_.commit(std::max(slots * sizeof(std::uint32_t), generations_.committedBytes()));
 }
 
 FreeListPool::Slot FreeListPool::takeSlot()
@@ -134,13 +135,20 @@ void* FreeListPool::useSlot(Slot slot)
 FreeListPool::Slot FreeListPool::answerExhaustion()
 {
     switch (onExhausted_) {
-    case OnExhausted::Grow:
-        if (capacity_ == maximumCapacity) throw PoolExhausted(capacity_);
-        resize(std::min(capacity_ * 2, maximumCapacity));
+    case OnExhausted::Grow: {
+        // After shrinking, doubling may take in only slots that are in use.
+        Slot slot = none;
+        while (slot == none) {
+            if (capacity_ == maximumCapacity) throw PoolExhausted(capacity_);
+            resize(std::min(capacity_ * 2, maximumCapacity));
+            slot = takeSlot();
+        }
         ++stats_.misses;
-        return takeSlot();
+        return slot;
+    }
     case OnExhausted::RecycleOldest: {
         ++stats_.exhausted;
+        ++stats_.hits;
         Slot slot = oldest_;
         // What a smaller capacity waits for is given up on the way to a slot that may be kept.
         for (takeBack(slot); slot >= capacity_; takeBack(slot))

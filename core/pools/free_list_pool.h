@@ -5,7 +5,8 @@
 //
 // The slab is a stretch of reserved address space, so that growing never moves an object and shrinking gives
 // whole pages back. Slots never used yet are not on the list and not touched: a large capacity costs nothing
-// until it is needed. Cost a slot: 4 bytes of generation, kept apart so that objects lie as densely as in an array.
+// until it is needed. Cost a slot: 4 bytes of generation, kept apart so that objects lie as densely as in an array,
+// and kept when the slot goes, so that a handle never comes back to life.
 // Acquire and release O(1); resize O(slots used so far). Not thread-safe.
 // Not for: a need without a known bound, or objects kept at different addresses for locality by kind.
 #pragma once
@@ -17,13 +18,14 @@
 
 namespace poolscope::pools {
 
-// Which idle slot is used next: the one idle for longest, or the one released last (still in the cache).
+// Which idle slot is used next: the one idle for longest, or the one released last (still in the cache). Slots
+// never used count as idle since ever with Fifo, and come last with Lifo.
 enum class ReuseOrder { Fifo, Lifo };
 
 // What acquire does when all slots are in use.
 enum class OnExhausted {
     Refuse,        // return nullptr
-    Grow,          // double the capacity
+    Grow,          // double the capacity, again if need be; throw PoolExhausted at maximumCapacity
     RecycleOldest, // dispose of the object in use for longest, and hand out its slot
     Fail,          // throw PoolExhausted
 };
@@ -39,8 +41,8 @@ class FreeListPool
 public:
     static constexpr std::size_t maximumCapacity = std::size_t{1} << 24;
 
-    // `objectBytes`: at least 1; objects are aligned to 8. `capacity` from 1 to maximumCapacity. Throws std::bad_alloc, also for a pool larger than the machine's
-    // memory.
+    // `objectBytes`: at least 1; objects are aligned to 8. `capacity` from 1 to maximumCapacity. Throws
+    // std::bad_alloc, also for a pool larger than the machine's memory.
     FreeListPool(std::size_t objectBytes, std::size_t capacity, ReuseOrder order = ReuseOrder::Lifo,
                  OnExhausted onExhausted = OnExhausted::Refuse, DisposeHook dispose = {});
 
@@ -64,7 +66,7 @@ public:
     [[nodiscard]] const PoolStats& stats() const { return stats_; }
     // Bytes of all slots owned, used or idle.
     [[nodiscard]] std::size_t heapBytes() const { return stats_.owned * slotBytes_; }
-    // The pages of slots and generations, and the book of ages.
+    // Measured: the pages of slots and generations, and the book of ages.
     [[nodiscard]] std::size_t reservedBytes() const;
 
 private:

@@ -19,7 +19,8 @@ namespace poolscope::pools {
 class StackPool
 {
 public:
-    // `objectBytes`: at least 1; objects are aligned to 8. `initialSize` idle objects are made at once (prefill); 0: the pool is empty at first.
+    // `objectBytes`: at least 1; objects are aligned to 8. `initialSize` idle objects are made at once
+    // (prefill); 0: the pool is empty at first.
     explicit StackPool(std::size_t objectBytes, std::size_t initialSize = 0, DisposeHook dispose = {});
     // Frees idle objects and those in use.
     ~StackPool();
@@ -28,13 +29,15 @@ public:
 
     // The object's bytes are undefined. Throws std::bad_alloc if a new one is needed and there is no memory.
     [[nodiscard]] void* acquire();
-    // Throws PoolMisuse for an object that is not in use or not this pool's.
+    // Throws PoolMisuse for an object that is not in use or not this pool's. It looks at the 8 bytes in front of
+    // the object, which must be readable: a slot that resize() freed is beyond telling.
     void release(void* object);
 
     // Setting the pool up again: makes or frees idle objects until it owns `size`. Objects in use stay, so it
     // ends up with at least those; the surplus is freed as they are released.
     void resize(std::size_t size);
 
+    // As for release(), the 8 bytes in front must be readable.
     [[nodiscard]] bool owns(const void* object) const;
     // `object` must be in use.
     [[nodiscard]] SlotHandle handleOf(void* object) const { return {object, Guard::of(object).generation}; }

@@ -38,6 +38,23 @@ Speed speedOf(const QString& name, Speed standard)
     return found == allSpeeds.end() ? standard : *found;
 }
 
+QString nameOf(ThemeChoice theme)
+{
+    switch (theme) {
+    case ThemeChoice::Light: return QStringLiteral("light");
+    case ThemeChoice::Dark: return QStringLiteral("dark");
+    case ThemeChoice::System: break;
+    }
+    return QStringLiteral("system");
+}
+
+ThemeChoice themeOf(const QString& name)
+{
+    const auto found = std::find_if(allThemeChoices.begin(), allThemeChoices.end(),
+                                    [&](ThemeChoice theme) { return nameOf(theme) == name; });
+    return found == allThemeChoices.end() ? ThemeChoice::System : *found;
+}
+
 QString existingFolder(const QString& folder)
 {
     if (!folder.isEmpty() && QFileInfo(folder).isDir()) return folder;
@@ -66,6 +83,7 @@ Settings SettingsStore::read() const
     settings.experiment = file_->value(keys::experiment).toString();
     settings.speed = speedOf(file_->value(keys::speed).toString(), settings.speed);
     settings.isFrameTimeLogarithmic = file_->value(keys::frameTimeAxis).toString() != linearAxis;
+    settings.theme = themeOf(file_->value(keys::theme).toString());
     return settings;
 }
 
@@ -76,6 +94,7 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::exportFolder, settings.exportFolder);
     file_->setValue(keys::experiment, settings.experiment);
     file_->setValue(keys::speed, nameOf(settings.speed));
+    file_->setValue(keys::theme, nameOf(settings.theme));
     file_->setValue(keys::frameTimeAxis,
                     QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis));
     file_->sync();

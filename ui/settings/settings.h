@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ui/engine/speed.h"
+#include "ui/settings/theme_choice.h"
 
 #include <QByteArray>
 #include <QString>
@@ -23,6 +24,7 @@ struct Settings
     QString experiment;        // name or path as for loadExperiment(); empty: none yet
     Speed speed = Speed::Normal;
     bool isFrameTimeLogarithmic = true;
+    ThemeChoice theme = ThemeChoice::System;
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -39,6 +39,12 @@ ChartStack::ChartStack(QWidget* parent)
     connect(&refreshTimer_, &QTimer::timeout, this, &ChartStack::refresh);
 }
 
+ChartStack::~ChartStack()
+{
+    // Children go in the order they came, but charts must not outlive their axis.
+    qDeleteAll(charts_);
+}
+
 void ChartStack::setRecording(const Recording& recording, const Experiment& experiment)
 {
     axis_->setFrameRate(recording.frameRate());

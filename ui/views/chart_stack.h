@@ -29,6 +29,7 @@ public:
     static constexpr int shortestRefreshInterval = 33; // ms
 
     explicit ChartStack(QWidget* parent = nullptr);
+    ~ChartStack() override;
 
     // Shows another recording, from its beginning on; both must outlive the charts or the next call.
     void setRecording(const Recording& recording, const Experiment& experiment);

@@ -17,8 +17,10 @@
 #include "ui/views/lane_table.h"
 #include "ui/views/run_bar.h"
 #include "ui/views/status_line.h"
+#include "ui/views/theme.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QLabel>
@@ -124,9 +126,29 @@ void MainWindow::buildMenus()
     file->addAction(&a[ActionId::Quit]);
     menuBar()->addMenu(tr("&Run"))->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart],
                                                 &a[ActionId::Slower], &a[ActionId::Faster]});
-    menuBar()->addMenu(tr("&View"))->addActions({&a[ActionId::Follow], &a[ActionId::FitAll],
-                                                 &a[ActionId::LogarithmicTime], &a[ActionId::FullScreen]});
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    view->addActions({&a[ActionId::Follow], &a[ActionId::FitAll], &a[ActionId::LogarithmicTime],
+                      &a[ActionId::FullScreen]});
+    buildThemeMenu(*view);
     menuBar()->addMenu(tr("&Help"))->addActions({&a[ActionId::Shortcuts], &a[ActionId::About]});
+}
+
+void MainWindow::buildThemeMenu(QMenu& view)
+{
+    view.addSeparator();
+    auto* group = new QActionGroup(this);
+    for (const ThemeChoice theme : allThemeChoices) {
+        QAction& action = (*actions_)[static_cast<ActionId>(static_cast<int>(ActionId::SystemTheme) +
+                                                            static_cast<int>(theme))];
+        group->addAction(&action);
+        view.addAction(&action);
+        action.setChecked(theme == settings_.theme);
+        connect(&action, &QAction::triggered, this, [this, theme] {
+            settings_.theme = theme;
+            applyTheme(theme);
+        });
+    }
+    applyTheme(settings_.theme);
 }
 
 void MainWindow::connectActions()

@@ -11,6 +11,7 @@
 #include <memory>
 
 class QLabel;
+class QMenu;
 
 namespace poolscope::ui {
 
@@ -56,6 +57,7 @@ private:
     void showShortcuts();
     void showAbout();
     void restoreChoices();
+    void buildThemeMenu(QMenu& view);
 
     std::unique_ptr<SettingsStore> store_;
     Settings settings_;

@@ -55,6 +55,7 @@ private slots:
         settings.experiment = QStringLiteral("Übung 1.json");
         settings.speed = speed;
         settings.isFrameTimeLogarithmic = isLogarithmic;
+        settings.theme = isLogarithmic ? ThemeChoice::Dark : ThemeChoice::Light;
         QVERIFY(store().write(settings));
         QCOMPARE(store().read(), settings);
     }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/theme_choice.h"
+#include "ui/views/theme.h"
 
 #include <QApplication>
 #include <QStyle>

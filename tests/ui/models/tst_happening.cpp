@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/happening.h"
+
+#include <QTest>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+Sample sampleAt(std::uint64_t frame, std::uint32_t lane)
+{
+    Sample sample;
+    sample.frame = frame;
+    sample.lane = lane;
+    sample.counters.liveObjects = 402;
+    return sample;
+}
+
+} // namespace
+
+class HappeningTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void saysWhatAFrameWasOfNoteFor_data();
+    void saysWhatAFrameWasOfNoteFor();
+    void saysWhatWasTuned();
+    void findsTheLatest_data();
+    void findsTheLatest();
+};
+
+void HappeningTest::saysWhatAFrameWasOfNoteFor_data()
+{
+    QTest::addColumn<Counters>("counters");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("nothing") << Counters{} << QString();
+    QTest::newRow("a collection")
+        << Counters{.liveObjects = 402, .collections = 1, .reclaimedBytes = 1048576}
+        << "Frame 3,012, lane: the heap budget was spent. The collector gave back 1.00 MiB in 2.10 ms, 12.6 % of "
+           "the frame's budget; 402 objects stayed alive.";
+    QTest::newRow("misses") << Counters{.slotsOwned = 2000, .misses = 3}
+                            << "Frame 3,012, lane: no idle slot 3 times; the pool now owns 2,000.";
+    QTest::newRow("a refusal is louder than a miss")
+        << Counters{.misses = 3, .exhausted = 2}
+        << "Frame 3,012, lane: every slot was in use; 2 acquires found none.";
+}
+
+void HappeningTest::saysWhatAFrameWasOfNoteFor()
+{
+    QFETCH(Counters, counters);
+    Sample sample = sampleAt(3012, 0);
+    sample.counters = counters;
+    sample.timings.pauseNs = 2'100'000;
+    QTEST(happeningOf(sample, QStringLiteral("lane"), 1e9 / 60), "sentence");
+}
+
+void HappeningTest::saysWhatWasTuned()
+{
+    const Tuning tuning{.frame = 812, .lane = "pooled", .parameter = "capacity", .oldValue = "1000", .newValue = "2000"};
+    QCOMPARE(happeningOf(tuning), QStringLiteral("Frame 812, pooled: capacity was 1000, is 2000 from here on."));
+}
+
+void HappeningTest::findsTheLatest_data()
+{
+    QTest::addColumn<QList<int>>("collectionFrames");
+    QTest::addColumn<int>("first");
+    QTest::addColumn<int>("last");
+    QTest::addColumn<int>("found"); // -1: none
+    QTest::newRow("none at all") << QList<int>{} << 0 << 99 << -1;
+    QTest::newRow("none in the stretch") << QList<int>{3, 90} << 10 << 80 << -1;
+    QTest::newRow("the later of two") << QList<int>{20, 60} << 0 << 99 << 60;
+    QTest::newRow("at the first frame") << QList<int>{10} << 10 << 99 << 10;
+    QTest::newRow("at the last frame") << QList<int>{10, 99} << 10 << 99 << 99;
+    QTest::newRow("a stretch of one frame") << QList<int>{50} << 50 << 50 << 50;
+}
+
+void HappeningTest::findsTheLatest()
+{
+    QFETCH(QList<int>, collectionFrames);
+    QFETCH(int, first);
+    QFETCH(int, last);
+    QFETCH(int, found);
+    Recording recording({"quiet", "busy"}, 60);
+    for (int frame = 0; frame < 100; ++frame) {
+        Sample busy = sampleAt(static_cast<std::uint64_t>(frame), 1);
+        busy.counters.collections = collectionFrames.contains(frame) ? 1 : 0;
+        recording.append(sampleAt(static_cast<std::uint64_t>(frame), 0));
+        recording.append(busy);
+    }
+    const QString sentence =
+        latestHappening(recording, static_cast<std::size_t>(first), static_cast<std::size_t>(last));
+    if (found < 0)
+        QVERIFY2(sentence.isEmpty(), qPrintable(sentence));
+    else
+        QVERIFY2(sentence.startsWith(QStringLiteral("Frame %1, busy").arg(found)), qPrintable(sentence));
+}
+
+QTEST_GUILESS_MAIN(HappeningTest)
+#include "tst_happening.moc"

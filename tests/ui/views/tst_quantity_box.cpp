@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/quantity_box.h"
+
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+
+using poolscope::ui::QuantityBox;
+
+class QuantityBoxTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void readsQuantities_data();
+    void readsQuantities();
+    void writesQuantities_data();
+    void writesQuantities();
+    void stepsLeadingDigits_data();
+    void stepsLeadingDigits();
+    void typingIsConfirmedByEnter();
+    void nonsenseBringsBackTheValue();
+    void staysInRange();
+};
+
+void QuantityBoxTest::readsQuantities_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("bytes");
+    QTest::addColumn<qint64>("value"); // -1: no quantity
+    QTest::newRow("plain number") << "1000" << false << qint64{1000};
+    QTest::newRow("thousands separators") << "16,777,216" << false << qint64{16777216};
+    QTest::newRow("thousands as k") << "2k" << false << qint64{2000};
+    QTest::newRow("millions as M") << "1.5 M" << false << qint64{1500000};
+    QTest::newRow("bytes without a unit") << "4096" << true << qint64{4096};
+    QTest::newRow("KiB") << "64 KiB" << true << qint64{65536};
+    QTest::newRow("a part of a MiB") << "1.50 MiB" << true << qint64{1572864};
+    QTest::newRow("M for MiB, without a space") << "2m" << true << qint64{2097152};
+    QTest::newRow("GiB") << "1 GiB" << true << qint64{1073741824};
+    QTest::newRow("nothing") << "" << true << qint64{-1};
+    QTest::newRow("a word") << "many" << false << qint64{-1};
+    QTest::newRow("an unknown unit") << "5 parsec" << true << qint64{-1};
+    QTest::newRow("negative") << "-5" << false << qint64{-1};
+    QTest::newRow("beyond what a double counts") << "99999999999999999999" << false << qint64{-1};
+}
+
+void QuantityBoxTest::readsQuantities()
+{
+    QFETCH(QString, text);
+    QFETCH(bool, bytes);
+    QFETCH(qint64, value);
+    const auto read = QuantityBox::valueOf(text, bytes ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count);
+    QCOMPARE(qint64{read.value_or(-1)}, value);
+}
+
+void QuantityBoxTest::writesQuantities_data()
+{
+    QTest::addColumn<qint64>("value");
+    QTest::addColumn<bool>("bytes");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("a count") << qint64{1000} << false << "1,000";
+    QTest::newRow("round bytes") << qint64{1048576} << true << "1.00 MiB";
+    QTest::newRow("bytes that three digits would round") << qint64{1048577} << true << "1,048,577 B";
+    QTest::newRow("few bytes") << qint64{512} << true << "512 B";
+}
+
+void QuantityBoxTest::writesQuantities()
+{
+    QFETCH(qint64, value);
+    QFETCH(bool, bytes);
+    const auto unit = bytes ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count;
+    QTEST(QuantityBox::textOf(value, unit), "text");
+    QCOMPARE(qint64{QuantityBox::valueOf(QuantityBox::textOf(value, unit), unit).value_or(-1)}, value);
+}
+
+void QuantityBoxTest::stepsLeadingDigits_data()
+{
+    QTest::addColumn<bool>("bytes");
+    QTest::addColumn<qint64>("from");
+    QTest::addColumn<int>("steps");
+    QTest::addColumn<qint64>("to");
+    QTest::newRow("a tenth up") << false << qint64{1000} << 1 << qint64{1100};
+    QTest::newRow("down across a power of ten") << false << qint64{1000} << -1 << qint64{990};
+    QTest::newRow("to the grid first") << false << qint64{1234} << 1 << qint64{1300};
+    QTest::newRow("small counts by one") << false << qint64{5} << 1 << qint64{6};
+    QTest::newRow("from nothing") << false << qint64{0} << 1 << qint64{1};
+    QTest::newRow("an eighth of a power of two") << true << qint64{1048576} << 1 << qint64{1179648};
+}
+
+void QuantityBoxTest::stepsLeadingDigits()
+{
+    QFETCH(bool, bytes);
+    QFETCH(qint64, from);
+    QFETCH(int, steps);
+    QuantityBox box(bytes ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count);
+    box.setRange(0, 1'000'000'000);
+    box.setValue(from);
+    QSignalSpy chosen(&box, &QuantityBox::valueChosen);
+    box.stepBy(steps);
+    QTEST(qint64{box.value()}, "to");
+    QCOMPARE(chosen.count(), 1);
+}
+
+void QuantityBoxTest::typingIsConfirmedByEnter()
+{
+    QuantityBox box(QuantityBox::Unit::Count);
+    box.setRange(1, 10000);
+    box.setValue(1000);
+    QSignalSpy chosen(&box, &QuantityBox::valueChosen);
+    box.selectAll();
+    QTest::keyClicks(&box, QStringLiteral("2500"));
+    QCOMPARE(chosen.count(), 0);
+    QTest::keyClick(&box, Qt::Key_Return);
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(chosen.front().front().toLongLong(), 2500);
+    QCOMPARE(box.text(), QStringLiteral("2,500"));
+}
+
+void QuantityBoxTest::nonsenseBringsBackTheValue()
+{
+    QuantityBox box(QuantityBox::Unit::Count);
+    box.setRange(1, 10000);
+    box.setValue(1000);
+    QSignalSpy chosen(&box, &QuantityBox::valueChosen);
+    box.selectAll();
+    QTest::keyClicks(&box, QStringLiteral("lots"));
+    QTest::keyClick(&box, Qt::Key_Return);
+    QCOMPARE(box.text(), QStringLiteral("1,000"));
+    QCOMPARE(chosen.count(), 0);
+}
+
+void QuantityBoxTest::staysInRange()
+{
+    QuantityBox box(QuantityBox::Unit::Count);
+    box.setRange(10, 20);
+    box.setValue(500);
+    QCOMPARE(qint64{box.value()}, 20);
+    box.stepBy(1);
+    QCOMPARE(qint64{box.value()}, 20);
+    box.setValue(0);
+    QCOMPARE(qint64{box.value()}, 10);
+}
+
+QTEST_MAIN(QuantityBoxTest)
+#include "tst_quantity_box.moc"

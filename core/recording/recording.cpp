@@ -10,7 +10,7 @@ namespace poolscope {
 Recording::Recording(std::vector<std::string> laneNames, double frameRate) : frameRate_(frameRate)
 {
     for (std::string& name : laneNames)
-        lanes_.push_back({std::move(name), {}, {}, {}});
+        lanes_.push_back({std::move(name), {}, {}, {}, 0});
 }
 
 void Recording::append(const Sample& sample)
@@ -21,8 +21,8 @@ void Recording::append(const Sample& sample)
         lane.series[static_cast<std::size_t>(info.field)].append(valueOf(sample, info.field));
     const bool stolen = sample.isStolen();
     const std::uint64_t time = sample.timings.frameNs;
-    const std::uint64_t before = lane.clean.empty() ? time : lane.clean.values().back();
-    lane.clean.append(stolen ? before : time);
+    if (!stolen || lane.clean.empty()) lane.lastQuietNs = time - std::min(time, sample.timings.pauseNs);
+    lane.clean.append(stolen ? lane.lastQuietNs : time);
     lane.stolen.append(stolen ? time : 0);
 }
 

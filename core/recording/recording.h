@@ -41,7 +41,8 @@ public:
     [[nodiscard]] std::size_t frameCount() const;
     [[nodiscard]] const Series& series(std::size_t lane, Field field) const;
     // Frame times in ns as they are to be drawn: of stolen frames (see Sample::isStolen) the clean series
-    // repeats the last clean value, and the stolen series alone has the time; it is 0 for all other frames.
+    // repeats the last clean value, less its pause, and the stolen series alone has the time; it is 0 for all
+    // other frames.
     [[nodiscard]] const Series& cleanFrameTimes(std::size_t lane) const { return lanes_[lane].clean; }
     [[nodiscard]] const Series& stolenFrameTimes(std::size_t lane) const { return lanes_[lane].stolen; }
     [[nodiscard]] Sample sample(std::size_t frame, std::size_t lane) const;
@@ -55,6 +56,7 @@ private:
         std::array<Series, fieldCount> series;
         Series clean;
         Series stolen;
+        std::uint64_t lastQuietNs = 0; // of the last clean frame, without its pause
     };
 
     double frameRate_;

@@ -178,6 +178,7 @@ void MainWindowTest::spacePausesAndGoesOn()
 
 void MainWindowTest::stepDoesOneFrame()
 {
+    awaitFrames(5);
     pause();
     const std::size_t frames = recording().frameCount();
     QTest::keyClick(window_.get(), Qt::Key_S);

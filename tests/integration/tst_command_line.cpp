@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The real program, as a person at a terminal meets it: help, list, check, and wrong usage.
+#include "tests/integration/program.h"
+
+#include "core/experiment/built_in_experiments.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace poolscope;
+
+class TestCommandLine : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void help_data();
+    void help();
+    void version();
+    void listNamesEverything_data();
+    void listNamesEverything();
+    void listSaysAllOfAParameter();
+    void checkOfEveryBuiltIn();
+    void checkOfAFile();
+    void wrongUsage_data();
+    void wrongUsage();
+    void fullStandardOutput();
+    void withoutALocale();
+    void windowWithoutADisplay_data();
+    void windowWithoutADisplay();
+    void windowClosesOnASignal();
+};
+
+void TestCommandLine::help_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QStringList>("mentions");
+    QTest::newRow("the program") << QStringList{"--help"}
+                                 << QStringList{"poolscope [EXPERIMENT]", "run EXPERIMENT", "list scenarios",
+                                                "check EXPERIMENT", "--version", "Exit codes"};
+    QTest::newRow("the program, short") << QStringList{"-h"} << QStringList{"poolscope [EXPERIMENT]"};
+    QTest::newRow("run") << QStringList{"run", "--help"}
+                         << QStringList{"--frames N",  "--seed S",     "--out DIR",      "--only counters",
+                                        "samples.csv", "summary.json", "frame-time.png", "Exit codes"};
+    QTest::newRow("list") << QStringList{"list", "--help"} << QStringList{"scenarios", "strategies", "experiments"};
+    QTest::newRow("check") << QStringList{"check", "--help"} << QStringList{"check EXPERIMENT", "Exit codes"};
+}
+
+void TestCommandLine::help()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QStringList, mentions);
+    const Outcome outcome = runProgram(arguments);
+    QCOMPARE(outcome.exitCode, 0);
+    QCOMPARE(outcome.errors, QString());
+    for (const QString& word : mentions)
+        QVERIFY2(outcome.output.contains(word), qPrintable(word));
+    // What is not there yet is not promised.
+    QVERIFY(!outcome.output.contains("sweep") && !outcome.output.contains("report"));
+    for (const QString& line : outcome.output.split('\n'))
+        QVERIFY2(line.size() <= 110, qPrintable(line));
+}
+
+void TestCommandLine::version()
+{
+    const Outcome outcome = runProgram({"--version"});
+    QCOMPARE(outcome.exitCode, 0);
+    static const QRegularExpression pattern(QStringLiteral("^Poolscope \\d+\\.\\d+\\.\\d+\n$"));
+    QVERIFY(pattern.match(outcome.output).hasMatch());
+}
+
+void TestCommandLine::listNamesEverything_data()
+{
+    QTest::addColumn<QString>("list");
+    QTest::addColumn<QStringList>("names");
+    QStringList scenarios, strategies, experiments;
+    for (const ScenarioInfo& scenario : scenarioCatalog())
+        scenarios << QString::fromStdString(scenario.id + ": " + scenario.meaning);
+    for (const StrategyInfo& strategy : strategyCatalog())
+        strategies << QString::fromStdString(strategy.id + ": " + strategy.meaning);
+    for (const BuiltInExperiment& experiment : builtInExperiments())
+        experiments << QString::fromUtf8(experiment.name.data(), experiment.name.size());
+    QTest::newRow("scenarios") << "scenarios" << scenarios;
+    QTest::newRow("strategies") << "strategies" << strategies;
+    QTest::newRow("experiments") << "experiments" << experiments;
+}
+
+void TestCommandLine::listNamesEverything()
+{
+    QFETCH(QString, list);
+    QFETCH(QStringList, names);
+    const Outcome outcome = runProgram({"list", list});
+    QCOMPARE(outcome.exitCode, 0);
+    QCOMPARE(outcome.errors, QString());
+    for (const QString& name : names)
+        QVERIFY2(outcome.output.contains(name), qPrintable(name));
+}
+
+void TestCommandLine::listSaysAllOfAParameter()
+{
+    const QString output = runProgram({"list", "strategies"}).output;
+    const Parameter& capacity = *findParameter(findStrategy("pool-free-list")->parameters, "capacity");
+    const QStringList lines = output.split('\n');
+    const qsizetype line = lines.indexOf(QRegularExpression(QStringLiteral("^ +capacity\\*? .*")));
+    QVERIFY(line > 0);
+    QVERIFY(lines[line].endsWith(QString::fromStdString(capacity.meaning)));
+    QCOMPARE(lines[line + 1].trimmed(), QString("1 to 16,777,216 slots; default 1000"));
+}
+
+void TestCommandLine::checkOfEveryBuiltIn()
+{
+    for (const BuiltInExperiment& experiment : builtInExperiments()) {
+        const QString name = QString::fromUtf8(experiment.name.data(), experiment.name.size());
+        const Outcome outcome = runProgram({"check", name});
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY2(outcome.output.startsWith(name + ": ok, scenario "), qPrintable(outcome.output));
+    }
+}
+
+void TestCommandLine::checkOfAFile()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("mine.json");
+    writeText(path, R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn", "frames": 1200,
+                        "lanes": [{"name": "plain", "strategy": "new-delete"}]})");
+    const Outcome outcome = runProgram({"check", path});
+    QCOMPARE(outcome.errors, QString());
+    QCOMPARE(outcome.output, path + ": ok, scenario churn, 1,200 frames, 1 lane (plain)\n");
+}
+
+void TestCommandLine::wrongUsage_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("message");
+    const QString builtIn = "is neither a file nor a built-in experiment; built in are "
+                            "boss-bullets-collected-vs-pooled, stutter";
+    const QString runHelp = "; 'poolscope run --help' tells more";
+    const QString broken = QStringLiteral(POOLSCOPE_TEST_DATA "/experiments/broken/");
+    QTest::newRow("unknown option") << QStringList{"--frobnicate"}
+                                    << "unknown option --frobnicate; 'poolscope --help' tells more";
+    QTest::newRow("misspelt option") << QStringList{"run", "stutter", "--farmes", "3"}
+                                     << "unknown option --farmes (did you mean --frames?)" + runHelp;
+    QTest::newRow("option without its value") << QStringList{"run", "stutter", "--frames"}
+                                              << "missing value after '--frames'" + runHelp;
+    QTest::newRow("unknown experiment in the window") << QStringList{"pacman"} << "pacman: " + builtIn;
+    QTest::newRow("misspelt command")
+        << QStringList{"chek"}
+        << "chek: " + builtIn + " (or did you mean the command check?); 'poolscope --help' tells more";
+    QTest::newRow("unknown experiment") << QStringList{"run", "stuter"}
+                                        << "stuter: " + builtIn + " (did you mean stutter?)";
+    QTest::newRow("run without experiment") << QStringList{"run"} << "an experiment is missing" + runHelp;
+    QTest::newRow("two experiments") << QStringList{"run", "stutter", "stutter"}
+                                     << "there is one argument too many: stutter" + runHelp;
+    QTest::newRow("no frames") << QStringList{"run", "stutter", "--frames", "0"}
+                               << "--frames: 0 is too small; allowed is 1 to 100,000,000" + runHelp;
+    QTest::newRow("negative frames") << QStringList{"run", "stutter", "--frames", "-5"}
+                                     << "--frames: -5 is too small; allowed is 1 to 100,000,000" + runHelp;
+    QTest::newRow("frames as a word") << QStringList{"run", "stutter", "--frames", "many"}
+                                      << "--frames many: must be a whole number from 1 to 100,000,000" + runHelp;
+    QTest::newRow("frames with a tail") << QStringList{"run", "stutter", "--frames", "10x"}
+                                        << "--frames 10x: must be a whole number from 1 to 100,000,000" + runHelp;
+    QTest::newRow("seed too large")
+        << QStringList{"run", "stutter", "--seed", "99999999999999999999"}
+        << "--seed 99999999999999999999: must be a whole number from 0 to 9,007,199,254,740,991" + runHelp;
+    QTest::newRow("only what is not known") << QStringList{"run", "stutter", "--only", "timings"}
+                                            << "--only timings is not known; allowed is counters" + runHelp;
+    QTest::newRow("empty output folder") << QStringList{"run", "stutter", "--out", ""}
+                                         << "--out is empty; allowed is a folder" + runHelp;
+    QTest::newRow("list of nothing") << QStringList{"list"}
+                                     << "the list's name (scenarios, strategies or experiments) is missing; "
+                                        "'poolscope list --help' tells more";
+    QTest::newRow("list that is not there")
+        << QStringList{"list", "scenario"}
+        << "there is no list 'scenario'; allowed are scenarios, strategies, experiments (did you mean "
+           "scenarios?); 'poolscope list --help' tells more";
+    QTest::newRow("check without experiment") << QStringList{"check"}
+                                              << "an experiment is missing; 'poolscope check --help' tells more";
+    QTest::newRow("check of a broken file")
+        << QStringList{"check", broken + "capacity-zero.json"}
+        << broken + "capacity-zero.json:7: lanes[0].parameters.capacity: 0 is too small; allowed is 1 to 16,777,216";
+    QTest::newRow("check of a negative capacity")
+        << QStringList{"check", broken + "capacity-negative.json"}
+        << broken + "capacity-negative.json:7: lanes[0].parameters.capacity: -5 is too small; allowed is 1 to "
+                    "16,777,216";
+    QTest::newRow("run with a capacity of 1e12")
+        << QStringList{"run", broken + "capacity-trillion.json"}
+        << broken + "capacity-trillion.json:7: lanes[0].parameters.capacity: 1,000,000,000,000 is too large; "
+                    "allowed is 1 to 16,777,216";
+    QTest::newRow("run of NaN") << QStringList{"run", broken + "nan.json"}
+                                << broken + "nan.json:4: NaN is not a number in JSON; write a finite one";
+    QTest::newRow("window with a broken file")
+        << QStringList{broken + "empty.json"}
+        << broken + "empty.json: the file is empty; an experiment is a JSON object";
+    QTest::newRow("check of a folder") << QStringList{"check", "/tmp"}
+                                       << "/tmp: is a folder; an experiment is a file";
+}
+
+void TestCommandLine::wrongUsage()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, message);
+    const QTemporaryDir folder;
+    const Outcome outcome = runProgram(arguments, {}, folder.path());
+    QCOMPARE(outcome.errors, "poolscope: " + message + '\n');
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(outcome.output, QString());
+    QVERIFY(filesIn(folder.path()).isEmpty());
+}
+
+void TestCommandLine::fullStandardOutput()
+{
+    QProcess process;
+    process.setStandardOutputFile("/dev/full");
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"list", "strategies"});
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 1);
+    QCOMPARE(process.readAllStandardError(), "poolscope: cannot write to standard output\n");
+}
+
+void TestCommandLine::withoutALocale()
+{
+    const QTemporaryDir folder;
+    const Outcome outcome = runProgram({"run", "boss-bullets-collected-vs-pooled", "--frames", "2"},
+                                       {{"LC_ALL", ""}, {"LANG", ""}, {"XDG_RUNTIME_DIR", ""}}, folder.path());
+    QCOMPARE(outcome.errors, QString());
+    QCOMPARE(outcome.exitCode, 0);
+}
+
+void TestCommandLine::windowWithoutADisplay_data()
+{
+    QTest::addColumn<QString>("platform");
+    QTest::addColumn<QString>("display");
+    QTest::addColumn<QString>("message");
+    const QString end = "; 'poolscope run EXPERIMENT' needs none\n";
+    QTest::newRow("none") << "" << ""
+                          << "poolscope: there is no display to open a window on (neither DISPLAY nor "
+                             "WAYLAND_DISPLAY is set)" + end;
+    QTest::newRow("one that is not there")
+        << "" << ":4242" << "poolscope: no window can be opened on the display that DISPLAY names (:4242)" + end;
+    QTest::newRow("unknown platform")
+        << "nonsense" << ""
+        << "poolscope: no window can be opened on the display that QT_QPA_PLATFORM names (nonsense)" + end;
+}
+
+void TestCommandLine::windowWithoutADisplay()
+{
+    QFETCH(QString, platform);
+    QFETCH(QString, display);
+    QFETCH(QString, message);
+    const Outcome outcome = runProgram(
+        {}, {{"QT_QPA_PLATFORM", platform}, {"DISPLAY", display}, {"WAYLAND_DISPLAY", ""}});
+    QCOMPARE(outcome.errors, message);
+    QCOMPARE(outcome.exitCode, 2);
+}
+
+void TestCommandLine::windowClosesOnASignal()
+{
+    QProcess process;
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM), QStringList{});
+    QVERIFY(process.waitForStarted());
+    // Handled from the moment the window is made; before that the signal ends the program, as it should.
+    QTRY_VERIFY(catchesSignal(process.processId(), SIGTERM));
+    process.terminate();
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 0);
+}
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "tst_command_line.moc"

@@ -1,0 +1,352 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `poolscope run`: the files it writes, that they come again byte for byte, and that nothing is left of a run that
+// did not succeed.
+#include "tests/integration/program.h"
+
+#include "core/experiment/experiment_reader.h"
+
+#include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <fcntl.h>
+#include <pty.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+using namespace poolscope;
+
+namespace {
+
+const QString quick = QStringLiteral("boss-bullets-collected-vs-pooled");
+const QStringList allFiles{"frame-time.png", "heap.png", "occupancy.png", "samples.csv", "summary.json"};
+const QStringList counterFiles{"heap.png", "occupancy.png", "samples.csv", "summary.json"};
+
+QByteArray summaryOf(const QString& folder)
+{
+    return contentOf(folder + "/summary.json");
+}
+
+// An experiment of two lanes of which the second fails in an early frame.
+QByteArray failingExperiment()
+{
+    return R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn", "frames": 100,
+        "lanes": [{"name": "plain", "strategy": "new-delete"},
+                  {"name": "tight", "strategy": "pool-free-list",
+                   "parameters": {"capacity": 3, "onExhausted": "fail"}}]})";
+}
+
+} // namespace
+
+class TestHeadlessRun : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void writesEveryFile();
+    void tableHasEveryLane();
+    void everyBuiltInRuns_data();
+    void everyBuiltInRuns();
+    void countersComeAgainByteForByte();
+    void desktopSettingsChangeNothing();
+    void seedMatters();
+    void framesAndSeedAreWrittenDown();
+    void standardFolder();
+    void oldFilesAreReplaced();
+    void failedRunWritesNothing();
+    void tooManyFrames();
+    void impossibleFolder_data();
+    void impossibleFolder();
+    void fileLimit();
+    void fullDisk();
+    void folderInTheWay();
+    void interrupt_data();
+    void interrupt();
+    void progressOnATerminal();
+};
+
+void TestHeadlessRun::writesEveryFile()
+{
+    const QTemporaryDir folder;
+    const Outcome outcome =
+        runProgram({"run", quick, "--frames", "60", "--out", folder.path()});
+    QCOMPARE(outcome.errors, QString());
+    QCOMPARE(outcome.exitCode, 0);
+    QCOMPARE(filesIn(folder.path()), allFiles);
+    QCOMPARE(contentOf(folder.filePath("samples.csv")).count('\n'), 1 + 2 * 60);
+    QVERIFY(QJsonDocument::fromJson(summaryOf(folder.path())).isObject());
+    for (const char* picture : {"heap.png", "frame-time.png", "occupancy.png"})
+        QVERIFY2(QImage(folder.filePath(picture)).width() > 400, picture);
+}
+
+void TestHeadlessRun::tableHasEveryLane()
+{
+    const QTemporaryDir folder;
+    const QString output =
+        runProgram({"run", quick, "--frames", "60", "--out", folder.path()}).output;
+    for (const char* word :
+         {"collected", "pooled", "gc-mark-sweep", "pool-free-list", "live objects", "heap bytes", "collections",
+          "longest pause", "hit rate", "heap allocations per frame", "frame time p50", "frame time p99",
+          "frame time max", "in update", "in allocation", "in collection", "idle", "event hash", "seed 42"})
+        QVERIFY2(output.contains(word), word);
+}
+
+void TestHeadlessRun::everyBuiltInRuns_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("boss bullets") << "boss-bullets-collected-vs-pooled";
+    QTest::newRow("stutter") << "stutter";
+}
+
+void TestHeadlessRun::everyBuiltInRuns()
+{
+    QFETCH(QString, name);
+    const QTemporaryDir folder;
+    const Outcome outcome = runProgram({"run", name, "--frames", "30", "--out", folder.path()});
+    QCOMPARE(outcome.errors, QString());
+    QCOMPARE(outcome.exitCode, 0);
+    const QJsonObject summary = QJsonDocument::fromJson(summaryOf(folder.path())).object();
+    for (const QJsonValueRef lane : summary["lanes"].toArray())
+        QVERIFY(lane.toObject()["counters"].toObject()["booksBalanced"].toBool());
+}
+
+void TestHeadlessRun::countersComeAgainByteForByte()
+{
+    const QTemporaryDir first, second;
+    QStringList outputs;
+    for (const QTemporaryDir* folder : {&first, &second}) {
+        const Outcome outcome = runProgram({"run", quick, "--frames", "600", "--only",
+                                            "counters", "--out", "out"},
+                                           {}, folder->path());
+        QCOMPARE(outcome.errors, QString());
+        QCOMPARE(filesIn(folder->filePath("out")), counterFiles);
+        outputs << outcome.output;
+    }
+    QCOMPARE(outputs[0], outputs[1]);
+    for (const QString& file : counterFiles)
+        QVERIFY2(contentOf(first.filePath("out/" + file)) == contentOf(second.filePath("out/" + file)),
+                 qPrintable(file));
+}
+
+// Theme, scaling and language of a desktop are no part of a picture that is to come again.
+void TestHeadlessRun::desktopSettingsChangeNothing()
+{
+    const QTemporaryDir first, second;
+    const QStringList arguments{"run", quick, "--frames", "20", "--only", "counters", "--out"};
+    const Outcome plain = runProgram(arguments + QStringList{first.path()});
+    const Outcome adorned =
+        runProgram(arguments + QStringList{second.path()}, {{"QT_SCALE_FACTOR", "2"},
+                                                            {"QT_FONT_DPI", "144"},
+                                                            {"QT_STYLE_OVERRIDE", "Windows"},
+                                                            {"QT_QPA_PLATFORM", "minimal"},
+                                                            {"LC_NUMERIC", "de_DE.UTF-8"}});
+    QCOMPARE(adorned.errors, QString());
+    QCOMPARE(plain.exitCode, 0);
+    QCOMPARE(adorned.exitCode, 0);
+    for (const QString& file : counterFiles)
+        QVERIFY2(contentOf(first.filePath(file)) == contentOf(second.filePath(file)), qPrintable(file));
+}
+
+void TestHeadlessRun::seedMatters()
+{
+    const QTemporaryDir first, second;
+    for (const auto& [folder, seed] : {std::pair{&first, QString("1")}, std::pair{&second, QString("2")}})
+        QCOMPARE(runProgram({"run", quick, "--frames", "60", "--seed", seed, "--out", folder->path()}).exitCode,
+                 0);
+    const auto hash = [](const QTemporaryDir& folder) {
+        return QJsonDocument::fromJson(summaryOf(folder.path())).object()["eventHash"].toString();
+    };
+    QVERIFY(hash(first) != hash(second));
+}
+
+void TestHeadlessRun::framesAndSeedAreWrittenDown()
+{
+    const QTemporaryDir folder;
+    QCOMPARE(runProgram({"run", quick, "--frames", "7", "--seed", "99", "--out", folder.path()}).exitCode, 0);
+    const QJsonObject summary = QJsonDocument::fromJson(summaryOf(folder.path())).object();
+    const Experiment experiment =
+        parseExperiment(QJsonDocument(summary["experiment"].toObject()).toJson().toStdString(), "summary.json");
+    QCOMPARE(experiment.frames, 7U);
+    QCOMPARE(experiment.seed, 99U);
+    QCOMPARE(experiment.scenario, std::string("boss-bullets"));
+}
+
+void TestHeadlessRun::standardFolder()
+{
+    const QTemporaryDir folder;
+    QCOMPARE(runProgram({"run", quick, "--frames", "2"}, {}, folder.path()).exitCode, 0);
+    QCOMPARE(filesIn(folder.path()), QStringList{"poolscope-out"});
+    QCOMPARE(filesIn(folder.filePath("poolscope-out")), allFiles);
+}
+
+void TestHeadlessRun::oldFilesAreReplaced()
+{
+    const QTemporaryDir folder;
+    writeText(folder.filePath("samples.csv"), "old");
+    writeText(folder.filePath("notes.txt"), "mine");
+    QCOMPARE(runProgram({"run", quick, "--frames", "2", "--out", folder.path() + '/'}).exitCode, 0);
+    QCOMPARE(contentOf(folder.filePath("samples.csv")).count('\n'), 5);
+    QCOMPARE(contentOf(folder.filePath("notes.txt")), "mine");
+    QCOMPARE(filesIn(folder.path()).size(), allFiles.size() + 1);
+}
+
+void TestHeadlessRun::failedRunWritesNothing()
+{
+    const QTemporaryDir folder;
+    writeText(folder.filePath("failing.json"), failingExperiment());
+    const Outcome outcome = runProgram({"run", "failing.json", "--out", "a/b"}, {}, folder.path());
+    QCOMPARE(outcome.exitCode, 1);
+    QVERIFY2(outcome.errors.startsWith("poolscope: lane tight, frame 0: "), qPrintable(outcome.errors));
+    QCOMPARE(outcome.errors.count('\n'), 1);
+    QCOMPARE(outcome.output, QString());
+    QCOMPARE(filesIn(folder.path()), QStringList{"failing.json"});
+}
+
+void TestHeadlessRun::tooManyFrames()
+{
+    const QTemporaryDir folder;
+    writeText(folder.filePath("wide.json"), R"({"format": "poolscope-experiment", "version": 1,
+        "scenario": "churn", "frames": 100000000, "lanes": [
+        {"name": "1", "strategy": "new-delete"}, {"name": "2", "strategy": "new-delete"},
+        {"name": "3", "strategy": "new-delete"}, {"name": "4", "strategy": "new-delete"},
+        {"name": "5", "strategy": "new-delete"}, {"name": "6", "strategy": "new-delete"},
+        {"name": "7", "strategy": "new-delete"}, {"name": "8", "strategy": "new-delete"}]})");
+    const Outcome outcome = runProgram({"run", "wide.json"}, {}, folder.path());
+    if (outcome.errors.isEmpty()) QSKIP("this machine has memory enough for it");
+    QVERIFY2(outcome.errors.startsWith("poolscope: frames: the recording of 100,000,000 frames would take about "),
+             qPrintable(outcome.errors));
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(filesIn(folder.path()), QStringList{"wide.json"});
+}
+
+void TestHeadlessRun::impossibleFolder_data()
+{
+    QTest::addColumn<QString>("folder");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("below a device") << "/dev/null/out" << "cannot write into /dev/null/out: Not a directory";
+    QTest::newRow("a device") << "/dev/null" << "cannot write into /dev/null: Not a directory";
+    QTest::newRow("name too long") << "/tmp/" + QString(300, 'x')
+                                   << "cannot write into /tmp/" + QString(300, 'x') + ": File name too long";
+    // Takes no files from anybody, not even from the superuser.
+    QTest::newRow("unwritable") << "/proc/out" << "cannot write into /proc/out: ";
+}
+
+void TestHeadlessRun::impossibleFolder()
+{
+    QFETCH(QString, folder);
+    QFETCH(QString, message);
+    const Outcome outcome = runProgram({"run", quick, "--frames", "2", "--out", folder});
+    QVERIFY2(outcome.errors.startsWith("poolscope: " + message), qPrintable(outcome.errors));
+    QCOMPARE(outcome.errors.count('\n'), 1);
+    QCOMPARE(outcome.exitCode, 1);
+    QCOMPARE(outcome.output, QString());
+}
+
+// Files larger than 64 KiB are refused by the kernel, in the middle of the writing.
+void TestHeadlessRun::fileLimit()
+{
+    const QTemporaryDir folder;
+    QProcess process;
+    process.setChildProcessModifier([] {
+        const rlimit limit{64 * 1024, 64 * 1024};
+        setrlimit(RLIMIT_FSIZE, &limit);
+        std::signal(SIGXFSZ, SIG_IGN);
+    });
+    const QString out = folder.filePath("out");
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"run", quick, "--frames", "2000", "--out", out});
+    const Outcome outcome = outcomeOf(process);
+    QCOMPARE(outcome.errors, "poolscope: cannot write " + out + "/samples.csv: File too large\n");
+    QCOMPARE(outcome.exitCode, 1);
+    QCOMPARE(filesIn(folder.path()), QStringList());
+}
+
+void TestHeadlessRun::fullDisk()
+{
+    const QTemporaryDir folder;
+    if (mount("none", folder.path().toUtf8().constData(), "tmpfs", 0, "size=64k") != 0)
+        QSKIP("only the superuser can make a small disk");
+    writeText(folder.filePath("samples.csv"), "old");
+    const Outcome outcome = runProgram({"run", quick, "--frames", "2000", "--out", folder.path()});
+    const QStringList left = filesIn(folder.path());
+    const QByteArray old = contentOf(folder.filePath("samples.csv"));
+    QCOMPARE(umount(folder.path().toUtf8().constData()), 0);
+    QCOMPARE(outcome.errors, "poolscope: cannot write " + folder.path() + "/samples.csv: No space left on device\n");
+    QCOMPARE(outcome.exitCode, 1);
+    QCOMPARE(left, QStringList{"samples.csv"});
+    QCOMPARE(old, "old");
+}
+
+void TestHeadlessRun::folderInTheWay()
+{
+    const QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir("summary.json"));
+    const Outcome outcome = runProgram({"run", quick, "--frames", "2", "--out", folder.path()});
+    QCOMPARE(outcome.errors, "poolscope: cannot write " + folder.path() + "/summary.json: Is a directory\n");
+    QCOMPARE(outcome.exitCode, 1);
+    QCOMPARE(filesIn(folder.path()), QStringList{"summary.json"});
+}
+
+void TestHeadlessRun::interrupt_data()
+{
+    QTest::addColumn<int>("signal");
+    QTest::addColumn<int>("exitCode");
+    QTest::newRow("Ctrl-C") << SIGINT << 130;
+    QTest::newRow("terminate") << SIGTERM << 143;
+}
+
+void TestHeadlessRun::interrupt()
+{
+    QFETCH(int, signal);
+    QFETCH(int, exitCode);
+    const QTemporaryDir folder;
+    QProcess process;
+    process.setWorkingDirectory(folder.path());
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"run", quick, "--frames", "1000000", "--out", "a/b"});
+    QVERIFY(process.waitForStarted());
+    QTRY_VERIFY(catchesSignal(process.processId(), signal) && QDir(folder.filePath("a/b")).exists());
+    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signal), 0);
+    const Outcome outcome = outcomeOf(process);
+    QCOMPARE(outcome.errors, QString("poolscope: interrupted; nothing was written\n"));
+    QCOMPARE(outcome.exitCode, exitCode);
+    QCOMPARE(filesIn(folder.path()), QStringList());
+}
+
+void TestHeadlessRun::progressOnATerminal()
+{
+    const QTemporaryDir folder;
+    int master = -1, slave = -1;
+    QCOMPARE(openpty(&master, &slave, nullptr, nullptr, nullptr), 0);
+    QProcess process;
+    process.setProcessEnvironment(environmentWith({{"TERM", "xterm"}}));
+    process.setChildProcessModifier([slave] { ::dup2(slave, STDERR_FILENO); });
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM),
+                  {"run", quick, "--frames", "1000000", "--out", folder.path()});
+    QVERIFY(process.waitForStarted());
+    ::close(slave);
+    QCOMPARE(::fcntl(master, F_SETFL, O_NONBLOCK), 0);
+    QByteArray drawn;
+    const auto read = [&] {
+        std::array<char, 4096> buffer;
+        ssize_t count = 0;
+        while ((count = ::read(master, buffer.data(), buffer.size())) > 0)
+            drawn.append(buffer.data(), count);
+        return drawn;
+    };
+    QTRY_VERIFY(read().count('\r') >= 2);
+    ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+    QCOMPARE(outcomeOf(process).exitCode, 130);
+    read();
+    ::close(master);
+    QVERIFY2(drawn.startsWith("\rframe ") && drawn.contains(" of 1,000,000 ("), drawn.constData());
+    // One line, drawn over and over and gone at the end.
+    QVERIFY2(drawn.endsWith("\r\033[Kpoolscope: interrupted; nothing was written\r\n"), drawn.constData());
+    QCOMPARE(drawn.count('\n'), 1);
+}
+
+QTEST_GUILESS_MAIN(TestHeadlessRun)
+#include "tst_headless_run.moc"

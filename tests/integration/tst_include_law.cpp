@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The include law, read from every source file: app -> ui -> core, never back; core without Qt; each room of core
+// below the ones that use it; threads, clocks and QCustomPlot only where they belong.
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QtTest>
+
+#include <map>
+#include <set>
+
+namespace {
+
+using Rooms = std::set<QString>;
+
+// What each room may include besides itself, without what that may include in its turn.
+const std::map<QString, Rooms>& law()
+{
+    static const std::map<QString, Rooms> table{
+        {"core/base", {}},
+        {"core/pools", {"core/base"}},
+        {"core/gc", {"core/base"}},
+        {"core/scenarios", {"core/base"}},
+        {"core/metrics", {"core/base"}},
+        {"core/recording", {"core/metrics"}},
+        {"core/strategies", {"core/pools", "core/gc", "core/base"}},
+        {"core/simulation", {"core/scenarios", "core/strategies", "core/metrics"}},
+        {"core/experiment", {"core/simulation", "core/recording"}},
+        {"core/export", {"core/experiment"}},
+        {"ui/engine", {"core/export"}},
+        {"ui/models", {"core/export"}},
+        {"ui/charts", {"core/export"}},
+        {"ui/actions", {"core/export"}},
+        {"ui/settings", {"ui/engine", "ui/actions", "core/export"}},
+        {"ui/export", {"ui/charts", "ui/models", "core/export"}},
+        {"ui/views", {"ui/engine", "ui/models", "ui/charts", "ui/actions", "ui/settings", "ui/export"}},
+        {"app", {"ui/views"}},
+    };
+    return table;
+}
+
+// The room of a file or include: its first two folders, but app is one room.
+QString roomOf(const QString& path)
+{
+    const QStringList parts = path.split('/');
+    return parts.front() == "app" ? QString("app") : parts.mid(0, 2).join('/');
+}
+
+// With everything below.
+Rooms reachableFrom(const QString& room)
+{
+    Rooms found{room};
+    for (const QString& next : law().at(room)) {
+        const Rooms below = reachableFrom(next);
+        found.insert(below.begin(), below.end());
+    }
+    return found;
+}
+
+bool matches(const QString& pattern, const QString& text)
+{
+    return QRegularExpression(QRegularExpression::anchoredPattern(pattern)).match(text).hasMatch();
+}
+
+bool isThreadHeader(const QString& header)
+{
+    return matches("thread|stop_token|mutex|shared_mutex|condition_variable|atomic|future|semaphore|latch|barrier|"
+                   "pthread\\.h|QThread\\w*|QMutex\\w*|QReadWriteLock|QWaitCondition|QSemaphore|QAtomic\\w+|"
+                   "QFuture\\w*|QtConcurrent\\w*|QRunnable",
+                   header);
+}
+
+bool isClockHeader(const QString& header)
+{
+    return matches("chrono|ctime|time\\.h|sys/time\\.h", header);
+}
+
+// What is wrong with including `header` by <> in a file of `room`, or "".
+QString complaintAboutHeader(const QString& room, const QString& header)
+{
+    const bool isCore = room.startsWith("core/");
+    if (isCore && matches("Q\\w+|Qt\\w*/.*|qcustomplot\\.h", header)) return "core has no Qt";
+    if (header == "qcustomplot.h" && room != "ui/charts") return "QCustomPlot is known in ui/charts only";
+    if (isThreadHeader(header) && room != "ui/engine") return "threads are named in ui/engine only";
+    if (isCore && isClockHeader(header) && room != "core/metrics" && room != "core/simulation")
+        return "core reads clocks in metrics and simulation only";
+    return {};
+}
+
+QString complaintAboutFile(const QString& room, const QString& included)
+{
+    const QString source = QStringLiteral(POOLSCOPE_SOURCE_DIR "/");
+    if (included.endsWith(".moc")) return {};
+    if (included.contains("..") || !QFile::exists(source + included)) return "is not a path from the root";
+    const QString other = roomOf(included);
+    if (!law().contains(other)) return "is in no room of the floor plan";
+    return reachableFrom(room).contains(other) ? QString() : room + " may not include " + other;
+}
+
+} // namespace
+
+class TestIncludeLaw : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theLawItself();
+    void everyFile_data();
+    void everyFile();
+    void breachesAreSeen_data();
+    void breachesAreSeen();
+};
+
+void TestIncludeLaw::theLawItself()
+{
+    for (const auto& [room, allowed] : law()) {
+        for (const QString& other : allowed) {
+            QVERIFY2(law().contains(other), qPrintable(other));
+            QVERIFY2(!reachableFrom(other).contains(room), qPrintable(room + " and " + other + " go in a circle"));
+        }
+    }
+}
+
+void TestIncludeLaw::everyFile_data()
+{
+    QTest::addColumn<QString>("file");
+    const QString source = QStringLiteral(POOLSCOPE_SOURCE_DIR "/");
+    for (const char* floor : {"app", "core", "ui"}) {
+        QDirIterator files(source + floor, {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            const QString file = files.next().mid(source.size());
+            QTest::newRow(qPrintable(file)) << file;
+        }
+    }
+}
+
+void TestIncludeLaw::everyFile()
+{
+    QFETCH(QString, file);
+    const QString room = roomOf(file);
+    QVERIFY2(law().contains(room), qPrintable(room + " is no room of the floor plan"));
+    QFile source(QStringLiteral(POOLSCOPE_SOURCE_DIR "/") + file);
+    QVERIFY(source.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(source.readAll());
+    static const QRegularExpression include(QStringLiteral("^\\s*#\\s*include\\s*([<\"])([^>\"]+)[>\"]"),
+                                            QRegularExpression::MultilineOption);
+    QStringList breaches;
+    for (auto found = include.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        const QString name = match.captured(2);
+        const QString complaint = match.captured(1) == "<" ? complaintAboutHeader(room, name)
+                                                           : complaintAboutFile(room, name);
+        if (!complaint.isEmpty()) breaches << name + ": " + complaint;
+    }
+    QVERIFY2(breaches.isEmpty(), qPrintable(breaches.join("; ")));
+}
+
+void TestIncludeLaw::breachesAreSeen_data()
+{
+    QTest::addColumn<QString>("room");
+    QTest::addColumn<QString>("header");
+    QTest::addColumn<QString>("included");
+    QTest::newRow("Qt in core") << "core/base" << "QString" << "";
+    QTest::newRow("QCustomPlot in a view") << "ui/views" << "qcustomplot.h" << "";
+    QTest::newRow("a thread in core") << "core/simulation" << "thread" << "";
+    QTest::newRow("a thread in a view") << "ui/views" << "QThread" << "";
+    QTest::newRow("a mutex in a model") << "ui/models" << "mutex" << "";
+    QTest::newRow("a clock in a strategy") << "core/strategies" << "chrono" << "";
+    QTest::newRow("ui in core") << "core/export" << "" << "ui/charts/time_chart.h";
+    QTest::newRow("app in ui") << "ui/views" << "" << "app/platform.h";
+    QTest::newRow("a strategy in a scenario") << "core/scenarios" << "" << "core/strategies/strategy.h";
+    QTest::newRow("a scenario in a strategy") << "core/strategies" << "" << "core/scenarios/scenario.h";
+    QTest::newRow("the run in the recording") << "core/recording" << "" << "core/simulation/run.h";
+    QTest::newRow("a view in a chart") << "ui/charts" << "" << "ui/views/main_window.h";
+    QTest::newRow("a chart in a model") << "ui/models" << "" << "ui/charts/time_chart.h";
+    QTest::newRow("a path from the file") << "core/base" << "" << "../base/ids.h";
+    QTest::newRow("a bare file name") << "core/base" << "" << "ids.h";
+}
+
+void TestIncludeLaw::breachesAreSeen()
+{
+    QFETCH(QString, room);
+    QFETCH(QString, header);
+    QFETCH(QString, included);
+    QVERIFY(!(header.isEmpty() ? complaintAboutFile(room, included) : complaintAboutHeader(room, header)).isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestIncludeLaw)
+#include "tst_include_law.moc"

@@ -11,6 +11,14 @@
 
 namespace poolscope::ui {
 
+namespace {
+
+// A picture of half a million objects takes longer than many a frame: for each millisecond drawn, four go by
+// without.
+constexpr int restPerPicture = 4;
+
+} // namespace
+
 void RunLoop::run()
 {
     std::vector<NumberedCommand> commands;
@@ -112,7 +120,9 @@ void RunLoop::doFrame()
     applyTunings();
     const std::span<const Sample> samples = run_->step();
     judgePictures(samples);
-    const Door::LaneSet wanting = door_.deliver(samples, status());
+    Door::LaneSet wanting = door_.deliver(samples, status());
+    for (std::size_t i = 0; i < lanes_.size(); ++i)
+        wanting[i] = wanting[i] && lanes_[i].rest <= Pacer::Clock::now();
     drawPictures(wanting);
     pacer_.advance(Pacer::Clock::now());
     if (run_->frame() != experiment_.frames) return;
@@ -173,6 +183,7 @@ void RunLoop::drawPictures(Door::LaneSet wanting)
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
         Lane& lane = lanes_[i];
         if (!lane.isPictureDue || !wanting[i]) continue;
+        const Pacer::Clock::time_point begin = Pacer::Clock::now();
         Picture& picture = lane.picture;
         picture.frames = run_->frame();
         picture.room = run_->room();
@@ -182,6 +193,8 @@ void RunLoop::drawPictures(Door::LaneSet wanting)
         run_->picture(i, picture.marks);
         door_.deliver(i, picture);
         lane.isPictureDue = false;
+        const Pacer::Clock::time_point end = Pacer::Clock::now();
+        lane.rest = end + restPerPicture * (end - begin);
     }
 }
 

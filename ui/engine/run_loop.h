@@ -28,6 +28,7 @@ private:
         Picture picture;               // to be drawn over
         std::uint32_t heldBefore = 0;  // the longest hold since the last picture
         bool isPictureDue = false;     // the last frame may be shown, but was not yet
+        Pacer::Clock::time_point rest; // no picture until then
     };
 
     // Carries out one piece of work; an error in it ends the run and is told.

@@ -29,8 +29,7 @@ MarkSweepHeap::MarkSweepHeap(const HeapLimits& limits, const Roots& roots, Colle
 Object* MarkSweepHeap::allocate(std::uint32_t bytes)
 {
     if (heapBytes_ + bytes > limits_.budgetBytes) {
-        collect();
-        growBudget(bytes);
+        collectFor(bytes);
         if (heapBytes_ + bytes > limits_.budgetBytes) fail(bytes);
     }
     void* cell = space_.allocate(bytes);
@@ -39,7 +38,7 @@ Object* MarkSweepHeap::allocate(std::uint32_t bytes)
     return static_cast<Object*>(cell);
 }
 
-void MarkSweepHeap::collect()
+void MarkSweepHeap::collectFor(std::uint64_t bytesNeeded)
 {
     observer_.collectionBegins();
     Collection collection;
@@ -54,6 +53,7 @@ void MarkSweepHeap::collect()
     collection.bytesAfter = swept.liveBytes;
     collection.objectsVisited = swept.liveCells;
     collection.objectsReclaimed = swept.freedCells;
+    growBudget(bytesNeeded);
     collection.budgetBytes = limits_.budgetBytes;
     observer_.collectionEnds(collection);
 }

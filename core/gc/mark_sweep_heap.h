@@ -45,7 +45,7 @@ public:
     // Memory for an object of `bytes` (a multiple of 16 from 32 to 4096). The caller writes its header and its
     // references before the next call. May collect. Throws HeapExhausted.
     [[nodiscard]] Object* allocate(std::uint32_t bytes);
-    void collect();
+    void collect() { collectFor(0); }
 
     // Live and dead objects, in bytes.
     [[nodiscard]] std::uint64_t heapBytes() const { return heapBytes_; }
@@ -61,6 +61,8 @@ public:
     [[nodiscard]] std::size_t reservedBytes() const;
 
 private:
+    // To make room for `bytesNeeded` more.
+    void collectFor(std::uint64_t bytesNeeded);
     void mark();
     void growBudget(std::uint64_t bytesNeeded);
     [[noreturn]] void fail(std::uint64_t bytesNeeded) const;

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/random.h"
+#include "core/gc/cell_space.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+#include <set>
+#include <vector>
+
+using namespace poolscope;
+using namespace poolscope::gc;
+
+class TestCellSpace : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cellsAreAlignedAndApart_data();
+    void cellsAreAlignedAndApart();
+    void marksEachCellOnce();
+    void sweepsWhatIsNotMarked();
+    void sweepingAnEmptySpace();
+    void emptyBlocksServeOtherSizes();
+    void endsWithItsAddressSpace();
+    void memoryIsTakenBlockByBlock();
+    void agreesWithAReference();
+};
+
+void TestCellSpace::cellsAreAlignedAndApart_data()
+{
+    QTest::addColumn<quint64>("bytes");
+    for (std::size_t bytes = CellSpace::minimumCellBytes; bytes <= CellSpace::maximumCellBytes;
+         bytes += bytes < 320 ? CellSpace::granule : 944)
+        QTest::addRow("%llu bytes", static_cast<unsigned long long>(bytes)) << quint64{bytes};
+    QTest::newRow("the largest") << quint64{CellSpace::maximumCellBytes};
+}
+
+void TestCellSpace::cellsAreAlignedAndApart()
+{
+    QFETCH(quint64, bytes);
+    CellSpace space(1 << 20);
+    const std::size_t count = 3 * CellSpace::blockBytes / bytes;
+    std::map<std::byte*, unsigned char> cells;
+    for (std::size_t i = 0; i < count; ++i) {
+        auto* const cell = static_cast<std::byte*>(space.allocate(bytes));
+        QVERIFY(cell != nullptr && space.contains(cell) && space.contains(cell + bytes - 1));
+        QCOMPARE(reinterpret_cast<std::uintptr_t>(cell) % CellSpace::granule, std::uintptr_t{0});
+        std::memset(cell, static_cast<int>(i % 251), bytes);
+        QVERIFY(cells.emplace(cell, static_cast<unsigned char>(i % 251)).second);
+        QVERIFY(!space.isMarked(cell));
+    }
+    for (const auto& [cell, stamp] : cells)
+        QVERIFY(std::all_of(cell, cell + bytes, [s = stamp](std::byte b) { return b == std::byte{s}; }));
+    // Marking one marks no other: every other cell is marked, then all are looked at.
+    bool odd = false;
+    for (const auto& entry : cells)
+        if ((odd = !odd)) QVERIFY(space.mark(entry.first));
+    odd = false;
+    for (const auto& entry : cells) {
+        odd = !odd;
+        QCOMPARE(space.isMarked(entry.first), odd);
+    }
+}
+
+void TestCellSpace::marksEachCellOnce()
+{
+    CellSpace space(1 << 20);
+    void* const a = space.allocate(48);
+    void* const b = space.allocate(48);
+    QVERIFY(space.mark(a));
+    QVERIFY(!space.mark(a));
+    QVERIFY(space.isMarked(a));
+    QVERIFY(!space.isMarked(b));
+    space.sweep();
+    QVERIFY2(!space.isMarked(a), "sweeping clears the marks");
+    QVERIFY(space.mark(a));
+}
+
+void TestCellSpace::sweepsWhatIsNotMarked()
+{
+    CellSpace space(1 << 20);
+    std::vector<void*> cells;
+    for (int i = 0; i < 1000; ++i)
+        cells.push_back(space.allocate(64));
+    for (std::size_t i = 0; i < 1000; i += 4)
+        space.mark(cells[i]);
+    const CellSpace::Swept swept = space.sweep();
+    QCOMPARE(swept.liveCells, 250U);
+    QCOMPARE(swept.liveBytes, 250U * 64);
+    QCOMPARE(swept.freedCells, 750U);
+    // The freed ones are handed out again, each once, before any new memory.
+    std::set<void*> again;
+    const std::size_t reserved = space.reservedBytes();
+    for (int i = 0; i < 750; ++i)
+        QVERIFY(again.insert(space.allocate(64)).second);
+    QCOMPARE(space.reservedBytes(), reserved);
+    for (std::size_t i = 0; i < 1000; ++i)
+        QCOMPARE(again.contains(cells[i]), i % 4 != 0);
+}
+
+void TestCellSpace::sweepingAnEmptySpace()
+{
+    CellSpace space(1 << 20);
+    CellSpace::Swept swept = space.sweep();
+    QCOMPARE(swept.liveCells + swept.liveBytes + swept.freedCells, 0U);
+    (void)space.allocate(32);
+    QCOMPARE(space.sweep().freedCells, 1U);
+    swept = space.sweep();
+    QCOMPARE(swept.liveCells + swept.liveBytes + swept.freedCells, 0U);
+}
+
+void TestCellSpace::emptyBlocksServeOtherSizes()
+{
+    CellSpace space(4 * CellSpace::blockBytes);
+    const auto fill = [&](std::size_t bytes) {
+        std::size_t count = 0;
+        while (void* cell = space.allocate(bytes)) {
+            std::memset(cell, 0xff, bytes);
+            ++count;
+        }
+        return count;
+    };
+    QCOMPARE(fill(32), 4 * CellSpace::blockBytes / 32);
+    QCOMPARE(space.sweep().freedCells, 4 * CellSpace::blockBytes / 32);
+    QCOMPARE(fill(4096), 4 * CellSpace::blockBytes / 4096);
+    QCOMPARE(space.sweep().freedCells, 4 * CellSpace::blockBytes / 4096);
+    QCOMPARE(fill(48), 4 * (CellSpace::blockBytes / 48));
+}
+
+void TestCellSpace::endsWithItsAddressSpace()
+{
+    CellSpace space(CellSpace::blockBytes + 1); // rounded up to two blocks
+    std::vector<void*> cells;
+    while (void* cell = space.allocate(1024))
+        cells.push_back(cell);
+    QCOMPARE(cells.size(), std::size_t{64});
+    QCOMPARE(space.allocate(32), nullptr);
+    for (void* cell : cells)
+        if (cell != cells[7]) space.mark(cell);
+    QCOMPARE(space.sweep().freedCells, 1U);
+    QVERIFY2(space.allocate(32) == nullptr, "a block with survivors serves no other size");
+    QCOMPARE(space.allocate(1024), cells[7]);
+    QCOMPARE(space.allocate(1024), nullptr);
+}
+
+void TestCellSpace::memoryIsTakenBlockByBlock()
+{
+    CellSpace space(std::size_t{1} << 34);
+    QVERIFY(space.reservedBytes() < CellSpace::blockBytes);
+    (void)space.allocate(32);
+    QVERIFY(space.reservedBytes() >= CellSpace::blockBytes);
+    QVERIFY(space.reservedBytes() < 2 * CellSpace::blockBytes);
+}
+
+void TestCellSpace::agreesWithAReference()
+{
+    CellSpace space(64 << 20);
+    Random random(7);
+    std::map<std::byte*, std::uint32_t> alive; // address and size
+    for (int round = 0; round < 60; ++round) {
+        const std::size_t before = alive.size();
+        const std::uint32_t births = random.below(4000);
+        for (std::uint32_t i = 0; i < births; ++i) {
+            const std::uint32_t bytes = 16 * (2 + random.below(random.below(8) == 0 ? 255 : 14));
+            auto* const cell = static_cast<std::byte*>(space.allocate(bytes));
+            QVERIFY(cell != nullptr);
+            std::memset(cell, 0xee, bytes);
+            const auto next = alive.lower_bound(cell);
+            QVERIFY2(next == alive.end() || cell + bytes <= next->first, "overlaps the next cell");
+            QVERIFY2(next == alive.begin() || std::prev(next)->first + std::prev(next)->second <= cell,
+                     "overlaps the cell before");
+            alive.emplace_hint(next, cell, bytes);
+        }
+        // In some rounds all die or none.
+        const std::uint32_t deaths = round % 7 == 0 ? 100 : round % 5 == 0 ? 0 : random.below(100);
+        std::uint64_t liveBytes = 0;
+        const std::size_t full = alive.size();
+        for (auto cell = alive.begin(); cell != alive.end();) {
+            if (random.below(100) < deaths) {
+                cell = alive.erase(cell);
+            } else {
+                QVERIFY(space.mark(cell->first));
+                liveBytes += cell->second;
+                ++cell;
+            }
+        }
+        const CellSpace::Swept swept = space.sweep();
+        QCOMPARE(full, before + births);
+        QCOMPARE(swept.liveCells, alive.size());
+        QCOMPARE(swept.liveBytes, liveBytes);
+        QCOMPARE(swept.freedCells, full - alive.size());
+    }
+}
+
+QTEST_APPLESS_MAIN(TestCellSpace)
+#include "tst_cell_space.moc"

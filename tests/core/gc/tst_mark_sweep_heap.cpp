@@ -1,0 +1,423 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/random.h"
+#include "core/base/units.h"
+#include "core/gc/mark_sweep_heap.h"
+
+#include <QThread>
+#include <QtTest>
+
+#include <algorithm>
+#include <set>
+#include <unordered_set>
+#include <vector>
+
+using namespace poolscope;
+using namespace poolscope::gc;
+
+namespace {
+
+class World : public Roots, public CollectionObserver
+{
+public:
+    explicit World(const HeapLimits& limits) : heap(limits, *this, *this) {}
+
+    [[nodiscard]] std::span<Object* const> roots() const override { return held; }
+    void collectionBegins() override { ++begun; }
+    void collectionEnds(const Collection& collection) override { collections.push_back(collection); }
+
+    // An object with that many references, all null, its body stamped with its id.
+    Object* make(std::uint32_t bytes, std::uint8_t references = 0)
+    {
+        Object* object = heap.allocate(bytes);
+        const std::uint32_t id = ++count;
+        new (object) Object{.id = {id, 1}, .kind = 0, .referenceCount = references, .owned = 0, .age = bytes};
+        std::ranges::fill(object->references(), nullptr);
+        auto* word = reinterpret_cast<std::uint64_t*>(object->references().data() + references);
+        auto* const end = reinterpret_cast<std::uint64_t*>(reinterpret_cast<std::byte*>(object) + bytes);
+        for (std::uint64_t stamp = mixBits(id); word != end; ++word)
+            *word = stamp++;
+        return object;
+    }
+
+    [[nodiscard]] static bool isWhole(const Object& object)
+    {
+        const auto* word = reinterpret_cast<const std::uint64_t*>(object.references().data() + object.referenceCount);
+        const auto* const end = reinterpret_cast<const std::uint64_t*>(
+            reinterpret_cast<const std::byte*>(&object) + object.age);
+        for (std::uint64_t stamp = mixBits(object.id.index); word != end; ++word)
+            if (*word != stamp++) return false;
+        return true;
+    }
+
+    std::vector<Object*> held;
+    MarkSweepHeap heap;
+    int begun = 0;
+    std::vector<Collection> collections;
+    std::uint32_t count = 0;
+};
+
+constexpr HeapLimits roomy{.budgetBytes = GiB, .growth = 1, .ceilingBytes = GiB};
+
+} // namespace
+
+class TestMarkSweepHeap : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void survivorsStayAndStayWhole();
+    void reclaimsTheDeadExactly();
+    void keepsTreesOfOwnedChildren();
+    void reclaimsCycles();
+    void collectsALongChainOnASmallStack();
+    void manyRootsOfOneObject();
+    void collectsExactlyWhenTheBudgetIsSpent();
+    void growsWhenSurvivorsLeaveTooLittleRoom();
+    void growsNoFurtherThanTheCeiling();
+    void growsBySmallStepsToo();
+    void growsEnoughForALargeObject();
+    void failsWithoutGrowth();
+    void failsAtTheCeiling();
+    void aFailureLeavesTheHeapUsable();
+    void anotherBudgetActsAtTheNextAllocation();
+    void tellsItsObserver();
+    void agreesWithAReference();
+};
+
+void TestMarkSweepHeap::survivorsStayAndStayWhole()
+{
+    World world(roomy);
+    Random random(1);
+    for (int i = 0; i < 20'000; ++i) {
+        Object* object = world.make(16 * (2 + random.below(60)));
+        if (i % 3 == 0) world.held.push_back(object);
+    }
+    const std::vector<Object*> before = world.held;
+    world.heap.collect();
+    for (int i = 0; i < 20'000; ++i)
+        (void)world.make(16 * (2 + random.below(60)));
+    world.heap.collect();
+    QCOMPARE(world.held, before);
+    QVERIFY(std::ranges::all_of(before, [](const Object* object) { return World::isWhole(*object); }));
+    std::uint64_t bytes = 0;
+    for (const Object* object : before)
+        bytes += object->age;
+    QCOMPARE(world.heap.heapBytes(), bytes);
+}
+
+void TestMarkSweepHeap::reclaimsTheDeadExactly()
+{
+    World world(roomy);
+    for (int i = 0; i < 1000; ++i) {
+        Object* object = world.make(i % 2 == 0 ? 32 : 4096);
+        if (i % 10 == 0) world.held.push_back(object);
+    }
+    QCOMPARE(world.heap.heapBytes(), 500U * 32 + 500U * 4096);
+    world.heap.collect();
+    QCOMPARE(world.heap.heapBytes(), 100U * 32);
+    QCOMPARE(world.heap.reclaimedObjects(), 900U);
+    QCOMPARE(world.heap.reclaimedBytes(), 400U * 32 + 500U * 4096);
+    world.held.clear();
+    world.heap.collect();
+    QCOMPARE(world.heap.heapBytes(), 0U);
+    QCOMPARE(world.heap.reclaimedObjects(), 1000U);
+    QCOMPARE(world.heap.collections(), 2U);
+}
+
+void TestMarkSweepHeap::keepsTreesOfOwnedChildren()
+{
+    World world(roomy);
+    // Ten trees of 3 children each, five levels deep: 364 objects a tree.
+    const auto grow = [&](const auto& self, int depth) -> Object* {
+        Object* object = world.make(64, 3);
+        world.held.push_back(object); // while it grows
+        if (depth > 0)
+            for (int i = 0; i < 3; ++i) {
+                object->references()[static_cast<std::size_t>(i)] = self(self, depth - 1);
+                world.held.pop_back();
+            }
+        return object;
+    };
+    for (int i = 0; i < 10; ++i)
+        (void)grow(grow, 5);
+    QCOMPARE(world.held.size(), std::size_t{10});
+    world.heap.collect();
+    QCOMPARE(world.heap.reclaimedObjects(), 0U);
+    QCOMPARE(world.heap.heapBytes(), 10U * 364 * 64);
+    world.held[0]->references()[1] = nullptr; // a third of the tree below its root
+    world.held.pop_back();                    // and a whole one
+    world.heap.collect();
+    QCOMPARE(world.heap.reclaimedObjects(), 121U + 364U);
+}
+
+void TestMarkSweepHeap::reclaimsCycles()
+{
+    World world(roomy);
+    Object* last = nullptr;
+    Object* first = nullptr;
+    for (int i = 0; i < 100; ++i) {
+        Object* object = world.make(48, 1);
+        object->references()[0] = last;
+        last = object;
+        if (first == nullptr) first = object;
+    }
+    first->references()[0] = last;
+    Object* narcissus = world.make(48, 1);
+    narcissus->references()[0] = narcissus;
+    world.held = {first, narcissus};
+    world.heap.collect();
+    QCOMPARE(world.heap.reclaimedObjects(), 0U);
+    world.held.clear();
+    world.heap.collect();
+    QCOMPARE(world.heap.reclaimedObjects(), 101U);
+    QCOMPARE(world.heap.heapBytes(), 0U);
+}
+
+void TestMarkSweepHeap::collectsALongChainOnASmallStack()
+{
+    constexpr std::uint32_t length = 1'000'000;
+    std::uint64_t kept = 0, reclaimed = 0;
+    bool whole = false;
+    const std::unique_ptr<QThread> thread(QThread::create([&] {
+        World world(roomy);
+        world.held.push_back(world.make(48, 1));
+        for (std::uint32_t i = 1; i < length; ++i) {
+            Object* owner = world.make(48, 1);
+            owner->references()[0] = world.held[0];
+            world.held[0] = owner;
+        }
+        world.heap.collect();
+        kept = world.heap.heapBytes() / 48;
+        whole = true;
+        for (const Object* object = world.held[0]; object != nullptr; object = object->references()[0])
+            whole = whole && World::isWhole(*object);
+        world.held.clear();
+        world.heap.collect();
+        reclaimed = world.heap.reclaimedObjects();
+    }));
+    thread->setStackSize(256 * KiB);
+    thread->start();
+    QVERIFY(thread->wait(120'000));
+    QCOMPARE(kept, std::uint64_t{length});
+    QVERIFY(whole);
+    QCOMPARE(reclaimed, std::uint64_t{length});
+}
+
+void TestMarkSweepHeap::manyRootsOfOneObject()
+{
+    World world(roomy);
+    Object* child = world.make(32);
+    Object* owner = world.make(64, 4);
+    std::ranges::fill(owner->references(), child);
+    world.held = {owner, child, owner, child};
+    world.heap.collect();
+    QCOMPARE(world.heap.heapBytes(), 96U);
+    QCOMPARE(world.collections.back().objectsVisited, 2U);
+}
+
+void TestMarkSweepHeap::collectsExactlyWhenTheBudgetIsSpent()
+{
+    World world({.budgetBytes = 10 * 64, .growth = 1, .ceilingBytes = GiB});
+    for (int i = 0; i < 10; ++i)
+        (void)world.make(64);
+    QCOMPARE(world.heap.heapBytes(), 640U);
+    QVERIFY2(world.heap.collections() == 0, "the budget is full, and not passed");
+    (void)world.make(32);
+    QCOMPARE(world.heap.collections(), 1U);
+    QCOMPARE(world.heap.heapBytes(), 32U);
+    for (int i = 0; i < 9; ++i)
+        (void)world.make(64);
+    QCOMPARE(world.heap.collections(), 1U);
+    (void)world.make(64); // 32 + 9 * 64 + 64 is 32 more than the budget
+    QCOMPARE(world.heap.collections(), 2U);
+    QCOMPARE(world.heap.reclaimedObjects(), 20U);
+}
+
+void TestMarkSweepHeap::growsWhenSurvivorsLeaveTooLittleRoom()
+{
+    constexpr std::uint64_t budget = 100 * 64;
+    World world({.budgetBytes = budget, .growth = 2, .ceilingBytes = GiB});
+    // 74 survivors and the one to come are just within three quarters.
+    for (int i = 0; i < 100; ++i) {
+        Object* object = world.make(64);
+        if (i < 74) world.held.push_back(object);
+    }
+    (void)world.make(64);
+    QCOMPARE(world.heap.collections(), 1U);
+    QCOMPARE(world.heap.budgetBytes(), budget);
+    // One more survivor is too many.
+    for (int i = 0; i < 25; ++i)
+        world.held.push_back(world.make(64));
+    world.held.resize(75);
+    (void)world.make(64);
+    QCOMPARE(world.heap.collections(), 2U);
+    QCOMPARE(world.heap.budgetBytes(), 2 * budget);
+    // And twice, when nothing dies at all.
+    for (int i = 0; i < 1000; ++i)
+        world.held.push_back(world.make(64));
+    QCOMPARE(world.heap.budgetBytes(), 16 * budget);
+    QVERIFY(static_cast<double>(world.heap.heapBytes()) <= 16 * budget);
+}
+
+void TestMarkSweepHeap::growsNoFurtherThanTheCeiling()
+{
+    World world({.budgetBytes = 4 * KiB, .growth = 3, .ceilingBytes = 20'000});
+    for (int i = 0; i < 20'000 / 64; ++i)
+        world.held.push_back(world.make(64));
+    QCOMPARE(world.heap.budgetBytes(), 20'000U);
+    QVERIFY_EXCEPTION_THROWN((void)world.make(64), HeapExhausted);
+    (void)world.make(32);
+}
+
+void TestMarkSweepHeap::growsBySmallStepsToo()
+{
+    World world({.budgetBytes = 4 * KiB, .growth = 1.000001, .ceilingBytes = MiB});
+    for (int i = 0; i < 1000; ++i)
+        world.held.push_back(world.make(64));
+    QCOMPARE(world.heap.budgetBytes() % (4 * KiB), 0U);
+    QVERIFY(world.heap.budgetBytes() >= 1000U * 64);
+}
+
+void TestMarkSweepHeap::growsEnoughForALargeObject()
+{
+    World world({.budgetBytes = 1, .growth = 1.5, .ceilingBytes = MiB});
+    Object* object = world.make(4096);
+    QVERIFY(World::isWhole(*object));
+    QVERIFY(world.heap.budgetBytes() * 3 >= 4096 * 4);
+}
+
+void TestMarkSweepHeap::failsWithoutGrowth()
+{
+    World world({.budgetBytes = 96, .growth = 1, .ceilingBytes = GiB});
+    for (int i = 0; i < 3; ++i)
+        world.held.push_back(world.make(32));
+    try {
+        (void)world.make(32);
+        QFAIL("it must throw");
+    } catch (const HeapExhausted& error) {
+        QCOMPARE(error.what(), "the heap is full: 3 objects (96 B) are alive, another of 32 B does not fit under its "
+                               "limit of 96 B (growth is 1, so it may not grow)");
+    }
+    QCOMPARE(world.heap.budgetBytes(), 96U);
+}
+
+void TestMarkSweepHeap::failsAtTheCeiling()
+{
+    World world({.budgetBytes = 4 * KiB, .growth = 2, .ceilingBytes = MiB});
+    for (std::uint64_t i = 0; i < MiB / 256; ++i)
+        world.held.push_back(world.make(256));
+    try {
+        (void)world.make(48);
+        QFAIL("it must throw");
+    } catch (const HeapExhausted& error) {
+        QCOMPARE(error.what(), "the heap is full: 4,096 objects (1.00 MiB) are alive, another of 48 B does not fit "
+                               "under its limit of 1.00 MiB (the ceiling)");
+    }
+}
+
+void TestMarkSweepHeap::aFailureLeavesTheHeapUsable()
+{
+    World world({.budgetBytes = 96, .growth = 1, .ceilingBytes = GiB});
+    for (int i = 0; i < 3; ++i)
+        world.held.push_back(world.make(32));
+    QVERIFY_EXCEPTION_THROWN((void)world.make(32), HeapExhausted);
+    QVERIFY(std::ranges::all_of(world.held, [](const Object* object) { return World::isWhole(*object); }));
+    world.held.pop_back();
+    QVERIFY(World::isWhole(*world.make(32)));
+    world.heap.setGrowth(2);
+    for (int i = 0; i < 100; ++i)
+        world.held.push_back(world.make(32));
+}
+
+void TestMarkSweepHeap::anotherBudgetActsAtTheNextAllocation()
+{
+    World world({.budgetBytes = 64 * KiB, .growth = 1, .ceilingBytes = MiB});
+    for (int i = 0; i < 1000; ++i)
+        (void)world.make(32);
+    world.heap.setBudget(1000);
+    QCOMPARE(world.heap.collections(), 0U);
+    QCOMPARE(world.heap.heapBytes(), 32'000U);
+    (void)world.make(32);
+    QCOMPARE(world.heap.collections(), 1U);
+    QCOMPARE(world.heap.heapBytes(), 32U);
+    world.heap.setBudget(MiB);
+    for (std::uint64_t i = 1; i < MiB / 32; ++i)
+        (void)world.make(32);
+    QCOMPARE(world.heap.collections(), 1U);
+}
+
+void TestMarkSweepHeap::tellsItsObserver()
+{
+    World world({.budgetBytes = 1000 * 64, .growth = 2, .ceilingBytes = GiB});
+    for (int i = 0; i < 1000; ++i) {
+        Object* object = world.make(64);
+        if (i < 900) world.held.push_back(object);
+    }
+    QCOMPARE(world.begun, 0);
+    (void)world.make(64);
+    QCOMPARE(world.begun, 1);
+    QCOMPARE(world.collections.size(), std::size_t{1});
+    const Collection& told = world.collections.front();
+    QCOMPARE(told.bytesBefore, 64'000U);
+    QCOMPARE(told.bytesAfter, 57'600U);
+    QCOMPARE(told.objectsVisited, 900U);
+    QCOMPARE(told.objectsReclaimed, 100U);
+    QVERIFY2(told.budgetBytes == 128'000, "the budget before the next collection, grown already");
+    QCOMPARE(world.heap.budgetBytes(), told.budgetBytes);
+}
+
+void TestMarkSweepHeap::agreesWithAReference()
+{
+    // A small budget makes it collect hundreds of times on its own; what it may reclaim is known at any time.
+    World world({.budgetBytes = 256 * KiB, .growth = 1.5, .ceilingBytes = 64 * MiB});
+    Random random(11);
+    const auto reachable = [&] {
+        std::unordered_set<Object*> seen(world.held.begin(), world.held.end());
+        std::vector<Object*> grey(seen.begin(), seen.end());
+        while (!grey.empty()) {
+            Object* object = grey.back();
+            grey.pop_back();
+            for (Object* child : object->references())
+                if (child != nullptr && seen.insert(child).second) grey.push_back(child);
+        }
+        return seen;
+    };
+    std::size_t most = 0;
+    for (int round = 0; round < 400; ++round) {
+        for (int i = 0; i < 300; ++i) {
+            Object* object = world.make(16 * (4 + random.below(20)), static_cast<std::uint8_t>(random.below(4)));
+            if (random.below(3) == 0) world.held.push_back(object);
+            if (world.held.empty()) continue;
+            // Hang it below a root, or below one of that root's children, or link back to the root.
+            Object* holder = world.held[random.below(static_cast<std::uint32_t>(world.held.size()))];
+            if (!holder->references().empty()) holder->references()[random.below(holder->referenceCount)] = object;
+            if (!object->references().empty()) object->references()[0] = holder;
+        }
+        for (std::size_t i = 0; i < world.held.size();) {
+            if (world.held.size() > 200 || random.below(4) == 0) {
+                world.held[i] = world.held.back();
+                world.held.pop_back();
+            } else {
+                ++i;
+            }
+        }
+        const std::unordered_set<Object*> alive = reachable();
+        most = std::max(most, alive.size());
+        std::uint64_t bytes = 0;
+        for (const Object* object : alive) {
+            if (!World::isWhole(*object)) QFAIL(qPrintable(QStringLiteral("a live object was hurt in round %1").arg(round)));
+            bytes += object->age;
+        }
+        if (round % 10 != 0) continue;
+        world.heap.collect();
+        QCOMPARE(world.collections.back().objectsVisited, alive.size());
+        QCOMPARE(world.heap.heapBytes(), bytes);
+        QCOMPARE(world.heap.reclaimedObjects(), world.count - alive.size());
+    }
+    QVERIFY2(most > 100, "the graph must be worth tracing");
+    QVERIFY2(world.heap.collections() > 60, "it must have collected by itself");
+}
+
+QTEST_APPLESS_MAIN(TestMarkSweepHeap)
+#include "tst_mark_sweep_heap.moc"

@@ -5,8 +5,9 @@
 #include "core/base/error.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdlib>
 #include <system_error>
-#include <unistd.h>
 
 namespace poolscope::app {
 
@@ -34,8 +35,11 @@ OutputFolder::OutputFolder(fs::path folder) : folder_(std::move(folder))
         if (fs::create_directory(*path, error)) made_.push_back(*path);
         if (error) break;
     }
-    inner_ = folder_ / (".poolscope-" + std::to_string(::getpid()));
-    if (!error) fs::create_directory(inner_, error);
+    if (!error) {
+        std::string name = (folder_ / ".poolscope-XXXXXX").string();
+        if (::mkdtemp(name.data()) == nullptr) error = {errno, std::system_category()};
+        inner_ = name;
+    }
     if (!error) return;
     const std::error_code reason = error;
     for (auto path = made_.rbegin(); path != made_.rend(); ++path)

@@ -35,7 +35,7 @@ Experiment loadExperiment(const std::string& nameOrPath)
     const auto status = std::filesystem::status(nameOrPath, error);
     // A file that is there but out of reach has a reason of its own, which the reader names.
     if (status.type() == std::filesystem::file_type::not_found)
-        throw ExperimentError(nameOrPath, 0, "", complaintOfName(nameOrPath));
+        throw ExperimentError(nameOrPath.empty() ? "\"\"" : nameOrPath, 0, "", complaintOfName(nameOrPath));
     return readExperiment(nameOrPath);
 }
 

@@ -101,7 +101,7 @@ void TestBuiltInExperiments::unknownNameIsRefused()
         QFAIL("was found");
     } catch (const ExperimentError& error) {
         QCOMPARE(QString::fromUtf8(error.what()),
-                 name + ": is neither a file nor a built-in experiment; built in are " + names + end);
+                 (name.isEmpty() ? "\"\"" : name) + ": is neither a file nor a built-in experiment; built in are " + names + end);
     }
 }
 

@@ -63,7 +63,7 @@ struct PictureStem
     QColor colour;
     bool hasHead = true;
     bool isLoud = false; // the loudest mark there is
-    QString caption;     // at a loud head
+    QString caption;     // at a loud head, or at the latest
 };
 
 // A straight dashed line across the plot.

@@ -45,6 +45,17 @@ void thinHeads(std::vector<PictureStem>& stems, std::size_t begin, double apart)
         if (!stems[i].hasHead) stems[i].caption.clear();
 }
 
+// One dot says what the dots are: the latest, unless it is loud and says so already.
+void nameLatest(std::vector<PictureStem>& stems, std::size_t begin)
+{
+    for (auto i = stems.size(); i-- > begin;) {
+        if (!stems[i].hasHead) continue;
+        if (stems[i].caption.isEmpty())
+            stems[i].caption = FrameTimeChart::tr("pause %1").arg(formatQuantity(stems[i].top, Quantity::Nanoseconds));
+        return;
+    }
+}
+
 void addPauses(ChartPicture& picture, const ChartView& view, const FrameTimeSeries& lane, double budget)
 {
     const auto begin = picture.stems.size();
@@ -62,6 +73,7 @@ void addPauses(ChartPicture& picture, const ChartView& view, const FrameTimeSeri
     }
     thinHeads(picture.stems, begin,
               14 * view.unit * (view.upper - view.lower) / std::max(view.plot.width(), 1.0));
+    nameLatest(picture.stems, begin);
 }
 
 // What is beyond the range lies on its edge: stolen frames must not squeeze the others.

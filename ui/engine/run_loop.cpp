@@ -173,7 +173,9 @@ void RunLoop::judgePictures(std::span<const Sample> samples)
     const auto budgetNs = static_cast<std::uint64_t>(1e9 / experiment_.frameRate);
     for (const Sample& sample : samples) {
         Lane& lane = lanes_[sample.lane];
-        lane.isPictureDue = lane.gate.mayShow(sample.timings.frameNs, budgetNs);
+        // What the machine took away is no stutter of the lane's.
+        const std::uint64_t frameNs = sample.isStolen() ? sample.timings.cpuNs : sample.timings.frameNs;
+        lane.isPictureDue = lane.gate.mayShow(frameNs, budgetNs);
         lane.heldBefore = std::max(lane.heldBefore, lane.gate.heldFrames());
     }
 }

@@ -21,7 +21,7 @@ struct DotLook
     double radius = 2; // device pixels; at most 64
 };
 
-// Beyond so many marks each is a single pixel.
+// Beyond so many marks each is a single pixel of light, which adds up where many meet.
 inline constexpr std::size_t mostRoundDots = 20'000;
 
 // `image` must be Format_RGB32 and shows the whole room. Mark::kind is an index into `looks`; marks outside the

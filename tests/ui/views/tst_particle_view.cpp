@@ -165,6 +165,18 @@ private slots:
         QVERIFY(image.pixelColor(60, 30).lightness() == 0 && image.pixelColor(50, 40).lightness() == 0);
     }
 
+    void aCrowdIsBrighterWhereItIsDenser()
+    {
+        std::vector<Mark> marks(mostRoundDots, Mark{0.2F, 0.5F, 0});
+        marks.push_back({1.2F, 0.5F, 0});
+        QImage image = darkImage(150, 100);
+        drawDots(image, Room{1.5F, 1.0F}, marks, std::vector<DotLook>{{orange, 2}});
+        const QColor dense = image.pixelColor(20, 50), lonely = image.pixelColor(120, 50);
+        QVERIFY(dense.lightness() > lonely.lightness());
+        QVERIFY(lonely.lightness() > 10);
+        QVERIFY(dense.red() > dense.blue() && lonely.red() > lonely.blue());
+    }
+
     void marksOutsideTheRoomDoNoHarm_data()
     {
         QTest::addColumn<float>("x");

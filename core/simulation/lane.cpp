@@ -51,8 +51,8 @@ Lane::Lane(const LaneSetup& setup, std::span<const Kind> kinds)
 
 Lane::~Lane()
 {
-    // What plain new made, only delete takes back.
-    while (table_.size() > 0)
+    // Strategies that give their memory back as a whole are spared the walk: a window must close at once.
+    while (!strategy_->freesTheLiving() && table_.size() > 0)
         kill((table_.roots().empty() ? table_.owned() : table_.roots()).back()->id);
 }
 

@@ -14,6 +14,7 @@ public:
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
+    [[nodiscard]] bool freesTheLiving() const override { return false; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
     [[nodiscard]] StrategyStats stats() const override { return stats_; }
     [[nodiscard]] std::uint64_t reservedBytes() const override;

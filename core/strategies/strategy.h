@@ -49,6 +49,9 @@ public:
     // Owned children are the caller's to release, each by a call of its own.
     virtual void release(Object* object) = 0;
 
+    // Whether the objects still alive go with the strategy; otherwise they must be released first.
+    [[nodiscard]] virtual bool freesTheLiving() const { return true; }
+
     // Sets a live parameter (Parameter::live); `value` is valid. Acts at once, or for slots in use as soon as
     // they are released.
     virtual void tune(std::string_view parameter, const ParameterValue& value) = 0;

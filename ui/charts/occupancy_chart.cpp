@@ -22,7 +22,7 @@ double framesOf(double pixels, const ChartView& view)
 
 } // namespace
 
-OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Occupancy"), axis, parent) {}
+OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Occupancy, in slots"), axis, parent) {}
 
 void OccupancyChart::setSeries(std::vector<OccupancySeries> series)
 {

@@ -110,9 +110,13 @@ void RunLoop::apply(const TuneCommand& command)
 
 void RunLoop::setPace()
 {
-    const std::optional<double> factor = factorOf(speed_);
-    const double period = factor ? 1e9 / (experiment_.frameRate * *factor) : 0;
-    pacer_.setPeriod(std::chrono::nanoseconds(std::llround(period)), Pacer::Clock::now());
+    const bool isPaced = factorOf(speed_).has_value();
+    pacer_.setPeriod(isPaced ? framePeriod() : std::chrono::nanoseconds(0), Pacer::Clock::now());
+}
+
+std::chrono::nanoseconds RunLoop::framePeriod() const
+{
+    return std::chrono::nanoseconds(std::llround(1e9 / (experiment_.frameRate * factorOf(speed_).value_or(1))));
 }
 
 void RunLoop::doFrame()
@@ -177,7 +181,16 @@ void RunLoop::judgePictures(std::span<const Sample> samples)
         const std::uint64_t frameNs = sample.isStolen() ? sample.timings.cpuNs : sample.timings.frameNs;
         lane.isPictureDue = lane.gate.mayShow(frameNs, budgetNs);
         lane.heldBefore = std::max(lane.heldBefore, lane.gate.heldFrames());
+        if (!lane.isPictureDue) limitHold(lane);
     }
+}
+
+// A run that is slower than the clock must not hold for many slow frames what the clock has long made up for.
+void RunLoop::limitHold(Lane& lane)
+{
+    const Pacer::Clock::time_point now = Pacer::Clock::now();
+    if (lane.gate.heldFrames() == 1) lane.holdBegin = now;
+    if (now - lane.holdBegin >= lane.gate.holdLength() * framePeriod()) lane.gate.release();
 }
 
 void RunLoop::drawPictures(Door::LaneSet wanting)

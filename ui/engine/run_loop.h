@@ -29,6 +29,7 @@ private:
         std::uint32_t heldBefore = 0;  // the longest hold since the last picture
         bool isPictureDue = false;     // the last frame may be shown, but was not yet
         Pacer::Clock::time_point rest; // no picture until then
+        Pacer::Clock::time_point holdBegin;
     };
 
     // Carries out one piece of work; an error in it ends the run and is told.
@@ -48,9 +49,11 @@ private:
     void applyTuning(const TuneCommand& command);
     [[nodiscard]] RunStatus status() const;
     void judgePictures(std::span<const Sample> samples);
+    void limitHold(Lane& lane);
     void drawPictures(Door::LaneSet wanting);
     void drawDuePictures() { drawPictures(Door::LaneSet{}.set()); }
     void setPace();
+    [[nodiscard]] std::chrono::nanoseconds framePeriod() const;
 
     Door& door_;
     Experiment experiment_; // as tuned by now

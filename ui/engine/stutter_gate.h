@@ -19,11 +19,16 @@ public:
     // To be asked once a frame, in order. `budgetNs` > 0. True: the picture of this frame may be shown.
     bool mayShow(std::uint64_t frameNs, std::uint64_t budgetNs);
 
+    // Ends the hold: the picture of the next frame is the late one.
+    void release() { hold_ = held_; }
+
     // Frames the present hold has lasted, this one included; 0 if the picture moves.
     [[nodiscard]] std::uint32_t heldFrames() const { return held_; }
+    // Frames the present hold is to last in all; those missed by the last picture if the picture moves.
+    [[nodiscard]] std::uint32_t holdLength() const { return hold_; }
 
 private:
-    std::uint32_t hold_ = 0; // frames this hold is to last
+    std::uint32_t hold_ = 0;
     std::uint32_t held_ = 0;
 };
 

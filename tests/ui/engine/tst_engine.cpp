@@ -432,10 +432,10 @@ private slots:
         Experiment experiment = smallExperiment(10'000, 1000);
         experiment.scenario = "churn";
         experiment.parameters = {};
-        experiment.parameters.set("active", std::int64_t{300'000});
+        experiment.parameters.set("active", std::int64_t{50'000});
         experiment.parameters.complete(findScenario("churn")->parameters);
-        experiment.lanes[0].parameters.set("heapBytes", static_cast<std::int64_t>(64 * MiB));
-        experiment.lanes[1].parameters.set("capacity", std::int64_t{300'000});
+        experiment.lanes[0].parameters.set("heapBytes", static_cast<std::int64_t>(16 * MiB));
+        experiment.lanes[1].parameters.set("capacity", std::int64_t{50'000});
         Engine engine;
         bool wasHeld = false, wasHeldBefore = false;
         connect(&engine, &Engine::picturesArrived, this, [&] {
@@ -445,7 +445,7 @@ private slots:
         engine.load(experiment);
         engine.run();
         QTRY_VERIFY_WITH_TIMEOUT(wasHeld && wasHeldBefore, 60'000);
-        QVERIFY(engine.picture(1).frames > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(engine.picture(1).frames > 0, 60'000);
     }
 
     void pausesBeforeTheRecordingFillsTheMemory()

@@ -58,6 +58,18 @@ private slots:
         QCOMPARE(held, (std::vector<std::uint32_t>{0, 1, 2, 3, 0, 0}));
     }
 
+    void aReleasedPictureIsShownWithTheNextFrame()
+    {
+        StutterGate gate;
+        QVERIFY(!gate.mayShow(100, 1));
+        QVERIFY(!gate.mayShow(100, 1));
+        QCOMPARE(gate.holdLength(), 99U);
+        gate.release();
+        QCOMPARE(gate.heldFrames(), 2U);
+        QVERIFY(gate.mayShow(100, 1));
+        QVERIFY(!gate.mayShow(1, 1));
+    }
+
     void survivesEndlessFrames()
     {
         StutterGate gate;

@@ -16,10 +16,13 @@ constexpr float bulletSpeed = 6e-3F;  // room heights per frame
 constexpr float shotSpeed = 2.2e-2F;
 constexpr float bossY = 0.24F;
 constexpr float margin = 0.02F;       // a bullet is gone once it is this far outside
-constexpr std::uint64_t ringPeriod = 24;  // frames
+// Chosen so that the number in the air stays within 8 % of what was asked for: larger rings swing more, and a
+// spiral that turns in step with them adds its swing to theirs.
+constexpr std::uint64_t ringPeriod = 18;  // frames
+constexpr std::uint32_t spiralArms = 6;
+constexpr float spiralPeriod = 240;       // frames a turn
 constexpr std::uint64_t wavePeriod = 90;
 constexpr std::uint64_t shotPeriod = 6;
-constexpr std::uint32_t spiralArms = 5;
 constexpr std::uint32_t leavingFrames = 1024; // longer than any bullet flies
 
 // Frames until something at x with velocity v is outside [0, size] by more than the margin.
@@ -78,7 +81,7 @@ void BossBullets::fireRing()
 
 void BossBullets::fireSpiral()
 {
-    const auto turned = static_cast<float>(population_.frame() % 36'000) * (1.0F / 360);
+    const auto turned = static_cast<float>(population_.frame() % 36'000) * (1.0F / spiralPeriod);
     for (; spiralDue_ >= 1; spiralDue_ -= 1) {
         const auto arm = static_cast<float>(spiralFired_++ % spiralArms);
         fireBullet(turned + arm / spiralArms);

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/hash.h"
+#include "core/simulation/body.h"
+#include "tests/core/scenarios/event_book.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <set>
+
+using namespace poolscope;
+
+class TestScenarios : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void catalogIsWhole();
+    void kindsAreValid_data();
+    void kindsAreValid();
+    void goldenEvents_data();
+    void goldenEvents();
+    void eventsFollowTheRules_data();
+    void eventsFollowTheRules();
+    void frameIsReplaced();
+};
+
+namespace {
+
+std::uint64_t hashOf(Scenario& scenario, int frames)
+{
+    FrameEvents events;
+    EventHash hash;
+    for (int i = 0; i < frames; ++i) {
+        scenario.produce(events);
+        hash.add(events);
+    }
+    return hash.value();
+}
+
+ParameterValues with(std::initializer_list<std::pair<const char*, ParameterValue>> some)
+{
+    ParameterValues values;
+    for (const auto& [id, value] : some)
+        values.set(id, value);
+    return values;
+}
+
+ParameterValue whole(std::int64_t value)
+{
+    return value;
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(poolscope::ParameterValues)
+
+void TestScenarios::catalogIsWhole()
+{
+    QStringList ids;
+    for (const ScenarioInfo& info : scenarioCatalog()) {
+        ids << QString::fromStdString(info.id);
+        QVERIFY(!info.title.empty() && !info.meaning.empty() && info.make != nullptr);
+        QCOMPARE(findScenario(info.id), &info);
+        for (const Parameter& parameter : info.parameters) {
+            QVERIFY(!parameter.id.empty() && !parameter.label.empty() && !parameter.meaning.empty());
+            QVERIFY2(!parameter.complaint(parameter.standard), parameter.id.c_str());
+        }
+    }
+    QCOMPARE(ids, (QStringList{"fireworks", "churn", "boss-bullets"}));
+    QCOMPARE(findScenario("Churn"), nullptr);
+    QCOMPARE(findScenario(""), nullptr);
+}
+
+void TestScenarios::kindsAreValid_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<ParameterValues>("values");
+    QTest::newRow("fireworks") << "fireworks" << ParameterValues();
+    QTest::newRow("fireworks without trails") << "fireworks" << with({{"trails", whole(0)}});
+    QTest::newRow("fireworks with seven trails") << "fireworks" << with({{"trails", whole(7)}});
+    QTest::newRow("fireworks with eight trails") << "fireworks" << with({{"trails", whole(8)}});
+    QTest::newRow("churn") << "churn" << ParameterValues();
+    QTest::newRow("boss-bullets") << "boss-bullets" << ParameterValues();
+}
+
+void TestScenarios::kindsAreValid()
+{
+    QFETCH(QString, id);
+    QFETCH(ParameterValues, values);
+    const auto scenario = makeScenario(id.toStdString(), 1, values);
+    std::set<std::string> names;
+    for (const Kind& kind : scenario->kinds()) {
+        QVERIFY2(names.insert(kind.name).second, kind.name.c_str());
+        QCOMPARE(kind.bytes % 16, 0U);
+        QVERIFY(kind.bytes >= minimumBytes(kind.children.size()));
+        QVERIFY(kind.bytes <= maximumObjectBytes);
+        for (const KindIndex child : kind.children)
+            QVERIFY(child < scenario->kinds().size());
+    }
+    QVERIFY(scenario->room().width > 0 && scenario->room().height > 0);
+}
+
+void TestScenarios::goldenEvents_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<quint64>("seed");
+    QTest::addColumn<QString>("hash");
+    QTest::newRow("fireworks, seed 42") << "fireworks" << quint64{42} << "e1fa3b05a9c78e81";
+    QTest::newRow("fireworks, seed 7") << "fireworks" << quint64{7} << "87d8b05ea43b1618";
+    QTest::newRow("churn, seed 42") << "churn" << quint64{42} << "3d28757510a02b57";
+    QTest::newRow("churn, seed 7") << "churn" << quint64{7} << "5415a64e49b94d74";
+    QTest::newRow("boss-bullets, seed 42") << "boss-bullets" << quint64{42} << "767eaf841c6ac22b";
+    QTest::newRow("boss-bullets, seed 7") << "boss-bullets" << quint64{7} << "a2577235f5d44cbd";
+}
+
+void TestScenarios::goldenEvents()
+{
+    QFETCH(QString, id);
+    QFETCH(quint64, seed);
+    const auto scenario = makeScenario(id.toStdString(), seed);
+    const QString hash = QString::fromStdString(formatHash(hashOf(*scenario, 600)));
+    QTEST(hash, "hash");
+    const auto again = makeScenario(id.toStdString(), seed);
+    QCOMPARE(QString::fromStdString(formatHash(hashOf(*again, 600))), hash);
+}
+
+void TestScenarios::eventsFollowTheRules_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<ParameterValues>("values");
+    QTest::addColumn<int>("frames");
+    for (const ScenarioInfo& info : scenarioCatalog())
+        QTest::addRow("%s", info.id.c_str()) << QString::fromStdString(info.id) << ParameterValues() << 700;
+    QTest::newRow("fireworks of short sparks with eight trails")
+        << "fireworks" << with({{"sparkLife", whole(1)}, {"trails", whole(8)}, {"rockets", 5.0}}) << 400;
+    QTest::newRow("fireworks of long sparks")
+        << "fireworks" << with({{"sparkLife", whole(1500)}, {"sparks", whole(10)}}) << 4000;
+    QTest::newRow("churn of one") << "churn" << with({{"active", whole(1)}, {"exchanges", whole(7)}}) << 300;
+    QTest::newRow("churn without exchanges") << "churn" << with({{"exchanges", whole(0)}}) << 300;
+    QTest::newRow("churn of everything many times") << "churn" << with({{"exchanges", whole(1000)}}) << 100;
+    QTest::newRow("no bullets") << "boss-bullets" << with({{"bullets", whole(0)}}) << 1000;
+    QTest::newRow("few bullets") << "boss-bullets" << with({{"bullets", whole(1)}, {"vectors", whole(0)}}) << 3000;
+    QTest::newRow("many bullets") << "boss-bullets" << with({{"bullets", whole(3000)}, {"vectors", whole(1)}}) << 300;
+}
+
+void TestScenarios::eventsFollowTheRules()
+{
+    QFETCH(QString, id);
+    QFETCH(ParameterValues, values);
+    QFETCH(int, frames);
+    const auto scenario = makeScenario(id.toStdString(), 42, values);
+    EventBook book(scenario->kinds());
+    FrameEvents events;
+    for (int i = 0; i < frames; ++i) {
+        scenario->produce(events);
+        book.read(events);
+        if (!book.complaint().empty()) QFAIL(qPrintable(QStringLiteral("frame %1: %2").arg(i).arg(book.complaint().c_str())));
+        for (const Event& event : events.opening)
+            QVERIFY(std::isfinite(event.x) && std::isfinite(event.y) && std::isfinite(event.vx) &&
+                    std::isfinite(event.vy));
+    }
+}
+
+void TestScenarios::frameIsReplaced()
+{
+    for (const ScenarioInfo& info : scenarioCatalog()) {
+        const auto fresh = makeScenario(info.id), reused = makeScenario(info.id);
+        FrameEvents events;
+        for (int i = 0; i < 100; ++i) {
+            FrameEvents own;
+            fresh->produce(own);
+            reused->produce(events);
+            QCOMPARE(events.opening.size(), own.opening.size());
+            QCOMPARE(events.closing.size(), own.closing.size());
+        }
+    }
+}
+
+QTEST_APPLESS_MAIN(TestScenarios)
+#include "tst_scenarios.moc"

@@ -37,7 +37,8 @@ Fireworks::Fireworks(const ParameterValues& values, std::uint64_t seed)
       sparks_(static_cast<std::uint32_t>(values.integer("sparks"))),
       sparkLife_(static_cast<std::uint32_t>(values.integer("sparkLife"))),
       trails_(static_cast<std::uint8_t>(values.integer("trails"))),
-      random_(seed)
+      random_(seed),
+      due_(rocketsPerFrame_ > 0 ? 1 : 0)
 {
 }
 

@@ -40,7 +40,7 @@ private:
     std::uint8_t trails_;
     Random random_;
     Population population_;
-    double due_ = 1; // rockets to launch; whole ones are launched
+    double due_; // rockets to launch; whole ones are launched, the first at once
     std::vector<Burst> bursts_;
 };
 

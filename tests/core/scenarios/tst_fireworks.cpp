@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/scenarios/event_book.h"
+
+#include <QtTest>
+
+#include <algorithm>
+
+using namespace poolscope;
+
+class TestFireworks : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void populationIsBounded_data();
+    void populationIsBounded();
+    void sparksOwnTheirTrails_data();
+    void sparksOwnTheirTrails();
+    void rocketsOwnTheirFlame();
+    void noRocketsMeansNone();
+};
+
+namespace {
+
+ParameterValues valuesWith(const char* id, const ParameterValue& value)
+{
+    ParameterValues values;
+    values.set(id, value);
+    return values;
+}
+
+} // namespace
+
+void TestFireworks::populationIsBounded_data()
+{
+    QTest::addColumn<quint64>("seed");
+    for (const quint64 seed : {42, 3, 99})
+        QTest::addRow("seed %llu", static_cast<unsigned long long>(seed)) << seed;
+}
+
+void TestFireworks::populationIsBounded()
+{
+    QFETCH(quint64, seed);
+    const auto scenario = makeScenario("fireworks", seed);
+    EventBook book(scenario->kinds());
+    const KindIndex spark = kindNamed(*scenario, "spark"), rocket = kindNamed(*scenario, "rocket");
+    FrameEvents events;
+    std::size_t most = 0;
+    for (int frame = 0; frame < 6000; ++frame) {
+        scenario->produce(events);
+        book.read(events);
+        most = std::max(most, book.alive());
+        // Three rockets in two seconds, up for 85 frames, 160 sparks each for 97 frames at most.
+        QVERIFY(book.alive(rocket) <= 4);
+        QVERIFY(book.alive(spark) <= 5 * 160);
+    }
+    QVERIFY(most > 300);
+    QVERIFY(book.born(rocket) >= 149 && book.born(rocket) <= 152);
+    QVERIFY(book.born(spark) >= 145 * 160);
+}
+
+void TestFireworks::sparksOwnTheirTrails_data()
+{
+    QTest::addColumn<int>("trails");
+    for (const int trails : {0, 1, 2, 8})
+        QTest::addRow("%d trails", trails) << trails;
+}
+
+void TestFireworks::sparksOwnTheirTrails()
+{
+    QFETCH(int, trails);
+    const auto scenario = makeScenario("fireworks", 42, valuesWith("trails", std::int64_t{trails}));
+    EventBook book(scenario->kinds());
+    const KindIndex spark = kindNamed(*scenario, "spark"), trail = kindNamed(*scenario, "trail");
+    FrameEvents events;
+    for (int frame = 0; frame < 600; ++frame) {
+        scenario->produce(events);
+        book.read(events);
+        QCOMPARE(book.alive(trail), book.alive(spark) * static_cast<std::size_t>(trails));
+        for (const Event& event : events.opening)
+            if (event.type == Event::Type::Spawn && event.kind == trail) QVERIFY(!event.owner.isNull());
+    }
+    QVERIFY(book.born(spark) > 1000);
+}
+
+void TestFireworks::rocketsOwnTheirFlame()
+{
+    const auto scenario = makeScenario("fireworks");
+    EventBook book(scenario->kinds());
+    FrameEvents events;
+    for (int frame = 0; frame < 600; ++frame) {
+        scenario->produce(events);
+        book.read(events);
+        QCOMPARE(book.alive(kindNamed(*scenario, "flame")), book.alive(kindNamed(*scenario, "rocket")));
+    }
+}
+
+void TestFireworks::noRocketsMeansNone()
+{
+    const auto scenario = makeScenario("fireworks", 42, valuesWith("rockets", 0.0));
+    FrameEvents events;
+    for (int frame = 0; frame < 300; ++frame) {
+        scenario->produce(events);
+        QVERIFY(events.opening.empty());
+    }
+}
+
+QTEST_APPLESS_MAIN(TestFireworks)
+#include "tst_fireworks.moc"

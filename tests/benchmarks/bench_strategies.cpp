@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Acquire and release of every strategy and pool, beside malloc and new in the same run. What is timed: one
+// object released and one acquired in its place, among 1,000 of 64 bytes that stay alive, in a fixed random order
+// (a loop over one object alone would measure a compiler that cancels both).
+#include "core/base/random.h"
+#include "core/pools/free_list_pool.h"
+#include "core/pools/stack_pool.h"
+#include "core/simulation/live_table.h"
+#include "core/strategies/strategy_catalog.h"
+
+#include <benchmark/benchmark.h>
+
+#include <cstdlib>
+#include <vector>
+
+using namespace poolscope;
+
+namespace {
+
+constexpr std::uint32_t objectBytes = 64;
+constexpr std::uint32_t alive = 1000;
+
+const std::vector<std::uint32_t>& order()
+{
+    static const std::vector<std::uint32_t> victims = [] {
+        Random random(42);
+        std::vector<std::uint32_t> indices(1 << 14);
+        for (std::uint32_t& index : indices)
+            index = random.below(alive);
+        return indices;
+    }();
+    return victims;
+}
+
+// Acquire: () -> void*, Release: (void*). Each object is written once, as any user would.
+template <class Acquire, class Release>
+void exchange(benchmark::State& state, Acquire acquire, Release release)
+{
+    std::vector<void*> objects(alive);
+    for (void*& object : objects)
+        object = acquire();
+    const std::vector<std::uint32_t>& victims = order();
+    std::size_t turn = 0;
+    for (auto _ : state) {
+        void*& object = objects[victims[turn++ % victims.size()]];
+        release(object);
+        benchmark::ClobberMemory();
+        object = acquire();
+        benchmark::DoNotOptimize(object);
+        *static_cast<std::uint64_t*>(object) = turn;
+    }
+    for (void* object : objects)
+        release(object);
+}
+
+void throughMalloc(benchmark::State& state)
+{
+    exchange(state, [] { return std::malloc(objectBytes); }, [](void* object) { std::free(object); });
+}
+
+void throughNew(benchmark::State& state)
+{
+    exchange(state, [] { return ::operator new(objectBytes); }, [](void* object) { ::operator delete(object); });
+}
+
+void throughStackPool(benchmark::State& state)
+{
+    pools::StackPool pool(objectBytes, alive);
+    exchange(state, [&] { return pool.acquire(); }, [&](void* object) { pool.release(object); });
+}
+
+void throughFreeListPool(benchmark::State& state)
+{
+    pools::FreeListPool pool(objectBytes, alive);
+    exchange(state, [&] { return pool.acquire(); }, [&](void* object) { pool.release(object); });
+}
+
+class NoObserver final : public gc::CollectionObserver, public EvictionObserver
+{
+public:
+    void collectionBegins() override {}
+    void collectionEnds(const gc::Collection&) override {}
+    void evicted(Object*) override {}
+};
+
+// Through the interface a lane uses, with its live table as roots and an object's header written.
+void throughStrategy(benchmark::State& state, const StrategyInfo& info)
+{
+    const std::vector<Kind> kinds{{.name = "object", .bytes = objectBytes}};
+    ParameterValues values;
+    values.complete(info.parameters);
+    LiveTable table;
+    NoObserver observer;
+    const auto strategy = info.make({kinds, values, table, observer, observer});
+    std::vector<std::uint32_t> generations(alive, 1);
+    const auto born = [&](std::uint32_t index) {
+        Object* object = strategy->acquire(0);
+        *object = Object{.id = {index, generations[index]}};
+        table.insert(object, {}, 0);
+    };
+    for (std::uint32_t index = 0; index < alive; ++index)
+        born(index);
+    const std::vector<std::uint32_t>& victims = order();
+    std::size_t turn = 0;
+    for (auto _ : state) {
+        const std::uint32_t index = victims[turn++ % victims.size()];
+        const ObjectId id{index, generations[index]};
+        Object* object = table.find(id);
+        table.remove(id);
+        strategy->release(object);
+        ++generations[index];
+        born(index);
+    }
+    while (table.size() > 0) {
+        Object* object = table.roots().back();
+        table.remove(object->id);
+        strategy->release(object);
+    }
+    state.counters["collections"] = static_cast<double>(strategy->stats().collections);
+}
+
+BENCHMARK(throughMalloc);
+BENCHMARK(throughNew);
+BENCHMARK(throughStackPool);
+BENCHMARK(throughFreeListPool);
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    for (const StrategyInfo& info : strategyCatalog())
+        benchmark::RegisterBenchmark(("throughStrategy/" + info.id).c_str(),
+                                     [&info](benchmark::State& state) { throughStrategy(state, info); });
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}

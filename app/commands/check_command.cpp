@@ -5,7 +5,6 @@
 #include "app/commands/arguments.h"
 #include "core/base/units.h"
 #include "core/experiment/built_in_experiments.h"
-#include "core/simulation/run.h"
 
 #include <iostream>
 
@@ -36,8 +35,6 @@ int execute(const Invocation& invocation)
     }
     const std::string name = *arguments.single("an experiment");
     const Experiment experiment = loadExperiment(name);
-    // What only shows when the lanes are set up: parameters against one another and against this machine.
-    const Run run(setupOf(experiment));
     std::string lanes;
     for (const ExperimentLane& lane : experiment.lanes)
         lanes += (lanes.empty() ? "" : ", ") + lane.name;

@@ -23,6 +23,7 @@ private slots:
     void listSaysAllOfAParameter();
     void checkOfEveryBuiltIn();
     void checkOfAFile();
+    void capacityBeyondTheMachine();
     void wrongUsage_data();
     void wrongUsage();
     void fullStandardOutput();
@@ -127,6 +128,20 @@ void TestCommandLine::checkOfAFile()
     const Outcome outcome = runProgram({"check", path});
     QCOMPARE(outcome.errors, QString());
     QCOMPARE(outcome.output, path + ": ok, scenario churn, 1,200 frames, 1 lane (plain)\n");
+}
+
+void TestCommandLine::capacityBeyondTheMachine()
+{
+    const QTemporaryDir folder;
+    writeText(folder.filePath("large.json"), R"({"format": "poolscope-experiment", "version": 1,
+        "scenario": "churn", "lanes": [
+        {"name": "large", "strategy": "pool-free-list", "parameters": {"capacity": 16777216}}]})");
+    const Outcome outcome = runProgram({"check", "large.json"}, {}, folder.path());
+    if (outcome.exitCode == 0) QSKIP("this machine has memory enough for it");
+    QVERIFY2(outcome.errors.startsWith("poolscope: large.json:3: lanes[0].parameters.capacity: 16,777,216 slots of "
+                                       "each kind are more than this machine's memory of "),
+             qPrintable(outcome.errors));
+    QCOMPARE(outcome.exitCode, 2);
 }
 
 void TestCommandLine::wrongUsage_data()

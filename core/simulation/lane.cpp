@@ -142,6 +142,8 @@ void Lane::kill(ObjectId id)
 
 void Lane::evicted(Object* object)
 {
+    // One acquire may evict an owner and then its child, of the same kind.
+    std::erase(pending_, object);
     leave(object);
 }
 

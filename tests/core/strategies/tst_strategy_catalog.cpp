@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/address_range.h"
+#include "core/strategies/strategy_catalog.h"
+#include "tests/core/simulation/lane_fixture.h"
+
+#include <QtTest>
+
+using namespace poolscope;
+
+class TestStrategyCatalog : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void catalogIsWhole();
+    void liveParameters();
+    void poolsLargerThanTheMachine_data();
+    void poolsLargerThanTheMachine();
+    void heapLargerThanTheMachine();
+};
+
+void TestStrategyCatalog::catalogIsWhole()
+{
+    QStringList ids;
+    for (const StrategyInfo& info : strategyCatalog()) {
+        ids << QString::fromStdString(info.id);
+        QVERIFY(!info.title.empty() && !info.meaning.empty() && info.make != nullptr);
+        QCOMPARE(findStrategy(info.id), &info);
+        for (const Parameter& parameter : info.parameters) {
+            QVERIFY(!parameter.label.empty() && !parameter.meaning.empty());
+            QVERIFY2(!parameter.complaint(parameter.standard), parameter.id.c_str());
+        }
+        if (info.contradiction != nullptr)
+            QVERIFY(!info.contradiction(tangledKinds(), laneSetup("lane", info.id).parameters));
+    }
+    QCOMPARE(ids, (QStringList{"new-delete", "gc-mark-sweep", "pool-stack", "pool-free-list"}));
+    QCOMPARE(findStrategy("pool"), nullptr);
+}
+
+void TestStrategyCatalog::liveParameters()
+{
+    QStringList live;
+    for (const StrategyInfo& info : strategyCatalog())
+        for (const Parameter& parameter : info.parameters)
+            if (parameter.live) live << QString::fromStdString(info.id + '/' + parameter.id);
+    QCOMPARE(live, (QStringList{"gc-mark-sweep/heapBytes", "pool-stack/initialSize", "pool-free-list/capacity"}));
+}
+
+void TestStrategyCatalog::poolsLargerThanTheMachine_data()
+{
+    QTest::addColumn<QString>("strategy");
+    QTest::addColumn<QString>("parameter");
+    QTest::newRow("a stack") << "pool-stack" << "initialSize";
+    QTest::newRow("a free list") << "pool-free-list" << "capacity";
+}
+
+void TestStrategyCatalog::poolsLargerThanTheMachine()
+{
+    QFETCH(QString, strategy);
+    QFETCH(QString, parameter);
+    const StrategyInfo& info = *findStrategy(strategy.toStdString());
+    // Kinds so heavy that the most slots of each allowed weigh more than any machine has.
+    const std::vector<Kind> heavy(256, Kind{.name = "heavy", .bytes = 4096});
+    const auto most = static_cast<std::int64_t>(AddressRange::physicalMemoryBytes() / (256 * 4096));
+    if (most >= 16'777'216) QSKIP("a machine with 16 TiB");
+    ParameterValues values = laneSetup("lane", info.id).parameters;
+    values.set(parameter.toStdString(), most);
+    QVERIFY(!info.contradiction(heavy, values));
+    values.set(parameter.toStdString(), most + 1);
+    const auto found = info.contradiction(heavy, values);
+    QVERIFY(found.has_value());
+    QCOMPARE(QString::fromStdString(found->parameter), parameter);
+    const QString complaint = QString::fromStdString(found->complaint);
+    QVERIFY2(complaint.contains(QLatin1String(" slots of each kind are more than this machine's memory of ")) &&
+                 complaint.contains(QLatin1String("; allowed is up to ")),
+             qPrintable(complaint));
+}
+
+void TestStrategyCatalog::heapLargerThanTheMachine()
+{
+    const auto memory = static_cast<std::int64_t>(AddressRange::physicalMemoryBytes());
+    ParameterValues values = laneSetup("lane", "gc-mark-sweep").parameters;
+    values.set("ceilingBytes", memory * 4);
+    values.set("heapBytes", memory);
+    const StrategyInfo& info = *findStrategy("gc-mark-sweep");
+    QVERIFY(!info.contradiction(tangledKinds(), values));
+    values.set("heapBytes", memory + 1);
+    const auto found = info.contradiction(tangledKinds(), values);
+    QVERIFY(found.has_value());
+    QVERIFY2(found->complaint.find(" is more than this machine's memory; allowed is up to ") != std::string::npos,
+             found->complaint.c_str());
+}
+
+QTEST_APPLESS_MAIN(TestStrategyCatalog)
+#include "tst_strategy_catalog.moc"

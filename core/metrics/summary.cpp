@@ -70,7 +70,6 @@ LaneSummary Summarizer::summary(bool withoutStolen) const
         // A player's time line: a frame lasts its budget, or longer if its work does.
         const double length = std::max(budgetNs_, static_cast<double>(time.frame));
         timings.stolenFrames += time.stolen ? 1 : 0;
-        timings.pauses += time.pause > 0 ? 1 : 0;
         timings.framesOverBudget += static_cast<double>(time.frame) > budgetNs_ ? 1 : 0;
         if (!time.stolen || !withoutStolen) {
             frameTimes.push_back(time.frame);
@@ -87,6 +86,7 @@ LaneSummary Summarizer::summary(bool withoutStolen) const
     }
     if (const double budgets = budgetNs_ * static_cast<double>(frameTimes.size()); budgets > 0)
         timings.shares = {update / budgets, allocation / budgets, collection / budgets, idle / budgets};
+    timings.pauses = pauseTimes.size();
     timings.frame = percentilesOf(std::move(frameTimes));
     timings.pause = percentilesOf(std::move(pauseTimes));
     const auto total = static_cast<std::uint64_t>(now);

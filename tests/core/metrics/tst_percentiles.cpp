@@ -3,58 +3,82 @@
 #include "core/base/random.h"
 #include "core/metrics/percentiles.h"
 
-#include <QTest>
+#include <QtTest>
 
 #include <algorithm>
+#include <numeric>
 
 using namespace poolscope;
 
-class PercentilesTest : public QObject
+class TestPercentiles : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void followNearestRank_data()
-    {
-        QTest::addColumn<QList<int>>("values");
-        QTest::addColumn<QList<int>>("expected"); // p50, p95, p99, p99.9, max
-        QTest::newRow("none") << QList<int>{} << QList<int>{0, 0, 0, 0, 0};
-        QTest::newRow("one") << QList<int>{7} << QList<int>{7, 7, 7, 7, 7};
-        QTest::newRow("two: the lower is the median") << QList<int>{9, 1} << QList<int>{1, 9, 9, 9, 9};
-        QTest::newRow("five, the textbook's") << QList<int>{15, 20, 35, 40, 50} << QList<int>{35, 50, 50, 50, 50};
-        QList<int> hundred, thousand;
-        for (int i = 100; i > 0; --i)
-            hundred.append(i);
-        for (int i = 1; i <= 1000; ++i)
-            thousand.append(i);
-        QTest::newRow("1 to 100, backwards") << hundred << QList<int>{50, 95, 99, 100, 100};
-        QTest::newRow("1 to 1000") << thousand << QList<int>{500, 950, 990, 999, 1000};
-    }
-
-    void followNearestRank()
-    {
-        QFETCH(QList<int>, values);
-        QFETCH(QList<int>, expected);
-        const Percentiles p = percentilesOf({values.begin(), values.end()});
-        const QList<int> found{int(p.p50), int(p.p95), int(p.p99), int(p.p999), int(p.max)};
-        QCOMPARE(found, expected);
-    }
-
-    void areTheSameForAnyOrder()
-    {
-        Random random(1);
-        std::vector<std::uint64_t> values(5000);
-        for (std::uint64_t& value : values)
-            value = random.below(100'000);
-        const Percentiles shuffled = percentilesOf(values);
-        std::ranges::sort(values);
-        QCOMPARE(shuffled.p50, values[2499]);
-        QCOMPARE(shuffled.p95, values[4749]);
-        QCOMPARE(shuffled.p99, values[4949]);
-        QCOMPARE(shuffled.p999, values[4994]);
-        QCOMPARE(shuffled.max, values[4999]);
-    }
+    void nearestRank_data();
+    void nearestRank();
+    void agreesWithTheDefinition();
 };
 
-QTEST_APPLESS_MAIN(PercentilesTest)
+namespace {
+
+std::vector<quint64> upTo(quint64 last)
+{
+    std::vector<quint64> values(last);
+    std::iota(values.rbegin(), values.rend(), 1);
+    return values;
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(std::vector<quint64>)
+
+void TestPercentiles::nearestRank_data()
+{
+    QTest::addColumn<std::vector<quint64>>("values");
+    QTest::addColumn<QList<quint64>>("expected"); // p50, p95, p99, p99.9, max
+    QTest::newRow("nothing") << std::vector<quint64>{} << QList<quint64>{0, 0, 0, 0, 0};
+    QTest::newRow("one value") << std::vector<quint64>{7} << QList<quint64>{7, 7, 7, 7, 7};
+    QTest::newRow("two values") << std::vector<quint64>{9, 3} << QList<quint64>{3, 9, 9, 9, 9};
+    QTest::newRow("the textbook's five") << std::vector<quint64>{50, 15, 40, 20, 35} << QList<quint64>{35, 50, 50, 50, 50};
+    QTest::newRow("1 to 20") << upTo(20) << QList<quint64>{10, 19, 20, 20, 20};
+    QTest::newRow("1 to 100") << upTo(100) << QList<quint64>{50, 95, 99, 100, 100};
+    QTest::newRow("1 to 101") << upTo(101) << QList<quint64>{51, 96, 100, 101, 101};
+    QTest::newRow("1 to 1000") << upTo(1000) << QList<quint64>{500, 950, 990, 999, 1000};
+    QTest::newRow("1 to 1001") << upTo(1001) << QList<quint64>{501, 951, 991, 1000, 1001};
+    QTest::newRow("all the same") << std::vector<quint64>(500, 4) << QList<quint64>{4, 4, 4, 4, 4};
+}
+
+void TestPercentiles::nearestRank()
+{
+    QFETCH(std::vector<quint64>, values);
+    const Percentiles p = percentilesOf({values.begin(), values.end()});
+    QTEST((QList<quint64>{p.p50, p.p95, p.p99, p.p999, p.max}), "expected");
+}
+
+void TestPercentiles::agreesWithTheDefinition()
+{
+    Random random(3);
+    for (int i = 0; i < 200; ++i) {
+        std::vector<std::uint64_t> values(1 + random.below(3000));
+        for (std::uint64_t& value : values)
+            value = random.below(1 + random.below(10'000));
+        const Percentiles p = percentilesOf(values);
+        std::ranges::sort(values);
+        // The smallest value that at least p percent of all do not exceed.
+        const auto smallest = [&](std::size_t perThousand) {
+            return *std::ranges::find_if(values, [&](std::uint64_t value) {
+                const auto within = std::ranges::upper_bound(values, value) - values.begin();
+                return static_cast<std::size_t>(within) * 1000 >= values.size() * perThousand;
+            });
+        };
+        QCOMPARE(p.p50, smallest(500));
+        QCOMPARE(p.p95, smallest(950));
+        QCOMPARE(p.p99, smallest(990));
+        QCOMPARE(p.p999, smallest(999));
+        QCOMPARE(p.max, values.back());
+    }
+}
+
+QTEST_APPLESS_MAIN(TestPercentiles)
 #include "tst_percentiles.moc"

@@ -2,152 +2,175 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/metrics/summary.h"
 
-#include <QTest>
+#include <QtTest>
+
+#include <cmath>
 
 using namespace poolscope;
 
-namespace {
-
-constexpr double frameRate = 100; // a budget of 10 ms
-
-Sample sampleOf(std::uint64_t frame, std::uint64_t updateNs, std::uint64_t allocationNs, std::uint64_t pauseNs)
-{
-    Sample sample;
-    sample.frame = frame;
-    sample.timings.updateNs = updateNs;
-    sample.timings.allocationNs = allocationNs;
-    sample.timings.pauseNs = pauseNs;
-    sample.timings.frameNs = updateNs + allocationNs + pauseNs;
-    sample.timings.cpuNs = sample.timings.frameNs;
-    return sample;
-}
-
-Sample stolen(Sample sample)
-{
-    sample.timings.cpuNs = sample.timings.frameNs / 2;
-    return sample;
-}
-
-} // namespace
-
-class SummaryTest : public QObject
+class TestSummary : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void addsFlowsAndKeepsLevels()
-    {
-        Summarizer summarizer(frameRate);
-        Sample sample = sampleOf(0, 1000, 0, 0);
-        sample.counters.heapBytes = 500;
-        sample.counters.acquires = 10;
-        sample.counters.hits = 9;
-        sample.counters.misses = 1;
-        summarizer.add(sample);
-        sample.counters.heapBytes = 300;
-        sample.counters.acquires = 4;
-        sample.counters.hits = 2;
-        sample.counters.misses = 2;
-        summarizer.add(sample);
-        const CounterSummary c = summarizer.summary().counters;
-        QCOMPARE(c.frames, 2U);
-        QCOMPARE(c.totals.acquires, 14U);
-        QCOMPARE(c.totals.heapBytes, 300U);
-        QCOMPARE(c.peaks.heapBytes, 500U);
-        QCOMPARE(c.peaks.acquires, 10U);
-        QCOMPARE(c.hitRate(), 11.0 / 14);
-    }
-
-    void sharesOfTheBudgetMakeOne()
-    {
-        Summarizer summarizer(frameRate);
-        summarizer.add(sampleOf(0, 1'000'000, 500'000, 0));
-        summarizer.add(sampleOf(1, 2'000'000, 500'000, 4'000'000));
-        const BudgetShares s = summarizer.summary().timings.shares;
-        QCOMPARE(s.update, 0.15);
-        QCOMPARE(s.allocation, 0.05);
-        QCOMPARE(s.collection, 0.2);
-        QCOMPARE(s.update + s.allocation + s.collection + s.idle, 1.0);
-    }
-
-    void idleIsNeverBelowNothing()
-    {
-        Summarizer summarizer(frameRate);
-        summarizer.add(sampleOf(0, 30'000'000, 0, 0));
-        const TimingSummary t = summarizer.summary().timings;
-        QCOMPARE(t.shares.idle, 0.0);
-        QCOMPARE(t.shares.update, 3.0);
-        QCOMPARE(t.framesOverBudget, 1U);
-    }
-
-    void stolenFramesAreLeftOutOnRequest()
-    {
-        Summarizer summarizer(frameRate);
-        for (std::uint64_t frame = 0; frame < 9; ++frame)
-            summarizer.add(sampleOf(frame, 1'000'000, 0, 0));
-        summarizer.add(stolen(sampleOf(9, 8'000'000, 0, 1'000'000)));
-        const TimingSummary all = summarizer.summary().timings;
-        const TimingSummary clean = summarizer.summary(true).timings;
-        QCOMPARE(all.frame.max, 9'000'000U);
-        QCOMPARE(all.pause.max, 1'000'000U);
-        QCOMPARE(clean.frame.max, 1'000'000U);
-        QCOMPARE(clean.pause.max, 0U);
-        QCOMPARE(all.stolenFrames, 1U);
-        QCOMPARE(clean.stolenFrames, 1U);
-    }
-
-    void utilisationComesFromThePauses()
-    {
-        Summarizer summarizer(frameRate);
-        for (std::uint64_t frame = 0; frame < 200; ++frame)
-            summarizer.add(sampleOf(frame, 0, 0, frame % 50 == 0 ? 5'000'000 : 0));
-        const TimingSummary t = summarizer.summary().timings;
-        QCOMPARE(t.utilisation100ms, 0.95);
-        QVERIFY(t.utilisation16ms < t.utilisation100ms);
-        QCOMPARE(t.pauses, 4U);
-    }
-
-    void oneUnbalancedFrameStays()
-    {
-        Summarizer summarizer(frameRate);
-        summarizer.setBooksBalanced(true);
-        summarizer.setBooksBalanced(false);
-        summarizer.setBooksBalanced(true);
-        QVERIFY(!summarizer.summary().counters.booksBalanced);
-    }
-
-    void knowsAStolenFrame_data()
-    {
-        QTest::addColumn<quint64>("wall");
-        QTest::addColumn<quint64>("cpu");
-        QTest::addColumn<bool>("isStolen");
-        QTest::newRow("all its own") << quint64{1000} << quint64{1000} << false;
-        QTest::newRow("a fifth lost is still its own") << quint64{1000} << quint64{800} << false;
-        QTest::newRow("more than a fifth lost") << quint64{1000} << quint64{799} << true;
-        QTest::newRow("the processor's clock ran ahead") << quint64{1000} << quint64{1300} << false;
-    }
-
-    void knowsAStolenFrame()
-    {
-        QFETCH(quint64, wall);
-        QFETCH(quint64, cpu);
-        Sample sample;
-        sample.timings.frameNs = wall;
-        sample.timings.cpuNs = cpu;
-        QTEST(sample.isStolen(), "isStolen");
-    }
-
-    void everyFieldIsReadAndWritten()
-    {
-        Sample sample;
-        for (const FieldInfo& info : fields())
-            setValue(sample, info.field, static_cast<std::uint64_t>(info.field) + 100);
-        for (const FieldInfo& info : fields())
-            QCOMPARE(valueOf(sample, info.field), static_cast<std::uint64_t>(info.field) + 100);
-        QCOMPARE(sample.counters.liveObjects, 100U);
-        QCOMPARE(sample.timings.cpuNs, 121U);
-    }
+    void nothingYet();
+    void flowsAddUpAndLevelsStand();
+    void sharesMakeOne();
+    void sharesOfAnOverrunBudget();
+    void stolenFramesAreLeftOutOnRequest();
+    void pausesAndUtilisation();
+    void booksStayUnbalanced();
+    void hitRate_data();
+    void hitRate();
 };
 
-QTEST_APPLESS_MAIN(SummaryTest)
+namespace {
+
+// Milliseconds, to be readable.
+Sample sampleOf(double allocation, double update, double pause, bool stolen = false)
+{
+    Sample sample;
+    Timings& t = sample.timings;
+    t.allocationNs = static_cast<std::uint64_t>(allocation * 1e6);
+    t.updateNs = static_cast<std::uint64_t>(update * 1e6);
+    t.pauseNs = static_cast<std::uint64_t>(pause * 1e6);
+    t.frameNs = t.allocationNs + t.updateNs + t.pauseNs;
+    t.cpuNs = stolen ? 0 : t.frameNs;
+    return sample;
+}
+
+bool isNear(double a, double b)
+{
+    return std::fabs(a - b) < 1e-9;
+}
+
+} // namespace
+
+void TestSummary::nothingYet()
+{
+    const LaneSummary s = Summarizer(60).summary();
+    QCOMPARE(s.counters.frames, 0U);
+    QCOMPARE(s.timings.frame.max, 0U);
+    QCOMPARE(s.timings.shares.idle, 0.0);
+    QCOMPARE(s.timings.utilisation16ms, 1.0);
+    QVERIFY(s.counters.booksBalanced);
+}
+
+void TestSummary::flowsAddUpAndLevelsStand()
+{
+    Summarizer summarizer(60);
+    for (const std::uint64_t value : {5, 9, 2}) {
+        Sample sample;
+        for (const FieldInfo& info : fields())
+            setValue(sample, info.field, value);
+        summarizer.add(sample);
+    }
+    const CounterSummary c = summarizer.summary().counters;
+    QCOMPARE(c.frames, 3U);
+    Sample totals, peaks;
+    totals.counters = c.totals;
+    peaks.counters = c.peaks;
+    for (const FieldInfo& info : fields()) {
+        if (!info.isCounter) continue;
+        const bool isFlow = info.field >= Field::Acquires;
+        QVERIFY2(valueOf(totals, info.field) == (isFlow ? 16U : 2U), info.name.data());
+        QVERIFY2(valueOf(peaks, info.field) == 9U, info.name.data());
+    }
+    QCOMPARE(summarizer.summary().timings.reservedBytesPeak, 9U);
+}
+
+void TestSummary::sharesMakeOne()
+{
+    Summarizer summarizer(100); // budget 10 ms
+    summarizer.add(sampleOf(1, 2, 0));
+    summarizer.add(sampleOf(3, 2, 4));
+    const TimingSummary t = summarizer.summary().timings;
+    QVERIFY(isNear(t.shares.allocation, 0.2));
+    QVERIFY(isNear(t.shares.update, 0.2));
+    QVERIFY(isNear(t.shares.collection, 0.2));
+    QVERIFY(isNear(t.shares.idle, 0.4));
+    QVERIFY(isNear(t.shares.allocation + t.shares.update + t.shares.collection + t.shares.idle, 1));
+    QCOMPARE(t.framesOverBudget, 0U);
+    QCOMPARE(t.frame.p50, 3'000'000U);
+    QCOMPARE(t.frame.max, 9'000'000U);
+}
+
+void TestSummary::sharesOfAnOverrunBudget()
+{
+    Summarizer summarizer(100);
+    summarizer.add(sampleOf(5, 5, 0));  // just the budget
+    summarizer.add(sampleOf(5, 5, 20)); // three times it
+    const TimingSummary t = summarizer.summary().timings;
+    QCOMPARE(t.framesOverBudget, 1U);
+    QVERIFY(isNear(t.shares.idle, 0));
+    QVERIFY(isNear(t.shares.collection, 1));
+    QVERIFY(isNear(t.shares.update + t.shares.allocation, 1));
+}
+
+void TestSummary::stolenFramesAreLeftOutOnRequest()
+{
+    Summarizer summarizer(100);
+    summarizer.add(sampleOf(1, 1, 1));
+    summarizer.add(sampleOf(1, 3, 4, true));
+    summarizer.add(sampleOf(1, 1, 0));
+    const TimingSummary all = summarizer.summary().timings;
+    QCOMPARE(all.stolenFrames, 1U);
+    QCOMPARE(all.frame.max, 8'000'000U);
+    QCOMPARE(all.pause.max, 4'000'000U);
+    QCOMPARE(all.pauses, 2U);
+    QVERIFY(isNear(all.utilisation16ms, 1 - 5 / 16.67));
+    const TimingSummary clean = summarizer.summary(true).timings;
+    QVERIFY2(clean.stolenFrames == 1, "left out, but counted");
+    QCOMPARE(clean.frame.max, 3'000'000U);
+    QCOMPARE(clean.pause.max, 1'000'000U);
+    QCOMPARE(clean.pauses, 1U);
+    QVERIFY(isNear(clean.shares.update, 0.1));
+    QVERIFY(isNear(clean.shares.collection, 0.05));
+    QVERIFY(isNear(clean.utilisation16ms, 1 - 1 / 16.67));
+}
+
+void TestSummary::pausesAndUtilisation()
+{
+    Summarizer summarizer(100);
+    for (int i = 0; i < 200; ++i)
+        summarizer.add(sampleOf(1, 1, i == 50 ? 5 : i == 120 ? 30 : 0));
+    const TimingSummary t = summarizer.summary().timings;
+    QCOMPARE(t.pauses, 2U);
+    QCOMPARE(t.pause.p50, 5'000'000U);
+    QCOMPARE(t.pause.max, 30'000'000U);
+    QCOMPARE(t.utilisation16ms, 0.0);
+    QVERIFY(isNear(t.utilisation100ms, 0.7));
+    QVERIFY(isNear(t.utilisation1s, 0.965));
+}
+
+void TestSummary::booksStayUnbalanced()
+{
+    Summarizer summarizer(60);
+    summarizer.setBooksBalanced(false);
+    summarizer.setBooksBalanced(true);
+    QVERIFY(!summarizer.summary().counters.booksBalanced);
+}
+
+void TestSummary::hitRate_data()
+{
+    QTest::addColumn<quint64>("hits");
+    QTest::addColumn<quint64>("misses");
+    QTest::addColumn<double>("rate");
+    QTest::newRow("no pool") << quint64{0} << quint64{0} << 0.0;
+    QTest::newRow("all hits") << quint64{5} << quint64{0} << 1.0;
+    QTest::newRow("all misses") << quint64{0} << quint64{5} << 0.0;
+    QTest::newRow("three of four") << quint64{3} << quint64{1} << 0.75;
+}
+
+void TestSummary::hitRate()
+{
+    QFETCH(quint64, hits);
+    QFETCH(quint64, misses);
+    CounterSummary summary;
+    summary.totals.hits = hits;
+    summary.totals.misses = misses;
+    QTEST(summary.hitRate(), "rate");
+}
+
+QTEST_APPLESS_MAIN(TestSummary)
 #include "tst_summary.moc"

@@ -52,6 +52,8 @@ MinMax Series::extremes(std::size_t first, std::size_t last) const
 std::size_t Series::read(std::size_t first, std::size_t last, std::size_t bucket, std::vector<MinMax>& out) const
 {
     const std::size_t begin = first / bucket;
+    last = std::min(last, values_.size());
+    if (first >= last) return begin;
     for (std::size_t i = begin; i * bucket < last; ++i)
         out.push_back(extremes(i * bucket, std::min((i + 1) * bucket, values_.size())));
     return begin;

@@ -36,7 +36,8 @@ public:
 
     // Cuts the time line into buckets of `bucket` values, beginning at multiples of `bucket` (so that they stay
     // put while the range scrolls), and appends to `out` the extremes of each bucket that meets [first, last),
-    // cut at the end of the series. O(buckets * log bucket). Returns the index of the first bucket.
+    // cut at the end of the series; nothing if no value does. O(buckets * log bucket). Returns the index of the
+    // first bucket.
     std::size_t read(std::size_t first, std::size_t last, std::size_t bucket, std::vector<MinMax>& out) const;
 
     [[nodiscard]] std::size_t memoryBytes() const;

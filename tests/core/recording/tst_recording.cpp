@@ -2,15 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/recording.h"
 
-#include <QTest>
+#include <QtTest>
 
 #include <stdexcept>
 
 using namespace poolscope;
 
+class TestRecording : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void isEmptyAtFirst();
+    void givesBackWhatItTook();
+    void countsFramesThatAreWhole();
+    void refusesSamplesOutOfOrder();
+    void cleanAndStolenFrameTimes();
+    void remembersTunings();
+    void memoryGrowsWithIt();
+};
+
 namespace {
 
-Sample sampleAt(std::uint64_t frame, std::uint32_t lane, std::uint64_t frameNs, std::uint64_t cpuNs,
+Sample sampleOf(std::uint64_t frame, std::uint32_t lane, std::uint64_t frameNs = 1000, std::uint64_t cpuNs = 1000,
                 std::uint64_t pauseNs = 0)
 {
     Sample sample;
@@ -24,69 +38,101 @@ Sample sampleAt(std::uint64_t frame, std::uint32_t lane, std::uint64_t frameNs, 
 
 } // namespace
 
-class RecordingTest : public QObject
+void TestRecording::isEmptyAtFirst()
 {
-    Q_OBJECT
+    const Recording recording({"a", "b"}, 60);
+    QCOMPARE(recording.frameRate(), 60.0);
+    QCOMPARE(recording.laneCount(), std::size_t{2});
+    QCOMPARE(recording.laneName(1), std::string("b"));
+    QCOMPARE(recording.frameCount(), std::size_t{0});
+    QVERIFY(recording.series(0, Field::HeapBytes).empty());
+    QVERIFY(recording.tunings().empty());
+    QCOMPARE(Recording({}, 60).frameCount(), std::size_t{0});
+}
 
-private slots:
-    void givesBackWhatWasAppended()
-    {
-        Recording recording({"a", "b"}, 60);
-        for (std::uint64_t frame = 0; frame < 10; ++frame) {
-            for (std::uint32_t lane : {1U, 0U}) {
-                Sample sample = sampleAt(frame, lane, 1000, 1000);
-                std::uint64_t value = frame * 1000 + lane * 100;
-                for (const FieldInfo& info : fields())
-                    setValue(sample, info.field, ++value);
-                recording.append(sample);
-            }
+void TestRecording::givesBackWhatItTook()
+{
+    Recording recording({"a", "b"}, 60);
+    for (std::uint64_t frame = 0; frame < 50; ++frame) {
+        for (const std::uint32_t lane : {1U, 0U}) {
+            Sample sample = sampleOf(frame, lane);
+            for (const FieldInfo& info : fields())
+                setValue(sample, info.field, frame * 100 + static_cast<std::uint64_t>(info.field) * 7 + lane);
+            recording.append(sample);
         }
-        QCOMPARE(recording.frameCount(), 10U);
+    }
+    QCOMPARE(recording.frameCount(), std::size_t{50});
+    for (std::size_t frame = 0; frame < 50; ++frame) {
         for (std::size_t lane = 0; lane < 2; ++lane) {
-            std::uint64_t value = 7 * 1000 + lane * 100;
-            const Sample sample = recording.sample(7, lane);
-            QCOMPARE(sample.frame, 7U);
-            QCOMPARE(std::size_t{sample.lane}, lane);
+            const Sample sample = recording.sample(frame, lane);
+            QCOMPARE(sample.frame, frame);
+            QCOMPARE(sample.lane, lane);
             for (const FieldInfo& info : fields()) {
-                QCOMPARE(valueOf(sample, info.field), ++value);
-                QCOMPARE(recording.series(lane, info.field)[7], value);
+                const std::uint64_t value = frame * 100 + static_cast<std::uint64_t>(info.field) * 7 + lane;
+                QCOMPARE(valueOf(sample, info.field), value);
+                QCOMPARE(recording.series(lane, info.field)[frame], value);
             }
         }
-        QCOMPARE(recording.laneName(1), std::string("b"));
     }
+}
 
-    void countsFramesEveryLaneHas()
-    {
-        Recording recording({"a", "b"}, 60);
-        recording.append(sampleAt(0, 0, 1, 1));
-        QCOMPARE(recording.frameCount(), 0U);
-        recording.append(sampleAt(0, 1, 1, 1));
-        QCOMPARE(recording.frameCount(), 1U);
-        QCOMPARE(Recording({}, 60).frameCount(), 0U);
-    }
+void TestRecording::countsFramesThatAreWhole()
+{
+    Recording recording({"a", "b"}, 60);
+    recording.append(sampleOf(0, 0));
+    QCOMPARE(recording.frameCount(), std::size_t{0});
+    recording.append(sampleOf(1, 0));
+    recording.append(sampleOf(0, 1));
+    QCOMPARE(recording.frameCount(), std::size_t{1});
+}
 
-    void refusesAFrameOutOfTurn()
-    {
-        Recording recording({"a"}, 60);
-        recording.append(sampleAt(0, 0, 1, 1));
-        QVERIFY_EXCEPTION_THROWN(recording.append(sampleAt(2, 0, 1, 1)), std::logic_error);
-        QVERIFY_EXCEPTION_THROWN(recording.append(sampleAt(0, 0, 1, 1)), std::logic_error);
-        QVERIFY_EXCEPTION_THROWN(recording.append(sampleAt(0, 3, 1, 1)), std::out_of_range);
-    }
+void TestRecording::refusesSamplesOutOfOrder()
+{
+    Recording recording({"a"}, 60);
+    QVERIFY_EXCEPTION_THROWN(recording.append(sampleOf(1, 0)), std::logic_error);
+    recording.append(sampleOf(0, 0));
+    QVERIFY_EXCEPTION_THROWN(recording.append(sampleOf(0, 0)), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(recording.append(sampleOf(1, 1)), std::logic_error);
+    QVERIFY2(recording.frameCount() == 1, "nothing of them is kept");
+    recording.append(sampleOf(1, 0));
+    QCOMPARE(recording.series(0, Field::FrameNs).size(), std::size_t{2});
+}
 
-    void keepsStolenFramesApart()
-    {
-        Recording recording({"a"}, 60);
-        recording.append(sampleAt(0, 0, 100, 100));
-        recording.append(sampleAt(1, 0, 5000, 100));       // stolen
-        recording.append(sampleAt(2, 0, 900, 900, 700));   // with a pause
-        recording.append(sampleAt(3, 0, 5000, 100));       // stolen: the pause must not be drawn twice
-        const std::vector<std::uint64_t> clean{100, 100, 900, 200};
-        const std::vector<std::uint64_t> stolen{0, 5000, 0, 5000};
-        QCOMPARE(recording.cleanFrameTimes(0).values(), clean);
-        QCOMPARE(recording.stolenFrameTimes(0).values(), stolen);
-    }
-};
+void TestRecording::cleanAndStolenFrameTimes()
+{
+    Recording recording({"a"}, 60);
+    recording.append(sampleOf(0, 0, 900, 100));       // stolen, with nothing to stand in for it
+    recording.append(sampleOf(1, 0, 1000));
+    recording.append(sampleOf(2, 0, 9000, 1000));     // stolen
+    recording.append(sampleOf(3, 0, 5000, 5000, 3000));
+    recording.append(sampleOf(4, 0, 9000, 2000, 500)); // stolen, after a frame with a pause
+    recording.append(sampleOf(5, 0, 1100));
+    const std::vector<std::uint64_t> clean{900, 1000, 1000, 5000, 2000, 1100};
+    const std::vector<std::uint64_t> stolen{900, 0, 9000, 0, 9000, 0};
+    QCOMPARE(recording.cleanFrameTimes(0).values(), clean);
+    QCOMPARE(recording.stolenFrameTimes(0).values(), stolen);
+    QCOMPARE(recording.series(0, Field::FrameNs)[2], 9000U);
+}
 
-QTEST_APPLESS_MAIN(RecordingTest)
+void TestRecording::remembersTunings()
+{
+    Recording recording({"a"}, 60);
+    recording.append(Tuning{3, "a", "capacity", "1000", "500"});
+    recording.append(Tuning{7, "a", "capacity", "500", "800"});
+    QCOMPARE(recording.tunings().size(), std::size_t{2});
+    QCOMPARE(recording.tunings()[1].frame, 7U);
+    QCOMPARE(recording.tunings()[1].newValue, std::string("800"));
+}
+
+void TestRecording::memoryGrowsWithIt()
+{
+    Recording recording({"a"}, 60);
+    for (std::uint64_t frame = 0; frame < 10'000; ++frame)
+        recording.append(sampleOf(frame, 0));
+    const std::size_t values = (fieldCount + 2) * 10'000;
+    QVERIFY(recording.memoryBytes() >= values * 8);
+    QVERIFY(recording.memoryBytes() <= values * 32);
+}
+
+QTEST_APPLESS_MAIN(TestRecording)
 #include "tst_recording.moc"

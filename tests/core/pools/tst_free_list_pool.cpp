@@ -88,7 +88,7 @@ void TestFreeListPool::objectsAreAlignedAndApart_data()
 {
     QTest::addColumn<quint64>("bytes");
     for (const quint64 bytes : {1, 7, 8, 9, 16, 33, 48, 100, 4095, 4096})
-        QTest::addRow("%llu bytes", bytes) << bytes;
+        QTest::addRow("%llu bytes", static_cast<unsigned long long>(bytes)) << bytes;
 }
 
 void TestFreeListPool::objectsAreAlignedAndApart()

@@ -78,7 +78,7 @@ void TestStackPool::objectsAreAlignedAndApart_data()
 {
     QTest::addColumn<quint64>("bytes");
     for (const quint64 bytes : {1, 7, 8, 9, 16, 33, 100, 4096})
-        QTest::addRow("%llu bytes", bytes) << bytes;
+        QTest::addRow("%llu bytes", static_cast<unsigned long long>(bytes)) << bytes;
 }
 
 void TestStackPool::objectsAreAlignedAndApart()

@@ -54,6 +54,15 @@ void exchange(benchmark::State& state, Acquire acquire, Release release)
         release(object);
 }
 
+// What the loop itself takes: to be subtracted from the others.
+void theLoopAlone(benchmark::State& state)
+{
+    std::vector<std::uint64_t> memory(alive * objectBytes / sizeof(std::uint64_t));
+    std::size_t next = 0;
+    exchange(state, [&] { return &memory[next++ % alive * (objectBytes / sizeof(std::uint64_t))]; },
+             [](void* object) { benchmark::DoNotOptimize(object); });
+}
+
 void throughMalloc(benchmark::State& state)
 {
     exchange(state, [] { return std::malloc(objectBytes); }, [](void* object) { std::free(object); });
@@ -120,6 +129,7 @@ void throughStrategy(benchmark::State& state, const StrategyInfo& info)
     state.counters["collections"] = static_cast<double>(strategy->stats().collections);
 }
 
+BENCHMARK(theLoopAlone);
 BENCHMARK(throughMalloc);
 BENCHMARK(throughNew);
 BENCHMARK(throughStackPool);

@@ -56,8 +56,8 @@ Experiment load(const std::string& name)
 int showWindow(const Invocation& invocation, const Experiment& experiment, const std::string& source)
 {
     prepareDisplay();
-    QApplication::setStyle(QStringLiteral("Fusion"));
     QApplication application(invocation.argc, invocation.argv);
+    QApplication::setStyle(QStringLiteral("Fusion"));
     setProgramNames();
     ui::MainWindow window(experiment, QString::fromStdString(source));
     catchInterrupts();

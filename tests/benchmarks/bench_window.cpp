@@ -90,8 +90,8 @@ BENCHMARK_CAPTURE(showExperiment, stutter, "stutter")
 
 int main(int argc, char** argv)
 {
-    QApplication::setStyle(QStringLiteral("Fusion"));
     QApplication application(argc, argv);
+    QApplication::setStyle(QStringLiteral("Fusion"));
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
     benchmark::RunSpecifiedBenchmarks();

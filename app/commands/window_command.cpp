@@ -57,7 +57,8 @@ int showWindow(const Invocation& invocation, const Experiment& experiment, const
 {
     prepareDisplay();
     QApplication application(invocation.argc, invocation.argv);
-    QApplication::setStyle(QStringLiteral("Fusion"));
+    // The same look on every desktop, unless somebody asks for another.
+    if (!qEnvironmentVariableIsSet("QT_STYLE_OVERRIDE")) QApplication::setStyle(QStringLiteral("Fusion"));
     setProgramNames();
     ui::MainWindow window(experiment, QString::fromStdString(source));
     catchInterrupts();

@@ -109,6 +109,10 @@ Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const ChartView& vie
         if (!extremes) continue;
         minimum = std::min(minimum, static_cast<double>(extremes->minimum));
         maximum = std::max({maximum, static_cast<double>(extremes->maximum), highest({lane.pause}, view)});
+        // A dot on the edge of the range would stand for a longer pause than there was.
+        if (lane.pause == nullptr) continue;
+        for (const auto& pause : readPeaks(*lane.pause, view))
+            minimum = std::min(minimum, pause.y());
     }
     if (maximum == 0) minimum = budget / 1000; // nothing yet: three decades to be filled
     if (isLogarithmic) return range.logarithmic(std::max(minimum, shortest), std::max(maximum, budget));

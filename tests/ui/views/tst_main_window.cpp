@@ -32,8 +32,6 @@
 #include <QTest>
 #include <QTimer>
 
-#include <utility>
-
 using namespace poolscope;
 using namespace poolscope::ui;
 
@@ -146,9 +144,6 @@ void MainWindowTest::pause() const
 {
     if (engine().state() == Engine::State::Running) action(ActionId::RunPause).trigger();
     QTRY_COMPARE(engine().state(), Engine::State::Paused);
-    // The frame in progress still arrives.
-    std::size_t before = ~std::size_t{0};
-    QTRY_VERIFY(std::exchange(before, recording().frameCount()) == recording().frameCount());
 }
 
 std::uint64_t MainWindowTest::last(std::size_t lane, Field field) const
@@ -180,11 +175,14 @@ void MainWindowTest::stepDoesOneFrame()
 {
     awaitFrames(5);
     pause();
-    const std::size_t frames = recording().frameCount();
+    // Frames of the run before may still be on their way; those of a new one are counted from nothing.
+    action(ActionId::Restart).trigger();
+    QTRY_COMPARE(recording().frameCount(), 0U);
+    QCOMPARE(engine().state(), Engine::State::Paused);
     QTest::keyClick(window_.get(), Qt::Key_S);
-    QTRY_COMPARE(recording().frameCount(), frames + 1);
+    QTRY_COMPARE(recording().frameCount(), 1U);
     QTest::keyClick(window_.get(), Qt::Key_S);
-    QTRY_COMPARE(recording().frameCount(), frames + 2);
+    QTRY_COMPARE(recording().frameCount(), 2U);
     QCOMPARE(engine().state(), Engine::State::Paused);
 }
 

@@ -30,7 +30,8 @@ protected:
     ~CollectionObserver() = default;
 };
 
-// Precise roots: every pointer into the heap that the program holds, but for those inside objects.
+// Precise roots: every pointer into the heap that the program holds, but for those inside objects. Nulls may be
+// among them.
 class Roots
 {
 public:

@@ -68,6 +68,7 @@ void MarkSweepHeap::mark()
     const std::span<Object* const> roots = roots_.roots();
     for (std::size_t i = 0; i < roots.size(); ++i) {
         if (i + prefetchDistance < roots.size()) __builtin_prefetch(roots[i + prefetchDistance]);
+        if (roots[i] == nullptr) continue;
         if (space_.mark(roots[i]) && roots[i]->referenceCount > 0) markStack_.push_back(roots[i]);
         while (!markStack_.empty()) {
             const Object* object = markStack_.back();

@@ -98,11 +98,6 @@ FreeListPool::Slot FreeListPool::slotOf(const void* object) const
     return static_cast<Slot>(static_cast<Wide>(offset) * reciprocal_ >> 64);
 }
 
-std::uint32_t& FreeListPool::generation(Slot slot) const
-{
-    return reinterpret_cast<std::uint32_t*>(generations_.begin())[slot];
-}
-
 void FreeListPool::commit(std::size_t slots)
 {
     slab_.commit(slots * slotBytes_);

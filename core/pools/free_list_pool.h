@@ -56,6 +56,16 @@ public:
     // The object, or nullptr if it was released since.
     [[nodiscard]] void* get(SlotHandle handle) const;
 
+    // Calls visit(void*) for every object in use, in the order of their addresses. The pool must not be changed
+    // on the way.
+    template <class Visit>
+    void forEachLive(Visit visit) const
+    {
+        for (Slot slot = 0; slot < touched_; ++slot) {
+            if (isInUse(generation(slot))) visit(objectAt(slot));
+        }
+    }
+
     // Sets the capacity, from 1 to maximumCapacity. Slots beyond it that are in use stay until they are
     // released (slotsToRetire); then they go. Throws std::bad_alloc when growing.
     void resize(std::size_t capacity);
@@ -82,7 +92,10 @@ private:
 
     [[nodiscard]] void* objectAt(Slot slot) const { return slab_.begin() + slot * slotBytes_; }
     [[nodiscard]] Slot slotOf(const void* object) const;
-    [[nodiscard]] std::uint32_t& generation(Slot slot) const;
+    [[nodiscard]] std::uint32_t& generation(Slot slot) const
+    {
+        return reinterpret_cast<std::uint32_t*>(generations_.begin())[slot];
+    }
     [[nodiscard]] Slot& nextIdle(Slot slot) const { return *static_cast<Slot*>(objectAt(slot)); }
     void commit(std::size_t slots);
     Slot takeSlot();

@@ -29,7 +29,7 @@ std::uint64_t threadCpuNs()
 }
 
 // Objects lie scattered; their addresses are known well ahead.
-constexpr std::size_t prefetchDistance = 8;
+constexpr std::size_t prefetchDistance = 32;
 
 } // namespace
 
@@ -47,13 +47,17 @@ Lane::Lane(const LaneSetup& setup, std::span<const Kind> kinds)
                                       .roots = table_,
                                       .collectionObserver = pauses_,
                                       .evictionObserver = *this});
+    if (strategy_->listsTheLiving()) table_.listNothing();
 }
 
 Lane::~Lane()
 {
     // Strategies that give their memory back as a whole are spared the walk: a window must close at once.
-    while (!strategy_->freesTheLiving() && table_.size() > 0)
-        kill((table_.roots().empty() ? table_.owned() : table_.roots()).back()->id);
+    if (strategy_->freesTheLiving()) return;
+    // Children go with their owners; the table changes on the way.
+    const std::vector<Object*> roots(table_.roots().begin(), table_.roots().end());
+    for (const Object* object : roots)
+        if (object != nullptr) kill(object->id);
 }
 
 Sample Lane::work(const FrameEvents& events)
@@ -84,22 +88,18 @@ Sample Lane::work(const FrameEvents& events)
 void Lane::picture(std::vector<Mark>& marks) const
 {
     marks.clear();
-    for (const std::span<Object* const> objects : {table_.roots(), table_.owned()}) {
-        for (const Object* object : objects) {
-            if (!kinds_[object->kind].visible) continue;
-            const Motion& motion = motionOf(*object);
-            marks.push_back({motion.x, motion.y, object->kind});
-        }
-    }
+    forEachLiving([&](const Object& object) {
+        if (!kinds_[object.kind].visible) return;
+        const Motion& motion = motionOf(object);
+        marks.push_back({motion.x, motion.y, object.kind});
+    });
 }
 
 std::uint64_t Lane::contentChecksum() const
 {
     // A sum does not mind the order, which is the strategy's.
     std::uint64_t sum = 0;
-    for (const std::span<Object* const> objects : {table_.roots(), table_.owned()})
-        for (const Object* object : objects)
-            sum += mixBits(contentOf(*object, plans_[object->kind]));
+    forEachLiving([&](const Object& object) { sum += mixBits(contentOf(object, plans_[object.kind])); });
     return sum;
 }
 
@@ -170,12 +170,34 @@ void Lane::releasePending()
 
 void Lane::updateAll()
 {
-    for (const std::span<Object* const> objects : {table_.roots(), table_.owned()}) {
-        for (std::size_t i = 0; i < objects.size(); ++i) {
-            if (i + prefetchDistance < objects.size()) __builtin_prefetch(objects[i + prefetchDistance], 1);
-            update(*objects[i], plans_[objects[i]->kind]);
+    forEachLiving([&](Object& object) { update(object, plans_[object.kind]); });
+}
+
+// The order is the strategy's if it has one, else that of birth.
+template <class Visit>
+void Lane::forEachLiving(Visit visit) const
+{
+    struct Walk final : LivingVisitor
+    {
+        explicit Walk(Visit& visit) : each(visit) {}
+
+        void visit(std::span<Object* const> objects) override
+        {
+            for (std::size_t i = 0; i < objects.size(); ++i) {
+                if (i + prefetchDistance < objects.size()) __builtin_prefetch(objects[i + prefetchDistance], 1);
+                if (objects[i] != nullptr) each(*objects[i]);
+            }
         }
+
+        Visit& each;
+    };
+    Walk walk(visit);
+    if (strategy_->listsTheLiving()) {
+        strategy_->visitLiving(walk);
+        return;
     }
+    walk.visit(table_.roots());
+    walk.visit(table_.owned());
 }
 
 Counters Lane::countersSince(const StrategyStats& before)

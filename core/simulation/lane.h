@@ -42,6 +42,8 @@ private:
     void leave(Object* object);
     void releasePending();
     void updateAll();
+    template <class Visit>
+    void forEachLiving(Visit visit) const;
     [[nodiscard]] Counters countersSince(const StrategyStats& before);
     void checkBooks(const StrategyStats& stats);
 

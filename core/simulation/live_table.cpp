@@ -11,21 +11,23 @@ void LiveTable::insert(Object* object, ObjectId owner, std::uint8_t reference)
     const ObjectId id = object->id;
     if (id.index >= entries_.size()) entries_.resize(id.index + 1U);
     assert(entries_[id.index].object == nullptr);
-    std::vector<Object*>& list = object->owned != 0 ? owned_ : roots_;
-    entries_[id.index] = {object, id.generation, static_cast<std::uint32_t>(list.size()), owner, reference};
-    list.push_back(object);
+    std::uint32_t position = 0;
+    if (listed_) position = (object->owned != 0 ? owned_ : roots_).append(object);
+    entries_[id.index] = {object, id.generation, position, owner, reference};
+    ++size_;
 }
 
 void LiveTable::remove(ObjectId id)
 {
     assert(find(id) != nullptr);
     Entry& entry = entries_[id.index];
-    std::vector<Object*>& list = entry.owner.isNull() ? roots_ : owned_;
-    Object* last = list.back();
-    list[entry.position] = last;
-    entries_[last->id.index].position = entry.position;
-    list.pop_back();
     entry.object = nullptr;
+    --size_;
+    if (!listed_) return;
+    BirthOrder& order = entry.owner.isNull() ? roots_ : owned_;
+    order.remove(entry.position, [this](std::uint32_t index, std::uint32_t position) {
+        entries_[index].position = position;
+    });
 }
 
 Object* LiveTable::find(ObjectId id) const

@@ -7,6 +7,7 @@
 #include "core/base/ids.h"
 #include "core/base/object.h"
 #include "core/gc/collection.h"
+#include "core/simulation/birth_order.h"
 
 #include <cstdint>
 #include <span>
@@ -17,6 +18,9 @@ namespace poolscope {
 class LiveTable final : public gc::Roots
 {
 public:
+    // Keeps no list of the living, for one whose strategy lists them itself: roots() and owned() stay empty.
+    void listNothing() { listed_ = false; }
+
     // `object->id` must not be in the table; its header must be written. `owner` is null for a root, else
     // `reference` says which of the owner's references points to it.
     void insert(Object* object, ObjectId owner, std::uint8_t reference);
@@ -28,9 +32,10 @@ public:
     [[nodiscard]] ObjectId ownerOf(ObjectId id) const { return entries_[id.index].owner; }
     [[nodiscard]] std::uint8_t referenceOf(ObjectId id) const { return entries_[id.index].reference; }
 
-    [[nodiscard]] std::span<Object* const> roots() const override { return roots_; }
-    [[nodiscard]] std::span<Object* const> owned() const { return owned_; }
-    [[nodiscard]] std::size_t size() const { return roots_.size() + owned_.size(); }
+    // Both in the order of birth, with nulls among them.
+    [[nodiscard]] std::span<Object* const> roots() const override { return roots_.entries(); }
+    [[nodiscard]] std::span<Object* const> owned() const { return owned_.entries(); }
+    [[nodiscard]] std::size_t size() const { return size_; }
 
 private:
     struct Entry
@@ -43,8 +48,10 @@ private:
     };
 
     std::vector<Entry> entries_; // by index of the id
-    std::vector<Object*> roots_;
-    std::vector<Object*> owned_;
+    BirthOrder roots_;
+    BirthOrder owned_;
+    std::size_t size_ = 0;
+    bool listed_ = true;
 };
 
 } // namespace poolscope

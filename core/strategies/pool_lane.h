@@ -10,6 +10,7 @@
 #include "core/strategies/strategy_catalog.h"
 
 #include <algorithm>
+#include <array>
 #include <deque>
 #include <utility>
 
@@ -75,6 +76,19 @@ protected:
     void addPool(const Kind& kind, Options... options)
     {
         pools_.emplace_back(std::size_t{kind.bytes}, options..., pools::DisposeHook{&PoolLane::dispose, this});
+    }
+
+    void visitEachPool(LivingVisitor& visitor) const
+    {
+        std::array<Object*, 256> batch;
+        std::size_t n = 0;
+        for (const Pool& pool : pools_) {
+            pool.forEachLive([&](void* object) {
+                batch[n++] = static_cast<Object*>(object);
+                if (n == batch.size()) visitor.visit({batch.data(), std::exchange(n, 0)});
+            });
+        }
+        visitor.visit({batch.data(), n});
     }
 
     [[nodiscard]] std::deque<Pool>& pools() { return pools_; }

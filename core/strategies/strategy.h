@@ -9,6 +9,7 @@
 #include "core/base/parameters.h"
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace poolscope {
@@ -36,6 +37,16 @@ struct StrategyStats
     std::uint64_t reclaimedBytes = 0;
 };
 
+// Shown the living, some at a time.
+class LivingVisitor
+{
+public:
+    virtual void visit(std::span<Object* const> objects) = 0;
+
+protected:
+    ~LivingVisitor() = default;
+};
+
 class Strategy
 {
 public:
@@ -51,6 +62,12 @@ public:
 
     // Whether the objects still alive go with the strategy; otherwise they must be released first.
     [[nodiscard]] virtual bool freesTheLiving() const { return true; }
+
+    // Whether it knows its living objects, so that nobody else needs to list them.
+    [[nodiscard]] virtual bool listsTheLiving() const { return false; }
+    // Shows every living object once, in the order it can be walked fastest. Only if listsTheLiving(). Nothing may
+    // be acquired or released on the way.
+    virtual void visitLiving(LivingVisitor&) const {}
 
     // Sets a live parameter (Parameter::live); `value` is valid. Acts at once, or for slots in use as soon as
     // they are released.

@@ -58,6 +58,7 @@ private slots:
     void growsWhileInUse();
     void shrinksWhileInUse();
     void growsBackOverSlotsInUse();
+    void walksTheLivingByAddress();
     void givesMemoryBack();
     void aLargeCapacityCostsNothingUntouched();
     void disposesOfEachReleaseOnce();
@@ -362,6 +363,23 @@ void TestFreeListPool::growsBackOverSlotsInUse()
         pool.release(object);
     QCOMPARE(pool.stats().idle(), 6U);
     QVERIFY(isBalanced(pool.stats()));
+}
+
+void TestFreeListPool::walksTheLivingByAddress()
+{
+    FreeListPool pool(24, 100);
+    std::vector<void*> objects;
+    for (int i = 0; i < 60; ++i)
+        objects.push_back(pool.acquire());
+    for (std::size_t i = 0; i < 20; ++i) {
+        pool.release(objects[i * 2]);
+        objects[i * 2] = nullptr;
+    }
+    std::erase(objects, nullptr);
+    std::ranges::sort(objects);
+    std::vector<void*> seen;
+    pool.forEachLive([&](void* object) { seen.push_back(object); });
+    QCOMPARE(seen, objects);
 }
 
 void TestFreeListPool::givesMemoryBack()

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The living in the order of their births: what was born together mostly lies together in memory, so that a
+// walk in this order finds the next object near the last one. A death leaves a hole; holes are closed a few at
+// each death, so that no single death has to pay for all.
+#pragma once
+
+#include "core/base/object.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace poolscope {
+
+class BirthOrder
+{
+public:
+    // The position of the object from now on, until remove() reports that it moved.
+    std::uint32_t append(Object* object)
+    {
+        objects_.push_back(object);
+        ids_.push_back(object->id.index);
+        ++size_;
+        return static_cast<std::uint32_t>(objects_.size() - 1);
+    }
+
+    // `moved(index, position)` is called for each object that closes a hole, with the index of its id. O(1).
+    template <class Moved>
+    void remove(std::uint32_t position, Moved moved)
+    {
+        objects_[position] = nullptr;
+        --size_;
+        for (int i = 0; i < stepsPerDeath; ++i)
+            closeHoles(moved);
+    }
+
+    // In the order of birth, with nulls among them: in the long run no more than half as many as objects.
+    [[nodiscard]] std::span<Object* const> entries() const { return objects_; }
+    [[nodiscard]] std::size_t size() const { return size_; }
+
+private:
+    // A pass over n entries is done after n / 8 deaths.
+    static constexpr int stepsPerDeath = 8;
+
+    template <class Moved>
+    void closeHoles(Moved moved)
+    {
+        if (read_ == objects_.size()) {
+            objects_.resize(kept_);
+            ids_.resize(kept_);
+            read_ = kept_ = 0;
+            return;
+        }
+        if (Object* object = objects_[read_]) {
+            if (kept_ != read_) {
+                objects_[read_] = nullptr;
+                objects_[kept_] = object;
+                ids_[kept_] = ids_[read_];
+                moved(ids_[kept_], static_cast<std::uint32_t>(kept_));
+            }
+            ++kept_;
+        }
+        ++read_;
+    }
+
+    std::vector<Object*> objects_;
+    std::vector<std::uint32_t> ids_; // index of each one's id, kept here so that moving an object spares it a look
+    std::size_t size_ = 0;
+    std::size_t kept_ = 0; // entries below it have been gone through in this pass, without a hole among them then
+    std::size_t read_ = 0; // entries from kept_ up to it are null
+};
+
+} // namespace poolscope

@@ -75,7 +75,11 @@ std::string formatCount(std::int64_t count)
 
 std::string formatShare(double share)
 {
-    return formatFixed(share * 100, 1) + " %";
+    const double percent = share * 100;
+    const double size = std::fabs(percent);
+    if (size > 0 && size < 0.005) return "< 0.01 %";
+    if (size >= 99.95 && size < 100) return "> 99.9 %";
+    return formatFixed(percent, size > 0 && size < 0.995 ? 2 : 1) + " %";
 }
 
 } // namespace poolscope

@@ -21,7 +21,7 @@ inline constexpr double nanosecondsPerSecond = 1e9;
 [[nodiscard]] std::string formatNanoseconds(double nanoseconds);
 // "18,210"
 [[nodiscard]] std::string formatCount(std::int64_t count);
-// 0.986 -> "98.6 %"
+// 0.986 -> "98.6 %"; never rounded to nothing or to all: "0.04 %", "> 99.9 %"
 [[nodiscard]] std::string formatShare(double share);
 
 } // namespace poolscope

@@ -97,7 +97,13 @@ void TestUnits::share_data()
     QTest::addColumn<double>("value");
     QTest::addColumn<QString>("text");
     QTest::newRow("none") << 0.0 << "0.0 %";
+    QTest::newRow("next to none") << 0.000'04 << "< 0.01 %";
+    QTest::newRow("less than a thousandth") << 0.000'4 << "0.04 %";
+    QTest::newRow("less than a hundredth") << 0.009'9 << "0.99 %";
+    QTest::newRow("a hundredth all but") << 0.009'96 << "1.0 %";
     QTest::newRow("98.6 %") << 0.986 << "98.6 %";
+    QTest::newRow("nearly all") << 0.999'4 << "99.9 %";
+    QTest::newRow("all but one of a million") << 0.999'999 << "> 99.9 %";
     QTest::newRow("all") << 1.0 << "100.0 %";
     QTest::newRow("more than the budget") << 2.5 << "250.0 %";
 }

@@ -77,8 +77,8 @@ private slots:
         row("99 of 100", 1, M::P99Frame, "47.0 µs", 47'000.0);
         row("maximum", 1, M::LongestFrame, "2.10 ms", 2'100'000.0);
         row("update", 2, M::UpdateShare, "1.0 %", 0.01);
-        row("allocation", 2, M::AllocationShare, "0.3 %", 0.003);
-        row("collection", 1, M::CollectionShare, "0.1 %", 0.001);
+        row("allocation", 2, M::AllocationShare, "0.30 %", 0.003);
+        row("collection", 1, M::CollectionShare, "0.10 %", 0.001);
         row("collection of a pool", 2, M::CollectionShare, "–", {});
         row("idle", 2, M::IdleShare, "98.6 %", 0.986);
     }

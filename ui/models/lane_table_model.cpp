@@ -32,7 +32,8 @@ constexpr std::array<ColumnText, LaneTableModel::columnTotal> columnTexts{{
     {QT_TRANSLATE_NOOP("LaneTable", "longest pause"),
      QT_TRANSLATE_NOOP("LaneTable", "The most time that collections took in one frame.")},
     {QT_TRANSLATE_NOOP("LaneTable", "hits"),
-     QT_TRANSLATE_NOOP("LaneTable", "Share of objects that came from an idle slot instead of new memory.")},
+     QT_TRANSLATE_NOOP("LaneTable", "Share of acquires that an idle slot served. The others needed new memory, or found the "
+                                   "pool exhausted.")},
     {QT_TRANSLATE_NOOP("LaneTable", "allocs/frame"),
      QT_TRANSLATE_NOOP("LaneTable", "Allocations from the heap in a frame, on average.")},
     {QT_TRANSLATE_NOOP("LaneTable", "p50"),
@@ -63,7 +64,7 @@ std::array<Figure, LaneTableModel::columnTotal> figuresOf(const LaneDescription&
     const auto when = [](bool condition, auto value) {
         return condition ? Figure(static_cast<double>(value)) : std::nullopt;
     };
-    const bool hasAcquires = counters.totals.hits + counters.totals.misses > 0;
+    const bool hasAcquires = counters.totals.hits + counters.totals.misses + counters.totals.exhausted > 0;
     const double frames = hasFrames ? static_cast<double>(counters.frames) : 1;
     return {
         std::nullopt,

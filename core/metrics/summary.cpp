@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace poolscope {
 
@@ -57,17 +58,18 @@ void Summarizer::add(const Sample& sample)
     times_.push_back({t.frameNs, t.allocationNs, t.updateNs, t.pauseNs, sample.isStolen()});
 }
 
-LaneSummary Summarizer::summary(bool withoutStolen) const
+LaneSummary Summarizer::summary(const Moment& moment, bool withoutStolen) const
 {
     LaneSummary result;
-    result.counters = counters_;
+    result.counters = moment.counters;
     TimingSummary& timings = result.timings;
-    timings.reservedBytesPeak = reservedBytesPeak_;
+    timings.reservedBytesPeak = moment.reservedBytesPeak;
     std::vector<std::uint64_t> frameTimes, pauseTimes;
-    frameTimes.reserve(times_.size());
+    const auto times = std::span(times_).first(moment.counters.frames);
+    frameTimes.reserve(times.size());
     std::vector<Pause> pauses;
     double update = 0, allocation = 0, collection = 0, idle = 0, now = 0;
-    for (const FrameTimes& time : times_) {
+    for (const FrameTimes& time : times) {
         // A player's time line: a frame lasts its budget, or longer if its work does.
         const double length = std::max(budgetNs_, static_cast<double>(time.frame));
         timings.stolenFrames += time.stolen ? 1 : 0;

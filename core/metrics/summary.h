@@ -69,7 +69,17 @@ public:
     void setRecycles(bool recycles) { counters_.recycles = recycles; }
     void setBooksBalanced(bool balanced) { counters_.booksBalanced = counters_.booksBalanced && balanced; }
     // Percentiles, pauses and shares leave stolen frames out if `withoutStolen`. O(frames).
-    [[nodiscard]] LaneSummary summary(bool withoutStolen = false) const;
+    [[nodiscard]] LaneSummary summary(bool withoutStolen = false) const { return summary(moment(), withoutStolen); }
+
+    // How things stand now, for a summary that is worked out when more samples have come. O(1).
+    struct Moment
+    {
+        CounterSummary counters;
+        std::uint64_t reservedBytesPeak = 0;
+    };
+    [[nodiscard]] Moment moment() const { return {counters_, reservedBytesPeak_}; }
+    // As it was then; `moment` is this summarizer's.
+    [[nodiscard]] LaneSummary summary(const Moment& moment, bool withoutStolen = false) const;
 
 private:
     struct FrameTimes

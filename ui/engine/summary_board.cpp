@@ -31,8 +31,11 @@ bool SummaryBoard::refresh()
         if (begin < due_) return false;
         isStale_ = false;
         cost_ = {};
+        moments_.clear();
+        for (const Summarizer& lane : lanes_)
+            moments_.push_back(lane.moment());
     }
-    fresh_[next_] = lanes_[next_].summary();
+    fresh_[next_] = lanes_[next_].summary(moments_[next_]);
     const Clock::time_point end = Clock::now();
     cost_ += end - begin;
     if (++next_ < lanes_.size()) return false;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The summaries of all lanes, kept as fresh as they can be for little. A summary costs O(frames): so they are
-// renewed at most four times a second, one lane a call, and then not again before fifty times that cost has gone
-// by: a fiftieth of the thread's time at most. One call still costs what one lane does, some 20 ms for a million
-// frames.
+// renewed at most four times a second, one lane a call but all as of one frame, and then not again before fifty
+// times that cost has gone by: a fiftieth of the thread's time at most. One call still costs what one lane does,
+// some 20 ms for a million frames.
 #pragma once
 
 #include "core/metrics/summary.h"
@@ -34,7 +34,7 @@ public:
     // Renews one lane if it is time to. True: all lanes have been renewed.
     bool refresh();
 
-    // By lane, all of about the same frame.
+    // By lane, all of the same frame.
     [[nodiscard]] const std::vector<LaneSummary>& summaries() const { return summaries_; }
     // Up to the last sample.
     [[nodiscard]] std::vector<LaneSummary> exactSummaries() const;
@@ -43,6 +43,7 @@ private:
     std::vector<Summarizer> lanes_;
     std::vector<LaneSummary> summaries_;
     std::vector<LaneSummary> fresh_; // in the making
+    std::vector<Summarizer::Moment> moments_; // what they are of
     std::size_t next_ = 0;           // lane to be renewed next
     bool isStale_ = false;
     Clock::duration cost_{};         // of the renewal in the making

@@ -51,6 +51,20 @@ private slots:
         QVERIFY(!board.isStale());
     }
 
+    void areAllOfOneFrame()
+    {
+        SummaryBoard board;
+        board.begin(2, 60);
+        for (std::uint64_t frame = 0; frame < 2; ++frame) {
+            for (std::uint32_t lane = 0; lane < 2; ++lane)
+                board.add(sampleOf(frame, lane));
+            QCOMPARE(board.refresh(), frame == 1);
+        }
+        for (const LaneSummary& lane : board.summaries())
+            QCOMPARE(lane.counters.frames, 1U);
+        QVERIFY2(board.isStale(), "the second frame is not told of yet");
+    }
+
     void areNotRenewedAtOnceAgain()
     {
         SummaryBoard board;

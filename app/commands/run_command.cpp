@@ -39,7 +39,7 @@ Options:
                      two runs with one seed then write the same files, byte for byte
   -h, --help         show this help
 
-Files, replaced if they are there, written all together when the run has succeeded:
+Files, written all together when the run has succeeded, in place of those of an earlier run:
   samples.csv        every figure of every lane, frame by frame
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
   heap.png           heap bytes and live bytes over time
@@ -49,6 +49,8 @@ Files, replaced if they are there, written all together when the run has succeed
 Exit codes: 0 done, 1 the run failed or its files could not be written, 2 wrong usage or input,
 130 interrupted (nothing is written).
 )";
+
+const std::vector<std::string> everyFile{"samples.csv", "summary.json", "heap.png", "frame-time.png", "occupancy.png"};
 
 struct Task
 {
@@ -119,7 +121,7 @@ int execute(const Invocation& invocation)
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();
     writeResults(task, result, folder);
-    printResults(task, result, folder.publish());
+    printResults(task, result, folder.publish(everyFile));
     return Done;
 }
 

@@ -63,7 +63,7 @@ std::string OutputFolder::outwards(std::string message) const
     return message;
 }
 
-std::vector<std::string> OutputFolder::publish()
+std::vector<std::string> OutputFolder::publish(const std::vector<std::string>& set)
 {
     std::vector<std::string> names;
     std::error_code error;
@@ -81,6 +81,13 @@ std::vector<std::string> OutputFolder::publish()
         if (error) fail("write", folder_ / name, error);
     }
     made_.clear();
+    for (const std::string& name : set) {
+        const fs::path old = folder_ / name;
+        if (std::ranges::binary_search(names, name) || fs::is_directory(old, error)) continue;
+        error.clear();
+        fs::remove(old, error);
+        if (error) fail("remove the older", old, error);
+    }
     return names;
 }
 

@@ -25,9 +25,9 @@ public:
     [[nodiscard]] const std::filesystem::path& inner() const { return inner_; }
     // A message about a file of the inner folder, as one about the file it was to become.
     [[nodiscard]] std::string outwards(std::string message) const;
-    // Moves every file into its place, over what stood there, and returns their names in alphabetical order.
-    // Throws RunError.
-    std::vector<std::string> publish();
+    // Moves every file into its place, over what stood there, and returns their names in alphabetical order. An
+    // older file of `set` that this time was not written goes: what is left of the set is of one run. Throws RunError.
+    std::vector<std::string> publish(const std::vector<std::string>& set);
 
 private:
     std::filesystem::path folder_;

@@ -53,6 +53,7 @@ private slots:
     void everyBuiltInRuns_data();
     void everyBuiltInRuns();
     void countersComeAgainByteForByte();
+    void countersAloneLeaveNoOlderPicture();
     void desktopSettingsChangeNothing();
     void seedMatters();
     void framesAndSeedAreWrittenDown();
@@ -131,6 +132,23 @@ void TestHeadlessRun::countersComeAgainByteForByte()
     for (const QString& file : counterFiles)
         QVERIFY2(contentOf(first.filePath("out/" + file)) == contentOf(second.filePath("out/" + file)),
                  qPrintable(file));
+}
+
+void TestHeadlessRun::countersAloneLeaveNoOlderPicture()
+{
+    const QTemporaryDir used, fresh;
+    writeText(used.filePath("frame-time.png"), "of an earlier run");
+    writeText(used.filePath("notes.png"), "mine");
+    for (const QTemporaryDir* folder : {&used, &fresh}) {
+        const Outcome outcome =
+            runProgram({"run", quick, "--frames", "20", "--only", "counters", "--out", folder->path()});
+        QCOMPARE(outcome.errors, QString());
+    }
+    QCOMPARE(contentOf(used.filePath("notes.png")), "mine");
+    QVERIFY(QFile::remove(used.filePath("notes.png")));
+    QCOMPARE(filesIn(used.path()), counterFiles);
+    for (const QString& file : counterFiles)
+        QVERIFY2(contentOf(used.filePath(file)) == contentOf(fresh.filePath(file)), qPrintable(file));
 }
 
 // Theme, scaling and language of a desktop are no part of a picture that is to come again.

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Answers file dialogs as a person would.
+#pragma once
+
+#include <QApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QTimer>
+
+// Answers the next file dialog with a file name, or cancels it if that is empty.
+inline void answerFileDialog(const QString& file, const QString& filter = {})
+{
+    QTimer::singleShot(0, qApp, [file, filter] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (dialog == nullptr) return answerFileDialog(file, filter);
+        if (file.isEmpty()) return dialog->reject();
+        if (!filter.isEmpty()) {
+            dialog->selectNameFilter(filter);
+            emit dialog->filterSelected(filter);
+        }
+        dialog->setDirectory(QFileInfo(file).absolutePath());
+        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(file);
+        QMetaObject::invokeMethod(dialog, "accept");
+    });
+}

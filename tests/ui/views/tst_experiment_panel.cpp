@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is tuned while the run goes on, as the run feels it.
+#include "tests/ui/views/window_fixture.h"
+
+#include "ui/views/quantity_box.h"
+
+#include <QSlider>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class ExperimentPanelTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+    }
+    void cleanup() { w_.reset(); }
+
+    void resizesThePoolWhileItRuns_data();
+    void resizesThePoolWhileItRuns();
+    void resizesTheCollectedHeapWhileItRuns();
+
+private:
+    std::unique_ptr<WindowFixture> w_;
+};
+
+void ExperimentPanelTest::resizesThePoolWhileItRuns_data()
+{
+    QTest::addColumn<QString>("slots_");
+    QTest::addColumn<quint64>("owned"); // five kinds
+    QTest::newRow("larger") << "2000" << quint64{10000};
+    QTest::newRow("smaller, but above what is in use") << "900" << quint64{4500};
+}
+
+void ExperimentPanelTest::resizesThePoolWhileItRuns()
+{
+    QFETCH(QString, slots_);
+    QFETCH(quint64, owned);
+    w_->awaitFrames(5);
+    auto* box = w_->window().findChild<QWidget*>(QStringLiteral("tune.pooled.capacity"))->findChild<QuantityBox*>();
+    box->selectAll();
+    QTest::keyClicks(box, slots_);
+    QTest::keyClick(box, Qt::Key_Return);
+    QTRY_COMPARE(quint64{w_->last(1, Field::SlotsOwned)}, owned);
+    QTRY_COMPARE(w_->recording().tunings().size(), 1U);
+    QCOMPARE(w_->recording().tunings().front().newValue, slots_.toStdString());
+    QVERIFY(w_->engine().booksBalanced(1));
+}
+
+void ExperimentPanelTest::resizesTheCollectedHeapWhileItRuns()
+{
+    w_->awaitFrames(5);
+    auto* slider = w_->window().findChild<QWidget*>(QStringLiteral("tune.collected.heapBytes"))->findChild<QSlider*>();
+    slider->setValue(slider->minimum() + (slider->maximum() - slider->minimum()) / 4);
+    QTRY_VERIFY(!w_->recording().tunings().empty());
+    const std::uint64_t budget = std::stoull(w_->recording().tunings().back().newValue);
+    QVERIFY(budget < 1048576);
+    w_->awaitFrames(w_->recording().frameCount() + 120);
+    // Teeth no taller than the new budget.
+    const std::size_t end = w_->recording().frameCount();
+    QVERIFY(w_->recording().series(0, Field::HeapBytes).extremes(end - 20, end).maximum <= budget);
+    QVERIFY(w_->engine().booksBalanced(0));
+}
+
+QTEST_MAIN(ExperimentPanelTest)
+#include "tst_experiment_panel.moc"

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Exports from the window, through the file dialog.
+#include "tests/ui/views/file_dialog.h"
+#include "tests/ui/views/window_fixture.h"
+
+#include <QDir>
+#include <QFile>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class ExportCommandsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+    }
+    void cleanup() { w_.reset(); }
+
+    void exportsCharts_data();
+    void exportsCharts();
+    void exportsSamples();
+    void exportThatFailsSaysWhy();
+    void cancelledExportWritesNothing();
+
+private:
+    std::unique_ptr<WindowFixture> w_;
+};
+
+void ExportCommandsTest::exportsCharts_data()
+{
+    QTest::addColumn<int>("id");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("magic");
+    QTest::newRow("heap usage as PNG") << int(ActionId::ExportHeap) << "heap.png" << QByteArray("\x89PNG");
+    QTest::newRow("frame time as SVG") << int(ActionId::ExportFrameTime) << "frame.svg" << QByteArray("<?xml");
+    QTest::newRow("occupancy as PDF") << int(ActionId::ExportOccupancy) << "occupancy.pdf" << QByteArray("%PDF");
+}
+
+void ExportCommandsTest::exportsCharts()
+{
+    QFETCH(int, id);
+    QFETCH(QString, name);
+    QFETCH(QByteArray, magic);
+    w_->awaitFrames(30);
+    const QString path = w_->path(name);
+    answerFileDialog(path);
+    w_->action(static_cast<ActionId>(id)).trigger();
+    QFile file(path);
+    QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
+    QVERIFY(file.read(8).startsWith(magic));
+}
+
+void ExportCommandsTest::exportsSamples()
+{
+    w_->awaitFrames(30);
+    w_->pause();
+    const QString path = w_->path(QStringLiteral("samples.csv"));
+    answerFileDialog(path);
+    w_->action(ActionId::ExportSamples).trigger();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly | QIODevice::Text));
+    const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+    QVERIFY(lines.front().startsWith("frame,lane,live_objects"));
+    QCOMPARE(std::size_t(lines.size()), w_->recording().frameCount() * 2 + 1);
+}
+
+void ExportCommandsTest::exportThatFailsSaysWhy()
+{
+    w_->awaitFrames(5);
+    QString said;
+    const QString path = w_->path(QStringLiteral("heap.tiff"));
+    answerFileDialog(path);
+    QTimer::singleShot(50, qApp, [&said] { dismissMessage(said); });
+    w_->action(ActionId::ExportHeap).trigger();
+    QTRY_VERIFY(!said.isEmpty());
+    QVERIFY2(said.contains(QStringLiteral(".png")), qPrintable(said));
+    QVERIFY(!QFile::exists(path));
+}
+
+void ExportCommandsTest::cancelledExportWritesNothing()
+{
+    w_->awaitFrames(5);
+    answerFileDialog({});
+    w_->action(ActionId::ExportHeap).trigger();
+    QCOMPARE(QDir(w_->path({})).entryList({QStringLiteral("*.png")}).size(), 0);
+}
+
+QTEST_MAIN(ExportCommandsTest)
+#include "tst_export_commands.moc"

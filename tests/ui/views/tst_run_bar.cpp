@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Running, pausing, stepping, restarting and the speed, by key and by list.
+#include "tests/ui/views/window_fixture.h"
+
+#include <QComboBox>
+#include <QSignalSpy>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class RunBarTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+    }
+    void cleanup() { w_.reset(); }
+
+    void runsFromTheStart();
+    void spacePausesAndGoesOn();
+    void stepDoesOneFrame();
+    void restartBeginsAnew();
+    void speedIsChosenByKeyAndList();
+
+private:
+    std::unique_ptr<WindowFixture> w_;
+};
+
+void RunBarTest::runsFromTheStart()
+{
+    QCOMPARE(w_->engine().state(), Engine::State::Running);
+    QCOMPARE(w_->action(ActionId::RunPause).text(), QStringLiteral("Pause"));
+    w_->awaitFrames(10);
+    QCOMPARE(w_->recording().laneCount(), 2U);
+}
+
+void RunBarTest::spacePausesAndGoesOn()
+{
+    w_->awaitFrames(5);
+    QTest::keyClick(&w_->window(), Qt::Key_Space);
+    QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
+    QCOMPARE(w_->action(ActionId::RunPause).text(), QStringLiteral("Run"));
+    const std::size_t frames = w_->recording().frameCount();
+    QTest::keyClick(&w_->window(), Qt::Key_Space);
+    QTRY_COMPARE(w_->engine().state(), Engine::State::Running);
+    w_->awaitFrames(frames + 5);
+}
+
+void RunBarTest::stepDoesOneFrame()
+{
+    w_->awaitFrames(5);
+    w_->pause();
+    // Frames of the run before may still be on their way; those of a new one are counted from nothing.
+    w_->action(ActionId::Restart).trigger();
+    QTRY_COMPARE(w_->recording().frameCount(), 0U);
+    QCOMPARE(w_->engine().state(), Engine::State::Paused);
+    QTest::keyClick(&w_->window(), Qt::Key_S);
+    QTRY_COMPARE(w_->recording().frameCount(), 1U);
+    QTest::keyClick(&w_->window(), Qt::Key_S);
+    QTRY_COMPARE(w_->recording().frameCount(), 2U);
+    QCOMPARE(w_->engine().state(), Engine::State::Paused);
+}
+
+void RunBarTest::restartBeginsAnew()
+{
+    w_->awaitFrames(20);
+    w_->pause();
+    const std::uint64_t first = w_->recording().series(0, Field::LiveBytes)[10];
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    QTest::keyClick(&w_->window(), Qt::Key_R);
+    QTRY_COMPARE(reset.count(), 1);
+    QCOMPARE(w_->recording().frameCount(), 0U);
+    w_->action(ActionId::RunPause).trigger();
+    w_->awaitFrames(20);
+    QCOMPARE(w_->recording().series(0, Field::LiveBytes)[10], first);
+}
+
+void RunBarTest::speedIsChosenByKeyAndList()
+{
+    QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
+    QCOMPARE(w_->engine().speed(), Speed::Double);
+    QTest::keyClick(&w_->window(), Qt::Key_BracketLeft);
+    QTest::keyClick(&w_->window(), Qt::Key_BracketLeft);
+    QCOMPARE(w_->engine().speed(), Speed::Half);
+    auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("speed"));
+    QCOMPARE(list->currentIndex(), static_cast<int>(Speed::Half));
+    QTest::keyClick(list, Qt::Key_End);
+    QTRY_COMPARE(w_->engine().speed(), Speed::AsFastAsPossible);
+    QTRY_COMPARE_WITH_TIMEOUT(w_->engine().state(), Engine::State::Finished, 60000);
+    QCOMPARE(w_->recording().frameCount(), 3600U);
+}
+
+QTEST_MAIN(RunBarTest)
+#include "tst_run_bar.moc"

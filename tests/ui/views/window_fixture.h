@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole window, shown and running, for tests that drive it as a person would.
+#pragma once
+
+#include "core/experiment/built_in_experiments.h"
+#include "ui/actions/actions.h"
+#include "ui/engine/engine.h"
+#include "ui/settings/settings.h"
+#include "ui/views/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QMessageBox>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <memory>
+
+namespace poolscope::ui {
+
+class WindowFixture
+{
+public:
+    explicit WindowFixture(const Experiment& experiment = loadExperiment(standard))
+    {
+        open(experiment);
+        window_->show();
+        isExposed_ = QTest::qWaitForWindowExposed(window_.get());
+    }
+
+    static constexpr const char* standard = "boss-bullets-collected-vs-pooled";
+
+    [[nodiscard]] bool isExposed() const { return isExposed_; }
+    [[nodiscard]] MainWindow& window() const { return *window_; }
+    [[nodiscard]] Engine& engine() const { return window_->engine(); }
+    [[nodiscard]] QAction& action(ActionId id) const { return window_->actions()[id]; }
+    [[nodiscard]] const Recording& recording() const { return engine().recording(); }
+    [[nodiscard]] std::uint64_t last(std::size_t lane, Field field) const
+    {
+        return recording().series(lane, field).values().back();
+    }
+    // Of settings and of whatever the test writes; gone with the fixture.
+    [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
+    [[nodiscard]] std::unique_ptr<SettingsStore> store() const
+    {
+        return std::make_unique<SettingsStore>(
+            std::make_unique<QSettings>(path(QStringLiteral("settings.ini")), QSettings::IniFormat));
+    }
+
+    void awaitFrames(std::size_t count) const
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(recording().frameCount() >= count, 20000);
+    }
+    void pause() const
+    {
+        if (engine().state() == Engine::State::Running) action(ActionId::RunPause).trigger();
+        QTRY_COMPARE(engine().state(), Engine::State::Paused);
+    }
+    // Closed and opened again, as by another start of the program; not shown.
+    void reopen()
+    {
+        window_->close();
+        open(loadExperiment(standard));
+    }
+    void close()
+    {
+        window_->close();
+        window_.reset();
+    }
+
+private:
+    void open(const Experiment& experiment)
+    {
+        window_ = std::make_unique<MainWindow>(experiment, QString::fromLatin1(standard), store());
+    }
+
+    QTemporaryDir folder_;
+    std::unique_ptr<MainWindow> window_;
+    bool isExposed_ = false;
+};
+
+// Closes the next message box and keeps what it said.
+inline void dismissMessage(QString& text)
+{
+    QTimer::singleShot(0, qApp, [&text] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (box == nullptr) return dismissMessage(text);
+        text = box->text();
+        box->reject();
+    });
+}
+
+} // namespace poolscope::ui

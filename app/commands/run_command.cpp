@@ -93,14 +93,15 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
     }
 }
 
-void printResults(const Task& task, const HeadlessResult& result, const std::vector<std::string>& files)
+void printResults(const Task& task, const HeadlessResult& result, const std::vector<std::string>& files,
+                  bool isNewFolder)
 {
     const Experiment& experiment = task.experiment;
     std::cout << experiment.title << '\n'
               << formatCount(static_cast<std::int64_t>(experiment.frames)) << " frames of " << experiment.scenario
               << ", seed " << experiment.seed << ", event hash " << formatHash(result.eventHash) << "\n\n"
-              << summaryTable(experiment, result.lanes, task.columns) << "\nwritten into "
-              << task.folder.string() << ':';
+              << summaryTable(experiment, result.lanes, task.columns) << "\nWritten into "
+              << (isNewFolder ? "the new folder " : "") << task.folder.string() << ':';
     for (const std::string& file : files)
         std::cout << ' ' << file;
     std::cout << '\n';
@@ -121,7 +122,7 @@ int execute(const Invocation& invocation)
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();
     writeResults(task, result, folder);
-    printResults(task, result, folder.publish(everyFile));
+    printResults(task, result, folder.publish(everyFile), folder.isNew());
     return Done;
 }
 

@@ -40,6 +40,7 @@ OutputFolder::OutputFolder(fs::path folder) : folder_(std::move(folder))
         if (::mkdtemp(name.data()) == nullptr) error = {errno, std::system_category()};
         inner_ = name;
     }
+    isNew_ = !made_.empty();
     if (!error) return;
     const std::error_code reason = error;
     for (auto path = made_.rbegin(); path != made_.rend(); ++path)

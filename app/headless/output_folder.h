@@ -23,6 +23,8 @@ public:
 
     // Where to write the files to.
     [[nodiscard]] const std::filesystem::path& inner() const { return inner_; }
+    // It was missing.
+    [[nodiscard]] bool isNew() const { return isNew_; }
     // A message about a file of the inner folder, as one about the file it was to become.
     [[nodiscard]] std::string outwards(std::string message) const;
     // Moves every file into its place, over what stood there, and returns their names in alphabetical order. An
@@ -33,6 +35,7 @@ private:
     std::filesystem::path folder_;
     std::filesystem::path inner_;
     std::vector<std::filesystem::path> made_; // folders, outermost first
+    bool isNew_ = false;
 };
 
 } // namespace poolscope::app

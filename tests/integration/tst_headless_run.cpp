@@ -58,6 +58,7 @@ private slots:
     void seedMatters();
     void framesAndSeedAreWrittenDown();
     void standardFolder();
+    void saysWhetherTheFolderIsNew();
     void oldFilesAreReplaced();
     void failedRunWritesNothing();
     void tooManyFrames();
@@ -200,6 +201,16 @@ void TestHeadlessRun::standardFolder()
     QCOMPARE(runProgram({"run", quick, "--frames", "2"}, {}, folder.path()).exitCode, 0);
     QCOMPARE(filesIn(folder.path()), QStringList{"poolscope-out"});
     QCOMPARE(filesIn(folder.filePath("poolscope-out")), allFiles);
+}
+
+// A slip in the folder's name makes another folder.
+void TestHeadlessRun::saysWhetherTheFolderIsNew()
+{
+    const QTemporaryDir folder;
+    for (const char* sentence : {"Written into the new folder a/b: ", "Written into a/b: "}) {
+        const QString output = runProgram({"run", quick, "--frames", "2", "--out", "a/b"}, {}, folder.path()).output;
+        QVERIFY2(output.contains(QString("\n") + sentence), qPrintable(output));
+    }
 }
 
 void TestHeadlessRun::oldFilesAreReplaced()

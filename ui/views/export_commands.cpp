@@ -77,6 +77,7 @@ void ExportCommands::write(const QString& file, Write write)
 {
     if (file.isEmpty()) return;
     QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+    const bool isNewFolder = !QFileInfo(file).dir().exists();
     QString complaint;
     try {
         write(std::filesystem::path(file.toStdString()));
@@ -85,7 +86,7 @@ void ExportCommands::write(const QString& file, Write write)
     }
     QGuiApplication::restoreOverrideCursor();
     if (complaint.isEmpty())
-        emit saved(tr("Saved %1").arg(file));
+        emit saved((isNewFolder ? tr("Saved %1, in a new folder") : tr("Saved %1")).arg(file));
     else
         QMessageBox::warning(&window_, tr("Not exported"), complaint);
 }

@@ -81,6 +81,7 @@ struct EndLabel
     MarkerShape marker = MarkerShape::Circle;
     QString name;  // strong; shortened if it must be
     QString value; // never shortened
+    bool isQuiet = false; // not the lane's main line
 };
 
 // Small text above a point (below it where there is no room above), or below it.

@@ -6,9 +6,7 @@
 #include "ui/charts/marker.h"
 
 #include <QFontMetricsF>
-#include <QPaintEngine>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -33,24 +31,11 @@ struct Brush
     }
 };
 
-// Words over lines: an edge in the colour of the background keeps them legible. On pixels the same words
-// eight times around cost a tenth of a stroked outline; files of shapes should say them once.
-void paintEdge(const Brush& b, const QRectF& rect, const QString& words, const QFont& font)
+// Words over lines and dots are legible on the ground of the chart alone.
+void paintCaption(const Brush& b, const QRectF& rect, const QString& words, const QFont& font, const QColor& colour)
 {
-    const double width = 1.6 * b.unit;
-    const QPointF start(rect.left(), rect.top() + QFontMetricsF(font).ascent());
-    if (b.painter.paintEngine()->type() != QPaintEngine::Raster) {
-        QPainterPath path;
-        path.addText(start, font, words);
-        b.painter.strokePath(
-            path, QPen(b.style.theme.background, 2 * width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        return;
-    }
-    b.painter.setFont(font);
-    b.painter.setPen(b.style.theme.background);
-    for (const double x : {-width, 0.0, width})
-        for (const double y : {-width, 0.0, width})
-            if (x != 0 || y != 0) b.painter.drawText(start + QPointF(x, y), words);
+    b.painter.fillRect(rect.adjusted(-2 * b.unit, 0, 2 * b.unit, 0), b.style.theme.background);
+    b.text(rect, Qt::AlignLeft | Qt::AlignVCenter, words, font, colour);
 }
 
 QPen pen(const QColor& colour, double width)
@@ -102,7 +87,6 @@ void paintMarkers(const Brush& b, const ChartPicture& picture)
 
 void paintStems(const Brush& b, const ChartPicture& picture)
 {
-    double captionFrom = b.map.plot.left();
     for (const auto& stem : picture.stems) {
         const QPointF head(b.map.x(stem.x), b.map.y(stem.top));
         b.painter.setPen(pen(stem.colour, (stem.isLoud ? 2.5 : 2) * b.unit));
@@ -111,19 +95,25 @@ void paintStems(const Brush& b, const ChartPicture& picture)
         b.painter.setRenderHint(QPainter::Antialiasing);
         if (stem.hasHead)
             drawMarker(b.painter, head, MarkerShape::Circle, stem.colour, (stem.isLoud ? 5.5 : 4) * b.unit);
+    }
+}
+
+// To the right of the head, or to its left at the end of the plot; none where the last one still stands.
+void paintStemCaptions(const Brush& b, const ChartPicture& picture)
+{
+    const QFontMetricsF metrics(b.style.fonts.strong);
+    const double gap = 8 * b.unit;
+    double captionFrom = b.map.plot.left();
+    for (const auto& stem : picture.stems) {
         if (stem.caption.isEmpty()) continue;
-        const double width = QFontMetricsF(b.style.fonts.strong).horizontalAdvance(stem.caption);
-        const double height = QFontMetricsF(b.style.fonts.strong).height();
-        const double gap = 8 * b.unit;
-        // To the right of the head, or to its left at the end of the plot; none where the last one still
-        // stands.
+        const QPointF head(b.map.x(stem.x), b.map.y(stem.top));
+        const double width = metrics.horizontalAdvance(stem.caption);
         const bool isLeft = head.x() + gap + width > b.map.plot.right();
         const double from = isLeft ? head.x() - gap - width : head.x() + gap;
         if (from < captionFrom) continue;
         captionFrom = from + width + gap;
-        const QRectF rect(from, head.y() - height / 2, width, height);
-        paintEdge(b, rect, stem.caption, b.style.fonts.strong);
-        b.text(rect, Qt::AlignLeft | Qt::AlignVCenter, stem.caption, b.style.fonts.strong, stem.colour);
+        const QRectF rect(from, head.y() - metrics.height() / 2, width, metrics.height());
+        paintCaption(b, rect, stem.caption, b.style.fonts.strong, stem.colour);
     }
 }
 
@@ -141,8 +131,7 @@ void paintNotes(const Brush& b, const ChartPicture& picture)
         double top = at.y() - gap - metrics.height();
         if (note.isBelow || top < b.map.plot.top() - metrics.height() / 2) top = at.y() + gap;
         const QRectF rect(left, top, width, metrics.height());
-        paintEdge(b, rect, note.text, b.style.fonts.small);
-        b.text(rect, Qt::AlignLeft | Qt::AlignVCenter, note.text, b.style.fonts.small, note.colour);
+        paintCaption(b, rect, note.text, b.style.fonts.small, note.colour);
     }
 }
 
@@ -165,7 +154,7 @@ void paintLabel(const Brush& b, const EndLabel& label, double centre)
     const double nameWidth = strong.horizontalAdvance(name);
     const QRectF line(left, centre - strong.height() / 2, nameWidth, strong.height());
     const auto align = Qt::AlignLeft | Qt::AlignVCenter;
-    b.text(line, align, name, fonts.strong, label.colour);
+    b.text(line, align, name, fonts.strong, label.isQuiet ? b.style.theme.muted : label.colour);
     b.text(QRectF(left + nameWidth + gap, line.top(), valueWidth, line.height()), align, label.value,
            fonts.text, b.style.theme.text);
 }
@@ -241,6 +230,7 @@ void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& m
     painter.setRenderHint(QPainter::Antialiasing);
     paintMarkers(b, picture);
     paintStems(b, picture);
+    paintStemCaptions(b, picture);
     paintNotes(b, picture);
     paintLabels(b, picture);
     painter.restore();

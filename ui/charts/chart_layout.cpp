@@ -39,7 +39,9 @@ CanvasLayout layOut(const CanvasStyle& style, QSize size)
     const QFontMetrics small(style.fonts.small);
     const QRect area =
         QRect(QPoint(0, 0), size).adjusted(style.padding, style.padding, -style.padding, -style.padding);
-    const int left = small.horizontalAdvance(QStringLiteral("000.0 MiB")) + pixels(8 * unit);
+    const int left = std::max(small.horizontalAdvance(QStringLiteral("000.0 MiB")),
+                              small.horizontalAdvance(QStringLiteral("00,000,000"))) +
+                     pixels(8 * unit);
     const int right = pixels(172 * unit);
     int top = area.top();
     const auto line = [&](const QString& text, const QFontMetrics& font, double after) {

@@ -123,7 +123,13 @@ Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const ChartView& vie
 
 } // namespace
 
-FrameTimeChart::FrameTimeChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Frame time"), axis, parent) {}
+FrameTimeChart::FrameTimeChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Frame time"), axis, parent)
+{
+    setExplanation(tr("How long each lane worked on a frame, against the budget of one. A large dot is a pause: a "
+                      "collection that stopped the lane. Small faint dots are stolen frames: other programs had the "
+                      "processor for more than a fifth of them, so that their times say little of the lane.") +
+                   QLatin1Char(' ') + markersExplained());
+}
 
 void FrameTimeChart::setSeries(std::vector<FrameTimeSeries> series)
 {
@@ -190,7 +196,7 @@ std::vector<ReadoutRow> FrameTimeChart::readout(std::size_t frame, const ChartTh
         const double time = stolen > 0 ? stolen : valueAt(lane.clean, frame);
         auto value = formatQuantity(time, Quantity::Nanoseconds);
         if (pause > 0) value += tr(", pause %1").arg(formatQuantity(pause, Quantity::Nanoseconds));
-        if (stolen > 0) value += tr(", stolen by the system");
+        if (stolen > 0) value += tr(", stolen: other programs ran meanwhile, so it is drawn faint");
         rows.push_back({style.colour, style.marker, lane.label, value});
     }
     return rows;

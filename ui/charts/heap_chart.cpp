@@ -36,7 +36,12 @@ void addDropNote(ChartPicture& picture, const ChartView& view, const std::vector
 
 } // namespace
 
-HeapChart::HeapChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Heap usage"), axis, parent) {}
+HeapChart::HeapChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Heap usage"), axis, parent)
+{
+    setExplanation(tr("Bytes that each lane holds from the heap: living objects, garbage and idle slots. The thin line "
+                      "under it is what is alive of them.") +
+                   QLatin1Char(' ') + markersExplained());
+}
 
 void HeapChart::setSeries(std::vector<HeapSeries> series)
 {
@@ -72,8 +77,10 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
                 {*value, style.colour, style.marker, lane.label, formatQuantity(*value, Quantity::Bytes)});
     }
     addDropNote(picture, view, series_, tr("collection frees %1"));
+    std::vector<QuietLine> live;
     for (const auto& lane : series_)
-        if (lane.live) addQuietLabel(picture, view, *lane.live, lane.style, Quantity::Bytes, tr("%1 live"));
+        live.push_back({lane.live, lane.style, lane.label});
+    addQuietLabels(picture, view, live, Quantity::Bytes, tr("%1 live"));
     picture.summary = summaryOf(picture, view);
     return picture;
 }

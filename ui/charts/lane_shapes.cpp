@@ -37,17 +37,42 @@ double highest(const std::vector<const Series*>& series, const ChartView& view)
     return highest;
 }
 
-void addQuietLabel(ChartPicture& picture, const ChartView& view, const Series& series, int style,
-                   Quantity quantity, const QString& text)
+void addQuietLabels(ChartPicture& picture, const ChartView& view, const std::vector<QuietLine>& lines,
+                    Quantity quantity, const QString& text)
 {
-    const auto value = valueAtEnd(series, view);
-    if (!value) return;
-    const auto& lane = view.theme.lane(style);
-    const EndLabel label{*value, lane.faint, lane.marker, {}, text.arg(formatQuantity(*value, quantity))};
-    const auto isSame = [&](const EndLabel& other) {
-        return other.name.isEmpty() && other.value == label.value;
+    struct Shared
+    {
+        double value;
+        int style; // the first lane's
+        QStringList lanes;
     };
-    if (std::none_of(picture.labels.begin(), picture.labels.end(), isSame)) picture.labels.push_back(label);
+    std::vector<Shared> labels;
+    for (const auto& line : lines) {
+        const auto value = line.series ? valueAtEnd(*line.series, view) : std::nullopt;
+        if (!value) continue;
+        const auto same = std::find_if(labels.begin(), labels.end(), [&](const auto& l) { return l.value == *value; });
+        if (same == labels.end())
+            labels.push_back({*value, line.style, {line.lane}});
+        else
+            same->lanes << line.lane;
+    }
+    for (const auto& label : labels) {
+        const auto count = static_cast<std::size_t>(label.lanes.size());
+        QString name = label.lanes.join(QStringLiteral(" + "));
+        if (count > 1 && count == lines.size())
+            name = count == 2 ? QCoreApplication::translate("TimeChart", "both")
+                              : QCoreApplication::translate("TimeChart", "all lanes");
+        const auto& lane = view.theme.lane(label.style);
+        picture.labels.push_back(
+            {label.value, lane.faint, lane.marker, name, text.arg(formatQuantity(label.value, quantity)), true});
+    }
+}
+
+QString markersExplained()
+{
+    return QCoreApplication::translate(
+        "TimeChart", "The circles, squares and so on along a line, as at its name, tell the lanes apart beside their "
+                     "colours.");
 }
 
 double valueAt(const Series* series, std::size_t frame)

@@ -24,10 +24,21 @@ inline constexpr double thinWidth = 1.2;
 // Highest value seen in any of these series; 0 if there is none. Null series are skipped.
 [[nodiscard]] double highest(const std::vector<const Series*>& series, const ChartView& view);
 
-// Labels a line that belongs to a lane but is not its main one. Lanes of equal value share a label: they
-// often do the same work. text has a %1 for the value.
-void addQuietLabel(ChartPicture& picture, const ChartView& view, const Series& series, int style,
-                   Quantity quantity, const QString& text);
+// A line that belongs to a lane but is not its main one.
+struct QuietLine
+{
+    const Series* series = nullptr; // null lines are skipped
+    int style = 0;
+    QString lane;
+};
+
+// Labels them with their lanes' names. Lanes of equal value share a label: they often do the same work. text has a
+// %1 for the value.
+void addQuietLabels(ChartPicture& picture, const ChartView& view, const std::vector<QuietLine>& lines,
+                    Quantity quantity, const QString& text);
+
+// What the markers on lines are for, in a sentence.
+[[nodiscard]] QString markersExplained();
 
 // The value at a frame, or 0 past the end or without a series.
 [[nodiscard]] double valueAt(const Series* series, std::size_t frame);

@@ -22,7 +22,13 @@ double framesOf(double pixels, const ChartView& view)
 
 } // namespace
 
-OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Occupancy, in slots"), axis, parent) {}
+OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Occupancy, in slots"), axis, parent)
+{
+    setExplanation(tr("Slots in use at the end of each frame, and owned (thin line), of all kinds together. The dotted "
+                      "high-water mark is the most ever in use at once: it is reached within a frame, before that "
+                      "frame's dead are released, and so may lie above the line of those in use.") +
+                   QLatin1Char(' ') + markersExplained());
+}
 
 void OccupancyChart::setSeries(std::vector<OccupancySeries> series)
 {
@@ -58,14 +64,18 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
         const auto inUse = valueAtEnd(*lane.inUse, view);
         const auto highWater = valueAtEnd(*lane.highWater, view);
         if (!inUse || !highWater) continue;
-        // Many names leave little room: the chart says by itself that it is slots in use.
-        const auto text = count == 1 ? tr("%1 in use").arg(slotsText(*inUse)) : slotsText(*inUse);
+        // Many names or digits leave little room: the chart says by itself that it is slots in use.
+        const bool hasRoom = count == 1 && *inUse < 100'000;
+        const auto text = hasRoom ? tr("%1 in use").arg(slotsText(*inUse)) : slotsText(*inUse);
         picture.labels.push_back({*inUse, style.colour, style.marker, lane.label, text});
-        addQuietLabel(picture, view, *lane.owned, lane.style, Quantity::Slots, tr("%1 owned"));
         const double left = view.lower + framesOf(180, view) * i;
         picture.notes.push_back(
             {{left, *highWater}, tr("high-water mark %1").arg(slotsText(*highWater)), style.colour});
     }
+    std::vector<QuietLine> owned;
+    for (const auto& lane : series_)
+        owned.push_back({lane.owned, lane.style, count > 1 ? lane.label : QString()});
+    addQuietLabels(picture, view, owned, Quantity::Slots, tr("%1 owned"));
     picture.summary = summaryOf(picture, view);
     return picture;
 }
@@ -76,7 +86,7 @@ std::vector<ReadoutRow> OccupancyChart::readout(std::size_t frame, const ChartTh
     for (const auto& lane : series_) {
         const auto& style = theme.lane(lane.style);
         const auto value =
-            tr("%1 of %2, at most %3")
+            tr("%1 of %2 in use, high water %3 (peak within a frame)")
                 .arg(slotsText(valueAt(lane.inUse, frame)), slotsText(valueAt(lane.owned, frame)),
                      slotsText(valueAt(lane.highWater, frame)));
         rows.push_back({style.colour, style.marker, lane.label, value});

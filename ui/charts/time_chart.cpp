@@ -10,6 +10,7 @@
 
 #include <QAccessible>
 #include <QFontMetrics>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPointer>
 #include <QTimer>
@@ -196,6 +197,22 @@ void TimeChart::updateOverlay()
     overlay.band = d_->gestures.band();
     overlay.hasFocusFrame = d_->isFocusShown;
     d_->canvas.setOverlay(std::move(overlay));
+}
+
+void TimeChart::setExplanation(const QString& sentences)
+{
+    setToolTip(QStringLiteral("<p>%1</p>").arg(sentences.toHtmlEscaped())); // rich text is broken into lines
+    setWhatsThis(toolTip());
+}
+
+bool TimeChart::event(QEvent* event)
+{
+    // Over the plot stands the box of values.
+    if (event->type() == QEvent::ToolTip && plotArea().contains(static_cast<QHelpEvent*>(event)->pos())) {
+        event->ignore();
+        return true;
+    }
+    return QWidget::event(event);
 }
 
 void TimeChart::changeEvent(QEvent* event)

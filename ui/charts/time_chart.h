@@ -88,9 +88,12 @@ protected:
     [[nodiscard]] virtual std::vector<ReadoutRow> readout(std::size_t frame,
                                                           const ChartTheme& theme) const = 0;
 
+    // What is to be seen, in words: the tooltip of title and labels.
+    void setExplanation(const QString& sentences);
     // For subclasses when their series or options change: redraws soon, and forgets the value range.
     void restart();
 
+    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;

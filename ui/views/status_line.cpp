@@ -8,6 +8,10 @@
 
 #include <QLabel>
 
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
 namespace poolscope::ui {
 
 namespace {
@@ -34,6 +38,19 @@ QString booksOf(const Engine& engine)
     return StatusLine::tr("books balanced");
 }
 
+// What the last frames took in all lanes together, which take turns: ns a frame.
+double frameWork(const Recording& recording)
+{
+    constexpr std::size_t most = 30;
+    const std::size_t frames = std::min(most, recording.frameCount());
+    std::uint64_t sum = 0;
+    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane) {
+        const auto& times = recording.series(lane, Field::FrameNs).values();
+        sum += std::accumulate(times.end() - static_cast<std::ptrdiff_t>(frames), times.end(), std::uint64_t{0});
+    }
+    return frames == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(frames);
+}
+
 } // namespace
 
 StatusLine::StatusLine(const Engine& engine, QWidget* parent)
@@ -51,8 +68,8 @@ StatusLine::StatusLine(const Engine& engine, QWidget* parent)
 void StatusLine::refresh()
 {
     run_->setText(runStatus(engine_));
-    const double rate = engine_.framesPerSecond();
-    rate_->setText(rate > 0 ? tr("%1 frames a second").arg(rate, 0, 'f', rate < 100 ? 1 : 0) : QString());
+    const double asked = factorOf(engine_.speed()).value_or(0) * engine_.experiment().frameRate;
+    rate_->setText(rateStatus(engine_.framesPerSecond(), asked, frameWork(engine_.recording())));
 }
 
 QString runStatus(const Engine& engine)
@@ -61,9 +78,26 @@ QString runStatus(const Engine& engine)
     const auto count = [](std::uint64_t frames) {
         return QString::fromStdString(formatCount(static_cast<std::int64_t>(frames)));
     };
-    return StatusLine::tr("%1 · frame %2 of %3 · %4 · event hash %5")
-        .arg(stateName(engine.state()), count(engine.recording().frameCount()), count(engine.experiment().frames),
-             booksOf(engine), QString::fromStdString(formatHash(engine.eventHash())));
+    const std::uint64_t planned = engine.experiment().frames;
+    const std::uint64_t done = engine.recording().frameCount();
+    const QString frame = done > planned ? StatusLine::tr("frame %1, beyond the planned %2 frames")
+                                         : StatusLine::tr("frame %1 of %2");
+    return StatusLine::tr("%1 · %2 · %3 · event hash %4")
+        .arg(stateName(engine.state()), frame.arg(count(done), count(planned)), booksOf(engine),
+             QString::fromStdString(formatHash(engine.eventHash())));
+}
+
+QString rateStatus(double rate, double asked, double neededNs)
+{
+    constexpr double noticeable = 0.9;
+    if (!(rate > 0)) return {};
+    const QString text = StatusLine::tr("%1 frames a second").arg(rate, 0, 'f', rate < 100 ? 1 : 0);
+    if (!(asked > 0) || rate > asked * noticeable) return text;
+    const QString slow =
+        StatusLine::tr("%1, %2 % of the speed asked for").arg(text).arg(std::round(rate / asked * 100));
+    if (neededNs * asked < nanosecondsPerSecond) return slow;
+    return StatusLine::tr("%1: the lanes need %2 a frame")
+        .arg(slow, QString::fromStdString(formatNanoseconds(neededNs)));
 }
 
 } // namespace poolscope::ui

@@ -28,7 +28,10 @@ private:
     QLabel* rate_;
 };
 
-// "Running, frame 3,600 of 3,600, books balanced, event hash 7c1e90ab…"
+// "Running · frame 3,600 of 3,600 · books balanced · event hash 7c1e90ab…"
 [[nodiscard]] QString runStatus(const Engine& engine);
+// "29.8 frames a second, 50 % of the speed asked for: the lanes need 33.1 ms a frame". Frames a second, those asked
+// for (0: as many as can be), ns that all lanes together work on a frame. Empty without a rate.
+[[nodiscard]] QString rateStatus(double rate, double asked, double neededNs);
 
 } // namespace poolscope::ui

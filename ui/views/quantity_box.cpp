@@ -3,9 +3,12 @@
 #include "ui/views/quantity_box.h"
 
 #include "core/base/units.h"
+#include "ui/charts/chart_theme.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QRegularExpression>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -45,6 +48,7 @@ QuantityBox::QuantityBox(Unit unit, QWidget* parent) : QAbstractSpinBox(parent),
     setCorrectionMode(CorrectToPreviousValue);
     setKeyboardTracking(false);
     connect(this, &QAbstractSpinBox::editingFinished, this, &QuantityBox::readText);
+    connect(lineEdit(), &QLineEdit::textEdited, this, [this](const QString& text) { mark(!isAllowed(text)); });
     showValue();
 }
 
@@ -90,8 +94,39 @@ void QuantityBox::stepBy(int steps)
 
 QValidator::State QuantityBox::validate(QString& input, int&) const
 {
-    const std::optional<std::int64_t> value = valueOf(input, unit_);
-    return value && *value >= minimum_ && *value <= maximum_ ? QValidator::Acceptable : QValidator::Intermediate;
+    return isAllowed(input) ? QValidator::Acceptable : QValidator::Intermediate;
+}
+
+bool QuantityBox::isAllowed(const QString& text) const
+{
+    const std::optional<std::int64_t> value = valueOf(text, unit_);
+    return value && *value >= minimum_ && *value <= maximum_;
+}
+
+QString QuantityBox::allowed() const
+{
+    return tr("Allowed is %1 to %2.").arg(textOf(minimum_, unit_), textOf(maximum_, unit_));
+}
+
+void QuantityBox::mark(bool isWrong)
+{
+    QPalette palette;
+    if (isWrong) palette.setColor(QPalette::Text, themeFor(this->palette()).budget);
+    lineEdit()->setPalette(palette);
+    if (!isWrong) QToolTip::hideText();
+}
+
+void QuantityBox::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && !isAllowed(lineEdit()->text())) {
+        QToolTip::showText(mapToGlobal(rect().bottomLeft()), allowed(), this);
+        selectAll();
+        return;
+    }
+    if (event->key() == Qt::Key_Escape) return showValue();
+    QAbstractSpinBox::keyPressEvent(event);
+    if (isEnter) event->ignore();
 }
 
 QAbstractSpinBox::StepEnabled QuantityBox::stepEnabled() const
@@ -104,9 +139,9 @@ QAbstractSpinBox::StepEnabled QuantityBox::stepEnabled() const
 
 void QuantityBox::readText()
 {
-    const std::optional<std::int64_t> typed = valueOf(lineEdit()->text(), unit_);
-    if (typed)
-        choose(*typed);
+    const QString text = lineEdit()->text();
+    if (isAllowed(text))
+        choose(*valueOf(text, unit_));
     else
         showValue();
 }
@@ -114,6 +149,7 @@ void QuantityBox::readText()
 void QuantityBox::showValue()
 {
     lineEdit()->setText(textOf(value_, unit_));
+    mark(false);
 }
 
 void QuantityBox::choose(std::int64_t value)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A number box for whole quantities of any size that shows and reads units a person uses: "1.00 MiB", "1,000".
-// Typing accepts a plain number or one with a unit; a step changes the leading digits. Interface thread.
+// Typing accepts a plain number or one with a unit; a step changes the leading digits. What is not allowed is marked
+// while it is typed, and Enter says what is; Escape, or going elsewhere, brings back what was there. Interface thread.
 #pragma once
 
 #include <QAbstractSpinBox>
@@ -37,9 +38,14 @@ signals:
     void valueChosen(qint64 value);
 
 protected:
+    // Enter goes on to the parent once a value is taken.
+    void keyPressEvent(QKeyEvent* event) override;
     [[nodiscard]] StepEnabled stepEnabled() const override;
 
 private:
+    [[nodiscard]] bool isAllowed(const QString& text) const;
+    [[nodiscard]] QString allowed() const;
+    void mark(bool isWrong);
     void readText();
     void showValue();
     void choose(std::int64_t value);

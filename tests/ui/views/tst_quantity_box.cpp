@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolTip>
 
 using poolscope::ui::QuantityBox;
 
@@ -20,7 +21,8 @@ private slots:
     void stepsLeadingDigits_data();
     void stepsLeadingDigits();
     void typingIsConfirmedByEnter();
-    void nonsenseBringsBackTheValue();
+    void refusesWhatIsNotAllowed_data();
+    void refusesWhatIsNotAllowed();
     void staysInRange();
 };
 
@@ -117,16 +119,34 @@ void QuantityBoxTest::typingIsConfirmedByEnter()
     QCOMPARE(box.text(), QStringLiteral("2,500"));
 }
 
-void QuantityBoxTest::nonsenseBringsBackTheValue()
+void QuantityBoxTest::refusesWhatIsNotAllowed_data()
 {
+    QTest::addColumn<QString>("typed");
+    QTest::newRow("a word") << "lots";
+    QTest::newRow("too large") << "999999";
+    QTest::newRow("too small") << "0";
+}
+
+// What was out of range used to be clamped without a word.
+void QuantityBoxTest::refusesWhatIsNotAllowed()
+{
+    QFETCH(QString, typed);
     QuantityBox box(QuantityBox::Unit::Count);
     box.setRange(1, 10000);
     box.setValue(1000);
+    box.show();
+    auto* edit = box.findChild<QLineEdit*>();
+    const QColor usual = edit->palette().color(QPalette::Text);
     QSignalSpy chosen(&box, &QuantityBox::valueChosen);
     box.selectAll();
-    QTest::keyClicks(&box, QStringLiteral("lots"));
+    QTest::keyClicks(&box, typed);
+    QVERIFY2(edit->palette().color(QPalette::Text) != usual, "not marked");
     QTest::keyClick(&box, Qt::Key_Return);
+    QCOMPARE(QToolTip::text(), QStringLiteral("Allowed is 1 to 10,000."));
+    QCOMPARE(box.text(), typed);
+    QTest::keyClick(&box, Qt::Key_Escape);
     QCOMPARE(box.text(), QStringLiteral("1,000"));
+    QCOMPARE(edit->palette().color(QPalette::Text), usual);
     QCOMPARE(chosen.count(), 0);
 }
 

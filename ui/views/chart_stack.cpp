@@ -25,6 +25,7 @@ ChartStack::ChartStack(QWidget* parent)
     occupancy_->setObjectName(QStringLiteral("chart.occupancy"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
+    setFocusProxy(heap_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 0);
     column->setSpacing(0);

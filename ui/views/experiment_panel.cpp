@@ -7,6 +7,7 @@
 #include "ui/views/lane_card.h"
 
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -94,6 +95,14 @@ void ExperimentPanel::setSummaries(const std::vector<LaneSummary>& summaries)
 void ExperimentPanel::setValue(std::size_t lane, const std::string& parameter, const ParameterValue& value)
 {
     cards_[lane]->setValue(parameter, value);
+}
+
+void ExperimentPanel::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        emit editingDone();
+    else
+        QScrollArea::keyPressEvent(event);
 }
 
 QSize ExperimentPanel::sizeHint() const

@@ -30,7 +30,12 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:
+    // Enter was pressed in a box, and its value taken.
+    void editingDone();
     void tuneRequested(std::size_t lane, const std::string& parameter, const poolscope::ParameterValue& value);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     std::vector<LaneCard*> cards_;

@@ -44,6 +44,9 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     particles_ = new ParticleView(this);
     state_ = new QLabel(this);
     state_->setWordWrap(true);
+    if (hasSlots_)
+        state_->setToolTip(tr("Slots in use are counted at the end of a frame, over all kinds. The most at once are in "
+                              "use within a frame, before its dead are released."));
 
     auto* head = new QHBoxLayout;
     head->addWidget(title, 1);

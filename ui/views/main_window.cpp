@@ -176,6 +176,8 @@ void MainWindow::connectActions()
     connect(bar_, &RunBar::speedChosen, engine_, &Engine::setSpeed);
     connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
     connect(panel_, &ExperimentPanel::tuneRequested, engine_, &Engine::tune);
+    // Keys typed next are shortcuts again.
+    connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
     connect(exports_, &ExportCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
 }
 

@@ -18,7 +18,8 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int sliderSteps = 600;
-constexpr double sliderReach = 32; // times smaller and larger than where it starts
+constexpr double reachDown = 32; // times smaller than where it starts
+constexpr double reachUp = 4;    // times larger: far enough to see what more is worth, near enough for any machine
 constexpr std::int64_t reachFromZero = 4000;
 
 // Two significant digits: a slider is no place for the third.
@@ -38,13 +39,17 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     const auto minimum = static_cast<std::int64_t>(parameter.minimum);
     const auto maximum = static_cast<std::int64_t>(parameter.maximum);
     const auto start = static_cast<double>(value);
-    lowest_ = std::max(minimum, static_cast<std::int64_t>(start / sliderReach));
-    highest_ = std::min(maximum, value == 0 ? reachFromZero : static_cast<std::int64_t>(start * sliderReach));
+    lowest_ = std::max(minimum, static_cast<std::int64_t>(start / reachDown));
+    highest_ = std::min(maximum, value == 0 ? reachFromZero : static_cast<std::int64_t>(start * reachUp));
 
-    const QString name = QString::fromStdString(parameter.label);
+    // Owned and in use are counted over all kinds, but each kind has a pool of its own.
+    const bool isOfEachKind = parameter.unit == "slots";
+    const QString label = QString::fromStdString(parameter.label);
+    const QString name = isOfEachKind ? tr("%1 of each kind").arg(label) : label;
     const QString meaning = QString::fromStdString(parameter.label + ": " + parameter.meaning + "\nfrom " +
                                                    parameter.allowed() + ' ' + parameter.unit);
-    auto* label = new QLabel(name, this);
+    auto* caption = new QLabel(name, this);
+    caption->setWordWrap(true);
     box_ = new QuantityBox(isBytes_ ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count, this);
     box_->setRange(minimum, maximum);
     box_->setAccessibleName(name);
@@ -53,11 +58,11 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     slider_->setRange(0, sliderSteps);
     slider_->setPageStep(sliderSteps / 10);
     slider_->setAccessibleName(name);
-    label->setBuddy(box_);
+    caption->setBuddy(box_);
     setToolTip(meaning);
 
     auto* row = new QHBoxLayout;
-    row->addWidget(label, 1);
+    row->addWidget(caption, 1);
     row->addWidget(box_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

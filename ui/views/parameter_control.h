@@ -19,7 +19,7 @@ class ParameterControl : public QWidget
 
 public:
     // For an Integer parameter. The slider spans a good stretch around `value`, in even ratios; the box the whole
-    // range.
+    // range, and the slider then rests at its end.
     ParameterControl(const Parameter& parameter, std::int64_t value, QWidget* parent = nullptr);
 
     [[nodiscard]] const std::string& parameterId() const { return id_; }

@@ -3,8 +3,12 @@
 // What is tuned while the run goes on, as the run feels it.
 #include "tests/ui/views/window_fixture.h"
 
+#include "ui/charts/heap_chart.h"
+#include "ui/views/chart_stack.h"
+#include "ui/views/parameter_control.h"
 #include "ui/views/quantity_box.h"
 
+#include <QLabel>
 #include <QSlider>
 
 using namespace poolscope;
@@ -25,6 +29,8 @@ private slots:
     void resizesThePoolWhileItRuns_data();
     void resizesThePoolWhileItRuns();
     void resizesTheCollectedHeapWhileItRuns();
+    void keysAfterEnterAreShortcuts();
+    void sliderStaysNearTheStart();
 
 private:
     std::unique_ptr<WindowFixture> w_;
@@ -66,6 +72,33 @@ void ExperimentPanelTest::resizesTheCollectedHeapWhileItRuns()
     const std::size_t end = w_->recording().frameCount();
     QVERIFY(w_->recording().series(0, Field::HeapBytes).extremes(end - 20, end).maximum <= budget);
     QVERIFY(w_->engine().booksBalanced(0));
+}
+
+// The focus used to stay in the box, and S, Space and R went there.
+void ExperimentPanelTest::keysAfterEnterAreShortcuts()
+{
+    w_->awaitFrames(5);
+    QApplication::setActiveWindow(&w_->window());
+    auto* box = w_->window().findChild<QWidget*>(QStringLiteral("tune.pooled.capacity"))->findChild<QuantityBox*>();
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, QStringLiteral("2000"));
+    QTest::keyClick(box, Qt::Key_Return);
+    QVERIFY(!box->hasFocus());
+    QTRY_VERIFY(w_->window().charts().heap().hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
+    QCOMPARE(box->text(), QStringLiteral("2,000"));
+}
+
+// It used to reach slots that fill the memory of a machine.
+void ExperimentPanelTest::sliderStaysNearTheStart()
+{
+    auto* control = w_->window().findChild<ParameterControl*>(QStringLiteral("tune.pooled.capacity"));
+    auto* slider = control->findChild<QSlider*>();
+    slider->setValue(slider->maximum());
+    QCOMPARE(control->value(), 4000);
+    QVERIFY(control->findChild<QLabel*>()->text().contains(QStringLiteral("of each kind")));
 }
 
 QTEST_MAIN(ExperimentPanelTest)

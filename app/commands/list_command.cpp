@@ -8,6 +8,7 @@
 #include "core/scenarios/scenario_catalog.h"
 #include "core/strategies/strategy_catalog.h"
 
+#include <algorithm>
 #include <iostream>
 
 namespace poolscope::app {
@@ -28,6 +29,8 @@ A parameter marked with * can be changed in the window while the run goes on.
 Options:
   -h, --help    show this help
 )";
+
+constexpr const char* liveExplained = "can be changed in the window while the run goes on";
 
 std::string rangeOf(const Parameter& parameter)
 {
@@ -50,6 +53,10 @@ void listCatalog(std::span<const Info> catalog)
         }
     }
     std::cout << table.text();
+    const auto hasLive = [](const Info& info) {
+        return std::any_of(info.parameters.begin(), info.parameters.end(), [](const Parameter& p) { return p.live; });
+    };
+    if (std::any_of(catalog.begin(), catalog.end(), hasLive)) std::cout << "\n* " << liveExplained << '\n';
 }
 
 void listExperiments()

@@ -107,6 +107,7 @@ void TestCommandLine::listSaysAllOfAParameter()
     QVERIFY(line > 0);
     QVERIFY(lines[line].endsWith(QString::fromStdString(capacity.meaning)));
     QCOMPARE(lines[line + 1].trimmed(), QString("1 to 16,777,216 slots; default 1000"));
+    QVERIFY2(output.endsWith("\n\n* can be changed in the window while the run goes on\n"), "the star is explained");
 }
 
 void TestCommandLine::checkOfEveryBuiltIn()

@@ -87,7 +87,7 @@ void Engine::tune(std::size_t lane, const std::string& parameter, const Paramete
     Q_ASSERT(description != nullptr && description->live);
     if (const auto complaint = description->complaint(value)) {
         emit tuningRefused(static_cast<int>(lane), QString::fromStdString(parameter),
-                           QString::fromStdString(parameter + ": " + *complaint));
+                           QString::fromStdString(description->label + ": " + *complaint));
         return;
     }
     tunedLane.parameters.set(parameter, value);

@@ -152,7 +152,8 @@ void RunLoop::applyTuning(const TuneCommand& command)
     if (strategy.contradiction != nullptr) {
         if (const auto found = strategy.contradiction(run_->kinds(), values)) {
             door_.deliver(TuningRefusedNotice{command.lane, command.parameter, command.value, old,
-                                              found->parameter + ": " + found->complaint});
+                                              findParameter(strategy.parameters, found->parameter)->label + ": " +
+                                                  found->complaint});
             return;
         }
     }

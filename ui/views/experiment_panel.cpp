@@ -4,6 +4,7 @@
 
 #include "core/base/units.h"
 #include "core/scenarios/scenario_catalog.h"
+#include "ui/models/sentence.h"
 #include "ui/views/lane_card.h"
 
 #include <QFormLayout>
@@ -38,11 +39,11 @@ QLayout* factsOf(const Experiment& experiment)
     facts->setVerticalSpacing(4);
     facts->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     auto* name = valueLabel(QString::fromStdString(scenario.title));
-    name->setToolTip(QString::fromStdString(scenario.meaning));
+    name->setToolTip(sentenceOf(scenario.meaning));
     facts->addRow(ExperimentPanel::tr("Scenario"), name);
     for (const Parameter& parameter : scenario.parameters) {
         auto* value = valueLabel(spoken(*experiment.parameters.find(parameter.id), parameter.unit));
-        value->setToolTip(QString::fromStdString(parameter.meaning));
+        value->setToolTip(sentenceOf(parameter.meaning));
         facts->addRow(QString::fromStdString(parameter.label), value);
     }
     facts->addRow(ExperimentPanel::tr("Seed"), valueLabel(QString::number(experiment.seed)));

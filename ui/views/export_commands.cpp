@@ -11,6 +11,7 @@
 #include "ui/charts/occupancy_chart.h"
 #include "ui/engine/engine.h"
 #include "ui/export/chart_export.h"
+#include "ui/models/sentence.h"
 #include "ui/views/chart_stack.h"
 
 #include <QAction>
@@ -82,7 +83,7 @@ void ExportCommands::write(const QString& file, Write write)
     try {
         write(std::filesystem::path(file.toStdString()));
     } catch (const std::exception& error) {
-        complaint = QString::fromStdString(error.what());
+        complaint = sentenceOf(error.what());
     }
     QGuiApplication::restoreOverrideCursor();
     if (complaint.isEmpty())

@@ -126,7 +126,7 @@ QString laneState(const LaneSummary& summary, bool hasSlots, bool collects)
 {
     const Counters& now = summary.counters.totals;
     if (collects) {
-        if (now.collections == 0) return LaneCard::tr("no collection yet");
+        if (now.collections == 0) return LaneCard::tr("No collection yet");
         const QString pause = QString::fromStdString(formatNanoseconds(static_cast<double>(summary.timings.pause.max)));
         return now.collections == 1
                    ? LaneCard::tr("1 collection, a pause of %1").arg(pause)

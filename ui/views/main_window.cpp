@@ -11,6 +11,7 @@
 #include "ui/models/experiment_list_model.h"
 #include "ui/models/happening.h"
 #include "ui/models/lane_table_model.h"
+#include "ui/models/sentence.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/experiment_panel.h"
 #include "ui/views/export_commands.h"
@@ -68,7 +69,7 @@ void MainWindow::open(const QString& source)
         load(loadExperiment(source.toStdString()), source);
     } catch (const InputError& error) {
         bar_->setExperiment(experiments_->rowOf(settings_.experiment));
-        QMessageBox::warning(this, tr("Not opened"), QString::fromStdString(error.what()));
+        QMessageBox::warning(this, tr("Not opened"), sentenceOf(error.what()));
     }
 }
 
@@ -215,7 +216,8 @@ void MainWindow::connectEngine()
         say(text);
     });
     connect(engine_, &Engine::finished, this, &MainWindow::say);
-    connect(engine_, &Engine::failed, this, [this](const QString& sentence) {
+    connect(engine_, &Engine::failed, this, [this](const QString& words) {
+        const QString sentence = sentenceOf(words.toStdString());
         say(sentence);
         QMessageBox::warning(this, tr("The run has ended"), sentence);
     });

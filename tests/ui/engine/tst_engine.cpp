@@ -267,7 +267,7 @@ private slots:
         engine.tune(1, "capacity", std::int64_t{0});
         QCOMPARE(refused.count(), 1);
         QCOMPARE(refused.front().at(0).toInt(), 1);
-        QCOMPARE(refused.front().at(2).toString(), QStringLiteral("capacity: 0 is too small; allowed is 1 to 16,777,216"));
+        QCOMPARE(refused.front().at(2).toString(), QStringLiteral("Slots: 0 is too small; allowed is 1 to 16,777,216"));
         QCOMPARE(engine.experiment().lanes[1].parameters.integer("capacity"), 1000);
     }
 

@@ -7,6 +7,7 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPainter>
 #include <QRegularExpression>
 #include <QToolTip>
 
@@ -110,10 +111,24 @@ QString QuantityBox::allowed() const
 
 void QuantityBox::mark(bool isWrong)
 {
+    isWrong_ = isWrong;
+    update();
     QPalette palette;
     if (isWrong) palette.setColor(QPalette::Text, themeFor(this->palette()).budget);
     lineEdit()->setPalette(palette);
     if (!isWrong) QToolTip::hideText();
+}
+
+// The style's own frame is as dark as a dark window.
+void QuantityBox::paintEvent(QPaintEvent* event)
+{
+    QAbstractSpinBox::paintEvent(event);
+    const ChartTheme theme = themeFor(palette());
+    if (!isWrong_ && (hasFocus() || !theme.isDark)) return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(isWrong_ ? theme.budget : blend(theme.text, theme.background, 0.3));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
 }
 
 void QuantityBox::keyPressEvent(QKeyEvent* event)

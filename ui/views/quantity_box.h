@@ -40,6 +40,7 @@ signals:
 protected:
     // Enter goes on to the parent once a value is taken.
     void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     [[nodiscard]] StepEnabled stepEnabled() const override;
 
 private:
@@ -54,6 +55,7 @@ private:
     std::int64_t minimum_ = 0;
     std::int64_t maximum_ = 100;
     std::int64_t value_ = 0;
+    bool isWrong_ = false; // what is being typed
 };
 
 } // namespace poolscope::ui

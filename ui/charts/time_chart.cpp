@@ -177,7 +177,7 @@ QSize TimeChart::sizeHint() const
 QSize TimeChart::minimumSizeHint() const
 {
     const auto fonts = chartFonts(font());
-    return {qRound(420 * fonts.unit), qRound(110 * fonts.unit)};
+    return {qRound(420 * fonts.unit), qRound(90 * fonts.unit)};
 }
 
 void TimeChart::restyle()

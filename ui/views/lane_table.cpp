@@ -7,6 +7,7 @@
 
 #include <QHeaderView>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
@@ -74,7 +75,9 @@ LaneTable::LaneTable(LaneTableModel& model, QWidget* parent) : QTableView(parent
 QSize LaneTable::sizeHint() const
 {
     const int rows = std::clamp(model()->rowCount(), 1, mostRows);
-    return {600, horizontalHeader()->sizeHint().height() + rows * heightOfRow + 2};
+    // The scroll bar must not cover the last row.
+    const int bar = scrollsSideways_ ? horizontalScrollBar()->sizeHint().height() : 0;
+    return {600, horizontalHeader()->sizeHint().height() + rows * heightOfRow + bar + 2};
 }
 
 QSize LaneTable::minimumSizeHint() const
@@ -109,6 +112,10 @@ void LaneTable::fitColumns()
         width = std::max(titles.horizontalAdvance(title) + 10, figure);
         if (column == LaneTableModel::Name) width = std::max(width, sizeHintForColumn(column));
         total += width;
+    }
+    if (const bool isTooWide = total > viewport()->width(); isTooWide != scrollsSideways_) {
+        scrollsSideways_ = isTooWide;
+        updateGeometry();
     }
     const int share = std::max(0, viewport()->width() - total) / std::max(1, columns);
     for (int column = 0; column < columns; ++column)

@@ -26,6 +26,8 @@ protected:
 private:
     void fitRows();
     void fitColumns();
+
+    bool scrollsSideways_ = false; // the columns need more than there is
 };
 
 } // namespace poolscope::ui

@@ -196,7 +196,7 @@ std::vector<ReadoutRow> FrameTimeChart::readout(std::size_t frame, const ChartTh
         const double time = stolen > 0 ? stolen : valueAt(lane.clean, frame);
         auto value = formatQuantity(time, Quantity::Nanoseconds);
         if (pause > 0) value += tr(", pause %1").arg(formatQuantity(pause, Quantity::Nanoseconds));
-        if (stolen > 0) value += tr(", stolen: other programs ran meanwhile, so it is drawn faint");
+        if (stolen > 0) value += tr(", faint: stolen by other programs");
         rows.push_back({style.colour, style.marker, lane.label, value});
     }
     return rows;

@@ -86,7 +86,7 @@ std::vector<ReadoutRow> OccupancyChart::readout(std::size_t frame, const ChartTh
     for (const auto& lane : series_) {
         const auto& style = theme.lane(lane.style);
         const auto value =
-            tr("%1 of %2 in use, high water %3 (peak within a frame)")
+            tr("%1 of %2, high water %3 within a frame")
                 .arg(slotsText(valueAt(lane.inUse, frame)), slotsText(valueAt(lane.owned, frame)),
                      slotsText(valueAt(lane.highWater, frame)));
         rows.push_back({style.colour, style.marker, lane.label, value});

@@ -191,6 +191,8 @@ void paintReadout(const Brush& b, const Overlay& overlay, double x)
     QRectF box(x + 12 * u, b.map.plot.top() + 4 * u, inner + 16 * u,
                head + rowHeight * static_cast<double>(overlay.rows.size()) + 10 * u);
     if (box.right() > b.map.plot.right()) box.moveRight(x - 12 * u);
+    // In a narrow window it is better over the labels than cut.
+    box.moveLeft(std::max(box.left(), 2 * u));
     b.painter.setRenderHint(QPainter::Antialiasing);
     b.painter.setPen(pen(b.style.theme.grid, 1));
     b.painter.setBrush(b.style.theme.panel);

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small experiments for the engine's tests.
+// Small experiments for the engine's tests, and what they ask of it.
 #pragma once
 
 #include "core/experiment/experiment.h"
 #include "core/experiment/experiment_reader.h"
+#include "ui/engine/engine.h"
 
 #include <cstdint>
 #include <string>
@@ -34,6 +35,22 @@ inline Experiment failingExperiment()
     experiment.lanes[1].parameters.set("capacity", std::int64_t{3});
     experiment.lanes[1].parameters.set("onExhausted", std::string("fail"));
     return experiment;
+}
+
+inline std::size_t recordedFrames(const ui::Engine& engine)
+{
+    return engine.recording().frameCount();
+}
+
+// Reads the whole recording: every frame of every lane is there, and the lanes had the same work.
+inline bool isWhole(const Recording& recording, std::size_t frames)
+{
+    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane) {
+        for (const FieldInfo& info : fields()) {
+            if (recording.series(lane, info.field).size() != frames) return false;
+        }
+    }
+    return recording.frameCount() == frames && frames > 0;
 }
 
 } // namespace poolscope

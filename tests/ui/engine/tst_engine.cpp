@@ -12,24 +12,7 @@
 using namespace poolscope;
 using namespace poolscope::ui;
 
-namespace {
-
 using State = Engine::State;
-
-std::size_t recordedFrames(const Engine& engine) { return engine.recording().frameCount(); }
-
-// Reads the whole recording: every frame of every lane is there, and the lanes had the same work.
-bool isWhole(const Recording& recording, std::size_t frames)
-{
-    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane) {
-        for (const FieldInfo& info : fields()) {
-            if (recording.series(lane, info.field).size() != frames) return false;
-        }
-    }
-    return recording.frameCount() == frames && frames > 0;
-}
-
-} // namespace
 
 class EngineTest : public QObject
 {
@@ -222,94 +205,6 @@ private slots:
         QTRY_VERIFY(engine.framesPerSecond() > 100);
     }
 
-    void tunesFromTheNextFrameOn()
-    {
-        Engine engine;
-        QSignalSpy tuned(&engine, &Engine::tuned);
-        engine.load(smallExperiment(1000));
-        for (int i = 0; i < 5; ++i)
-            engine.step();
-        // A slider on its way: only where it stops counts.
-        engine.tune(1, "capacity", std::int64_t{1500});
-        engine.tune(1, "capacity", std::int64_t{2000});
-        QTRY_COMPARE(recordedFrames(engine), std::size_t{5});
-        QCOMPARE(tuned.count(), 0);
-        engine.step();
-        QTRY_COMPARE(recordedFrames(engine), std::size_t{6});
-        QCOMPARE(tuned.count(), 1);
-        QCOMPARE(engine.recording().tunings().size(), std::size_t{1});
-        const Tuning& tuning = engine.recording().tunings().front();
-        QCOMPARE(tuning.frame, 5U);
-        QCOMPARE(tuning.lane, std::string("pooled"));
-        QCOMPARE(tuning.parameter, std::string("capacity"));
-        QCOMPARE(tuning.oldValue, std::string("1000"));
-        QCOMPARE(tuning.newValue, std::string("2000"));
-        const Series& owned = engine.recording().series(1, Field::SlotsOwned);
-        QCOMPARE(owned[5], owned[4] * 2);
-    }
-
-    void tunesWhileItRuns()
-    {
-        Engine engine;
-        engine.load(smallExperiment(1'000'000));
-        engine.run();
-        QTRY_VERIFY(recordedFrames(engine) > 1);
-        engine.tune(0, "heapBytes", std::int64_t{1'000'000});
-        QTRY_COMPARE(engine.recording().tunings().size(), std::size_t{1});
-        QCOMPARE(engine.recording().tunings().front().oldValue, std::string("262144"));
-    }
-
-    void refusesAValueThatIsOutOfRange()
-    {
-        Engine engine;
-        QSignalSpy refused(&engine, &Engine::tuningRefused);
-        engine.load(smallExperiment(100));
-        engine.tune(1, "capacity", std::int64_t{0});
-        QCOMPARE(refused.count(), 1);
-        QCOMPARE(refused.front().at(0).toInt(), 1);
-        QCOMPARE(refused.front().at(2).toString(), QStringLiteral("Slots: 0 is too small; allowed is 1 to 16,777,216"));
-        QCOMPARE(engine.experiment().lanes[1].parameters.integer("capacity"), 1000);
-    }
-
-    void refusesAValueThatContradictsAnother()
-    {
-        Experiment experiment = smallExperiment(100);
-        experiment.lanes[0].parameters.set("ceilingBytes", static_cast<std::int64_t>(4 * MiB));
-        Engine engine;
-        QSignalSpy refused(&engine, &Engine::tuningRefused);
-        engine.load(experiment);
-        engine.tune(0, "heapBytes", static_cast<std::int64_t>(5 * MiB));
-        engine.step();
-        QTRY_COMPARE(refused.count(), 1);
-        QVERIFY2(refused.front().at(2).toString().contains(QStringLiteral("allowed is up to 4,194,304")),
-                 qPrintable(refused.front().at(2).toString()));
-        QCOMPARE(engine.experiment().lanes[0].parameters.integer("heapBytes"), 262144);
-        QVERIFY(engine.recording().tunings().empty());
-        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
-    }
-
-    void restartsWithWhatWasTuned()
-    {
-        Engine engine;
-        engine.load(smallExperiment(50));
-        engine.setSpeed(Speed::AsFastAsPossible);
-        engine.run();
-        QTRY_COMPARE(engine.state(), State::Finished);
-        const std::uint64_t hash = engine.eventHash();
-        const std::uint64_t owned = engine.recording().sample(0, 1).counters.slotsOwned;
-        engine.tune(1, "capacity", std::int64_t{3000});
-        QSignalSpy resets(&engine, &Engine::reset);
-        engine.restart();
-        QCOMPARE(resets.count(), 1);
-        QCOMPARE(engine.state(), State::Running);
-        QCOMPARE(recordedFrames(engine), std::size_t{0});
-        QTRY_COMPARE(engine.state(), State::Finished);
-        QCOMPARE(engine.eventHash(), hash);
-        QVERIFY(isWhole(engine.recording(), 50));
-        QCOMPARE(engine.recording().sample(0, 1).counters.slotsOwned, 3 * owned);
-        QVERIFY(engine.recording().tunings().empty());
-    }
-
     void restartsPausedIfItWasPaused()
     {
         Engine engine;
@@ -322,93 +217,6 @@ private slots:
         engine.step();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
         QVERIFY(isWhole(engine.recording(), 2));
-    }
-
-    void keepsTheOldRecordingUntilAllHaveBeenTold()
-    {
-        Engine engine;
-        engine.load(smallExperiment(50));
-        engine.step();
-        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
-        const Series& old = engine.recording().series(0, Field::HeapBytes);
-        const std::uint64_t value = old[0];
-        bool isReadable = false;
-        connect(&engine, &Engine::reset, this, [&] { isReadable = old[0] == value; });
-        engine.load(smallExperiment(50));
-        QVERIFY(isReadable);
-    }
-
-    void anotherExperimentMayBeLoadedWhileOneRuns()
-    {
-        Engine engine;
-        engine.load(smallExperiment(1'000'000));
-        engine.setSpeed(Speed::AsFastAsPossible);
-        engine.run();
-        QTRY_VERIFY(recordedFrames(engine) > 100);
-        Experiment other = smallExperiment(40);
-        other.lanes.pop_back();
-        for (int i = 0; i < 20; ++i) {
-            engine.load(smallExperiment(1'000'000));
-            engine.run();
-        }
-        engine.load(other);
-        engine.run();
-        QTRY_COMPARE(engine.state(), State::Finished);
-        QCOMPARE(engine.recording().laneCount(), std::size_t{1});
-        QVERIFY(isWhole(engine.recording(), 40));
-    }
-
-    void mayBeToldToLoadByItsOwnSignals()
-    {
-        Engine engine;
-        int loads = 0;
-        connect(&engine, &Engine::finished, this, [&] {
-            if (++loads < 5) {
-                engine.load(smallExperiment(10));
-                engine.run();
-            }
-        });
-        engine.load(smallExperiment(10));
-        engine.setSpeed(Speed::AsFastAsPossible);
-        engine.run();
-        QTRY_COMPARE(loads, 5);
-        QVERIFY(isWhole(engine.recording(), 10));
-    }
-
-    void tellsWhenARunFails()
-    {
-        Engine engine;
-        QSignalSpy failed(&engine, &Engine::failed);
-        engine.load(failingExperiment());
-        engine.run();
-        QTRY_COMPARE(engine.state(), State::Failed);
-        QCOMPARE(failed.count(), 1);
-        const QString sentence = failed.front().front().toString();
-        QVERIFY2(sentence.contains(QStringLiteral("pooled")), qPrintable(sentence));
-        engine.run();
-        engine.step();
-        QCOMPARE(engine.state(), State::Failed);
-        // More slots, and it goes on from the beginning.
-        engine.tune(1, "capacity", std::int64_t{5000});
-        engine.restart();
-        QCOMPARE(engine.state(), State::Running);
-        QTRY_VERIFY(recordedFrames(engine) > 10);
-    }
-
-    void tellsWhenARunCannotBeMade()
-    {
-        Experiment experiment = smallExperiment(100);
-        experiment.lanes[0].parameters.set("ceilingBytes", std::int64_t{8192});
-        Engine engine;
-        QSignalSpy failed(&engine, &Engine::failed);
-        engine.load(experiment);
-        QTRY_COMPARE(engine.state(), State::Failed);
-        QVERIFY2(failed.front().front().toString().contains(QStringLiteral("heapBytes")),
-                 qPrintable(failed.front().front().toString()));
-        engine.load(smallExperiment(3));
-        engine.run();
-        QTRY_COMPARE(engine.state(), State::Finished);
-        QCOMPARE(failed.count(), 1);
     }
 
     void showsWhatIsAlive()

@@ -71,7 +71,10 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     experiment_->setToolTip(tr("Which experiment is run"));
     experiment_->setAccessibleName(tr("Experiment"));
     experiment_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    experiment_->setMinimumContentsLength(44);
+    // Narrow enough for a small window, wide enough for a title where there is room.
+    experiment_->setMinimumContentsLength(16);
+    experiment_->setMaximumWidth(experiment_->fontMetrics().averageCharWidth() * 64);
+    experiment_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 
     addWidget(gap(16));
     addWidget(new QLabel(tr("Speed "), this));

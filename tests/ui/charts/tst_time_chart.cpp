@@ -110,6 +110,7 @@ private slots:
     void occupancyWithoutSlotsSaysSo();
     void anEmptyRecordingIsDrawn();
     void everythingCanBeSaidAloud();
+    void hoverSaysWhyAFrameIsFaint();
     void tinyWidgetsSurvive();
 };
 
@@ -403,7 +404,18 @@ void TestTimeChart::everythingCanBeSaidAloud()
         QApplication::sendEvent(chart, &focus);
         QVERIFY(chart->accessibleDescription().startsWith("50.0 s to 60.0 s"));
         QVERIFY(chart->accessibleDescription().contains("pooled"));
+        QVERIFY(chart->toolTip().contains("tell the lanes apart"));
     }
+    QVERIFY2(stack.heap.accessibleDescription().contains(" both "), "whose living bytes they are");
+}
+
+void TestTimeChart::hoverSaysWhyAFrameIsFaint()
+{
+    Stack stack(3600);
+    stack.axis.setCursor(15 * 211 + 17);
+    QVERIFY(stack.frameTime.readoutLines()[0].endsWith("faint: stolen by other programs"));
+    stack.axis.setCursor(15 * 211 + 18);
+    QVERIFY(!stack.frameTime.readoutLines()[0].contains("faint"));
 }
 
 void TestTimeChart::tinyWidgetsSurvive()

@@ -38,6 +38,7 @@ private slots:
     void otherExperimentIsChosen();
     void brokenExperimentIsRefusedWithASentence();
     void figuresStandUnderTheCharts();
+    void everythingFitsIntoASmallWindow();
     void everyActionHasATip();
     void remembersChoices();
     void themeChangesEveryChart();
@@ -138,6 +139,18 @@ void MainWindowTest::figuresStandUnderTheCharts()
     // Nothing is cut off at the right, even in a small window.
     w_->window().resize(1280, 720);
     QTRY_VERIFY(table->columnViewportPosition(table->model()->columnCount() - 1) < table->viewport()->width());
+}
+
+// The scroll bar of the table used to cover its last row, and the list of experiments pushed buttons off the bar.
+void MainWindowTest::everythingFitsIntoASmallWindow()
+{
+    w_->awaitFrames(5);
+    w_->window().resize(900, 560);
+    QTRY_COMPARE(w_->window().size(), QSize(900, 560));
+    const auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.lanes"));
+    const int last = table->model()->rowCount() - 1;
+    QTRY_VERIFY(table->rowViewportPosition(last) + table->rowHeight(last) <= table->viewport()->height());
+    QTRY_VERIFY(w_->window().findChild<QWidget*>(QStringLiteral("export"))->isVisible());
 }
 
 void MainWindowTest::everyActionHasATip()

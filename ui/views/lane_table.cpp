@@ -3,6 +3,7 @@
 #include "ui/views/lane_table.h"
 
 #include "ui/charts/chart_theme.h"
+#include "ui/charts/marker.h"
 #include "ui/models/lane_table_model.h"
 
 #include <QHeaderView>
@@ -21,7 +22,7 @@ constexpr int heightOfRow = 24;
 constexpr int mostRows = 4; // more scroll
 constexpr int dot = 10;
 
-// A dot in the lane's colour before its name.
+// The lane's marker before its name, as on its lines.
 class NameDelegate : public QStyledItemDelegate
 {
 public:
@@ -32,13 +33,10 @@ public:
         QStyleOptionViewItem moved = option;
         moved.rect.adjust(dot + 8, 0, 0, 0);
         QStyledItemDelegate::paint(painter, moved, index);
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(Qt::NoPen);
-        const int style = index.data(LaneTableModel::StyleRole).toInt();
-        painter->setBrush(themeFor(option.palette).lane(style).colour);
-        painter->drawEllipse(QRect(option.rect.left() + 6, option.rect.center().y() - dot / 2 + 1, dot, dot));
-        painter->restore();
+        const ChartTheme theme = themeFor(option.palette);
+        const LaneStyle& style = theme.lane(index.data(LaneTableModel::StyleRole).toInt());
+        const QPointF centre(option.rect.left() + 6 + dot / 2.0, option.rect.center().y() + 1);
+        drawMarker(*painter, centre, style.marker, style.colour, dot / 2.0);
     }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override

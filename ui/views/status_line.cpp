@@ -60,6 +60,7 @@ StatusLine::StatusLine(const Engine& engine, QWidget* parent)
     rate_->setObjectName(QStringLiteral("status.rate"));
     rate_->setToolTip(tr("Simulated frames a second, measured"));
     run_->setToolTip(tr("The event hash is the same for every run of this experiment with this seed, on any machine"));
+    run_->setMinimumWidth(1); // a long line must not make the window wider
     setSizeGripEnabled(false);
     addWidget(run_, 1);
     addPermanentWidget(rate_);

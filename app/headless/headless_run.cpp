@@ -44,8 +44,6 @@ HeadlessResult runHeadless(const Experiment& experiment)
     refuseMoreThanMemory(experiment);
     HeadlessResult result{Recording(laneNames(experiment), experiment.frameRate), {}, 0};
     std::vector<Summarizer> summarizers(experiment.lanes.size(), Summarizer(experiment.frameRate));
-    for (std::size_t lane = 0; lane < summarizers.size(); ++lane)
-        summarizers[lane].setRecycles(recyclesOldest(experiment.lanes[lane]));
     Run run(setupOf(experiment));
     ProgressLine progress("frame", experiment.frames);
     while (run.frame() < experiment.frames) {

@@ -26,12 +26,6 @@ const Parameter& frameRateParameter()
     return parameter;
 }
 
-bool recyclesOldest(const ExperimentLane& lane)
-{
-    const ParameterValue* answer = lane.parameters.find("onExhausted");
-    return answer != nullptr && *answer == ParameterValue(std::string("recycle-oldest"));
-}
-
 RunSetup setupOf(const Experiment& experiment)
 {
     RunSetup setup{findScenario(experiment.scenario), experiment.parameters, experiment.seed, {}};

@@ -21,9 +21,6 @@ struct ExperimentLane
     friend bool operator==(const ExperimentLane&, const ExperimentLane&) = default;
 };
 
-// Whether the lane's pool serves an acquire it has no slot for with the slot of its oldest object.
-[[nodiscard]] bool recyclesOldest(const ExperimentLane& lane);
-
 struct Experiment
 {
     std::string title;

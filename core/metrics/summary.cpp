@@ -36,9 +36,8 @@ bool isFlow(Field field)
 
 double CounterSummary::hitRate() const
 {
-    const std::uint64_t served = totals.hits - (recycles ? std::min(totals.exhausted, totals.hits) : 0);
-    const std::uint64_t all = served + totals.misses + totals.exhausted;
-    return all == 0 ? 0 : static_cast<double>(served) / static_cast<double>(all);
+    const std::uint64_t all = totals.hits + totals.misses + totals.exhausted;
+    return all == 0 ? 0 : static_cast<double>(totals.hits) / static_cast<double>(all);
 }
 
 void Summarizer::add(const Sample& sample)

@@ -19,7 +19,6 @@ struct CounterSummary
     Counters totals;   // flows: sums over all frames; levels: as they stand after the last
     Counters peaks;    // of every figure, the most in or after one frame
     bool booksBalanced = true;
-    bool recycles = false; // an acquire that was exhausted took the slot of another object, and is among the hits
 
     // The share of all acquires asked for that an idle slot served: one that was refused, or that took a slot in
     // use, was not. 0 if none was asked for.
@@ -65,8 +64,6 @@ public:
     explicit Summarizer(double frameRate) : budgetNs_(1e9 / frameRate) {}
 
     void add(const Sample& sample);
-    // See CounterSummary::recycles.
-    void setRecycles(bool recycles) { counters_.recycles = recycles; }
     void setBooksBalanced(bool balanced) { counters_.booksBalanced = counters_.booksBalanced && balanced; }
     // Percentiles, pauses and shares leave stolen frames out if `withoutStolen`. O(frames).
     [[nodiscard]] LaneSummary summary(bool withoutStolen = false) const { return summary(moment(), withoutStolen); }

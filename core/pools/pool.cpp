@@ -2,19 +2,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pools/pool.h"
 
-#include <string>
+#include "core/pools/slab.h"
+#include "core/pools/slab_register.h"
+
+#include <bit>
 
 namespace poolscope::pools {
 
-void PoolMisuse::releasedTwice(std::uint32_t slot, std::uint32_t generation)
+namespace {
+
+std::string stateOf(std::size_t slot, const SlotHeader& header)
 {
-    throw PoolMisuse("slot " + std::to_string(slot) + " was released twice: it is idle, in generation " +
-                     std::to_string(generation));
+    return "slot " + std::to_string(slot) + ", generation " + std::to_string(header.generation) +
+           (isInUse(header.generation)
+                ? header.holder != nullptr ? ", held by " + std::string(header.holder) : std::string(", in use")
+                : std::string(", idle"));
 }
 
-void PoolMisuse::foreign()
+} // namespace
+
+void SlotShape::check() const
 {
-    throw PoolMisuse("an object was released to a pool that does not own it");
+    if (bytes == 0) throw std::invalid_argument("a slot of 0 bytes; allowed is 1 or more");
+    if (!std::has_single_bit(alignment) || alignment > largestAlignment)
+        throw std::invalid_argument("an alignment of " + std::to_string(alignment) +
+                                    "; allowed are powers of two up to " + std::to_string(largestAlignment));
+}
+
+void PoolMisuse::releasedTwice(std::size_t slot, const SlotHeader& header)
+{
+    throw PoolMisuse("released twice: " + stateOf(slot, header));
+}
+
+void PoolMisuse::staleHandle(std::size_t slot, const SlotHeader& header, std::uint32_t generation)
+{
+    throw PoolMisuse("used after release: the handle is of generation " + std::to_string(generation) + "; " +
+                     stateOf(slot, header));
+}
+
+void PoolMisuse::foreign(const void* object, const std::string& pool, const Slab* own)
+{
+    if (object == nullptr) throw PoolMisuse("nullptr released to " + pool);
+    std::string owner = " that no pool of slabs owns";
+    if (own != nullptr && own->contains(object))
+        owner = " that lies in it, but not at the beginning of a slot in use";
+    else if (const std::string name = nameOfSlabAt(object); !name.empty())
+        owner = " that belongs to " + name;
+    throw PoolMisuse("an object released to " + pool + owner);
+}
+
+PoolExhausted::PoolExhausted(std::size_t capacity)
+    : std::runtime_error("all " + std::to_string(capacity) + " slots are in use")
+{
 }
 
 } // namespace poolscope::pools

@@ -1,73 +1,87 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all pools share: the size of a slot, the hook on release, the books, and generations, by which a slot in
-// use is told from an idle one and an object from its successor in the same slot.
+// What all pools share: the shape of a slot, the hook on release, the books, and the errors.
 #pragma once
+
+#include "core/pools/guard.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
+#include <string>
 
 namespace poolscope::pools {
 
-// Called for every object on its way back to the pool, while it is still whole: on release and when the pool
-// recycles it to serve another. It must not call the pool.
+class Slab;
+
+// What a slot has to hold.
+struct SlotShape
+{
+    std::size_t bytes = 0;     // of an object; at least 1
+    std::size_t alignment = 8; // of an object: a power of two up to largestAlignment
+
+    static constexpr std::size_t largestAlignment = 4096;
+
+    template <class T>
+    [[nodiscard]] static constexpr SlotShape of()
+    {
+        return {sizeof(T), alignof(T)};
+    }
+
+    // Throws std::invalid_argument that says what is allowed.
+    void check() const;
+};
+
+// Called for every object on its way back to the pool, while it is still whole: on release, and when the pool
+// recycles it to serve another. It may release further objects, of this pool or another: they follow when it has
+// returned, so that a chain of owners of any length needs no machine stack. It must not throw.
 struct DisposeHook
 {
     void (*call)(void* context, void* object) = nullptr;
     void* context = nullptr;
-
-    void operator()(void* object) const
-    {
-        if (call != nullptr) call(context, object);
-    }
 };
 
 // Levels and totals since the pool was made. In balance at any time:
 //   inUse + idle == owned,  inUse == acquired - released,
 //   inUse == acquired - (releasedAsSeen() - prefilled)   (the source articles' way of counting, in which a
 //   prefilled object is made and released)
+// An Unguarded pool knows no totals: acquired, released and hits stay 0, inUse and highWater are what the slots tell.
 struct PoolStats
 {
     std::uint64_t owned = 0;
     std::uint64_t inUse = 0;
     std::uint64_t highWater = 0; // the most ever in use at once
-    std::uint64_t prefilled = 0; // slots added idle: at the start and by growing the pool
+    std::uint64_t prefilled = 0; // slots added idle: at the start, and by growing the pool beyond what was asked for
     std::uint64_t acquired = 0;
     std::uint64_t released = 0;  // including recycled
-    std::uint64_t hits = 0;      // acquires served by an idle or recycled slot
+    std::uint64_t hits = 0;      // acquires served by an idle slot
     std::uint64_t misses = 0;    // acquires that needed new memory
-    std::uint64_t exhausted = 0; // acquires that found no idle slot and the capacity reached
-    std::uint64_t heapAllocations = 0;
-    std::uint64_t heapFrees = 0;
+    std::uint64_t exhausted = 0; // acquires that found no idle slot and the capacity reached; refused or recycled
+    std::uint64_t heapAllocations = 0; // times memory was asked of the system
+    std::uint64_t heapFrees = 0;       // times memory was given back to it
 
     [[nodiscard]] std::uint64_t idle() const { return owned - inUse; }
     [[nodiscard]] std::uint64_t releasedAsSeen() const { return released + prefilled; }
 };
 
-// A release that would corrupt the pool: of an object released already or of another pool's. The message names
-// which, and the slot's generation.
+// A use of a pool that would corrupt it. The message says what was wrong, and names the slot, its generation and
+// its present holder, or the pool that the object belongs to.
 class PoolMisuse : public std::logic_error
 {
 public:
     using std::logic_error::logic_error;
 
-    [[noreturn]] static void releasedTwice(std::uint32_t slot, std::uint32_t generation);
-    [[noreturn]] static void foreign();
+    [[noreturn]] static void releasedTwice(std::size_t slot, const SlotHeader& header);
+    [[noreturn]] static void staleHandle(std::size_t slot, const SlotHeader& header, std::uint32_t generation);
+    // `object` belongs to no slot of the pool called `pool`, whose slab is `own` if it has one.
+    [[noreturn]] static void foreign(const void* object, const std::string& pool, const Slab* own = nullptr);
 };
 
-// A slot's generation is odd while the slot is in use and rises by one on acquire and on release.
-[[nodiscard]] constexpr bool isInUse(std::uint32_t generation)
+// Thrown by acquire() of a pool that is to fail when it is exhausted, or can grow no more.
+class PoolExhausted : public std::runtime_error
 {
-    return generation % 2 == 1;
-}
-
-// Remembers an object together with its slot's generation. The pool tells with get() whether it is still the
-// same object: nullptr once it was released, even if its slot serves another by then.
-struct SlotHandle
-{
-    void* object = nullptr;
-    std::uint32_t generation = 0;
+public:
+    explicit PoolExhausted(std::size_t capacity);
 };
 
 } // namespace poolscope::pools

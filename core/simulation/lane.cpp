@@ -69,6 +69,7 @@ Sample Lane::work(const FrameEvents& events)
     updateAll();
     const auto updated = Clock::now();
     apply(events.closing);
+    strategy_->endFrame();
     const auto end = Clock::now();
     const std::uint64_t cpuAfter = threadCpuNs();
 
@@ -208,7 +209,7 @@ Counters Lane::countersSince(const StrategyStats& before)
     Counters c;
     c.liveObjects = now.liveObjects;
     c.liveBytes = now.liveBytes;
-    c.garbageBytes = collects_ ? now.heapBytes - now.liveBytes : 0;
+    c.garbageBytes = now.garbageBytes;
     c.heapBytes = now.heapBytes;
     c.slotsOwned = now.slotsOwned;
     c.slotsInUse = now.slotsInUse;

@@ -74,6 +74,7 @@ StrategyStats MarkSweep::stats() const
     s.liveObjects = acquired_ - released_;
     s.liveBytes = liveBytes_;
     s.heapBytes = heap_.heapBytes();
+    s.garbageBytes = s.heapBytes - liveBytes_;
     s.acquired = acquired_;
     s.released = released_;
     s.heapAllocations = acquired_;

@@ -26,13 +26,14 @@ PoolFreeListLane::PoolFreeListLane(const StrategySetup& setup) : PoolLane(setup)
     for (const Kind& kind : setup.kinds)
         addPool(kind, static_cast<std::size_t>(setup.values.integer("capacity")),
                 orderOf(setup.values.choice("order")), answerOf(setup.values.choice("onExhausted")));
+    if (answerOf(setup.values.choice("onExhausted")) == pools::OnExhausted::RecycleOldest) watchEvictions();
 }
 
 void PoolFreeListLane::tune(std::string_view parameter, const ParameterValue& value)
 {
     if (parameter != "capacity") return;
-    for (pools::FreeListPool& pool : pools())
-        pool.resize(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+    for (const auto& pool : pools())
+        pool->resize(static_cast<std::size_t>(std::get<std::int64_t>(value)));
 }
 
 StrategyInfo PoolFreeListLane::info()
@@ -41,7 +42,7 @@ StrategyInfo PoolFreeListLane::info()
             .title = "Free-list pool",
             .meaning = "fixed capacity on one slab, idle slots in a linked list, one pool a kind",
             .parameters = {Parameter::integer("capacity", "Slots", "slots", 1000, 1,
-                                              pools::FreeListPool::maximumCapacity, "of each kind", true),
+                                              pools::RawFreeListPool<>::maximumSlots, "of each kind", true),
                            Parameter::choice("order", "Reuse order", "lifo", {"lifo", "fifo"},
                                              "which idle slot is next: the one released last, or the one idle for "
                                              "longest"),

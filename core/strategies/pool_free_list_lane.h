@@ -8,13 +8,11 @@
 
 namespace poolscope {
 
-class PoolFreeListLane final : public PoolLane<pools::FreeListPool>
+class PoolFreeListLane final : public PoolLane<pools::RawFreeListPool<>>
 {
 public:
     explicit PoolFreeListLane(const StrategySetup& setup);
 
-    [[nodiscard]] bool listsTheLiving() const override { return true; }
-    void visitLiving(LivingVisitor& visitor) const override { visitEachPool(visitor); }
     void tune(std::string_view parameter, const ParameterValue& value) override;
 
     [[nodiscard]] static StrategyInfo info();

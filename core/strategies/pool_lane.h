@@ -1,61 +1,63 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every strategy made of pools shares: one pool a kind, books over all of them, errors in the lane's words.
-// A pool class brings acquire, release, stats, heapBytes, reservedBytes (core/pools).
 #pragma once
 
 #include "core/base/error.h"
 #include "core/base/units.h"
-#include "core/pools/pool.h"
+#include "core/pools/object_pool.h"
+#include "core/strategies/living_batch.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <algorithm>
-#include <array>
-#include <deque>
+#include <memory>
 #include <utility>
+#include <vector>
 
 namespace poolscope {
 
-template <class Pool>
+template <pools::ObjectPool Pool>
 class PoolLane : public Strategy
 {
 public:
     [[nodiscard]] Object* acquire(KindIndex kind) override
     {
         auto* object = static_cast<Object*>(acquireFrom(kind));
-        if (object == nullptr) return nullptr;
-        liveBytes_ += kinds_[kind].bytes;
-        highWater_ = std::max(highWater_, ++inUse_);
+        if (object != nullptr) highWater_ = std::max(highWater_, ++inUse_);
         return object;
     }
 
     void release(Object* object) override
     {
+        Pool& pool = *pools_[object->kind];
         releasing_ = object;
-        pools_[object->kind].release(object);
+        leave(object);
+        pool.release(object);
         releasing_ = nullptr;
+    }
+
+    [[nodiscard]] bool listsTheLiving() const override { return true; }
+    void visitLiving(LivingVisitor& visitor) const override
+    {
+        LivingBatch batch(visitor);
+        for (const auto& pool : pools_) {
+            if constexpr (requires { pool->forEachSlotUsed([](void*) {}); }) {
+                pool->forEachSlotUsed([&](void* slot) {
+                    auto* object = static_cast<Object*>(slot);
+                    if (object->kind != idleKind) batch.add(object);
+                });
+            } else {
+                pool->forEachLive([&](void* object) { batch.add(static_cast<Object*>(object)); });
+            }
+        }
     }
 
     [[nodiscard]] StrategyStats stats() const override
     {
         StrategyStats s;
-        for (const Pool& pool : pools_) {
-            const pools::PoolStats& p = pool.stats();
-            s.slotsOwned += p.owned;
-            s.slotsInUse += p.inUse;
-            s.slotsIdle += p.idle();
-            s.prefilled += p.prefilled;
-            s.acquired += p.acquired;
-            s.released += p.released;
-            s.hits += p.hits;
-            s.misses += p.misses;
-            s.exhausted += p.exhausted;
-            s.heapAllocations += p.heapAllocations;
-            s.heapFrees += p.heapFrees;
-            s.heapBytes += pool.heapBytes();
-        }
+        for (std::size_t kind = 0; kind < pools_.size(); ++kind)
+            add(s, *pools_[kind], kinds_[kind].bytes);
         s.liveObjects = inUse_;
-        s.liveBytes = liveBytes_;
         s.highWater = highWater_;
         return s;
     }
@@ -63,8 +65,8 @@ public:
     [[nodiscard]] std::uint64_t reservedBytes() const override
     {
         std::uint64_t bytes = 0;
-        for (const Pool& pool : pools_)
-            bytes += pool.reservedBytes();
+        for (const auto& pool : pools_)
+            bytes += pool->reservedBytes();
         return bytes;
     }
 
@@ -75,50 +77,72 @@ protected:
     template <class... Options>
     void addPool(const Kind& kind, Options... options)
     {
-        pools_.emplace_back(std::size_t{kind.bytes}, options..., pools::DisposeHook{&PoolLane::dispose, this});
+        pools_.push_back(std::make_unique<Pool>(pools::SlotShape{kind.bytes, objectAlignment}, options...));
+        pools_.back()->setName("the pool of kind " + kind.name);
     }
 
-    void visitEachPool(LivingVisitor& visitor) const
+    // `object` lives no more.
+    void leave(Object* object)
     {
-        std::array<Object*, 256> batch;
-        std::size_t n = 0;
-        for (const Pool& pool : pools_) {
-            pool.forEachLive([&](void* object) {
-                batch[n++] = static_cast<Object*>(object);
-                if (n == batch.size()) visitor.visit({batch.data(), std::exchange(n, 0)});
-            });
-        }
-        visitor.visit({batch.data(), n});
+        object->kind = idleKind;
+        --inUse_;
     }
 
-    [[nodiscard]] std::deque<Pool>& pools() { return pools_; }
+    // For pools that take an object back by their own decision.
+    void watchEvictions()
+    {
+        for (const auto& pool : pools_)
+            pool->setDisposeHook({&PoolLane::disposed, this});
+    }
+
+    [[nodiscard]] std::vector<std::unique_ptr<Pool>>& pools() { return pools_; }
 
 private:
+    // Of a slot that no object lives in, behind the pool's link.
+    static constexpr KindIndex idleKind = 0xffff;
+
     void* acquireFrom(KindIndex kind)
     {
         try {
-            return pools_[kind].acquire();
-        } catch (const std::runtime_error& error) {
+            return pools_[kind]->acquire();
+        } catch (const pools::PoolExhausted& error) {
             throw RunError("the pool of kind " + kinds_[kind].name + " is exhausted: " + error.what());
         }
     }
 
-    static void dispose(void* context, void* object)
+    static void add(StrategyStats& s, const Pool& pool, std::uint32_t objectBytes)
+    {
+        const pools::PoolStats p = pool.stats();
+        s.liveBytes += p.inUse * objectBytes;
+        s.slotsOwned += p.owned;
+        s.slotsInUse += p.inUse;
+        s.slotsIdle += p.idle();
+        s.prefilled += p.prefilled;
+        s.acquired += p.acquired;
+        s.released += p.released;
+        s.hits += p.hits;
+        s.misses += p.misses;
+        s.exhausted += p.exhausted;
+        s.heapAllocations += p.heapAllocations;
+        s.heapFrees += p.heapFrees;
+        s.heapBytes += pool.heapBytes();
+    }
+
+    static void disposed(void* context, void* object)
     {
         auto& self = *static_cast<PoolLane*>(context);
-        auto* disposed = static_cast<Object*>(object);
-        --self.inUse_;
-        self.liveBytes_ -= self.kinds_[disposed->kind].bytes;
-        if (disposed != self.releasing_) self.observer_.evicted(disposed);
+        if (object == self.releasing_) return;
+        auto* evicted = static_cast<Object*>(object);
+        self.observer_.evicted(evicted);
+        self.leave(evicted);
     }
 
     std::span<const Kind> kinds_;
     EvictionObserver& observer_;
-    std::deque<Pool> pools_; // by kind; a deque, because pools do not move
+    std::vector<std::unique_ptr<Pool>> pools_; // by kind
     Object* releasing_ = nullptr;
     std::uint64_t inUse_ = 0;
     std::uint64_t highWater_ = 0;
-    std::uint64_t liveBytes_ = 0;
 };
 
 // What `slots` of each kind weigh, if that is more than this machine's memory: the complaint about `parameter`.

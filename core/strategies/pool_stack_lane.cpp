@@ -13,8 +13,8 @@ PoolStackLane::PoolStackLane(const StrategySetup& setup) : PoolLane(setup)
 void PoolStackLane::tune(std::string_view parameter, const ParameterValue& value)
 {
     if (parameter != "initialSize") return;
-    for (pools::StackPool& pool : pools())
-        pool.resize(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+    for (const auto& pool : pools())
+        pool->resize(static_cast<std::size_t>(std::get<std::int64_t>(value)));
 }
 
 StrategyInfo PoolStackLane::info()

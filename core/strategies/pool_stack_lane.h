@@ -8,7 +8,7 @@
 
 namespace poolscope {
 
-class PoolStackLane final : public PoolLane<pools::StackPool>
+class PoolStackLane final : public PoolLane<pools::RawStackPool<>>
 {
 public:
     explicit PoolStackLane(const StrategySetup& setup);

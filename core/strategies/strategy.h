@@ -21,6 +21,7 @@ struct StrategyStats
     std::uint64_t liveObjects = 0;
     std::uint64_t liveBytes = 0;
     std::uint64_t heapBytes = 0; // held from the heap and not given back: live, garbage and idle
+    std::uint64_t garbageBytes = 0; // of objects that are dead and not yet reclaimed
     std::uint64_t slotsOwned = 0;
     std::uint64_t slotsInUse = 0;
     std::uint64_t slotsIdle = 0;
@@ -59,6 +60,9 @@ public:
     // The program needs `object` no more; it must be alive. The memory may live on as an idle slot or garbage.
     // Owned children are the caller's to release, each by a call of its own.
     virtual void release(Object* object) = 0;
+
+    // The frame is over: what is only done once a frame is done now.
+    virtual void endFrame() {}
 
     // Whether the objects still alive go with the strategy; otherwise they must be released first.
     [[nodiscard]] virtual bool freesTheLiving() const { return true; }

@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/strategy_catalog.h"
 
+#include "core/strategies/frame_arena_lane.h"
 #include "core/strategies/mark_sweep.h"
 #include "core/strategies/new_delete.h"
+#include "core/strategies/pmr_pool_lane.h"
+#include "core/strategies/pool_bitmap_lane.h"
+#include "core/strategies/pool_chunked_lane.h"
 #include "core/strategies/pool_free_list_lane.h"
+#include "core/strategies/pool_managed_lane.h"
 #include "core/strategies/pool_stack_lane.h"
 
 #include <algorithm>
@@ -14,8 +19,9 @@ namespace poolscope {
 
 std::span<const StrategyInfo> strategyCatalog()
 {
-    static const std::array catalog{NewDelete::info(), MarkSweep::info(), PoolStackLane::info(),
-                                    PoolFreeListLane::info()};
+    static const std::array catalog{NewDelete::info(),       MarkSweep::info(),      PoolStackLane::info(),
+                                    PoolFreeListLane::info(), PoolChunkedLane::info(), PoolBitmapLane::info(),
+                                    PoolManagedLane::info(), FrameArenaLane::info(), PmrPoolLane::info()};
     return catalog;
 }
 

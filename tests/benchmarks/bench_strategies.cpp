@@ -75,13 +75,13 @@ void throughNew(benchmark::State& state)
 
 void throughStackPool(benchmark::State& state)
 {
-    pools::StackPool pool(objectBytes, alive);
+    pools::RawStackPool<> pool({objectBytes}, alive);
     exchange(state, [&] { return pool.acquire(); }, [&](void* object) { pool.release(object); });
 }
 
 void throughFreeListPool(benchmark::State& state)
 {
-    pools::FreeListPool pool(objectBytes, alive);
+    pools::RawFreeListPool<> pool({objectBytes}, alive);
     exchange(state, [&] { return pool.acquire(); }, [&](void* object) { pool.release(object); });
 }
 

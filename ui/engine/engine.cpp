@@ -107,8 +107,6 @@ void Engine::begin()
     const auto old = std::exchange(recording_,
                                    std::make_unique<Recording>(laneNames(experiment_), experiment_.frameRate));
     board_.begin(experiment_.lanes.size(), experiment_.frameRate);
-    for (std::size_t lane = 0; lane < experiment_.lanes.size(); ++lane)
-        board_.setRecycles(lane, recyclesOldest(experiment_.lanes[lane]));
     status_ = {};
     status_.booksBalanced.fill(true);
     delivery_.pictures.assign(experiment_.lanes.size(), {});

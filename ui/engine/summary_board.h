@@ -25,8 +25,6 @@ public:
     // Forgets all. `frameRate` as in Summarizer.
     void begin(std::size_t lanes, double frameRate);
     void add(const Sample& sample);
-    // See CounterSummary::recycles.
-    void setRecycles(std::size_t lane, bool recycles) { lanes_[lane].setRecycles(recycles); }
     void setBooksBalanced(std::size_t lane, bool isBalanced) { lanes_[lane].setBooksBalanced(isBalanced); }
 
     // Samples were added that the summaries do not know of.

@@ -211,10 +211,11 @@ void TestExperimentReader::brokenFile_data()
         << ":6: lanes[1].name: 'plain' is also the name of lanes[0]; allowed are names that differ";
     QTest::newRow("lane without a strategy") << "lane-no-strategy"
         << ":5: lanes[0].strategy: is missing; allowed are new-delete, gc-mark-sweep, pool-stack, "
-           "pool-free-list";
+           "pool-free-list, pool-chunked, pool-bitmap, pool-managed, frame-arena, pmr-pool";
     QTest::newRow("unknown strategy, near a known one") << "lane-unknown-strategy"
         << ":5: lanes[0].strategy: 'new-delet' is not a strategy; allowed are new-delete, "
-           "gc-mark-sweep, pool-stack, pool-free-list (did you mean new-delete?)";
+           "gc-mark-sweep, pool-stack, pool-free-list, pool-chunked, "
+           "pool-bitmap, pool-managed, frame-arena, pmr-pool (did you mean new-delete?)";
     QTest::newRow("unknown key of a lane") << "lane-unknown-key"
         << ":6: lanes[0].color: is not known; allowed are name, strategy, parameters";
     QTest::newRow("parameter for a strategy that has none") << "strategy-without-parameters"

@@ -156,16 +156,13 @@ void TestSummary::hitRate_data()
     QTest::addColumn<quint64>("hits");
     QTest::addColumn<quint64>("misses");
     QTest::addColumn<quint64>("exhausted");
-    QTest::addColumn<bool>("recycles");
     QTest::addColumn<double>("rate");
-    QTest::newRow("no pool") << quint64{0} << quint64{0} << quint64{0} << false << 0.0;
-    QTest::newRow("all hits") << quint64{5} << quint64{0} << quint64{0} << false << 1.0;
-    QTest::newRow("all misses") << quint64{0} << quint64{5} << quint64{0} << false << 0.0;
-    QTest::newRow("three of four") << quint64{3} << quint64{1} << quint64{0} << false << 0.75;
-    QTest::newRow("one of four refused") << quint64{3} << quint64{0} << quint64{1} << false << 0.75;
-    QTest::newRow("all refused") << quint64{0} << quint64{0} << quint64{5} << false << 0.0;
-    QTest::newRow("one of four recycled") << quint64{4} << quint64{0} << quint64{1} << true << 0.75;
-    QTest::newRow("all recycled") << quint64{4} << quint64{0} << quint64{4} << true << 0.0;
+    QTest::newRow("no pool") << quint64{0} << quint64{0} << quint64{0} << 0.0;
+    QTest::newRow("all hits") << quint64{5} << quint64{0} << quint64{0} << 1.0;
+    QTest::newRow("all misses") << quint64{0} << quint64{5} << quint64{0} << 0.0;
+    QTest::newRow("three of four") << quint64{3} << quint64{1} << quint64{0} << 0.75;
+    QTest::newRow("one of four refused") << quint64{3} << quint64{0} << quint64{1} << 0.75;
+    QTest::newRow("all refused") << quint64{0} << quint64{0} << quint64{5} << 0.0;
 }
 
 void TestSummary::hitRate()
@@ -173,10 +170,8 @@ void TestSummary::hitRate()
     QFETCH(quint64, hits);
     QFETCH(quint64, misses);
     QFETCH(quint64, exhausted);
-    QFETCH(bool, recycles);
     CounterSummary summary;
     summary.totals.exhausted = exhausted;
-    summary.recycles = recycles;
     summary.totals.hits = hits;
     summary.totals.misses = misses;
     QTEST(summary.hitRate(), "rate");

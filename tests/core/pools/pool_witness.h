@@ -74,7 +74,7 @@ private:
 {
     return s.inUse + s.idle() == s.owned && s.inUse == s.acquired - s.released &&
            s.inUse == s.acquired - (s.releasedAsSeen() - s.prefilled) && s.highWater >= s.inUse &&
-           s.hits + s.misses == s.acquired;
+           s.hits + s.misses <= s.acquired && s.acquired <= s.hits + s.misses + s.exhausted;
 }
 
 } // namespace poolscope::pools

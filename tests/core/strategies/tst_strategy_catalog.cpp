@@ -34,7 +34,8 @@ void TestStrategyCatalog::catalogIsWhole()
         if (info.contradiction != nullptr)
             QVERIFY(!info.contradiction(tangledKinds(), laneSetup("lane", info.id).parameters));
     }
-    QCOMPARE(ids, (QStringList{"new-delete", "gc-mark-sweep", "pool-stack", "pool-free-list"}));
+    QCOMPARE(ids, (QStringList{"new-delete", "gc-mark-sweep", "pool-stack", "pool-free-list", "pool-chunked",
+                                "pool-bitmap", "pool-managed", "frame-arena", "pmr-pool"}));
     QCOMPARE(findStrategy("pool"), nullptr);
 }
 
@@ -44,7 +45,8 @@ void TestStrategyCatalog::liveParameters()
     for (const StrategyInfo& info : strategyCatalog())
         for (const Parameter& parameter : info.parameters)
             if (parameter.live) live << QString::fromStdString(info.id + '/' + parameter.id);
-    QCOMPARE(live, (QStringList{"gc-mark-sweep/heapBytes", "pool-stack/initialSize", "pool-free-list/capacity"}));
+    QCOMPARE(live, (QStringList{"gc-mark-sweep/heapBytes", "pool-stack/initialSize", "pool-free-list/capacity",
+                                 "pool-chunked/chunkSize", "pool-bitmap/chunkSlots", "pool-managed/initialSize"}));
 }
 
 void TestStrategyCatalog::poolsLargerThanTheMachine_data()
@@ -53,6 +55,7 @@ void TestStrategyCatalog::poolsLargerThanTheMachine_data()
     QTest::addColumn<QString>("parameter");
     QTest::newRow("a stack") << "pool-stack" << "initialSize";
     QTest::newRow("a free list") << "pool-free-list" << "capacity";
+    QTest::newRow("a managed pool") << "pool-managed" << "initialSize";
 }
 
 void TestStrategyCatalog::poolsLargerThanTheMachine()

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A pool that keeps in words of 64 bits which of its slots live, hands out the lowest free slot first, and walks
+// the living word by word: stable addresses at nearly the speed of an array. The living gather at low addresses, so
+// that a walk finds them side by side whatever the order of deaths was.
+//
+// Words that have a free slot are found through words over words (a tree of fan-out 64, three levels high).
+// Acquire and release O(1), a few nanoseconds more than a list's; forEachLive O(slots / 64 + the living), without
+// touching what is idle. 1/8 byte per slot (Checked: 16 more). Not thread-safe.
+// Not for: acquiring and releasing alone, without a walk: a list is faster.
+#pragma once
+
+#include "core/pools/slab_pool.h"
+#include "core/pools/typed_pool.h"
+
+#include <bit>
+
+namespace poolscope::pools {
+
+template <class Guard = Counted>
+class RawBitmapPool final : public SlabPool<RawBitmapPool<Guard>, Guard>
+{
+    using Base = SlabPool<RawBitmapPool<Guard>, Guard>;
+    friend Base;
+
+public:
+    static constexpr std::size_t wordSlots = 64;
+
+    // Grows by `chunkSlots`, rounded up to whole words, when it is full; from 1 to maximumSlots. Empty at first.
+    // Throws std::invalid_argument, std::bad_alloc.
+    RawBitmapPool(SlotShape shape, std::size_t chunkSlots) : Base(inCacheLines(shape)), live_(wordsFor(Base::maximumSlots) * 8)
+    {
+        setChunkSlots(chunkSlots);
+    }
+
+    // For the chunks to come.
+    void setChunkSlots(std::size_t slots)
+    {
+        if (slots == 0 || slots > Base::maximumSlots)
+            throw std::invalid_argument("chunks of " + std::to_string(slots) + " slots; allowed are 1 to " +
+                                        std::to_string(Base::maximumSlots));
+        chunkSlots_ = wordsFor(slots) * wordSlots;
+    }
+    [[nodiscard]] std::size_t chunkSlots() const { return chunkSlots_; }
+
+    // The object's bytes are undefined. Throws std::bad_alloc if it must grow and there is no memory.
+    [[nodiscard]] void* acquire()
+    {
+        if (lowest_ >= words_) [[unlikely]]
+            grow();
+        std::uint64_t& word = words()[lowest_];
+        const std::size_t slot = lowest_ * wordSlots + static_cast<std::size_t>(std::countr_one(word));
+        word |= word + 1; // the lowest zero
+        if (~word == 0) filled();
+        std::byte* object = this->slab_.objectAt(slot);
+        if (object >= this->fresh_) this->fresh_ = object + this->slab_.pitch();
+        return this->taken(object);
+    }
+
+    // As SlabPool's, but word by word.
+    template <class Visit>
+    void forEachLive(Visit visit) const
+    {
+        const std::size_t end = wordsFor(this->slotsUsed());
+        const std::size_t pitch = this->slab_.pitch();
+        std::byte* begin = this->slab_.first();
+        for (std::size_t i = 0; i < end; ++i, begin += wordSlots * pitch) {
+            for (std::uint64_t word = words()[i]; word != 0; word &= word - 1)
+                visit(static_cast<void*>(begin + static_cast<std::size_t>(std::countr_zero(word)) * pitch));
+        }
+    }
+
+    // As SlabPool's, in whole words.
+    void reserve(std::size_t slots) { Base::reserve(std::min(wordsFor(slots) * wordSlots, Base::maximumSlots)); }
+    std::size_t shrink(std::size_t slots = 0) { return Base::shrink(wordsFor(slots) * wordSlots); }
+    void resize(std::size_t slots)
+    {
+        reserve(slots);
+        shrink(slots);
+    }
+
+    [[nodiscard]] std::size_t reservedBytes() const { return Base::reservedBytes() + live_.committedBytes(); }
+
+private:
+    // Bit i of a word says whether the i-th word of the level below has a free slot that may be handed out.
+    static constexpr std::size_t middleWords = Slab::maximumSlots / wordSlots / 64;
+    static constexpr std::size_t topWords = middleWords / 64;
+
+    static constexpr std::size_t wordsFor(std::size_t slots) { return (slots + wordSlots - 1) / wordSlots; }
+
+    // Where a cache line holds whole objects, none lies across two.
+    static SlotShape inCacheLines(SlotShape shape)
+    {
+        constexpr std::size_t line = 64;
+        if (!Guard::checks && std::has_single_bit(shape.bytes) && std::has_single_bit(shape.alignment))
+            shape.alignment = std::max(shape.alignment, std::min(shape.bytes, line));
+        return shape;
+    }
+
+    [[nodiscard]] std::uint64_t* words() const { return reinterpret_cast<std::uint64_t*>(live_.begin()); }
+
+    [[gnu::noinline, gnu::cold]] void grow()
+    {
+        while (!this->growForOne(std::min(this->size_ + chunkSlots_, Base::maximumSlots)))
+            if (this->size_ == Base::maximumSlots) throw PoolExhausted(this->size_);
+    }
+
+    void prepareFor(std::size_t slots)
+    {
+        const std::size_t bytes = wordsFor(slots) * sizeof(std::uint64_t);
+        if (bytes > live_.committedBytes()) live_.commit(bytes);
+    }
+
+    // The lowest word has no free slot any more: on to the next that has one.
+    void filled()
+    {
+        close(lowest_);
+        lowest_ = nextOpen();
+    }
+
+    [[nodiscard]] std::size_t nextOpen() const
+    {
+        for (std::size_t top = 0; top < topWords; ++top) {
+            if (top_[top] == 0) continue;
+            const std::size_t middle = top * 64 + static_cast<std::size_t>(std::countr_zero(top_[top]));
+            return middle * 64 + static_cast<std::size_t>(std::countr_zero(middle_[middle]));
+        }
+        return ~std::size_t{0};
+    }
+
+    void open(std::size_t word)
+    {
+        middle_[word / 64] |= std::uint64_t{1} << word % 64;
+        top_[word / 64 / 64] |= std::uint64_t{1} << word / 64 % 64;
+        lowest_ = std::min(lowest_, word);
+    }
+
+    void close(std::size_t word)
+    {
+        middle_[word / 64] &= ~(std::uint64_t{1} << word % 64);
+        if (middle_[word / 64] == 0) top_[word / 64 / 64] &= ~(std::uint64_t{1} << word / 64 % 64);
+    }
+
+    void pushPlain(std::byte* slot)
+    {
+        const std::size_t index = this->slab_.slotOf(slot);
+        const std::size_t word = index / wordSlots;
+        words()[word] &= ~(std::uint64_t{1} << index % wordSlots);
+        open(word);
+    }
+    void pushIdle(std::byte* slot) { pushPlain(slot); }
+
+    // Slots that are to go are not handed out, though their bits say whether they live.
+    void resized()
+    {
+        const std::size_t before = words_;
+        words_ = wordsFor(this->size_);
+        for (std::size_t word = before; word < words_; ++word)
+            if (~words()[word] != 0) open(word);
+        for (std::size_t word = words_; word < before; ++word)
+            close(word);
+        lowest_ = nextOpen();
+    }
+
+    void left(std::size_t slot) { words()[slot / wordSlots] &= ~(std::uint64_t{1} << slot % wordSlots); }
+
+    void forgetIdle()
+    {
+        std::fill_n(words(), wordsFor(this->slotsUsed()), 0);
+        for (std::size_t word = 0; word < words_; ++word)
+            open(word);
+    }
+
+    template <class Visit>
+    void forEachIdle(Visit visit) const
+    {
+        const std::size_t end = std::min(this->slotsUsed(), this->size_);
+        for (std::size_t slot = 0; slot < end; ++slot)
+            if ((words()[slot / wordSlots] >> slot % wordSlots & 1) == 0) visit(this->slab_.objectAt(slot));
+    }
+
+    // Nothing to be dropped: the bits of what is idle are clear, and its words are closed with the size.
+    template <class Predicate>
+    void dropIdle(Predicate dropped)
+    {
+        forEachIdle([&](std::byte* slot) { dropped(slot); });
+    }
+
+    AddressRange live_;
+    std::size_t words_ = 0;                 // that slots may be handed out of
+    std::size_t lowest_ = ~std::size_t{0};  // word with a free slot; words_ or more: there is none
+    std::size_t chunkSlots_ = 0;
+    std::vector<std::uint64_t> middle_ = std::vector<std::uint64_t>(middleWords);
+    std::vector<std::uint64_t> top_ = std::vector<std::uint64_t>(topWords);
+};
+
+template <class T, class Guard = Counted>
+using BitmapPool = TypedPool<T, RawBitmapPool<Guard>>;
+
+} // namespace poolscope::pools

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/pools/frame_arena.h"
+
+#include <algorithm>
+#include <bit>
+#include <functional>
+#include <string>
+
+namespace poolscope::pools {
+
+namespace {
+
+// Address space, which costs nothing until it is used.
+constexpr std::size_t spaceBytes = std::size_t{64} * 1024 * 1024 * 1024;
+
+std::size_t checkedBlockBytes(std::size_t bytes)
+{
+    if (!std::has_single_bit(bytes) || bytes < ArenaBlocks::leastBlockBytes || bytes > ArenaBlocks::mostBlockBytes)
+        throw std::invalid_argument("blocks of " + std::to_string(bytes) + " bytes; allowed are powers of two from " +
+                                    std::to_string(ArenaBlocks::leastBlockBytes) + " to " +
+                                    std::to_string(ArenaBlocks::mostBlockBytes));
+    return bytes;
+}
+
+} // namespace
+
+ArenaBlocks::ArenaBlocks(std::size_t blockBytes) : blockBytes_(checkedBlockBytes(blockBytes)), range_(spaceBytes) {}
+
+std::byte* ArenaBlocks::take()
+{
+    if (empty_.empty()) {
+        range_.commit((owned_ + 1) * blockBytes_);
+        empty_.push_back(static_cast<std::uint32_t>(owned_++));
+    }
+    inUse_.push_back(empty_.back());
+    empty_.pop_back();
+    std::byte* block = blockAt(inUse_.back());
+    new (block) Header{};
+    return block;
+}
+
+void ArenaBlocks::takeBackAll()
+{
+    for (const std::uint32_t block : inUse_)
+        new (blockAt(block)) Header{};
+    takeBackEmpty();
+}
+
+void ArenaBlocks::takeBackEmpty()
+{
+    const auto empty = [this](std::uint32_t block) { return reinterpret_cast<Header*>(blockAt(block))->live == 0; };
+    const auto firstEmpty = std::stable_partition(inUse_.begin(), inUse_.end(), std::not_fn(empty));
+    if (firstEmpty == inUse_.end()) return;
+    // The lowest are used next, so that a lighter frame touches fewer pages; those used first are mostly lower.
+    empty_.insert(empty_.end(), std::make_reverse_iterator(inUse_.end()), std::make_reverse_iterator(firstEmpty));
+    inUse_.erase(firstEmpty, inUse_.end());
+}
+
+std::size_t ArenaBlocks::bytesHeld() const
+{
+    std::size_t bytes = 0;
+    for (const std::uint32_t block : inUse_)
+        bytes += reinterpret_cast<const Header*>(blockAt(block))->bytes;
+    return bytes;
+}
+
+void ArenaBlocks::trim()
+{
+    std::ranges::sort(empty_, std::greater{});
+    while (!empty_.empty() && empty_.front() + 1 == owned_) {
+        empty_.erase(empty_.begin());
+        --owned_;
+    }
+    unpoison(range_.begin() + owned_ * blockBytes_, range_.committedBytes() - owned_ * blockBytes_);
+    range_.commit(owned_ * blockBytes_);
+}
+
+} // namespace poolscope::pools

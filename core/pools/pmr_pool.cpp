@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/pools/pmr_pool.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace poolscope::pools {
+
+namespace {
+
+constexpr std::uint32_t frontTag = 0x706d'7221;
+
+} // namespace
+
+void* CountingResource::do_allocate(std::size_t bytes, std::size_t alignment)
+{
+    void* memory = std::pmr::new_delete_resource()->allocate(bytes, alignment);
+    bytes_ += bytes;
+    ++allocations_;
+    return memory;
+}
+
+void CountingResource::do_deallocate(void* memory, std::size_t bytes, std::size_t alignment)
+{
+    std::pmr::new_delete_resource()->deallocate(memory, bytes, alignment);
+    bytes_ -= bytes;
+    ++frees_;
+}
+
+PmrSlots::PmrSlots(SlotShape shape)
+    : offset_(std::max(sizeof(Front), shape.alignment)),
+      // Only of a power of two does libstdc++'s resource keep a large alignment.
+      slotBytes_(shape.alignment > alignof(Front) ? std::bit_ceil(offset_ + shape.bytes) : offset_ + shape.bytes),
+      alignment_(std::max(alignof(Front), shape.alignment)),
+      name_("a standard pool of " + std::to_string(shape.bytes) + "-byte objects")
+{
+    shape.check();
+}
+
+bool PmrSlots::owns(const void* object) const
+{
+    if (living_.empty()) return false;
+    const Front front = Front::of(object);
+    return front.tag == frontTag && front.index < living_.size() && living_[front.index] == object;
+}
+
+std::size_t PmrSlots::shrink(std::size_t slots)
+{
+    if (living_.empty()) {
+        resource_.release();
+        owned_ = 0;
+        return 0;
+    }
+    return living_.size() - std::min(living_.size(), slots);
+}
+
+void* PmrSlots::take()
+{
+    living_.push_back(nullptr);
+    void* memory = nullptr;
+    try {
+        memory = resource_.allocate(slotBytes_, alignment_);
+    } catch (...) {
+        living_.pop_back();
+        throw;
+    }
+    void* object = static_cast<std::byte*>(memory) + offset_;
+    Front::of(object) = {static_cast<std::uint32_t>(living_.size() - 1), frontTag};
+    living_.back() = object;
+    if (living_.size() > owned_) {
+        owned_ = living_.size();
+        ++misses_;
+    }
+    highWater_ = std::max<std::uint64_t>(highWater_, living_.size());
+    return object;
+}
+
+void PmrSlots::giveBack(void* object)
+{
+    Front& front = Front::of(object);
+    void* last = living_.back();
+    living_[front.index] = last;
+    Front::of(last).index = front.index;
+    living_.pop_back();
+    front.tag = 0;
+    resource_.deallocate(static_cast<std::byte*>(object) - offset_, slotBytes_, alignment_);
+}
+
+} // namespace poolscope::pools

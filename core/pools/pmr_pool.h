@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The standard library's own pool, std::pmr::unsynchronized_pool_resource, in the vocabulary of the others: the
+// yardstick that every C++ program has at hand.
+//
+// The resource knows neither its objects nor how many slots it has; what the vocabulary needs beyond it is kept
+// beside it: each object has 8 bytes in front (its place in a list of the living), and a slot counts as owned from
+// its first use on, since the resource gives nothing back to it before clear() or the end.
+// Acquire and release O(1), at worst a growth of its own choosing (doubling). 8 bytes per object and 8 in the list,
+// beside what the resource takes. Not thread-safe.
+// Not for: speed. It is slower than malloc in most uses (tests/benchmarks/README.md).
+#pragma once
+
+#include "core/pools/pool.h"
+#include "core/pools/release_queue.h"
+#include "core/pools/typed_pool.h"
+
+#include <memory_resource>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace poolscope::pools {
+
+// Counts what passes on its way to new and delete.
+class CountingResource final : public std::pmr::memory_resource
+{
+public:
+    [[nodiscard]] std::size_t bytes() const { return bytes_; }
+    [[nodiscard]] std::uint64_t allocations() const { return allocations_; }
+    [[nodiscard]] std::uint64_t frees() const { return frees_; }
+
+private:
+    void* do_allocate(std::size_t bytes, std::size_t alignment) override;
+    void do_deallocate(void* memory, std::size_t bytes, std::size_t alignment) override;
+    [[nodiscard]] bool do_is_equal(const memory_resource& other) const noexcept override { return this == &other; }
+
+    std::size_t bytes_ = 0;
+    std::uint64_t allocations_ = 0;
+    std::uint64_t frees_ = 0;
+};
+
+// The part that does not depend on the guard.
+class PmrSlots
+{
+public:
+    static constexpr bool mayRefuse = false;
+
+    explicit PmrSlots(SlotShape shape);
+    ~PmrSlots() { resource_.release(); }
+    PmrSlots(const PmrSlots&) = delete;
+    PmrSlots& operator=(const PmrSlots&) = delete;
+
+    // Whether a living object begins at `object`: it must be readable in front.
+    [[nodiscard]] bool owns(const void* object) const;
+    template <class Visit>
+    void forEachLive(Visit visit) const
+    {
+        // From behind, since the one released is replaced by the last.
+        for (std::size_t i = living_.size(); i-- > 0;)
+            visit(living_[i]);
+    }
+    // Nothing: the resource cannot be told how many slots to own.
+    void reserve(std::size_t) {}
+    // Gives back what the resource holds if nothing lives; it cannot give back a part.
+    std::size_t shrink(std::size_t slots = 0);
+    void resize(std::size_t) {}
+
+    void setName(std::string name) { name_ = std::move(name); }
+    void setDisposeHook(DisposeHook dispose) { dispose_ = dispose; }
+
+    [[nodiscard]] std::size_t heapBytes() const { return owned_ * slotBytes_; }
+    // Measured: what the resource took from the heap, and the list.
+    [[nodiscard]] std::size_t reservedBytes() const { return heap_.bytes() + living_.capacity() * sizeof(void*); }
+
+protected:
+    struct alignas(8) Front
+    {
+        std::uint32_t index; // in living_
+        std::uint32_t tag;   // tells the front of an object from chance
+        [[nodiscard]] static Front& of(void* object) { return static_cast<Front*>(object)[-1]; }
+        [[nodiscard]] static const Front& of(const void* object) { return static_cast<const Front*>(object)[-1]; }
+    };
+
+    [[nodiscard]] void* take();
+    void giveBack(void* object);
+
+    std::size_t offset_;
+    std::size_t slotBytes_;
+    std::size_t alignment_;
+    DisposeHook dispose_;
+    std::string name_;
+    CountingResource heap_;
+    std::pmr::unsynchronized_pool_resource resource_{&heap_};
+    std::vector<void*> living_;
+    std::size_t owned_ = 0; // the most that ever lived at once since nothing was held
+    std::uint64_t highWater_ = 0;
+    std::uint64_t misses_ = 0;
+};
+
+template <class GuardPolicy = Counted>
+class RawPmrPool final : public PmrSlots
+{
+public:
+    using Guard = GuardPolicy;
+    using PmrSlots::PmrSlots;
+
+    [[nodiscard]] void* acquire()
+    {
+        void* object = take();
+        if constexpr (Guard::counts) ++acquired_;
+        return object;
+    }
+
+    // Throws PoolMisuse for what is not in use here. With a guard that checks, nothing that is not readable is
+    // looked at but the 8 bytes in front.
+    void release(void* object)
+    {
+        if (object == nullptr || !owns(object)) PoolMisuse::foreign(object, name_);
+        if (dispose_.call == nullptr)
+            finishRelease(object);
+        else
+            ReleaseQueue::run([](void* self, void* o) { static_cast<RawPmrPool*>(self)->finishRelease(o); }, this, object);
+    }
+
+    void releaseMany(std::span<void* const> objects)
+    {
+        for (void* object : objects)
+            release(object);
+    }
+
+    void clear()
+    {
+        while (!living_.empty())
+            release(living_.back());
+    }
+
+    void putBack(void* object)
+    {
+        if constexpr (Guard::counts) ++released_;
+        giveBack(object);
+    }
+
+    [[nodiscard]] PoolStats stats() const
+    {
+        PoolStats s;
+        s.owned = owned_;
+        s.inUse = living_.size();
+        s.highWater = highWater_;
+        s.acquired = acquired_;
+        s.released = released_;
+        s.misses = misses_;
+        s.hits = Guard::counts ? acquired_ - misses_ : 0;
+        s.heapAllocations = heap_.allocations();
+        s.heapFrees = heap_.frees();
+        return s;
+    }
+
+private:
+    void finishRelease(void* object)
+    {
+        if (!owns(object)) PoolMisuse::foreign(object, name_); // released twice from within one hook
+        if (dispose_.call != nullptr) dispose_.call(dispose_.context, object);
+        if constexpr (Guard::counts) ++released_;
+        giveBack(object);
+    }
+
+    std::uint64_t acquired_ = 0;
+    std::uint64_t released_ = 0;
+};
+
+template <class T, class Guard = Counted>
+using PmrPool = TypedPool<T, RawPmrPool<Guard>>;
+
+} // namespace poolscope::pools

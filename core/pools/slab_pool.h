@@ -1,0 +1,456 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the pools on a slab share: slots that are used for the first time in the order of their addresses and not
+// touched before, growing and shrinking while slots are in use, the books, and the guard. How idle slots are kept
+// is left to the pool derived from it.
+//
+// A pool only comes to a slot never used when no other is idle. Therefore the number of slots used so far is the
+// high-water mark, and nothing has to be counted for it.
+#pragma once
+
+#include "core/pools/release_queue.h"
+#include "core/pools/slab.h"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace poolscope::pools {
+
+// Derived has, for its idle slots: pushIdle(slot), forEachIdle(visit), dropIdle(predicate), forgetIdle(); pushPlain(slot)
+// is pushIdle() where nothing out of the ordinary was asked for.
+template <class Derived, class GuardPolicy>
+class SlabPool
+{
+public:
+    using Guard = GuardPolicy;
+    static constexpr std::size_t maximumSlots = Slab::maximumSlots;
+    static constexpr bool mayRefuse = false; // whether acquire() may return nullptr
+
+    SlabPool(const SlabPool&) = delete;
+    SlabPool& operator=(const SlabPool&) = delete;
+
+    // Gives `object` back. Throws PoolMisuse as the guard has it.
+    void release(void* object)
+    {
+        auto* slot = static_cast<std::byte*>(object);
+        if constexpr (Guard::checks) checkInUse(object);
+        // One comparison sends aside what is below, behind, to be retired, or to be disposed of first.
+        if (static_cast<std::size_t>(slot - slab_.first()) >= plainBytes_) [[unlikely]] {
+            releaseAside(slot);
+            return;
+        }
+        if constexpr (Guard::counts) ++released_;
+        if constexpr (Guard::checks) markReleased(slot);
+        derived().pushPlain(slot);
+    }
+
+    // Releases all of them, in order. If one is misused, those before it are released.
+    void releaseMany(std::span<void* const> objects)
+    {
+        for (void* object : objects)
+            release(object);
+    }
+
+    // Takes every object in use back, and keeps the slots. O(1) without a hook and a guard that checks, else O(slots
+    // used).
+    void clear()
+    {
+        if (dispose_.call != nullptr) disposeOfAll();
+        if constexpr (Guard::checks) {
+            forEachLive([this](void* object) { markReleased(static_cast<std::byte*>(object)); });
+            keepGenerations(0, slotsUsed());
+        }
+        if constexpr (Guard::counts) released_ = acquired_;
+        derived().forgetIdle();
+        leaving_.assign(leaving_.size(), false);
+        toRetire_ = 0;
+        noteHighWater();
+        if (slotsUsed() > size_) trim();
+        fresh_ = slab_.first();
+    }
+
+    // Whether one of the pool's objects begins at `object`, in use or idle.
+    [[nodiscard]] bool owns(const void* object) const
+    {
+        if (object < slab_.first() || object >= fresh_) return false;
+        return slab_.objectAt(slab_.slotOf(object)) == object;
+    }
+
+    // Calls visit(void*) for every object in use, in the order of their addresses. The pool must not be changed on
+    // the way, but for releasing the object visited. O(slots used).
+    template <class Visit>
+    void forEachLive(Visit visit) const
+    {
+        const std::vector<bool> idle = idleSlots();
+        const std::size_t used = slotsUsed();
+        for (std::size_t slot = 0; slot < used; ++slot)
+            if (!idle[slot]) visit(static_cast<void*>(slab_.objectAt(slot)));
+    }
+
+    // Calls visit(void*) for every slot used so far, in use or idle, in the order of their addresses; for a program
+    // that can tell them apart by what it keeps in them behind the first 8 bytes.
+    template <class Visit>
+    void forEachSlotUsed(Visit visit) const
+    {
+        for (std::byte* slot = slab_.first(); slot < fresh_; slot += slab_.pitch())
+            visit(static_cast<void*>(slot));
+    }
+
+    // Makes the pool own at least `slots`. Untouched ones cost no memory until they are used.
+    void reserve(std::size_t slots)
+    {
+        if (slots <= size_) return;
+        const std::size_t before = owned();
+        growTo(slots);
+        prefilled_ += owned() - before;
+    }
+
+    // Makes the pool own no more than `slots`: the idle ones beyond go at once, those in use when they are released;
+    // how many it has to wait for.
+    std::size_t shrink(std::size_t slots = 0)
+    {
+        if (slots < size_) shrinkTo(slots);
+        return toRetire_;
+    }
+
+    // Reserves or shrinks.
+    void resize(std::size_t slots)
+    {
+        reserve(slots);
+        shrink(slots);
+    }
+
+    // Slots it may hand out, in use or not.
+    [[nodiscard]] std::size_t size() const { return size_; }
+    // Slots in use beyond the size, which shrinking waits for.
+    [[nodiscard]] std::size_t slotsToRetire() const { return toRetire_; }
+
+    // O(1); Unguarded: O(idle slots).
+    [[nodiscard]] PoolStats stats() const
+    {
+        PoolStats s;
+        s.owned = owned();
+        s.inUse = Guard::counts ? acquired_ - released_ : countInUse();
+        s.highWater = std::max<std::uint64_t>(highWater_, slotsUsed());
+        s.prefilled = prefilled_;
+        s.acquired = acquired_;
+        s.released = released_;
+        s.hits = Guard::counts ? acquired_ - misses_ : 0;
+        s.misses = misses_;
+        s.exhausted = exhausted_;
+        s.heapAllocations = heapAllocations_;
+        s.heapFrees = heapFrees_;
+        return s;
+    }
+
+    // Bytes of all slots owned, used or idle.
+    [[nodiscard]] std::size_t heapBytes() const { return owned() * slab_.pitch(); }
+    // Measured: the pages touched so far and not given back. Pools with more than slots add theirs.
+    [[nodiscard]] std::size_t reservedBytes() const { return slab_.pagesUpTo(slotsTouched()); }
+
+    // Before the first acquire.
+    void setDisposeHook(DisposeHook dispose)
+    {
+        dispose_ = dispose;
+        setSize(size_);
+    }
+    // What the pool is called where it is misused.
+    void setName(std::string name) { slab_.setName(std::move(name)); }
+    // Who acquires from now on: named where an object is misused. The string must outlive the pool.
+    void setHolder(const char* holder) requires Guard::checks { holder_ = holder; }
+
+    // `object` must be in use.
+    [[nodiscard]] SlotHandle handleOf(void* object) const requires Guard::checks
+    {
+        return {object, SlotHeader::of(object).generation};
+    }
+    // The object, or nullptr if it was released since.
+    [[nodiscard]] void* get(SlotHandle handle) const requires Guard::checks
+    {
+        return isCurrent(handle) ? handle.object : nullptr;
+    }
+    // Throws PoolMisuse, naming the slot's present holder, if the object was released since.
+    void release(SlotHandle handle) requires Guard::checks
+    {
+        if (handle.object != nullptr && owns(handle.object) && !isCurrent(handle))
+            PoolMisuse::staleHandle(slab_.slotOf(handle.object), SlotHeader::of(handle.object), handle.generation);
+        release(handle.object);
+    }
+
+    // Takes an object back that never came to be: no hook is called.
+    void putBack(void* object)
+    {
+        const DisposeHook hook = std::exchange(dispose_, {});
+        finishRelease(static_cast<std::byte*>(object));
+        dispose_ = hook;
+    }
+
+    // Throws PoolMisuse if `object` is not in use here.
+    void checkInUse(const void* object) const requires Guard::checks
+    {
+        if (!owns(object)) PoolMisuse::foreign(object, slab_.name(), &slab_);
+        if (!isInUse(SlotHeader::of(object).generation))
+            PoolMisuse::releasedTwice(slab_.slotOf(object), SlotHeader::of(object));
+    }
+
+protected:
+    explicit SlabPool(SlotShape shape)
+        : slab_(shape, Guard::checks ? sizeof(SlotHeader) : 0), fresh_(slab_.first()), freshEnd_(slab_.first())
+    {
+    }
+    ~SlabPool() = default;
+
+    // The next slot never used, or nullptr. Its memory is usable.
+    [[nodiscard]] std::byte* takeFresh()
+    {
+        if (fresh_ >= freshEnd_) return nullptr;
+        return std::exchange(fresh_, fresh_ + slab_.pitch());
+    }
+
+    // Every acquired slot passes through here.
+    [[nodiscard]] void* taken(std::byte* slot)
+    {
+        if constexpr (Guard::counts) ++acquired_;
+        if constexpr (Guard::checks) markAcquired(slot);
+        return slot;
+    }
+
+    // Owns `slots` from now on, more than before; those that were on their way out stay.
+    void growTo(std::size_t slots)
+    {
+        if (slots > maximumSlots) throw std::bad_alloc();
+        derived().prepareFor(std::max(slots, slotsUsed()));
+        if (slab_.commitAtLeast(slots)) ++heapAllocations_;
+        for (std::size_t slot = size_; slot < std::min(slots, slotsUsed()); ++slot) {
+            if (leaving_[slot - leavingFrom_])
+                --toRetire_;
+            else
+                derived().pushIdle(slab_.objectAt(slot));
+        }
+        setSize(slots);
+        derived().resized();
+    }
+
+    // Grows to `slots` for an acquire that found none; whether there is an idle or a fresh slot now. After shrinking,
+    // growing may take in only slots that are in use.
+    [[nodiscard]] bool growForOne(std::size_t slots)
+    {
+        const std::size_t before = owned();
+        growTo(slots);
+        if (owned() == before) return false;
+        prefilled_ += owned() - before - 1;
+        ++misses_;
+        return true;
+    }
+
+    // Sends every release aside, and acquires to Derived too: for one with an order of its own.
+    void keepOwnOrder()
+    {
+        ownOrder_ = true;
+        setSize(size_);
+    }
+
+    // Told before the pool grows to own `slots`; may throw.
+    void prepareFor(std::size_t) {}
+    // Told when the size has changed, and when a slot beyond it has gone.
+    void resized() {}
+    void left(std::size_t) {}
+    // Told of every slot that is brought back out of the ordinary.
+    void leave(std::byte*) {}
+
+    // Taken back, hook and all, but not idle yet.
+    void bringBack(std::byte* slot)
+    {
+        derived().leave(slot);
+        if (dispose_.call != nullptr) dispose_.call(dispose_.context, slot);
+        if constexpr (Guard::counts) ++released_;
+        if constexpr (Guard::checks) markReleased(slot);
+    }
+
+    // The object of `slot` is to make room for another, and the slot stays taken.
+    void evict(std::byte* slot)
+    {
+        ReleaseQueue::run([](void* self, void* object) {
+            static_cast<SlabPool*>(self)->bringBack(static_cast<std::byte*>(object));
+        }, this, slot);
+    }
+
+    void retire(std::size_t slot)
+    {
+        leaving_[slot - leavingFrom_] = false;
+        --toRetire_;
+        derived().left(slot);
+        trim();
+    }
+
+    [[nodiscard]] std::size_t slotsUsed() const
+    {
+        return static_cast<std::size_t>(fresh_ - slab_.first()) / slab_.pitch();
+    }
+    // At most so many have memory behind them.
+    [[nodiscard]] std::size_t slotsTouched() const { return std::max(pagesOf_, slotsUsed()); }
+    [[nodiscard]] std::size_t owned() const { return size_ + toRetire_; }
+    [[nodiscard]] Derived& derived() { return static_cast<Derived&>(*this); }
+    [[nodiscard]] const Derived& derived() const { return static_cast<const Derived&>(*this); }
+
+    Slab slab_;
+    DisposeHook dispose_;
+    std::byte* fresh_;             // the next slot never used
+    std::byte* freshEnd_;          // end of those that may be used
+    std::size_t plainBytes_ = 0;   // objects this far from the first are released without further ado
+    std::uint64_t acquired_ = 0;
+    std::uint64_t released_ = 0;
+    std::uint64_t misses_ = 0;
+    std::uint64_t exhausted_ = 0;
+    std::uint64_t highWater_ = 0;  // before slots last were given back
+    std::size_t size_ = 0;
+    std::size_t toRetire_ = 0;
+
+private:
+    [[gnu::noinline, gnu::cold]] void releaseAside(std::byte* slot)
+    {
+        if (!owns(slot)) PoolMisuse::foreign(slot, slab_.name(), &slab_);
+        if (clearing_) return; // it goes with the others
+        if (dispose_.call == nullptr) {
+            finishRelease(slot);
+            return;
+        }
+        ReleaseQueue::run([](void* self, void* object) {
+            static_cast<SlabPool*>(self)->finishRelease(static_cast<std::byte*>(object));
+        }, this, slot);
+    }
+
+    void finishRelease(std::byte* slot)
+    {
+        // It may have been released twice from within one hook.
+        if constexpr (Guard::checks) checkInUse(slot);
+        bringBack(slot);
+        const std::size_t index = slab_.slotOf(slot);
+        if (index < size_)
+            derived().pushIdle(slot);
+        else
+            retire(index);
+    }
+
+    void disposeOfAll()
+    {
+        clearing_ = true;
+        forEachLive([this](void* object) {
+            ReleaseQueue::run([](void* self, void* disposed) {
+                const DisposeHook& hook = static_cast<SlabPool*>(self)->dispose_;
+                hook.call(hook.context, disposed);
+            }, this, object);
+        });
+        clearing_ = false;
+    }
+
+    void shrinkTo(std::size_t slots)
+    {
+        const std::size_t used = slotsUsed();
+        std::vector<bool> inUse(used - std::min(used, slots), true);
+        derived().dropIdle([&](std::byte* slot) {
+            const std::size_t index = slab_.slotOf(slot);
+            if (index < slots) return false;
+            inUse[index - slots] = false;
+            return true;
+        });
+        for (std::size_t slot = size_; slot < used; ++slot)
+            inUse[slot - slots] = leaving_[slot - leavingFrom_];
+        leaving_ = std::move(inUse);
+        leavingFrom_ = slots;
+        toRetire_ = static_cast<std::size_t>(std::ranges::count(leaving_, true));
+        setSize(slots);
+        derived().resized();
+        trim();
+    }
+
+    // Gives back what lies behind the last slot that is needed.
+    void trim()
+    {
+        noteHighWater();
+        std::size_t used = slotsUsed();
+        while (used > size_ && !leaving_[used - 1 - leavingFrom_])
+            --used;
+        if constexpr (Guard::checks) keepGenerations(used, slotsUsed());
+        fresh_ = slab_.objectAt(used);
+        const std::size_t pages = slab_.pagesUpTo(std::max(used, size_));
+        slab_.commit(std::max(used, size_));
+        if (pages < slab_.pagesUpTo(pagesOf_)) {
+            ++heapFrees_;
+            pagesOf_ = std::max(used, size_);
+        }
+    }
+
+    // Slots that come back must not give an old handle a new life.
+    void keepGenerations(std::size_t begin, std::size_t end)
+    {
+        for (std::size_t slot = begin; slot < end; ++slot)
+            firstGeneration_ = std::max(firstGeneration_, SlotHeader::of(slab_.objectAt(slot)).generation);
+    }
+
+    void setSize(std::size_t slots)
+    {
+        size_ = slots;
+        freshEnd_ = ownOrder_ ? slab_.first() : slab_.objectAt(size_);
+        plainBytes_ = ownOrder_ || dispose_.call != nullptr ? 0 : size_ * slab_.pitch();
+    }
+
+    void noteHighWater()
+    {
+        highWater_ = std::max<std::uint64_t>(highWater_, slotsUsed());
+        pagesOf_ = std::max(pagesOf_, slotsUsed());
+    }
+
+    [[nodiscard]] std::vector<bool> idleSlots() const
+    {
+        std::vector<bool> idle(slotsUsed());
+        derived().forEachIdle([&](const std::byte* slot) { idle[slab_.slotOf(slot)] = true; });
+        for (std::size_t slot = size_; slot < slotsUsed(); ++slot)
+            idle[slot] = !leaving_[slot - leavingFrom_];
+        return idle;
+    }
+
+    [[nodiscard]] std::uint64_t countInUse() const
+    {
+        std::uint64_t idle = 0;
+        derived().forEachIdle([&](const std::byte*) { ++idle; });
+        return std::min(size_, slotsUsed()) - idle + toRetire_;
+    }
+
+    void markAcquired(std::byte* slot)
+    {
+        unpoison(slot, slab_.pitch() - sizeof(SlotHeader));
+        SlotHeader& header = SlotHeader::of(slot);
+        header.generation = std::max(header.generation, firstGeneration_) + 1;
+        header.holder = holder_;
+    }
+
+    void markReleased(std::byte* slot)
+    {
+        ++SlotHeader::of(slot).generation;
+        // The first bytes hold the link to the next idle slot.
+        poison(slot + sizeof(void*), slab_.pitch() - sizeof(SlotHeader) - sizeof(void*));
+    }
+
+    [[nodiscard]] bool isCurrent(SlotHandle handle) const
+    {
+        return handle.object != nullptr && owns(handle.object) &&
+               SlotHeader::of(handle.object).generation == handle.generation;
+    }
+
+    std::uint64_t prefilled_ = 0;
+    std::uint64_t heapAllocations_ = 0;
+    std::uint64_t heapFrees_ = 0;
+    std::size_t pagesOf_ = 0;         // slots whose pages have been touched and not given back
+    std::vector<bool> leaving_;       // of the slots from leavingFrom_ on, whether they are in use and to go
+    std::size_t leavingFrom_ = 0;
+    std::uint32_t firstGeneration_ = 0; // even
+    const char* holder_ = nullptr;
+    bool ownOrder_ = false;
+    bool clearing_ = false;
+};
+
+} // namespace poolscope::pools

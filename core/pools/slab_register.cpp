@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/pools/slab_register.h"
+
+#include "core/pools/slab.h"
+
+#include <mutex>
+#include <vector>
+
+namespace poolscope::pools {
+
+namespace {
+
+struct Register
+{
+    std::mutex mutex;
+    std::vector<const Slab*> slabs;
+};
+
+Register& theRegister()
+{
+    static Register all;
+    return all;
+}
+
+} // namespace
+
+void enterSlab(const Slab& slab)
+{
+    const std::lock_guard lock(theRegister().mutex);
+    theRegister().slabs.push_back(&slab);
+}
+
+void leaveSlab(const Slab& slab)
+{
+    const std::lock_guard lock(theRegister().mutex);
+    std::erase(theRegister().slabs, &slab);
+}
+
+std::string nameOfSlabAt(const void* address)
+{
+    const std::lock_guard lock(theRegister().mutex);
+    for (const Slab* slab : theRegister().slabs)
+        if (slab->contains(address)) return slab->name();
+    return {};
+}
+
+} // namespace poolscope::pools

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The typed face of every pool: StackPool<Bullet>, FreeListPool<Bullet, Checked> and so on. An object is made by its
+// constructor in its slot, so that a recycled one equals a new one in every field, and destroyed when it is released.
+//
+//     StackPool<Bullet> pool(1000);
+//     Bullet* bullet = pool.acquire(x, y);      // Bullet(x, y)
+//     pool.release(bullet);                     // bullet->dispose() if it has one, then ~Bullet()
+//     PoolPtr<Bullet> owned = pool.make(x, y);  // released when it goes out of scope
+//
+// Any object type does: over-aligned (up to SlotShape::largestAlignment), without default constructor, immovable. An
+// object may own others of this or another pool, through PoolPtr members or by releasing them in dispose(): they
+// follow it, to any depth, without recursion. For a type with neither dispose() nor a destructor that does something,
+// release costs what the raw pool's does.
+#pragma once
+
+#include "core/pools/pool.h"
+#include "core/pools/pool_ptr.h"
+
+#include <concepts>
+#include <new>
+#include <span>
+#include <type_traits>
+#include <utility>
+
+namespace poolscope::pools {
+
+// Told that it is about to be released, while it is still whole.
+template <class T>
+concept Disposable = requires(T& object) {
+    { object.dispose() } noexcept;
+} || requires(T& object) {
+    { object.dispose() } -> std::same_as<void>;
+};
+
+template <class T, class Raw>
+class TypedPool
+{
+public:
+    using value_type = T;
+    using Guard = typename Raw::Guard;
+    using Ptr = PoolPtr<T, Guard>;
+
+    // `options` as the raw pool's constructor has them behind the shape.
+    template <class... Options>
+    explicit TypedPool(Options&&... options) : raw_(SlotShape::of<T>(), std::forward<Options>(options)...), link_(makeLink())
+    {
+        if constexpr (needsDisposal) raw_.setDisposeHook({&TypedPool::disposeOf, this});
+    }
+    // Disposes of the objects still in use.
+    ~TypedPool()
+    {
+        clear();
+        link_->pool = nullptr;
+        if (!Guard::checks || --link_->users == 0) delete link_;
+    }
+    TypedPool(const TypedPool&) = delete;
+    TypedPool& operator=(const TypedPool&) = delete;
+
+    // T(arguments...) in a slot. nullptr if the pool refuses. If the constructor throws, the slot is idle again.
+    template <class... Arguments>
+    [[nodiscard]] T* acquire(Arguments&&... arguments)
+    {
+        void* slot = raw_.acquire();
+        if constexpr (Raw::mayRefuse) {
+            if (slot == nullptr) return nullptr;
+        }
+        if constexpr (std::is_nothrow_constructible_v<T, Arguments...>) {
+            return ::new (slot) T(std::forward<Arguments>(arguments)...);
+        } else {
+            try {
+                return ::new (slot) T(std::forward<Arguments>(arguments)...);
+            } catch (...) {
+                raw_.putBack(slot);
+                throw;
+            }
+        }
+    }
+
+    // The same, owned. Empty if the pool refuses.
+    template <class... Arguments>
+    [[nodiscard]] Ptr make(Arguments&&... arguments)
+    {
+        T* object = acquire(std::forward<Arguments>(arguments)...);
+        return object == nullptr ? Ptr{} : Ptr(object, link_);
+    }
+
+    // As the raw pool's; throws PoolMisuse as its guard has it, before anything is destroyed.
+    void release(T* object) { raw_.release(static_cast<void*>(object)); }
+    void releaseMany(std::span<T* const> objects)
+    {
+        for (T* object : objects)
+            release(object);
+    }
+    void clear() { raw_.clear(); }
+
+    void reserve(std::size_t slots) { raw_.reserve(slots); }
+    std::size_t shrink(std::size_t slots = 0) { return raw_.shrink(slots); }
+    void resize(std::size_t slots) { raw_.resize(slots); }
+    [[nodiscard]] bool owns(const T* object) const { return raw_.owns(object); }
+    [[nodiscard]] PoolStats stats() const { return raw_.stats(); }
+
+    // Calls visit(T&) for every object in use.
+    template <class Visit>
+    void forEachLive(Visit visit) const
+    {
+        raw_.forEachLive([&](void* object) { visit(*std::launder(static_cast<T*>(object))); });
+    }
+
+    [[nodiscard]] Raw& raw() { return raw_; }
+    [[nodiscard]] const Raw& raw() const { return raw_; }
+
+private:
+    static constexpr bool needsDisposal = Disposable<T> || !std::is_trivially_destructible_v<T>;
+
+    static void disposeOf(void*, void* memory)
+    {
+        T* object = std::launder(static_cast<T*>(memory));
+        if constexpr (Disposable<T>) object->dispose();
+        object->~T();
+    }
+
+    PoolLink* makeLink()
+    {
+        return new PoolLink{this, [](void* pool, void* object) {
+                                static_cast<TypedPool*>(pool)->release(static_cast<T*>(object));
+                            }, 1};
+    }
+
+    Raw raw_;
+    PoolLink* link_;
+};
+
+} // namespace poolscope::pools

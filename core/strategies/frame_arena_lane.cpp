@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/frame_arena_lane.h"
+
+#include "core/base/units.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace poolscope {
+
+FrameArenaLane::FrameArenaLane(const StrategySetup& setup)
+    : arena_(static_cast<std::size_t>(setup.values.integer("blockBytes")))
+{
+    for (const Kind& kind : setup.kinds)
+        bytes_.push_back(kind.bytes);
+}
+
+Object* FrameArenaLane::acquire(KindIndex kind)
+{
+    liveBytes_ += bytes_[kind];
+    return static_cast<Object*>(arena_.allocate(bytes_[kind], objectAlignment));
+}
+
+void FrameArenaLane::release(Object* object)
+{
+    liveBytes_ -= bytes_[object->kind];
+    arena_.forget(object);
+}
+
+StrategyStats FrameArenaLane::stats() const
+{
+    StrategyStats s;
+    s.liveObjects = arena_.live();
+    s.liveBytes = liveBytes_;
+    s.garbageBytes = std::max<std::uint64_t>(arena_.blocks().bytesHeld(), liveBytes_) - liveBytes_;
+    s.heapBytes = arena_.blocks().bytesOwned();
+    s.acquired = arena_.allocated();
+    s.released = arena_.allocated() - arena_.live();
+    s.heapAllocations = arena_.blocks().blocksOwned();
+    return s;
+}
+
+StrategyInfo FrameArenaLane::info()
+{
+    return {.id = "frame-arena",
+            .title = "Frame arena",
+            .meaning = "a bump pointer through blocks for all kinds; at the end of a frame, blocks in which nothing "
+                       "lives are taken back",
+            .parameters = {Parameter::integer("blockBytes", "Block", "bytes", 64 * KiB, 8 * KiB,
+                                              pools::ArenaBlocks::mostBlockBytes, "of one block; a power of two")},
+            .contradiction = [](std::span<const Kind>, const ParameterValues& values) -> std::optional<Contradiction> {
+                const std::int64_t bytes = values.integer("blockBytes");
+                if (std::has_single_bit(static_cast<std::uint64_t>(bytes))) return std::nullopt;
+                return Contradiction{"blockBytes", formatCount(bytes) + " is not a power of two; the nearest below is " +
+                                                       formatCount(static_cast<std::int64_t>(
+                                                           std::bit_floor(static_cast<std::uint64_t>(bytes))))};
+            },
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<FrameArenaLane>(setup);
+            }};
+}
+
+} // namespace poolscope

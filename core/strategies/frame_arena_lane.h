@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A lane's memory in one frame arena for all kinds (core/pools/frame_arena.h). At the end of each frame the blocks in
+// which nothing lives are taken back; a block with survivors stays, and what is dead in it is garbage.
+#pragma once
+
+#include "core/pools/frame_arena.h"
+#include "core/strategies/strategy_catalog.h"
+
+namespace poolscope {
+
+class FrameArenaLane final : public Strategy
+{
+public:
+    explicit FrameArenaLane(const StrategySetup& setup);
+
+    [[nodiscard]] Object* acquire(KindIndex kind) override;
+    void release(Object* object) override;
+    void endFrame() override { arena_.endFrame(); }
+    void tune(std::string_view, const ParameterValue&) override {} // a block's size is for the whole run
+    [[nodiscard]] StrategyStats stats() const override;
+    [[nodiscard]] std::uint64_t reservedBytes() const override { return arena_.blocks().bytesOwned(); }
+
+    [[nodiscard]] static StrategyInfo info();
+
+private:
+    std::vector<std::uint32_t> bytes_; // by kind
+    pools::FrameArena<> arena_;
+    std::uint64_t liveBytes_ = 0;
+    std::uint64_t reclaimedBytes_ = 0;
+};
+
+} // namespace poolscope

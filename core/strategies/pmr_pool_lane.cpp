@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/pmr_pool_lane.h"
+
+namespace poolscope {
+
+PmrPoolLane::PmrPoolLane(const StrategySetup& setup) : PoolLane(setup)
+{
+    for (const Kind& kind : setup.kinds)
+        addPool(kind);
+}
+
+void PmrPoolLane::tune(std::string_view, const ParameterValue&)
+{
+    // It has no parameters.
+}
+
+StrategyInfo PmrPoolLane::info()
+{
+    return {.id = "pmr-pool",
+            .title = "Standard pool",
+            .meaning = "std::pmr::unsynchronized_pool_resource, the standard library's own, one a kind",
+            .parameters = {},
+            .hasSlots = true,
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<PmrPoolLane>(setup);
+            }};
+}
+
+} // namespace poolscope

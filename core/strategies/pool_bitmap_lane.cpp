@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/pool_bitmap_lane.h"
+
+namespace poolscope {
+
+PoolBitmapLane::PoolBitmapLane(const StrategySetup& setup) : PoolLane(setup)
+{
+    for (const Kind& kind : setup.kinds)
+        addPool(kind, static_cast<std::size_t>(setup.values.integer("chunkSlots")));
+}
+
+void PoolBitmapLane::tune(std::string_view parameter, const ParameterValue& value)
+{
+    if (parameter != "chunkSlots") return;
+    for (const auto& pool : pools())
+        pool->setChunkSlots(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+}
+
+StrategyInfo PoolBitmapLane::info()
+{
+    return {.id = "pool-bitmap",
+            .title = "Bitmap pool",
+            .meaning = "liveness in words of bits, lowest free slot first, walked word by word, one pool a kind",
+            .parameters = {Parameter::integer("chunkSlots", "Chunk", "slots", 1024, 64, 1'000'000,
+                                              "that a pool grows by, in whole words of 64; tuned while it runs, of the chunks to come", true)},
+            .hasSlots = true,
+            .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
+                return poolTooLarge("chunkSlots", values.integer("chunkSlots"), kinds);
+            },
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<PoolBitmapLane>(setup);
+            }};
+}
+
+} // namespace poolscope

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/pool_chunked_lane.h"
+
+namespace poolscope {
+
+PoolChunkedLane::PoolChunkedLane(const StrategySetup& setup) : PoolLane(setup)
+{
+    for (const Kind& kind : setup.kinds)
+        addPool(kind, static_cast<std::size_t>(setup.values.integer("chunkSize")));
+}
+
+void PoolChunkedLane::tune(std::string_view parameter, const ParameterValue& value)
+{
+    if (parameter != "chunkSize") return;
+    for (const auto& pool : pools())
+        pool->setChunkSlots(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+}
+
+StrategyInfo PoolChunkedLane::info()
+{
+    return {.id = "pool-chunked",
+            .title = "Chunked pool",
+            .meaning = "empty at first, grows by a chunk of slots whenever it has none left, one pool a kind",
+            .parameters = {Parameter::integer("chunkSize", "Chunk", "slots", 500, 1, 1'000'000,
+                                              "that a pool grows by; tuned while it runs, of the chunks to come", true)},
+            .hasSlots = true,
+            .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
+                return poolTooLarge("chunkSize", values.integer("chunkSize"), kinds);
+            },
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<PoolChunkedLane>(setup);
+            }};
+}
+
+} // namespace poolscope

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/pool_managed_lane.h"
+
+namespace poolscope {
+
+PoolManagedLane::PoolManagedLane(const StrategySetup& setup) : PoolLane(setup), dead_(setup.kinds.size())
+{
+    for (const Kind& kind : setup.kinds)
+        addPool(kind, static_cast<std::size_t>(setup.values.integer("initialSize")));
+}
+
+void PoolManagedLane::release(Object* object)
+{
+    dead_[object->kind].push_back(object);
+    leave(object);
+}
+
+void PoolManagedLane::endFrame()
+{
+    for (std::size_t kind = 0; kind < dead_.size(); ++kind) {
+        pools::RawManagedPool<>& pool = *pools()[kind];
+        if (dead_[kind].size() == pool.stats().inUse)
+            pool.releaseAll();
+        else
+            pool.releaseMany(dead_[kind]);
+        dead_[kind].clear();
+    }
+}
+
+void PoolManagedLane::tune(std::string_view parameter, const ParameterValue& value)
+{
+    if (parameter != "initialSize") return;
+    for (const auto& pool : pools())
+        pool->resize(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+}
+
+StrategyInfo PoolManagedLane::info()
+{
+    return {.id = "pool-managed",
+            .title = "Managed pool",
+            .meaning = "remembers what it handed out and takes it back at the end of the frame, one pool a kind",
+            .parameters = {Parameter::integer("initialSize", "Slots", "slots", 0, 0,
+                                              pools::RawManagedPool<>::maximumSlots,
+                                              "of each kind, made before the run; 0: empty at first. Tuned while it "
+                                              "runs, the pool is set up again to that size",
+                                              true)},
+            .hasSlots = true,
+            .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
+                return poolTooLarge("initialSize", values.integer("initialSize"), kinds);
+            },
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<PoolManagedLane>(setup);
+            }};
+}
+
+} // namespace poolscope

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A lane's memory in managed pools, one a kind (core/pools/managed_pool.h). What dies stays where it is until the end
+// of the frame; then a kind of which nothing lives is taken back in one call.
+#pragma once
+
+#include "core/pools/managed_pool.h"
+#include "core/strategies/pool_lane.h"
+
+namespace poolscope {
+
+class PoolManagedLane final : public PoolLane<pools::RawManagedPool<>>
+{
+public:
+    explicit PoolManagedLane(const StrategySetup& setup);
+
+    void release(Object* object) override;
+    void endFrame() override;
+    void tune(std::string_view parameter, const ParameterValue& value) override;
+
+    [[nodiscard]] static StrategyInfo info();
+
+private:
+    std::vector<std::vector<void*>> dead_; // in this frame, by kind
+};
+
+} // namespace poolscope

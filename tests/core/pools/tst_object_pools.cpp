@@ -1,0 +1,437 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every pool has to do, whatever it is and however it is guarded: one suite over all of them.
+#include "core/base/random.h"
+#include "core/pools/arena_pool.h"
+#include "core/pools/bitmap_pool.h"
+#include "core/pools/chunked_pool.h"
+#include "core/pools/free_list_pool.h"
+#include "core/pools/managed_pool.h"
+#include "core/pools/object_pool.h"
+#include "core/pools/pmr_pool.h"
+#include "core/pools/stack_pool.h"
+#include "tests/core/pools/pool_witness.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <unordered_map>
+#include <vector>
+
+using namespace poolscope;
+using namespace poolscope::pools;
+
+namespace {
+
+// How each pool is made to serve any number of objects.
+template <class Pool>
+struct Maker
+{
+    Pool pool;
+    explicit Maker(SlotShape shape) requires std::constructible_from<Pool, SlotShape> : pool(shape) {}
+    explicit Maker(SlotShape shape) requires(!std::constructible_from<Pool, SlotShape>) : pool(shape, std::size_t{6}) {}
+};
+
+template <class Guard>
+struct Maker<RawFreeListPool<Guard>>
+{
+    RawFreeListPool<Guard> pool;
+    explicit Maker(SlotShape shape) : pool(shape, 4, ReuseOrder::Lifo, OnExhausted::Grow) {}
+};
+
+template <class Pool>
+constexpr bool hasSize = requires(Pool& pool) { pool.slotsToRetire(); };
+
+template <class Pool>
+std::vector<void*> acquireAll(Pool& pool, std::size_t count)
+{
+    std::vector<void*> objects;
+    for (std::size_t i = 0; i < count; ++i)
+        objects.push_back(pool.acquire());
+    return objects;
+}
+
+template <class Pool>
+std::vector<void*> living(const Pool& pool)
+{
+    std::vector<void*> objects;
+    pool.forEachLive([&](void* object) { objects.push_back(object); });
+    std::ranges::sort(objects);
+    return objects;
+}
+
+template <class Pool>
+bool isBalanced(const Pool& pool)
+{
+    const PoolStats s = pool.stats();
+    if (s.owned < s.inUse || s.highWater < s.inUse) return false;
+    return !Pool::Guard::counts || (s.inUse == s.acquired - s.released && s.acquired == s.hits + s.misses);
+}
+
+template <class Action>
+QString misuseOf(Action action)
+{
+    try {
+        action();
+    } catch (const PoolMisuse& misuse) {
+        return QString::fromUtf8(misuse.what());
+    }
+    return {};
+}
+
+// The checks, each for one pool. A failed one ends the row.
+
+template <ObjectPool Pool>
+void alignsAndKeepsApart()
+{
+    for (const std::size_t alignment : {8, 16, 64, 4096}) {
+        for (const std::size_t bytes : {std::size_t{1}, std::size_t{24}, std::size_t{100}, std::size_t{4096}}) {
+            Maker<Pool> made(SlotShape{bytes, alignment});
+            PoolWitness witness(bytes);
+            std::vector<void*> objects = acquireAll(made.pool, 150);
+            for (void* object : objects) {
+                QCOMPARE(reinterpret_cast<std::uintptr_t>(object) % alignment, std::uintptr_t{0});
+                QVERIFY(witness.handedOut(object));
+                QVERIFY(made.pool.owns(object));
+            }
+            QVERIFY(witness.allWhole());
+            std::ranges::sort(objects);
+            QCOMPARE(living(made.pool), objects);
+        }
+    }
+}
+
+template <ObjectPool Pool>
+void releasesManyAndAll()
+{
+    Maker<Pool> made(SlotShape{32});
+    Pool& pool = made.pool;
+    std::vector<void*> o = acquireAll(pool, 100);
+    pool.releaseMany(std::span(o).first(30));
+    QCOMPARE(pool.stats().inUse, 70U);
+    o.erase(o.begin(), o.begin() + 30);
+    std::ranges::sort(o);
+    QCOMPARE(living(pool), o);
+    QVERIFY(isBalanced(pool));
+    pool.clear();
+    QCOMPARE(pool.stats().inUse, 0U);
+    QVERIFY(living(pool).empty());
+    QVERIFY(isBalanced(pool));
+    QCOMPARE(pool.stats().highWater, 100U);
+    const std::uint64_t misses = pool.stats().misses;
+    QCOMPARE(std::set<void*>(o.begin(), o.end()).size(), o.size());
+    const std::vector<void*> again = acquireAll(pool, 100);
+    QCOMPARE(std::set<void*>(again.begin(), again.end()).size(), std::size_t{100});
+    QVERIFY2(pool.stats().misses == misses, "cleared slots serve again");
+    QVERIFY(isBalanced(pool));
+}
+
+struct Chain
+{
+    void* pool;
+    void (*release)(void* pool, void* object);
+    std::uint64_t released = 0;
+};
+
+// Objects that each own the next: its address is all they hold.
+template <ObjectPool Pool>
+void releasesAChainOfAnyLength()
+{
+    constexpr std::size_t length = 200'000;
+    Maker<Pool> made(SlotShape{32});
+    Chain chain{&made.pool, [](void* pool, void* object) { static_cast<Pool*>(pool)->release(object); }};
+    made.pool.setDisposeHook({[](void* context, void* object) {
+                                  auto& self = *static_cast<Chain*>(context);
+                                  ++self.released;
+                                  void* next = static_cast<void**>(object)[1];
+                                  if (next != nullptr) self.release(self.pool, next);
+                              },
+                              &chain});
+    void* last = nullptr;
+    for (std::size_t i = 0; i < length; ++i) {
+        void* object = made.pool.acquire();
+        static_cast<void**>(object)[1] = last;
+        last = object;
+    }
+    made.pool.release(last);
+    QCOMPARE(chain.released, length);
+    QCOMPARE(made.pool.stats().inUse, 0U);
+    QVERIFY(isBalanced(made.pool));
+}
+
+template <ObjectPool Pool>
+void disposesOfEachOnce()
+{
+    Maker<Pool> made(SlotShape{32});
+    PoolWitness witness(32);
+    made.pool.setDisposeHook(witness.hook());
+    std::vector<void*> o = acquireAll(made.pool, 10);
+    for (void* object : o)
+        witness.handedOut(object);
+    made.pool.release(o[3]);
+    QCOMPARE(witness.takeDisposed(), std::vector<void*>{o[3]});
+    made.pool.clear();
+    std::vector<void*> disposed = witness.takeDisposed();
+    o.erase(o.begin() + 3);
+    std::ranges::sort(disposed);
+    std::ranges::sort(o);
+    QCOMPARE(disposed, o);
+    QCOMPARE(witness.complaints(), 0);
+}
+
+template <ObjectPool Pool>
+void clearsOwnersWithTheirChildren()
+{
+    Maker<Pool> made(SlotShape{32});
+    Chain chain{&made.pool, [](void* pool, void* object) { static_cast<Pool*>(pool)->release(object); }};
+    made.pool.setDisposeHook({[](void* context, void* object) {
+                                  auto& self = *static_cast<Chain*>(context);
+                                  ++self.released;
+                                  void* next = std::exchange(static_cast<void**>(object)[1], nullptr);
+                                  if (next != nullptr) self.release(self.pool, next);
+                              },
+                              &chain});
+    for (int i = 0; i < 50; ++i) {
+        void* child = made.pool.acquire();
+        void* parent = made.pool.acquire();
+        static_cast<void**>(child)[1] = nullptr;
+        static_cast<void**>(parent)[1] = child;
+    }
+    made.pool.clear();
+    QCOMPARE(chain.released, 100U);
+    QCOMPARE(made.pool.stats().inUse, 0U);
+    QVERIFY(isBalanced(made.pool));
+    QCOMPARE(acquireAll(made.pool, 100).size(), std::size_t{100});
+    QVERIFY(isBalanced(made.pool));
+}
+
+template <ObjectPool Pool>
+void refusesForeignObjects()
+{
+    Maker<Pool> made(SlotShape{32}), other(SlotShape{32});
+    made.pool.setName("the bullets");
+    other.pool.setName("the vectors");
+    std::vector<void*> mine = acquireAll(made.pool, 3);
+    const std::vector<void*> theirs = acquireAll(other.pool, 5);
+    std::uint64_t local[8] = {};
+    QCOMPARE(misuseOf([&] { made.pool.release(nullptr); }), "nullptr released to the bullets");
+    QVERIFY(misuseOf([&] { made.pool.release(&local[4]); }).startsWith("an object released to the bullets that "));
+    const QString message = misuseOf([&] { made.pool.release(theirs[4]); });
+    if constexpr (hasSize<Pool>)
+        QCOMPARE(message, "an object released to the bullets that belongs to the vectors");
+    else
+        QVERIFY(!message.isEmpty());
+    QCOMPARE(made.pool.stats().inUse, 3U);
+    QCOMPARE(other.pool.stats().inUse, 5U);
+    QVERIFY(!made.pool.owns(theirs[0]));
+}
+
+template <ObjectPool Pool>
+void catchesMisuse()
+{
+    if constexpr (Pool::Guard::checks && hasSize<Pool>) {
+        Maker<Pool> made(SlotShape{32});
+        Pool& pool = made.pool;
+        pool.setHolder("the boss");
+        const std::vector<void*> o = acquireAll(pool, 3);
+        QVERIFY(misuseOf([&] { pool.release(static_cast<std::byte*>(o[1]) + 8); }).contains("not at the beginning"));
+        const SlotHandle handle = pool.handleOf(o[1]);
+        QCOMPARE(pool.get(handle), o[1]);
+        pool.release(o[1]);
+        QCOMPARE(misuseOf([&] { pool.release(o[1]); }), "released twice: slot 1, generation 2, idle");
+        QCOMPARE(pool.get(handle), nullptr);
+        QCOMPARE(pool.stats().released, 1U);
+        pool.setHolder("a ship");
+        while (pool.acquire() != o[1] && pool.stats().inUse < 100) {}
+        if (pool.stats().inUse == 100) return; // an arena does not use the slot again
+        QVERIFY2(pool.get(handle) == nullptr, "its successor in the slot is another");
+        QCOMPARE(misuseOf([&] { pool.release(handle); }),
+                 "used after release: the handle is of generation 1; slot 1, generation 3, held by a ship");
+        pool.release(pool.handleOf(o[1]));
+        QVERIFY(isBalanced(pool));
+    } else if constexpr (Pool::Guard::checks) {
+        Maker<Pool> made(SlotShape{32});
+        void* object = made.pool.acquire();
+        (void)made.pool.acquire();
+        made.pool.release(object);
+        QVERIFY(!misuseOf([&] { made.pool.release(object); }).isEmpty());
+    }
+}
+
+template <ObjectPool Pool>
+void handlesStayStale()
+{
+    if constexpr (Pool::Guard::checks && hasSize<Pool>) {
+        Maker<Pool> made(SlotShape{4000});
+        Pool& pool = made.pool;
+        std::vector<SlotHandle> handles;
+        for (int round = 0; round < 4; ++round) {
+            std::vector<void*> o = acquireAll(pool, 200);
+            for (void* object : o)
+                handles.push_back(pool.handleOf(object));
+            if (round % 2 == 0)
+                pool.clear();
+            else
+                pool.releaseMany(o);
+            pool.shrink(1);
+        }
+        acquireAll(pool, 200);
+        const auto alive = std::ranges::count_if(handles, [&](SlotHandle h) { return pool.get(h) != nullptr; });
+        QCOMPARE(alive, 0);
+    }
+}
+
+template <ObjectPool Pool>
+void growsAndShrinks()
+{
+    if constexpr (hasSize<Pool>) {
+        Maker<Pool> made(SlotShape{64});
+        Pool& pool = made.pool;
+        pool.reserve(640);
+        QVERIFY(pool.stats().owned >= 640);
+        QVERIFY2(pool.reservedBytes() < 64 * 1024, "untouched slots cost nothing");
+        PoolWitness witness(64);
+        std::vector<void*> o = acquireAll(pool, 640);
+        QCOMPARE(pool.stats().misses, 0U);
+        for (void* object : o)
+            QVERIFY(witness.handedOut(object));
+        QCOMPARE(pool.shrink(128), std::size_t{512});
+        QCOMPARE(pool.stats().owned, 640U);
+        QVERIFY(witness.allWhole());
+        std::ranges::sort(o, std::greater{});
+        for (std::size_t i = 0; i < o.size(); ++i) {
+            pool.release(o[i]);
+            QCOMPARE(pool.stats().owned, std::max<std::uint64_t>(128, 639 - i));
+            QVERIFY(isBalanced(pool));
+        }
+        QCOMPARE(pool.slotsToRetire(), std::size_t{0});
+        QVERIFY2(pool.reservedBytes() <= 4 * 4096, "what is gone is given back");
+        pool.reserve(256);
+        const std::vector<void*> again = acquireAll(pool, 256);
+        QCOMPARE(std::set<void*>(again.begin(), again.end()).size(), std::size_t{256});
+        QVERIFY(isBalanced(pool));
+    }
+}
+
+// A million random operations against a plain table of who is alive.
+template <ObjectPool Pool>
+void agreesWithAModel()
+{
+    Maker<Pool> made(SlotShape{24});
+    Pool& pool = made.pool;
+    Random random(2026);
+    std::vector<std::uint64_t*> alive;
+    std::uint64_t stamp = 0;
+    std::uint64_t acquired = 0;
+    std::size_t most = 0;
+    std::uint32_t share = 60;
+    for (int i = 0; i < 1'000'000; ++i) {
+        if (i % 1000 == 0) share = 35 + random.below(31);
+        const std::uint32_t dice = random.below(10'000);
+        if (dice < 3) {
+            pool.clear();
+            alive.clear();
+        } else if (dice < 6) {
+            pool.reserve(random.below(600));
+        } else if (dice < 9) {
+            (void)pool.shrink(1 + random.below(600));
+        } else if (dice < share * 100 && alive.size() < 500) {
+            auto* object = static_cast<std::uint64_t*>(pool.acquire());
+            object[0] = object[1] = object[2] = ++stamp;
+            alive.push_back(object);
+            most = std::max(most, alive.size());
+            ++acquired;
+        } else if (!alive.empty()) {
+            std::uint64_t*& victim = alive[random.below(static_cast<std::uint32_t>(alive.size()))];
+            QVERIFY2(victim[0] == victim[1] && victim[1] == victim[2], "nobody else wrote into it");
+            pool.release(victim);
+            victim = alive.back();
+            alive.pop_back();
+        }
+        if (i % 1000 != 0) continue;
+        QVERIFY2(isBalanced(pool), qPrintable(QString::number(i)));
+        QCOMPARE(pool.stats().inUse, alive.size());
+        if (Pool::Guard::counts) QCOMPARE(pool.stats().acquired, acquired);
+        std::vector<void*> expected(alive.begin(), alive.end());
+        std::ranges::sort(expected);
+        QCOMPARE(living(pool), expected);
+    }
+    if constexpr (!std::is_same_v<Pool, RawArenaPool<typename Pool::Guard>>)
+        QCOMPARE(pool.stats().highWater, most);
+}
+
+using Check = std::function<void()>;
+
+struct Checks
+{
+    Check align, many, chain, dispose, children, foreign, misuse, stale, resize, model;
+};
+
+template <ObjectPool Pool>
+Checks checksOf()
+{
+    return {alignsAndKeepsApart<Pool>,   releasesManyAndAll<Pool>,   releasesAChainOfAnyLength<Pool>,
+            disposesOfEachOnce<Pool>,    clearsOwnersWithTheirChildren<Pool>, refusesForeignObjects<Pool>,
+            catchesMisuse<Pool>,         handlesStayStale<Pool>,     growsAndShrinks<Pool>,
+            agreesWithAModel<Pool>};
+}
+
+template <template <class> class Pool>
+void addRows(const char* name, Check Checks::*check)
+{
+    QTest::addRow("%s, unguarded", name) << checksOf<Pool<Unguarded>>().*check;
+    QTest::addRow("%s, counted", name) << checksOf<Pool<Counted>>().*check;
+    QTest::addRow("%s, checked", name) << checksOf<Pool<Checked>>().*check;
+}
+
+void addAllPools(Check Checks::*check)
+{
+    QTest::addColumn<Check>("check");
+    addRows<RawStackPool>("stack pool", check);
+    addRows<RawFreeListPool>("free-list pool", check);
+    addRows<RawChunkedPool>("chunked pool", check);
+    addRows<RawBitmapPool>("bitmap pool", check);
+    addRows<RawManagedPool>("managed pool", check);
+    addRows<RawArenaPool>("arena pool", check);
+    addRows<RawPmrPool>("standard pool", check);
+}
+
+void run()
+{
+    QFETCH(Check, check);
+    check();
+}
+
+} // namespace
+
+class TestObjectPools : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void alignsAndKeepsApart_data() { addAllPools(&Checks::align); }
+    void alignsAndKeepsApart() { run(); }
+    void releasesManyAndAll_data() { addAllPools(&Checks::many); }
+    void releasesManyAndAll() { run(); }
+    void releasesAChainOfAnyLength_data() { addAllPools(&Checks::chain); }
+    void releasesAChainOfAnyLength() { run(); }
+    void disposesOfEachOnce_data() { addAllPools(&Checks::dispose); }
+    void disposesOfEachOnce() { run(); }
+    void clearsOwnersWithTheirChildren_data() { addAllPools(&Checks::children); }
+    void clearsOwnersWithTheirChildren() { run(); }
+    void refusesForeignObjects_data() { addAllPools(&Checks::foreign); }
+    void refusesForeignObjects() { run(); }
+    void catchesMisuse_data() { addAllPools(&Checks::misuse); }
+    void catchesMisuse() { run(); }
+    void handlesStayStale_data() { addAllPools(&Checks::stale); }
+    void handlesStayStale() { run(); }
+    void growsAndShrinks_data() { addAllPools(&Checks::resize); }
+    void growsAndShrinks() { run(); }
+    void agreesWithAModel_data() { addAllPools(&Checks::model); }
+    void agreesWithAModel() { run(); }
+};
+
+QTEST_APPLESS_MAIN(TestObjectPools)
+#include "tst_object_pools.moc"

@@ -17,8 +17,13 @@
 #include <algorithm>
 #include <functional>
 #include <set>
-#include <unordered_map>
 #include <vector>
+
+#include <sys/mman.h>
+
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/asan_interface.h>
+#endif
 
 using namespace poolscope;
 using namespace poolscope::pools;
@@ -315,6 +320,51 @@ void growsAndShrinks()
     }
 }
 
+// Asked of the system itself.
+std::size_t residentPages(const void* begin, std::size_t bytes)
+{
+    const std::size_t page = AddressRange::pageBytes();
+    auto* first = reinterpret_cast<void*>((reinterpret_cast<std::uintptr_t>(begin) + page - 1) / page * page);
+    std::vector<unsigned char> pages(bytes / page - 1);
+    if (mincore(first, pages.size() * page, pages.data()) != 0) qFatal("mincore");
+    return static_cast<std::size_t>(std::ranges::count_if(pages, [](unsigned char p) { return (p & 1) != 0; }));
+}
+
+template <ObjectPool Pool>
+void growsWithoutTouching()
+{
+    if constexpr (hasSize<Pool>) {
+        constexpr std::size_t count = 50'000;
+        Maker<Pool> made(SlotShape{256});
+        const void* first = made.pool.acquire();
+        made.pool.reserve(count);
+        QCOMPARE(residentPages(static_cast<const std::byte*>(first) + 256, (count - 2) * 256), std::size_t{0});
+        acquireAll(made.pool, 1000);
+        const std::size_t touched = residentPages(first, (count - 2) * 256);
+        QVERIFY2(touched <= 1000 * (256 + sizeof(SlotHeader)) / AddressRange::pageBytes() + 1,
+                 qPrintable(QString::number(touched)));
+    }
+}
+
+template <ObjectPool Pool>
+void poisonsWhatIsReleased()
+{
+#ifdef __SANITIZE_ADDRESS__
+    if constexpr (Pool::Guard::checks && hasSize<Pool>) {
+        Maker<Pool> made(SlotShape{64});
+        auto* object = static_cast<std::byte*>(made.pool.acquire());
+        (void)made.pool.acquire();
+        QVERIFY(!__asan_region_is_poisoned(object, 64));
+        made.pool.release(object);
+        QVERIFY(__asan_address_is_poisoned(object + 8) && __asan_address_is_poisoned(object + 63));
+        made.pool.clear();
+        QVERIFY(__asan_address_is_poisoned(object + 8));
+        for (int i = 0; i < 10; ++i)
+            QVERIFY(!__asan_region_is_poisoned(made.pool.acquire(), 64));
+    }
+#endif
+}
+
 // A million random operations against a plain table of who is alive.
 template <ObjectPool Pool>
 void agreesWithAModel()
@@ -366,7 +416,7 @@ using Check = std::function<void()>;
 
 struct Checks
 {
-    Check align, many, chain, dispose, children, foreign, misuse, stale, resize, model;
+    Check align, many, chain, dispose, children, foreign, misuse, stale, resize, touch, poison, model;
 };
 
 template <ObjectPool Pool>
@@ -375,7 +425,7 @@ Checks checksOf()
     return {alignsAndKeepsApart<Pool>,   releasesManyAndAll<Pool>,   releasesAChainOfAnyLength<Pool>,
             disposesOfEachOnce<Pool>,    clearsOwnersWithTheirChildren<Pool>, refusesForeignObjects<Pool>,
             catchesMisuse<Pool>,         handlesStayStale<Pool>,     growsAndShrinks<Pool>,
-            agreesWithAModel<Pool>};
+            growsWithoutTouching<Pool>,  poisonsWhatIsReleased<Pool>, agreesWithAModel<Pool>};
 }
 
 template <template <class> class Pool>
@@ -429,6 +479,10 @@ private slots:
     void handlesStayStale() { run(); }
     void growsAndShrinks_data() { addAllPools(&Checks::resize); }
     void growsAndShrinks() { run(); }
+    void growsWithoutTouching_data() { addAllPools(&Checks::touch); }
+    void growsWithoutTouching() { run(); }
+    void poisonsWhatIsReleased_data() { addAllPools(&Checks::poison); }
+    void poisonsWhatIsReleased() { run(); }
     void agreesWithAModel_data() { addAllPools(&Checks::model); }
     void agreesWithAModel() { run(); }
 };

@@ -71,7 +71,10 @@ public:
     }
 
     // As SlabPool's, in whole words.
-    void reserve(std::size_t slots) { Base::reserve(std::min(wordsFor(slots) * wordSlots, Base::maximumSlots)); }
+    void reserve(std::size_t slots)
+    {
+        Base::reserve(slots > Base::maximumSlots ? slots : wordsFor(slots) * wordSlots);
+    }
     std::size_t shrink(std::size_t slots = 0) { return Base::shrink(wordsFor(slots) * wordSlots); }
     void resize(std::size_t slots)
     {

@@ -1,92 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every pool has to do, whatever it is and however it is guarded: one suite over all of them.
+// What every pool has to do, whatever it is and however it is guarded.
 #include "core/base/random.h"
-#include "core/pools/arena_pool.h"
-#include "core/pools/bitmap_pool.h"
-#include "core/pools/chunked_pool.h"
-#include "core/pools/free_list_pool.h"
-#include "core/pools/managed_pool.h"
-#include "core/pools/object_pool.h"
-#include "core/pools/pmr_pool.h"
-#include "core/pools/stack_pool.h"
+#include "tests/core/pools/every_pool.h"
 #include "tests/core/pools/pool_witness.h"
 
 #include <QtTest>
 
 #include <algorithm>
-#include <functional>
 #include <set>
 #include <vector>
 
 #include <sys/mman.h>
 
-#ifdef __SANITIZE_ADDRESS__
-#include <sanitizer/asan_interface.h>
-#endif
-
 using namespace poolscope;
 using namespace poolscope::pools;
 
-namespace {
-
-// How each pool is made to serve any number of objects.
-template <class Pool>
-struct Maker
-{
-    Pool pool;
-    explicit Maker(SlotShape shape) requires std::constructible_from<Pool, SlotShape> : pool(shape) {}
-    explicit Maker(SlotShape shape) requires(!std::constructible_from<Pool, SlotShape>) : pool(shape, std::size_t{6}) {}
-};
-
-template <class Guard>
-struct Maker<RawFreeListPool<Guard>>
-{
-    RawFreeListPool<Guard> pool;
-    explicit Maker(SlotShape shape) : pool(shape, 4, ReuseOrder::Lifo, OnExhausted::Grow) {}
-};
-
-template <class Pool>
-constexpr bool hasSize = requires(Pool& pool) { pool.slotsToRetire(); };
-
-template <class Pool>
-std::vector<void*> acquireAll(Pool& pool, std::size_t count)
-{
-    std::vector<void*> objects;
-    for (std::size_t i = 0; i < count; ++i)
-        objects.push_back(pool.acquire());
-    return objects;
-}
-
-template <class Pool>
-std::vector<void*> living(const Pool& pool)
-{
-    std::vector<void*> objects;
-    pool.forEachLive([&](void* object) { objects.push_back(object); });
-    std::ranges::sort(objects);
-    return objects;
-}
-
-template <class Pool>
-bool isBalanced(const Pool& pool)
-{
-    const PoolStats s = pool.stats();
-    if (s.owned < s.inUse || s.highWater < s.inUse) return false;
-    return !Pool::Guard::counts || (s.inUse == s.acquired - s.released && s.acquired == s.hits + s.misses);
-}
-
-template <class Action>
-QString misuseOf(Action action)
-{
-    try {
-        action();
-    } catch (const PoolMisuse& misuse) {
-        return QString::fromUtf8(misuse.what());
-    }
-    return {};
-}
-
-// The checks, each for one pool. A failed one ends the row.
+namespace check {
 
 template <ObjectPool Pool>
 void alignsAndKeepsApart()
@@ -213,82 +143,6 @@ void clearsOwnersWithTheirChildren()
 }
 
 template <ObjectPool Pool>
-void refusesForeignObjects()
-{
-    Maker<Pool> made(SlotShape{32}), other(SlotShape{32});
-    made.pool.setName("the bullets");
-    other.pool.setName("the vectors");
-    std::vector<void*> mine = acquireAll(made.pool, 3);
-    const std::vector<void*> theirs = acquireAll(other.pool, 5);
-    std::uint64_t local[8] = {};
-    QCOMPARE(misuseOf([&] { made.pool.release(nullptr); }), "nullptr released to the bullets");
-    QVERIFY(misuseOf([&] { made.pool.release(&local[4]); }).startsWith("an object released to the bullets that "));
-    const QString message = misuseOf([&] { made.pool.release(theirs[4]); });
-    if constexpr (hasSize<Pool>)
-        QCOMPARE(message, "an object released to the bullets that belongs to the vectors");
-    else
-        QVERIFY(!message.isEmpty());
-    QCOMPARE(made.pool.stats().inUse, 3U);
-    QCOMPARE(other.pool.stats().inUse, 5U);
-    QVERIFY(!made.pool.owns(theirs[0]));
-}
-
-template <ObjectPool Pool>
-void catchesMisuse()
-{
-    if constexpr (Pool::Guard::checks && hasSize<Pool>) {
-        Maker<Pool> made(SlotShape{32});
-        Pool& pool = made.pool;
-        pool.setHolder("the boss");
-        const std::vector<void*> o = acquireAll(pool, 3);
-        QVERIFY(misuseOf([&] { pool.release(static_cast<std::byte*>(o[1]) + 8); }).contains("not at the beginning"));
-        const SlotHandle handle = pool.handleOf(o[1]);
-        QCOMPARE(pool.get(handle), o[1]);
-        pool.release(o[1]);
-        QCOMPARE(misuseOf([&] { pool.release(o[1]); }), "released twice: slot 1, generation 2, idle");
-        QCOMPARE(pool.get(handle), nullptr);
-        QCOMPARE(pool.stats().released, 1U);
-        pool.setHolder("a ship");
-        while (pool.acquire() != o[1] && pool.stats().inUse < 100) {}
-        if (pool.stats().inUse == 100) return; // an arena does not use the slot again
-        QVERIFY2(pool.get(handle) == nullptr, "its successor in the slot is another");
-        QCOMPARE(misuseOf([&] { pool.release(handle); }),
-                 "used after release: the handle is of generation 1; slot 1, generation 3, held by a ship");
-        pool.release(pool.handleOf(o[1]));
-        QVERIFY(isBalanced(pool));
-    } else if constexpr (Pool::Guard::checks) {
-        Maker<Pool> made(SlotShape{32});
-        void* object = made.pool.acquire();
-        (void)made.pool.acquire();
-        made.pool.release(object);
-        QVERIFY(!misuseOf([&] { made.pool.release(object); }).isEmpty());
-    }
-}
-
-template <ObjectPool Pool>
-void handlesStayStale()
-{
-    if constexpr (Pool::Guard::checks && hasSize<Pool>) {
-        Maker<Pool> made(SlotShape{4000});
-        Pool& pool = made.pool;
-        std::vector<SlotHandle> handles;
-        for (int round = 0; round < 4; ++round) {
-            std::vector<void*> o = acquireAll(pool, 200);
-            for (void* object : o)
-                handles.push_back(pool.handleOf(object));
-            if (round % 2 == 0)
-                pool.clear();
-            else
-                pool.releaseMany(o);
-            pool.shrink(1);
-        }
-        acquireAll(pool, 200);
-        const auto alive = std::ranges::count_if(handles, [&](SlotHandle h) { return pool.get(h) != nullptr; });
-        QCOMPARE(alive, 0);
-    }
-}
-
-template <ObjectPool Pool>
 void growsAndShrinks()
 {
     if constexpr (hasSize<Pool>) {
@@ -347,22 +201,22 @@ void growsWithoutTouching()
 }
 
 template <ObjectPool Pool>
-void poisonsWhatIsReleased()
+void refusesSizes()
 {
-#ifdef __SANITIZE_ADDRESS__
-    if constexpr (Pool::Guard::checks && hasSize<Pool>) {
-        Maker<Pool> made(SlotShape{64});
-        auto* object = static_cast<std::byte*>(made.pool.acquire());
-        (void)made.pool.acquire();
-        QVERIFY(!__asan_region_is_poisoned(object, 64));
-        made.pool.release(object);
-        QVERIFY(__asan_address_is_poisoned(object + 8) && __asan_address_is_poisoned(object + 63));
-        made.pool.clear();
-        QVERIFY(__asan_address_is_poisoned(object + 8));
-        for (int i = 0; i < 10; ++i)
-            QVERIFY(!__asan_region_is_poisoned(made.pool.acquire(), 64));
+    if constexpr (hasSize<Pool>) {
+        Maker<Pool> made(SlotShape{4096});
+        Pool& pool = made.pool;
+        (void)pool.acquire();
+        const PoolStats before = pool.stats();
+        const std::size_t memory = AddressRange::physicalMemoryBytes() / 4096;
+        QVERIFY_EXCEPTION_THROWN(pool.reserve(Pool::maximumSlots + 1), std::bad_alloc);
+        QVERIFY_EXCEPTION_THROWN(pool.reserve(~std::size_t{0}), std::bad_alloc);
+        if (memory < Pool::maximumSlots) QVERIFY_EXCEPTION_THROWN(pool.reserve(memory + 64), std::bad_alloc);
+        QCOMPARE(pool.stats().owned, before.owned);
+        QCOMPARE(pool.shrink(), std::size_t{1});
+        QVERIFY2(pool.acquire() != nullptr, "it grows again");
+        QVERIFY(isBalanced(pool));
     }
-#endif
 }
 
 // A million random operations against a plain table of who is alive.
@@ -412,79 +266,31 @@ void agreesWithAModel()
         QCOMPARE(pool.stats().highWater, most);
 }
 
-using Check = std::function<void()>;
-
-struct Checks
-{
-    Check align, many, chain, dispose, children, foreign, misuse, stale, resize, touch, poison, model;
-};
-
-template <ObjectPool Pool>
-Checks checksOf()
-{
-    return {alignsAndKeepsApart<Pool>,   releasesManyAndAll<Pool>,   releasesAChainOfAnyLength<Pool>,
-            disposesOfEachOnce<Pool>,    clearsOwnersWithTheirChildren<Pool>, refusesForeignObjects<Pool>,
-            catchesMisuse<Pool>,         handlesStayStale<Pool>,     growsAndShrinks<Pool>,
-            growsWithoutTouching<Pool>,  poisonsWhatIsReleased<Pool>, agreesWithAModel<Pool>};
-}
-
-template <template <class> class Pool>
-void addRows(const char* name, Check Checks::*check)
-{
-    QTest::addRow("%s, unguarded", name) << checksOf<Pool<Unguarded>>().*check;
-    QTest::addRow("%s, counted", name) << checksOf<Pool<Counted>>().*check;
-    QTest::addRow("%s, checked", name) << checksOf<Pool<Checked>>().*check;
-}
-
-void addAllPools(Check Checks::*check)
-{
-    QTest::addColumn<Check>("check");
-    addRows<RawStackPool>("stack pool", check);
-    addRows<RawFreeListPool>("free-list pool", check);
-    addRows<RawChunkedPool>("chunked pool", check);
-    addRows<RawBitmapPool>("bitmap pool", check);
-    addRows<RawManagedPool>("managed pool", check);
-    addRows<RawArenaPool>("arena pool", check);
-    addRows<RawPmrPool>("standard pool", check);
-}
-
-void run()
-{
-    QFETCH(Check, check);
-    check();
-}
-
-} // namespace
+} // namespace check
 
 class TestObjectPools : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void alignsAndKeepsApart_data() { addAllPools(&Checks::align); }
-    void alignsAndKeepsApart() { run(); }
-    void releasesManyAndAll_data() { addAllPools(&Checks::many); }
-    void releasesManyAndAll() { run(); }
-    void releasesAChainOfAnyLength_data() { addAllPools(&Checks::chain); }
-    void releasesAChainOfAnyLength() { run(); }
-    void disposesOfEachOnce_data() { addAllPools(&Checks::dispose); }
-    void disposesOfEachOnce() { run(); }
-    void clearsOwnersWithTheirChildren_data() { addAllPools(&Checks::children); }
-    void clearsOwnersWithTheirChildren() { run(); }
-    void refusesForeignObjects_data() { addAllPools(&Checks::foreign); }
-    void refusesForeignObjects() { run(); }
-    void catchesMisuse_data() { addAllPools(&Checks::misuse); }
-    void catchesMisuse() { run(); }
-    void handlesStayStale_data() { addAllPools(&Checks::stale); }
-    void handlesStayStale() { run(); }
-    void growsAndShrinks_data() { addAllPools(&Checks::resize); }
-    void growsAndShrinks() { run(); }
-    void growsWithoutTouching_data() { addAllPools(&Checks::touch); }
-    void growsWithoutTouching() { run(); }
-    void poisonsWhatIsReleased_data() { addAllPools(&Checks::poison); }
-    void poisonsWhatIsReleased() { run(); }
-    void agreesWithAModel_data() { addAllPools(&Checks::model); }
-    void agreesWithAModel() { run(); }
+    void alignsAndKeepsApart_data() { addEveryPool([]<class Pool>() -> Check { return check::alignsAndKeepsApart<Pool>; }); }
+    void alignsAndKeepsApart() { runCheck(); }
+    void releasesManyAndAll_data() { addEveryPool([]<class Pool>() -> Check { return check::releasesManyAndAll<Pool>; }); }
+    void releasesManyAndAll() { runCheck(); }
+    void releasesAChainOfAnyLength_data() { addEveryPool([]<class Pool>() -> Check { return check::releasesAChainOfAnyLength<Pool>; }); }
+    void releasesAChainOfAnyLength() { runCheck(); }
+    void disposesOfEachOnce_data() { addEveryPool([]<class Pool>() -> Check { return check::disposesOfEachOnce<Pool>; }); }
+    void disposesOfEachOnce() { runCheck(); }
+    void clearsOwnersWithTheirChildren_data() { addEveryPool([]<class Pool>() -> Check { return check::clearsOwnersWithTheirChildren<Pool>; }); }
+    void clearsOwnersWithTheirChildren() { runCheck(); }
+    void growsAndShrinks_data() { addEveryPool([]<class Pool>() -> Check { return check::growsAndShrinks<Pool>; }); }
+    void growsAndShrinks() { runCheck(); }
+    void growsWithoutTouching_data() { addEveryPool([]<class Pool>() -> Check { return check::growsWithoutTouching<Pool>; }); }
+    void growsWithoutTouching() { runCheck(); }
+    void refusesSizes_data() { addEveryPool([]<class Pool>() -> Check { return check::refusesSizes<Pool>; }); }
+    void refusesSizes() { runCheck(); }
+    void agreesWithAModel_data() { addEveryPool([]<class Pool>() -> Check { return check::agreesWithAModel<Pool>; }); }
+    void agreesWithAModel() { runCheck(); }
 };
 
 QTEST_APPLESS_MAIN(TestObjectPools)

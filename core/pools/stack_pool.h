@@ -63,7 +63,7 @@ private:
     {
         const std::size_t bytes = slots * sizeof(std::byte*);
         if (bytes > array_.committedBytes())
-            array_.commit(std::min(array_.reservedBytes(), std::max(bytes, array_.committedBytes() + Slab::stepBytes)));
+            array_.commit(std::max(bytes, std::min(array_.reservedBytes(), array_.committedBytes() + Slab::stepBytes)));
     }
 
     [[nodiscard]] std::byte* popIdle() { return std::exchange(stack()[--length_], nullptr); }

@@ -5,11 +5,11 @@
 // each death, so that no single death has to pay for all.
 #pragma once
 
+#include "core/base/growing_array.h"
 #include "core/base/object.h"
 
 #include <cstdint>
 #include <span>
-#include <vector>
 
 namespace poolscope {
 
@@ -36,7 +36,7 @@ public:
     }
 
     // In the order of birth, with nulls among them: in the long run no more than half as many as objects.
-    [[nodiscard]] std::span<Object* const> entries() const { return objects_; }
+    [[nodiscard]] std::span<Object* const> entries() const { return {objects_.data(), objects_.size()}; }
     [[nodiscard]] std::size_t size() const { return size_; }
 
 private:
@@ -64,8 +64,10 @@ private:
         ++read_;
     }
 
-    std::vector<Object*> objects_;
-    std::vector<std::uint32_t> ids_; // index of each one's id, kept here so that moving an object spares it a look
+    static constexpr std::size_t most = std::size_t{1} << 28;
+
+    GrowingArray<Object*> objects_{most};
+    GrowingArray<std::uint32_t> ids_{most}; // index of each one's id, kept here so that moving an object spares it a look
     std::size_t size_ = 0;
     std::size_t kept_ = 0; // entries below it have been gone through in this pass, without a hole among them then
     std::size_t read_ = 0; // entries from kept_ up to it are null

@@ -4,6 +4,7 @@
 // without an owner are the roots, and nothing else is.
 #pragma once
 
+#include "core/base/growing_array.h"
 #include "core/base/ids.h"
 #include "core/base/object.h"
 #include "core/gc/collection.h"
@@ -11,7 +12,6 @@
 
 #include <cstdint>
 #include <span>
-#include <vector>
 
 namespace poolscope {
 
@@ -47,7 +47,7 @@ private:
         std::uint8_t reference = 0;
     };
 
-    std::vector<Entry> entries_; // by index of the id
+    GrowingArray<Entry> entries_{std::size_t{1} << 28}; // by index of the id
     BirthOrder roots_;
     BirthOrder owned_;
     std::size_t size_ = 0;

@@ -53,7 +53,7 @@ public:
         word |= word + 1; // the lowest zero
         if (~word == 0) filled();
         std::byte* object = this->slab_.objectAt(slot);
-        if (object >= this->fresh_) this->fresh_ = object + this->slab_.pitch();
+        if (object >= this->fresh_) (void)this->nextFresh();
         return this->taken(object);
     }
 
@@ -65,7 +65,13 @@ public:
         const std::size_t pitch = this->slab_.pitch();
         std::byte* begin = this->slab_.first();
         for (std::size_t i = 0; i < end; ++i, begin += wordSlots * pitch) {
-            for (std::uint64_t word = words()[i]; word != 0; word &= word - 1)
+            std::uint64_t word = words()[i];
+            if (~word == 0) { // the rule, since the living gather: then it is an array
+                for (std::byte* slot = begin; slot != begin + wordSlots * pitch; slot += pitch)
+                    visit(static_cast<void*>(slot));
+                continue;
+            }
+            for (; word != 0; word &= word - 1)
                 visit(static_cast<void*>(begin + static_cast<std::size_t>(std::countr_zero(word)) * pitch));
         }
     }

@@ -21,6 +21,8 @@ class RawChunkedPool final : public LinkedPool<RawChunkedPool<Guard>, Guard>
     friend Base;
 
 public:
+    static constexpr bool refusesForeign = true;
+
     // `chunkSlots` from 1 to maximumSlots; empty at first. Throws std::invalid_argument.
     RawChunkedPool(SlotShape shape, std::size_t chunkSlots) : Base(shape) { setChunkSlots(chunkSlots); }
 

@@ -12,7 +12,7 @@ namespace poolscope::pools {
 namespace {
 
 // Address space, which costs nothing until it is used.
-constexpr std::size_t spaceBytes = std::size_t{64} * 1024 * 1024 * 1024;
+constexpr std::size_t spaceBytes = std::size_t{16} * 1024 * 1024 * 1024;
 
 std::size_t checkedBlockBytes(std::size_t bytes)
 {

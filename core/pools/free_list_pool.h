@@ -94,7 +94,7 @@ private:
         const bool hasFresh = this->slotsUsed() < this->size_;
         // A slot never used has been idle for longest.
         if (hasFresh && (order_ == ReuseOrder::Fifo || first_ == nullptr))
-            return std::exchange(this->fresh_, this->fresh_ + this->slab_.pitch());
+            return this->nextFresh();
         Link* link = first_;
         if (link == nullptr) return nullptr;
         first_ = link->next;

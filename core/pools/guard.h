@@ -2,17 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How closely a pool watches what is done with it: a policy of every pool here, not a pool of its own.
 //
-//   policy     per slot   catches
-//   Unguarded  nothing    release of nullptr, of a stack object, of another pool's object (of these, slab pools only)
-//   Counted    nothing    the same; keeps totals of acquires and releases (one addition each)
-//   Checked    16 bytes   also a second release, the inside of an object, and by handle a release or use of what was
-//                         released since; poisons idle slots for AddressSanitizer
+//   policy     per slot   what it does
+//   Unguarded  nothing    nothing: the caller must be right
+//   Counted    nothing    keeps totals of acquires and releases, one addition each; a chunked pool also catches the
+//                         release of nullptr, of a stack object and of another pool's object
+//   Checked    16 bytes   catches all that in every pool, and a second release, the inside of an object, and by handle
+//                         a release or use of what was released since; poisons idle slots for AddressSanitizer
 //
-// What is caught throws PoolMisuse before anything is changed. What is not caught corrupts the pool.
+// What is caught throws PoolMisuse before anything is changed. What is not caught corrupts the pool: the slot is handed
+// out twice, or memory that is not the pool's is written to and handed out.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 namespace poolscope::pools {
 
@@ -38,11 +41,19 @@ struct Checked
 struct SlotHeader
 {
     std::uint32_t generation; // odd while the slot is in use; rises by one on acquire and on release
-    std::uint32_t unused;
+    std::uint32_t tag;        // of the pool
     const char* holder;       // who has acquired the slot, as told by setHolder()
 
     [[nodiscard]] static SlotHeader& of(void* object) { return static_cast<SlotHeader*>(object)[-1]; }
     [[nodiscard]] static const SlotHeader& of(const void* object) { return static_cast<const SlotHeader*>(object)[-1]; }
+    // Of anything that lies in a slab, however aligned.
+    [[nodiscard]] static std::uint32_t tagInFrontOf(const void* object)
+    {
+        std::uint32_t tag = 0;
+        std::memcpy(&tag, static_cast<const std::byte*>(object) - sizeof(SlotHeader) + offsetof(SlotHeader, tag),
+                    sizeof tag);
+        return tag;
+    }
 };
 
 static_assert(sizeof(SlotHeader) == 16);

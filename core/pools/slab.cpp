@@ -7,10 +7,6 @@
 #include <algorithm>
 #include <new>
 
-#ifdef __SANITIZE_ADDRESS__
-#include <sanitizer/asan_interface.h>
-#endif
-
 namespace poolscope::pools {
 
 namespace {
@@ -74,19 +70,5 @@ std::size_t Slab::pagesUpTo(std::size_t slots) const
 {
     return slots == 0 ? 0 : roundedUp(slots * pitch_ + offset_, AddressRange::pageBytes());
 }
-
-#ifdef __SANITIZE_ADDRESS__
-void poison(const void* begin, std::size_t bytes)
-{
-    __asan_poison_memory_region(begin, bytes);
-}
-void unpoison(const void* begin, std::size_t bytes)
-{
-    __asan_unpoison_memory_region(begin, bytes);
-}
-#else
-void poison(const void*, std::size_t) {}
-void unpoison(const void*, std::size_t) {}
-#endif
 
 } // namespace poolscope::pools

@@ -11,6 +11,10 @@
 #include <string>
 #include <utility>
 
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/asan_interface.h>
+#endif
+
 namespace poolscope::pools {
 
 class Slab
@@ -64,7 +68,17 @@ private:
 };
 
 // For AddressSanitizer, and nothing without it.
-void poison(const void* begin, std::size_t bytes);
-void unpoison(const void* begin, std::size_t bytes);
+inline void poison([[maybe_unused]] const void* begin, [[maybe_unused]] std::size_t bytes)
+{
+#ifdef __SANITIZE_ADDRESS__
+    __asan_poison_memory_region(begin, bytes);
+#endif
+}
+inline void unpoison([[maybe_unused]] const void* begin, [[maybe_unused]] std::size_t bytes)
+{
+#ifdef __SANITIZE_ADDRESS__
+    __asan_unpoison_memory_region(begin, bytes);
+#endif
+}
 
 } // namespace poolscope::pools

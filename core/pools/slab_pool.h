@@ -10,6 +10,7 @@
 
 #include "core/pools/release_queue.h"
 #include "core/pools/slab.h"
+#include "core/pools/slab_register.h"
 
 #include <algorithm>
 #include <span>
@@ -27,7 +28,8 @@ class SlabPool
 public:
     using Guard = GuardPolicy;
     static constexpr std::size_t maximumSlots = Slab::maximumSlots;
-    static constexpr bool mayRefuse = false; // whether acquire() may return nullptr
+    static constexpr bool mayRefuse = false;      // whether acquire() may return nullptr
+    static constexpr bool refusesForeign = false; // whether a Counted pool catches foreign objects too
 
     SlabPool(const SlabPool&) = delete;
     SlabPool& operator=(const SlabPool&) = delete;
@@ -37,8 +39,13 @@ public:
     {
         auto* slot = static_cast<std::byte*>(object);
         if constexpr (Guard::checks) checkInUse(object);
-        // One comparison sends aside what is below, behind, to be retired, or to be disposed of first.
-        if (static_cast<std::size_t>(slot - slab_.first()) >= plainBytes_) [[unlikely]] {
+        if constexpr (Derived::refusesForeign && Guard::counts && !Guard::checks) {
+            if (slot < slab_.first() || slot >= fresh_) [[unlikely]]
+                PoolMisuse::foreign(object, slab_.name(), &slab_);
+        }
+        // Not a look at the address: a comparison that fails where the processor has run ahead with another kind's
+        // pool would end the running ahead, which fetches what is needed next (1.8 times slower at 1,000,000).
+        if (isAside_) [[unlikely]] {
             releaseAside(slot);
             return;
         }
@@ -69,6 +76,7 @@ public:
         toRetire_ = 0;
         noteHighWater();
         if (slotsUsed() > size_) trim();
+        decideAside();
         fresh_ = slab_.first();
     }
 
@@ -191,8 +199,11 @@ public:
     // Throws PoolMisuse if `object` is not in use here.
     void checkInUse(const void* object) const requires Guard::checks
     {
-        if (!owns(object)) PoolMisuse::foreign(object, slab_.name(), &slab_);
-        if (!isInUse(SlotHeader::of(object).generation))
+        // The tag is the pool's own: what is in the slab and carries it in front is the beginning of a slot.
+        const auto* slot = static_cast<const std::byte*>(object);
+        if (slot < slab_.first() || slot >= fresh_ || SlotHeader::tagInFrontOf(object) != tag_) [[unlikely]]
+            PoolMisuse::foreign(object, slab_.name(), &slab_);
+        if (!isInUse(SlotHeader::of(object).generation)) [[unlikely]]
             PoolMisuse::releasedTwice(slab_.slotOf(object), SlotHeader::of(object));
     }
 
@@ -207,6 +218,13 @@ protected:
     [[nodiscard]] std::byte* takeFresh()
     {
         if (fresh_ >= freshEnd_) return nullptr;
+        return nextFresh();
+    }
+
+    // The same, where it is known that there is one.
+    [[nodiscard]] std::byte* nextFresh()
+    {
+        if constexpr (Guard::checks) prepareHeader(fresh_);
         return std::exchange(fresh_, fresh_ + slab_.pitch());
     }
 
@@ -232,6 +250,14 @@ protected:
         }
         setSize(slots);
         derived().resized();
+    }
+
+    // Before a slot is used for the first time.
+    void prepareHeader(std::byte* slot)
+    {
+        SlotHeader& header = SlotHeader::of(slot);
+        header.generation = std::max(header.generation, firstGeneration_);
+        header.tag = tag_;
     }
 
     // Grows to `slots` for an acquire that found none; whether there is an idle or a fresh slot now. After shrinking,
@@ -282,6 +308,7 @@ protected:
     {
         leaving_[slot - leavingFrom_] = false;
         --toRetire_;
+        decideAside();
         derived().left(slot);
         trim();
     }
@@ -300,7 +327,7 @@ protected:
     DisposeHook dispose_;
     std::byte* fresh_;             // the next slot never used
     std::byte* freshEnd_;          // end of those that may be used
-    std::size_t plainBytes_ = 0;   // objects this far from the first are released without further ado
+    bool isAside_ = false;         // releases need more than to be counted: a hook, an order, slots to retire
     std::uint64_t acquired_ = 0;
     std::uint64_t released_ = 0;
     std::uint64_t misses_ = 0;
@@ -395,8 +422,10 @@ private:
     {
         size_ = slots;
         freshEnd_ = ownOrder_ ? slab_.first() : slab_.objectAt(size_);
-        plainBytes_ = ownOrder_ || dispose_.call != nullptr ? 0 : size_ * slab_.pitch();
+        decideAside();
     }
+
+    void decideAside() { isAside_ = ownOrder_ || dispose_.call != nullptr || toRetire_ > 0; }
 
     void noteHighWater()
     {
@@ -424,7 +453,7 @@ private:
     {
         unpoison(slot, slab_.pitch() - sizeof(SlotHeader));
         SlotHeader& header = SlotHeader::of(slot);
-        header.generation = std::max(header.generation, firstGeneration_) + 1;
+        ++header.generation;
         header.holder = holder_;
     }
 
@@ -448,6 +477,7 @@ private:
     std::vector<bool> leaving_;       // of the slots from leavingFrom_ on, whether they are in use and to go
     std::size_t leavingFrom_ = 0;
     std::uint32_t firstGeneration_ = 0; // even
+    std::uint32_t tag_ = newTag();      // in front of every slot used
     const char* holder_ = nullptr;
     bool ownOrder_ = false;
     bool clearing_ = false;

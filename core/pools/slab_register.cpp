@@ -15,6 +15,7 @@ struct Register
 {
     std::mutex mutex;
     std::vector<const Slab*> slabs;
+    std::uint32_t tag = 0;
 };
 
 Register& theRegister()
@@ -35,6 +36,13 @@ void leaveSlab(const Slab& slab)
 {
     const std::lock_guard lock(theRegister().mutex);
     std::erase(theRegister().slabs, &slab);
+}
+
+std::uint32_t newTag()
+{
+    const std::lock_guard lock(theRegister().mutex);
+    // Odd steps of a large prime's size look like nothing a program would have in its objects.
+    return theRegister().tag += 0x9e37'79b9;
 }
 
 std::string nameOfSlabAt(const void* address)

@@ -4,6 +4,7 @@
 // here that pools of different threads share; thread-safe.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 namespace poolscope::pools {
@@ -12,6 +13,8 @@ class Slab;
 
 void enterSlab(const Slab& slab);
 void leaveSlab(const Slab& slab);
+// Different for every pool.
+[[nodiscard]] std::uint32_t newTag();
 // The name of the slab that `address` lies in; "" if there is none. It must not be renamed meanwhile.
 [[nodiscard]] std::string nameOfSlabAt(const void* address);
 

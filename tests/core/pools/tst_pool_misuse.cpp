@@ -30,13 +30,17 @@ QString misuseOf(Action action)
 template <ObjectPool Pool>
 void refusesForeignObjects()
 {
+    if constexpr (hasSize<Pool> && !Pool::Guard::checks) {
+        if constexpr (!Pool::refusesForeign || !Pool::Guard::counts) return; // then it is the caller's to be right
+    }
     Maker<Pool> made(SlotShape{32}), other(SlotShape{32});
     made.pool.setName("the bullets");
     other.pool.setName("the vectors");
     std::vector<void*> mine = acquireAll(made.pool, 3);
     const std::vector<void*> theirs = acquireAll(other.pool, 5);
     std::uint64_t local[8] = {};
-    QCOMPARE(misuseOf([&] { made.pool.release(nullptr); }), "nullptr released to the bullets");
+    void* volatile nothing = nullptr; // or the compiler knows better than the pool
+    QCOMPARE(misuseOf([&] { made.pool.release(nothing); }), "nullptr released to the bullets");
     QVERIFY(misuseOf([&] { made.pool.release(&local[4]); }).startsWith("an object released to the bullets that "));
     const QString message = misuseOf([&] { made.pool.release(theirs[4]); });
     if constexpr (hasSize<Pool>)

@@ -306,7 +306,8 @@ void TestTypedPool::refusesToDestroyTwice()
     pool.release(bullet);
     QCOMPARE(alive, 1);
     QVERIFY_EXCEPTION_THROWN(pool.release(bullet), PoolMisuse);
-    QVERIFY_EXCEPTION_THROWN(pool.release(nullptr), PoolMisuse);
+    Bullet* volatile nothing = nullptr;
+    QVERIFY_EXCEPTION_THROWN(pool.release(nothing), PoolMisuse);
     QCOMPARE(alive, 1);
 }
 

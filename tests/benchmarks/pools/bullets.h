@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Bullets: in each frame all are updated, the dead are taken out (one in fifteen), and as many are born.
+#pragma once
+
+#include "tests/benchmarks/pools/barrier.h"
+#include "tests/benchmarks/pools/draw.h"
+#include "tests/benchmarks/pools/objects.h"
+#include "tests/benchmarks/pools/trial.h"
+
+#include <new>
+#include <vector>
+
+namespace poolscope::bench {
+
+// Through a list of pointers to bullets. Pools has take<Bytes>() and give<Bytes>(void*).
+template <template <std::size_t...> class Pools>
+class BulletTrial final : public Trial
+{
+public:
+    explicit BulletTrial(std::size_t objects) : pools_(objects), living_(objects) {}
+    ~BulletTrial() override
+    {
+        for (std::size_t i = 0; i < alive_; ++i)
+            pools_.template give<sizeof(Bullet)>(living_[i]);
+    }
+
+    void fill() override { replace(); }
+
+    [[gnu::noinline, gnu::aligned(64)]] void run(std::size_t rounds) override
+    {
+        for (std::size_t round = 0; round < rounds; ++round) {
+            for (Bullet* bullet : living_)
+                bullet->update();
+            memoryBarrier();
+            takeOut();
+            memoryBarrier();
+            replace();
+        }
+    }
+
+private:
+    // What both loops count with is local, in registers, whatever a pool calls or writes.
+    [[gnu::noinline, gnu::aligned(64)]] void takeOut()
+    {
+        Bullet** const living = living_.data();
+        const std::size_t alive = alive_;
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < alive; ++i) {
+            Bullet* bullet = living[i];
+            if (bullet->isDead())
+                pools_.template give<sizeof(Bullet)>(bullet);
+            else
+                living[kept++] = bullet;
+        }
+        alive_ = kept;
+    }
+
+    [[gnu::noinline, gnu::aligned(64)]] void replace()
+    {
+        Bullet** const living = living_.data();
+        const std::size_t wanted = living_.size();
+        Draw draw = draw_;
+        for (std::size_t i = alive_; i < wanted; ++i) {
+            draw.next();
+            living[i] = new (pools_.template take<sizeof(Bullet)>()) Bullet(draw.bits());
+            memoryBarrier();
+        }
+        alive_ = wanted;
+        draw_ = draw;
+    }
+
+    Pools<sizeof(Bullet)> pools_;
+    std::vector<Bullet*> living_;
+    std::size_t alive_ = 0;
+    Draw draw_;
+};
+
+} // namespace poolscope::bench

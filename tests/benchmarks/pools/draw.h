@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random numbers for the loops that are measured: one multiplication each, the same sequence for every
+// contestant.
+// What such a loop does itself is always inlined: it must be the same machine code whatever pool it is about.
+// What the pools do is left to the compiler, as in any program.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace poolscope::bench {
+
+// One turn of a linear congruential generator; its upper bits are good enough to choose objects by.
+class Draw
+{
+public:
+    [[gnu::always_inline]] void next() { state_ = state_ * 6364136223846793005U + 1442695040888963407U; }
+    // From 0 to bound - 1; bound up to 2^32.
+    [[nodiscard, gnu::always_inline]] std::size_t below(std::size_t bound) const
+    {
+        return (state_ >> 32U) * bound >> 32U;
+    }
+    // From 0 to 3, and none of the bits that below() looks at first.
+    [[nodiscard, gnu::always_inline]] std::uint32_t oneOfFour() const
+    {
+        return static_cast<std::uint32_t>(state_ >> 30U) & 3U;
+    }
+    [[nodiscard, gnu::always_inline]] std::uint32_t bits() const
+    {
+        return static_cast<std::uint32_t>(state_ >> 32U);
+    }
+    // Of the next turn, from 0 to 1023.
+    [[nodiscard, gnu::always_inline]] float nextPixel()
+    {
+        next();
+        return static_cast<float>(state_ >> 54U);
+    }
+
+private:
+    std::uint64_t state_ = 42;
+};
+
+} // namespace poolscope::bench

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/benchmarks/pools/trial.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace poolscope::bench {
+
+std::string_view nameOf(Workload workload)
+{
+    switch (workload) {
+    case Workload::Churn:
+        return "churn";
+    case Workload::Bullets:
+        return "bullets";
+    case Workload::Temporaries:
+        return "temporaries";
+    }
+    return "";
+}
+
+// A measurement takes some milliseconds: long against a look at the clock, short against the machine's moods,
+// so that all contestants of a repetition see the same one.
+std::size_t Load::roundsMeasured() const
+{
+    if (workload == Workload::Churn) return objects < 1'000'000 ? 200'000 : 300'000;
+    return std::max<std::size_t>(2'000'000 / objects, 20);
+}
+
+std::size_t Load::roundsToWarmUp() const
+{
+    if (workload == Workload::Churn) return std::max<std::size_t>(objects / 3, 20'000);
+    return workload == Workload::Bullets ? 60 : 5; // twice a bullet's longest life
+}
+
+std::string Load::name() const
+{
+    return std::string(nameOf(workload)) + '/' + std::to_string(objects);
+}
+
+const std::vector<Load>& allLoads()
+{
+    static const std::vector<Load> loads{
+        {Workload::Churn, 100},          {Workload::Churn, 10'000},    {Workload::Churn, 1'000'000},
+        {Workload::Bullets, 1000},       {Workload::Bullets, 100'000}, {Workload::Temporaries, 2400},
+        {Workload::Temporaries, 12'000},
+    };
+    return loads;
+}
+
+std::vector<Contestant>& contestants()
+{
+    static std::vector<Contestant> list;
+    return list;
+}
+
+const Contestant& contestant(Workload workload, std::string_view name)
+{
+    for (const Contestant& one : contestants()) {
+        if (one.workload == workload && one.name == name) return one;
+    }
+    throw std::out_of_range("There is no contestant '" + std::string(name) + "' at " +
+                            std::string(nameOf(workload)) + '.');
+}
+
+} // namespace poolscope::bench

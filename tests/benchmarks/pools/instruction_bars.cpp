@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/benchmarks/pools/instruction_bars.h"
+
+#include "tests/benchmarks/pools/names.h"
+
+namespace poolscope::bench {
+
+namespace {
+
+std::optional<double> countOf(const InstructionCounts& counts, const std::string& workload,
+                              const std::string& who)
+{
+    const auto contestants = counts.find(workload);
+    if (contestants == counts.end()) return {};
+    const auto found = contestants->second.find(who);
+    return found == contestants->second.end() ? std::optional<double>() : found->second;
+}
+
+// Of our pools, the one with the fewest instructions in churn without a guard; "" if none was counted.
+std::string leanestPool(const InstructionCounts& counts)
+{
+    const auto churn = counts.find("churn");
+    if (churn == counts.end()) return "";
+    std::string leanest;
+    double least = 0;
+    for (const auto& [who, count] : churn->second) {
+        if (!hasGuard(who, GuardName::Unguarded) || (!leanest.empty() && count >= least)) continue;
+        leanest = poolOf(who);
+        least = count;
+    }
+    return leanest;
+}
+
+} // namespace
+
+std::vector<Bar> instructionBars(const InstructionCounts& counts)
+{
+    const std::string pool = leanestPool(counts);
+    std::vector<Bar> bars;
+    const auto add = [&](const std::string& workload, const std::string& who, double atMost) {
+        bars.push_back({workload, who, countOf(counts, workload, who), atMost, "instructions"});
+    };
+    add("churn", guarded(pool, GuardName::Unguarded), 95);
+    add("churn", guarded(pool, GuardName::Counted), 100);
+    for (const char* temporary : {"frame-arena", "pool-managed"}) {
+        add("temporaries", guarded(temporary, GuardName::Unguarded), 30);
+        add("temporaries", guarded(temporary, GuardName::Counted), 30);
+    }
+    return bars;
+}
+
+} // namespace poolscope::bench

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the system has really given to this process.
+#pragma once
+
+#include <cstddef>
+
+namespace poolscope::bench {
+
+// Bytes of anonymous memory that are really there, exactly (/proc/self/statm lags behind). Takes up to
+// milliseconds. Throws std::runtime_error if the system does not tell.
+[[nodiscard]] std::size_t residentBytes();
+
+} // namespace poolscope::bench

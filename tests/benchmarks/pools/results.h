@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the programs of this folder measured, read back from the files they wrote, and the ratios made of it.
+#pragma once
+
+#include "tests/benchmarks/pools/comparison.h"
+#include "tests/benchmarks/pools/instruction_bars.h"
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace poolscope::bench {
+
+// By the name of the load.
+using TimesByLoad = std::map<std::string, Times>;
+
+// Nanoseconds; see pool_growth.cpp.
+struct Growth
+{
+    double slowestWithoutGrowth = 0;
+    double residentShare = 0;           // of what was reserved
+    std::optional<double> medianGrowth; // none for a pool that does not grow by itself
+    std::optional<double> slowestGrowth;
+};
+
+struct Results
+{
+    // Of the files in `folder`: comparison.json, preload-NAME.json, memory.json, growth.json,
+    // instructions.json; what is not there was not measured. Throws nlohmann::json::exception for a file that
+    // is something else.
+    [[nodiscard]] static Results read(const std::filesystem::path& folder);
+
+    TimesByLoad times;
+    double loadAverage = 0;                       // before the run
+    std::map<std::string, TimesByLoad> preloaded; // by the allocator: "new-delete" and "limit" on top of it
+    InstructionCounts instructions;
+    std::map<std::string, std::map<std::string, double>>
+        memory;                           // resident bytes per live byte, by load and contestant
+    std::map<std::string, Growth> growth; // by pool
+};
+
+// Nanoseconds per unit; none if it was not measured.
+[[nodiscard]] std::optional<double> medianTime(const TimesByLoad& times, const std::string& load,
+                                               const std::string& who);
+// The median of the ratios within each repetition.
+[[nodiscard]] std::optional<double> medianRatio(const TimesByLoad& times, const std::string& load,
+                                                const std::string& who, const std::string& toWhom);
+
+} // namespace poolscope::bench

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The measured figures as tables, in Markdown.
+#pragma once
+
+#include "tests/benchmarks/pools/bar.h"
+#include "tests/benchmarks/pools/results.h"
+
+#include <string>
+#include <vector>
+
+namespace poolscope::bench {
+
+// One line a bar, columns lined up so that it reads as plain text too, and how many are met.
+[[nodiscard]] std::string barTable(const std::vector<Bar>& bars);
+// One line a contestant for each load: ns, L, g, instructions, resident bytes per live byte; fastest first.
+[[nodiscard]] std::string contestantTables(const Results& results);
+// Names of the optional contestants that were not there.
+[[nodiscard]] std::vector<std::string> missingPeers(const Results& results);
+
+} // namespace poolscope::bench

@@ -68,6 +68,7 @@ Json toJson(const TimingSummary& timings)
             {"pauseNs", toJson(timings.pause)},
             {"pauses", timings.pauses},
             {"framesOverBudget", timings.framesOverBudget},
+            {"stolenFramesOverBudget", timings.stolenFramesOverBudget},
             {"stolenFrames", timings.stolenFrames},
             {"budgetShares",
              {{"update", rounded(timings.shares.update)},

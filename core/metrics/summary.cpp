@@ -72,7 +72,9 @@ LaneSummary Summarizer::summary(const Moment& moment, bool withoutStolen) const
         // A player's time line: a frame lasts its budget, or longer if its work does.
         const double length = std::max(budgetNs_, static_cast<double>(time.frame));
         timings.stolenFrames += time.stolen ? 1 : 0;
-        timings.framesOverBudget += static_cast<double>(time.frame) > budgetNs_ ? 1 : 0;
+        const bool isOver = static_cast<double>(time.frame) > budgetNs_;
+        timings.framesOverBudget += isOver ? 1 : 0;
+        timings.stolenFramesOverBudget += isOver && time.stolen ? 1 : 0;
         if (!time.stolen || !withoutStolen) {
             frameTimes.push_back(time.frame);
             if (time.pause > 0) {

@@ -44,7 +44,8 @@ struct TimingSummary
     double utilisation16ms = 1; // minimum mutator utilisation, windows of 16.67 ms, 100 ms, 1 s
     double utilisation100ms = 1;
     double utilisation1s = 1;
-    std::uint64_t framesOverBudget = 0;
+    std::uint64_t framesOverBudget = 0;       // stolen or not
+    std::uint64_t stolenFramesOverBudget = 0; // of them: the lane alone might have kept it
     std::uint64_t stolenFrames = 0;
     std::uint64_t pauses = 0;
     std::uint64_t reservedBytesPeak = 0;

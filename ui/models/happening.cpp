@@ -46,16 +46,18 @@ QString happeningOf(const Sample& sample, const QString& lane, double budgetNs)
     if (c.exhausted > 0)
         return tr("Frame %1, %2: every slot was in use; %3 acquires found none.").arg(frame, lane, count(c.exhausted));
     if (c.collections > 0) {
-        const auto pause = static_cast<double>(sample.timings.pauseNs);
-        return tr("Frame %1, %2: the heap budget was spent. The collector gave back %3 in %4, %5 of the frame's "
-                  "budget; %6 objects stayed alive.")
+        const auto time = static_cast<double>(sample.timings.frameNs);
+        return tr("Frame %1, %2: the heap budget was spent. The collector gave back %3 in %4; %5 objects stayed alive. "
+                  "The frame took %6, %7 of its budget.")
             .arg(frame, lane, QString::fromStdString(formatBytes(static_cast<double>(c.reclaimedBytes))),
-                 QString::fromStdString(formatNanoseconds(pause)),
-                 QString::fromStdString(formatShare(pause / budgetNs)), count(c.liveObjects));
+                 QString::fromStdString(formatNanoseconds(static_cast<double>(sample.timings.pauseNs))),
+                 count(c.liveObjects), QString::fromStdString(formatNanoseconds(time)),
+                 QString::fromStdString(formatShare(time / budgetNs)));
     }
     if (c.misses > 0)
-        return tr("Frame %1, %2: no idle slot %3 times; the pool now owns %4.")
-            .arg(frame, lane, count(c.misses), count(c.slotsOwned));
+        return tr("Frame %1, %2: %3 found no idle slot; the pool now owns %4.")
+            .arg(frame, lane, c.misses == 1 ? tr("an acquire") : tr("%1 acquires").arg(count(c.misses)),
+                 count(c.slotsOwned));
     return {};
 }
 

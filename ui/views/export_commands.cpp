@@ -69,8 +69,10 @@ QString ExportCommands::askForFile(const QString& title, const QString& name, co
         dialog.selectFile(QFileInfo(base).completeBaseName() + QLatin1Char('.') + ending);
     });
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return {};
-    folder_ = dialog.directory().absolutePath();
-    return dialog.selectedFiles().front();
+    // Of the file, not of the dialog: a path may have been typed.
+    const QString file = dialog.selectedFiles().front();
+    folder_ = QFileInfo(file).absolutePath();
+    return file;
 }
 
 template <class Write>

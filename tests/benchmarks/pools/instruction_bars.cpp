@@ -17,7 +17,7 @@ std::optional<double> countOf(const InstructionCounts& counts, const std::string
     return found == contestants->second.end() ? std::optional<double>() : found->second;
 }
 
-// Of our pools, the one with the fewest instructions in churn without a guard; "" if none was counted.
+// Of our pools, the one with the fewest instructions in churn with the default guard; "" if none was counted.
 std::string leanestPool(const InstructionCounts& counts)
 {
     const auto churn = counts.find("churn");
@@ -25,7 +25,7 @@ std::string leanestPool(const InstructionCounts& counts)
     std::string leanest;
     double least = 0;
     for (const auto& [who, count] : churn->second) {
-        if (!hasGuard(who, GuardName::Unguarded) || (!leanest.empty() && count >= least)) continue;
+        if (!hasGuard(who, GuardName::Counted) || (!leanest.empty() && count >= least)) continue;
         leanest = poolOf(who);
         least = count;
     }

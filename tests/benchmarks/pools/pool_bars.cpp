@@ -15,7 +15,7 @@ constexpr const char* newDelete = "new-delete";
 constexpr const char* iterated = "pool-bitmap iterated";
 const std::vector<std::string> churnLoads{"churn/100", "churn/10000", "churn/1000000"};
 
-// The unguarded pool of ours with the least product of its ratios to the limit over `loads`, as far as they
+// The pool of ours with the default guard and the least product of its ratios to the limit over `loads`, as far as they
 // were measured; "" if none was.
 std::string bestPool(const Results& results, const std::vector<std::string>& loads)
 {
@@ -24,7 +24,7 @@ std::string bestPool(const Results& results, const std::vector<std::string>& loa
     const auto first = results.times.find(loads.front());
     if (first == results.times.end()) return best;
     for (const auto& [who, times] : first->second) {
-        if (!hasGuard(who, GuardName::Unguarded) || poolOf(who) == iterated) continue;
+        if (!hasGuard(who, GuardName::Counted) || poolOf(who) == iterated) continue;
         double product = 1;
         for (const std::string& load : loads)
             product *= medianRatio(results.times, load, who, limit).value_or(1);

@@ -102,6 +102,12 @@ void TestSummary::sharesOfAnOverrunBudget()
     summarizer.add(sampleOf(5, 5, 20)); // three times it
     const TimingSummary t = summarizer.summary().timings;
     QCOMPARE(t.framesOverBudget, 1U);
+    QCOMPARE(t.stolenFramesOverBudget, 0U);
+    Sample stolen = sampleOf(5, 5, 20);
+    stolen.timings.cpuNs = stolen.timings.frameNs / 3;
+    summarizer.add(stolen);
+    QCOMPARE(summarizer.summary().timings.framesOverBudget, 2U);
+    QCOMPARE(summarizer.summary().timings.stolenFramesOverBudget, 1U);
     QVERIFY(isNear(t.shares.idle, 0));
     QVERIFY(isNear(t.shares.collection, 1));
     QVERIFY(isNear(t.shares.update + t.shares.allocation, 1));

@@ -39,10 +39,12 @@ void HappeningTest::saysWhatAFrameWasOfNoteFor_data()
     QTest::newRow("nothing") << Counters{} << QString();
     QTest::newRow("a collection")
         << Counters{.liveObjects = 402, .collections = 1, .reclaimedBytes = 1048576}
-        << "Frame 3,012, lane: the heap budget was spent. The collector gave back 1.00 MiB in 2.10 ms, 12.6 % of "
-           "the frame's budget; 402 objects stayed alive.";
+        << "Frame 3,012, lane: the heap budget was spent. The collector gave back 1.00 MiB in 2.10 ms; 402 "
+           "objects stayed alive. The frame took 20.0 ms, 120.0 % of its budget.";
     QTest::newRow("misses") << Counters{.slotsOwned = 2000, .misses = 3}
-                            << "Frame 3,012, lane: no idle slot 3 times; the pool now owns 2,000.";
+                            << "Frame 3,012, lane: 3 acquires found no idle slot; the pool now owns 2,000.";
+    QTest::newRow("one miss") << Counters{.slotsOwned = 2000, .misses = 1}
+                              << "Frame 3,012, lane: an acquire found no idle slot; the pool now owns 2,000.";
     QTest::newRow("a refusal is louder than a miss")
         << Counters{.misses = 3, .exhausted = 2}
         << "Frame 3,012, lane: every slot was in use; 2 acquires found none.";
@@ -54,6 +56,7 @@ void HappeningTest::saysWhatAFrameWasOfNoteFor()
     Sample sample = sampleAt(3012, 0);
     sample.counters = counters;
     sample.timings.pauseNs = 2'100'000;
+    sample.timings.frameNs = 20'000'000;
     QTEST(happeningOf(sample, QStringLiteral("lane"), 1e9 / 60), "sentence");
 }
 

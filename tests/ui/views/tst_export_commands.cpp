@@ -25,6 +25,7 @@ private slots:
     void exportsCharts_data();
     void exportsCharts();
     void exportsSamples();
+    void remembersTheFolderOfATypedPath();
     void exportThatFailsSaysWhy();
     void cancelledExportWritesNothing();
 
@@ -54,6 +55,28 @@ void ExportCommandsTest::exportsCharts()
     QFile file(path);
     QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
     QVERIFY(file.read(8).startsWith(magic));
+}
+
+void ExportCommandsTest::remembersTheFolderOfATypedPath()
+{
+    w_->awaitFrames(10);
+    QVERIFY(QDir().mkpath(w_->path(QStringLiteral("typed"))));
+    QTimer::singleShot(0, qApp, [this] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog != nullptr);
+        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(w_->path(QStringLiteral("typed/heap.png")));
+        QMetaObject::invokeMethod(dialog, "accept");
+    });
+    w_->action(ActionId::ExportHeap).trigger();
+    QString folder;
+    QTimer::singleShot(0, qApp, [&folder] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog != nullptr);
+        folder = dialog->directory().absolutePath();
+        dialog->reject();
+    });
+    w_->action(ActionId::ExportHeap).trigger();
+    QCOMPARE(folder, QFileInfo(w_->path(QStringLiteral("typed"))).absoluteFilePath());
 }
 
 void ExportCommandsTest::exportsSamples()

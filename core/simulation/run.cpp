@@ -11,8 +11,14 @@ namespace poolscope {
 
 Run::Run(const RunSetup& setup) : scenario_(setup.scenario->make(setup.parameters, setup.seed))
 {
-    for (const LaneSetup& lane : setup.lanes)
-        lanes_.push_back(std::make_unique<Lane>(lane, scenario_->kinds()));
+    for (const LaneSetup& lane : setup.lanes) {
+        try {
+            lanes_.push_back(std::make_unique<Lane>(lane, scenario_->kinds()));
+        } catch (const std::bad_alloc&) {
+            throw RunError("lane " + lane.name + ", " + lane.strategy->id +
+                           ": the system gives it neither the memory nor the address space that it asks for");
+        }
+    }
     samples_.resize(lanes_.size());
 }
 

@@ -7,6 +7,8 @@
 #include <QRegularExpression>
 #include <QtTest>
 
+#include <sys/resource.h>
+
 using namespace poolscope;
 
 class TestRun : public QObject
@@ -21,6 +23,7 @@ private slots:
     void samplesComeInLaneOrder();
     void failureNamesLaneFrameAndKind();
     void fullHeapNamesLaneAndFrame();
+    void lackOfAddressSpaceNamesTheLane();
     void contradictionsAreInputErrors_data();
     void contradictionsAreInputErrors();
     void tuningActsOnTheNextFrame();
@@ -235,6 +238,26 @@ void TestRun::fullHeapNamesLaneAndFrame()
         QVERIFY2(QString::fromUtf8(error.what()).startsWith(QLatin1String("lane tight, frame 0: the heap is full: ")),
                  error.what());
     }
+}
+
+void TestRun::lackOfAddressSpaceNamesTheLane()
+{
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    QSKIP("a sanitizer needs all the address space");
+#endif
+    rlimit before{};
+    getrlimit(RLIMIT_AS, &before);
+    const rlimit tight{rlim_t{1} << 30, before.rlim_max};
+    setrlimit(RLIMIT_AS, &tight);
+    QString complaint;
+    try {
+        const Run run(setupOf("churn", {laneSetup("pooled", "pool-free-list")}));
+    } catch (const RunError& error) {
+        complaint = QString::fromUtf8(error.what());
+    }
+    setrlimit(RLIMIT_AS, &before);
+    QCOMPARE(complaint, "lane pooled, pool-free-list: the system gives it neither the memory nor the address space that it "
+                        "asks for");
 }
 
 void TestRun::contradictionsAreInputErrors_data()

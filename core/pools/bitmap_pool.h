@@ -88,7 +88,7 @@ public:
         shrink(slots);
     }
 
-    [[nodiscard]] std::size_t reservedBytes() const { return Base::reservedBytes() + live_.committedBytes(); }
+    [[nodiscard]] std::size_t reservedBytes() const { return Base::reservedBytes() + wordsFor(this->slotsTouched()) * 8; }
 
 private:
     // Bit i of a word says whether the i-th word of the level below has a free slot that may be handed out.
@@ -117,7 +117,8 @@ private:
     void prepareFor(std::size_t slots)
     {
         const std::size_t bytes = wordsFor(slots) * sizeof(std::uint64_t);
-        if (bytes > live_.committedBytes()) live_.commit(bytes);
+        if (bytes > live_.committedBytes())
+            live_.commit(std::max(bytes, std::min(live_.reservedBytes(), live_.committedBytes() + Slab::stepBytes)));
     }
 
     // The lowest word has no free slot any more: on to the next that has one.

@@ -199,7 +199,7 @@ public:
     // Throws PoolMisuse if `object` is not in use here.
     void checkInUse(const void* object) const requires Guard::checks
     {
-        // The tag is the pool's own: what is in the slab and carries it in front is the beginning of a slot.
+        // The tag is the pool's own: what lies in the slab and carries it in front is the beginning of a slot.
         const auto* slot = static_cast<const std::byte*>(object);
         if (slot < slab_.first() || slot >= fresh_ || SlotHeader::tagInFrontOf(object) != tag_) [[unlikely]]
             PoolMisuse::foreign(object, slab_.name(), &slab_);

@@ -32,6 +32,7 @@ public:
     void picture(std::vector<Mark>& marks) const;
     [[nodiscard]] bool booksBalanced() const { return booksBalanced_; }
     [[nodiscard]] StrategyStats stats() const { return strategy_->stats(); }
+    void slotsByKind(std::vector<KindSlots>& kinds) const { strategy_->slotsByKind(kinds); }
     [[nodiscard]] std::uint64_t contentChecksum() const;
 
 private:

@@ -67,6 +67,11 @@ StrategyStats Run::stats(std::size_t lane) const
     return lanes_[lane]->stats();
 }
 
+void Run::slotsByKind(std::size_t lane, std::vector<KindSlots>& kinds) const
+{
+    lanes_[lane]->slotsByKind(kinds);
+}
+
 std::uint64_t Run::contentChecksum(std::size_t lane) const
 {
     return lanes_[lane]->contentChecksum();

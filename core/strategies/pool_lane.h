@@ -62,6 +62,15 @@ public:
         return s;
     }
 
+    void slotsByKind(std::vector<KindSlots>& kinds) const override
+    {
+        kinds.clear();
+        for (const auto& pool : pools_) {
+            const pools::PoolStats p = pool->stats();
+            kinds.push_back({p.owned, p.inUse, p.highWater});
+        }
+    }
+
     [[nodiscard]] std::uint64_t reservedBytes() const override
     {
         std::uint64_t bytes = 0;
@@ -126,6 +135,7 @@ private:
         s.heapAllocations += p.heapAllocations;
         s.heapFrees += p.heapFrees;
         s.heapBytes += pool.heapBytes();
+        if constexpr (requires { pool.slotsToRetire(); }) s.slotsToRetire += pool.slotsToRetire();
     }
 
     static void disposed(void* context, void* object)

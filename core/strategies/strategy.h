@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace poolscope {
 
@@ -25,6 +26,7 @@ struct StrategyStats
     std::uint64_t slotsOwned = 0;
     std::uint64_t slotsInUse = 0;
     std::uint64_t slotsIdle = 0;
+    std::uint64_t slotsToRetire = 0; // in use beyond the size tuned down to; given back as they are released
     std::uint64_t highWater = 0;
     std::uint64_t prefilled = 0;
     std::uint64_t acquired = 0; // served ones
@@ -36,6 +38,16 @@ struct StrategyStats
     std::uint64_t heapFrees = 0;
     std::uint64_t collections = 0;
     std::uint64_t reclaimedBytes = 0;
+};
+
+// The slots of one kind, as they stand.
+struct KindSlots
+{
+    std::uint64_t owned = 0;
+    std::uint64_t inUse = 0;
+    std::uint64_t highWater = 0;
+
+    friend bool operator==(const KindSlots&, const KindSlots&) = default;
 };
 
 // Shown the living, some at a time.
@@ -78,6 +90,9 @@ public:
     virtual void tune(std::string_view parameter, const ParameterValue& value) = 0;
 
     [[nodiscard]] virtual StrategyStats stats() const = 0;
+    // Replaces the content of `kinds` with one entry a kind, or with nothing where kinds have no slots of their own.
+    // O(kinds).
+    virtual void slotsByKind(std::vector<KindSlots>& kinds) const { kinds.clear(); }
     // Measured: memory really taken from malloc or the operating system, bookkeeping included.
     [[nodiscard]] virtual std::uint64_t reservedBytes() const = 0;
 };

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every strategy made of pools tells of them, and how they are resized while they are in use.
+#include "tests/core/simulation/lane_fixture.h"
+
+#include <QtTest>
+
+using namespace poolscope;
+
+namespace {
+
+// Births of one kind, and deaths.
+class Crowd
+{
+public:
+    const FrameEvents& grow(int count, KindIndex kind)
+    {
+        population_.beginFrame(events_);
+        for (int i = 0; i < count; ++i)
+            living_.push_back(population_.spawn({.kind = kind}));
+        return events_;
+    }
+    const FrameEvents& die()
+    {
+        population_.beginFrame(events_);
+        for (const ObjectId id : std::exchange(living_, {}))
+            population_.kill(id);
+        return events_;
+    }
+
+private:
+    Population population_;
+    FrameEvents events_;
+    std::vector<ObjectId> living_;
+};
+
+const std::vector<Kind>& plainKinds()
+{
+    static const std::vector<Kind> kinds{{.name = "ball", .bytes = 64}, {.name = "stone", .bytes = 48}};
+    return kinds;
+}
+
+} // namespace
+
+class TestPoolLane : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void slotsOfEachKind_data()
+    {
+        QTest::addColumn<QString>("strategy");
+        for (const StrategyInfo& info : strategyCatalog())
+            if (info.hasSlots) QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
+    }
+
+    void slotsOfEachKind()
+    {
+        QFETCH(QString, strategy);
+        Lane lane(laneSetup("lane", strategy.toStdString()), plainKinds());
+        Crowd crowd;
+        (void)lane.work(crowd.grow(7, 1));
+        std::vector<KindSlots> kinds(5); // of an earlier report
+        lane.slotsByKind(kinds);
+        QCOMPARE(kinds.size(), std::size_t{2});
+        QCOMPARE(kinds[0].inUse, 0U);
+        QCOMPARE(kinds[0].highWater, 0U);
+        QCOMPARE(kinds[1].inUse, 7U);
+        QCOMPARE(kinds[0].owned + kinds[1].owned, lane.stats().slotsOwned);
+        (void)lane.work(crowd.die());
+        lane.slotsByKind(kinds);
+        QCOMPARE(kinds[1].inUse, 0U);
+        QCOMPARE(kinds[1].highWater, 7U);
+    }
+
+    void noSlotsOfEachKindWithoutPools_data()
+    {
+        QTest::addColumn<QString>("strategy");
+        for (const StrategyInfo& info : strategyCatalog())
+            if (!info.hasSlots) QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
+    }
+
+    void noSlotsOfEachKindWithoutPools()
+    {
+        QFETCH(QString, strategy);
+        const Lane lane(laneSetup("lane", strategy.toStdString()), plainKinds());
+        std::vector<KindSlots> kinds(5);
+        lane.slotsByKind(kinds);
+        QVERIFY(kinds.empty());
+    }
+
+    void resizedInUse_data()
+    {
+        QTest::addColumn<QString>("strategy");
+        QTest::addColumn<QString>("parameter");
+        QTest::newRow("a stack") << "pool-stack"
+                                 << "initialSize";
+        QTest::newRow("a free list") << "pool-free-list"
+                                     << "capacity";
+        QTest::newRow("a managed pool") << "pool-managed"
+                                        << "initialSize";
+    }
+
+    void resizedInUse()
+    {
+        QFETCH(QString, strategy);
+        QFETCH(QString, parameter);
+        const std::string id = parameter.toStdString();
+        Lane lane(laneSetup("lane", strategy.toStdString(), {{id.c_str(), std::int64_t{100}}}), plainKinds());
+        Crowd crowd;
+        (void)lane.work(crowd.grow(60, 0));
+        QCOMPARE(lane.stats().slotsOwned, 200U);
+        lane.tune(id, std::int64_t{300});
+        QCOMPARE(lane.stats().slotsOwned, 600U);
+        lane.tune(id, std::int64_t{80}); // above what is in use: at once
+        QCOMPARE(lane.stats().slotsOwned, 160U);
+        QCOMPARE(lane.stats().slotsToRetire, 0U);
+        lane.tune(id, std::int64_t{20}); // below: 40 of the first kind must be waited for
+        QCOMPARE(lane.stats().slotsOwned, 80U);
+        QCOMPARE(lane.stats().slotsToRetire, 40U);
+        (void)lane.work(crowd.die());
+        QCOMPARE(lane.stats().slotsOwned, 40U);
+        QCOMPARE(lane.stats().slotsToRetire, 0U);
+        QVERIFY(lane.booksBalanced());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPoolLane)
+#include "tst_pool_lane.moc"

@@ -10,13 +10,17 @@ namespace poolscope {
 Recording::Recording(std::vector<std::string> laneNames, double frameRate) : frameRate_(frameRate)
 {
     for (std::string& name : laneNames)
-        lanes_.push_back({std::move(name), {}, {}, {}, 0});
+        lanes_.push_back({std::move(name), {}, {}, {}, {}, 0});
 }
 
 void Recording::append(const Sample& sample)
 {
     Lane& lane = lanes_.at(sample.lane);
     if (sample.frame != lane.clean.size()) throw std::logic_error("samples must come frame by frame");
+    const std::uint64_t owned = sample.counters.slotsOwned;
+    const Series& ownedBefore = lane.series[static_cast<std::size_t>(Field::SlotsOwned)];
+    const std::uint64_t before = ownedBefore.empty() ? owned : ownedBefore.values().back();
+    lane.growth.append(owned - std::min(owned, before));
     for (const FieldInfo& info : fields())
         lane.series[static_cast<std::size_t>(info.field)].append(valueOf(sample, info.field));
     const bool stolen = sample.isStolen();
@@ -53,7 +57,7 @@ std::size_t Recording::memoryBytes() const
 {
     std::size_t bytes = sizeof(*this);
     for (const Lane& lane : lanes_) {
-        bytes += lane.clean.memoryBytes() + lane.stolen.memoryBytes();
+        bytes += lane.clean.memoryBytes() + lane.stolen.memoryBytes() + lane.growth.memoryBytes();
         for (const Series& series : lane.series)
             bytes += series.memoryBytes();
     }

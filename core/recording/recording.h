@@ -45,6 +45,9 @@ public:
     // other frames.
     [[nodiscard]] const Series& cleanFrameTimes(std::size_t lane) const { return lanes_[lane].clean; }
     [[nodiscard]] const Series& stolenFrameTimes(std::size_t lane) const { return lanes_[lane].stolen; }
+    // Slots that the lane owned more of than the frame before, by growing or tuned to; 0 where it did not, and in the
+    // first frame.
+    [[nodiscard]] const Series& slotGrowth(std::size_t lane) const { return lanes_[lane].growth; }
     [[nodiscard]] Sample sample(std::size_t frame, std::size_t lane) const;
     [[nodiscard]] const std::vector<Tuning>& tunings() const { return tunings_; }
     [[nodiscard]] std::size_t memoryBytes() const;
@@ -56,6 +59,7 @@ private:
         std::array<Series, fieldCount> series;
         Series clean;
         Series stolen;
+        Series growth;
         std::uint64_t lastQuietNs = 0; // of the last clean frame, without its pause
     };
 

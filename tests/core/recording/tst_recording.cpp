@@ -18,6 +18,8 @@ private slots:
     void countsFramesThatAreWhole();
     void refusesSamplesOutOfOrder();
     void cleanAndStolenFrameTimes();
+    void slotGrowth_data();
+    void slotGrowth();
     void remembersTunings();
     void memoryGrowsWithIt();
 };
@@ -112,6 +114,28 @@ void TestRecording::cleanAndStolenFrameTimes()
     QCOMPARE(recording.cleanFrameTimes(0).values(), clean);
     QCOMPARE(recording.stolenFrameTimes(0).values(), stolen);
     QCOMPARE(recording.series(0, Field::FrameNs)[2], 9000U);
+}
+
+void TestRecording::slotGrowth_data()
+{
+    QTest::addColumn<QList<int>>("owned");
+    QTest::addColumn<QList<int>>("growth");
+    QTest::newRow("made before the run") << QList<int>{1000, 1000} << QList<int>{0, 0};
+    QTest::newRow("grows twice") << QList<int>{0, 500, 500, 1000} << QList<int>{0, 500, 0, 500};
+    QTest::newRow("shrinks, then grows less than it shrank") << QList<int>{1000, 20, 30} << QList<int>{0, 0, 10};
+}
+
+void TestRecording::slotGrowth()
+{
+    QFETCH(QList<int>, owned);
+    QFETCH(QList<int>, growth);
+    Recording recording({"a"}, 60);
+    for (int frame = 0; frame < owned.size(); ++frame) {
+        Sample sample = sampleOf(static_cast<std::uint64_t>(frame), 0);
+        sample.counters.slotsOwned = static_cast<std::uint64_t>(owned[frame]);
+        recording.append(sample);
+        QCOMPARE(recording.slotGrowth(0).values().back(), static_cast<std::uint64_t>(growth[frame]));
+    }
 }
 
 void TestRecording::remembersTunings()

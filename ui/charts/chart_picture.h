@@ -64,6 +64,17 @@ struct PictureStem
     bool hasHead = true;
     bool isLoud = false; // the loudest mark there is
     QString caption;     // at a loud head, or at the latest
+    MarkerShape marker = MarkerShape::Circle; // of the head
+};
+
+// Upright strokes of one height, many of them.
+struct PictureTicks
+{
+    std::vector<double> at; // frames
+    double foot = 0;        // value
+    double height = 4;
+    double width = 1;
+    QColor colour;
 };
 
 // A straight dashed line across the plot.
@@ -105,6 +116,7 @@ struct ChartPicture
     std::vector<PictureArea> areas; // first at the back, as all that follow
     std::vector<PictureLine> lines;
     std::vector<PictureRule> rules;
+    std::vector<PictureTicks> ticksBelow; // along the time axis
     std::vector<PictureMarkers> markers;
     std::vector<PictureStem> stems;
     std::vector<PictureNote> notes;

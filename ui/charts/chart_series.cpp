@@ -4,12 +4,23 @@
 
 #include "core/strategies/strategy_catalog.h"
 
+#include <QCoreApplication>
+
 namespace poolscope::ui {
 namespace {
 
 QString nameOf(const Recording& recording, std::size_t lane)
 {
     return QString::fromStdString(recording.laneName(lane));
+}
+
+// What the pool does with an acquire that finds no slot.
+QString answerOf(const ParameterValues& parameters)
+{
+    const auto* answer = parameters.find("onExhausted");
+    const bool recycles = answer && std::get<std::string>(*answer) == "recycle-oldest";
+    return recycles ? QCoreApplication::translate("SlotMarks", "%1 recycled")
+                    : QCoreApplication::translate("SlotMarks", "%1 refused");
 }
 
 } // namespace
@@ -41,7 +52,9 @@ std::vector<OccupancySeries> occupancySeries(const Recording& recording, const E
         if (!strategy || !strategy->hasSlots) continue;
         all.push_back({nameOf(recording, lane), static_cast<int>(lane),
                        &recording.series(lane, Field::SlotsInUse), &recording.series(lane, Field::SlotsOwned),
-                       &recording.series(lane, Field::HighWater)});
+                       &recording.series(lane, Field::HighWater),
+                       {&recording.slotGrowth(lane), &recording.series(lane, Field::Misses),
+                        &recording.series(lane, Field::Exhausted), answerOf(experiment.lanes[lane].parameters)}});
     }
     return all;
 }

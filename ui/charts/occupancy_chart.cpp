@@ -4,6 +4,7 @@
 
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/line_reader.h"
+#include "ui/charts/slot_rail.h"
 
 namespace poolscope::ui {
 namespace {
@@ -20,13 +21,23 @@ double framesOf(double pixels, const ChartView& view)
     return pixels * view.unit * (view.upper - view.lower) / std::max(view.plot.width(), 1.0);
 }
 
+std::vector<SlotRow> rowsOf(const std::vector<OccupancySeries>& series)
+{
+    std::vector<SlotRow> rows;
+    for (const auto& lane : series)
+        rows.push_back({&lane.events, lane.owned, lane.style});
+    return rows;
+}
+
 } // namespace
 
 OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Occupancy, in slots"), axis, parent)
 {
     setExplanation(tr("Slots in use at the end of each frame, and owned (thin line), of all kinds together. The dotted "
                       "high-water mark is the most ever in use at once: it is reached within a frame, before that "
-                      "frame's dead are released, and so may lie above the line of those in use.") +
+                      "frame's dead are released, and so may lie above the line of those in use. Along the time "
+                      "axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red is a pool "
+                      "without a slot left.") +
                    QLatin1Char(' ') + markersExplained());
 }
 
@@ -76,6 +87,7 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
     for (const auto& lane : series_)
         owned.push_back({lane.owned, lane.style, count > 1 ? lane.label : QString()});
     addQuietLabels(picture, view, owned, Quantity::Slots, tr("%1 owned"));
+    addSlotRail(picture, view, rowsOf(series_));
     picture.summary = summaryOf(picture, view);
     return picture;
 }
@@ -85,10 +97,12 @@ std::vector<ReadoutRow> OccupancyChart::readout(std::size_t frame, const ChartTh
     std::vector<ReadoutRow> rows;
     for (const auto& lane : series_) {
         const auto& style = theme.lane(lane.style);
-        const auto value =
+        auto value =
             tr("%1 of %2, high water %3 within a frame")
                 .arg(slotsText(valueAt(lane.inUse, frame)), slotsText(valueAt(lane.owned, frame)),
                      slotsText(valueAt(lane.highWater, frame)));
+        const auto events = spokenAt(lane.events, frame);
+        if (!events.isEmpty()) value += QStringLiteral(", ") + events;
         rows.push_back({style.colour, style.marker, lane.label, value});
     }
     return rows;

@@ -1,14 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Occupancy: slots in use against slots owned, with the high-water mark. For lanes that have slots; without
-// any the chart says so.
+// Occupancy: slots in use against slots owned, with the high-water mark, and when the pool grew, missed or was
+// exhausted. For lanes that have slots; without any the chart says so.
 #pragma once
 
+#include "ui/charts/slot_marks.h"
 #include "ui/charts/time_chart.h"
-
-namespace poolscope {
-class Series;
-}
 
 namespace poolscope::ui {
 
@@ -20,6 +17,7 @@ struct OccupancySeries
     const Series* inUse = nullptr;     // slots
     const Series* owned = nullptr;     // slots
     const Series* highWater = nullptr; // slots
+    SlotEvents events{};
 };
 
 class OccupancyChart : public TimeChart

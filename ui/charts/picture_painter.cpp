@@ -78,6 +78,21 @@ void paintBroken(const Brush& b, const ChartPicture& picture)
     }
 }
 
+// On whole pixels and without smoothing: a row of many neighbours stays even.
+void paintTicks(const Brush& b, const ChartPicture& picture)
+{
+    b.painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const auto& ticks : picture.ticksBelow) {
+        const double foot = std::round(b.map.y(ticks.foot));
+        const double height = std::max(std::round(ticks.height * b.unit), 2.0);
+        const double width = std::max(std::round(ticks.width * b.unit), 1.0);
+        for (const double frame : ticks.at)
+            b.painter.fillRect(QRectF(std::round(b.map.x(frame) - width / 2), foot - height, width, height),
+                               ticks.colour);
+    }
+    b.painter.setRenderHint(QPainter::Antialiasing);
+}
+
 void paintMarkers(const Brush& b, const ChartPicture& picture)
 {
     for (const auto& markers : picture.markers)
@@ -94,7 +109,7 @@ void paintStems(const Brush& b, const ChartPicture& picture)
         b.painter.drawLine(QPointF(head.x(), b.map.y(stem.foot)), head);
         b.painter.setRenderHint(QPainter::Antialiasing);
         if (stem.hasHead)
-            drawMarker(b.painter, head, MarkerShape::Circle, stem.colour, (stem.isLoud ? 5.5 : 4) * b.unit);
+            drawMarker(b.painter, head, stem.marker, stem.colour, (stem.isLoud ? 5.5 : 4) * b.unit);
     }
 }
 
@@ -230,6 +245,7 @@ void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& m
     }
     paintBroken(b, picture);
     painter.setRenderHint(QPainter::Antialiasing);
+    paintTicks(b, picture);
     paintMarkers(b, picture);
     paintStems(b, picture);
     paintStemCaptions(b, picture);

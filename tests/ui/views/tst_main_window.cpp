@@ -34,6 +34,7 @@ private slots:
     void sawtoothAgainstFlatLine();
     void zoomStaysWhileDataStreams();
     void hoverShowsValuesOnAllCharts();
+    void marksWhatHappenedToThePool();
     void frameTimeAxisCanBeLinear();
     void otherExperimentIsChosen();
     void brokenExperimentIsRefusedWithASentence();
@@ -92,6 +93,42 @@ void MainWindowTest::hoverShowsValuesOnAllCharts()
                                    static_cast<TimeChart*>(&charts.occupancy())})
         QVERIFY2(!chart->readoutLines().isEmpty(), qPrintable(chart->title()));
     QVERIFY(charts.heap().readoutLines().join(QLatin1Char(' ')).contains(QStringLiteral("pooled")));
+}
+
+void MainWindowTest::marksWhatHappenedToThePool()
+{
+    w_ = std::make_unique<WindowFixture>(refusingExperiment());
+    w_->awaitFrames(120);
+    w_->pause();
+    const auto readoutAt = [this](std::size_t frame) {
+        w_->window().charts().axis().setCursor(frame);
+        return w_->window().charts().occupancy().readoutLines().join(QLatin1Char(' '));
+    };
+    w_->engine().tune(1, "capacity", std::int64_t{1200});
+    w_->action(ActionId::Step).trigger();
+    QTRY_COMPARE(w_->recording().tunings().size(), 1U);
+    const std::uint64_t tuned = w_->recording().tunings().front().frame;
+    w_->awaitFrames(tuned + 1);
+    const QString grown = readoutAt(tuned);
+    QVERIFY2(grown.endsWith(QStringLiteral(", grew by 1,000 slots")), qPrintable(grown)); // five kinds
+    // Nothing is left for the bullets of the coming frames.
+    w_->engine().tune(1, "capacity", std::int64_t{1});
+    do {
+        w_->action(ActionId::Step).trigger();
+        w_->awaitFrames(w_->recording().frameCount() + 1);
+    } while (w_->last(1, Field::Exhausted) == 0);
+    const QString refused = readoutAt(w_->recording().frameCount() - 1);
+    QVERIFY2(refused.endsWith(QStringLiteral(" refused")), qPrintable(refused));
+    OccupancyChart& chart = w_->window().charts().occupancy();
+    chart.refresh();
+    const QImage image = chart.grab().toImage();
+    const QRgb loud = themeFor(chart.palette()).budget.rgb();
+    const int bottom = chart.plotArea().bottom() - 1;
+    const int at = qRound(chart.xOf(static_cast<double>(w_->recording().frameCount() - 1)));
+    bool isMarked = false;
+    for (int x = at - 2; x <= at + 2; ++x)
+        isMarked = isMarked || image.pixel(x, bottom) == loud;
+    QVERIFY(isMarked);
 }
 
 void MainWindowTest::frameTimeAxisCanBeLinear()

@@ -82,6 +82,14 @@ private:
     bool isExposed_ = false;
 };
 
+// The standard experiment with a pool that refuses what it has no slot for, instead of growing.
+inline Experiment refusingExperiment()
+{
+    Experiment experiment = loadExperiment(WindowFixture::standard);
+    experiment.lanes[1].parameters.set("onExhausted", std::string("refuse"));
+    return experiment;
+}
+
 // Closes the next message box and keeps what it said.
 inline void dismissMessage(QString& text)
 {

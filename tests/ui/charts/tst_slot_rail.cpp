@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/slot_rail.h"
+
+#include "tests/ui/charts/marked_pool.h"
+
+#include <QTest>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+ChartPicture railOf(const Pool& pool, const ChartView& view)
+{
+    ChartPicture picture;
+    picture.upper = 1200;
+    addSlotRail(picture, view, {{&pool.events, &pool.owned, 0}});
+    return picture;
+}
+
+} // namespace
+
+class SlotRailTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void takesNoRoomWithoutMarks()
+    {
+        const ChartPicture picture = railOf(Pool(100, {}, {}, {}), viewOf(0, 99));
+        QCOMPARE(picture.lower, 0.0);
+        QVERIFY(picture.ticksBelow.empty() && picture.stems.empty() && picture.markers.empty());
+    }
+
+    void steadyMissesAreARowOfThinTicks()
+    {
+        constexpr std::size_t frames = 100'000;
+        const ChartPicture picture =
+            railOf(Pool(frames, {}, everyFrame(0, frames, 9), {}), viewOf(0, frames));
+        QCOMPARE(picture.ticksBelow.size(), std::size_t{1});
+        QVERIFY(picture.ticksBelow.front().at.size() <= 301);
+        QVERIFY(picture.ticksBelow.front().height <= 4);
+        QVERIFY(picture.stems.empty());
+        QVERIFY(picture.notes.empty());
+    }
+
+    void exhaustionHasAStemWhereItSetsIn_data()
+    {
+        QTest::addColumn<int>("first"); // frames in which acquires were refused
+        QTest::addColumn<int>("last");
+        QTest::addColumn<QString>("caption");
+        QTest::addColumn<bool>("hasHead");
+        QTest::newRow("one frame") << 150 << 151 << "12 refused" << true;
+        QTest::newRow("many frames") << 150 << 200 << "up to 12 refused a frame" << true;
+        QTest::newRow("since before the view") << 50 << 200 << "up to 12 refused a frame" << false;
+    }
+
+    void exhaustionHasAStemWhereItSetsIn()
+    {
+        QFETCH(int, first);
+        QFETCH(int, last);
+        QFETCH(bool, hasHead);
+        const Counts exhausted =
+            everyFrame(static_cast<std::size_t>(first), static_cast<std::size_t>(last), 12);
+        const ChartPicture picture = railOf(Pool(400, {}, {}, exhausted), viewOf(100, 399));
+        QCOMPARE(picture.stems.size(), std::size_t{1});
+        const PictureStem& stem = picture.stems.front();
+        QTEST(stem.caption, "caption");
+        QCOMPARE(stem.hasHead, hasHead);
+        QVERIFY(stem.isLoud);
+        QCOMPARE(stem.colour, lightTheme().budget);
+        QCOMPARE(stem.top, 1000.0);
+    }
+
+    void rowsStandUnderTheZeroLine()
+    {
+        const Pool pool(100, {{20, 500}}, {}, {});
+        const ChartPicture picture = railOf(pool, viewOf(0, 99));
+        QVERIFY(picture.lower < 0);
+        QCOMPARE(picture.markers.front().at.size(), std::size_t{1});
+        QVERIFY(picture.markers.front().at.front().y() < 0);
+        QCOMPARE(picture.markers.front().shape, lightTheme().lane(0).marker);
+    }
+
+    void eightRowsLeaveRoomForTheLines()
+    {
+        const Pool pool(100, {{20, 500}}, {}, {});
+        ChartPicture picture;
+        picture.upper = 1000;
+        ChartView view = viewOf(0, 99);
+        view.plot.setHeight(60);
+        addSlotRail(picture, view, std::vector<SlotRow>(8, {&pool.events, &pool.owned, 0}));
+        QVERIFY(-picture.lower / (picture.upper - picture.lower) < 0.4);
+    }
+};
+
+QTEST_GUILESS_MAIN(SlotRailTest)
+#include "tst_slot_rail.moc"

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/slot_rail.h"
+
+#include "ui/charts/lane_shapes.h"
+#include "ui/charts/line_reader.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace poolscope::ui {
+namespace {
+
+constexpr double rowHeight = 8;        // units
+constexpr double mostOfThePlot = 0.35; // for all rows together
+constexpr double boutGap = 14;         // units: marks nearer than that are one and the same story
+
+struct Bout
+{
+    double begin = 0;       // frames
+    double most = 0;        // of its event in one frame
+    bool isOne = true;      // a single mark
+    bool beginsHere = true; // not before the view
+};
+
+// What a row is drawn with.
+struct Rail
+{
+    ChartPicture& picture;
+    const ChartView& view;
+    double perUnit = 0; // values
+    double height = 0;  // units, of a row
+
+    [[nodiscard]] double frames(double units) const
+    {
+        return units * view.unit * (view.upper - view.lower) / std::max(view.plot.width(), 1.0);
+    }
+};
+
+// Whether something happened so shortly before the view that what is at its edge began there.
+bool goesOnFromBefore(const Series* series, const ChartView& view, double gap)
+{
+    const double last = std::ceil(view.lower);
+    const double first = std::max(std::floor(view.lower - gap), 0.0);
+    if (!series || last <= first || last > static_cast<double>(series->size())) return false;
+    return series->extremes(static_cast<std::size_t>(first), static_cast<std::size_t>(last)).maximum > 0;
+}
+
+std::vector<Bout> boutsOf(const std::vector<SlotMark>& marks, SlotEvent event, const Series* series,
+                          const Rail& rail)
+{
+    const double gap = rail.frames(boutGap);
+    std::vector<Bout> bouts;
+    double last = 0;
+    for (const SlotMark& mark : marks) {
+        if (mark.event != event) continue;
+        if (bouts.empty() || mark.frame - last > gap)
+            bouts.push_back({mark.frame, mark.most});
+        else
+            bouts.back() = {bouts.back().begin, std::max(bouts.back().most, mark.most), false};
+        last = mark.frame;
+    }
+    if (!bouts.empty() && bouts.front().begin - rail.view.lower < gap)
+        bouts.front().beginsHere = !goesOnFromBefore(series, rail.view, gap);
+    return bouts;
+}
+
+void addTicks(const Rail& rail, const std::vector<SlotMark>& marks, SlotEvent event, PictureTicks ticks)
+{
+    for (const SlotMark& mark : marks)
+        if (mark.event == event) ticks.at.push_back(mark.frame);
+    if (!ticks.at.empty()) rail.picture.ticksBelow.push_back(std::move(ticks));
+}
+
+void addGrowth(const Rail& rail, const SlotRow& row, const std::vector<SlotMark>& marks, double foot)
+{
+    const auto& style = rail.view.theme.lane(row.style);
+    addTicks(rail, marks, SlotEvent::Growth, {{}, foot, rail.height * 0.75, 1.5, style.colour});
+    PictureMarkers heads{{}, style.marker, style.colour, std::min(3.5, rail.height * 0.45)};
+    for (const Bout& bout : boutsOf(marks, SlotEvent::Growth, row.events->growth, rail))
+        if (bout.beginsHere) heads.at.emplace_back(bout.begin, foot + rail.perUnit * rail.height * 0.45);
+    rail.picture.markers.push_back(std::move(heads));
+}
+
+void addExhaustion(const Rail& rail, const SlotRow& row, const std::vector<SlotMark>& marks, double foot)
+{
+    const QColor& loud = rail.view.theme.budget;
+    const auto& style = rail.view.theme.lane(row.style);
+    addTicks(rail, marks, SlotEvent::Exhaustion, {{}, foot, rail.height * 0.75, 2, loud});
+    // Whose row it is.
+    addTicks(rail, marks, SlotEvent::Exhaustion, {{}, foot, rail.height * 0.25, 2, style.colour});
+    for (const Bout& bout : boutsOf(marks, SlotEvent::Exhaustion, row.events->exhausted, rail)) {
+        const QString words = spoken(SlotEvent::Exhaustion, bout.most, *row.events);
+        const QString caption =
+            bout.isOne ? words : QCoreApplication::translate("SlotMarks", "up to %1 a frame").arg(words);
+        const double size = valueAt(row.owned, static_cast<std::size_t>(bout.begin));
+        PictureStem stem{bout.begin, foot,   std::min(size, rail.picture.upper), loud, bout.beginsHere,
+                         true,       caption};
+        stem.marker = style.marker;
+        // The caption of one that began earlier stands where its row comes into view.
+        if (!bout.beginsHere) stem.foot = stem.top;
+        rail.picture.stems.push_back(std::move(stem));
+    }
+}
+
+} // namespace
+
+void addSlotRail(ChartPicture& picture, const ChartView& view, const std::vector<SlotRow>& rows)
+{
+    std::vector<SlotRow> busy;
+    std::ranges::copy_if(rows, std::back_inserter(busy),
+                         [](const SlotRow& row) { return hasSlotMarks(*row.events); });
+    if (busy.empty()) return;
+    const double plotUnits = std::max(view.plot.height() / view.unit, 1.0);
+    const auto count = static_cast<double>(busy.size());
+    const double all = std::min((rowHeight * count) + 2, plotUnits * mostOfThePlot);
+    picture.lower = -picture.upper * all / (plotUnits - all);
+    const Rail rail{picture, view, (picture.upper - picture.lower) / plotUnits, (all - 2) / count};
+    double foot = picture.lower;
+    // The first lane on top, as everywhere.
+    for (auto row = busy.rbegin(); row != busy.rend(); ++row) {
+        const auto marks = readSlotMarks(*row->events, view);
+        addTicks(rail, marks, SlotEvent::Miss,
+                 {{}, foot, rail.height * 0.4, 1, view.theme.lane(row->style).faint});
+        addGrowth(rail, *row, marks, foot);
+        addExhaustion(rail, *row, marks, foot);
+        foot += rail.perUnit * rail.height;
+    }
+}
+
+} // namespace poolscope::ui

@@ -10,6 +10,11 @@
 #include <algorithm>
 
 namespace poolscope::ui {
+namespace {
+
+constexpr double leastLabelHeight = 12; // units: closer together they can hardly be read
+
+} // namespace
 
 int tickRoom(const ChartView& view)
 {
@@ -56,6 +61,8 @@ void addQuietLabels(ChartPicture& picture, const ChartView& view, const std::vec
         else
             same->lanes << line.lane;
     }
+    const auto all = static_cast<double>(picture.labels.size() + labels.size());
+    if (all * leastLabelHeight * view.unit > view.plot.height()) return;
     for (const auto& label : labels) {
         const auto count = static_cast<std::size_t>(label.lanes.size());
         QString name = label.lanes.join(QStringLiteral(" + "));

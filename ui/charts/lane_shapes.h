@@ -33,7 +33,7 @@ struct QuietLine
 };
 
 // Labels them with their lanes' names. Lanes of equal value share a label: they often do the same work. text has a
-// %1 for the value.
+// %1 for the value. Where they would crowd the labels there are, none is added.
 void addQuietLabels(ChartPicture& picture, const ChartView& view, const std::vector<QuietLine>& lines,
                     Quantity quantity, const QString& text);
 

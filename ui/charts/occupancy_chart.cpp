@@ -10,6 +10,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double areaPixels = 4; // wide enough to stay cheap, narrow enough to hide under its line
+constexpr int mostNotes = 2;    // more would cover one another, and the lines
 
 QString slotsText(double value)
 {
@@ -79,6 +80,7 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
         const bool hasRoom = count == 1 && *inUse < 100'000;
         const auto text = hasRoom ? tr("%1 in use").arg(slotsText(*inUse)) : slotsText(*inUse);
         picture.labels.push_back({*inUse, style.colour, style.marker, lane.label, text});
+        if (count > mostNotes) continue;
         const double left = view.lower + framesOf(180, view) * i;
         picture.notes.push_back(
             {{left, *highWater}, tr("high-water mark %1").arg(slotsText(*highWater)), style.colour});

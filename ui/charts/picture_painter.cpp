@@ -248,8 +248,8 @@ void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& m
     paintTicks(b, picture);
     paintMarkers(b, picture);
     paintStems(b, picture);
-    paintStemCaptions(b, picture);
     paintNotes(b, picture);
+    paintStemCaptions(b, picture); // the loudest words on top
     paintLabels(b, picture);
     painter.restore();
 }

@@ -23,6 +23,7 @@ void Door::take(std::uint64_t run, Delivery& delivery)
     delivery.samples.clear();
     delivery.notices.clear();
     delivery.hasNewPictures = false;
+    delivery.hasNewReport = false;
     {
         const std::lock_guard lock(mutex_);
         delivery.command = acknowledged_;
@@ -35,6 +36,8 @@ void Door::take(std::uint64_t run, Delivery& delivery)
             std::swap(delivery.pictures[lane], slots_[lane].picture);
             delivery.hasNewPictures = true;
         }
+        delivery.hasNewReport = isReportNew_.exchange(false, std::memory_order_relaxed);
+        if (delivery.hasNewReport) std::swap(delivery.report, report_);
     }
     // It may be waiting for room.
     if (!delivery.samples.empty()) wake_.notify_one();
@@ -78,6 +81,8 @@ void Door::beginRun(std::uint64_t run, std::size_t lanes)
     notices_.clear();
     status_ = {};
     slots_.assign(lanes, {});
+    report_ = {};
+    isReportNew_ = false;
 }
 
 Door::LaneSet Door::deliver(std::span<const Sample> samples, const RunStatus& status)
@@ -102,6 +107,13 @@ void Door::deliver(std::size_t lane, Picture& picture)
     const std::lock_guard lock(mutex_);
     std::swap(slots_[lane].picture, picture);
     slots_[lane].isNew = true;
+}
+
+void Door::deliver(SlotReport& report)
+{
+    const std::lock_guard lock(mutex_);
+    std::swap(report_, report);
+    isReportNew_ = true;
 }
 
 } // namespace poolscope::ui

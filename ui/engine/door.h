@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one door between the interface thread and the worker's. Commands go in; samples and notices come out, none
-// lost and in order; pictures come out too, the latest only. Nobody waits for the other side longer than a swap
-// of a few vectors takes, but for the worker, which rests here when it has nothing to do or is too far ahead.
+// lost and in order; pictures and how full the pools are come out too, the latest only. Nobody waits for the other side
+// longer than a swap of a few vectors takes, but for the worker, which rests here when it has nothing to do or is too far
+// ahead.
 // The functions of each group are for one thread.
 #pragma once
 
@@ -54,6 +55,10 @@ public:
     void deliver(Notice notice);
     // Swaps `picture` for an old one to be drawn over. Replaces one that has not been taken.
     void deliver(std::size_t lane, Picture& picture);
+    // The last report has been taken.
+    [[nodiscard]] bool wantsReport() const { return !isReportNew_.load(std::memory_order_relaxed); }
+    // Swaps `report` for an old report to be written over. Replaces one that has not been taken.
+    void deliver(SlotReport& report);
 
 private:
     struct Slot
@@ -75,6 +80,8 @@ private:
     std::vector<Notice> notices_;
     RunStatus status_;
     std::vector<Slot> slots_; // by lane
+    SlotReport report_;
+    std::atomic<bool> isReportNew_ = false;
 };
 
 } // namespace poolscope::ui

@@ -110,6 +110,7 @@ void Engine::begin()
     status_ = {};
     status_.booksBalanced.fill(true);
     delivery_.pictures.assign(experiment_.lanes.size(), {});
+    delivery_.report = {};
     emit reset();
     emit summariesChanged();
 }
@@ -135,6 +136,7 @@ void Engine::drain()
         if (run == run_) std::visit([this](const auto& news) { handle(news); }, notice);
     }
     if (run == run_) showPictures();
+    if (run == run_ && delivery_.hasNewReport) emit slotsArrived();
     if (state_ == State::Running) meter_.update(status_.frames, RateMeter::Clock::now());
     watchMemory();
     refreshSummaries();

@@ -74,6 +74,9 @@ public:
     // The latest; valid until the next `picturesArrived` or `reset`.
     [[nodiscard]] const Picture& picture(std::size_t lane) const { return delivery_.pictures.at(lane); }
 
+    // The latest; without lanes before the first has come.
+    [[nodiscard]] const SlotReport& slotReport() const { return delivery_.report; }
+
     // After the last recorded frame.
     [[nodiscard]] std::uint64_t eventHash() const { return status_.eventHash; }
     [[nodiscard]] bool booksBalanced(std::size_t lane) const { return status_.booksBalanced.at(lane); }
@@ -87,6 +90,8 @@ signals:
     // The recording has grown by these frames, both included.
     void samplesArrived(quint64 firstFrame, quint64 lastFrame);
     void picturesArrived();
+    // slotReport() is a newer one.
+    void slotsArrived();
     void summariesChanged();
     void stateChanged(poolscope::ui::Engine::State state);
     void tuned(const poolscope::Tuning& tuning);

@@ -6,6 +6,7 @@
 #include "core/experiment/experiment.h"
 #include "core/recording/recording.h"
 #include "ui/engine/picture.h"
+#include "ui/engine/slot_report.h"
 #include "ui/engine/speed.h"
 
 #include <array>
@@ -95,6 +96,8 @@ struct Delivery
     RunStatus status;
     std::vector<Picture> pictures; // one a lane: the latest there is
     bool hasNewPictures = false;   // one of them is not the one it was
+    SlotReport report;             // the latest there is
+    bool hasNewReport = false;     // it is not the one it was
 };
 
 } // namespace poolscope::ui

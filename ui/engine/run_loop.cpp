@@ -69,7 +69,7 @@ void RunLoop::apply(const BeginCommand& command)
         kinds_.push_back({kind.name, kind.bytes, kind.visible});
     for (Lane& lane : lanes_)
         lane.isPictureDue = true;
-    drawDuePictures();
+    showLastFrame();
 }
 
 void RunLoop::apply(const RunCommand&)
@@ -82,7 +82,7 @@ void RunLoop::apply(const RunCommand&)
 void RunLoop::apply(const PauseCommand&)
 {
     isRunning_ = false;
-    if (run_ != nullptr) drawDuePictures();
+    if (run_ != nullptr) showLastFrame();
 }
 
 void RunLoop::apply(const StepCommand&)
@@ -90,7 +90,7 @@ void RunLoop::apply(const StepCommand&)
     isRunning_ = false;
     if (run_ == nullptr) return;
     doFrame();
-    drawDuePictures();
+    showLastFrame();
 }
 
 void RunLoop::apply(const SpeedCommand& command)
@@ -128,10 +128,11 @@ void RunLoop::doFrame()
     for (std::size_t i = 0; i < lanes_.size(); ++i)
         wanting[i] = wanting[i] && lanes_[i].rest <= Pacer::Clock::now();
     drawPictures(wanting);
+    if (door_.wantsReport()) reportSlots();
     pacer_.advance(Pacer::Clock::now());
     if (run_->frame() != experiment_.frames) return;
     isRunning_ = false;
-    drawDuePictures();
+    showLastFrame();
     door_.deliver(FinishedNotice{run_->frame(), command_});
 }
 
@@ -212,6 +213,25 @@ void RunLoop::drawPictures(Door::LaneSet wanting)
         const Pacer::Clock::time_point end = Pacer::Clock::now();
         lane.rest = end + restPerPicture * (end - begin);
     }
+}
+
+void RunLoop::reportSlots()
+{
+    report_.kinds.clear();
+    for (const PictureKind& kind : kinds_)
+        report_.kinds.push_back(kind.name);
+    report_.lanes.resize(lanes_.size());
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        run_->slotsByKind(i, report_.lanes[i].kinds);
+        report_.lanes[i].toRetire = run_->stats(i).slotsToRetire;
+    }
+    door_.deliver(report_);
+}
+
+void RunLoop::showLastFrame()
+{
+    drawPictures(Door::LaneSet{}.set());
+    reportSlots();
 }
 
 } // namespace poolscope::ui

@@ -51,7 +51,9 @@ private:
     void judgePictures(std::span<const Sample> samples);
     void limitHold(Lane& lane);
     void drawPictures(Door::LaneSet wanting);
-    void drawDuePictures() { drawPictures(Door::LaneSet{}.set()); }
+    void reportSlots();
+    // Whoever looks at a run that rests must see its last frame.
+    void showLastFrame();
     void setPace();
     [[nodiscard]] std::chrono::nanoseconds framePeriod() const;
 
@@ -59,6 +61,7 @@ private:
     Experiment experiment_; // as tuned by now
     std::unique_ptr<Run> run_;
     std::vector<PictureKind> kinds_;
+    SlotReport report_; // to be written over
     std::vector<Lane> lanes_;
     std::vector<TuneCommand> tunings_; // for the next frame; no two of one parameter
     Pacer pacer_;

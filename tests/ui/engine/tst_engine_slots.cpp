@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What comes out of the run on its pools: the latest only, but the last frame's for certain.
+#include "engine_fixture.h"
+#include "ui/engine/door.h"
+#include "ui/engine/engine.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <numeric>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+using State = Engine::State;
+
+namespace {
+
+std::uint64_t inUse(const LaneSlots& lane)
+{
+    return std::accumulate(lane.kinds.begin(), lane.kinds.end(), std::uint64_t{0},
+                           [](std::uint64_t sum, const KindSlots& kind) { return sum + kind.inUse; });
+}
+
+} // namespace
+
+class EngineSlotsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void onlyTheLatestReportCounts()
+    {
+        Door door;
+        door.beginRun(1, 1);
+        SlotReport first{{"old"}, {}};
+        SlotReport second{{"new"}, {}};
+        QVERIFY(door.wantsReport());
+        door.deliver(first);
+        QVERIFY(!door.wantsReport());
+        door.deliver(second);
+        Delivery delivery;
+        delivery.pictures.resize(1);
+        door.take(1, delivery);
+        QVERIFY(delivery.hasNewReport);
+        QCOMPARE(delivery.report.kinds.front(), std::string("new"));
+        QVERIFY(door.wantsReport());
+        door.take(1, delivery);
+        QVERIFY(!delivery.hasNewReport);
+        QCOMPARE(delivery.report.kinds.front(), std::string("new"));
+    }
+
+    void aRunThatRestsHasReportedItsLastFrame_data()
+    {
+        QTest::addColumn<bool>("isStepped");
+        QTest::newRow("stepped") << true;
+        QTest::newRow("finished") << false;
+    }
+
+    void aRunThatRestsHasReportedItsLastFrame()
+    {
+        QFETCH(bool, isStepped);
+        Engine engine;
+        engine.setSpeed(Speed::AsFastAsPossible);
+        engine.load(smallExperiment(200));
+        if (isStepped)
+            for (int i = 0; i < 200; ++i)
+                engine.step();
+        else
+            engine.run();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{200});
+        const auto inUseAtLast = engine.recording().series(1, Field::SlotsInUse)[199];
+        QTRY_COMPARE(inUse(engine.slotReport().lanes.at(1)), inUseAtLast);
+        QVERIFY(inUseAtLast > 0);
+        QVERIFY(engine.slotReport().lanes.at(0).kinds.empty()); // a collected heap has none
+        QCOMPARE(engine.slotReport().lanes.at(1).kinds.size(), engine.slotReport().kinds.size());
+    }
+
+    void saysWhatAPoolTunedDownWaitsFor()
+    {
+        Engine engine;
+        engine.load(smallExperiment(1000));
+        for (int i = 0; i < 120; ++i)
+            engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{120});
+        engine.tune(1, "capacity", std::int64_t{1});
+        engine.step();
+        QTRY_VERIFY(engine.slotReport().lanes.at(1).toRetire > 0);
+        engine.setSpeed(Speed::AsFastAsPossible);
+        engine.run();
+        QTRY_COMPARE(engine.state(), State::Finished);
+        QTRY_COMPARE(engine.slotReport().lanes.at(1).toRetire, 0U);
+    }
+
+    void aNewRunHasNoReportOfTheOldOne()
+    {
+        Engine engine;
+        engine.load(smallExperiment(1000));
+        engine.step();
+        QTRY_VERIFY(!engine.slotReport().lanes.empty());
+        bool isEmptyAtReset = false;
+        connect(&engine, &Engine::reset, &engine,
+                [&] { isEmptyAtReset = engine.slotReport().lanes.empty(); });
+        engine.restart();
+        QVERIFY(isEmptyAtReset);
+    }
+};
+
+QTEST_GUILESS_MAIN(EngineSlotsTest)
+#include "tst_engine_slots.moc"

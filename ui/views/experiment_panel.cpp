@@ -93,6 +93,12 @@ void ExperimentPanel::setSummaries(const std::vector<LaneSummary>& summaries)
         cards_[lane]->setSummary(summaries[lane]);
 }
 
+void ExperimentPanel::setSlots(const SlotReport& report)
+{
+    for (std::size_t lane = 0; lane < cards_.size(); ++lane)
+        cards_[lane]->setSlots(report, lane);
+}
+
 void ExperimentPanel::setValue(std::size_t lane, const std::string& parameter, const ParameterValue& value)
 {
     cards_[lane]->setValue(parameter, value);

@@ -14,6 +14,7 @@ namespace poolscope::ui {
 
 class LaneCard;
 struct Picture;
+struct SlotReport;
 
 class ExperimentPanel : public QScrollArea
 {
@@ -25,6 +26,7 @@ public:
     void setExperiment(const Experiment& experiment);
     void setPicture(std::size_t lane, const Picture& picture);
     void setSummaries(const std::vector<LaneSummary>& summaries);
+    void setSlots(const SlotReport& report);
     void setValue(std::size_t lane, const std::string& parameter, const ParameterValue& value);
 
     [[nodiscard]] QSize sizeHint() const override;

@@ -4,8 +4,12 @@
 
 #include "core/base/units.h"
 #include "core/strategies/strategy_catalog.h"
+#include "ui/engine/slot_report.h"
+#include "ui/models/sentence.h"
+#include "ui/models/slot_rows.h"
 #include "ui/views/parameter_control.h"
 #include "ui/views/particle_view.h"
+#include "ui/views/slot_bars.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -42,11 +46,19 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     strategy_ = new QLabel(QString::fromStdString(strategy.title), this);
     strategy_->setToolTip(QString::fromStdString(strategy.id + ": " + strategy.meaning));
     particles_ = new ParticleView(this);
+    waiting_ = new QLabel(this);
+    waiting_->setObjectName(QStringLiteral("waiting.") + name_);
+    waiting_->setToolTip(tr("A pool that is made smaller gives back idle slots at once, and slots in use when they are "
+                            "released."));
+    waiting_->hide();
     state_ = new QLabel(this);
     state_->setWordWrap(true);
     if (hasSlots_)
         state_->setToolTip(tr("Slots in use are counted at the end of a frame, over all kinds. The most at once are in "
                               "use within a frame, before its dead are released."));
+
+    kinds_ = new SlotBars(this);
+    kinds_->setObjectName(QStringLiteral("kinds.") + name_);
 
     auto* head = new QHBoxLayout;
     head->addWidget(title, 1);
@@ -57,7 +69,9 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     column->addLayout(head);
     column->addWidget(particles_);
     addControls(lane);
+    column->addWidget(waiting_);
     column->addWidget(state_);
+    column->addWidget(kinds_);
     applyTheme();
 }
 
@@ -69,6 +83,15 @@ void LaneCard::setPicture(const Picture& picture)
 void LaneCard::setSummary(const LaneSummary& summary)
 {
     state_->setText(laneState(summary, hasSlots_, collects_));
+}
+
+void LaneCard::setSlots(const SlotReport& report, std::size_t lane)
+{
+    const LaneSlots mine = lane < report.lanes.size() ? report.lanes[lane] : LaneSlots{};
+    const QString text = waitingText(mine.toRetire);
+    waiting_->setText(sentenceOf(text.toStdString()));
+    waiting_->setVisible(!text.isEmpty());
+    kinds_->setRows(slotRows(report.kinds, mine.kinds));
 }
 
 void LaneCard::setValue(const std::string& parameter, const ParameterValue& value)
@@ -119,6 +142,7 @@ void LaneCard::applyTheme()
     strategy_->setPalette(quiet);
     state_->setPalette(quiet);
     particles_->setLane({}, theme_.lane(style_).colour);
+    kinds_->setTheme(theme_, theme_.lane(style_).colour);
     update();
 }
 

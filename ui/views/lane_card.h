@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One lane in the panel: its name and strategy, what it would show a player, what can be tuned, and a line on how
-// it fares. Interface thread.
+// One lane in the panel: its name and strategy, what it would show a player, what can be tuned, a line on how it
+// fares, and how full its pools are. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -18,7 +18,9 @@ namespace poolscope::ui {
 
 class ParameterControl;
 class ParticleView;
+class SlotBars;
 struct Picture;
+struct SlotReport;
 
 class LaneCard : public QFrame
 {
@@ -29,6 +31,8 @@ public:
 
     void setPicture(const Picture& picture);
     void setSummary(const LaneSummary& summary);
+    // Of all lanes, this one's being number `lane`.
+    void setSlots(const SlotReport& report, std::size_t lane);
     // The parameter has that value now.
     void setValue(const std::string& parameter, const ParameterValue& value);
 
@@ -50,7 +54,9 @@ private:
     ChartTheme theme_;
     QLabel* strategy_;
     ParticleView* particles_;
+    QLabel* waiting_; // shown while a pool tuned down waits for slots in use
     QLabel* state_;
+    SlotBars* kinds_;
     std::vector<ParameterControl*> controls_;
 };
 

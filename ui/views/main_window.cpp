@@ -199,6 +199,10 @@ void MainWindow::connectEngine()
         for (std::size_t lane = 0; lane < engine_->recording().laneCount(); ++lane)
             panel_->setPicture(lane, engine_->picture(lane));
     });
+    connect(engine_, &Engine::slotsArrived, this, [this] {
+        panel_->setSlots(engine_->slotReport());
+        status_->refreshWaiting();
+    });
     connect(engine_, &Engine::summariesChanged, this, [this] {
         figures_->setSummaries(engine_->summaries());
         panel_->setSummaries(engine_->summaries());

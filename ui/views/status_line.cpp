@@ -5,6 +5,7 @@
 #include "core/base/hash.h"
 #include "core/base/units.h"
 #include "ui/engine/engine.h"
+#include "ui/models/slot_rows.h"
 
 #include <QLabel>
 
@@ -54,7 +55,7 @@ double frameWork(const Recording& recording)
 } // namespace
 
 StatusLine::StatusLine(const Engine& engine, QWidget* parent)
-    : QStatusBar(parent), engine_(engine), run_(new QLabel(this)), rate_(new QLabel(this))
+    : QStatusBar(parent), engine_(engine), run_(new QLabel(this)), waiting_(new QLabel(this)), rate_(new QLabel(this))
 {
     run_->setObjectName(QStringLiteral("status.run"));
     rate_->setObjectName(QStringLiteral("status.rate"));
@@ -63,6 +64,11 @@ StatusLine::StatusLine(const Engine& engine, QWidget* parent)
     run_->setMinimumWidth(1); // a long line must not make the window wider
     setSizeGripEnabled(false);
     addWidget(run_, 1);
+    waiting_->setObjectName(QStringLiteral("status.waiting"));
+    waiting_->setMinimumWidth(1);
+    waiting_->setContentsMargins(0, 0, 16, 0);
+    waiting_->hide();
+    addPermanentWidget(waiting_);
     addPermanentWidget(rate_);
 }
 
@@ -71,6 +77,14 @@ void StatusLine::refresh()
     run_->setText(runStatus(engine_));
     const double asked = factorOf(engine_.speed()).value_or(0) * engine_.experiment().frameRate;
     rate_->setText(rateStatus(engine_.framesPerSecond(), asked, frameWork(engine_.recording())));
+    refreshWaiting();
+}
+
+void StatusLine::refreshWaiting()
+{
+    const QString text = waitingStatus(engine_.slotReport(), engine_.recording());
+    waiting_->setText(text);
+    waiting_->setVisible(!text.isEmpty());
 }
 
 QString runStatus(const Engine& engine)
@@ -86,6 +100,16 @@ QString runStatus(const Engine& engine)
     return StatusLine::tr("%1 · %2 · %3 · event hash %4")
         .arg(stateName(engine.state()), frame.arg(count(done), count(planned)), booksOf(engine),
              QString::fromStdString(formatHash(engine.eventHash())));
+}
+
+QString waitingStatus(const SlotReport& report, const Recording& recording)
+{
+    QStringList all;
+    for (std::size_t lane = 0; lane < report.lanes.size() && lane < recording.laneCount(); ++lane) {
+        const QString text = waitingText(report.lanes[lane].toRetire);
+        if (!text.isEmpty()) all << QString::fromStdString(recording.laneName(lane)) + QLatin1Char(' ') + text;
+    }
+    return all.join(QStringLiteral(", "));
 }
 
 QString rateStatus(double rate, double asked, double neededNs)

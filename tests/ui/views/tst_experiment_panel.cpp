@@ -7,6 +7,7 @@
 #include "ui/views/chart_stack.h"
 #include "ui/views/parameter_control.h"
 #include "ui/views/quantity_box.h"
+#include "ui/views/slot_bars.h"
 
 #include <QLabel>
 #include <QSlider>
@@ -28,6 +29,8 @@ private slots:
 
     void resizesThePoolWhileItRuns_data();
     void resizesThePoolWhileItRuns();
+    void saysWhatThePoolWaitsFor();
+    void showsTheSlotsOfEachKind();
     void resizesTheCollectedHeapWhileItRuns();
     void keysAfterEnterAreShortcuts();
     void sliderStaysNearTheStart();
@@ -57,6 +60,38 @@ void ExperimentPanelTest::resizesThePoolWhileItRuns()
     QTRY_COMPARE(w_->recording().tunings().size(), 1U);
     QCOMPARE(w_->recording().tunings().front().newValue, slots_.toStdString());
     QVERIFY(w_->engine().booksBalanced(1));
+}
+
+void ExperimentPanelTest::saysWhatThePoolWaitsFor()
+{
+    w_ = std::make_unique<WindowFixture>(refusingExperiment());
+    w_->awaitFrames(120);
+    w_->pause();
+    const auto* onCard = w_->window().findChild<QLabel*>(QStringLiteral("waiting.pooled"));
+    const auto* onLine = w_->window().findChild<QLabel*>(QStringLiteral("status.waiting"));
+    QVERIFY(!onCard->isVisible() && !onLine->isVisible());
+    w_->engine().tune(1, "capacity", std::int64_t{2});
+    w_->action(ActionId::Step).trigger();
+    QTRY_VERIFY(onCard->isVisible() && onLine->isVisible());
+    QVERIFY2(onCard->text().startsWith(QStringLiteral("Waits for ")) &&
+                 onCard->text().endsWith(QStringLiteral(" slots in use")),
+             qPrintable(onCard->text()));
+    QVERIFY2(onLine->text().startsWith(QStringLiteral("pooled waits for ")), qPrintable(onLine->text()));
+    w_->engine().tune(1, "capacity", std::int64_t{1000});
+    w_->action(ActionId::Step).trigger();
+    QTRY_VERIFY(!onCard->isVisible() && !onLine->isVisible());
+}
+
+void ExperimentPanelTest::showsTheSlotsOfEachKind()
+{
+    w_->awaitFrames(120);
+    w_->pause();
+    const auto* kinds = w_->window().findChild<SlotBars*>(QStringLiteral("kinds.pooled"));
+    QTRY_VERIFY(kinds->isVisible());
+    const SlotReport& report = w_->engine().slotReport();
+    QTRY_COMPARE(kinds->rows(), slotRows(report.kinds, report.lanes[1].kinds));
+    QVERIFY(kinds->rows().size() >= 2);
+    QVERIFY(!w_->window().findChild<SlotBars*>(QStringLiteral("kinds.collected"))->isVisible());
 }
 
 void ExperimentPanelTest::resizesTheCollectedHeapWhileItRuns()

@@ -22,8 +22,10 @@ StrategyInfo PoolBitmapLane::info()
     return {.id = "pool-bitmap",
             .title = "Bitmap pool",
             .meaning = "liveness in words of bits, lowest free slot first, walked word by word, one pool a kind",
-            .parameters = {Parameter::integer("chunkSlots", "Chunk", "slots", 1024, 64, 1'000'000,
-                                              "that a pool grows by, in whole words of 64; tuned while it runs, of the chunks to come", true)},
+            .parameters = {Parameter::integer("chunkSlots", "Slots a chunk", "slots", 1024, 64, 1'000'000,
+                                              "what a pool grows by, in whole words of 64. Tuned while it runs, it is "
+                                              "the size of the chunks to come; those there are stay as they are",
+                                              true)},
             .hasSlots = true,
             .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
                 return poolTooLarge("chunkSlots", values.integer("chunkSlots"), kinds);

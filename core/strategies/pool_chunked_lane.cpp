@@ -22,8 +22,10 @@ StrategyInfo PoolChunkedLane::info()
     return {.id = "pool-chunked",
             .title = "Chunked pool",
             .meaning = "empty at first, grows by a chunk of slots whenever it has none left, one pool a kind",
-            .parameters = {Parameter::integer("chunkSize", "Chunk", "slots", 500, 1, 1'000'000,
-                                              "that a pool grows by; tuned while it runs, of the chunks to come", true)},
+            .parameters = {Parameter::integer("chunkSize", "Slots a chunk", "slots", 500, 1, 1'000'000,
+                                              "what a pool grows by. Tuned while it runs, it is the size of the chunks "
+                                              "to come; those there are stay as they are",
+                                              true)},
             .hasSlots = true,
             .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
                 return poolTooLarge("chunkSize", values.integer("chunkSize"), kinds);

@@ -3,6 +3,7 @@
 // What is tuned while the run goes on, as the run feels it.
 #include "tests/ui/views/window_fixture.h"
 
+#include "core/strategies/strategy_catalog.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/parameter_control.h"
@@ -34,6 +35,7 @@ private slots:
     void resizesTheCollectedHeapWhileItRuns();
     void keysAfterEnterAreShortcuts();
     void sliderStaysNearTheStart();
+    void chunksReadAsWhatTheyAre();
 
 private:
     std::unique_ptr<WindowFixture> w_;
@@ -134,6 +136,15 @@ void ExperimentPanelTest::sliderStaysNearTheStart()
     slider->setValue(slider->maximum());
     QCOMPARE(control->value(), 4000);
     QVERIFY(control->findChild<QLabel*>()->text().contains(QStringLiteral("of each kind")));
+}
+
+void ExperimentPanelTest::chunksReadAsWhatTheyAre()
+{
+    const Parameter& chunk = findStrategy("pool-chunked")->parameters.front();
+    ParameterControl control(chunk, 500);
+    QCOMPARE(control.findChild<QLabel*>()->text(), QStringLiteral("Slots a chunk"));
+    QVERIFY2(control.toolTip().startsWith(QStringLiteral("Slots a chunk: what a pool grows by")),
+             qPrintable(control.toolTip()));
 }
 
 QTEST_MAIN(ExperimentPanelTest)

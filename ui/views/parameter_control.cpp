@@ -4,6 +4,7 @@
 
 #include "ui/views/quantity_box.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -59,6 +60,10 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     slider_->setPageStep(sliderSteps / 10);
     slider_->setAccessibleName(name);
     caption->setBuddy(box_);
+    for (QWidget* each : {static_cast<QWidget*>(box_), static_cast<QWidget*>(slider_)}) {
+        each->setFocusPolicy(Qt::StrongFocus);
+        each->installEventFilter(this);
+    }
     setToolTip(meaning);
 
     auto* row = new QHBoxLayout;
@@ -85,6 +90,15 @@ void ParameterControl::setValue(std::int64_t value)
     const QSignalBlocker quiet(slider_);
     box_->setValue(value);
     slider_->setValue(positionOf(value));
+}
+
+bool ParameterControl::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus())
+        return QWidget::eventFilter(watched, event);
+    // Whoever scrolls the panel must not tune what comes under the pointer: the wheel is the panel's.
+    event->ignore();
+    return true;
 }
 
 // Even ratios, moved by one so that 0 has a place too.

@@ -11,7 +11,11 @@
 #include "ui/views/slot_bars.h"
 
 #include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSlider>
+#include <QWheelEvent>
+#include <qtestspontaneevent.h>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -35,6 +39,8 @@ private slots:
     void resizesTheCollectedHeapWhileItRuns();
     void keysAfterEnterAreShortcuts();
     void sliderStaysNearTheStart();
+    void theWheelScrollsAndTunesNothing_data();
+    void theWheelScrollsAndTunesNothing();
     void chunksReadAsWhatTheyAre();
 
 private:
@@ -136,6 +142,32 @@ void ExperimentPanelTest::sliderStaysNearTheStart()
     slider->setValue(slider->maximum());
     QCOMPARE(control->value(), 4000);
     QVERIFY(control->findChild<QLabel*>()->text().contains(QStringLiteral("of each kind")));
+}
+
+void ExperimentPanelTest::theWheelScrollsAndTunesNothing_data()
+{
+    QTest::addColumn<bool>("isSlider");
+    QTest::newRow("over a slider") << true;
+    QTest::newRow("over a box") << false;
+}
+
+// Whoever scrolled down to the next lane used to resize the pool that came under the pointer.
+void ExperimentPanelTest::theWheelScrollsAndTunesNothing()
+{
+    QFETCH(bool, isSlider);
+    w_->window().resize(1000, 400);
+    auto* control = w_->window().findChild<ParameterControl*>(QStringLiteral("tune.pooled.capacity"));
+    auto* under = isSlider ? static_cast<QWidget*>(control->findChild<QSlider*>()) : control->findChild<QuantityBox*>();
+    auto* panel = w_->window().findChild<QScrollArea*>(QStringLiteral("panel.experiment"));
+    QTRY_VERIFY(panel->verticalScrollBar()->maximum() > 0);
+    panel->verticalScrollBar()->setValue(0);
+    const QPoint at = under->rect().center();
+    QWheelEvent event(at, under->mapToGlobal(at), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
+    QSpontaneKeyEvent::setSpontaneous(&event); // others stay where they are sent
+    qApp->notify(under, &event);
+    QCOMPARE(control->value(), 1000);
+    QVERIFY(panel->verticalScrollBar()->value() > 0);
 }
 
 void ExperimentPanelTest::chunksReadAsWhatTheyAre()

@@ -6,6 +6,7 @@
 #include "ui/charts/marker.h"
 #include "ui/models/lane_table_model.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QPainter>
 #include <QScrollBar>
@@ -19,7 +20,8 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int heightOfRow = 24;
-constexpr int mostRows = 4; // more scroll
+constexpr int leastRows = 4;      // shown without scrolling, if there are as many
+constexpr int smallParent = 640; // pixels: above it the table takes half of what there is
 constexpr int dot = 10;
 
 // The lane's marker before its name, as on its lines.
@@ -68,11 +70,12 @@ LaneTable::LaneTable(LaneTableModel& model, QWidget* parent) : QTableView(parent
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&model, &QAbstractItemModel::modelReset, this, &LaneTable::fitRows);
     fitRows();
+    if (parent != nullptr) parent->installEventFilter(this);
 }
 
 QSize LaneTable::sizeHint() const
 {
-    const int rows = std::clamp(model()->rowCount(), 1, mostRows);
+    const int rows = std::clamp(model()->rowCount(), 1, mostRows());
     // The scroll bar must not cover the last row.
     const int bar = scrollsSideways_ ? horizontalScrollBar()->sizeHint().height() : 0;
     return {600, horizontalHeader()->sizeHint().height() + rows * heightOfRow + bar + 2};
@@ -87,6 +90,18 @@ void LaneTable::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
     fitColumns();
+}
+
+bool LaneTable::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize) updateGeometry();
+    return QTableView::eventFilter(watched, event);
+}
+
+int LaneTable::mostRows() const
+{
+    const int spare = parentWidget() == nullptr ? 0 : parentWidget()->height() - smallParent;
+    return leastRows + std::max(0, spare) / (2 * heightOfRow);
 }
 
 void LaneTable::fitRows()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The numbers under the charts: a table as high as its rows, lanes marked in their colours. Interface thread.
+// The numbers under the charts: a table as high as its rows where there is room, lanes marked in their colours.
+// Interface thread.
 #pragma once
 
 #include <QTableView>
@@ -22,10 +23,12 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void fitRows();
     void fitColumns();
+    [[nodiscard]] int mostRows() const;
 
     bool scrollsSideways_ = false; // the columns need more than there is
 };

@@ -40,6 +40,7 @@ private slots:
     void brokenExperimentIsRefusedWithASentence();
     void figuresStandUnderTheCharts();
     void everythingFitsIntoASmallWindow();
+    void aTallWindowHasARowForEveryLane();
     void everyActionHasATip();
     void remembersChoices();
     void themeChangesEveryChart();
@@ -188,6 +189,24 @@ void MainWindowTest::everythingFitsIntoASmallWindow()
     const int last = table->model()->rowCount() - 1;
     QTRY_VERIFY(table->rowViewportPosition(last) + table->rowHeight(last) <= table->viewport()->height());
     QTRY_VERIFY(w_->window().findChild<QWidget*>(QStringLiteral("export"))->isVisible());
+}
+
+void MainWindowTest::aTallWindowHasARowForEveryLane()
+{
+    Experiment experiment = loadExperiment(WindowFixture::standard);
+    while (experiment.lanes.size() < maximumLanes) {
+        experiment.lanes.push_back(experiment.lanes[1]);
+        experiment.lanes.back().name += std::to_string(experiment.lanes.size());
+    }
+    w_ = std::make_unique<WindowFixture>(experiment);
+    const auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.lanes"));
+    const auto rowsShown = [table] { return table->viewport()->height() / table->rowHeight(0); };
+    w_->window().resize(1280, 720);
+    QTRY_COMPARE(rowsShown(), 4);
+    w_->window().resize(1280, 1080);
+    QTRY_COMPARE(rowsShown(), 8);
+    w_->window().resize(1280, 720);
+    QTRY_COMPARE(rowsShown(), 4);
 }
 
 void MainWindowTest::everyActionHasATip()

@@ -34,7 +34,10 @@ struct Brush
 // Words over lines and dots are legible on the ground of the chart alone.
 void paintCaption(const Brush& b, const QRectF& rect, const QString& words, const QFont& font, const QColor& colour)
 {
-    b.painter.fillRect(rect.adjusted(-2 * b.unit, 0, 2 * b.unit, 0), b.style.theme.background);
+    // What lies under the words shows through faintly: it is data.
+    QColor ground = b.style.theme.background;
+    ground.setAlphaF(0.75F);
+    b.painter.fillRect(rect.adjusted(-2 * b.unit, 0, 2 * b.unit, 0), ground);
     b.text(rect, Qt::AlignLeft | Qt::AlignVCenter, words, font, colour);
 }
 
@@ -108,8 +111,9 @@ void paintStems(const Brush& b, const ChartPicture& picture)
         b.painter.setRenderHint(QPainter::Antialiasing, false); // upright: nothing to smooth, and many
         b.painter.drawLine(QPointF(head.x(), b.map.y(stem.foot)), head);
         b.painter.setRenderHint(QPainter::Antialiasing);
-        if (stem.hasHead)
-            drawMarker(b.painter, head, stem.marker, stem.colour, (stem.isLoud ? 5.5 : 4) * b.unit);
+        // Where they stand close together, the lesser ones have a small head: none goes unmarked.
+        const double radius = !stem.hasHead ? 1.75 : stem.isLoud ? 5.5 : 4;
+        drawMarker(b.painter, head, stem.marker, stem.colour, radius * b.unit);
     }
 }
 
@@ -127,7 +131,9 @@ void paintStemCaptions(const Brush& b, const ChartPicture& picture)
         const double from = isLeft ? head.x() - gap - width : head.x() + gap;
         if (from < captionFrom) continue;
         captionFrom = from + width + gap;
-        const QRectF rect(from, head.y() - metrics.height() / 2, width, metrics.height());
+        // Above the heads of its neighbours, if there are any beside it.
+        const double raised = stem.isLoud ? 0 : metrics.height() * 0.75;
+        const QRectF rect(from, head.y() - metrics.height() / 2 - raised, width, metrics.height());
         paintCaption(b, rect, stem.caption, b.style.fonts.strong, stem.colour);
     }
 }

@@ -89,8 +89,9 @@ Sample Lane::work(const FrameEvents& events)
 void Lane::picture(std::vector<Mark>& marks) const
 {
     marks.clear();
+    const auto every = static_cast<std::uint32_t>(1 + table_.size() / (Run::mostMarks + 1));
     forEachLiving([&](const Object& object) {
-        if (!kinds_[object.kind].visible) return;
+        if (!kinds_[object.kind].visible || object.id.index % every != 0) return;
         const Motion& motion = motionOf(object);
         marks.push_back({motion.x, motion.y, object.kind});
     });

@@ -66,7 +66,9 @@ public:
 
     // Acts from the next frame on. The parameter must be a live one of the lane's strategy and the value valid.
     void tune(std::size_t lane, const std::string& parameter, const ParameterValue& value);
-    // Replaces the content of `marks` with the visible objects alive in the lane, read from their real memory.
+    // Replaces the content of `marks` with the visible objects alive in the lane, read from their real memory: all of
+    // them up to mostMarks, else every n-th id, the same in every lane, so that about as many are left.
+    static constexpr std::size_t mostMarks = 50'000;
     void picture(std::size_t lane, std::vector<Mark>& marks) const;
     // Sums up the lane's books so far: true if they balanced in every frame.
     [[nodiscard]] bool booksBalanced(std::size_t lane) const;

@@ -3,6 +3,7 @@
 #include "ui/views/particle_view.h"
 
 #include "core/base/units.h"
+#include "core/simulation/run.h"
 #include "ui/charts/chart_theme.h"
 #include "ui/views/dot_image.h"
 
@@ -153,6 +154,8 @@ QString ParticleView::description() const
             text += QStringLiteral("\n%1: %2").arg(QString::fromStdString(picture_.kinds[kind].name),
                                                    countText(counts[kind]));
     }
+    if (picture_.marks.size() > Run::mostMarks / 2)
+        text += QLatin1Char('\n') + tr("Of more than %1, every n-th is drawn.").arg(countText(Run::mostMarks));
     return text;
 }
 

@@ -27,6 +27,7 @@ private slots:
     void oneAcquireMayEvictOwnerAndChild();
     void aChildMayEvictItsOwner();
     void pictureShowsWhatIsVisible();
+    void pictureOfVeryManyShowsTheSameFewInEveryLane();
     void sampleTellsTheFramesFlows();
 };
 
@@ -284,6 +285,22 @@ void TestLane::pictureShowsWhatIsVisible()
         lane.picture(marks);
         QVERIFY(marks.empty());
     }
+}
+
+void TestLane::pictureOfVeryManyShowsTheSameFewInEveryLane()
+{
+    FrameEvents events;
+    for (std::uint32_t i = 0; i < 120'000; ++i)
+        events.opening.push_back(spawnOf(i, leaf));
+    std::vector<std::size_t> counts;
+    for (const char* strategy : {"new-delete", "pool-stack", "pool-bitmap", "frame-arena"}) {
+        Lane lane(laneSetup("lane", strategy), tangledKinds());
+        (void)lane.work(events);
+        std::vector<Mark> marks;
+        lane.picture(marks);
+        counts.push_back(marks.size());
+    }
+    QCOMPARE(counts, std::vector<std::size_t>(4, 40'000));
 }
 
 void TestLane::sampleTellsTheFramesFlows()

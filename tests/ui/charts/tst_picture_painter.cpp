@@ -52,7 +52,7 @@ private slots:
         const QFontMetricsF metrics(isNote ? style.fonts.small : style.fonts.strong);
         const QPointF head = map.at({10, 50});
         const QRectF place = isNote ? QRectF(head.x() + 6 * unit, head.y() + 3 * unit, 0, metrics.height())
-                                    : QRectF(head.x() + 8 * unit, head.y() - metrics.height() / 2, 0, metrics.height());
+                                    : QRectF(head.x() + 8 * unit, head.y() - metrics.height() * 1.25, 0, metrics.height());
         const QRect caption =
             place.adjusted(0, 1, metrics.horizontalAdvance(words), -1).toAlignedRect().adjusted(1, 1, -1, -1);
         for (int y = caption.top(); y <= caption.bottom(); ++y)

@@ -11,7 +11,8 @@
 namespace poolscope::pools {
 
 template <class Pool>
-concept ObjectPool = requires(Pool& pool, const Pool& constant, void* object, std::span<void* const> objects, std::size_t slots) {
+concept ObjectPool = requires(Pool& pool, const Pool& constant, void* object, std::span<void* const> objects,
+                              std::size_t slots) {
     typename Pool::Guard;
     { Pool::mayRefuse } -> std::convertible_to<bool>; // whether acquire() may return nullptr
     { pool.acquire() } -> std::same_as<void*>;

@@ -20,8 +20,8 @@
 
 namespace poolscope::pools {
 
-// Derived has, for its idle slots: pushIdle(slot), forEachIdle(visit), dropIdle(predicate), forgetIdle(); pushPlain(slot)
-// is pushIdle() where nothing out of the ordinary was asked for.
+// Derived has, for its idle slots: pushIdle(slot), forEachIdle(visit), dropIdle(predicate), forgetIdle();
+// pushPlain(slot) is pushIdle() where nothing out of the ordinary was asked for.
 template <class Derived, class GuardPolicy>
 class SlabPool
 {

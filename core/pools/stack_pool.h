@@ -6,7 +6,8 @@
 //
 // The idle objects themselves are not touched: with very many of them that spares a cache miss each, which a list
 // through the slots has to pay.
-// Acquire and release O(1); growing is by one slot and moves nothing. 8 bytes of stack per slot (Checked: 16 more).
+// Acquire and release O(1): the two of them 17 instructions (Counted 19, Checked 56; tests/benchmarks/README.md);
+// growing is by one slot and moves nothing. 8 bytes of stack per slot (Checked: 16 more).
 // Not thread-safe.
 // Not for: a fixed memory budget: it never refuses.
 #pragma once

@@ -43,7 +43,8 @@ public:
 
     // `options` as the raw pool's constructor has them behind the shape.
     template <class... Options>
-    explicit TypedPool(Options&&... options) : raw_(SlotShape::of<T>(), std::forward<Options>(options)...), link_(makeLink())
+    explicit TypedPool(Options&&... options)
+        : raw_(SlotShape::of<T>(), std::forward<Options>(options)...), link_(makeLink())
     {
         if constexpr (needsDisposal) raw_.setDisposeHook({&TypedPool::disposeOf, this});
     }

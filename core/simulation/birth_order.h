@@ -67,7 +67,7 @@ private:
     static constexpr std::size_t most = std::size_t{1} << 28;
 
     GrowingArray<Object*> objects_{most};
-    GrowingArray<std::uint32_t> ids_{most}; // index of each one's id, kept here so that moving an object spares it a look
+    GrowingArray<std::uint32_t> ids_{most}; // index of each one's id: moving an object's entry does not touch it
     std::size_t size_ = 0;
     std::size_t kept_ = 0; // entries below it have been gone through in this pass, without a hole among them then
     std::size_t read_ = 0; // entries from kept_ up to it are null

@@ -20,25 +20,36 @@ class RawArenaPool final : public LinkedPool<RawArenaPool<Guard>, Guard>
     friend Base;
 
 public:
-    // Grows by `chunkSlots`, 1 or more, when it is full. Throws std::invalid_argument.
+    // Grows by `chunkSlots`, from 1 to maximumSlots, when it is full. Throws std::invalid_argument.
     explicit RawArenaPool(SlotShape shape, std::size_t chunkSlots = 1024) : Base(shape), chunkSlots_(chunkSlots)
     {
-        if (chunkSlots == 0) throw std::invalid_argument("chunks of 0 slots; allowed is 1 or more");
+        if (chunkSlots == 0 || chunkSlots > Base::maximumSlots)
+            throw std::invalid_argument("chunks of " + std::to_string(chunkSlots) + " slots; allowed are 1 to " +
+                                        std::to_string(Base::maximumSlots));
     }
 
     [[nodiscard]] void* acquire()
     {
-        std::byte* slot = this->takeFresh();
-        while (slot == nullptr) {
-            (void)this->growForOne(std::min(this->size_ + chunkSlots_, Base::maximumSlots));
-            if (slot = this->takeFresh(); slot == nullptr && this->size_ == Base::maximumSlots)
-                throw PoolExhausted(this->size_);
-        }
-        return this->taken(slot);
+        if (std::byte* slot = this->takeFresh()) return this->taken(slot);
+        return acquireWhenFull();
     }
 
 private:
     friend SlabPool<RawArenaPool, Guard>;
+
+    [[nodiscard, gnu::noinline, gnu::cold]] void* acquireWhenFull()
+    {
+        const std::uint64_t before = this->misses_;
+        std::byte* slot = nullptr;
+        while (slot == nullptr) {
+            if (this->size_ == Base::maximumSlots) throw PoolExhausted(this->size_);
+            // Growing over slots that were to go gives none that is fresh.
+            (void)this->growForOne(std::min(this->size_ + chunkSlots_, Base::maximumSlots));
+            slot = this->takeFresh();
+        }
+        this->misses_ = before + 1;
+        return this->taken(slot);
+    }
 
     std::size_t chunkSlots_;
 };

@@ -83,7 +83,7 @@ public:
     {
         Base::reserve(slots > Base::maximumSlots ? slots : wordsFor(slots) * wordSlots);
     }
-    std::size_t shrink(std::size_t slots = 0) { return Base::shrink(wordsFor(slots) * wordSlots); }
+    std::size_t shrink(std::size_t slots = 0) { return Base::shrink(wordsFor(std::min(slots, Base::maximumSlots)) * wordSlots); }
     void resize(std::size_t slots)
     {
         reserve(slots);
@@ -100,7 +100,7 @@ private:
     static constexpr std::size_t middleWords = Slab::maximumSlots / wordSlots / 64;
     static constexpr std::size_t topWords = middleWords / 64;
 
-    static constexpr std::size_t wordsFor(std::size_t slots) { return (slots + wordSlots - 1) / wordSlots; }
+    static constexpr std::size_t wordsFor(std::size_t slots) { return slots / wordSlots + (slots % wordSlots != 0 ? 1 : 0); }
 
     // Where a cache line holds whole objects, none lies across two.
     static SlotShape inCacheLines(SlotShape shape)

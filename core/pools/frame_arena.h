@@ -8,7 +8,7 @@
 // which nothing lives any more and leaves the others, garbage and all, until their last object is dead.
 // Allocate O(1), 9 instructions (Counted 10; tests/benchmarks/README.md), at worst the growth by one block, which
 // touches nothing; reset O(blocks). 16 bytes per block, none
-// per object. Checked: objects dead and memory taken back are poisoned for AddressSanitizer. Not thread-safe.
+// per object. Checked: what is not handed out of a block yet is poisoned for AddressSanitizer. Not thread-safe.
 // Not for: objects of different life: one survivor holds a whole block.
 #pragma once
 
@@ -34,6 +34,9 @@ public:
     // `blockBytes`: a power of two from leastBlockBytes to mostBlockBytes; no object may be larger than a block less
     // 64 bytes. Throws std::invalid_argument, std::bad_alloc.
     explicit ArenaBlocks(std::size_t blockBytes);
+    ~ArenaBlocks() { unpoison(range_.begin(), range_.committedBytes()); }
+    ArenaBlocks(const ArenaBlocks&) = delete;
+    ArenaBlocks& operator=(const ArenaBlocks&) = delete;
 
     struct Header
     {
@@ -90,7 +93,7 @@ public:
         if (bytes > static_cast<std::size_t>(end_ - object)) [[unlikely]]
             object = inNextBlock(bytes, alignment);
         cursor_ = object + bytes;
-        if constexpr (Guard::counts) ++allocatedHere_;
+        ++allocatedHere_;
         if constexpr (Guard::checks) unpoison(object, bytes);
         return object;
     }
@@ -112,6 +115,13 @@ public:
         blocks_.takeBackAll();
     }
 
+    // Gives the memory of blocks behind the last one in use back to the system.
+    void shrink()
+    {
+        leaveBlock();
+        blocks_.trim();
+    }
+
     // Takes back the blocks in which every object was forgotten.
     void endFrame()
     {
@@ -121,7 +131,7 @@ public:
 
     [[nodiscard]] bool owns(const void* object) const { return blocks_.owns(object); }
     [[nodiscard]] const ArenaBlocks& blocks() const { return blocks_; }
-    // Objects allocated so far, and those neither forgotten nor taken back. Unguarded: 0.
+    // Objects allocated so far, and those neither forgotten nor taken back.
     [[nodiscard]] std::uint64_t allocated() const { return allocated_ + allocatedHere_; }
     [[nodiscard]] std::uint64_t live() const { return allocated() - forgotten_; }
 

@@ -135,13 +135,29 @@ private:
         if (this->size_ == 0) return nullptr; // nothing may be kept
         while (true) {
             const Slot slot = oldest_;
-            this->evict(this->slab_.objectAt(slot));
+            evictWhole(slot);
             if (slot < this->size_) {
                 if constexpr (Guard::counts) ++recycled_;
                 return this->slab_.objectAt(slot);
             }
             // What a smaller capacity waits for is given up on the way to a slot that may be kept.
             this->retire(slot);
+            // Its children may have come back to slots that may be kept.
+            if (std::byte* idle = takeInOrder()) return idle;
+        }
+    }
+
+    // If a child of the evicted complains, the slot is idle.
+    void evictWhole(Slot slot)
+    {
+        try {
+            this->evict(this->slab_.objectAt(slot));
+        } catch (...) {
+            if (slot < this->size_)
+                pushIdle(this->slab_.objectAt(slot));
+            else
+                this->retire(slot);
+            throw;
         }
     }
 

@@ -37,7 +37,7 @@ private:
 
     [[nodiscard, gnu::noinline, gnu::cold]] void* acquireWhenEmpty()
     {
-        return this->acquireGrown([](std::size_t size) { return size + 1; });
+        return this->acquireGrown([](std::size_t size) { return std::min(size + 1, Base::maximumSlots); });
     }
 };
 

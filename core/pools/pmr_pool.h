@@ -5,7 +5,7 @@
 //
 // The resource knows neither its objects nor how many slots it has; what the vocabulary needs beyond it is kept
 // beside it: each object has 8 bytes in front (its place in a list of the living), and a slot counts as owned from
-// its first use on, since the resource gives nothing back to it before clear() or the end.
+// its first use on, since the resource gives nothing back before shrink() or the end.
 // Acquire and release O(1): the two of them 430 instructions (tests/benchmarks/README.md), at worst a growth of its
 // own choosing (doubling). 8 bytes per object and 8 in the list,
 // beside what the resource takes. Not thread-safe.
@@ -60,7 +60,7 @@ public:
     {
         // From behind, since the one released is replaced by the last.
         for (std::size_t i = living_.size(); i-- > 0;)
-            visit(living_[i]);
+            if (i < living_.size()) visit(living_[i]);
     }
     // Nothing: the resource cannot be told how many slots to own.
     void reserve(std::size_t) {}
@@ -122,8 +122,7 @@ public:
         if (dispose_.call == nullptr)
             finishRelease(object);
         else
-            ReleaseQueue::run([](void* self, void* o) { static_cast<RawPmrPool*>(self)->finishRelease(o); }, this,
-                              object);
+            ReleaseQueue::run(&finishOf, this, object);
     }
 
     void releaseMany(std::span<void* const> objects)
@@ -134,8 +133,9 @@ public:
 
     void clear()
     {
+        ReleaseQueue::drop(this);
         while (!living_.empty())
-            release(living_.back());
+            ReleaseQueue::runNow(&finishOf, this, living_.back());
     }
 
     void putBack(void* object)
@@ -160,6 +160,8 @@ public:
     }
 
 private:
+    static void finishOf(void* self, void* object) { static_cast<RawPmrPool*>(self)->finishRelease(object); }
+
     void finishRelease(void* object)
     {
         if (!owns(object)) PoolMisuse::foreign(object, name_); // released twice from within one hook

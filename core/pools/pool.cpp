@@ -24,6 +24,9 @@ std::string stateOf(std::size_t slot, const SlotHeader& header)
 void SlotShape::check() const
 {
     if (bytes == 0) throw std::invalid_argument("a slot of 0 bytes; allowed is 1 or more");
+    if (bytes > largestBytes)
+        throw std::invalid_argument("a slot of " + std::to_string(bytes) + " bytes; allowed is up to " +
+                                    std::to_string(largestBytes));
     if (!std::has_single_bit(alignment) || alignment > largestAlignment)
         throw std::invalid_argument("an alignment of " + std::to_string(alignment) +
                                     "; allowed are powers of two up to " + std::to_string(largestAlignment));

@@ -17,10 +17,11 @@ class Slab;
 // What a slot has to hold.
 struct SlotShape
 {
-    std::size_t bytes = 0;     // of an object; at least 1
+    std::size_t bytes = 0;     // of an object; from 1 to largestBytes
     std::size_t alignment = 8; // of an object: a power of two up to largestAlignment
 
     static constexpr std::size_t largestAlignment = 4096;
+    static constexpr std::size_t largestBytes = std::size_t{1} << 22; // so that address space is left for many pools
 
     template <class T>
     [[nodiscard]] static constexpr SlotShape of()

@@ -4,7 +4,7 @@
 // incomplete T, so that objects may own others of their own type.
 #pragma once
 
-#include "core/pools/guard.h"
+#include "core/pools/pool.h"
 
 #include <cstddef>
 #include <string>
@@ -26,7 +26,8 @@ using MisuseHandler = void (*)(const std::string& message);
 MisuseHandler setMisuseHandler(MisuseHandler handler);
 void reportMisuse(const std::string& message);
 
-// Moved, not copied. Must not outlive its pool: with Checked that is reported, the object is left alone and get()
+// Moved, not copied. Its object must not be released by other means (Checked reports it, unless the slot is in use
+// again), and it must not outlive its pool: with Checked that is reported, the object is left alone and get()
 // is nullptr from then on; otherwise it is undefined.
 template <class T, class Guard = Counted>
 class PoolPtr
@@ -46,10 +47,10 @@ public:
     }
     PoolPtr& operator=(PoolPtr&& other) noexcept
     {
-        if (this == &other) return *this;
-        reset();
-        object_ = std::exchange(other.object_, nullptr);
-        link_ = std::exchange(other.link_, nullptr);
+        // What was owned goes last: `other` may be part of it.
+        PoolPtr taken(std::move(other));
+        std::swap(object_, taken.object_);
+        std::swap(link_, taken.link_);
         return *this;
     }
 
@@ -79,7 +80,7 @@ public:
             if (gone)
                 reportMisuse("an object outlives its pool, which has disposed of it");
             else
-                link->release(link->pool, object);
+                releaseOrReport(*link, object);
             if (--link->users == 0) delete link;
         } else {
             link->release(link->pool, object);
@@ -97,6 +98,16 @@ public:
     }
 
 private:
+    // Released already, by hand or by clearing its pool: a destructor cannot throw it.
+    static void releaseOrReport(PoolLink& link, T* object)
+    {
+        try {
+            link.release(link.pool, object);
+        } catch (const PoolMisuse& misuse) {
+            reportMisuse(misuse.what());
+        }
+    }
+
     T* object_ = nullptr;
     PoolLink* link_ = nullptr;
 };

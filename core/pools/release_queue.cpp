@@ -11,33 +11,58 @@ namespace {
 
 struct Waiting
 {
-    ReleaseQueue::Finish finish;
+    ReleaseQueue::Finish finish; // nullptr: dropped
     void* pool;
     void* object;
+
+    void call(std::exception_ptr& first) const
+    {
+        if (finish == nullptr) return;
+        try {
+            finish(pool, object);
+        } catch (...) {
+            if (!first) first = std::current_exception();
+        }
+    }
 };
 
-thread_local std::vector<Waiting> waiting;
-thread_local bool underWay = false;
+// Of the outermost run that is under way. A plain pointer, since pools with static storage release their objects
+// when the variables of threads are gone.
+thread_local std::vector<Waiting>* waiting = nullptr;
 
 } // namespace
 
 void ReleaseQueue::run(Finish finish, void* pool, void* object)
 {
-    waiting.push_back({finish, pool, object});
-    if (underWay) return;
-    underWay = true;
+    if (waiting != nullptr)
+        waiting->push_back({finish, pool, object});
+    else
+        runNow(finish, pool, object);
+}
+
+void ReleaseQueue::runNow(Finish finish, void* pool, void* object)
+{
+    std::vector<Waiting> own;
+    const bool isOutermost = waiting == nullptr;
+    if (isOutermost) waiting = &own;
+    std::vector<Waiting>& list = *waiting;
+    const std::size_t floor = list.size();
     std::exception_ptr first;
-    while (!waiting.empty()) {
-        const Waiting next = waiting.back();
-        waiting.pop_back();
-        try {
-            next.finish(next.pool, next.object);
-        } catch (...) {
-            if (!first) first = std::current_exception();
-        }
+    Waiting{finish, pool, object}.call(first);
+    while (list.size() > floor) {
+        const Waiting next = list.back();
+        list.pop_back();
+        next.call(first);
     }
-    underWay = false;
+    if (isOutermost) waiting = nullptr;
     if (first) std::rethrow_exception(first);
+}
+
+void ReleaseQueue::drop(const void* pool)
+{
+    if (waiting == nullptr) return;
+    for (Waiting& entry : *waiting)
+        if (entry.pool == pool) entry.finish = nullptr;
 }
 
 } // namespace poolscope::pools

@@ -13,6 +13,7 @@
 #include "core/pools/slab_register.h"
 
 #include <algorithm>
+#include <exception>
 #include <span>
 #include <string>
 #include <utility>
@@ -65,7 +66,8 @@ public:
     // used).
     void clear()
     {
-        if (dispose_.call != nullptr) disposeOfAll();
+        ReleaseQueue::drop(this);
+        const std::exception_ptr first = dispose_.call != nullptr ? disposeOfAll() : nullptr;
         if constexpr (Guard::checks) {
             forEachLive([this](void* object) { markReleased(static_cast<std::byte*>(object)); });
             keepGenerations(0, slotsUsed());
@@ -78,6 +80,7 @@ public:
         if (slotsUsed() > size_) trim();
         decideAside();
         fresh_ = slab_.first();
+        if (first) std::rethrow_exception(first);
     }
 
     // Whether one of the pool's objects begins at `object`, in use or idle.
@@ -88,7 +91,7 @@ public:
     }
 
     // Calls visit(void*) for every object in use, in the order of their addresses. The pool must not be changed on
-    // the way, but for releasing the object visited. O(slots used).
+    // the way, but for releasing the object visited if it owns none of this pool. O(slots used).
     template <class Visit>
     void forEachLive(Visit visit) const
     {
@@ -212,7 +215,7 @@ protected:
         : slab_(shape, Guard::checks ? sizeof(SlotHeader) : 0), fresh_(slab_.first()), freshEnd_(slab_.first())
     {
     }
-    ~SlabPool() = default;
+    ~SlabPool() { ReleaseQueue::drop(this); }
 
     // The next slot never used, or nullptr. Its memory is usable.
     [[nodiscard]] std::byte* takeFresh()
@@ -299,7 +302,7 @@ protected:
     // The object of `slot` is to make room for another, and the slot stays taken.
     void evict(std::byte* slot)
     {
-        ReleaseQueue::run([](void* self, void* object) {
+        ReleaseQueue::runNow([](void* self, void* object) {
             static_cast<SlabPool*>(self)->bringBack(static_cast<std::byte*>(object));
         }, this, slot);
     }
@@ -362,16 +365,23 @@ private:
             retire(index);
     }
 
-    void disposeOfAll()
+    // The first exception, if one came; all are disposed of.
+    [[nodiscard]] std::exception_ptr disposeOfAll()
     {
+        std::exception_ptr first;
         clearing_ = true;
-        forEachLive([this](void* object) {
-            ReleaseQueue::run([](void* self, void* disposed) {
-                const DisposeHook& hook = static_cast<SlabPool*>(self)->dispose_;
-                hook.call(hook.context, disposed);
-            }, this, object);
+        forEachLive([&](void* object) {
+            try {
+                ReleaseQueue::runNow([](void* self, void* disposed) {
+                    const DisposeHook& hook = static_cast<SlabPool*>(self)->dispose_;
+                    hook.call(hook.context, disposed);
+                }, this, object);
+            } catch (...) {
+                if (!first) first = std::current_exception();
+            }
         });
         clearing_ = false;
+        return first;
     }
 
     void shrinkTo(std::size_t slots)

@@ -48,7 +48,8 @@ public:
     [[nodiscard]] std::size_t reservedBytes() const
     {
         const std::size_t page = AddressRange::pageBytes();
-        return Base::reservedBytes() + (this->slotsTouched() * sizeof(std::byte*) + page - 1) / page * page;
+        const std::size_t entries = std::max(entriesTouched_, this->slotsUsed());
+        return Base::reservedBytes() + (entries * sizeof(std::byte*) + page - 1) / page * page;
     }
 
 private:
@@ -56,7 +57,9 @@ private:
 
     [[nodiscard, gnu::noinline, gnu::cold]] void* acquireWhenEmpty()
     {
-        while (!this->growForOne(this->size_ + 1)) {}
+        do {
+            if (this->size_ == Base::maximumSlots) throw PoolExhausted(this->size_);
+        } while (!this->growForOne(this->size_ + 1));
         return this->taken(length_ > 0 ? popIdle() : this->takeFresh());
     }
 
@@ -65,6 +68,16 @@ private:
         const std::size_t bytes = slots * sizeof(std::byte*);
         if (bytes > array_.committedBytes())
             array_.commit(std::max(bytes, std::min(array_.reservedBytes(), array_.committedBytes() + Slab::stepBytes)));
+    }
+
+    // Only slots below the size come back to the stack.
+    void resized()
+    {
+        entriesTouched_ = std::max(entriesTouched_, this->slotsTouched());
+        const std::size_t needed = this->size_ * sizeof(std::byte*);
+        if (array_.committedBytes() <= needed + 2 * Slab::stepBytes) return;
+        array_.commit(needed);
+        entriesTouched_ = std::min(entriesTouched_, this->size_);
     }
 
     [[nodiscard]] std::byte* popIdle() { return std::exchange(stack()[--length_], nullptr); }
@@ -94,6 +107,7 @@ private:
 
     AddressRange array_; // entries [0, length_) are idle objects, the rest null
     std::size_t length_ = 0;
+    std::size_t entriesTouched_ = 0; // at most, before the size last changed
 };
 
 template <class T, class Guard = Counted>

@@ -19,6 +19,7 @@ private slots:
     void beginsAnewAtReset();
     void usesNoMoreBlocksFrameAfterFrame();
     void keepsBlocksWithSurvivors();
+    void keepsTheLivingWithoutAGuard();
     void refusesWhatIsLargerThanABlock();
     void refusesBlockSizes_data();
     void refusesBlockSizes();
@@ -94,6 +95,17 @@ void TestFrameArena::keepsBlocksWithSurvivors()
     arena.forget(objects[20]);
     arena.endFrame();
     QCOMPARE(arena.live(), 60U);
+}
+
+void TestFrameArena::keepsTheLivingWithoutAGuard()
+{
+    FrameArena<Unguarded> arena(1024);
+    void* living = arena.allocate(64);
+    arena.endFrame();
+    QVERIFY(arena.allocate(64) != living);
+    arena.forget(living);
+    arena.endFrame();
+    QCOMPARE(arena.live(), 1U);
 }
 
 void TestFrameArena::refusesWhatIsLargerThanABlock()

@@ -58,6 +58,7 @@ private slots:
     void growsBackOverSlotsInUse();
     void givesMemoryBack();
     void aLargeCapacityCostsNothingUntouched();
+    void recyclingTakesTheSlotOfAChildThatWentAlong();
     void canBeShrunkToNothing_data();
     void canBeShrunkToNothing();
     void keepsTheBooksOfAModel_data();
@@ -337,6 +338,32 @@ void TestFreeListPool::givesMemoryBack()
     pool.release(o.back());
     QCOMPARE(pool.heapBytes(), 10 * (1024 + sizeof(SlotHeader)));
     QVERIFY2(pool.reservedBytes() < 100 * 1024, qPrintable(QString::number(pool.reservedBytes())));
+    QVERIFY(isBalanced(pool.stats()));
+}
+
+void TestFreeListPool::recyclingTakesTheSlotOfAChildThatWentAlong()
+{
+    Pool pool(SlotShape{16}, 2, ReuseOrder::Lifo, OnExhausted::RecycleOldest);
+    struct Owner
+    {
+        Pool& pool;
+        void* parent;
+        void* child;
+    } owner{pool, nullptr, nullptr};
+    pool.setDisposeHook({[](void* context, void* object) {
+                             const auto& self = *static_cast<Owner*>(context);
+                             if (object == self.parent) self.pool.release(self.child);
+                         },
+                         &owner});
+    owner.child = pool.acquire();
+    owner.parent = pool.acquire();
+    void* child = owner.child;
+    // The parent must be the older one: the child is taken anew.
+    pool.release(child);
+    QCOMPARE(pool.acquire(), child);
+    QCOMPARE(pool.shrink(1), std::size_t{1});
+    QCOMPARE(pool.acquire(), child);
+    QCOMPARE(pool.stats().inUse, 1U);
     QVERIFY(isBalanced(pool.stats()));
 }
 

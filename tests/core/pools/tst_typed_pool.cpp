@@ -103,11 +103,14 @@ private slots:
     void neverDisposesOfPlainTypes();
     void ownsThroughPointers();
     void releasesAListOfAMillionWithoutRecursion();
+    void takesOverFromWhatItOwned();
+    void clearsAPoolWithinARelease();
     void releasesChildrenOfAnotherPool();
     void recyclesByDestroyingTheOldest();
     void refusesWithoutConstructing();
     void destroysWhatIsLeftWithThePool();
     void reportsAPointerThatOutlivesItsPool();
+    void reportsAPointerWhoseObjectIsGone();
     void refusesToDestroyTwice();
     void rejectsShapes_data();
     void rejectsShapes();
@@ -241,6 +244,46 @@ void TestTypedPool::releasesAListOfAMillionWithoutRecursion()
     QCOMPARE(pool.stats().inUse, 0U);
 }
 
+void TestTypedPool::takesOverFromWhatItOwned()
+{
+    FreeListPool<Node> pool(10);
+    PoolPtr<Node> head = pool.make(nullptr);
+    for (int i = 0; i < 4; ++i)
+        head = pool.make(std::move(head));
+    for (int left = 4; left > 0; --left) {
+        head = std::move(head->next);
+        QCOMPARE(alive, left);
+    }
+    head.reset();
+    QCOMPARE(pool.stats().inUse, 0U);
+}
+
+// Owns a whole pool, which goes with it.
+template <class Pool>
+struct Ship
+{
+    Ship()
+    {
+        for (int i = 0; i < 3; ++i)
+            (void)bullets.acquire(1.0F, 2.0F);
+        kept = bullets.make(3.0F, 4.0F);
+    }
+    Pool bullets;
+    typename Pool::Ptr kept;
+};
+
+void TestTypedPool::clearsAPoolWithinARelease()
+{
+    StackPool<Ship<StackPool<Bullet>>> ships;
+    ships.release(ships.acquire());
+    QCOMPARE(alive, 0);
+    StackPool<Ship<PmrPool<Bullet>>> others;
+    others.release(others.acquire());
+    (void)others.acquire();
+    others.clear();
+    QCOMPARE(alive, 0);
+}
+
 void TestTypedPool::releasesChildrenOfAnotherPool()
 {
     BitmapPool<Bullet> bullets(64);
@@ -298,6 +341,19 @@ void TestTypedPool::reportsAPointerThatOutlivesItsPool()
     setMisuseHandler(nullptr);
 }
 
+void TestTypedPool::reportsAPointerWhoseObjectIsGone()
+{
+    lastMisuse.clear();
+    setMisuseHandler([](const std::string& message) { lastMisuse = message; });
+    StackPool<Bullet, Checked> pool;
+    (void)pool.acquire(0.0F, 0.0F);
+    auto kept = pool.make(3.0F, 4.0F);
+    pool.release(kept.get());
+    kept.reset();
+    QCOMPARE(QString::fromStdString(lastMisuse), "released twice: slot 1, generation 2, idle");
+    setMisuseHandler(nullptr);
+}
+
 void TestTypedPool::refusesToDestroyTwice()
 {
     StackPool<Bullet, Checked> pool;
@@ -317,6 +373,8 @@ void TestTypedPool::rejectsShapes_data()
     QTest::addColumn<quint64>("alignment");
     QTest::addColumn<QString>("message");
     QTest::newRow("no bytes") << quint64{0} << quint64{8} << "a slot of 0 bytes; allowed is 1 or more";
+    QTest::newRow("more than a number holds")
+        << ~quint64{0} << quint64{8} << "a slot of 18446744073709551615 bytes; allowed is up to 4194304";
     QTest::newRow("an alignment of three")
         << quint64{8} << quint64{3} << "an alignment of 3; allowed are powers of two up to 4096";
     QTest::newRow("no alignment")

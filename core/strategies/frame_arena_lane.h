@@ -27,7 +27,6 @@ private:
     std::vector<std::uint32_t> bytes_; // by kind
     pools::FrameArena<> arena_;
     std::uint64_t liveBytes_ = 0;
-    std::uint64_t reclaimedBytes_ = 0;
 };
 
 } // namespace poolscope

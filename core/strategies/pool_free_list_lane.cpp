@@ -31,9 +31,7 @@ PoolFreeListLane::PoolFreeListLane(const StrategySetup& setup) : PoolLane(setup)
 
 void PoolFreeListLane::tune(std::string_view parameter, const ParameterValue& value)
 {
-    if (parameter != "capacity") return;
-    for (const auto& pool : pools())
-        pool->resize(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+    if (parameter == "capacity") resizePools(value);
 }
 
 StrategyInfo PoolFreeListLane::info()

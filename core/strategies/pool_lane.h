@@ -97,6 +97,13 @@ protected:
         --inUse_;
     }
 
+    // Sets the size of every pool, for a tuned parameter that is one.
+    void resizePools(const ParameterValue& slots)
+    {
+        for (const auto& pool : pools_)
+            pool->resize(static_cast<std::size_t>(std::get<std::int64_t>(slots)));
+    }
+
     // For pools that take an object back by their own decision.
     void watchEvictions()
     {

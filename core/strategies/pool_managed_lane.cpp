@@ -30,9 +30,7 @@ void PoolManagedLane::endFrame()
 
 void PoolManagedLane::tune(std::string_view parameter, const ParameterValue& value)
 {
-    if (parameter != "initialSize") return;
-    for (const auto& pool : pools())
-        pool->resize(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+    if (parameter == "initialSize") resizePools(value);
 }
 
 StrategyInfo PoolManagedLane::info()

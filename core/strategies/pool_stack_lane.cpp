@@ -12,9 +12,7 @@ PoolStackLane::PoolStackLane(const StrategySetup& setup) : PoolLane(setup)
 
 void PoolStackLane::tune(std::string_view parameter, const ParameterValue& value)
 {
-    if (parameter != "initialSize") return;
-    for (const auto& pool : pools())
-        pool->resize(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+    if (parameter == "initialSize") resizePools(value);
 }
 
 StrategyInfo PoolStackLane::info()

@@ -33,11 +33,11 @@ void EventHash::add(const Event& event)
 {
     add(join(event.id.index, event.id.generation));
     add(static_cast<std::uint64_t>(event.type));
-    if (event.type == Event::Type::Kill) return;
+    if (event.type == Event::Type::Kill || event.type == Event::Type::Forget) return;
     add(join(event.owner.index, event.owner.generation));
     add(join(event.x, event.y));
     add(join(event.vx, event.vy));
-    add(static_cast<std::uint64_t>(event.kind) << 8 | event.reference);
+    add(static_cast<std::uint64_t>(event.look) << 32 | static_cast<std::uint64_t>(event.kind) << 8 | event.reference);
 }
 
 void EventHash::add(const FrameEvents& frame)

@@ -19,7 +19,8 @@ struct Object
     ObjectId id;
     KindIndex kind = 0;
     std::uint8_t referenceCount = 0;
-    std::uint8_t owned = 0;  // 1: reached through its owner's reference; 0: the live table is its root
+    std::uint8_t owned : 1 = 0; // 1: reached through its owner's reference; 0: the live table is its root
+    std::uint8_t look : 7 = 0;  // the ASCII character it is drawn as; 0: a dot
     std::uint32_t age = 0;   // frames it has been updated for
 
     [[nodiscard]] std::span<Object*> references()

@@ -79,7 +79,8 @@ ObjectId Population::spawnChild(ObjectId owner, std::uint8_t reference, const Bi
                                 .vy = birth.vy,
                                 .kind = birth.kind,
                                 .type = Event::Type::Spawn,
-                                .reference = reference});
+                                .reference = reference,
+                                .look = birth.look});
     return id;
 }
 

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,8 +22,12 @@ struct ScenarioInfo
     std::string title;   // "Boss bullets"
     std::string meaning; // one line
     std::vector<Parameter> parameters;
-    // `values` must be complete and valid.
-    std::unique_ptr<Scenario> (*make)(const ParameterValues& values, std::uint64_t seed);
+    // Whether complete, valid values contradict one another. nullptr: they cannot.
+    std::optional<Contradiction> (*contradiction)(const ParameterValues& values) = nullptr;
+    // `values` must be complete and valid. nullptr for one that works on another.
+    std::unique_ptr<Scenario> (*make)(const ParameterValues& values, std::uint64_t seed) = nullptr;
+    // For a scenario that works on another's events, which it is given: the scenario inside. nullptr for all others.
+    std::unique_ptr<Scenario> (*makeAround)(const ParameterValues& values, std::unique_ptr<Scenario> inside) = nullptr;
 };
 
 // Every scenario there is, in the order of the design's table.

@@ -21,8 +21,9 @@ void initialise(Object* memory, const Event& birth, const Kind& kind)
     auto* object = new (memory) Object{.id = birth.id,
                                        .kind = birth.kind,
                                        .referenceCount = static_cast<std::uint8_t>(kind.children.size()),
-                                       .owned = birth.owner.isNull() ? std::uint8_t{0} : std::uint8_t{1},
+                                       .owned = !birth.owner.isNull(),
                                        .age = 0};
+    object->look = static_cast<std::uint8_t>(birth.look) & 0x7fU;
     std::ranges::fill(object->references(), nullptr);
     motionOf(*object) = {birth.x, birth.y, birth.vx, birth.vy};
     const std::uint32_t words = BodyPlan::of(kind).words;
@@ -37,7 +38,7 @@ std::uint64_t contentOf(const Object& object, const BodyPlan& plan)
     const Motion& motion = motionOf(object);
     std::uint64_t content = mixBits(static_cast<std::uint64_t>(object.id.generation) << 32 | object.id.index);
     content = mixBits(content ^ (static_cast<std::uint64_t>(object.age) << 32 | object.kind << 16 |
-                                 object.referenceCount << 8 | object.owned));
+                                 object.referenceCount << 8 | object.look << 1 | object.owned));
     content = mixBits(content ^ (static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(motion.x)) << 32 |
                                  std::bit_cast<std::uint32_t>(motion.y)));
     content = mixBits(content ^ (static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(motion.vx)) << 32 |

@@ -93,7 +93,7 @@ void Lane::picture(std::vector<Mark>& marks) const
     forEachLiving([&](const Object& object) {
         if (!kinds_[object.kind].visible || object.id.index % every != 0) return;
         const Motion& motion = motionOf(object);
-        marks.push_back({motion.x, motion.y, object.kind});
+        marks.push_back({.x = motion.x, .y = motion.y, .kind = object.kind, .look = static_cast<char>(object.look)});
     });
 }
 
@@ -108,10 +108,12 @@ std::uint64_t Lane::contentChecksum() const
 void Lane::apply(std::span<const Event> events)
 {
     for (const Event& event : events) {
-        if (event.type == Event::Type::Spawn)
-            spawn(event);
-        else
-            kill(event.id);
+        switch (event.type) {
+        case Event::Type::Spawn: spawn(event); break;
+        case Event::Type::Kill: kill(event.id); break;
+        case Event::Type::Forget: forget(event.id); break;
+        case Event::Type::Move: move(event); break;
+        }
     }
 }
 
@@ -140,6 +142,17 @@ void Lane::kill(ObjectId id)
     leave(object);
     strategy_->release(object);
     releasePending();
+}
+
+void Lane::move(const Event& event)
+{
+    Object* object = table_.find(event.id);
+    if (object != nullptr) motionOf(*object) = {event.x, event.y, event.vx, event.vy};
+}
+
+void Lane::forget(ObjectId id)
+{
+    kill(id);
 }
 
 void Lane::evicted(Object* object)

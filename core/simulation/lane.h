@@ -40,6 +40,8 @@ private:
     void apply(std::span<const Event> events);
     void spawn(const Event& event);
     void kill(ObjectId id);
+    void forget(ObjectId id);
+    void move(const Event& event);
     void leave(Object* object);
     void releasePending();
     void updateAll();

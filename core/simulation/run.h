@@ -38,9 +38,17 @@ struct RunSetup
 // Where an object is, for a picture of the lane.
 struct Mark
 {
+    enum class State : std::uint8_t {
+        Alive,
+        Ghost,  // dead, but its release was forgotten: the memory is lost
+        Shared, // another part of the program still believes that the object is its own
+    };
+
     float x = 0;
     float y = 0;
     KindIndex kind = 0;
+    State state = State::Alive;
+    char look = 0; // as Object::look
 };
 
 class Run

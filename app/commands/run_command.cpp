@@ -3,6 +3,7 @@
 #include "app/commands/run_command.h"
 
 #include "app/commands/arguments.h"
+#include "app/headless/claim_table.h"
 #include "app/headless/headless_run.h"
 #include "app/headless/output_folder.h"
 #include "app/headless/summary_table.h"
@@ -100,7 +101,8 @@ void printResults(const Task& task, const HeadlessResult& result, const std::vec
     std::cout << experiment.title << '\n'
               << formatCount(static_cast<std::int64_t>(experiment.frames)) << " frames of " << experiment.scenario
               << ", seed " << experiment.seed << ", event hash " << formatHash(result.eventHash) << "\n\n"
-              << summaryTable(experiment, result.lanes, task.columns) << "\nWritten into "
+              << summaryTable(experiment, result.lanes, task.columns) << '\n'
+              << claimTable(experiment, result.lanes, task.columns) << "Written into "
               << (isNewFolder ? "the new folder " : "") << task.folder.string() << ':';
     for (const std::string& file : files)
         std::cout << ' ' << file;

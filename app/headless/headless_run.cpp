@@ -55,7 +55,7 @@ HeadlessResult runHeadless(const Experiment& experiment)
         progress.update(run.frame());
     }
     for (std::size_t lane = 0; lane < summarizers.size(); ++lane) {
-        summarizers[lane].setBooksBalanced(run.booksBalanced(lane));
+        summarizers[lane].setBooks(run.books(lane));
         result.lanes.push_back(summarizers[lane].summary());
     }
     result.eventHash = run.eventHash();

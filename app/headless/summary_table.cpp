@@ -4,7 +4,6 @@
 
 #include "app/terminal/text_table.h"
 #include "core/base/units.h"
-#include "core/strategies/strategy_catalog.h"
 
 #include <array>
 #include <cstdio>
@@ -18,7 +17,7 @@ struct Row
 {
     const char* name;
     bool isCounter;
-    std::function<std::string(const LaneSummary&, const StrategyInfo&)> cell;
+    std::function<std::string(const LaneSummary&, const ExperimentLane&)> cell;
 };
 
 // What a strategy knows nothing of.
@@ -47,29 +46,35 @@ std::string perFrame(std::uint64_t total, std::uint64_t frames)
     return text.data();
 }
 
-std::string hitRate(const LaneSummary& lane, const StrategyInfo& strategy)
+std::string hitRate(const LaneSummary& lane, const ExperimentLane& setup)
 {
-    return strategy.hasSlots ? formatShare(lane.counters.hitRate()) : none;
+    return hasSlots(setup) ? formatShare(lane.counters.hitRate()) : none;
+}
+
+std::string booksOf(const LaneBooks& books)
+{
+    if (books.lostObjects > 0) return count(books.lostObjects) + " LOST";
+    return books.balanced ? "balanced" : "NOT BALANCED";
 }
 
 const std::vector<Row>& rows()
 {
     using L = LaneSummary;
-    using S = StrategyInfo;
+    using S = ExperimentLane;
     static const std::vector<Row> all{
-        {"strategy", true, [](const L&, const S& s) { return s.id; }},
+        {"strategy", true, [](const L&, const S& s) { return s.strategy + (s.kinds.empty() ? "" : " +"); }},
         {"live objects", true, [](const L& l, const S&) { return count(l.counters.totals.liveObjects); }},
         {"heap bytes", true, [](const L& l, const S&) { return bytes(l.counters.totals.heapBytes); }},
         {"most heap bytes", true, [](const L& l, const S&) { return bytes(l.counters.peaks.heapBytes); }},
         {"collections", true,
-         [](const L& l, const S& s) { return s.collects ? count(l.counters.totals.collections) : none; }},
+         [](const L& l, const S& s) { return collects(s) ? count(l.counters.totals.collections) : none; }},
         {"longest pause", false,
          [](const L& l, const S&) { return l.timings.pauses > 0 ? time(l.timings.pause.max) : none; }},
         {"hit rate", true, hitRate},
         {"heap allocations per frame", true,
          [](const L& l, const S&) { return perFrame(l.counters.totals.heapAllocations, l.counters.frames); }},
         {"exhausted", true,
-         [](const L& l, const S& s) { return s.hasSlots ? count(l.counters.totals.exhausted) : none; }},
+         [](const L& l, const S& s) { return hasSlots(s) ? count(l.counters.totals.exhausted) : none; }},
         {"frame time p50", false, [](const L& l, const S&) { return time(l.timings.frame.p50); }},
         {"frame time p99", false, [](const L& l, const S&) { return time(l.timings.frame.p99); }},
         {"frame time max", false, [](const L& l, const S&) { return time(l.timings.frame.max); }},
@@ -82,7 +87,7 @@ const std::vector<Row>& rows()
         {"  in collection", false, [](const L& l, const S&) { return formatShare(l.timings.shares.collection); }},
         {"  idle", false, [](const L& l, const S&) { return formatShare(l.timings.shares.idle); }},
         {"books", true,
-         [](const L& l, const S&) { return std::string(l.counters.booksBalanced ? "balanced" : "NOT BALANCED"); }},
+         [](const L& l, const S&) { return booksOf(l.counters.books); }},
     };
     return all;
 }
@@ -103,7 +108,7 @@ std::string summaryTable(const Experiment& experiment, const std::vector<LaneSum
         if (!row.isCounter && columns == Columns::CountersOnly) continue;
         std::vector<std::string> cells{row.name};
         for (std::size_t i = 0; i < lanes.size(); ++i)
-            cells.push_back(row.cell(lanes[i], *findStrategy(experiment.lanes[i].strategy)));
+            cells.push_back(row.cell(lanes[i], experiment.lanes[i]));
         table.add(std::move(cells));
     }
     return table.text();

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -31,6 +32,7 @@ struct Parameter
     ParameterValue standard;          // the default
     std::vector<std::string> choices; // Choice only
     bool live = false;                // may be tuned while the run goes on
+    bool isPerKind = false;           // the value is that of each kind, not of all together
 
     [[nodiscard]] static Parameter integer(std::string id, std::string label, std::string unit,
                                            std::int64_t standard, std::int64_t minimum, std::int64_t maximum,
@@ -39,6 +41,13 @@ struct Parameter
                                         double minimum, double maximum, std::string meaning, bool live = false);
     [[nodiscard]] static Parameter choice(std::string id, std::string label, std::string standard,
                                           std::vector<std::string> choices, std::string meaning);
+
+    // The same, as one of each kind.
+    [[nodiscard]] Parameter ofEachKind() &&
+    {
+        isPerKind = true;
+        return std::move(*this);
+    }
 
     // What is wrong with the value, as a sentence without a full stop that says what is allowed
     // ("0 is too small; allowed is 1 to 16,777,216"), or nothing. An integer is accepted for a Real.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment.h"
 
+#include <algorithm>
+
 namespace poolscope {
 
 const Parameter& seedParameter()
@@ -28,10 +30,79 @@ const Parameter& frameRateParameter()
 
 RunSetup setupOf(const Experiment& experiment)
 {
-    RunSetup setup{findScenario(experiment.scenario), experiment.parameters, experiment.seed, {}};
-    for (const ExperimentLane& lane : experiment.lanes)
-        setup.lanes.push_back({lane.name, findStrategy(lane.strategy), lane.parameters});
+    RunSetup setup{.scenario = findScenario(experiment.scenario),
+                   .parameters = experiment.parameters,
+                   .inside = findScenario(experiment.inside),
+                   .insideParameters = experiment.insideParameters,
+                   .seed = experiment.seed,
+                   .lanes = {}};
+    for (const ExperimentLane& lane : experiment.lanes) {
+        LaneSetup& next = setup.lanes.emplace_back();
+        next.name = lane.name;
+        next.strategy = findStrategy(lane.strategy);
+        next.parameters = lane.parameters;
+        for (const ExperimentKind& own : lane.kinds)
+            next.kinds.push_back(
+                {own.kind, {findStrategy(own.part.strategy), own.part.parameters, own.part.backing}});
+        if (lane.staleReferences) next.stale = staleSettingOf(*lane.staleReferences);
+    }
     return setup;
+}
+
+std::unique_ptr<Scenario> scenarioOf(const Experiment& experiment)
+{
+    RunSetup setup = setupOf(experiment);
+    return makeScenario(setup);
+}
+
+TunedParameter tunedParameter(ExperimentLane& lane, std::string_view path)
+{
+    const std::size_t dot = path.find('.');
+    if (dot == std::string_view::npos)
+        return {findStrategy(lane.strategy), &lane.parameters, std::string(path), "", Backing::System};
+    const std::string kind(path.substr(0, dot));
+    ExperimentPart& part = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind)->part;
+    return {findStrategy(part.strategy), &part.parameters, std::string(path.substr(dot + 1)), kind, part.backing};
+}
+
+const ParameterValue& valueAt(const ExperimentLane& lane, std::string_view path)
+{
+    const TunedParameter tuned = tunedParameter(const_cast<ExperimentLane&>(lane), path);
+    return *tuned.values->find(tuned.id);
+}
+
+std::optional<Contradiction> contradictionOfTuning(ExperimentLane lane, std::string_view path,
+                                                   const ParameterValue& value, std::span<const Kind> kinds)
+{
+    const TunedParameter tuned = tunedParameter(lane, path);
+    tuned.values->set(tuned.id, value);
+    std::vector<Kind> served;
+    for (const Kind& kind : kinds) {
+        const bool isOwn = std::ranges::find(lane.kinds, kind.name, &ExperimentKind::kind) != lane.kinds.end();
+        if (tuned.kind.empty() ? !isOwn : kind.name == tuned.kind) served.push_back(kind);
+    }
+    return contradictionOf({tuned.strategy, *tuned.values, tuned.backing}, *findStrategy(lane.strategy), served);
+}
+
+namespace {
+
+bool hasPartWith(const ExperimentLane& lane, bool StrategyInfo::* property)
+{
+    const auto has = [=](const std::string& strategy) { return findStrategy(strategy)->*property; };
+    return has(lane.strategy) ||
+           std::ranges::any_of(lane.kinds, [&](const ExperimentKind& own) { return has(own.part.strategy); });
+}
+
+} // namespace
+
+bool hasSlots(const ExperimentLane& lane)
+{
+    return hasPartWith(lane, &StrategyInfo::hasSlots);
+}
+
+bool collects(const ExperimentLane& lane)
+{
+    return hasPartWith(lane, &StrategyInfo::collects);
 }
 
 } // namespace poolscope

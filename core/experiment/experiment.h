@@ -4,19 +4,43 @@
 #pragma once
 
 #include "core/base/parameters.h"
+#include "core/experiment/claim.h"
 #include "core/simulation/run.h"
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace poolscope {
+
+// A strategy, and where its objects come from.
+struct ExperimentPart
+{
+    std::string strategy;       // id, exists in the catalog
+    ParameterValues parameters; // complete
+    Backing backing = Backing::System;
+
+    friend bool operator==(const ExperimentPart&, const ExperimentPart&) = default;
+};
+
+// A kind with a strategy of its own.
+struct ExperimentKind
+{
+    std::string kind; // name; one that the scenario has
+    ExperimentPart part;
+
+    friend bool operator==(const ExperimentKind&, const ExperimentKind&) = default;
+};
 
 struct ExperimentLane
 {
     std::string name;
     std::string strategy;       // id, exists in the catalog
     ParameterValues parameters; // complete
+    std::vector<ExperimentKind> kinds{};             // in the scenario's order
+    std::optional<ParameterValues> staleReferences{}; // complete; of staleParameters()
 
     friend bool operator==(const ExperimentLane&, const ExperimentLane&) = default;
 };
@@ -26,10 +50,13 @@ struct Experiment
     std::string title;
     std::string scenario;       // id, exists in the catalog
     ParameterValues parameters; // complete
+    std::string inside;         // id of the scenario that `scenario` works on; empty where it works on none
+    ParameterValues insideParameters; // complete
     std::uint64_t seed = 42;
     std::uint64_t frames = 3600;
     double frameRate = 60;
     std::vector<ExperimentLane> lanes; // 1 to 8, names differ
+    std::vector<Claim> claims;         // what was said of the subject, to be set beside what is measured
 
     friend bool operator==(const Experiment&, const Experiment&) = default;
 };
@@ -45,5 +72,29 @@ inline constexpr std::size_t maximumLanes = 8;
 
 // The experiment must name a scenario and strategies of the catalogs, as one from a reader does.
 [[nodiscard]] RunSetup setupOf(const Experiment& experiment);
+// The scenario alone; its lanes are not looked at.
+[[nodiscard]] std::unique_ptr<Scenario> scenarioOf(const Experiment& experiment);
+
+// What a live parameter's path names: "capacity" is the lane's own, "bullet.capacity" that of a kind.
+struct TunedParameter
+{
+    const StrategyInfo* strategy = nullptr;
+    ParameterValues* values = nullptr;
+    std::string id;   // of the parameter
+    std::string kind; // empty: the lane's own
+    Backing backing = Backing::System;
+};
+// `lane` must have it.
+[[nodiscard]] TunedParameter tunedParameter(ExperimentLane& lane, std::string_view path);
+
+[[nodiscard]] const ParameterValue& valueAt(const ExperimentLane& lane, std::string_view path);
+// What is wrong with setting it to `value`, valid by itself, in a scenario of these kinds, or nothing.
+[[nodiscard]] std::optional<Contradiction> contradictionOfTuning(ExperimentLane lane, std::string_view path,
+                                                                 const ParameterValue& value,
+                                                                 std::span<const Kind> kinds);
+
+// Whether any strategy of the lane has slots, or collects.
+[[nodiscard]] bool hasSlots(const ExperimentLane& lane);
+[[nodiscard]] bool collects(const ExperimentLane& lane);
 
 } // namespace poolscope

@@ -18,6 +18,35 @@ nlohmann::ordered_json toJson(const ParameterValues& values, std::span<const Par
     return json;
 }
 
+nlohmann::ordered_json toJson(const ExperimentPart& part)
+{
+    nlohmann::ordered_json json{{"strategy", part.strategy},
+                                {"parameters", toJson(part.parameters, findStrategy(part.strategy)->parameters)}};
+    if (part.backing == Backing::Collected) json["backing"] = "collected";
+    return json;
+}
+
+nlohmann::ordered_json toJson(const ExperimentLane& lane)
+{
+    nlohmann::ordered_json json{{"name", lane.name}};
+    json.update(toJson(ExperimentPart{lane.strategy, lane.parameters}));
+    for (const ExperimentKind& own : lane.kinds)
+        json["kinds"][own.kind] = toJson(own.part);
+    if (lane.staleReferences) json["staleReferences"] = toJson(*lane.staleReferences, staleParameters());
+    return json;
+}
+
+nlohmann::ordered_json toJson(const Claim& claim, const std::vector<ExperimentLane>& lanes)
+{
+    nlohmann::ordered_json json{{"claim", claim.text},
+                                {"said", claim.said},
+                                {"measure", infoOf(claim.measure).id},
+                                {"lane", lanes[claim.lane].name}};
+    if (claim.than) json["than"] = lanes[*claim.than].name;
+    if (claim.kind) json["kind"] = claim.kindName;
+    return json;
+}
+
 } // namespace
 
 nlohmann::ordered_json toJson(const Experiment& experiment)
@@ -28,14 +57,17 @@ nlohmann::ordered_json toJson(const Experiment& experiment)
     json["title"] = experiment.title;
     json["scenario"] = experiment.scenario;
     json["parameters"] = toJson(experiment.parameters, findScenario(experiment.scenario)->parameters);
+    if (const ScenarioInfo* inside = findScenario(experiment.inside))
+        json["inside"] = {{"scenario", inside->id},
+                          {"parameters", toJson(experiment.insideParameters, inside->parameters)}};
     json["seed"] = experiment.seed;
     json["frames"] = experiment.frames;
     json["frameRate"] = experiment.frameRate;
     json["lanes"] = nlohmann::ordered_json::array();
     for (const ExperimentLane& lane : experiment.lanes)
-        json["lanes"].push_back({{"name", lane.name},
-                                 {"strategy", lane.strategy},
-                                 {"parameters", toJson(lane.parameters, findStrategy(lane.strategy)->parameters)}});
+        json["lanes"].push_back(toJson(lane));
+    for (const Claim& claim : experiment.claims)
+        json["claims"].push_back(toJson(claim, experiment.lanes));
     return json;
 }
 

@@ -43,14 +43,43 @@ Json toJson(const Counters& counters, Field first, Field last)
     return json;
 }
 
-Json toJson(const CounterSummary& counters)
+Json toJson(const StaleFindings& stale)
 {
-    return {{"frames", counters.frames},
-            {"booksBalanced", counters.booksBalanced},
-            {"hitRate", rounded(counters.hitRate())},
-            {"totals", toJson(counters.totals, Field::Acquires, Field::ReservedBytes)},
-            {"atEnd", toJson(counters.totals, Field::LiveObjects, Field::Acquires)},
-            {"peaks", toJson(counters.peaks, Field::LiveObjects, Field::ReservedBytes)}};
+    return {{"kept", stale.kept},
+            {"idleWrites", stale.idleWrites},
+            {"strayWrites", stale.strayWrites},
+            {"corruptedObjects", stale.corruptedObjects},
+            {"caught", stale.caught},
+            {"first", stale.first}};
+}
+
+Json toJson(const CounterSummary& counters, bool hasStaleReferences)
+{
+    Json json{{"frames", counters.frames},
+              {"booksBalanced", counters.books.balanced},
+              {"lostObjects", counters.books.lostObjects},
+              {"instantiations", counters.books.instantiated},
+              {"mostInstantiationsInAFrame", counters.books.mostInstantiated},
+              {"hitRate", rounded(counters.hitRate())},
+              {"totals", toJson(counters.totals, Field::Acquires, Field::ReservedBytes)},
+              {"atEnd", toJson(counters.totals, Field::LiveObjects, Field::Acquires)},
+              {"peaks", toJson(counters.peaks, Field::LiveObjects, Field::ReservedBytes)}};
+    if (hasStaleReferences) json["staleReferences"] = toJson(counters.books.stale);
+    return json;
+}
+
+// What was said beside what was measured; without what a clock told if only counters are wanted.
+Json claimsOf(const Experiment& experiment, const std::vector<LaneSummary>& lanes, Columns columns)
+{
+    Json json = Json::array();
+    for (const Claim& claim : experiment.claims) {
+        if (columns == Columns::CountersOnly && !infoOf(claim.measure).isCounter) continue;
+        json.push_back({{"lane", experiment.lanes[claim.lane].name},
+                        {"claim", claim.text},
+                        {"said", claim.said},
+                        {"measured", measured(claim, lanes)}});
+    }
+    return json;
 }
 
 Json toJson(const Percentiles& percentiles)
@@ -94,10 +123,11 @@ void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t
               {"eventHash", formatHash(eventHash)},
               {"lanes", Json::array()}};
     for (std::size_t i = 0; i < lanes.size(); ++i) {
-        Json lane{{"name", experiment.lanes[i].name}, {"counters", toJson(lanes[i].counters)}};
+        Json lane{{"name", experiment.lanes[i].name}, {"counters", toJson(lanes[i].counters, experiment.lanes[i].staleReferences.has_value())}};
         if (columns == Columns::All) lane["timings"] = toJson(lanes[i].timings);
         json["lanes"].push_back(std::move(lane));
     }
+    if (!experiment.claims.empty()) json["claims"] = claimsOf(experiment, lanes, columns);
     out << formatJson(json);
 }
 

@@ -31,7 +31,7 @@ protected:
 };
 
 // Precise roots: every pointer into the heap that the program holds, but for those inside objects. Nulls may be
-// among them.
+// among them, and objects from elsewhere, whose references may lead into the heap.
 class Roots
 {
 public:
@@ -39,6 +39,27 @@ public:
 
 protected:
     ~Roots() = default;
+};
+
+// During a collection, when it is known who is alive and before anything is reclaimed.
+class Survivors
+{
+public:
+    // `object` is one of the heap's.
+    [[nodiscard]] virtual bool isAlive(const Object* object) const = 0;
+
+protected:
+    ~Survivors() = default;
+};
+
+// Keeps addresses of objects that do not keep them alive, and is told when to drop them.
+class WeakHolder
+{
+public:
+    virtual void dropDead(const Survivors& survivors) = 0;
+
+protected:
+    ~WeakHolder() = default;
 };
 
 } // namespace poolscope::gc

@@ -22,7 +22,7 @@ constexpr std::size_t prefetchDistance = 8;
 } // namespace
 
 MarkSweepHeap::MarkSweepHeap(const HeapLimits& limits, const Roots& roots, CollectionObserver& observer)
-    : limits_(limits), roots_(roots), observer_(observer), space_(addressSpaceFor(limits.ceilingBytes))
+    : limits_(limits), roots_{&roots}, observer_(observer), space_(addressSpaceFor(limits.ceilingBytes))
 {
 }
 
@@ -65,19 +65,29 @@ std::size_t MarkSweepHeap::reservedBytes() const
 
 void MarkSweepHeap::mark()
 {
-    const std::span<Object* const> roots = roots_.roots();
-    for (std::size_t i = 0; i < roots.size(); ++i) {
-        if (i + prefetchDistance < roots.size()) __builtin_prefetch(roots[i + prefetchDistance]);
-        if (roots[i] == nullptr) continue;
-        if (space_.mark(roots[i]) && roots[i]->referenceCount > 0) markStack_.push_back(roots[i]);
-        while (!markStack_.empty()) {
-            const Object* object = markStack_.back();
-            markStack_.pop_back();
-            for (Object* child : object->references()) {
-                if (child != nullptr && space_.mark(child) && child->referenceCount > 0) markStack_.push_back(child);
+    for (const Roots* holder : roots_) {
+        const std::span<Object* const> roots = holder->roots();
+        for (std::size_t i = 0; i < roots.size(); ++i) {
+            if (i + prefetchDistance < roots.size()) __builtin_prefetch(roots[i + prefetchDistance]);
+            if (roots[i] == nullptr) continue;
+            reach(roots[i]);
+            while (!markStack_.empty()) {
+                const Object* object = markStack_.back();
+                markStack_.pop_back();
+                for (Object* child : object->references())
+                    if (child != nullptr) reach(child);
             }
         }
     }
+    for (WeakHolder* holder : weakHolders_)
+        holder->dropDead(*this);
+}
+
+// An object from elsewhere has no mark: it is reached once, as each has one owner.
+void MarkSweepHeap::reach(Object* object)
+{
+    const bool isNew = !space_.contains(object) || space_.mark(object);
+    if (isNew && object->referenceCount > 0) markStack_.push_back(object);
 }
 
 void MarkSweepHeap::growBudget(std::uint64_t bytesNeeded)

@@ -4,16 +4,16 @@
 // Hosking, Moss: The Garbage Collection Handbook, 2011, chapter 2).
 //
 // When it starts:  an allocation would take the heap past its budget.
-// What it condemns: every object. What it keeps: what the roots reach, through references to owned children.
+// What it condemns: every object. What it keeps: what the roots reach, through references to owned children; the way
+//                  may lead through objects from elsewhere, each of which has one owner or is a root.
 // What it costs:   marking, in proportion to the living; sweeping, in proportion to the blocks and the free cells.
 // Its sawtooth:    a straight rise to the budget, a vertical fall to what is alive.
 #pragma once
 
 #include "core/gc/cell_space.h"
-#include "core/gc/collection.h"
+#include "core/gc/collected_heap.h"
 
 #include <cstdint>
-#include <stdexcept>
 #include <vector>
 
 namespace poolscope::gc {
@@ -25,14 +25,7 @@ struct HeapLimits
     std::uint64_t ceilingBytes = 0; // that the budget never grows past; >= budgetBytes
 };
 
-// The survivors of a collection leave no room for the object asked for. The message names the limit.
-class HeapExhausted : public std::runtime_error
-{
-public:
-    using std::runtime_error::runtime_error;
-};
-
-class MarkSweepHeap
+class MarkSweepHeap final : public CollectedHeap, private Survivors
 {
 public:
     // After a collection at least this share of the budget must be free, or the budget grows: with less, the
@@ -42,9 +35,9 @@ public:
     // `roots` and `observer` must outlive the heap.
     MarkSweepHeap(const HeapLimits& limits, const Roots& roots, CollectionObserver& observer);
 
-    // Memory for an object of `bytes` (a multiple of 16 from 32 to 4096). The caller writes its header and its
-    // references before the next call. May collect. Throws HeapExhausted.
-    [[nodiscard]] Object* allocate(std::uint32_t bytes);
+    [[nodiscard]] Object* allocate(std::uint32_t bytes) override;
+    void addRoots(const Roots& roots) override { roots_.push_back(&roots); }
+    void addWeakHolder(WeakHolder& holder) override { weakHolders_.push_back(&holder); }
     void collect() { collectFor(0); }
 
     // Live and dead objects, in bytes.
@@ -64,11 +57,14 @@ private:
     // To make room for `bytesNeeded` more.
     void collectFor(std::uint64_t bytesNeeded);
     void mark();
+    void reach(Object* object);
+    [[nodiscard]] bool isAlive(const Object* object) const override { return space_.isMarked(object); }
     void growBudget(std::uint64_t bytesNeeded);
     [[noreturn]] void fail(std::uint64_t bytesNeeded) const;
 
     HeapLimits limits_;
-    const Roots& roots_;
+    std::vector<const Roots*> roots_;
+    std::vector<WeakHolder*> weakHolders_;
     CollectionObserver& observer_;
     CellSpace space_;
     std::vector<Object*> markStack_; // grey objects: marked, their references not yet followed

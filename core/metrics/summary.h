@@ -4,10 +4,12 @@
 // `run` prints.
 #pragma once
 
+#include "core/metrics/books.h"
 #include "core/metrics/percentiles.h"
 #include "core/metrics/sample.h"
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace poolscope {
@@ -18,7 +20,7 @@ struct CounterSummary
     std::uint64_t frames = 0;
     Counters totals;   // flows: sums over all frames; levels: as they stand after the last
     Counters peaks;    // of every figure, the most in or after one frame
-    bool booksBalanced = true;
+    LaneBooks books;   // as they stand after the last
 
     // The share of all acquires asked for that an idle slot served: one that was refused, or that took a slot in
     // use, was not. 0 if none was asked for.
@@ -65,7 +67,7 @@ public:
     explicit Summarizer(double frameRate) : budgetNs_(1e9 / frameRate) {}
 
     void add(const Sample& sample);
-    void setBooksBalanced(bool balanced) { counters_.booksBalanced = counters_.booksBalanced && balanced; }
+    void setBooks(LaneBooks books) { counters_.books = std::move(books); }
     // Percentiles, pauses and shares leave stolen frames out if `withoutStolen`. O(frames).
     [[nodiscard]] LaneSummary summary(bool withoutStolen = false) const { return summary(moment(), withoutStolen); }
 

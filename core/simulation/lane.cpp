@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/random.h"
 
+#include <algorithm>
 #include <chrono>
 #include <stdexcept>
 
@@ -34,42 +35,45 @@ constexpr std::size_t prefetchDistance = 32;
 } // namespace
 
 Lane::Lane(const LaneSetup& setup, std::span<const Kind> kinds)
-    : name_(setup.name), kinds_(kinds), hasSlots_(setup.strategy->hasSlots), collects_(setup.strategy->collects)
+try : name_(setup.name),
+      kinds_(kinds),
+      strategies_({setup.strategy, setup.parameters}, setup.kinds, kinds, table_, pauses_, *this),
+      stale_(setup.stale, kinds, table_, strategies_)
 {
     for (const Kind& kind : kinds)
         plans_.push_back(BodyPlan::of(kind));
-    if (setup.strategy->contradiction != nullptr) {
-        if (const auto found = setup.strategy->contradiction(kinds, setup.parameters))
-            throw InputError("lane " + name_ + ": " + found->parameter + ": " + found->complaint);
-    }
-    strategy_ = setup.strategy->make({.kinds = kinds,
-                                      .values = setup.parameters,
-                                      .roots = table_,
-                                      .collectionObserver = pauses_,
-                                      .evictionObserver = *this});
-    if (strategy_->listsTheLiving()) table_.listNothing();
+    instantiatedBefore_ = strategies_.stats().instantiated;
+    last_.instantiated = instantiatedBefore_;
+    if (strategies_.listsTheLiving()) table_.listNothing();
+} catch (const InputError& error) {
+    throw InputError("lane " + setup.name + ": " + error.what());
 }
 
 Lane::~Lane()
 {
     // Strategies that give their memory back as a whole are spared the walk: a window must close at once.
-    if (strategy_->freesTheLiving()) return;
+    if (strategies_.freesTheLiving()) return;
     // Children go with their owners; the table changes on the way.
     const std::vector<Object*> roots(table_.roots().begin(), table_.roots().end());
-    for (const Object* object : roots)
-        if (object != nullptr) kill(object->id);
+    for (Object* object : roots) {
+        if (object == nullptr) continue;
+        leave(object);
+        giveBack(object);
+        releasePending();
+    }
 }
 
 Sample Lane::work(const FrameEvents& events)
 {
     const std::uint64_t cpuBefore = threadCpuNs();
     const auto begin = Clock::now();
+    missed_.clear();
     apply(events.opening);
     const auto born = Clock::now();
     updateAll();
     const auto updated = Clock::now();
     apply(events.closing);
-    strategy_->endFrame();
+    strategies_.endFrame();
     const auto end = Clock::now();
     const std::uint64_t cpuAfter = threadCpuNs();
 
@@ -77,7 +81,7 @@ Sample Lane::work(const FrameEvents& events)
     const StrategyStats before = last_;
     sample.counters = countersSince(before);
     Timings& t = sample.timings;
-    t.reservedBytes = strategy_->reservedBytes();
+    t.reservedBytes = strategies_.reservedBytes();
     t.frameNs = nanosecondsBetween(begin, end);
     t.updateNs = nanosecondsBetween(born, updated);
     t.pauseNs = pauses_.take();
@@ -86,15 +90,73 @@ Sample Lane::work(const FrameEvents& events)
     return sample;
 }
 
-void Lane::picture(std::vector<Mark>& marks) const
+void Lane::picture(const FrameEvents& last, std::vector<Mark>& marks) const
 {
     marks.clear();
-    const auto every = static_cast<std::uint32_t>(1 + table_.size() / (Run::mostMarks + 1));
+    const std::size_t objects = table_.size() + last.closing.size();
+    const auto every = static_cast<std::uint32_t>(1 + objects / (Run::mostMarks + 1));
+    const auto add = [&](const Object& object, KindIndex kind, Mark::State state) {
+        const Motion& motion = motionOf(object);
+        marks.push_back({motion.x, motion.y, kind, state, static_cast<char>(object.look)});
+    };
+    strategies_.forEachLost([&](const LostObjects::Entry& lost) {
+        // Its id may be overwritten; what matters is that as many are left.
+        const bool isShown = reinterpret_cast<std::uintptr_t>(lost.object) / 32 % every == 0;
+        if (kinds_[lost.kind].visible && isShown) add(*lost.object, lost.kind, Mark::State::Ghost);
+    });
+    const std::vector<const Object*> shared = stale_.shared();
     forEachLiving([&](const Object& object) {
         if (!kinds_[object.kind].visible || object.id.index % every != 0) return;
-        const Motion& motion = motionOf(object);
-        marks.push_back({.x = motion.x, .y = motion.y, .kind = object.kind, .look = static_cast<char>(object.look)});
+        const bool isShared = !shared.empty() && std::ranges::binary_search(shared, &object);
+        add(object, object.kind, isShared ? Mark::State::Shared : Mark::State::Alive);
     });
+    addFlashes(last, every, marks);
+}
+
+// What lived for one frame is gone from memory by now. Its motion followed from its birth and one update.
+void Lane::addFlashes(const FrameEvents& last, std::uint32_t every, std::vector<Mark>& marks) const
+{
+    if (last.closing.empty()) return;
+    std::vector<std::uint32_t> dying; // generation by index
+    const auto noteDying = [&](ObjectId id) {
+        if (id.index >= dying.size()) dying.resize(id.index + std::size_t{1});
+        dying[id.index] = id.generation;
+    };
+    const auto isDying = [&](ObjectId id) { return id.index < dying.size() && dying[id.index] == id.generation; };
+    for (const Event& event : last.closing)
+        if (event.type == Event::Type::Kill) noteDying(event.id);
+    std::vector<std::uint64_t> missed;
+    const auto number = [](ObjectId id) { return std::uint64_t{id.index} << 32 | id.generation; };
+    for (const ObjectId id : missed_)
+        missed.push_back(number(id));
+    std::ranges::sort(missed);
+    for (const Event& event : last.opening) {
+        if (event.type != Event::Type::Spawn) continue;
+        if (!event.owner.isNull() && isDying(event.owner)) noteDying(event.id);
+        if (!isDying(event.id) || event.id.index % every != 0 || !kinds_[event.kind].visible) continue;
+        if (std::ranges::binary_search(missed, number(event.id))) continue;
+        const float vy = event.vy + plans_[event.kind].gravity;
+        marks.push_back({event.x + event.vx, event.y + vy, event.kind, Mark::State::Alive, event.look});
+    }
+}
+
+LaneBooks Lane::books() const
+{
+    LaneBooks books;
+    const StrategyStats s = strategies_.stats();
+    books.balanced = booksBalanced_;
+    books.alive = table_.size();
+    books.acquired = s.acquired;
+    books.released = s.released;
+    books.lostObjects = s.lostObjects;
+    books.instantiated = s.instantiated - instantiatedBefore_;
+    books.mostInstantiated = mostInstantiated_;
+    std::vector<KindSlots> kinds;
+    strategies_.slotsByKind(kinds);
+    for (const KindSlots& kind : kinds)
+        books.mostInUse.push_back(kind.highWater);
+    books.stale = stale_.findings();
+    return books;
 }
 
 std::uint64_t Lane::contentChecksum() const
@@ -121,14 +183,21 @@ void Lane::spawn(const Event& event)
 {
     const bool isChild = !event.owner.isNull();
     // An owner that was refused or evicted here has no children here.
-    if (isChild && table_.find(event.owner) == nullptr) return;
-    Object* object = strategy_->acquire(event.kind);
+    if (isChild && table_.find(event.owner) == nullptr) {
+        missed_.push_back(event.id);
+        return;
+    }
+    Object* object = strategies_.of(event.kind).acquire(event.kind);
     releasePending();
-    if (object == nullptr) return;
+    if (object == nullptr) {
+        missed_.push_back(event.id);
+        return;
+    }
     initialise(object, event, kinds_[event.kind]);
     Object* owner = isChild ? table_.find(event.owner) : nullptr;
     if (isChild && owner == nullptr) {
-        strategy_->release(object);
+        giveBack(object);
+        missed_.push_back(event.id);
         return;
     }
     table_.insert(object, event.owner, event.reference);
@@ -139,8 +208,9 @@ void Lane::kill(ObjectId id)
 {
     Object* object = table_.find(id);
     if (object == nullptr) return;
+    stale_.released(*object);
     leave(object);
-    strategy_->release(object);
+    giveBack(object);
     releasePending();
 }
 
@@ -152,13 +222,24 @@ void Lane::move(const Event& event)
 
 void Lane::forget(ObjectId id)
 {
-    kill(id);
+    Object* object = table_.find(id);
+    if (object == nullptr) return;
+    leave(object);
+    strategies_.of(object->kind).forget(object);
+    // Whom it owned is as lost as it is: nobody else knew of them.
+    while (!pending_.empty()) {
+        Object* child = pending_.back();
+        pending_.pop_back();
+        leave(child);
+        strategies_.of(child->kind).forget(child);
+    }
 }
 
 void Lane::evicted(Object* object)
 {
     // One acquire may evict an owner and then its child, of the same kind.
     std::erase(pending_, object);
+    missed_.push_back(object->id);
     leave(object);
 }
 
@@ -179,13 +260,19 @@ void Lane::releasePending()
         Object* object = pending_.back();
         pending_.pop_back();
         leave(object);
-        strategy_->release(object);
+        giveBack(object);
     }
+}
+
+void Lane::giveBack(Object* object)
+{
+    strategies_.of(object->kind).release(object);
 }
 
 void Lane::updateAll()
 {
     forEachLiving([&](Object& object) { update(object, plans_[object.kind]); });
+    stale_.use();
 }
 
 // The order is the strategy's if it has one, else that of birth.
@@ -207,8 +294,8 @@ void Lane::forEachLiving(Visit visit) const
         Visit& each;
     };
     Walk walk(visit);
-    if (strategy_->listsTheLiving()) {
-        strategy_->visitLiving(walk);
+    if (strategies_.listsTheLiving()) {
+        strategies_.visitLiving(walk);
         return;
     }
     walk.visit(table_.roots());
@@ -217,7 +304,7 @@ void Lane::forEachLiving(Visit visit) const
 
 Counters Lane::countersSince(const StrategyStats& before)
 {
-    const StrategyStats now = strategy_->stats();
+    const StrategyStats now = strategies_.stats();
     checkBooks(now);
     last_ = now;
     Counters c;
@@ -242,20 +329,21 @@ Counters Lane::countersSince(const StrategyStats& before)
 
 void Lane::checkBooks(const StrategyStats& s)
 {
-    const bool live = s.liveObjects == s.acquired - s.released && s.liveObjects == table_.size();
-    const bool slots = !hasSlots_ || (s.slotsInUse + s.slotsIdle == s.slotsOwned && s.slotsInUse == s.liveObjects &&
-                                      s.highWater >= s.slotsInUse);
-    // The seeds count a prefilled object as made and released.
+    mostInstantiated_ = std::max(mostInstantiated_, s.instantiated - last_.instantiated);
+    const bool isConsistent = s.liveObjects == s.acquired - s.released - s.lostObjects &&
+                              s.liveObjects == table_.size() && strategies_.slotsBalance() &&
+                              s.heapBytes >= s.liveBytes;
+    // The seeds count a prefilled object as made and released. A release that was forgotten shows here.
     const std::uint64_t releasedAsSeen = s.released + s.prefilled;
-    const bool asSeen = s.liveObjects == s.acquired - (releasedAsSeen - s.prefilled);
-    const bool heap = s.heapBytes >= s.liveBytes;
-    booksBalanced_ = booksBalanced_ && live && slots && asSeen && heap;
+    const bool asSeen = table_.size() == s.acquired - (releasedAsSeen - s.prefilled);
+    booksBalanced_ = booksBalanced_ && isConsistent && asSeen;
 #ifndef NDEBUG
-    if (!booksBalanced_)
+    if (!isConsistent)
         throw std::logic_error("the books of lane " + name_ + " do not balance: " + std::to_string(table_.size()) +
                                " alive, " + std::to_string(s.acquired) + " acquired, " +
-                               std::to_string(s.released) + " released, " + std::to_string(s.slotsInUse) + " + " +
-                               std::to_string(s.slotsIdle) + " of " + std::to_string(s.slotsOwned) + " slots");
+                               std::to_string(s.released) + " released, " + std::to_string(s.lostObjects) +
+                               " lost, " + std::to_string(s.slotsInUse) + " + " + std::to_string(s.slotsIdle) +
+                               " of " + std::to_string(s.slotsOwned) + " slots");
 #endif
 }
 

@@ -9,11 +9,19 @@
 
 namespace poolscope {
 
-Run::Run(const RunSetup& setup) : scenario_(setup.scenario->make(setup.parameters, setup.seed))
+std::unique_ptr<Scenario> makeScenario(const RunSetup& setup)
+{
+    if (setup.inside == nullptr) return setup.scenario->make(setup.parameters, setup.seed);
+    return setup.scenario->makeAround(setup.parameters, setup.inside->make(setup.insideParameters, setup.seed));
+}
+
+Run::Run(const RunSetup& setup) : scenario_(makeScenario(setup))
 {
     for (const LaneSetup& lane : setup.lanes) {
         try {
             lanes_.push_back(std::make_unique<Lane>(lane, scenario_->kinds()));
+        } catch (const RunError& error) {
+            throw RunError("lane " + lane.name + ", before the first frame: " + error.what());
         } catch (const std::bad_alloc&) {
             throw RunError("lane " + lane.name + ", " + lane.strategy->id +
                            ": the system gives it neither the memory nor the address space that it asks for");
@@ -54,12 +62,12 @@ void Run::tune(std::size_t lane, const std::string& parameter, const ParameterVa
 
 void Run::picture(std::size_t lane, std::vector<Mark>& marks) const
 {
-    lanes_[lane]->picture(marks);
+    lanes_[lane]->picture(events_, marks);
 }
 
-bool Run::booksBalanced(std::size_t lane) const
+LaneBooks Run::books(std::size_t lane) const
 {
-    return lanes_[lane]->booksBalanced();
+    return lanes_[lane]->books();
 }
 
 StrategyStats Run::stats(std::size_t lane) const

@@ -6,9 +6,11 @@
 #include "core/base/hash.h"
 #include "core/base/kind.h"
 #include "core/base/parameters.h"
+#include "core/metrics/books.h"
 #include "core/metrics/sample.h"
 #include "core/scenarios/scenario_catalog.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/simulation/stale_references.h"
+#include "core/strategies/strategy_mix.h"
 
 #include <cstdint>
 #include <memory>
@@ -25,15 +27,22 @@ struct LaneSetup
     std::string name;
     const StrategyInfo* strategy = nullptr; // never null
     ParameterValues parameters;             // complete and valid
+    std::vector<KindPartSetup> kinds{};     // with a strategy of their own
+    StaleSetting stale{};
 };
 
 struct RunSetup
 {
     const ScenarioInfo* scenario = nullptr; // never null
     ParameterValues parameters;             // complete and valid
+    const ScenarioInfo* inside = nullptr;   // what `scenario` works on; null where it works on nothing
+    ParameterValues insideParameters{};
     std::uint64_t seed = 0;
     std::vector<LaneSetup> lanes; // at least one; names differ
 };
+
+// The scenario of the setup, with the one inside it.
+[[nodiscard]] std::unique_ptr<Scenario> makeScenario(const RunSetup& setup);
 
 // Where an object is, for a picture of the lane.
 struct Mark
@@ -72,14 +81,16 @@ public:
     [[nodiscard]] std::span<const Kind> kinds() const { return scenario_->kinds(); }
     [[nodiscard]] Room room() const { return scenario_->room(); }
 
-    // Acts from the next frame on. The parameter must be a live one of the lane's strategy and the value valid.
+    // Acts from the next frame on. The parameter must be a live one of the lane's strategy, or "KIND.PARAMETER" of the
+    // one that a kind has for itself, and the value valid.
     void tune(std::size_t lane, const std::string& parameter, const ParameterValue& value);
-    // Replaces the content of `marks` with the visible objects alive in the lane, read from their real memory: all of
-    // them up to mostMarks, else every n-th id, the same in every lane, so that about as many are left.
+    // Replaces the content of `marks` with the visible objects of the lane, lost ones first, read from their real
+    // memory; those that lived for the last frame only are shown where that frame's update had put them. All of them
+    // up to mostMarks, else every n-th id, the same in every lane, so that about as many are left.
     static constexpr std::size_t mostMarks = 50'000;
     void picture(std::size_t lane, std::vector<Mark>& marks) const;
-    // Sums up the lane's books so far: true if they balanced in every frame.
-    [[nodiscard]] bool booksBalanced(std::size_t lane) const;
+    // So far.
+    [[nodiscard]] LaneBooks books(std::size_t lane) const;
     [[nodiscard]] StrategyStats stats(std::size_t lane) const;
     // Replaces the content of `kinds`: as Strategy::slotsByKind.
     void slotsByKind(std::size_t lane, std::vector<KindSlots>& kinds) const;

@@ -28,14 +28,23 @@ void FrameArenaLane::release(Object* object)
     arena_.forget(object);
 }
 
+void FrameArenaLane::forget(Object* object)
+{
+    const std::uint32_t bytes = bytes_[object->kind];
+    liveBytes_ -= bytes;
+    lost_.add(object, object->kind, bytes);
+}
+
 StrategyStats FrameArenaLane::stats() const
 {
     StrategyStats s;
-    s.liveObjects = arena_.live();
+    s.liveObjects = arena_.live() - lost_.size();
+    s.lostObjects = lost_.size();
     s.liveBytes = liveBytes_;
     s.garbageBytes = std::max<std::uint64_t>(arena_.blocks().bytesHeld(), liveBytes_) - liveBytes_;
     s.heapBytes = arena_.blocks().bytesOwned();
     s.acquired = arena_.allocated();
+    s.instantiated = arena_.allocated();
     s.released = arena_.allocated() - arena_.live();
     s.heapAllocations = arena_.blocks().blocksOwned();
     return s;

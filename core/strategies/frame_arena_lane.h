@@ -16,6 +16,8 @@ public:
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
+    void forget(Object* object) override;
+    [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
     void endFrame() override { arena_.endFrame(); }
     void tune(std::string_view, const ParameterValue&) override {} // a block's size is for the whole run
     [[nodiscard]] StrategyStats stats() const override;
@@ -26,6 +28,7 @@ public:
 private:
     std::vector<std::uint32_t> bytes_; // by kind
     pools::FrameArena<> arena_;
+    LostObjects lost_;
     std::uint64_t liveBytes_ = 0;
 };
 

@@ -77,6 +77,7 @@ StrategyStats MarkSweep::stats() const
     s.garbageBytes = s.heapBytes - liveBytes_;
     s.acquired = acquired_;
     s.released = released_;
+    s.instantiated = acquired_;
     s.heapAllocations = acquired_;
     s.heapFrees = heap_.reclaimedObjects();
     s.collections = heap_.collections();

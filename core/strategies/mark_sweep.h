@@ -15,6 +15,9 @@ public:
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
+    // No leak: what nothing refers to is garbage, whether it was given back or not.
+    void forget(Object* object) override { release(object); }
+    [[nodiscard]] gc::CollectedHeap* collectedHeap() override { return &heap_; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
     [[nodiscard]] StrategyStats stats() const override;
     [[nodiscard]] std::uint64_t reservedBytes() const override { return heap_.reservedBytes(); }

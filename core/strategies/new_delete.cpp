@@ -20,6 +20,12 @@ NewDelete::NewDelete(const StrategySetup& setup)
         kinds_.push_back({kind.bytes, 0, 0});
 }
 
+NewDelete::~NewDelete()
+{
+    for (const LostObjects::Entry& entry : lost_.entries())
+        ::operator delete(entry.object);
+}
+
 Object* NewDelete::acquire(KindIndex kind)
 {
     KindBook& book = kinds_[kind];
@@ -27,8 +33,9 @@ Object* NewDelete::acquire(KindIndex kind)
     // Asked once a kind: asking malloc at every birth would make this lane a tenth slower than it is.
     if (book.reservedBytes == 0)
         book.reservedBytes = static_cast<std::uint32_t>(malloc_usable_size(memory)) + mallocHeaderBytes;
-    ++book.live;
+    ++book.held;
     ++stats_.acquired;
+    ++stats_.instantiated;
     ++stats_.heapAllocations;
     ++stats_.liveObjects;
     stats_.liveBytes += book.bytes;
@@ -40,12 +47,22 @@ void NewDelete::release(Object* object)
 {
     KindBook& book = kinds_[object->kind];
     ::operator delete(object);
-    --book.live;
+    --book.held;
     ++stats_.released;
     ++stats_.heapFrees;
     --stats_.liveObjects;
     stats_.liveBytes -= book.bytes;
     stats_.heapBytes -= book.bytes;
+}
+
+void NewDelete::forget(Object* object)
+{
+    const std::uint32_t bytes = kinds_[object->kind].bytes;
+    lost_.add(object, object->kind, bytes);
+    --stats_.liveObjects;
+    stats_.liveBytes -= bytes;
+    stats_.garbageBytes = lost_.bytes();
+    stats_.lostObjects = lost_.size();
 }
 
 void NewDelete::tune(std::string_view, const ParameterValue&)
@@ -57,7 +74,7 @@ std::uint64_t NewDelete::reservedBytes() const
 {
     std::uint64_t bytes = 0;
     for (const KindBook& book : kinds_)
-        bytes += book.live * book.reservedBytes;
+        bytes += book.held * book.reservedBytes;
     return bytes;
 }
 

@@ -11,9 +11,12 @@ class NewDelete final : public Strategy
 {
 public:
     explicit NewDelete(const StrategySetup& setup);
+    ~NewDelete() override;
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
+    void forget(Object* object) override;
+    [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
     [[nodiscard]] bool freesTheLiving() const override { return false; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
     [[nodiscard]] StrategyStats stats() const override { return stats_; }
@@ -26,10 +29,11 @@ private:
     {
         std::uint32_t bytes = 0;
         std::uint32_t reservedBytes = 0; // of one object with malloc's header; 0: none made yet
-        std::uint64_t live = 0;
+        std::uint64_t held = 0; // objects alive or lost
     };
 
     std::vector<KindBook> kinds_;
+    LostObjects lost_;
     StrategyStats stats_;
 };
 

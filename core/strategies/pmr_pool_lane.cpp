@@ -6,8 +6,7 @@ namespace poolscope {
 
 PmrPoolLane::PmrPoolLane(const StrategySetup& setup) : PoolLane(setup)
 {
-    for (const Kind& kind : setup.kinds)
-        addPool(kind);
+    addPools(setup);
 }
 
 void PmrPoolLane::tune(std::string_view, const ParameterValue&)

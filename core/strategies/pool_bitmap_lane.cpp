@@ -6,15 +6,13 @@ namespace poolscope {
 
 PoolBitmapLane::PoolBitmapLane(const StrategySetup& setup) : PoolLane(setup)
 {
-    for (const Kind& kind : setup.kinds)
-        addPool(kind, static_cast<std::size_t>(setup.values.integer("chunkSlots")));
+    addPools(setup, static_cast<std::size_t>(setup.values.integer("chunkSlots")));
 }
 
 void PoolBitmapLane::tune(std::string_view parameter, const ParameterValue& value)
 {
     if (parameter != "chunkSlots") return;
-    for (const auto& pool : pools())
-        pool->setChunkSlots(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+    forEachPool([&](auto& pool) { pool.setChunkSlots(static_cast<std::size_t>(std::get<std::int64_t>(value))); });
 }
 
 StrategyInfo PoolBitmapLane::info()

@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/pool_chunked_lane.h"
 
+#include "core/strategies/collected_pool.h"
+
 namespace poolscope {
 
 PoolChunkedLane::PoolChunkedLane(const StrategySetup& setup) : PoolLane(setup)
 {
-    for (const Kind& kind : setup.kinds)
-        addPool(kind, static_cast<std::size_t>(setup.values.integer("chunkSize")));
+    addPools(setup, static_cast<std::size_t>(setup.values.integer("chunkSize")));
 }
 
 void PoolChunkedLane::tune(std::string_view parameter, const ParameterValue& value)
 {
     if (parameter != "chunkSize") return;
-    for (const auto& pool : pools())
-        pool->setChunkSlots(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+    forEachPool([&](auto& pool) { pool.setChunkSlots(static_cast<std::size_t>(std::get<std::int64_t>(value))); });
 }
 
 StrategyInfo PoolChunkedLane::info()
@@ -32,6 +32,11 @@ StrategyInfo PoolChunkedLane::info()
             },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PoolChunkedLane>(setup);
+            },
+            .makeCollected = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                const CollectedPool::Plan plan{.growBy = static_cast<std::size_t>(setup.values.integer("chunkSize")),
+                                               .growthParameter = "chunkSize"};
+                return std::make_unique<CollectedPool>(setup, plan);
             }};
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/pool_free_list_lane.h"
 
+#include "core/strategies/collected_pool.h"
+
 namespace poolscope {
 
 namespace {
@@ -23,9 +25,8 @@ pools::OnExhausted answerOf(const std::string& word)
 
 PoolFreeListLane::PoolFreeListLane(const StrategySetup& setup) : PoolLane(setup)
 {
-    for (const Kind& kind : setup.kinds)
-        addPool(kind, static_cast<std::size_t>(setup.values.integer("capacity")),
-                orderOf(setup.values.choice("order")), answerOf(setup.values.choice("onExhausted")));
+    addPools(setup, static_cast<std::size_t>(setup.values.integer("capacity")),
+             orderOf(setup.values.choice("order")), answerOf(setup.values.choice("onExhausted")));
     if (answerOf(setup.values.choice("onExhausted")) == pools::OnExhausted::RecycleOldest) watchEvictions();
 }
 
@@ -40,7 +41,8 @@ StrategyInfo PoolFreeListLane::info()
             .title = "Free-list pool",
             .meaning = "fixed capacity on one slab, idle slots in a linked list, one pool a kind",
             .parameters = {Parameter::integer("capacity", "Slots", "slots", 1000, 1,
-                                              pools::RawFreeListPool<>::maximumSlots, "of each kind", true),
+                                              pools::RawFreeListPool<>::maximumSlots, "of each kind", true)
+                               .ofEachKind(),
                            Parameter::choice("order", "Reuse order", "lifo", {"lifo", "fifo"},
                                              "which idle slot is next: the one released last, or the one idle for "
                                              "longest"),
@@ -53,6 +55,13 @@ StrategyInfo PoolFreeListLane::info()
             },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PoolFreeListLane>(setup);
+            },
+            .makeCollected = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                const CollectedPool::Plan plan{.size = static_cast<std::size_t>(setup.values.integer("capacity")),
+                                               .sizeParameter = "capacity",
+                                               .order = orderOf(setup.values.choice("order")),
+                                               .onExhausted = answerOf(setup.values.choice("onExhausted"))};
+                return std::make_unique<CollectedPool>(setup, plan);
             }};
 }
 

@@ -23,7 +23,7 @@ public:
     [[nodiscard]] Object* acquire(KindIndex kind) override
     {
         auto* object = static_cast<Object*>(acquireFrom(kind));
-        if (object != nullptr) highWater_ = std::max(highWater_, ++inUse_);
+        if (object != nullptr) gauge_.enter();
         return object;
     }
 
@@ -36,85 +36,125 @@ public:
         releasing_ = nullptr;
     }
 
+    void forget(Object* object) override
+    {
+        lost_.add(object, object->kind, kinds_[object->kind].bytes);
+        object->kind = idleKind; // the walk over the living passes it by
+    }
+    [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
+
+    [[nodiscard]] bool keepsSlots() const override { return true; }
+    [[nodiscard]] bool holds(KindIndex kind, const Object* object) const override
+    {
+        return pools_[kind]->owns(object);
+    }
+
     [[nodiscard]] bool listsTheLiving() const override { return true; }
     void visitLiving(LivingVisitor& visitor) const override
     {
         LivingBatch batch(visitor);
-        for (const auto& pool : pools_) {
-            if constexpr (requires { pool->forEachSlotUsed([](void*) {}); }) {
-                pool->forEachSlotUsed([&](void* slot) {
+        forEachPool([&](const Pool& pool) {
+            if constexpr (requires { pool.forEachSlotUsed([](void*) {}); }) {
+                pool.forEachSlotUsed([&](void* slot) {
                     auto* object = static_cast<Object*>(slot);
                     if (object->kind != idleKind) batch.add(object);
                 });
             } else {
-                pool->forEachLive([&](void* object) { batch.add(static_cast<Object*>(object)); });
+                pool.forEachLive([&](void* slot) {
+                    auto* object = static_cast<Object*>(slot);
+                    if (lost_.empty() || object->kind != idleKind) batch.add(object);
+                });
             }
-        }
+        });
     }
 
     [[nodiscard]] StrategyStats stats() const override
     {
         StrategyStats s;
         for (std::size_t kind = 0; kind < pools_.size(); ++kind)
-            add(s, *pools_[kind], kinds_[kind].bytes);
-        s.liveObjects = inUse_;
-        s.highWater = highWater_;
+            if (pools_[kind]) add(s, *pools_[kind], kinds_[kind].bytes);
+        s.lostObjects = lost_.size();
+        s.garbageBytes = lost_.bytes();
+        s.liveBytes -= lost_.bytes();
+        s.liveObjects = s.slotsInUse - lost_.size();
+        s.highWater = gauge_.highWater();
+        s.instantiated = s.prefilled + s.misses;
         return s;
     }
 
     void slotsByKind(std::vector<KindSlots>& kinds) const override
     {
-        kinds.clear();
-        for (const auto& pool : pools_) {
-            const pools::PoolStats p = pool->stats();
-            kinds.push_back({p.owned, p.inUse, p.highWater});
+        kinds.assign(pools_.size(), {});
+        for (std::size_t kind = 0; kind < pools_.size(); ++kind) {
+            if (!pools_[kind]) continue;
+            const pools::PoolStats p = pools_[kind]->stats();
+            kinds[kind] = {p.owned, p.inUse, p.highWater};
         }
     }
 
     [[nodiscard]] std::uint64_t reservedBytes() const override
     {
         std::uint64_t bytes = 0;
-        for (const auto& pool : pools_)
-            bytes += pool->reservedBytes();
+        forEachPool([&](const Pool& pool) { bytes += pool.reservedBytes(); });
         return bytes;
     }
 
 protected:
-    explicit PoolLane(const StrategySetup& setup) : kinds_(setup.kinds), observer_(setup.evictionObserver) {}
-
-    // Called once for each kind, in order, by the constructor of the derived class.
-    template <class... Options>
-    void addPool(const Kind& kind, Options... options)
+    explicit PoolLane(const StrategySetup& setup) : kinds_(setup.kinds), observer_(setup.evictionObserver), gauge_(setup.gauge)
     {
-        pools_.push_back(std::make_unique<Pool>(pools::SlotShape{kind.bytes, objectAlignment}, options...));
-        pools_.back()->setName("the pool of kind " + kind.name);
+    }
+
+
+    // One pool for each kind served, each made with `options`; called once by the constructor of the derived class.
+    template <class... Options>
+    void addPools(const StrategySetup& setup, Options... options)
+    {
+        for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
+            pools_.emplace_back();
+            if (!setup.serves(kind)) continue;
+            const pools::SlotShape shape{kinds_[kind].bytes, objectAlignment};
+            pools_.back() = std::make_unique<Pool>(shape, options...);
+            pools_.back()->setName("the pool of kind " + kinds_[kind].name);
+        }
     }
 
     // `object` lives no more.
     void leave(Object* object)
     {
         object->kind = idleKind;
-        --inUse_;
+        gauge_.leave();
     }
 
     // Sets the size of every pool, for a tuned parameter that is one.
     void resizePools(const ParameterValue& slots)
     {
-        for (const auto& pool : pools_)
-            pool->resize(static_cast<std::size_t>(std::get<std::int64_t>(slots)));
+        forEachPool([&](Pool& pool) { pool.resize(static_cast<std::size_t>(std::get<std::int64_t>(slots))); });
     }
 
     // For pools that take an object back by their own decision.
     void watchEvictions()
     {
-        for (const auto& pool : pools_)
-            pool->setDisposeHook({&PoolLane::disposed, this});
+        forEachPool([&](Pool& pool) { pool.setDisposeHook({&PoolLane::disposed, this}); });
     }
 
-    [[nodiscard]] std::vector<std::unique_ptr<Pool>>& pools() { return pools_; }
+    template <class Visit>
+    void forEachPool(Visit visit) const
+    {
+        for (const auto& pool : pools_)
+            if (pool) visit(*pool);
+    }
+
+    // Of a kind that is served.
+    [[nodiscard]] Pool& poolOf(std::size_t kind) { return *pools_[kind]; }
+
+    // What was lost of the kind has been taken back with the rest.
+    void found(KindIndex kind)
+    {
+        gauge_.leave(lost_.remove([=](const LostObjects::Entry& entry) { return entry.kind == kind; }));
+    }
 
 private:
-    // Of a slot that no object lives in, behind the pool's link.
+    // Of a slot that no object lives in, behind the pool's link if it is idle.
     static constexpr KindIndex idleKind = 0xffff;
 
     void* acquireFrom(KindIndex kind)
@@ -150,16 +190,19 @@ private:
         auto& self = *static_cast<PoolLane*>(context);
         if (object == self.releasing_) return;
         auto* evicted = static_cast<Object*>(object);
-        self.observer_.evicted(evicted);
+        if (evicted->kind != idleKind)
+            self.observer_.evicted(evicted);
+        else
+            self.lost_.remove([=](const LostObjects::Entry& entry) { return entry.object == evicted; });
         self.leave(evicted);
     }
 
     std::span<const Kind> kinds_;
     EvictionObserver& observer_;
-    std::vector<std::unique_ptr<Pool>> pools_; // by kind
+    std::vector<std::unique_ptr<Pool>> pools_; // by kind; none for those not served
+    LostObjects lost_;
+    SlotGauge& gauge_;
     Object* releasing_ = nullptr;
-    std::uint64_t inUse_ = 0;
-    std::uint64_t highWater_ = 0;
 };
 
 // What `slots` of each kind weigh, if that is more than this machine's memory: the complaint about `parameter`.

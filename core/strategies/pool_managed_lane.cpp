@@ -6,8 +6,7 @@ namespace poolscope {
 
 PoolManagedLane::PoolManagedLane(const StrategySetup& setup) : PoolLane(setup), dead_(setup.kinds.size())
 {
-    for (const Kind& kind : setup.kinds)
-        addPool(kind, static_cast<std::size_t>(setup.values.integer("initialSize")));
+    addPools(setup, static_cast<std::size_t>(setup.values.integer("initialSize")));
 }
 
 void PoolManagedLane::release(Object* object)
@@ -18,12 +17,16 @@ void PoolManagedLane::release(Object* object)
 
 void PoolManagedLane::endFrame()
 {
-    for (std::size_t kind = 0; kind < dead_.size(); ++kind) {
-        pools::RawManagedPool<>& pool = *pools()[kind];
-        if (dead_[kind].size() == pool.stats().inUse)
+    for (KindIndex kind = 0; kind < dead_.size(); ++kind) {
+        if (dead_[kind].empty()) continue;
+        pools::RawManagedPool<>& pool = poolOf(kind);
+        // What was forgotten is taken back with the rest, where nothing else of the kind lives.
+        if (dead_[kind].size() + lost()->ofKind(kind) == pool.stats().inUse) {
             pool.releaseAll();
-        else
+            found(kind);
+        } else {
             pool.releaseMany(dead_[kind]);
+        }
         dead_[kind].clear();
     }
 }
@@ -42,7 +45,7 @@ StrategyInfo PoolManagedLane::info()
                                               pools::RawManagedPool<>::maximumSlots,
                                               "of each kind, made before the run; 0: empty at first. Tuned while it "
                                               "runs, the pool is set up again to that size",
-                                              true)},
+                                              true).ofEachKind()},
             .hasSlots = true,
             .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
                 return poolTooLarge("initialSize", values.integer("initialSize"), kinds);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A lane's memory in managed pools, one a kind (core/pools/managed_pool.h). What dies stays where it is until the end
-// of the frame; then a kind of which nothing lives is taken back in one call.
+// of the frame; then a kind of which nothing lives is taken back in one call, what was forgotten of it as well.
 #pragma once
 
 #include "core/pools/managed_pool.h"

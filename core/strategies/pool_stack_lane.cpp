@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/pool_stack_lane.h"
 
+#include "core/strategies/collected_pool.h"
+
 namespace poolscope {
 
 PoolStackLane::PoolStackLane(const StrategySetup& setup) : PoolLane(setup)
 {
-    for (const Kind& kind : setup.kinds)
-        addPool(kind, static_cast<std::size_t>(setup.values.integer("initialSize")));
+    addPools(setup, static_cast<std::size_t>(setup.values.integer("initialSize")));
 }
 
 void PoolStackLane::tune(std::string_view parameter, const ParameterValue& value)
@@ -23,13 +24,19 @@ StrategyInfo PoolStackLane::info()
             .parameters = {Parameter::integer("initialSize", "Slots", "slots", 0, 0, 16'777'216,
                                               "of each kind, made before the run; 0: empty at first. Tuned while it "
                                               "runs, the pool is set up again to that size",
-                                              true)},
+                                              true).ofEachKind()},
             .hasSlots = true,
             .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
                 return poolTooLarge("initialSize", values.integer("initialSize"), kinds);
             },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PoolStackLane>(setup);
+            },
+            .makeCollected = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                const CollectedPool::Plan plan{.size = static_cast<std::size_t>(setup.values.integer("initialSize")),
+                                               .growBy = 1,
+                                               .sizeParameter = "initialSize"};
+                return std::make_unique<CollectedPool>(setup, plan);
             }};
 }
 

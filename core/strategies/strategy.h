@@ -7,6 +7,7 @@
 #include "core/base/kind.h"
 #include "core/base/object.h"
 #include "core/base/parameters.h"
+#include "core/strategies/lost_objects.h"
 
 #include <cstdint>
 #include <span>
@@ -22,15 +23,18 @@ struct StrategyStats
     std::uint64_t liveObjects = 0;
     std::uint64_t liveBytes = 0;
     std::uint64_t heapBytes = 0; // held from the heap and not given back: live, garbage and idle
-    std::uint64_t garbageBytes = 0; // of objects that are dead and not yet reclaimed
+    std::uint64_t garbageBytes = 0; // of objects that are dead and not yet reclaimed, lost ones included
+    std::uint64_t borrowedBytes = 0; // live and idle, that are in the heap bytes of another strategy of the lane
+    std::uint64_t lostObjects = 0; // released by nobody, though dead: liveObjects == acquired - released - lostObjects
     std::uint64_t slotsOwned = 0;
     std::uint64_t slotsInUse = 0;
     std::uint64_t slotsIdle = 0;
     std::uint64_t slotsToRetire = 0; // in use beyond the size tuned down to; given back as they are released
-    std::uint64_t highWater = 0;
+    std::uint64_t highWater = 0; // over all pools of the lane
     std::uint64_t prefilled = 0;
     std::uint64_t acquired = 0; // served ones
     std::uint64_t released = 0; // including those recycled to serve another
+    std::uint64_t instantiated = 0; // objects made anew: each acquired one without a pool, each slot first owned with one
     std::uint64_t hits = 0;
     std::uint64_t misses = 0;
     std::uint64_t exhausted = 0; // acquires that no idle slot could serve and the capacity forbade to grow for
@@ -60,6 +64,10 @@ protected:
     ~LivingVisitor() = default;
 };
 
+namespace gc {
+class CollectedHeap;
+}
+
 class Strategy
 {
 public:
@@ -72,6 +80,16 @@ public:
     // The program needs `object` no more; it must be alive. The memory may live on as an idle slot or garbage.
     // Owned children are the caller's to release, each by a call of its own.
     virtual void release(Object* object) = 0;
+    // The program needs `object` no more, and fails to say so; it must be alive. Where memory comes back by release
+    // alone it is lost. Owned children are the caller's to forget, each by a call of its own.
+    virtual void forget(Object* object) = 0;
+    // What was forgotten and is still held; nullptr where nothing can be lost.
+    [[nodiscard]] virtual const LostObjects* lost() const { return nullptr; }
+
+    // Whether a released object's memory stays a slot for others of its kind, that a stale pointer finds again.
+    [[nodiscard]] virtual bool keepsSlots() const { return false; }
+    // Whether `object`, acquired here once, is a slot still, in use or idle. Only if keepsSlots().
+    [[nodiscard]] virtual bool holds(KindIndex, const Object*) const { return false; }
 
     // The frame is over: what is only done once a frame is done now.
     virtual void endFrame() {}
@@ -84,6 +102,9 @@ public:
     // Shows every living object once, in the order it can be walked fastest. Only if listsTheLiving(). Nothing may
     // be acquired or released on the way.
     virtual void visitLiving(LivingVisitor&) const {}
+
+    // The heap it collects, which pools of the same lane may take their objects from; nullptr if it has none.
+    [[nodiscard]] virtual gc::CollectedHeap* collectedHeap() { return nullptr; }
 
     // Sets a live parameter (Parameter::live); `value` is valid. Acts at once, or for slots in use as soon as
     // they are released.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/gc/collection.h"
+#include "core/strategies/slot_gauge.h"
 #include "core/strategies/strategy.h"
 
 #include <memory>
@@ -18,11 +19,16 @@ namespace poolscope {
 // What a strategy is made from. Everything referred to must outlive it.
 struct StrategySetup
 {
-    std::span<const Kind> kinds;
+    std::span<const Kind> kinds;   // of the scenario
+    std::vector<bool> served;      // by kind: whether its objects come from this strategy. Empty: all do
     const ParameterValues& values; // complete and valid; read during construction only
     const gc::Roots& roots;
     gc::CollectionObserver& collectionObserver;
     EvictionObserver& evictionObserver;
+    SlotGauge& gauge; // told of every slot taken into use and given back
+    gc::CollectedHeap* heap = nullptr; // that a pool takes its objects from; nullptr: from the system
+
+    [[nodiscard]] bool serves(std::size_t kind) const { return served.empty() || served[kind]; }
 };
 
 struct StrategyInfo
@@ -33,11 +39,14 @@ struct StrategyInfo
     std::vector<Parameter> parameters;
     bool hasSlots = false; // slots, occupancy, hits and misses mean something
     bool collects = false; // collections, pauses and garbage mean something
-    // Whether complete, valid values contradict one another or this machine's memory. nullptr: they cannot.
+    // Whether complete, valid values contradict one another or this machine's memory, for the kinds served. nullptr:
+    // they cannot.
     std::optional<Contradiction> (*contradiction)(std::span<const Kind> kinds, const ParameterValues& values) =
         nullptr;
     // Throws InputError for a contradiction.
     std::unique_ptr<Strategy> (*make)(const StrategySetup& setup) = nullptr;
+    // The same on a collected heap, `setup.heap`. nullptr: it cannot have one.
+    std::unique_ptr<Strategy> (*makeCollected)(const StrategySetup& setup) = nullptr;
 };
 
 // Every strategy there is, in the order of the design's table.

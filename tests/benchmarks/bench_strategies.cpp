@@ -101,7 +101,8 @@ void throughStrategy(benchmark::State& state, const StrategyInfo& info)
     values.complete(info.parameters);
     LiveTable table;
     NoObserver observer;
-    const auto strategy = info.make({kinds, values, table, observer, observer});
+    SlotGauge gauge;
+    const auto strategy = info.make({kinds, {}, values, table, observer, observer, gauge});
     std::vector<std::uint32_t> generations(alive, 1);
     const auto born = [&](std::uint32_t index) {
         Object* object = strategy->acquire(0);

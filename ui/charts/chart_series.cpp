@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_series.h"
 
-#include "core/strategies/strategy_catalog.h"
-
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace poolscope::ui {
 namespace {
@@ -14,13 +14,20 @@ QString nameOf(const Recording& recording, std::size_t lane)
     return QString::fromStdString(recording.laneName(lane));
 }
 
-// What the pool does with an acquire that finds no slot.
-QString answerOf(const ParameterValues& parameters)
+bool recycles(const ParameterValues& parameters)
 {
     const auto* answer = parameters.find("onExhausted");
-    const bool recycles = answer && std::get<std::string>(*answer) == "recycle-oldest";
-    return recycles ? QCoreApplication::translate("SlotMarks", "%1 recycled")
-                    : QCoreApplication::translate("SlotMarks", "%1 refused");
+    return answer && std::get<std::string>(*answer) == "recycle-oldest";
+}
+
+// What the lane's pools do with an acquire that finds no slot.
+QString answerOf(const ExperimentLane& lane)
+{
+    const bool anyRecycles =
+        recycles(lane.parameters) ||
+        std::ranges::any_of(lane.kinds, [](const ExperimentKind& own) { return recycles(own.part.parameters); });
+    return anyRecycles ? QCoreApplication::translate("SlotMarks", "%1 recycled")
+                       : QCoreApplication::translate("SlotMarks", "%1 refused");
 }
 
 } // namespace
@@ -48,13 +55,12 @@ std::vector<OccupancySeries> occupancySeries(const Recording& recording, const E
 {
     std::vector<OccupancySeries> all;
     for (std::size_t lane = 0; lane < experiment.lanes.size() && lane < recording.laneCount(); ++lane) {
-        const auto* strategy = findStrategy(experiment.lanes[lane].strategy);
-        if (!strategy || !strategy->hasSlots) continue;
+        if (!hasSlots(experiment.lanes[lane])) continue;
         all.push_back({nameOf(recording, lane), static_cast<int>(lane),
                        &recording.series(lane, Field::SlotsInUse), &recording.series(lane, Field::SlotsOwned),
                        &recording.series(lane, Field::HighWater),
                        {&recording.slotGrowth(lane), &recording.series(lane, Field::Misses),
-                        &recording.series(lane, Field::Exhausted), answerOf(experiment.lanes[lane].parameters)}});
+                        &recording.series(lane, Field::Exhausted), answerOf(experiment.lanes[lane])}});
     }
     return all;
 }

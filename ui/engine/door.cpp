@@ -109,7 +109,7 @@ void Door::deliver(std::size_t lane, Picture& picture)
     slots_[lane].isNew = true;
 }
 
-void Door::deliver(SlotReport& report)
+void Door::deliver(RunReport& report)
 {
     const std::lock_guard lock(mutex_);
     std::swap(report_, report);

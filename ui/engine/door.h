@@ -58,7 +58,7 @@ public:
     // The last report has been taken.
     [[nodiscard]] bool wantsReport() const { return !isReportNew_.load(std::memory_order_relaxed); }
     // Swaps `report` for an old report to be written over. Replaces one that has not been taken.
-    void deliver(SlotReport& report);
+    void deliver(RunReport& report);
 
 private:
     struct Slot
@@ -80,7 +80,7 @@ private:
     std::vector<Notice> notices_;
     RunStatus status_;
     std::vector<Slot> slots_; // by lane
-    SlotReport report_;
+    RunReport report_;
     std::atomic<bool> isReportNew_ = false;
 };
 

@@ -82,15 +82,15 @@ void Engine::setSpeed(Speed speed)
 
 void Engine::tune(std::size_t lane, const std::string& parameter, const ParameterValue& value)
 {
-    ExperimentLane& tunedLane = experiment_.lanes.at(lane);
-    const Parameter* description = findParameter(findStrategy(tunedLane.strategy)->parameters, parameter);
+    const TunedParameter tuned = tunedParameter(experiment_.lanes.at(lane), parameter);
+    const Parameter* description = findParameter(tuned.strategy->parameters, tuned.id);
     Q_ASSERT(description != nullptr && description->live);
     if (const auto complaint = description->complaint(value)) {
         emit tuningRefused(static_cast<int>(lane), QString::fromStdString(parameter),
                            QString::fromStdString(description->label + ": " + *complaint));
         return;
     }
-    tunedLane.parameters.set(parameter, value);
+    tuned.values->set(tuned.id, value);
     post(TuneCommand{lane, parameter, value});
 }
 
@@ -108,7 +108,6 @@ void Engine::begin()
                                    std::make_unique<Recording>(laneNames(experiment_), experiment_.frameRate));
     board_.begin(experiment_.lanes.size(), experiment_.frameRate);
     status_ = {};
-    status_.booksBalanced.fill(true);
     delivery_.pictures.assign(experiment_.lanes.size(), {});
     delivery_.report = {};
     emit reset();
@@ -136,7 +135,11 @@ void Engine::drain()
         if (run == run_) std::visit([this](const auto& news) { handle(news); }, notice);
     }
     if (run == run_) showPictures();
-    if (run == run_ && delivery_.hasNewReport) emit slotsArrived();
+    if (run == run_ && delivery_.hasNewReport) {
+        for (std::size_t lane = 0; lane < delivery_.report.lanes.size(); ++lane)
+            board_.setBooks(lane, delivery_.report.lanes[lane].books);
+        emit reportArrived();
+    }
     if (state_ == State::Running) meter_.update(status_.frames, RateMeter::Clock::now());
     watchMemory();
     refreshSummaries();
@@ -152,8 +155,6 @@ void Engine::record()
     }
     const quint64 first = delivery_.samples.front().frame;
     const quint64 last = delivery_.samples.back().frame;
-    for (std::size_t lane = 0; lane < experiment_.lanes.size(); ++lane)
-        board_.setBooksBalanced(lane, delivery_.status.booksBalanced[lane]);
     const bool hasHoldChanged = status_.heldFrames != delivery_.status.heldFrames;
     status_ = delivery_.status;
     delivery_.hasNewPictures = delivery_.hasNewPictures || hasHoldChanged;
@@ -176,9 +177,9 @@ void Engine::handle(const TunedNotice& notice)
 
 void Engine::handle(const TuningRefusedNotice& notice)
 {
-    ParameterValues& values = experiment_.lanes[notice.lane].parameters;
+    const TunedParameter tuned = tunedParameter(experiment_.lanes[notice.lane], notice.parameter);
     // A newer value may be on its way.
-    if (*values.find(notice.parameter) == notice.refused) values.set(notice.parameter, notice.staying);
+    if (*tuned.values->find(tuned.id) == notice.refused) tuned.values->set(tuned.id, notice.staying);
     emit tuningRefused(static_cast<int>(notice.lane), QString::fromStdString(notice.parameter),
                        QString::fromStdString(notice.sentence));
 }

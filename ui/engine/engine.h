@@ -75,11 +75,15 @@ public:
     [[nodiscard]] const Picture& picture(std::size_t lane) const { return delivery_.pictures.at(lane); }
 
     // The latest; without lanes before the first has come.
-    [[nodiscard]] const SlotReport& slotReport() const { return delivery_.report; }
+    [[nodiscard]] const RunReport& report() const { return delivery_.report; }
 
     // After the last recorded frame.
     [[nodiscard]] std::uint64_t eventHash() const { return status_.eventHash; }
-    [[nodiscard]] bool booksBalanced(std::size_t lane) const { return status_.booksBalanced.at(lane); }
+    // As they stood when the latest report was made.
+    [[nodiscard]] LaneBooks books(std::size_t lane) const
+    {
+        return lane < report().lanes.size() ? report().lanes[lane].books : LaneBooks{};
+    }
     // Simulated frames a second of wall clock, measured over the last half second or so; 0 unless Running.
     [[nodiscard]] double framesPerSecond() const { return meter_.rate(); }
 
@@ -90,8 +94,8 @@ signals:
     // The recording has grown by these frames, both included.
     void samplesArrived(quint64 firstFrame, quint64 lastFrame);
     void picturesArrived();
-    // slotReport() is a newer one.
-    void slotsArrived();
+    // report() is a newer one.
+    void reportArrived();
     void summariesChanged();
     void stateChanged(poolscope::ui::Engine::State state);
     void tuned(const poolscope::Tuning& tuning);

@@ -6,7 +6,7 @@
 #include "core/experiment/experiment.h"
 #include "core/recording/recording.h"
 #include "ui/engine/picture.h"
-#include "ui/engine/slot_report.h"
+#include "ui/engine/run_report.h"
 #include "ui/engine/speed.h"
 
 #include <array>
@@ -83,7 +83,6 @@ struct RunStatus
 {
     std::uint64_t frames = 0; // done
     std::uint64_t eventHash = 0;
-    std::array<bool, maximumLanes> booksBalanced{};       // by lane
     std::array<std::uint32_t, maximumLanes> heldFrames{}; // by lane: Picture::heldFrames
 };
 
@@ -96,7 +95,7 @@ struct Delivery
     RunStatus status;
     std::vector<Picture> pictures; // one a lane: the latest there is
     bool hasNewPictures = false;   // one of them is not the one it was
-    SlotReport report;             // the latest there is
+    RunReport report;             // the latest there is
     bool hasNewReport = false;     // it is not the one it was
 };
 

@@ -128,7 +128,7 @@ void RunLoop::doFrame()
     for (std::size_t i = 0; i < lanes_.size(); ++i)
         wanting[i] = wanting[i] && lanes_[i].rest <= Pacer::Clock::now();
     drawPictures(wanting);
-    if (door_.wantsReport()) reportSlots();
+    if (door_.wantsReport()) deliverReport();
     pacer_.advance(Pacer::Clock::now());
     if (run_->frame() != experiment_.frames) return;
     isRunning_ = false;
@@ -145,30 +145,25 @@ void RunLoop::applyTunings()
 void RunLoop::applyTuning(const TuneCommand& command)
 {
     ExperimentLane& lane = experiment_.lanes.at(command.lane);
-    const ParameterValue old = *lane.parameters.find(command.parameter);
+    const TunedParameter tuned = tunedParameter(lane, command.parameter);
+    const ParameterValue old = *tuned.values->find(tuned.id);
     if (old == command.value) return;
-    ParameterValues values = lane.parameters;
-    values.set(command.parameter, command.value);
-    const StrategyInfo& strategy = *findStrategy(lane.strategy);
-    if (strategy.contradiction != nullptr) {
-        if (const auto found = strategy.contradiction(run_->kinds(), values)) {
-            door_.deliver(TuningRefusedNotice{command.lane, command.parameter, command.value, old,
-                                              findParameter(strategy.parameters, found->parameter)->label + ": " +
-                                                  found->complaint});
-            return;
-        }
+    if (const auto found = contradictionOfTuning(lane, command.parameter, command.value, run_->kinds())) {
+        door_.deliver(TuningRefusedNotice{command.lane, command.parameter, command.value, old,
+                                          findParameter(tuned.strategy->parameters, found->parameter)->label + ": " +
+                                              found->complaint});
+        return;
     }
     run_->tune(command.lane, command.parameter, command.value);
-    lane.parameters = std::move(values);
+    tuned.values->set(tuned.id, command.value);
     door_.deliver(TunedNotice{
         {run_->frame(), lane.name, command.parameter, formatValue(old), formatValue(command.value)}});
 }
 
 RunStatus RunLoop::status() const
 {
-    RunStatus status{.frames = run_->frame(), .eventHash = run_->eventHash(), .booksBalanced = {}, .heldFrames = {}};
+    RunStatus status{.frames = run_->frame(), .eventHash = run_->eventHash(), .heldFrames = {}};
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
-        status.booksBalanced[i] = run_->booksBalanced(i);
         status.heldFrames[i] = lanes_[i].gate.heldFrames();
     }
     return status;
@@ -215,7 +210,7 @@ void RunLoop::drawPictures(Door::LaneSet wanting)
     }
 }
 
-void RunLoop::reportSlots()
+void RunLoop::deliverReport()
 {
     report_.kinds.clear();
     for (const PictureKind& kind : kinds_)
@@ -224,6 +219,7 @@ void RunLoop::reportSlots()
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
         run_->slotsByKind(i, report_.lanes[i].kinds);
         report_.lanes[i].toRetire = run_->stats(i).slotsToRetire;
+        report_.lanes[i].books = run_->books(i);
     }
     door_.deliver(report_);
 }
@@ -231,7 +227,7 @@ void RunLoop::reportSlots()
 void RunLoop::showLastFrame()
 {
     drawPictures(Door::LaneSet{}.set());
-    reportSlots();
+    deliverReport();
 }
 
 } // namespace poolscope::ui

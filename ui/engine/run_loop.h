@@ -51,7 +51,7 @@ private:
     void judgePictures(std::span<const Sample> samples);
     void limitHold(Lane& lane);
     void drawPictures(Door::LaneSet wanting);
-    void reportSlots();
+    void deliverReport();
     // Whoever looks at a run that rests must see its last frame.
     void showLastFrame();
     void setPace();
@@ -61,7 +61,7 @@ private:
     Experiment experiment_; // as tuned by now
     std::unique_ptr<Run> run_;
     std::vector<PictureKind> kinds_;
-    SlotReport report_; // to be written over
+    RunReport report_; // to be written over
     std::vector<Lane> lanes_;
     std::vector<TuneCommand> tunings_; // for the next frame; no two of one parameter
     Pacer pacer_;

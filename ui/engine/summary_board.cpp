@@ -23,6 +23,12 @@ void SummaryBoard::add(const Sample& sample)
     isStale_ = true;
 }
 
+void SummaryBoard::setBooks(std::size_t lane, const LaneBooks& books)
+{
+    lanes_[lane].setBooks(books);
+    isStale_ = true;
+}
+
 bool SummaryBoard::refresh()
 {
     if (!isStale()) return false;

@@ -25,7 +25,7 @@ public:
     // Forgets all. `frameRate` as in Summarizer.
     void begin(std::size_t lanes, double frameRate);
     void add(const Sample& sample);
-    void setBooksBalanced(std::size_t lane, bool isBalanced) { lanes_[lane].setBooksBalanced(isBalanced); }
+    void setBooks(std::size_t lane, const LaneBooks& books);
 
     // Samples were added that the summaries do not know of.
     [[nodiscard]] bool isStale() const { return isStale_ || next_ > 0; }

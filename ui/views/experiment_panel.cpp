@@ -32,6 +32,15 @@ QLabel* valueLabel(const QString& text)
     return label;
 }
 
+void addParameters(QFormLayout& facts, const ScenarioInfo& scenario, const ParameterValues& values)
+{
+    for (const Parameter& parameter : scenario.parameters) {
+        auto* value = valueLabel(spoken(*values.find(parameter.id), parameter.unit));
+        value->setToolTip(sentenceOf(parameter.meaning));
+        facts.addRow(QString::fromStdString(parameter.label), value);
+    }
+}
+
 QLayout* factsOf(const Experiment& experiment)
 {
     const ScenarioInfo& scenario = *findScenario(experiment.scenario);
@@ -41,10 +50,12 @@ QLayout* factsOf(const Experiment& experiment)
     auto* name = valueLabel(QString::fromStdString(scenario.title));
     name->setToolTip(sentenceOf(scenario.meaning));
     facts->addRow(ExperimentPanel::tr("Scenario"), name);
-    for (const Parameter& parameter : scenario.parameters) {
-        auto* value = valueLabel(spoken(*experiment.parameters.find(parameter.id), parameter.unit));
-        value->setToolTip(sentenceOf(parameter.meaning));
-        facts->addRow(QString::fromStdString(parameter.label), value);
+    addParameters(*facts, scenario, experiment.parameters);
+    if (const ScenarioInfo* inside = findScenario(experiment.inside)) {
+        auto* insideName = valueLabel(QString::fromStdString(inside->title));
+        insideName->setToolTip(sentenceOf(inside->meaning));
+        facts->addRow(ExperimentPanel::tr("Inside"), insideName);
+        addParameters(*facts, *inside, experiment.insideParameters);
     }
     facts->addRow(ExperimentPanel::tr("Seed"), valueLabel(QString::number(experiment.seed)));
     return facts;
@@ -93,7 +104,7 @@ void ExperimentPanel::setSummaries(const std::vector<LaneSummary>& summaries)
         cards_[lane]->setSummary(summaries[lane]);
 }
 
-void ExperimentPanel::setSlots(const SlotReport& report)
+void ExperimentPanel::setSlots(const RunReport& report)
 {
     for (std::size_t lane = 0; lane < cards_.size(); ++lane)
         cards_[lane]->setSlots(report, lane);

@@ -14,7 +14,7 @@ namespace poolscope::ui {
 
 class LaneCard;
 struct Picture;
-struct SlotReport;
+struct RunReport;
 
 class ExperimentPanel : public QScrollArea
 {
@@ -26,7 +26,7 @@ public:
     void setExperiment(const Experiment& experiment);
     void setPicture(std::size_t lane, const Picture& picture);
     void setSummaries(const std::vector<LaneSummary>& summaries);
-    void setSlots(const SlotReport& report);
+    void setSlots(const RunReport& report);
     void setValue(std::size_t lane, const std::string& parameter, const ParameterValue& value);
 
     [[nodiscard]] QSize sizeHint() const override;

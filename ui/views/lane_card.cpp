@@ -4,7 +4,8 @@
 
 #include "core/base/units.h"
 #include "core/strategies/strategy_catalog.h"
-#include "ui/engine/slot_report.h"
+#include "ui/engine/run_report.h"
+#include "ui/models/lane_parts.h"
 #include "ui/models/sentence.h"
 #include "ui/models/slot_rows.h"
 #include "ui/views/parameter_control.h"
@@ -15,7 +16,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QStringList>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace poolscope::ui {
 
@@ -28,14 +32,31 @@ QString countOf(std::uint64_t count)
     return QString::fromStdString(formatCount(static_cast<std::int64_t>(count)));
 }
 
+QString collectionState(const LaneSummary& summary)
+{
+    const std::uint64_t collections = summary.counters.totals.collections;
+    if (collections == 0) return LaneCard::tr("No collection yet");
+    const QString pause = QString::fromStdString(formatNanoseconds(static_cast<double>(summary.timings.pause.max)));
+    return collections == 1 ? LaneCard::tr("1 collection, a pause of %1").arg(pause)
+                            : LaneCard::tr("%1 collections, longest pause %2").arg(countOf(collections), pause);
+}
+
+QString slotState(const Counters& now)
+{
+    QString text = LaneCard::tr("%1 in use, %2 at most").arg(countOf(now.slotsInUse), countOf(now.highWater));
+    text += now.misses == 0 ? LaneCard::tr(", no miss") : LaneCard::tr(", %1 missed").arg(countOf(now.misses));
+    if (now.exhausted > 0) text += LaneCard::tr(", %1 found no slot").arg(countOf(now.exhausted));
+    return text;
+}
+
 } // namespace
 
 LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     : QFrame(parent), name_(QString::fromStdString(lane.name)), style_(style)
 {
     const StrategyInfo& strategy = *findStrategy(lane.strategy);
-    hasSlots_ = strategy.hasSlots;
-    collects_ = strategy.collects;
+    hasSlots_ = hasSlots(lane);
+    collects_ = collects(lane);
     setObjectName(QStringLiteral("lane.") + name_);
     setAccessibleName(tr("Lane %1").arg(name_));
 
@@ -72,6 +93,7 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     column->addWidget(waiting_);
     column->addWidget(state_);
     column->addWidget(kinds_);
+    quiet_.insert(quiet_.end(), {strategy_, state_});
     applyTheme();
 }
 
@@ -85,9 +107,9 @@ void LaneCard::setSummary(const LaneSummary& summary)
     state_->setText(laneState(summary, hasSlots_, collects_));
 }
 
-void LaneCard::setSlots(const SlotReport& report, std::size_t lane)
+void LaneCard::setSlots(const RunReport& report, std::size_t lane)
 {
-    const LaneSlots mine = lane < report.lanes.size() ? report.lanes[lane] : LaneSlots{};
+    const LaneReport mine = lane < report.lanes.size() ? report.lanes[lane] : LaneReport{};
     const QString text = waitingText(mine.toRetire);
     waiting_->setText(sentenceOf(text.toStdString()));
     waiting_->setVisible(!text.isEmpty());
@@ -96,10 +118,11 @@ void LaneCard::setSlots(const SlotReport& report, std::size_t lane)
 
 void LaneCard::setValue(const std::string& parameter, const ParameterValue& value)
 {
-    for (ParameterControl* control : controls_) {
+    for (const Tunable& tunable : tunables_) {
         // A box that is being used knows better than a tuning that comes back from the worker.
-        if (control->parameterId() == parameter && !control->isAncestorOf(focusWidget()))
-            control->setValue(std::get<std::int64_t>(value));
+        const bool isMeant = std::ranges::find(tunable.paths, parameter) != tunable.paths.end();
+        if (isMeant && !tunable.control->isAncestorOf(focusWidget()))
+            tunable.control->setValue(std::get<std::int64_t>(value));
     }
 }
 
@@ -123,15 +146,35 @@ void LaneCard::paintEvent(QPaintEvent*)
 
 void LaneCard::addControls(const ExperimentLane& lane)
 {
-    for (const Parameter& parameter : findStrategy(lane.strategy)->parameters) {
-        if (!parameter.live || parameter.type != Parameter::Type::Integer) continue;
-        auto* control = new ParameterControl(parameter, lane.parameters.integer(parameter.id), this);
-        control->setObjectName(QStringLiteral("tune.%1.%2").arg(name_, QString::fromStdString(parameter.id)));
-        layout()->addWidget(control);
-        controls_.push_back(control);
-        connect(control, &ParameterControl::valueChosen, this,
-                [this](const std::string& id, qint64 value) { emit tuneRequested(id, std::int64_t{value}); });
+    for (const LanePart& part : partsOf(lane)) {
+        if (!part.kinds.empty()) addPartTitle(part);
+        for (const Parameter& parameter : part.strategy->parameters)
+            if (parameter.live && parameter.type == Parameter::Type::Integer) addControl(part, parameter);
     }
+}
+
+void LaneCard::addPartTitle(const LanePart& part)
+{
+    auto* title = new QLabel(part.title(), this);
+    title->setWordWrap(true);
+    title->setToolTip(QString::fromStdString(part.strategy->id + ": " + part.strategy->meaning));
+    layout()->addWidget(title);
+    quiet_.push_back(title);
+}
+
+void LaneCard::addControl(const LanePart& part, const Parameter& parameter)
+{
+    Parameter shown = parameter;
+    shown.isPerKind = parameter.isPerKind && part.kinds.size() != 1;
+    auto* control = new ParameterControl(shown, part.values.integer(parameter.id), this);
+    const std::vector<std::string> paths = part.pathsOf(parameter.id);
+    control->setObjectName(QStringLiteral("tune.%1.%2").arg(name_, QString::fromStdString(paths.front())));
+    layout()->addWidget(control);
+    tunables_.push_back({control, paths});
+    connect(control, &ParameterControl::valueChosen, this, [this, paths](const std::string&, qint64 value) {
+        for (const std::string& path : paths)
+            emit tuneRequested(path, std::int64_t{value});
+    });
 }
 
 void LaneCard::applyTheme()
@@ -139,8 +182,8 @@ void LaneCard::applyTheme()
     theme_ = themeFor(palette());
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, theme_.muted);
-    strategy_->setPalette(quiet);
-    state_->setPalette(quiet);
+    for (QLabel* label : quiet_)
+        label->setPalette(quiet);
     particles_->setLane({}, theme_.lane(style_).colour);
     kinds_->setTheme(theme_, theme_.lane(style_).colour);
     update();
@@ -148,19 +191,17 @@ void LaneCard::applyTheme()
 
 QString laneState(const LaneSummary& summary, bool hasSlots, bool collects)
 {
-    const Counters& now = summary.counters.totals;
-    if (collects) {
-        if (now.collections == 0) return LaneCard::tr("No collection yet");
-        const QString pause = QString::fromStdString(formatNanoseconds(static_cast<double>(summary.timings.pause.max)));
-        return now.collections == 1
-                   ? LaneCard::tr("1 collection, a pause of %1").arg(pause)
-                   : LaneCard::tr("%1 collections, longest pause %2").arg(countOf(now.collections), pause);
-    }
-    if (!hasSlots) return LaneCard::tr("%1 alive, every one from the heap").arg(countOf(now.liveObjects));
-    QString text = LaneCard::tr("%1 in use, %2 at most").arg(countOf(now.slotsInUse), countOf(now.highWater));
-    text += now.misses == 0 ? LaneCard::tr(", no miss") : LaneCard::tr(", %1 missed").arg(countOf(now.misses));
-    if (now.exhausted > 0) text += LaneCard::tr(", %1 found no slot").arg(countOf(now.exhausted));
-    return text;
+    QStringList parts;
+    if (collects) parts << collectionState(summary);
+    if (hasSlots) parts << slotState(summary.counters.totals);
+    if (parts.isEmpty())
+        parts << LaneCard::tr("%1 alive, every one from the heap").arg(countOf(summary.counters.totals.liveObjects));
+    const LaneBooks& books = summary.counters.books;
+    if (books.lostObjects > 0) parts << LaneCard::tr("%1 dead but never released").arg(countOf(books.lostObjects));
+    if (books.stale.strayWrites > 0)
+        parts << LaneCard::tr("%1 objects moved by an old pointer").arg(countOf(books.stale.corruptedObjects));
+    if (books.stale.caught > 0) parts << LaneCard::tr("%1 old handles caught").arg(countOf(books.stale.caught));
+    return parts.join(QLatin1Char('\n'));
 }
 
 } // namespace poolscope::ui

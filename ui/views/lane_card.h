@@ -19,8 +19,9 @@ namespace poolscope::ui {
 class ParameterControl;
 class ParticleView;
 class SlotBars;
+struct LanePart;
 struct Picture;
-struct SlotReport;
+struct RunReport;
 
 class LaneCard : public QFrame
 {
@@ -32,7 +33,7 @@ public:
     void setPicture(const Picture& picture);
     void setSummary(const LaneSummary& summary);
     // Of all lanes, this one's being number `lane`.
-    void setSlots(const SlotReport& report, std::size_t lane);
+    void setSlots(const RunReport& report, std::size_t lane);
     // The parameter has that value now.
     void setValue(const std::string& parameter, const ParameterValue& value);
 
@@ -44,7 +45,16 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    // Sets one parameter, of one kind or several at once.
+    struct Tunable
+    {
+        ParameterControl* control;
+        std::vector<std::string> paths; // as Run::tune has them
+    };
+
     void addControls(const ExperimentLane& lane);
+    void addPartTitle(const LanePart& part);
+    void addControl(const LanePart& part, const Parameter& parameter);
     void applyTheme();
 
     QString name_;
@@ -57,10 +67,12 @@ private:
     QLabel* waiting_; // shown while a pool tuned down waits for slots in use
     QLabel* state_;
     SlotBars* kinds_;
-    std::vector<ParameterControl*> controls_;
+    std::vector<Tunable> tunables_;
+    std::vector<QLabel*> quiet_; // in a paler colour than the title
 };
 
-// "31 collections, longest pause 2.10 ms", "402 in use, 517 at most, no miss", "402 alive"
+// "31 collections, longest pause 2.10 ms", "402 in use, 517 at most, no miss", "402 alive"; a line each, and what was
+// lost or corrupted in lines of their own.
 [[nodiscard]] QString laneState(const LaneSummary& summary, bool hasSlots, bool collects);
 
 } // namespace poolscope::ui

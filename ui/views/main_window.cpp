@@ -199,8 +199,8 @@ void MainWindow::connectEngine()
         for (std::size_t lane = 0; lane < engine_->recording().laneCount(); ++lane)
             panel_->setPicture(lane, engine_->picture(lane));
     });
-    connect(engine_, &Engine::slotsArrived, this, [this] {
-        panel_->setSlots(engine_->slotReport());
+    connect(engine_, &Engine::reportArrived, this, [this] {
+        panel_->setSlots(engine_->report());
         status_->refreshWaiting();
     });
     connect(engine_, &Engine::summariesChanged, this, [this] {
@@ -216,7 +216,7 @@ void MainWindow::connectEngine()
     connect(engine_, &Engine::tuningRefused, this, [this](int lane, const QString& parameter, const QString& text) {
         const std::string id = parameter.toStdString();
         const auto index = static_cast<std::size_t>(lane);
-        panel_->setValue(index, id, *engine_->experiment().lanes[index].parameters.find(id));
+        panel_->setValue(index, id, valueAt(engine_->experiment().lanes[index], id));
         say(text);
     });
     connect(engine_, &Engine::finished, this, &MainWindow::say);

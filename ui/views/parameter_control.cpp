@@ -44,9 +44,8 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     highest_ = std::min(maximum, value == 0 ? reachFromZero : static_cast<std::int64_t>(start * reachUp));
 
     // Owned and in use are counted over all kinds, but each kind has a pool of its own.
-    const bool isOfEachKind = parameter.meaning.starts_with("of each kind");
     const QString label = QString::fromStdString(parameter.label);
-    const QString name = isOfEachKind ? tr("%1 of each kind").arg(label) : label;
+    const QString name = parameter.isPerKind ? tr("%1 of each kind").arg(label) : label;
     const QString meaning = QString::fromStdString(parameter.label + ": " + parameter.meaning + "\nfrom " +
                                                    parameter.allowed() + ' ' + parameter.unit);
     auto* caption = new QLabel(name, this);

@@ -32,9 +32,12 @@ QString stateName(Engine::State state)
 QString booksOf(const Engine& engine)
 {
     for (std::size_t lane = 0; lane < engine.recording().laneCount(); ++lane) {
-        if (!engine.booksBalanced(lane))
-            return StatusLine::tr("the books of %1 do not balance")
-                .arg(QString::fromStdString(engine.recording().laneName(lane)));
+        const LaneBooks books = engine.books(lane);
+        const QString name = QString::fromStdString(engine.recording().laneName(lane));
+        if (books.lostObjects > 0)
+            return StatusLine::tr("%1: %2 released by nobody")
+                .arg(name, QString::fromStdString(formatCount(static_cast<std::int64_t>(books.lostObjects))));
+        if (!books.balanced) return StatusLine::tr("the books of %1 do not balance").arg(name);
     }
     return StatusLine::tr("books balanced");
 }
@@ -82,7 +85,7 @@ void StatusLine::refresh()
 
 void StatusLine::refreshWaiting()
 {
-    const QString text = waitingStatus(engine_.slotReport(), engine_.recording());
+    const QString text = waitingStatus(engine_.report(), engine_.recording());
     waiting_->setText(text);
     waiting_->setVisible(!text.isEmpty());
 }
@@ -102,7 +105,7 @@ QString runStatus(const Engine& engine)
              QString::fromStdString(formatHash(engine.eventHash())));
 }
 
-QString waitingStatus(const SlotReport& report, const Recording& recording)
+QString waitingStatus(const RunReport& report, const Recording& recording)
 {
     QStringList all;
     for (std::size_t lane = 0; lane < report.lanes.size() && lane < recording.laneCount(); ++lane) {

@@ -14,7 +14,7 @@ class Recording;
 namespace poolscope::ui {
 
 class Engine;
-struct SlotReport;
+struct RunReport;
 
 class StatusLine : public QStatusBar
 {
@@ -39,7 +39,7 @@ private:
 // "Running · frame 3,600 of 3,600 · books balanced · event hash 7c1e90ab…"
 [[nodiscard]] QString runStatus(const Engine& engine);
 // "pooled waits for 212 slots in use", of all lanes that do; empty if none does.
-[[nodiscard]] QString waitingStatus(const SlotReport& report, const Recording& recording);
+[[nodiscard]] QString waitingStatus(const RunReport& report, const Recording& recording);
 // "29.8 frames a second, 50 % of the speed asked for: the lanes need 33.1 ms a frame". Frames a second, those asked
 // for (0: as many as can be), ns that all lanes together work on a frame. Empty without a rate.
 [[nodiscard]] QString rateStatus(double rate, double asked, double neededNs);

@@ -60,7 +60,7 @@ void TestBuiltInExperiments::each()
     for (int frame = 0; frame < 30; ++frame)
         run.step();
     for (std::size_t lane = 0; lane < run.laneCount(); ++lane)
-        QVERIFY(run.booksBalanced(lane));
+        QVERIFY(run.books(lane).balanced);
 }
 
 void TestBuiltInExperiments::fileOfThatPathIsRead()

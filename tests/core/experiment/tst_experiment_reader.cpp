@@ -158,8 +158,8 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("version as a word") << "version-as-word"
         << ":3: version: must be a number; allowed is 1";
     QTest::newRow("unknown key, near a known one") << "unknown-key"
-        << ":3: scenari: is not known; allowed are format, version, title, scenario, parameters, seed, "
-           "frames, frameRate, lanes (did you mean scenario?)";
+        << ":3: scenari: is not known; allowed are format, version, title, scenario, parameters, inside, seed, "
+           "frames, frameRate, lanes, claims (did you mean scenario?)";
     QTest::newRow("no scenario") << "no-scenario"
         << ":1: scenario: is missing; allowed are fireworks, churn, boss-bullets";
     QTest::newRow("unknown scenario, near a known one") << "unknown-scenario"
@@ -217,7 +217,7 @@ void TestExperimentReader::brokenFile_data()
            "gc-mark-sweep, pool-stack, pool-free-list, pool-chunked, "
            "pool-bitmap, pool-managed, frame-arena, pmr-pool (did you mean new-delete?)";
     QTest::newRow("unknown key of a lane") << "lane-unknown-key"
-        << ":6: lanes[0].color: is not known; allowed are name, strategy, parameters";
+        << ":6: lanes[0].color: is not known; allowed are name, strategy, parameters, backing, kinds, staleReferences";
     QTest::newRow("parameter for a strategy that has none") << "strategy-without-parameters"
         << ":5: lanes[0].parameters.capacity: is not known; new-delete has no parameters";
     QTest::newRow("capacity 0") << "capacity-zero"

@@ -53,7 +53,7 @@ void TestSummary::nothingYet()
     QCOMPARE(s.timings.frame.max, 0U);
     QCOMPARE(s.timings.shares.idle, 0.0);
     QCOMPARE(s.timings.utilisation16ms, 1.0);
-    QVERIFY(s.counters.booksBalanced);
+    QVERIFY(s.counters.books.balanced);
 }
 
 void TestSummary::flowsAddUpAndLevelsStand()
@@ -152,9 +152,8 @@ void TestSummary::pausesAndUtilisation()
 void TestSummary::booksStayUnbalanced()
 {
     Summarizer summarizer(60);
-    summarizer.setBooksBalanced(false);
-    summarizer.setBooksBalanced(true);
-    QVERIFY(!summarizer.summary().counters.booksBalanced);
+    summarizer.setBooks({.balanced = false});
+    QVERIFY(!summarizer.summary().counters.books.balanced);
 }
 
 void TestSummary::hitRate_data()

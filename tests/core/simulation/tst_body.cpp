@@ -81,11 +81,14 @@ void TestBody::aRecycledObjectEqualsANewOne()
                                          : SomeValues{});
     NoRoots roots;
     NoObserver observer;
+    SlotGauge gauge;
     const auto made = lane.strategy->make({.kinds = tangledKinds(),
+                                           .served = {},
                                            .values = lane.parameters,
                                            .roots = roots,
                                            .collectionObserver = observer,
-                                           .evictionObserver = observer});
+                                           .evictionObserver = observer,
+                                           .gauge = gauge});
     for (KindIndex kind = 0; kind < tangledKinds().size(); ++kind) {
         const Kind& k = tangledKinds()[kind];
         alignas(16) std::array<std::byte, 4096> fresh{};
@@ -101,6 +104,7 @@ void TestBody::aRecycledObjectEqualsANewOne()
             made->release(object);
         }
     }
+    made->endFrame();
     QCOMPARE(made->stats().liveObjects, 0U);
     QCOMPARE(made->stats().acquired, 1200U);
 }

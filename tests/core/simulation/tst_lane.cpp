@@ -70,7 +70,7 @@ ObjectId idOf(std::uint32_t index)
 Counters work(Lane& lane, std::vector<Event> events)
 {
     const Counters counters = lane.work({std::move(events), {}}).counters;
-    if (!lane.booksBalanced()) qFatal("the books do not balance");
+    if (!lane.books().balanced) qFatal("the books do not balance");
     return counters;
 }
 
@@ -108,7 +108,7 @@ void TestLane::booksBalanceUnderRandomEvents()
     Lane lane(setup, tangledKinds());
     for (int frame = 0; frame < 1000; ++frame) {
         const Counters c = lane.work(stream.next(120)).counters;
-        QVERIFY2(lane.booksBalanced(), qPrintable(QString::number(frame)));
+        QVERIFY2(lane.books().balanced, qPrintable(QString::number(frame)));
         const StrategyStats s = lane.stats();
         QCOMPARE(s.liveObjects, s.acquired - s.released);
         QVERIFY(s.heapBytes >= s.liveBytes);
@@ -175,7 +175,7 @@ void TestLane::booksBalanceWhileTuned()
         if (frame % 7 == 0) lane.tune(id, std::max<std::int64_t>(least, random.between(0, most)));
         if (frame % 50 == 0) lane.tune(id, std::max<std::int64_t>(least, 1));
         (void)lane.work(stream.next(150));
-        QVERIFY2(lane.booksBalanced(), qPrintable(QString::number(frame)));
+        QVERIFY2(lane.books().balanced, qPrintable(QString::number(frame)));
     }
     QVERIFY(lane.stats().acquired > 5000);
 }
@@ -275,14 +275,14 @@ void TestLane::pictureShowsWhatIsVisible()
         moving.vx = 0.25F;
         (void)work(lane, {moving, spawnOf(1, 1), spawnOf(2, 0)});
         std::vector<Mark> marks(7);
-        lane.picture(marks);
+        lane.picture({}, marks);
         QCOMPARE(marks.size(), std::size_t{2});
         const Mark& moved = marks[0].x > marks[1].x ? marks[0] : marks[1];
         QCOMPARE(moved.x, 0.75F);
         QCOMPARE(moved.y, 0.5F);
         QCOMPARE(moved.kind, KindIndex{0});
         (void)work(lane, {killOf(0), killOf(2)});
-        lane.picture(marks);
+        lane.picture({}, marks);
         QVERIFY(marks.empty());
     }
 }
@@ -297,7 +297,7 @@ void TestLane::pictureOfVeryManyShowsTheSameFewInEveryLane()
         Lane lane(laneSetup("lane", strategy), tangledKinds());
         (void)lane.work(events);
         std::vector<Mark> marks;
-        lane.picture(marks);
+        lane.picture({}, marks);
         counts.push_back(marks.size());
     }
     QCOMPARE(counts, std::vector<std::size_t>(4, 40'000));

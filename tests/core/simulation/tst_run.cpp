@@ -160,7 +160,7 @@ void TestRun::goldenCounters()
     for (int i = 0; i < 600; ++i)
         run.step();
     QTEST(rowOf(run.stats(0)), "totals");
-    QVERIFY(run.booksBalanced(0));
+    QVERIFY(run.books(0).balanced);
 }
 
 void TestRun::lanesShareEventsAndContent_data()
@@ -186,7 +186,7 @@ void TestRun::lanesShareEventsAndContent()
         alone.step();
         QCOMPARE(run.eventHash(), alone.eventHash());
         for (std::size_t lane = 0; lane < run.laneCount(); ++lane) {
-            QVERIFY(run.booksBalanced(lane));
+            QVERIFY(run.books(lane).balanced);
             if (run.stats(lane).exhausted > 0) continue;
             ++compared;
             QVERIFY2(run.contentChecksum(lane) == alone.contentChecksum(0), lanes[lane].name.c_str());
@@ -300,7 +300,7 @@ void TestRun::tuningActsOnTheNextFrame()
     QCOMPARE(samples[0].counters.slotsOwned, 1200U);
     QCOMPARE(samples[0].counters.heapAllocations, 1U);
     QCOMPARE(samples[1].counters.slotsOwned, 2000U);
-    QVERIFY(run.booksBalanced(0) && run.booksBalanced(1));
+    QVERIFY(run.books(0).balanced && run.books(1).balanced);
 }
 
 QTEST_APPLESS_MAIN(TestRun)

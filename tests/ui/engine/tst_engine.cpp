@@ -93,7 +93,7 @@ private slots:
         QVERIFY(isGapless);
         QCOMPARE(next, static_cast<quint64>(frames));
         QVERIFY(isWhole(engine.recording(), static_cast<std::size_t>(frames)));
-        QVERIFY(engine.booksBalanced(0) && engine.booksBalanced(1));
+        QVERIFY(engine.books(0).balanced && engine.books(1).balanced);
         QCOMPARE(engine.framesPerSecond(), 0.0);
         QTRY_COMPARE(engine.summaries()[0].counters.frames, static_cast<std::uint64_t>(frames));
     }

@@ -108,7 +108,7 @@ private slots:
             for (std::uint64_t frame = 0; frame < frames; ++frame) {
                 if (!door.await(commands, Door::Clock::now())) return;
                 const Sample sample = sampleOf(frame);
-                door.deliver({&sample, 1}, {.frames = frame + 1, .booksBalanced = {}, .heldFrames = {}});
+                door.deliver({&sample, 1}, {.frames = frame + 1, .heldFrames = {}});
                 delivered = frame + 1;
             }
         });

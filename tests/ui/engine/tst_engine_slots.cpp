@@ -17,7 +17,7 @@ using State = Engine::State;
 
 namespace {
 
-std::uint64_t inUse(const LaneSlots& lane)
+std::uint64_t inUse(const LaneReport& lane)
 {
     return std::accumulate(lane.kinds.begin(), lane.kinds.end(), std::uint64_t{0},
                            [](std::uint64_t sum, const KindSlots& kind) { return sum + kind.inUse; });
@@ -34,8 +34,8 @@ private slots:
     {
         Door door;
         door.beginRun(1, 1);
-        SlotReport first{{"old"}, {}};
-        SlotReport second{{"new"}, {}};
+        RunReport first{{"old"}, {}};
+        RunReport second{{"new"}, {}};
         QVERIFY(door.wantsReport());
         door.deliver(first);
         QVERIFY(!door.wantsReport());
@@ -71,10 +71,10 @@ private slots:
             engine.run();
         QTRY_COMPARE(recordedFrames(engine), std::size_t{200});
         const auto inUseAtLast = engine.recording().series(1, Field::SlotsInUse)[199];
-        QTRY_COMPARE(inUse(engine.slotReport().lanes.at(1)), inUseAtLast);
+        QTRY_COMPARE(inUse(engine.report().lanes.at(1)), inUseAtLast);
         QVERIFY(inUseAtLast > 0);
-        QVERIFY(engine.slotReport().lanes.at(0).kinds.empty()); // a collected heap has none
-        QCOMPARE(engine.slotReport().lanes.at(1).kinds.size(), engine.slotReport().kinds.size());
+        QVERIFY(engine.report().lanes.at(0).kinds.empty()); // a collected heap has none
+        QCOMPARE(engine.report().lanes.at(1).kinds.size(), engine.report().kinds.size());
     }
 
     void saysWhatAPoolTunedDownWaitsFor()
@@ -86,11 +86,11 @@ private slots:
         QTRY_COMPARE(recordedFrames(engine), std::size_t{120});
         engine.tune(1, "capacity", std::int64_t{1});
         engine.step();
-        QTRY_VERIFY(engine.slotReport().lanes.at(1).toRetire > 0);
+        QTRY_VERIFY(engine.report().lanes.at(1).toRetire > 0);
         engine.setSpeed(Speed::AsFastAsPossible);
         engine.run();
         QTRY_COMPARE_WITH_TIMEOUT(engine.state(), State::Finished, 60000); // slow under a sanitizer
-        QTRY_COMPARE(engine.slotReport().lanes.at(1).toRetire, 0U);
+        QTRY_COMPARE(engine.report().lanes.at(1).toRetire, 0U);
     }
 
     void aNewRunHasNoReportOfTheOldOne()
@@ -98,10 +98,10 @@ private slots:
         Engine engine;
         engine.load(smallExperiment(1000));
         engine.step();
-        QTRY_VERIFY(!engine.slotReport().lanes.empty());
+        QTRY_VERIFY(!engine.report().lanes.empty());
         bool isEmptyAtReset = false;
         connect(&engine, &Engine::reset, &engine,
-                [&] { isEmptyAtReset = engine.slotReport().lanes.empty(); });
+                [&] { isEmptyAtReset = engine.report().lanes.empty(); });
         engine.restart();
         QVERIFY(isEmptyAtReset);
     }

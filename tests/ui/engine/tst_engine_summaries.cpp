@@ -83,11 +83,13 @@ private slots:
     {
         SummaryBoard board;
         board.begin(1, 60);
-        board.setBooksBalanced(0, false);
-        board.setBooksBalanced(0, true);
         board.add(sampleOf(0, 0));
+        board.setBooks(0, {.balanced = false, .lostObjects = 7});
         QVERIFY(board.refresh());
-        QVERIFY(!board.summaries()[0].counters.booksBalanced);
+        QVERIFY(!board.summaries()[0].counters.books.balanced);
+        QCOMPARE(board.summaries()[0].counters.books.lostObjects, 7U);
+        board.setBooks(0, {.balanced = false, .lostObjects = 8});
+        QVERIFY2(board.isStale(), "new books are news even if no frame came with them");
     }
 };
 

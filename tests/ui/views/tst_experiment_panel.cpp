@@ -67,7 +67,7 @@ void ExperimentPanelTest::resizesThePoolWhileItRuns()
     QTRY_COMPARE(quint64{w_->last(1, Field::SlotsOwned)}, owned);
     QTRY_COMPARE(w_->recording().tunings().size(), 1U);
     QCOMPARE(w_->recording().tunings().front().newValue, slots_.toStdString());
-    QVERIFY(w_->engine().booksBalanced(1));
+    QVERIFY(w_->engine().books(1).balanced);
 }
 
 void ExperimentPanelTest::saysWhatThePoolWaitsFor()
@@ -96,7 +96,7 @@ void ExperimentPanelTest::showsTheSlotsOfEachKind()
     w_->pause();
     const auto* kinds = w_->window().findChild<SlotBars*>(QStringLiteral("kinds.pooled"));
     QTRY_VERIFY(kinds->isVisible());
-    const SlotReport& report = w_->engine().slotReport();
+    const RunReport& report = w_->engine().report();
     QTRY_COMPARE(kinds->rows(), slotRows(report.kinds, report.lanes[1].kinds));
     QVERIFY(kinds->rows().size() >= 2);
     QVERIFY(!w_->window().findChild<SlotBars*>(QStringLiteral("kinds.collected"))->isVisible());
@@ -114,7 +114,7 @@ void ExperimentPanelTest::resizesTheCollectedHeapWhileItRuns()
     // Teeth no taller than the new budget.
     const std::size_t end = w_->recording().frameCount();
     QVERIFY(w_->recording().series(0, Field::HeapBytes).extremes(end - 20, end).maximum <= budget);
-    QVERIFY(w_->engine().booksBalanced(0));
+    QVERIFY(w_->engine().books(0).balanced);
 }
 
 // The focus used to stay in the box, and S, Space and R went there.

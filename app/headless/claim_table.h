@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was said of an experiment's subject beside what was measured, as the text that `run` prints.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/export/samples_csv.h"
+
+#include <string>
+#include <vector>
+
+namespace poolscope::app {
+
+// Ends with an empty line; "" for an experiment that no claims go with. Below the table stands what was found of
+// references used after the release, a sentence a lane.
+[[nodiscard]] std::string claimTable(const Experiment& experiment, const std::vector<LaneSummary>& lanes,
+                                     Columns columns);
+
+} // namespace poolscope::app

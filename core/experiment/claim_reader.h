@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The claims of an experiment file.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/experiment/field_reader.h"
+
+namespace poolscope {
+
+// `node` is the value of "claims"; `experiment` has its lanes, `kinds` are its scenario's. Throws ExperimentError.
+[[nodiscard]] std::vector<Claim> readClaims(const FieldReader& fields, const JsonNode& node,
+                                            const Experiment& experiment, std::span<const Kind> kinds);
+
+} // namespace poolscope

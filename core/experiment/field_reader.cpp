@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/field_reader.h"
+
+#include "core/experiment/experiment_reader.h"
+
+#include <cmath>
+
+namespace poolscope {
+
+namespace {
+
+// The node's value in the type its parameter wants. 1e3 is a whole number in a file as it is on paper.
+ParameterValue valueOf(const JsonNode& node, const Parameter& parameter)
+{
+    if (const auto* whole = node.as<std::int64_t>()) {
+        if (parameter.type == Parameter::Type::Real) return static_cast<double>(*whole);
+        return *whole;
+    }
+    if (const auto* real = node.as<double>()) {
+        constexpr double exactUpTo = 9'007'199'254'740'992.0;
+        const bool isWhole = std::trunc(*real) == *real && std::fabs(*real) <= exactUpTo;
+        if (parameter.type == Parameter::Type::Integer && isWhole) return static_cast<std::int64_t>(*real);
+        return *real;
+    }
+    // No type of parameter takes both, so that the complaint names the type that is wanted.
+    const bool wantsWord = parameter.type == Parameter::Type::Choice;
+    const auto* word = node.as<std::string>();
+    if (word == nullptr || !wantsWord) return wantsWord ? ParameterValue(std::int64_t{0}) : ParameterValue("");
+    // A word too long to be shown is none of the choices, shortened or not.
+    return shownWord(*word);
+}
+
+} // namespace
+
+std::string joined(std::span<const std::string> words)
+{
+    std::string text;
+    for (const std::string& word : words)
+        text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+std::string allowedNames(std::string_view word, std::span<const std::string> names)
+{
+    const std::string near = nearestName(word, names);
+    return "allowed are " + joined(names) + (near.empty() ? "" : " (did you mean " + near + "?)");
+}
+
+std::string pathTo(const std::string& field, const std::string& key)
+{
+    return field.empty() ? key : field + '.' + key;
+}
+
+void FieldReader::fail(std::size_t line, const std::string& field, const std::string& complaint) const
+{
+    throw ExperimentError(file_, line, field, complaint);
+}
+
+void FieldReader::checkObject(const JsonNode& node, const std::string& field, std::span<const std::string> keys) const
+{
+    if (node.as<JsonNode::Object>() == nullptr) fail(node.line, field, "must be an object, in braces");
+    checkKeys(node, field, keys);
+}
+
+void FieldReader::checkKeys(const JsonNode& node, const std::string& field, std::span<const std::string> keys) const
+{
+    for (const JsonMember& member : *node.as<JsonNode::Object>()) {
+        if (std::ranges::find(keys, member.key) != keys.end()) continue;
+        fail(member.line, pathTo(field, shownWord(member.key)),
+             "is not known; " + allowedNames(member.key, keys));
+    }
+}
+
+const JsonNode& FieldReader::required(const JsonNode& node, const std::string& field, const std::string& key,
+                                 const std::string& allowed) const
+{
+    const JsonMember* member = node.find(key);
+    if (member == nullptr)
+        fail(node.line, pathTo(field, key), "is missing; " + allowed);
+    return member->value;
+}
+
+ParameterValue FieldReader::value(const JsonNode& node, const std::string& field, const Parameter& parameter) const
+{
+    const ParameterValue value = valueOf(node, parameter);
+    const auto* real = std::get_if<double>(&value);
+    // A whole number that no int64 holds would be called no whole number.
+    if (parameter.type == Parameter::Type::Integer && real != nullptr && std::trunc(*real) == *real)
+        fail(node.line, field,
+             shownWord(node.literal) + (*real > 0 ? " is too large" : " is too small") + "; allowed is " +
+                 parameter.allowed());
+    if (const auto complaint = parameter.complaint(value)) fail(node.line, field, *complaint);
+    return value;
+}
+
+std::string FieldReader::text(const JsonNode& node, const std::string& field, std::size_t shortest,
+                         std::size_t longest) const
+{
+    const auto* text = node.as<std::string>();
+    if (text == nullptr) fail(node.line, field, "must be a string in double quotes");
+    const std::size_t length = characterCount(*text);
+    const std::string allowed =
+        "; allowed are " + std::to_string(shortest) + " to " + std::to_string(longest) + " characters";
+    if (length < shortest) fail(node.line, field, "must not be empty" + allowed);
+    if (length > longest) fail(node.line, field, "has " + std::to_string(length) + " characters" + allowed);
+    if (hasControlCharacters(*text))
+        fail(node.line, field, "holds a control character; allowed is text on one line");
+    return *text;
+}
+
+std::size_t FieldReader::choice(const JsonNode& node, const std::string& field, const std::string& what,
+                                std::span<const std::string> words) const
+{
+    const auto* word = node.as<std::string>();
+    if (word == nullptr) fail(node.line, field, "must be the name of " + what + "; allowed are " + joined(words));
+    const auto found = std::ranges::find(words, *word);
+    if (found == words.end())
+        fail(node.line, field, '\'' + shownWord(*word) + "' is not " + what + "; " + allowedNames(*word, words));
+    return static_cast<std::size_t>(found - words.begin());
+}
+
+ParameterValues FieldReader::values(const JsonNode& node, const std::string& field, const std::string& ownerId,
+                                    std::span<const Parameter> known) const
+{
+    ParameterValues values;
+    const auto* object = node.as<JsonNode::Object>();
+    if (object == nullptr) fail(node.line, field, "must be an object, in braces");
+    for (const auto& [key, line, given] : *object) {
+        const std::string name = field + '.' + shownWord(key);
+        if (known.empty()) fail(line, name, "is not known; " + ownerId + " has no parameters");
+        const Parameter* parameter = findParameter(known, key);
+        if (parameter == nullptr)
+            fail(line, name, "is not a parameter of " + ownerId + "; " + allowedNames(key, idsOf(known)));
+        values.set(key, value(given, name, *parameter));
+    }
+    values.complete(known);
+    return values;
+}
+
+ParameterValues FieldReader::parameters(const JsonNode& owner, const std::string& field, const std::string& ownerId,
+                                        std::span<const Parameter> known) const
+{
+    if (const JsonMember* member = owner.find("parameters"))
+        return values(member->value, pathTo(field, "parameters"), ownerId, known);
+    ParameterValues defaults;
+    defaults.complete(known);
+    return defaults;
+}
+
+void FieldReader::failFor(const Contradiction& contradiction, const JsonNode& owner, const std::string& field) const
+{
+    const JsonMember* given = owner.find("parameters");
+    const JsonMember* member = given == nullptr ? nullptr : given->value.find(contradiction.parameter);
+    fail(member == nullptr ? owner.line : member->value.line,
+         pathTo(field, "parameters") + '.' + contradiction.parameter, contradiction.complaint);
+}
+
+} // namespace poolscope

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the readers of an experiment's parts share: taking checked values out of the JSON tree, and naming file, line
+// and field where one is wrong.
+#pragma once
+
+#include "core/base/parameters.h"
+#include "core/experiment/json_document.h"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+// "a, b, c"
+[[nodiscard]] std::string joined(std::span<const std::string> words);
+// "allowed are a, b, c (did you mean b?)"
+[[nodiscard]] std::string allowedNames(std::string_view word, std::span<const std::string> names);
+
+template <typename Catalog>
+[[nodiscard]] std::vector<std::string> idsOf(const Catalog& catalog)
+{
+    std::vector<std::string> ids;
+    for (const auto& entry : catalog)
+        ids.push_back(entry.id);
+    return ids;
+}
+
+// Every function throws ExperimentError. `field` is the path to the node, "" at the top.
+class FieldReader
+{
+public:
+    // `file` stands for the file in messages.
+    explicit FieldReader(std::string file) : file_(std::move(file)) {}
+
+    [[noreturn]] void fail(std::size_t line, const std::string& field, const std::string& complaint) const;
+
+    // The node must be an object all of whose keys are among `keys`.
+    void checkObject(const JsonNode& node, const std::string& field, std::span<const std::string> keys) const;
+    const JsonNode& required(const JsonNode& node, const std::string& field, const std::string& key,
+                             const std::string& allowed) const;
+    [[nodiscard]] ParameterValue value(const JsonNode& node, const std::string& field,
+                                       const Parameter& parameter) const;
+    [[nodiscard]] std::string text(const JsonNode& node, const std::string& field, std::size_t shortest,
+                                   std::size_t longest) const;
+    // The index of the node's word in `words`; `what` says what they are: "a strategy".
+    [[nodiscard]] std::size_t choice(const JsonNode& node, const std::string& field, const std::string& what,
+                                     std::span<const std::string> words) const;
+    // The values in the object `node`, completed. `ownerId` is whose parameters they are.
+    [[nodiscard]] ParameterValues values(const JsonNode& node, const std::string& field, const std::string& ownerId,
+                                         std::span<const Parameter> known) const;
+    // The same for the member "parameters" of `owner`, which may be left out.
+    [[nodiscard]] ParameterValues parameters(const JsonNode& owner, const std::string& field,
+                                             const std::string& ownerId, std::span<const Parameter> known) const;
+    // Fails for parameters of `owner` that contradict one another.
+    [[noreturn]] void failFor(const Contradiction& contradiction, const JsonNode& owner,
+                              const std::string& field) const;
+
+    template <typename Info>
+    const Info& catalogEntry(const JsonNode& node, const std::string& field, const std::string& what,
+                             std::span<const Info> catalog) const
+    {
+        return catalog[choice(node, field, what, idsOf(catalog))];
+    }
+
+private:
+    void checkKeys(const JsonNode& node, const std::string& field, std::span<const std::string> keys) const;
+
+    std::string file_;
+};
+
+// "lanes[1]" and "name" make "lanes[1].name"; at the top there is just the key.
+[[nodiscard]] std::string pathTo(const std::string& field, const std::string& key);
+
+} // namespace poolscope

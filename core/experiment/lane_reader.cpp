@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/lane_reader.h"
+
+#include <array>
+
+namespace poolscope {
+
+namespace {
+
+constexpr std::size_t maximumNameLength = 40;
+
+class LaneReader
+{
+public:
+    LaneReader(const FieldReader& fields, std::span<const Kind> kinds) : fields_(fields), kinds_(kinds)
+    {
+        for (const Kind& kind : kinds)
+            kindNames_.push_back(kind.name);
+    }
+
+    [[nodiscard]] ExperimentLane read(const JsonNode& node, const std::string& field) const;
+
+private:
+    const StrategyInfo& strategy(const JsonNode& node, const std::string& field) const;
+    [[nodiscard]] Backing backing(const JsonNode& node, const std::string& field) const;
+    // Each by its kind, in the scenario's order.
+    [[nodiscard]] std::vector<ExperimentKind> ownKinds(const JsonNode& lane, const std::string& field) const;
+    [[nodiscard]] ExperimentKind ownKind(const JsonNode& node, const std::string& field,
+                                         const std::string& kind) const;
+    // Whether a strategy goes with the lane, its values with one another, and all with this machine.
+    void checkPart(const JsonNode& node, const std::string& field, const ExperimentPart& part,
+                   const StrategyInfo& main, std::span<const Kind> served) const;
+    [[nodiscard]] std::optional<ParameterValues> staleReferences(const JsonNode& node, const std::string& field,
+                                                                 const ExperimentLane& lane) const;
+
+    const FieldReader& fields_;
+    std::span<const Kind> kinds_;
+    std::vector<std::string> kindNames_;
+};
+
+ExperimentLane LaneReader::read(const JsonNode& node, const std::string& field) const
+{
+    static const std::array<std::string, 6> keys{"name",    "strategy", "parameters",
+                                                 "backing", "kinds",    "staleReferences"};
+    fields_.checkObject(node, field, keys);
+    ExperimentLane lane;
+    lane.name = fields_.text(fields_.required(node, field, "name", "every lane has one of its own"), field + ".name", 1,
+                             maximumNameLength);
+    const StrategyInfo& main = strategy(node, field);
+    lane.strategy = main.id;
+    lane.parameters = fields_.parameters(node, field, main.id, main.parameters);
+    lane.kinds = ownKinds(node, field);
+    std::vector<Kind> served;
+    for (const Kind& kind : kinds_)
+        if (std::ranges::find(lane.kinds, kind.name, &ExperimentKind::kind) == lane.kinds.end()) served.push_back(kind);
+    checkPart(node, field, {main.id, lane.parameters, backing(node, field)}, main, served);
+    for (const ExperimentKind& own : lane.kinds) {
+        const auto kind = std::ranges::find(kinds_, own.kind, &Kind::name);
+        checkPart(node.find("kinds")->value.find(own.kind)->value, field + ".kinds." + own.kind, own.part, main,
+                  {&*kind, 1});
+    }
+    lane.staleReferences = staleReferences(node, field, lane);
+    return lane;
+}
+
+const StrategyInfo& LaneReader::strategy(const JsonNode& node, const std::string& field) const
+{
+    return fields_.catalogEntry(
+        fields_.required(node, field, "strategy", "allowed are " + joined(idsOf(strategyCatalog()))),
+        field + ".strategy", "a strategy", strategyCatalog());
+}
+
+Backing LaneReader::backing(const JsonNode& node, const std::string& field) const
+{
+    static const std::array<std::string, 2> words{"system", "collected"};
+    const JsonMember* member = node.find("backing");
+    if (member == nullptr) return Backing::System;
+    const std::size_t word = fields_.choice(member->value, field + ".backing", "a backing", words);
+    return word == 0 ? Backing::System : Backing::Collected;
+}
+
+std::vector<ExperimentKind> LaneReader::ownKinds(const JsonNode& lane, const std::string& field) const
+{
+    std::vector<ExperimentKind> own;
+    const JsonMember* member = lane.find("kinds");
+    if (member == nullptr) return own;
+    const std::string path = field + ".kinds";
+    const auto* given = member->value.as<JsonNode::Object>();
+    if (given == nullptr) fields_.fail(member->value.line, path, "must be an object, in braces");
+    for (const JsonMember& kind : *given) {
+        if (std::ranges::find(kindNames_, kind.key) == kindNames_.end())
+            fields_.fail(kind.line, path + '.' + shownWord(kind.key),
+                         "is not a kind of this scenario; " + allowedNames(kind.key, kindNames_));
+    }
+    for (const std::string& name : kindNames_)
+        if (const JsonMember* kind = member->value.find(name))
+            own.push_back(ownKind(kind->value, path + '.' + name, name));
+    return own;
+}
+
+ExperimentKind LaneReader::ownKind(const JsonNode& node, const std::string& field, const std::string& kind) const
+{
+    static const std::array<std::string, 3> keys{"strategy", "parameters", "backing"};
+    fields_.checkObject(node, field, keys);
+    const StrategyInfo& info = strategy(node, field);
+    // A lane has one heap: a second one would have to trace through the first.
+    if (info.collects)
+        fields_.fail(node.find("strategy")->value.line, field + ".strategy",
+                     info.id + " cannot serve a single kind, as a collected heap must see the whole lane; allowed as "
+                               "the lane's own strategy");
+    return {kind, {info.id, fields_.parameters(node, field, info.id, info.parameters), backing(node, field)}};
+}
+
+void LaneReader::checkPart(const JsonNode& node, const std::string& field, const ExperimentPart& part,
+                           const StrategyInfo& main, std::span<const Kind> served) const
+{
+    const PartSetup setup{findStrategy(part.strategy), part.parameters, part.backing};
+    const auto found = contradictionOf(setup, main, served);
+    if (!found) return;
+    if (found->parameter.empty()) fields_.fail(node.find("backing")->value.line, field + ".backing", found->complaint);
+    fields_.failFor(*found, node, field);
+}
+
+std::optional<ParameterValues> LaneReader::staleReferences(const JsonNode& node, const std::string& field,
+                                                           const ExperimentLane& lane) const
+{
+    const JsonMember* member = node.find("staleReferences");
+    if (member == nullptr) return std::nullopt;
+    const std::string path = field + ".staleReferences";
+    ParameterValues values = fields_.values(member->value, path, "staleReferences", staleParameters());
+    const auto hasSlots = [](const ExperimentPart& part) {
+        return findStrategy(part.strategy)->hasSlots && part.backing == Backing::System;
+    };
+    const bool isAnywhere = hasSlots({lane.strategy, {}, Backing::System}) ||
+                            std::ranges::any_of(lane.kinds, hasSlots, &ExperimentKind::part);
+    if (!isAnywhere)
+        fields_.fail(member->line, path,
+                     "the lane has no pool of its own memory, whose slots an old pointer could find again; allowed "
+                     "where a strategy of the lane is a pool without a collected backing");
+    return values;
+}
+
+} // namespace
+
+std::vector<ExperimentLane> readLanes(const FieldReader& fields, const JsonNode& node, std::span<const Kind> kinds)
+{
+    const std::string allowed = "allowed are 1 to " + std::to_string(maximumLanes) + " lanes";
+    const auto* array = node.as<JsonNode::Array>();
+    if (array == nullptr) fields.fail(node.line, "lanes", "must be an array, in brackets; " + allowed);
+    if (array->empty()) fields.fail(node.line, "lanes", "is empty; " + allowed);
+    if (array->size() > maximumLanes)
+        fields.fail(node.line, "lanes", "has " + std::to_string(array->size()) + " lanes; " + allowed);
+    const LaneReader reader(fields, kinds);
+    std::vector<ExperimentLane> lanes;
+    for (const JsonNode& element : *array) {
+        const std::string field = "lanes[" + std::to_string(lanes.size()) + ']';
+        ExperimentLane next = reader.read(element, field);
+        const auto twin = std::ranges::find(lanes, next.name, &ExperimentLane::name);
+        if (twin != lanes.end())
+            fields.fail(element.find("name")->value.line, field + ".name",
+                 '\'' + next.name + "' is also the name of lanes[" + std::to_string(twin - lanes.begin()) +
+                     "]; allowed are names that differ");
+        lanes.push_back(std::move(next));
+    }
+    return lanes;
+}
+
+} // namespace poolscope

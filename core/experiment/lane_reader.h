@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lanes of an experiment file: strategies, those that single kinds have of their own, stale references.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/experiment/field_reader.h"
+
+namespace poolscope {
+
+// `node` is the value of "lanes"; `kinds` are the scenario's. Throws ExperimentError.
+[[nodiscard]] std::vector<ExperimentLane> readLanes(const FieldReader& fields, const JsonNode& node,
+                                                    std::span<const Kind> kinds);
+
+} // namespace poolscope

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/stale_references.h"
+
+#include "core/strategies/strategy_mix.h"
+
+#include <algorithm>
+#include <array>
+
+namespace poolscope {
+
+std::span<const Parameter> staleParameters()
+{
+    static const std::array parameters{
+        Parameter::integer("every", "Kept of releases", "releases", 100, 1, 1'000'000'000,
+                           "of so many releases, one reference is kept and goes on being used"),
+        Parameter::integer("frames", "Used for", "frames", 60, 1, 1'000'000,
+                           "how long a reference that was kept is used"),
+        Parameter::choice("reference", "Reference", "raw-pointer", {"raw-pointer", "handle"},
+                          "what is kept: an address, or an id with a generation that every use checks")};
+    return parameters;
+}
+
+StaleSetting staleSettingOf(const ParameterValues& values)
+{
+    return {.every = static_cast<std::uint64_t>(values.integer("every")),
+            .frames = static_cast<std::uint64_t>(values.integer("frames")),
+            .reference = values.choice("reference") == "handle" ? StaleSetting::Reference::Handle
+                                                                 : StaleSetting::Reference::RawPointer};
+}
+
+StaleReferences::StaleReferences(const StaleSetting& setting, std::span<const Kind> kinds, const LiveTable& table,
+                                 StrategyMix& strategies)
+    : setting_(setting), kinds_(kinds), table_(table), strategies_(strategies)
+{
+    for (const Kind& kind : kinds)
+        plans_.push_back(BodyPlan::of(kind));
+}
+
+void StaleReferences::released(const Object& object)
+{
+    if (setting_.every == 0 || !strategies_.of(object.kind).keepsSlots()) return;
+    if (++releases_ % setting_.every != 0) return;
+    holders_.push_back({const_cast<Object*>(&object), object.id, object.kind, motionOf(object), frame_, {}});
+    ++findings_.kept;
+}
+
+void StaleReferences::use()
+{
+    std::erase_if(holders_, [this](Holder& holder) { return !use(holder); });
+    ++frame_;
+}
+
+bool StaleReferences::use(Holder& holder)
+{
+    if (frame_ == holder.releasedIn) return true;
+    if (frame_ > holder.releasedIn + setting_.frames) return false;
+    if (setting_.reference == StaleSetting::Reference::Handle && isCaught(holder)) return false;
+    // A pool that was made smaller has given the slot's memory back.
+    if (!strategies_.of(holder.kind).holds(holder.kind, holder.object)) return false;
+    write(holder);
+    return true;
+}
+
+bool StaleReferences::isCaught(const Holder& holder)
+{
+    if (table_.find(holder.id) != nullptr) return false;
+    ++findings_.caught;
+    if (findings_.first.empty()) describeCatch(holder);
+    return true;
+}
+
+void StaleReferences::write(Holder& holder)
+{
+    const Object* victim = present(holder);
+    if (victim == nullptr) {
+        ++findings_.idleWrites;
+    } else {
+        ++findings_.strayWrites;
+        if (victim->id != holder.victim) {
+            ++findings_.corruptedObjects;
+            if (findings_.first.empty()) describeHarm(holder, *victim);
+        }
+        holder.victim = victim->id;
+    }
+    // What its update does, at the place where its fields were: the same, as a slot serves one kind only.
+    auto* motion = reinterpret_cast<Motion*>(reinterpret_cast<std::byte*>(holder.object + 1) +
+                                             kinds_[holder.kind].children.size() * sizeof(Object*));
+    holder.motion.vy += plans_[holder.kind].gravity;
+    motion->x += holder.motion.vx;
+    motion->y += holder.motion.vy;
+    auto* words = reinterpret_cast<std::uint64_t*>(motion + 1);
+    for (std::uint32_t i = 0; i < plans_[holder.kind].words; ++i)
+        words[i] += bodyWordStep;
+}
+
+const Object* StaleReferences::present(const Holder& holder) const
+{
+    // An idle slot's header is whatever its pool keeps there: it is nobody's as long as the table does not say so.
+    const Object* object = holder.object;
+    return table_.find(object->id) == object ? object : nullptr;
+}
+
+std::vector<const Object*> StaleReferences::shared() const
+{
+    std::vector<const Object*> objects;
+    if (setting_.reference == StaleSetting::Reference::Handle) return objects;
+    for (const Holder& holder : holders_) {
+        if (!strategies_.of(holder.kind).holds(holder.kind, holder.object)) continue;
+        if (const Object* object = present(holder)) objects.push_back(object);
+    }
+    std::ranges::sort(objects);
+    return objects;
+}
+
+std::string StaleReferences::nameOf(ObjectId id, KindIndex kind) const
+{
+    return kinds_[kind].name + " " + std::to_string(id.index) + " of generation " + std::to_string(id.generation);
+}
+
+void StaleReferences::describeHarm(const Holder& holder, const Object& victim)
+{
+    findings_.first = "frame " + std::to_string(frame_) + ": " + nameOf(holder.id, holder.kind) +
+                      " was released in frame " + std::to_string(holder.releasedIn) +
+                      ", but an old pointer still moves it; its slot is " + nameOf(victim.id, victim.kind) +
+                      " now, which is dragged along";
+}
+
+void StaleReferences::describeCatch(const Holder& holder)
+{
+    const bool isThere = strategies_.of(holder.kind).holds(holder.kind, holder.object);
+    const Object* now = isThere ? present(holder) : nullptr;
+    findings_.first = "frame " + std::to_string(frame_) + ": " + nameOf(holder.id, holder.kind) +
+                      " is used, but was released in frame " + std::to_string(holder.releasedIn) + "; its slot is " +
+                      (now != nullptr ? nameOf(now->id, now->kind) + " now" : std::string("idle")) +
+                      ", so the handle is refused";
+}
+
+} // namespace poolscope

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/collected_pool.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <new>
+
+namespace poolscope {
+
+namespace {
+
+KindIndex servedKind(const StrategySetup& setup)
+{
+    KindIndex kind = 0;
+    while (!setup.serves(kind))
+        ++kind;
+    return kind;
+}
+
+} // namespace
+
+CollectedPool::CollectedPool(const StrategySetup& setup, const Plan& plan)
+    : kind_(setup.kinds[servedKind(setup)]),
+      index_(servedKind(setup)),
+      kinds_(setup.kinds.size()),
+      plan_(plan),
+      heap_(*setup.heap),
+      observer_(setup.evictionObserver),
+      gauge_(setup.gauge)
+{
+    heap_.addRoots(*this);
+    heap_.addWeakHolder(*this);
+    resize(plan.size);
+}
+
+Object* CollectedPool::acquire(KindIndex)
+{
+    Object* object = nullptr;
+    if (idle() > 0) {
+        object = takeIdle();
+        ++hits_;
+    } else {
+        object = answerExhaustion();
+    }
+    if (object == nullptr) return nullptr;
+    ++acquired_;
+    highWater_ = std::max(highWater_, inUse());
+    gauge_.enter();
+    if (recycles()) {
+        ages_.emplace_back(object, acquired_);
+        numbers_[object] = acquired_;
+    }
+    return object;
+}
+
+void CollectedPool::release(Object* object)
+{
+    // An idle object that still referred to what it owned would keep that alive.
+    std::ranges::fill(object->references(), nullptr);
+    ++released_;
+    gauge_.leave();
+    if (recycles()) numbers_.erase(object);
+    if (owned() < size_) idle_.push_back(object);
+}
+
+void CollectedPool::forget(Object* object)
+{
+    ++forgotten_;
+    lost_.add(object, index_, kind_.bytes);
+}
+
+void CollectedPool::tune(std::string_view parameter, const ParameterValue& value)
+{
+    if (parameter == plan_.growthParameter)
+        plan_.growBy = static_cast<std::size_t>(std::get<std::int64_t>(value));
+    else if (parameter == plan_.sizeParameter)
+        resize(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+}
+
+StrategyStats CollectedPool::stats() const
+{
+    StrategyStats s;
+    s.lostObjects = forgotten_;
+    s.liveObjects = inUse() - forgotten_;
+    s.liveBytes = s.liveObjects * kind_.bytes;
+    s.borrowedBytes = (s.liveObjects + idle()) * kind_.bytes;
+    s.slotsOwned = owned();
+    s.slotsInUse = inUse();
+    s.slotsIdle = idle();
+    s.slotsToRetire = owned() - std::min<std::uint64_t>(owned(), size_);
+    s.highWater = gauge_.highWater();
+    s.prefilled = prefilled_;
+    s.acquired = acquired_;
+    s.released = released_;
+    s.instantiated = prefilled_ + misses_;
+    s.hits = hits_;
+    s.misses = misses_;
+    s.exhausted = exhausted_;
+    s.heapAllocations = prefilled_ + misses_;
+    return s;
+}
+
+void CollectedPool::slotsByKind(std::vector<KindSlots>& kinds) const
+{
+    kinds.assign(kinds_, {});
+    kinds[index_] = {owned(), inUse(), highWater_};
+}
+
+std::span<Object* const> CollectedPool::roots() const
+{
+    return std::span(idle_).subspan(firstIdle_);
+}
+
+void CollectedPool::dropDead(const gc::Survivors& survivors)
+{
+    lost_.remove([&](const LostObjects::Entry& entry) {
+        if (survivors.isAlive(entry.object)) return false;
+        numbers_.erase(entry.object);
+        return true;
+    });
+}
+
+void CollectedPool::resize(std::size_t size)
+{
+    size_ = size;
+    if (owned() < size) {
+        const std::size_t missing = size - owned();
+        make(missing);
+        prefilled_ += missing;
+    }
+    while (owned() > size && idle() > 0)
+        (void)takeIdle();
+}
+
+void CollectedPool::make(std::size_t objects)
+{
+    try {
+        for (std::size_t i = 0; i < objects; ++i)
+            idle_.push_back(new (heap_.allocate(kind_.bytes)) Object{.id = {}, .kind = index_});
+    } catch (const gc::HeapExhausted& error) {
+        throw RunError("the pool of kind " + kind_.name + ": " + error.what());
+    }
+}
+
+Object* CollectedPool::takeIdle()
+{
+    if (plan_.order == pools::ReuseOrder::Lifo) {
+        Object* object = idle_.back();
+        idle_.pop_back();
+        return object;
+    }
+    Object* object = idle_[firstIdle_++];
+    if (firstIdle_ * 2 > idle_.size()) {
+        idle_.erase(idle_.begin(), idle_.begin() + static_cast<std::ptrdiff_t>(firstIdle_));
+        firstIdle_ = 0;
+    }
+    return object;
+}
+
+Object* CollectedPool::answerExhaustion()
+{
+    switch (plan_.onExhausted) {
+    case pools::OnExhausted::Grow:
+        return grow();
+    case pools::OnExhausted::RecycleOldest:
+        ++exhausted_;
+        return recycleOldest();
+    case pools::OnExhausted::Fail:
+        ++exhausted_;
+        throw RunError("the pool of kind " + kind_.name + " is exhausted: " + pools::PoolExhausted(size_).what());
+    case pools::OnExhausted::Refuse:
+        break;
+    }
+    ++exhausted_;
+    return nullptr;
+}
+
+Object* CollectedPool::grow()
+{
+    const std::size_t more = plan_.growBy > 0 ? plan_.growBy : std::max<std::size_t>(size_, 1);
+    size_ = owned() + more;
+    make(more);
+    prefilled_ += more - 1;
+    ++misses_;
+    return takeIdle();
+}
+
+Object* CollectedPool::recycleOldest()
+{
+    while (!ages_.empty()) {
+        const auto [object, number] = ages_.front();
+        ages_.pop_front();
+        const auto found = numbers_.find(object);
+        if (found == numbers_.end() || found->second != number) continue;
+        numbers_.erase(found);
+        const std::size_t wasLost =
+            lost_.remove([&](const LostObjects::Entry& entry) { return entry.object == object; });
+        forgotten_ -= wasLost;
+        if (wasLost == 0) observer_.evicted(object);
+        ++released_;
+        gauge_.leave();
+        return object;
+    }
+    return nullptr;
+}
+
+} // namespace poolscope

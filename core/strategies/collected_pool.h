@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A pool of one kind whose objects come from the lane's collected heap: what the source articles' programs had. The
+// pool keeps its idle objects alive by referring to them, the program those it uses; the collector traces both. An
+// object in use that was forgotten is found by the collector, and the pool never learns of it: its books go on
+// counting it as in use.
+#pragma once
+
+#include "core/gc/collected_heap.h"
+#include "core/pools/free_list_pool.h"
+#include "core/strategies/strategy_catalog.h"
+
+#include <deque>
+#include <unordered_map>
+
+namespace poolscope {
+
+class CollectedPool final : public Strategy, private gc::Roots, private gc::WeakHolder
+{
+public:
+    struct Plan
+    {
+        std::size_t size = 0;   // objects made at the start
+        std::size_t growBy = 0; // objects made when none is idle; 0: as many again as it owns
+        std::string sizeParameter{};   // the live parameters that set them; empty: none does
+        std::string growthParameter{};
+        pools::ReuseOrder order = pools::ReuseOrder::Lifo;
+        pools::OnExhausted onExhausted = pools::OnExhausted::Grow;
+    };
+
+    // `setup` must have a heap and serve one kind.
+    CollectedPool(const StrategySetup& setup, const Plan& plan);
+
+    [[nodiscard]] Object* acquire(KindIndex kind) override;
+    void release(Object* object) override;
+    void forget(Object* object) override;
+    // Those that the collector has not found yet.
+    [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
+    void tune(std::string_view parameter, const ParameterValue& value) override;
+    [[nodiscard]] StrategyStats stats() const override;
+    void slotsByKind(std::vector<KindSlots>& kinds) const override;
+    // The list of the idle: their memory is the heap's.
+    [[nodiscard]] std::uint64_t reservedBytes() const override { return idle_.capacity() * sizeof(Object*); }
+
+private:
+    [[nodiscard]] std::span<Object* const> roots() const override;
+    void dropDead(const gc::Survivors& survivors) override;
+
+    void resize(std::size_t size);
+    void make(std::size_t objects);
+    [[nodiscard]] Object* takeIdle();
+    [[nodiscard]] Object* grow();
+    [[nodiscard]] Object* answerExhaustion();
+    [[nodiscard]] Object* recycleOldest();
+    [[nodiscard]] std::size_t idle() const { return idle_.size() - firstIdle_; }
+    [[nodiscard]] std::uint64_t inUse() const { return acquired_ - released_; }
+    [[nodiscard]] std::uint64_t owned() const { return inUse() + idle(); }
+    [[nodiscard]] bool recycles() const { return plan_.onExhausted == pools::OnExhausted::RecycleOldest; }
+
+    const Kind& kind_;
+    KindIndex index_;
+    std::size_t kinds_; // of the scenario
+    Plan plan_;
+    gc::CollectedHeap& heap_;
+    EvictionObserver& observer_;
+    SlotGauge& gauge_;
+    std::vector<Object*> idle_; // from firstIdle_ on
+    std::size_t firstIdle_ = 0;
+    LostObjects lost_;
+    std::size_t size_ = 0;      // objects it is to own: more are dropped as they come back
+    std::uint64_t forgotten_ = 0;
+    std::uint64_t highWater_ = 0;
+    std::uint64_t prefilled_ = 0;
+    std::uint64_t acquired_ = 0;
+    std::uint64_t released_ = 0;
+    std::uint64_t hits_ = 0;
+    std::uint64_t misses_ = 0;
+    std::uint64_t exhausted_ = 0;
+    // Only where the oldest may be recycled: the order of acquiring, with entries of objects that came back since, and
+    // the number under which each one in use stands in it.
+    std::deque<std::pair<Object*, std::uint64_t>> ages_;
+    std::unordered_map<Object*, std::uint64_t> numbers_;
+};
+
+} // namespace poolscope

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/strategy_mix.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <array>
+
+namespace poolscope {
+
+namespace {
+
+// Everything but the high-water mark, which the parts share.
+constexpr std::array summed{
+    &StrategyStats::liveObjects,  &StrategyStats::liveBytes,     &StrategyStats::heapBytes,
+    &StrategyStats::garbageBytes, &StrategyStats::borrowedBytes, &StrategyStats::lostObjects,
+    &StrategyStats::slotsOwned,   &StrategyStats::slotsInUse,    &StrategyStats::slotsIdle,
+    &StrategyStats::slotsToRetire, &StrategyStats::prefilled,    &StrategyStats::acquired,
+    &StrategyStats::released,     &StrategyStats::instantiated,  &StrategyStats::hits,
+    &StrategyStats::misses,       &StrategyStats::exhausted,     &StrategyStats::heapAllocations,
+    &StrategyStats::heapFrees,    &StrategyStats::collections,   &StrategyStats::reclaimedBytes};
+static_assert(sizeof(StrategyStats) == (summed.size() + 1) * sizeof(std::uint64_t));
+
+std::string namesOf(bool (*wanted)(const StrategyInfo&))
+{
+    std::string names;
+    for (const StrategyInfo& info : strategyCatalog())
+        if (wanted(info)) names += (names.empty() ? "" : ", ") + info.id;
+    return names;
+}
+
+} // namespace
+
+std::optional<Contradiction> contradictionOf(const PartSetup& part, const StrategyInfo& main,
+                                             std::span<const Kind> served)
+{
+    if (part.backing == Backing::Collected) {
+        if (part.strategy->makeCollected == nullptr)
+            return Contradiction{"", part.strategy->id + " cannot take its objects from a collected heap; allowed with "
+                                     + namesOf([](const StrategyInfo& info) { return info.makeCollected != nullptr; })};
+        if (!main.collects)
+            return Contradiction{"", "the lane has no collected heap; allowed where the lane's own strategy is " +
+                                     namesOf([](const StrategyInfo& info) { return info.collects; })};
+    }
+    if (part.strategy->contradiction == nullptr || served.empty()) return std::nullopt;
+    return part.strategy->contradiction(served, part.parameters);
+}
+
+StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds,
+                         const gc::Roots& roots, gc::CollectionObserver& collections, EvictionObserver& evictions)
+{
+    StrategySetup place{.kinds = kinds,
+                        .served = std::vector<bool>(kinds.size(), true),
+                        .values = main.parameters,
+                        .roots = roots,
+                        .collectionObserver = collections,
+                        .evictionObserver = evictions,
+                        .gauge = gauge_};
+    std::vector<std::size_t> own; // position of each part's kind
+    for (const KindPartSetup& part : others) {
+        const auto kind = std::ranges::find(kinds, part.kind, &Kind::name);
+        if (kind == kinds.end()) throw InputError("the scenario has no kind " + part.kind);
+        own.push_back(static_cast<std::size_t>(kind - kinds.begin()));
+        place.served[own.back()] = false;
+    }
+    add(main, "", place, *main.strategy);
+    byKind_.assign(kinds.size(), parts_.front().strategy.get());
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        place.served.assign(kinds.size(), false);
+        place.served[own[i]] = true;
+        add(others[i].part, others[i].kind, place, *main.strategy);
+        byKind_[own[i]] = parts_.back().strategy.get();
+    }
+}
+
+void StrategyMix::add(const PartSetup& setup, const std::string& kind, StrategySetup place, const StrategyInfo& main)
+{
+    std::vector<Kind> served;
+    for (std::size_t i = 0; i < place.kinds.size(); ++i)
+        if (place.served[i]) served.push_back(place.kinds[i]);
+    if (const auto found = contradictionOf(setup, main, served))
+        throw InputError((kind.empty() ? "" : "kind " + kind + ": ") +
+                         (found->parameter.empty() ? "backing" : found->parameter) + ": " + found->complaint);
+    const bool isCollected = setup.backing == Backing::Collected;
+    StrategySetup here{.kinds = place.kinds,
+                       .served = place.served,
+                       .values = setup.parameters,
+                       .roots = place.roots,
+                       .collectionObserver = place.collectionObserver,
+                       .evictionObserver = place.evictionObserver,
+                       .gauge = gauge_,
+                       .heap = isCollected ? parts_.front().strategy->collectedHeap() : nullptr};
+    parts_.push_back({kind, setup.strategy->hasSlots,
+                      isCollected ? setup.strategy->makeCollected(here) : setup.strategy->make(here)});
+}
+
+void StrategyMix::endFrame()
+{
+    for (const Part& part : parts_)
+        part.strategy->endFrame();
+}
+
+bool StrategyMix::freesTheLiving() const
+{
+    return std::ranges::all_of(parts_, [](const Part& part) { return part.strategy->freesTheLiving(); });
+}
+
+bool StrategyMix::listsTheLiving() const
+{
+    return std::ranges::all_of(parts_, [](const Part& part) { return part.strategy->listsTheLiving(); });
+}
+
+void StrategyMix::visitLiving(LivingVisitor& visitor) const
+{
+    for (const Part& part : parts_)
+        part.strategy->visitLiving(visitor);
+}
+
+StrategyStats StrategyMix::stats() const
+{
+    StrategyStats total;
+    for (const Part& part : parts_) {
+        const StrategyStats s = part.strategy->stats();
+        for (const auto member : summed)
+            total.*member += s.*member;
+    }
+    total.highWater = gauge_.highWater();
+    // To the collected heap, what its pools hold looks like garbage of its own.
+    total.garbageBytes -= total.borrowedBytes;
+    return total;
+}
+
+void StrategyMix::slotsByKind(std::vector<KindSlots>& kinds) const
+{
+    kinds.clear();
+    std::vector<KindSlots> some;
+    for (const Part& part : parts_) {
+        part.strategy->slotsByKind(some);
+        if (some.size() > kinds.size()) kinds.resize(some.size());
+        for (std::size_t kind = 0; kind < some.size(); ++kind)
+            if (byKind_[kind] == part.strategy.get()) kinds[kind] = some[kind];
+    }
+}
+
+std::uint64_t StrategyMix::reservedBytes() const
+{
+    std::uint64_t bytes = 0;
+    for (const Part& part : parts_)
+        bytes += part.strategy->reservedBytes();
+    return bytes;
+}
+
+void StrategyMix::tune(std::string_view parameter, const ParameterValue& value)
+{
+    const std::size_t dot = parameter.find('.');
+    const std::string_view kind = dot == std::string_view::npos ? "" : parameter.substr(0, dot);
+    const auto part = std::ranges::find(parts_, kind, &Part::kind);
+    if (part != parts_.end())
+        part->strategy->tune(dot == std::string_view::npos ? parameter : parameter.substr(dot + 1), value);
+}
+
+bool StrategyMix::slotsBalance() const
+{
+    return std::ranges::all_of(parts_, [](const Part& part) {
+        if (!part.hasSlots) return true;
+        const StrategyStats s = part.strategy->stats();
+        return s.slotsInUse + s.slotsIdle == s.slotsOwned && s.slotsInUse == s.liveObjects + s.lostObjects &&
+               s.highWater >= s.slotsInUse;
+    });
+}
+
+} // namespace poolscope

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All the strategies of one lane: one for most kinds, and others for those that were given one of their own, as the
+// articles' games did. Belongs to one thread.
+#pragma once
+
+#include "core/strategies/strategy_catalog.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace poolscope {
+
+enum class Backing : std::uint8_t {
+    System,    // a pool takes its memory from the operating system
+    Collected, // a pool takes its objects from the lane's collected heap
+};
+
+// A strategy and where its objects come from.
+struct PartSetup
+{
+    const StrategyInfo* strategy = nullptr; // never null
+    ParameterValues parameters{};           // complete and valid
+    Backing backing = Backing::System;
+};
+
+struct KindPartSetup
+{
+    std::string kind; // name; one that the scenario has
+    PartSetup part;
+};
+
+// What is wrong with a part by itself or in a lane whose main strategy is `main`, or nothing. `parameter` is empty
+// where the backing is at fault.
+[[nodiscard]] std::optional<Contradiction> contradictionOf(const PartSetup& part, const StrategyInfo& main,
+                                                           std::span<const Kind> served);
+
+class StrategyMix
+{
+public:
+    // `main` serves every kind that is not among `others`, which name a kind at most once. All references must outlive
+    // it. Throws InputError for a contradiction or a kind that is not there.
+    StrategyMix(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds,
+                const gc::Roots& roots, gc::CollectionObserver& collections, EvictionObserver& evictions);
+
+    [[nodiscard]] Strategy& of(KindIndex kind) { return *byKind_[kind]; }
+
+    void endFrame();
+    // As Strategy has them, over all parts.
+    [[nodiscard]] bool freesTheLiving() const;
+    [[nodiscard]] bool listsTheLiving() const;
+    void visitLiving(LivingVisitor& visitor) const;
+    [[nodiscard]] StrategyStats stats() const;
+    void slotsByKind(std::vector<KindSlots>& kinds) const;
+    [[nodiscard]] std::uint64_t reservedBytes() const;
+    // Calls visit(const LostObjects::Entry&) for what was forgotten and is still held.
+    template <class Visit>
+    void forEachLost(Visit visit) const
+    {
+        for (const Part& part : parts_) {
+            if (const LostObjects* lost = part.strategy->lost())
+                for (const LostObjects::Entry& entry : lost->entries())
+                    visit(entry);
+        }
+    }
+
+    // `parameter` is one of the main strategy's, or "KIND.PARAMETER" for a kind's own.
+    void tune(std::string_view parameter, const ParameterValue& value);
+
+    // Whether the slots that the parts own, and the objects alive in them, add up.
+    [[nodiscard]] bool slotsBalance() const;
+
+private:
+    struct Part
+    {
+        std::string kind; // empty: the main one
+        bool hasSlots;
+        std::unique_ptr<Strategy> strategy;
+    };
+
+    void add(const PartSetup& setup, const std::string& kind, StrategySetup place, const StrategyInfo& main);
+
+    SlotGauge gauge_;
+    std::vector<Part> parts_; // the main one first: what the others borrow from must outlive them
+    std::vector<Strategy*> byKind_;
+};
+
+} // namespace poolscope

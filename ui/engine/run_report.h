@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the lanes of a run stand: how full their pools are, kind by kind, what they wait for, and what their books say.
+// A plain value.
+#pragma once
+
+#include "core/metrics/books.h"
+#include "core/strategies/strategy.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace poolscope::ui {
+
+struct LaneReport
+{
+    std::vector<KindSlots>
+        kinds;                  // in order of RunReport::kinds; empty where kinds have no slots of their own
+    std::uint64_t toRetire = 0; // slots in use that a pool tuned down waits for
+    LaneBooks books{};
+
+    friend bool operator==(const LaneReport&, const LaneReport&) = default;
+};
+
+struct RunReport
+{
+    std::vector<std::string> kinds; // names
+    std::vector<LaneReport> lanes;   // empty before the first report
+
+    friend bool operator==(const RunReport&, const RunReport&) = default;
+};
+
+} // namespace poolscope::ui

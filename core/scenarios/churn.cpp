@@ -2,7 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/churn.h"
 
+#include "core/base/units.h"
+
+#include <limits>
+
 namespace poolscope {
+
+namespace {
+
+constexpr std::int64_t mostCreated = 1'000'000'000'000;
+
+std::uint64_t birthsIn(std::int64_t created)
+{
+    return created == 0 ? std::numeric_limits<std::uint64_t>::max() : static_cast<std::uint64_t>(created);
+}
+
+std::optional<Contradiction> contradictionOf(const ParameterValues& values)
+{
+    const std::int64_t active = values.integer("active"), created = values.integer("created");
+    if (created == 0 || active <= created) return std::nullopt;
+    return Contradiction{"active", formatCount(active) + " is more than the " + formatCount(created) +
+                                       " created in all; allowed is up to " + formatCount(created)};
+}
+
+} // namespace
 
 Churn::Churn(const ParameterValues& values, std::uint64_t seed)
     : kinds_{{.name = "small", .bytes = 32},
@@ -11,6 +34,7 @@ Churn::Churn(const ParameterValues& values, std::uint64_t seed)
              {.name = "huge", .bytes = 256}},
       active_(static_cast<std::uint32_t>(values.integer("active"))),
       exchanges_(static_cast<std::uint32_t>(values.integer("exchanges"))),
+      birthsLeft_(birthsIn(values.integer("created"))),
       random_(seed)
 {
     living_.reserve(active_);
@@ -22,7 +46,7 @@ void Churn::produce(FrameEvents& events)
     while (living_.size() < active_)
         living_.push_back(spawnRandom());
     if (population_.frame() == 0) return;
-    for (std::uint32_t i = 0; i < exchanges_; ++i) {
+    for (std::uint32_t i = 0; i < exchanges_ && birthsLeft_ > 0; ++i) {
         ObjectId& victim = living_[random_.below(active_)];
         population_.kill(victim);
         victim = spawnRandom();
@@ -31,6 +55,7 @@ void Churn::produce(FrameEvents& events)
 
 ObjectId Churn::spawnRandom()
 {
+    --birthsLeft_;
     const Room place = room();
     Birth birth;
     birth.kind = static_cast<KindIndex>(random_.below(4));
@@ -49,7 +74,11 @@ ScenarioInfo Churn::info()
             .parameters = {Parameter::integer("active", "Active objects", "objects", 100, 1, 5'000'000,
                                               "how many are alive at a time"),
                            Parameter::integer("exchanges", "Exchanges per frame", "exchanges", 100, 0, 1'000'000,
-                                              "deaths, each followed by a birth, in one frame")},
+                                              "deaths, each followed by a birth, in one frame"),
+                           Parameter::integer("created", "Objects created in all", "objects", 0, 0, mostCreated,
+                                              "the first active ones included; nobody dies or is born after that; "
+                                              "0: no end")},
+            .contradiction = contradictionOf,
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
                 return std::make_unique<Churn>(values, seed);
             }};

@@ -6,6 +6,7 @@
 
 #include "core/scenarios/scenario_catalog.h"
 
+#include <algorithm>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -31,6 +32,11 @@ public:
     [[nodiscard]] std::size_t inFlight(KindIndex kind) const { return inFlight_[kind]; }
     [[nodiscard]] std::size_t born(KindIndex kind) const { return born_[kind]; }
     [[nodiscard]] std::size_t alive() const { return entries_.size(); }
+    // Of every kind, the most at any moment, within a frame too.
+    [[nodiscard]] std::size_t mostAlive() const { return mostAlive_; }
+    // Events of that type so far.
+    [[nodiscard]] std::size_t forgotten() const { return forgotten_; }
+    [[nodiscard]] std::size_t moves() const { return moves_; }
     [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
 private:
@@ -56,14 +62,29 @@ private:
 
     void apply(const Event& event, bool closing)
     {
-        if (event.type == Event::Type::Kill) {
-            Entry* entry = find(event.id);
-            require(entry != nullptr, "dies without being alive", event.id);
-            if (entry == nullptr) return;
-            require(entry->owner.isNull(), "a child dies by an event of its own", event.id);
-            bury(event.id);
-            return;
+        switch (event.type) {
+        case Event::Type::Spawn: birth(event, closing); break;
+        case Event::Type::Forget: ++forgotten_; [[fallthrough]];
+        case Event::Type::Kill: death(event); break;
+        case Event::Type::Move:
+            require(!closing, "moved in the closing", event.id);
+            require(find(event.id) != nullptr, "moved without being alive", event.id);
+            ++moves_;
+            break;
         }
+    }
+
+    void death(const Event& event)
+    {
+        Entry* entry = find(event.id);
+        require(entry != nullptr, "dies without being alive", event.id);
+        if (entry == nullptr) return;
+        require(entry->owner.isNull(), "a child dies by an event of its own", event.id);
+        bury(event.id);
+    }
+
+    void birth(const Event& event, bool closing)
+    {
         require(!closing, "born in the closing", event.id);
         require(event.kind < kinds_.size(), "of no known kind", event.id);
         require(!event.id.isNull() && !entries_.contains(event.id.index), "born while its index is alive", event.id);
@@ -72,6 +93,7 @@ private:
                                     std::vector<ObjectId>(kinds_[event.kind].children.size())};
         ++alive_[event.kind];
         ++born_[event.kind];
+        mostAlive_ = std::max(mostAlive_, entries_.size());
     }
 
     void adopt(const Event& event)
@@ -101,15 +123,20 @@ private:
     std::vector<std::size_t> alive_;
     std::vector<std::size_t> inFlight_;
     std::vector<std::size_t> born_;
+    std::size_t mostAlive_ = 0;
+    std::size_t forgotten_ = 0;
+    std::size_t moves_ = 0;
     std::string complaint_;
 };
 
-// A scenario of the catalog with its defaults, but for those given.
+// A scenario of the catalog with its defaults, but for those given. One that works on another's events is given
+// those of churn.
 [[nodiscard]] inline std::unique_ptr<Scenario> makeScenario(std::string_view id, std::uint64_t seed = 42,
                                                             ParameterValues values = {})
 {
     const ScenarioInfo& info = *findScenario(id);
     values.complete(info.parameters);
+    if (info.make == nullptr) return info.makeAround(values, makeScenario("churn", seed));
     return info.make(values, seed);
 }
 

@@ -15,7 +15,25 @@ class TestChurn : public QObject
 private slots:
     void keepsItsNumberThroughFiftyThousandExchanges();
     void allKindsComeUp();
+    void stopsWhenAllAreCreated_data();
+    void stopsWhenAllAreCreated();
+    void theLimitChangesNothingBeforeIt();
+    void moreActiveThanCreated_data();
+    void moreActiveThanCreated();
 };
+
+namespace {
+
+ParameterValues churnOf(std::int64_t active, std::int64_t exchanges, std::int64_t created)
+{
+    ParameterValues values;
+    values.set("active", active);
+    values.set("exchanges", exchanges);
+    values.set("created", created);
+    return values;
+}
+
+} // namespace
 
 void TestChurn::keepsItsNumberThroughFiftyThousandExchanges()
 {
@@ -48,6 +66,83 @@ void TestChurn::allKindsComeUp()
         QVERIFY2(scenario->kinds()[kind].bytes > before, "of different footprint");
         before = scenario->kinds()[kind].bytes;
     }
+}
+
+void TestChurn::stopsWhenAllAreCreated_data()
+{
+    QTest::addColumn<qint64>("active");
+    QTest::addColumn<qint64>("exchanges");
+    QTest::addColumn<qint64>("created");
+    QTest::addColumn<int>("busyFrames"); // worked out: (created - active) / exchanges, and the first, rounded up
+    QTest::newRow("the articles' test") << qint64{100} << qint64{100} << qint64{50'000} << 500;
+    QTest::newRow("the last frame not full") << qint64{100} << qint64{70} << qint64{1000} << 14;
+    QTest::newRow("none after the first ones") << qint64{100} << qint64{100} << qint64{100} << 1;
+    QTest::newRow("one exchange") << qint64{100} << qint64{100} << qint64{101} << 2;
+    QTest::newRow("a single object") << qint64{1} << qint64{3} << qint64{1} << 1;
+}
+
+void TestChurn::stopsWhenAllAreCreated()
+{
+    QFETCH(qint64, active);
+    QFETCH(qint64, exchanges);
+    QFETCH(qint64, created);
+    QFETCH(int, busyFrames);
+    const auto scenario = makeScenario("churn", 42, churnOf(active, exchanges, created));
+    EventBook book(scenario->kinds());
+    FrameEvents events;
+    qint64 born = 0, died = 0;
+    for (int frame = 0; frame < busyFrames + 20; ++frame) {
+        scenario->produce(events);
+        book.read(events);
+        born += std::ranges::count(events.opening, Event::Type::Spawn, &Event::type);
+        died += std::ranges::count(events.opening, Event::Type::Kill, &Event::type);
+        QCOMPARE(events.opening.empty(), frame >= busyFrames);
+        QCOMPARE(static_cast<qint64>(book.alive()), active);
+    }
+    QVERIFY2(book.complaint().empty(), book.complaint().c_str());
+    QCOMPARE(born, created);
+    QCOMPARE(died, created - active);
+}
+
+void TestChurn::theLimitChangesNothingBeforeIt()
+{
+    const auto endless = makeScenario("churn"), limited = makeScenario("churn", 42, churnOf(100, 100, 1050));
+    FrameEvents one, other;
+    for (int frame = 0; frame < 10; ++frame) {
+        endless->produce(one);
+        limited->produce(other);
+        QCOMPARE(other.opening.size(), one.opening.size());
+        for (std::size_t i = 0; i < one.opening.size(); ++i)
+            QVERIFY(other.opening[i].id == one.opening[i].id && other.opening[i].x == one.opening[i].x);
+    }
+    endless->produce(one);
+    limited->produce(other);
+    QCOMPARE(one.opening.size(), std::size_t{200});
+    QCOMPARE(other.opening.size(), std::size_t{100});
+}
+
+void TestChurn::moreActiveThanCreated_data()
+{
+    QTest::addColumn<qint64>("active");
+    QTest::addColumn<qint64>("created");
+    QTest::addColumn<QString>("complaint");
+    QTest::newRow("twice as many") << qint64{1000} << qint64{500}
+                                   << "1,000 is more than the 500 created in all; allowed is up to 500";
+    QTest::newRow("one more") << qint64{2} << qint64{1} << "2 is more than the 1 created in all; allowed is up to 1";
+    QTest::newRow("as many") << qint64{500} << qint64{500} << "";
+    QTest::newRow("no end") << qint64{5'000'000} << qint64{0} << "";
+}
+
+void TestChurn::moreActiveThanCreated()
+{
+    QFETCH(qint64, active);
+    QFETCH(qint64, created);
+    QFETCH(QString, complaint);
+    const auto found = findScenario("churn")->contradiction(churnOf(active, 100, created));
+    QCOMPARE(found.has_value(), !complaint.isEmpty());
+    if (!found) return;
+    QCOMPARE(QString::fromStdString(found->parameter), "active");
+    QCOMPARE(QString::fromStdString(found->complaint), complaint);
 }
 
 QTEST_APPLESS_MAIN(TestChurn)

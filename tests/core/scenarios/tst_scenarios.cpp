@@ -61,14 +61,18 @@ void TestScenarios::catalogIsWhole()
     QStringList ids;
     for (const ScenarioInfo& info : scenarioCatalog()) {
         ids << QString::fromStdString(info.id);
-        QVERIFY(!info.title.empty() && !info.meaning.empty() && info.make != nullptr);
+        QVERIFY(!info.title.empty() && !info.meaning.empty());
+        QVERIFY2((info.make != nullptr) != (info.makeAround != nullptr), info.id.c_str());
         QCOMPARE(findScenario(info.id), &info);
         for (const Parameter& parameter : info.parameters) {
             QVERIFY(!parameter.id.empty() && !parameter.label.empty() && !parameter.meaning.empty());
             QVERIFY2(!parameter.complaint(parameter.standard), parameter.id.c_str());
         }
+        ParameterValues standard;
+        standard.complete(info.parameters);
+        QVERIFY2(info.contradiction == nullptr || !info.contradiction(standard), info.id.c_str());
     }
-    QCOMPARE(ids, (QStringList{"fireworks", "churn", "boss-bullets"}));
+    QCOMPARE(ids, (QStringList{"fireworks", "churn", "boss-bullets", "leaky"}));
     QCOMPARE(findScenario("Churn"), nullptr);
     QCOMPARE(findScenario(""), nullptr);
 }
@@ -83,6 +87,7 @@ void TestScenarios::kindsAreValid_data()
     QTest::newRow("fireworks with eight trails") << "fireworks" << with({{"trails", whole(8)}});
     QTest::newRow("churn") << "churn" << ParameterValues();
     QTest::newRow("boss-bullets") << "boss-bullets" << ParameterValues();
+    QTest::newRow("leaky churn") << "leaky" << ParameterValues();
 }
 
 void TestScenarios::kindsAreValid()
@@ -113,6 +118,8 @@ void TestScenarios::goldenEvents_data()
     QTest::newRow("churn, seed 7") << "churn" << quint64{7} << "5415a64e49b94d74";
     QTest::newRow("boss-bullets, seed 42") << "boss-bullets" << quint64{42} << "767eaf841c6ac22b";
     QTest::newRow("boss-bullets, seed 7") << "boss-bullets" << quint64{7} << "a2577235f5d44cbd";
+    QTest::newRow("leaky churn, seed 42") << "leaky" << quint64{42} << "b64eded521d83357";
+    QTest::newRow("leaky churn, seed 7") << "leaky" << quint64{7} << "8e78c94d72801623";
 }
 
 void TestScenarios::goldenEvents()
@@ -139,6 +146,8 @@ void TestScenarios::eventsFollowTheRules_data()
         << "fireworks" << with({{"sparkLife", whole(1500)}, {"sparks", whole(10)}}) << 4000;
     QTest::newRow("churn of one") << "churn" << with({{"active", whole(1)}, {"exchanges", whole(7)}}) << 300;
     QTest::newRow("churn without exchanges") << "churn" << with({{"exchanges", whole(0)}}) << 300;
+    QTest::newRow("churn that ends") << "churn" << with({{"created", whole(3333)}}) << 100;
+    QTest::newRow("everything leaks") << "leaky" << with({{"every", whole(1)}}) << 100;
     QTest::newRow("churn of everything many times") << "churn" << with({{"exchanges", whole(1000)}}) << 100;
     QTest::newRow("no bullets") << "boss-bullets" << with({{"bullets", whole(0)}}) << 1000;
     QTest::newRow("few bullets") << "boss-bullets" << with({{"bullets", whole(1)}, {"vectors", whole(0)}}) << 3000;

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Another scenario with every n-th release forgotten: the leak check of the articles. Who is born, moves and dies is
+// the scenario inside's; only how a death is told changes (Event::Type::Forget for Kill).
+#pragma once
+
+#include "core/scenarios/scenario_catalog.h"
+
+namespace poolscope {
+
+class Leaky final : public Scenario
+{
+public:
+    // `inside` must not be null.
+    Leaky(const ParameterValues& values, std::unique_ptr<Scenario> inside);
+
+    [[nodiscard]] std::span<const Kind> kinds() const override { return inside_->kinds(); }
+    [[nodiscard]] Room room() const override { return inside_->room(); }
+    void produce(FrameEvents& events) override;
+
+    [[nodiscard]] static ScenarioInfo info();
+
+private:
+    void forgetSome(std::vector<Event>& events);
+
+    std::unique_ptr<Scenario> inside_;
+    std::uint64_t every_;
+    std::uint64_t given_ = 0; // releases since the last one forgotten
+};
+
+} // namespace poolscope

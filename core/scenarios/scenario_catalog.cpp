@@ -5,6 +5,7 @@
 #include "core/scenarios/boss_bullets.h"
 #include "core/scenarios/churn.h"
 #include "core/scenarios/fireworks.h"
+#include "core/scenarios/frame_temporaries.h"
 #include "core/scenarios/leaky.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace poolscope {
 
 std::span<const ScenarioInfo> scenarioCatalog()
 {
-    static const std::array catalog{Fireworks::info(), Churn::info(), BossBullets::info(), Leaky::info()};
+    static const std::array catalog{Fireworks::info(), Churn::info(), BossBullets::info(), FrameTemporaries::info(), Leaky::info()};
     return catalog;
 }
 

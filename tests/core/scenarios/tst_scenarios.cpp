@@ -72,7 +72,7 @@ void TestScenarios::catalogIsWhole()
         standard.complete(info.parameters);
         QVERIFY2(info.contradiction == nullptr || !info.contradiction(standard), info.id.c_str());
     }
-    QCOMPARE(ids, (QStringList{"fireworks", "churn", "boss-bullets", "leaky"}));
+    QCOMPARE(ids, (QStringList{"fireworks", "churn", "boss-bullets", "frame-temporaries", "leaky"}));
     QCOMPARE(findScenario("Churn"), nullptr);
     QCOMPARE(findScenario(""), nullptr);
 }
@@ -87,6 +87,7 @@ void TestScenarios::kindsAreValid_data()
     QTest::newRow("fireworks with eight trails") << "fireworks" << with({{"trails", whole(8)}});
     QTest::newRow("churn") << "churn" << ParameterValues();
     QTest::newRow("boss-bullets") << "boss-bullets" << ParameterValues();
+    QTest::newRow("frame-temporaries") << "frame-temporaries" << ParameterValues();
     QTest::newRow("leaky churn") << "leaky" << ParameterValues();
 }
 
@@ -118,6 +119,8 @@ void TestScenarios::goldenEvents_data()
     QTest::newRow("churn, seed 7") << "churn" << quint64{7} << "5415a64e49b94d74";
     QTest::newRow("boss-bullets, seed 42") << "boss-bullets" << quint64{42} << "767eaf841c6ac22b";
     QTest::newRow("boss-bullets, seed 7") << "boss-bullets" << quint64{7} << "a2577235f5d44cbd";
+    QTest::newRow("frame-temporaries, seed 42") << "frame-temporaries" << quint64{42} << "cc86aac7fe3fbd0d";
+    QTest::newRow("frame-temporaries, seed 7") << "frame-temporaries" << quint64{7} << "bba65c82de0ef066";
     QTest::newRow("leaky churn, seed 42") << "leaky" << quint64{42} << "b64eded521d83357";
     QTest::newRow("leaky churn, seed 7") << "leaky" << quint64{7} << "8e78c94d72801623";
 }
@@ -147,6 +150,9 @@ void TestScenarios::eventsFollowTheRules_data()
     QTest::newRow("churn of one") << "churn" << with({{"active", whole(1)}, {"exchanges", whole(7)}}) << 300;
     QTest::newRow("churn without exchanges") << "churn" << with({{"exchanges", whole(0)}}) << 300;
     QTest::newRow("churn that ends") << "churn" << with({{"created", whole(3333)}}) << 100;
+    QTest::newRow("no temporaries") << "frame-temporaries" << with({{"temporaries", whole(0)}}) << 10;
+    QTest::newRow("one temporary") << "frame-temporaries" << with({{"temporaries", whole(1)}, {"shapes", 1.0}}) << 10;
+    QTest::newRow("shapes only") << "frame-temporaries" << with({{"shapes", 1.0}}) << 100;
     QTest::newRow("everything leaks") << "leaky" << with({{"every", whole(1)}}) << 100;
     QTest::newRow("churn of everything many times") << "churn" << with({{"exchanges", whole(1000)}}) << 100;
     QTest::newRow("no bullets") << "boss-bullets" << with({{"bullets", whole(0)}}) << 1000;

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Vectors, rectangles and lines that live for one frame: the temporary objects of the TypeScript article. A rectangle
+// owns two vectors (position and size), a line two (start and end). All that is made in a frame is made at its
+// beginning and dies at its end; together they are the picture of that frame.
+#pragma once
+
+#include "core/base/random.h"
+#include "core/scenarios/frame_scene.h"
+#include "core/scenarios/population.h"
+#include "core/scenarios/scenario_catalog.h"
+
+namespace poolscope {
+
+class FrameTemporaries final : public Scenario
+{
+public:
+    FrameTemporaries(const ParameterValues& values, std::uint64_t seed);
+
+    [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
+    void produce(FrameEvents& events) override;
+
+    [[nodiscard]] static ScenarioInfo info();
+
+private:
+    enum KindNumber : KindIndex { Vector, Rectangle, Line };
+
+    void makeVector(const Place& at);
+    // With its two vectors.
+    void makeShape(KindIndex kind, const Span& span);
+
+    std::vector<Kind> kinds_;
+    std::uint32_t rectangles_, lines_, vectors_; // a frame; vectors that nobody owns
+    Random random_;
+    Population population_;
+    FrameScene scene_;
+};
+
+} // namespace poolscope

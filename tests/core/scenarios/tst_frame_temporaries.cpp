@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/scenarios/event_book.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace poolscope;
+
+class TestFrameTemporaries : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void asManyAsAsked_data();
+    void asManyAsAsked();
+    void noneOutlivesItsFrame();
+    void shapesOwnTheirVectors();
+    void allLieInTheRoom_data();
+    void allLieInTheRoom();
+    void thePictureMoves();
+    void thePictureKeepsItsShape();
+};
+
+namespace {
+
+constexpr KindIndex vector = 0, rectangle = 1, line = 2;
+
+std::unique_ptr<Scenario> temporariesOf(std::int64_t count, double shapes, std::uint64_t seed = 42)
+{
+    ParameterValues values;
+    values.set("temporaries", count);
+    values.set("shapes", shapes);
+    return makeScenario("frame-temporaries", seed, values);
+}
+
+float distance(const Event& one, const Event& other)
+{
+    return std::hypot(one.x - other.x, one.y - other.y);
+}
+
+} // namespace
+
+void TestFrameTemporaries::asManyAsAsked_data()
+{
+    QTest::addColumn<qint64>("temporaries");
+    QTest::addColumn<double>("shapes");
+    QTest::addColumn<quint64>("vectors"); // two for each shape, and the single ones
+    QTest::addColumn<quint64>("rectangles");
+    QTest::addColumn<quint64>("lines");
+    const auto row = [](const char* name, qint64 all, double shapes, quint64 vectors, quint64 rectangles, quint64 lines) {
+        QTest::newRow(name) << all << shapes << vectors << rectangles << lines;
+    };
+    row("the default", 2400, 0.5, 2000, 200, 200);
+    row("none", 0, 0.5, 0, 0, 0);
+    row("one that fits no shape", 1, 1, 1, 0, 0);
+    row("two that fit no shape", 2, 1, 2, 0, 0);
+    row("one shape", 3, 1, 2, 0, 1);
+    row("two shapes and a vector", 7, 1, 5, 1, 1);
+    row("shapes only", 2400, 1, 1600, 400, 400);
+    row("vectors only", 2400, 0, 2400, 0, 0);
+    row("a share that is not exact in binary", 100, 0.57, 81, 9, 10);
+    row("a million", 1'000'000, 1, 666'667, 166'666, 166'667);
+}
+
+void TestFrameTemporaries::asManyAsAsked()
+{
+    QFETCH(qint64, temporaries);
+    QFETCH(double, shapes);
+    QFETCH(quint64, vectors);
+    QFETCH(quint64, rectangles);
+    QFETCH(quint64, lines);
+    const auto scenario = temporariesOf(temporaries, shapes);
+    QCOMPARE(kindNamed(*scenario, "vector"), vector);
+    QCOMPARE(kindNamed(*scenario, "rectangle"), rectangle);
+    QCOMPARE(kindNamed(*scenario, "line"), line);
+    EventBook book(scenario->kinds());
+    FrameEvents events;
+    for (int frame = 0; frame < 3; ++frame) {
+        scenario->produce(events);
+        book.read(events);
+        QCOMPARE(book.inFlight(vector), std::size_t{vectors});
+        QCOMPARE(book.inFlight(rectangle), std::size_t{rectangles});
+        QCOMPARE(book.inFlight(line), std::size_t{lines});
+        QCOMPARE(vectors + rectangles + lines, static_cast<quint64>(temporaries));
+        QCOMPARE(book.alive(), std::size_t{0});
+    }
+    QCOMPARE(book.mostAlive(), static_cast<std::size_t>(temporaries));
+    QVERIFY2(book.complaint().empty(), book.complaint().c_str());
+}
+
+void TestFrameTemporaries::noneOutlivesItsFrame()
+{
+    const auto scenario = temporariesOf(2400, 0.5);
+    FrameEvents events;
+    std::uint32_t highest = 0;
+    for (int frame = 0; frame < 50; ++frame) {
+        scenario->produce(events);
+        QCOMPARE(events.opening.size(), std::size_t{2400});
+        // 1,200 single vectors and 400 shapes; what a shape owns dies with it.
+        QCOMPARE(events.closing.size(), std::size_t{1600});
+        for (const Event& event : events.opening) {
+            QCOMPARE(event.type, Event::Type::Spawn);
+            highest = std::max(highest, event.id.index);
+        }
+        QVERIFY(std::ranges::all_of(events.closing, [](const Event& e) { return e.type == Event::Type::Kill; }));
+    }
+    QCOMPARE(highest, 2399U);
+}
+
+void TestFrameTemporaries::shapesOwnTheirVectors()
+{
+    const auto scenario = temporariesOf(2400, 0.5);
+    FrameEvents events;
+    scenario->produce(events);
+    int shapes = 0, slim = 0;
+    for (std::size_t i = 0; i < events.opening.size(); ++i) {
+        const Event& shape = events.opening[i];
+        if (shape.kind == vector) continue;
+        ++shapes;
+        const Event &from = events.opening.at(i + 1), &to = events.opening.at(i + 2);
+        for (const Event* end : {&from, &to}) {
+            QCOMPARE(end->kind, vector);
+            QCOMPARE(end->owner, shape.id);
+        }
+        QCOMPARE(int{from.reference}, 0);
+        QCOMPARE(int{to.reference}, 1);
+        // The shape is drawn in its middle, and has a small extent.
+        QVERIFY(std::abs(distance(shape, from) - distance(shape, to)) < 1e-4F);
+        QVERIFY(distance(from, to) < 0.06F);
+        if (distance(from, to) < 2e-3F) ++slim;
+    }
+    QCOMPARE(shapes, 400);
+    QVERIFY2(slim < 40, qPrintable(QString::number(slim))); // lines on the planet's rim, seen from their end
+}
+
+void TestFrameTemporaries::allLieInTheRoom_data()
+{
+    QTest::addColumn<qint64>("temporaries");
+    QTest::addColumn<int>("frames");
+    QTest::newRow("one") << qint64{1} << 5000;
+    QTest::newRow("a shape and a vector") << qint64{4} << 5000;
+    QTest::newRow("the default") << qint64{2400} << 500;
+    QTest::newRow("a hundred thousand") << qint64{100'000} << 5;
+}
+
+void TestFrameTemporaries::allLieInTheRoom()
+{
+    QFETCH(qint64, temporaries);
+    QFETCH(int, frames);
+    const auto scenario = temporariesOf(temporaries, 0.75);
+    const Room room = scenario->room();
+    FrameEvents events;
+    for (int frame = 0; frame < frames; ++frame) {
+        scenario->produce(events);
+        for (const Event& event : events.opening) {
+            QVERIFY(event.x >= 0 && event.x <= room.width && event.y >= 0 && event.y <= room.height);
+            QVERIFY(event.vx == 0 && event.vy == 0);
+        }
+    }
+}
+
+void TestFrameTemporaries::thePictureMoves()
+{
+    const auto scenario = temporariesOf(2400, 0.5);
+    FrameEvents before, events;
+    scenario->produce(before);
+    int movedInAll = 0;
+    for (int frame = 1; frame < 200; ++frame) {
+        scenario->produce(events);
+        // A third of a pixel in a panel of 700 pixels: less is not seen to have moved.
+        int moved = 0;
+        for (std::size_t i = 0; i < events.opening.size(); ++i)
+            if (distance(events.opening[i], before.opening[i]) > 5e-4F) ++moved;
+        QVERIFY2(moved > 1200, qPrintable(QStringLiteral("%1 of 2400 in frame %2").arg(moved).arg(frame)));
+        movedInAll += moved;
+        std::swap(before, events);
+    }
+    QVERIFY2(movedInAll > 199 * 2160, qPrintable(QString::number(movedInAll / 199)));
+}
+
+// However many there are, they share the scene: the part of them in each ninth of the room stays about the same.
+void TestFrameTemporaries::thePictureKeepsItsShape()
+{
+    std::array<std::array<double, 9>, 2> parts{};
+    const std::array<std::int64_t, 2> counts{2400, 240'000};
+    for (std::size_t which = 0; which < counts.size(); ++which) {
+        const auto scenario = temporariesOf(counts[which], 0.5);
+        FrameEvents events;
+        scenario->produce(events);
+        for (const Event& event : events.opening) {
+            const auto column = std::min(2, static_cast<int>(event.x * 2)), row = std::min(2, static_cast<int>(event.y * 3));
+            parts[which][static_cast<std::size_t>(3 * row + column)] += 1.0 / static_cast<double>(counts[which]);
+        }
+    }
+    for (std::size_t part = 0; part < 9; ++part) {
+        const QString seen = QStringLiteral("ninth %1: %2 and %3").arg(part).arg(parts[0][part]).arg(parts[1][part]);
+        QVERIFY2(std::abs(parts[0][part] - parts[1][part]) < 0.02, qPrintable(seen));
+    }
+    QVERIFY2(parts[0][1] > 0.15, "the planet is in the middle above");
+    QVERIFY2(parts[0][6] > 0.08 && parts[0][7] > 0.08 && parts[0][8] > 0.08, "the waves go from wall to wall");
+}
+
+QTEST_APPLESS_MAIN(TestFrameTemporaries)
+#include "tst_frame_temporaries.moc"

@@ -4,8 +4,7 @@
 
 #include "core/base/units.h"
 #include "core/simulation/run.h"
-#include "ui/charts/chart_theme.h"
-#include "ui/views/dot_image.h"
+#include "ui/views/mark_looks.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -13,7 +12,6 @@
 #include <QToolTip>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
@@ -21,66 +19,14 @@ namespace poolscope::ui {
 
 namespace {
 
-// The panel is dark in every theme, as a game is: dots shine on it.
-constexpr QRgb panelColour = 0xff0e141b;
 constexpr QRgb panelEdge = 0xff2a3440;
 constexpr QRgb nameColour = 0xffeef2f5;
 constexpr QRgb holdColour = 0xffffc14d;
 constexpr double cornerRadius = 6;
-constexpr double leastContrast = 7;
+constexpr int edgeToText = 10, edgeToLine = 8;
 
 constexpr int captionMs = 1000;
-
-// A dot is this part of the panel's height, and no larger than this part of the space it has on average.
-constexpr double radiusOfHeight = 1.0 / 90;
-constexpr double radiusOfSpacing = 0.24;
-constexpr double leastRadius = 0.7; // device pixels
-// The kind whose dots have just that radius.
-constexpr double usualBytes = 64;
-
-// Lighter, but no greyer.
-QColor shining(const QColor& colour)
-{
-    QColor result = colour;
-    for (int step = 0; step < 40 && contrast(result, QColor(panelColour)) < leastContrast; ++step) {
-        const double lightness = std::min(1.0, result.lightnessF() + 0.02);
-        result = QColor::fromHslF(result.hslHueF(), result.hslSaturationF(), static_cast<float>(lightness));
-    }
-    return result;
-}
-
-// The largest kind is the palest, the next has the lane's own colour, smaller ones are in turn paler and dimmer.
-QColor tint(const QColor& colour, std::size_t rank, std::size_t kinds)
-{
-    if (kinds == 1 || rank == 1) return colour;
-    if (rank == 0) return blend(Qt::white, colour, 0.72);
-    return rank % 2 == 0 ? blend(Qt::white, colour, 0.4) : blend(colour, QColor(panelColour), 0.62);
-}
-
-std::vector<std::size_t> visibleKindsBySize(const std::vector<PictureKind>& kinds)
-{
-    std::vector<std::size_t> order;
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        if (kinds[kind].visible) order.push_back(kind);
-    }
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t one, std::size_t other) { return kinds[one].bytes > kinds[other].bytes; });
-    return order;
-}
-
-std::vector<DotLook> looksOf(const Picture& picture, const QColor& colour, const QSize& size)
-{
-    const double spacing = std::sqrt(static_cast<double>(size.width()) * size.height() /
-                                     static_cast<double>(std::max<std::size_t>(1, picture.marks.size())));
-    const double radius = std::min(size.height() * radiusOfHeight, spacing * radiusOfSpacing);
-    std::vector<DotLook> looks(picture.kinds.size());
-    const std::vector<std::size_t> order = visibleKindsBySize(picture.kinds);
-    for (std::size_t rank = 0; rank < order.size(); ++rank) {
-        const double scale = std::clamp(std::pow(picture.kinds[order[rank]].bytes / usualBytes, 0.7), 0.55, 2.2);
-        looks[order[rank]] = {tint(colour, rank, order.size()), std::clamp(radius * scale, leastRadius, 60.0)};
-    }
-    return looks;
-}
+constexpr int descriptionMs = 1000;
 
 QString countText(std::size_t count)
 {
@@ -97,6 +43,9 @@ ParticleView::ParticleView(QWidget* parent) : QWidget(parent)
     captionTime_.setSingleShot(true);
     captionTime_.setInterval(captionMs);
     connect(&captionTime_, &QTimer::timeout, this, qOverload<>(&QWidget::update));
+    descriptionTime_.setSingleShot(true);
+    descriptionTime_.setInterval(descriptionMs);
+    connect(&descriptionTime_, &QTimer::timeout, this, [this] { setAccessibleDescription(description()); });
 }
 
 void ParticleView::setLane(const QString& name, const QColor& colour)
@@ -104,7 +53,11 @@ void ParticleView::setLane(const QString& name, const QColor& colour)
     name_ = name;
     colour_ = shining(colour);
     picture_ = {};
+    tally_ = {};
+    isKindSeen_.clear();
     captionTime_.stop();
+    descriptionTime_.stop();
+    setAccessibleDescription(description());
     isImageOld_ = true;
     setAccessibleName(tr("Objects of lane %1").arg(name));
     updateGeometry();
@@ -118,6 +71,15 @@ void ParticleView::setLaneColour(const QColor& colour)
     update();
 }
 
+void ParticleView::setColouredByKind(bool byKind)
+{
+    const MarkColours colours = byKind ? MarkColours::Kinds : MarkColours::Lane;
+    if (colours == colours_) return;
+    colours_ = colours;
+    isImageOld_ = true;
+    update();
+}
+
 void ParticleView::setPicture(const Picture& picture)
 {
     if (picture.frames == picture_.frames && picture.marks.size() == picture_.marks.size() &&
@@ -126,7 +88,17 @@ void ParticleView::setPicture(const Picture& picture)
         picture_.heldFrames = picture.heldFrames;
         return;
     }
+    if (picture.kinds != picture_.kinds) isKindSeen_.clear();
     picture_ = picture;
+    tally_ = tallyOf(picture_);
+    isKindSeen_.resize(picture_.kinds.size());
+    for (std::size_t kind = 0; kind < isKindSeen_.size(); ++kind)
+        isKindSeen_[kind] = isKindSeen_[kind] || tally_.kinds[kind].living + tally_.kinds[kind].ghosts > 0;
+    // Not with every picture: nobody could listen to that.
+    if (!descriptionTime_.isActive()) {
+        setAccessibleDescription(description());
+        descriptionTime_.start();
+    }
     if (picture_.heldBefore > 0) {
         lastHold_ = picture_.heldBefore;
         captionTime_.start();
@@ -145,17 +117,20 @@ QRect ParticleView::panel() const
 
 QString ParticleView::description() const
 {
-    std::vector<std::size_t> counts(picture_.kinds.size());
-    for (const Mark& mark : picture_.marks)
-        ++counts[mark.kind];
-    QString text = tr("%1 objects drawn").arg(countText(picture_.marks.size()));
-    for (std::size_t kind = 0; kind < counts.size(); ++kind) {
+    QString text = tr("%1 objects drawn").arg(countText(tally_.living));
+    for (std::size_t kind = 0; kind < tally_.kinds.size(); ++kind) {
         if (picture_.kinds[kind].visible)
-            text += QStringLiteral("\n%1: %2").arg(QString::fromStdString(picture_.kinds[kind].name),
-                                                   countText(counts[kind]));
+            text += QStringLiteral("\n%1: %2")
+                        .arg(QString::fromStdString(picture_.kinds[kind].name),
+                             countText(tally_.kinds[kind].living));
     }
+    if (tally_.shared > 0)
+        text += QLatin1Char('\n') + tr("of these, %1 shared").arg(countText(tally_.shared));
+    if (tally_.ghosts > 0)
+        text += QLatin1Char('\n') + tr("besides, %1 forgotten (ghosts)").arg(countText(tally_.ghosts));
     if (picture_.marks.size() > Run::mostMarks / 2)
-        text += QLatin1Char('\n') + tr("Of more than %1, every n-th is drawn.").arg(countText(Run::mostMarks));
+        text +=
+            QLatin1Char('\n') + tr("Of more than %1, every n-th is drawn.").arg(countText(Run::mostMarks));
     return text;
 }
 
@@ -165,6 +140,23 @@ QString ParticleView::caption() const
     if (captionTime_.isActive()) frames = std::max(frames, lastHold_);
     if (frames == 0) return {};
     return frames == 1 ? tr("held 1 frame") : tr("held %1 frames").arg(countText(frames));
+}
+
+QRect ParticleView::legendArea() const
+{
+    return legend().area();
+}
+
+KindLegend ParticleView::legend() const
+{
+    std::vector<KindEntry> entries;
+    std::size_t visible = 0;
+    for (std::size_t kind = 0; kind < picture_.kinds.size() && colours_ == MarkColours::Kinds; ++kind) {
+        if (!picture_.kinds[kind].visible) continue;
+        const QColor colour = kindColour(visible++);
+        if (isKindSeen_[kind]) entries.push_back({QString::fromStdString(picture_.kinds[kind].name), colour});
+    }
+    return {std::move(entries), font(), panel().adjusted(edgeToText, edgeToLine, -edgeToText, -edgeToLine)};
 }
 
 QSize ParticleView::sizeHint() const
@@ -196,6 +188,7 @@ void ParticleView::paintEvent(QPaintEvent*)
     painter.setPen(QPen(isHeld ? QColor(holdColour) : QColor(panelEdge), isHeld ? 2 : 1));
     const double inset = isHeld ? 1 : 0.5;
     painter.drawRoundedRect(QRectF(area).adjusted(inset, inset, -inset, -inset), cornerRadius, cornerRadius);
+    legend().paint(painter);
     paintCaptions(painter, area);
 }
 
@@ -204,13 +197,14 @@ void ParticleView::draw()
     image_ = QImage(panel().size() * devicePixelRatioF(), QImage::Format_RGB32);
     image_.setDevicePixelRatio(devicePixelRatioF());
     image_.fill(panelColour);
-    drawDots(image_, picture_.room, picture_.marks, looksOf(picture_, colour_, image_.size()));
+    painter_.draw(image_, picture_.room, picture_.marks,
+                  looksOf(picture_, tally_, colours_, colour_, image_.size()));
     isImageOld_ = false;
 }
 
 void ParticleView::paintCaptions(QPainter& painter, const QRect& area) const
 {
-    const QRect inner = area.adjusted(10, 8, -10, -8);
+    const QRect inner = area.adjusted(edgeToText, edgeToLine, -edgeToText, -edgeToLine);
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);

@@ -1,16 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one lane would show a player: its objects as soft dots on a dark panel that has the room's shape, in the
-// lane's colour. Kinds are told apart by size and brightness. While the picture is held, and for a moment after, a
-// caption says for how many frames, so that a stutter can be seen. Interface thread.
+// What one lane would show a player: its objects as soft dots or letters on a dark panel that has the room's
+// shape, in the lane's colour. Kinds are told apart by size and brightness, or on request by colours of their
+// own. What was forgotten stays behind as a hollow ghost; what two holders move has a double ring around it.
+// While the picture is held, and for a moment after, a caption says for how many frames, so that a stutter
+// can be seen. Interface thread.
 #pragma once
 
 #include "ui/engine/picture.h"
+#include "ui/views/kind_legend.h"
+#include "ui/views/mark_looks.h"
+#include "ui/views/mark_painter.h"
+#include "ui/views/mark_tally.h"
 
 #include <QColor>
 #include <QImage>
 #include <QTimer>
 #include <QWidget>
+
+#include <vector>
 
 namespace poolscope::ui {
 
@@ -25,12 +33,19 @@ public:
     void setLane(const QString& name, const QColor& colour);
     // The same lane after a change of palette.
     void setLaneColour(const QColor& colour);
+    // Every visible kind in a colour of its own, the same in all lanes, with a legend, instead of the lane's
+    // colour.
+    void setColouredByKind(bool byKind);
     // Copies what it needs.
     void setPicture(const Picture& picture);
 
     // The panel: the largest rectangle of the room's shape in the middle of the widget.
     [[nodiscard]] QRect panel() const;
-    // "402 objects drawn", and how many of each kind.
+    // Where the legend of kinds is, in widget coordinates. It has the kinds that were seen in this lane, and
+    // is empty while the lane's colour is shown, or where there is no room for it.
+    [[nodiscard]] QRect legendArea() const;
+    // "402 objects drawn", how many of each kind, how many of them are shared, and how many ghosts there are
+    // besides. It is the accessible description too, within a second.
     [[nodiscard]] QString description() const;
     // "held 3 frames", or nothing.
     [[nodiscard]] QString caption() const;
@@ -46,15 +61,21 @@ protected:
 
 private:
     void draw();
+    [[nodiscard]] KindLegend legend() const;
     void paintCaptions(QPainter& painter, const QRect& area) const;
 
     QString name_;
     QColor colour_;
+    MarkColours colours_ = MarkColours::Lane;
     Picture picture_;
+    MarkTally tally_;              // of the picture
+    std::vector<bool> isKindSeen_; // by kind, in any picture since the lane or the kinds changed
+    MarkPainter painter_;
     QImage image_; // of the panel, in device pixels
     bool isImageOld_ = true;
     std::uint32_t lastHold_ = 0; // frames of the hold that was over last
     QTimer captionTime_;         // runs while its caption is still shown
+    QTimer descriptionTime_;     // runs while the accessible description is fresh
 };
 
 } // namespace poolscope::ui

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/dot_image.h"
+#include "ui/views/mark_looks.h"
 #include "ui/views/particle_view.h"
 
 #include <QHelpEvent>
@@ -8,6 +8,7 @@
 #include <QToolTip>
 
 #include <cmath>
+#include <cstdlib>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -15,6 +16,7 @@ using namespace poolscope::ui;
 namespace {
 
 const QColor orange(0xd5, 0x5e, 0x00);
+const QColor blue(0x00, 0x72, 0xb2);
 
 Picture ringPicture(std::size_t count)
 {
@@ -37,11 +39,22 @@ QColor colourAt(ParticleView& view, double x, double y)
                             panel.top() + static_cast<int>(y * panel.height()));
 }
 
-QImage darkImage(int width, int height)
+bool isFarFrom(const QColor& one, const QColor& other)
 {
-    QImage image(width, height, QImage::Format_RGB32);
-    image.fill(Qt::black);
-    return image;
+    return std::abs(one.red() - other.red()) + std::abs(one.green() - other.green()) +
+               std::abs(one.blue() - other.blue()) >
+           80;
+}
+
+bool showsColour(ParticleView& view, const QRect& area, const QColor& colour)
+{
+    const QImage image = view.grab().toImage();
+    for (int y = area.top(); y <= area.bottom(); ++y) {
+        for (int x = area.left(); x <= area.right(); ++x) {
+            if (image.pixelColor(x, y) == colour) return true;
+        }
+    }
+    return false;
 }
 
 } // namespace
@@ -148,58 +161,101 @@ private slots:
         QCOMPARE(view.description(), QStringLiteral("0 objects drawn"));
     }
 
-    void dotsAreWhereTheirMarksAre_data()
+    void saysWhatIsSharedAndWhatIsForgotten()
     {
-        QTest::addColumn<int>("count");
-        QTest::newRow("round dots") << 1;
-        QTest::newRow("single pixels") << static_cast<int>(mostRoundDots) + 1;
+        ParticleView view;
+        view.setLane(QStringLiteral("collected"), orange);
+        Picture picture = ringPicture(10);
+        for (const std::size_t shared : {0, 3, 10})
+            picture.marks[shared].state = Mark::State::Shared;
+        picture.marks[5].state = picture.marks[6].state = Mark::State::Ghost;
+        view.setPicture(picture);
+        QCOMPARE(view.description(), QStringLiteral("9 objects drawn\nbullet: 8\nenemy: 1\nof these, 3 shared\n"
+                                                    "besides, 2 forgotten (ghosts)"));
     }
 
-    void dotsAreWhereTheirMarksAre()
+    void tellsAScreenReaderTheSame()
     {
-        QFETCH(int, count);
-        QImage image = darkImage(150, 100);
-        const std::vector<Mark> marks(static_cast<std::size_t>(count), Mark{0.505F, 0.305F, 0});
-        drawDots(image, Room{1.5F, 1.0F}, marks, std::vector<DotLook>{{Qt::white, 2}});
-        QVERIFY(image.pixelColor(50, 30).lightness() > 200);
-        QVERIFY(image.pixelColor(60, 30).lightness() == 0 && image.pixelColor(50, 40).lightness() == 0);
+        ParticleView view;
+        view.setLane(QStringLiteral("collected"), orange);
+        view.setPicture(ringPicture(3));
+        QCOMPARE(view.accessibleDescription(), QStringLiteral("4 objects drawn\nbullet: 3\nenemy: 1"));
+        Picture next = ringPicture(7);
+        next.frames = 11;
+        view.setPicture(next);
+        QTRY_COMPARE(view.accessibleDescription(), QStringLiteral("8 objects drawn\nbullet: 7\nenemy: 1"));
+        view.setLane(QStringLiteral("pooled"), blue);
+        QCOMPARE(view.accessibleDescription(), QStringLiteral("0 objects drawn"));
     }
 
-    void aCrowdIsBrighterWhereItIsDenser()
+    void kindsHaveColoursOfTheirOwnOnRequest()
     {
-        std::vector<Mark> marks(mostRoundDots, Mark{0.2F, 0.5F, 0});
-        marks.push_back({1.2F, 0.5F, 0});
-        QImage image = darkImage(150, 100);
-        drawDots(image, Room{1.5F, 1.0F}, marks, std::vector<DotLook>{{orange, 2}});
-        const QColor dense = image.pixelColor(20, 50), lonely = image.pixelColor(120, 50);
-        QVERIFY(dense.lightness() > lonely.lightness());
-        QVERIFY(lonely.lightness() > 10);
-        QVERIFY(dense.red() > dense.blue() && lonely.red() > lonely.blue());
-    }
-
-    void marksOutsideTheRoomDoNoHarm_data()
-    {
-        QTest::addColumn<float>("x");
-        QTest::addColumn<float>("y");
-        QTest::newRow("far left") << -1e30F << 0.5F;
-        QTest::newRow("far below") << 0.5F << 1e30F;
-        QTest::newRow("no number") << std::nanf("") << 0.5F;
-        QTest::newRow("infinite") << 0.5F << std::numeric_limits<float>::infinity();
-        QTest::newRow("on the right edge") << 1.5F << 0.5F;
-        QTest::newRow("on the corner") << 1.5F << 1.0F;
-        QTest::newRow("just outside") << -0.001F << -0.001F;
-    }
-
-    void marksOutsideTheRoomDoNoHarm()
-    {
-        QFETCH(float, x);
-        QFETCH(float, y);
-        for (const std::size_t count : {std::size_t{1}, mostRoundDots + 1}) {
-            QImage image = darkImage(150, 100);
-            drawDots(image, Room{1.5F, 1.0F}, std::vector<Mark>(count, Mark{x, y, 0}),
-                     std::vector<DotLook>{{Qt::white, 3}});
-            QCOMPARE(image.pixelColor(75, 50).lightness(), 0);
+        ParticleView orangeLane, blueLane;
+        orangeLane.setLane(QStringLiteral("collected"), orange);
+        blueLane.setLane(QStringLiteral("pooled"), blue);
+        for (ParticleView* view : {&orangeLane, &blueLane}) {
+            view->resize(600, 400);
+            view->setPicture(ringPicture(24));
         }
+        const auto bulletOf = [](ParticleView& view) { return colourAt(view, 1.05, 0.5); };
+        const auto enemyOf = [](ParticleView& view) { return colourAt(view, 0.75, 0.5); };
+        QVERIFY(isFarFrom(bulletOf(orangeLane), bulletOf(blueLane)));
+        const QColor before = bulletOf(orangeLane);
+        orangeLane.setColouredByKind(true);
+        blueLane.setColouredByKind(true);
+        QCOMPARE(bulletOf(orangeLane), bulletOf(blueLane));
+        QCOMPARE(enemyOf(orangeLane), enemyOf(blueLane));
+        QVERIFY(isFarFrom(bulletOf(orangeLane), enemyOf(orangeLane)));
+        orangeLane.setColouredByKind(false);
+        QCOMPARE(bulletOf(orangeLane), before);
+    }
+
+    void theLegendIsThereWhileKindsHaveColours()
+    {
+        ParticleView view;
+        view.resize(250, 167);
+        view.setLane(QStringLiteral("collected"), orange);
+        Picture picture = ringPicture(2);
+        picture.marks.pop_back(); // no enemy yet
+        view.setPicture(picture);
+        QVERIFY(view.legendArea().isEmpty());
+        view.setColouredByKind(true);
+        const QRect bulletsOnly = view.legendArea();
+        QVERIFY(view.panel().contains(bulletsOnly));
+        QVERIFY(showsColour(view, bulletsOnly, kindColour(0)));
+        QVERIFY(!showsColour(view, bulletsOnly, kindColour(1)));
+        // A kind once seen stays: a legend that comes and goes with every shot could not be read.
+        Picture next = ringPicture(2);
+        next.frames = 11;
+        view.setPicture(next);
+        picture.frames = 12;
+        view.setPicture(picture);
+        QVERIFY(view.legendArea().height() > bulletsOnly.height());
+        QVERIFY(showsColour(view, view.legendArea(), kindColour(1)));
+        view.resize(120, 40);
+        QVERIFY(view.legendArea().isEmpty());
+        view.resize(250, 167);
+        view.setColouredByKind(false);
+        QVERIFY(view.legendArea().isEmpty());
+    }
+
+    void lettersShineInTheLanesColour_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("in a card") << QSize(250, 167);
+        QTest::newRow("projected") << QSize(900, 600);
+    }
+
+    void lettersShineInTheLanesColour()
+    {
+        QFETCH(QSize, size);
+        ParticleView view;
+        view.resize(size);
+        view.setLane({}, orange);
+        Picture picture = ringPicture(1);
+        picture.marks = {{.x = 0.75F, .y = 0.5F, .kind = 0, .look = 'I'}};
+        view.setPicture(picture);
+        QVERIFY(!isFarFrom(colourAt(view, 0.75, 0.5), shining(orange)));
     }
 };
 

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many marks of what sort a picture has.
+#pragma once
+
+#include "ui/engine/picture.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace poolscope::ui {
+
+struct MarkTally
+{
+    struct OfKind
+    {
+        std::size_t living = 0; // shared ones included
+        std::size_t ghosts = 0;
+    };
+
+    std::vector<OfKind> kinds; // one for each of the picture's kinds
+    std::size_t living = 0;
+    std::size_t shared = 0; // of the living
+    std::size_t ghosts = 0;
+};
+
+[[nodiscard]] MarkTally tallyOf(const Picture& picture);
+
+} // namespace poolscope::ui

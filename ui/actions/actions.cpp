@@ -45,6 +45,11 @@ constexpr std::array table{
                                  "Frame times on a logarithmic axis, so that microseconds and the budget can both "
                                  "be read"),
                true},
+    ActionInfo{ActionId::ColoursByKind, "view.kinds",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Colours by Kind"), "K",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "Objects in a colour for each kind, the same in all lanes, instead of the lane's"),
+               true},
     ActionInfo{ActionId::OpenExperiment, "file.open",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Open Experiment…"), "Ctrl+O",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Open an experiment file")},

@@ -22,6 +22,7 @@ enum class ActionId {
     Follow,
     FitAll,
     LogarithmicTime,
+    ColoursByKind,
     OpenExperiment,
     ExportHeap,
     ExportFrameTime,

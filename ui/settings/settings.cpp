@@ -17,6 +17,8 @@ namespace {
 
 constexpr QLatin1String linearAxis("linear");
 constexpr QLatin1String logarithmicAxis("logarithmic");
+constexpr QLatin1String laneColours("lane");
+constexpr QLatin1String kindColours("kind");
 
 QString nameOf(Speed speed)
 {
@@ -83,6 +85,7 @@ Settings SettingsStore::read() const
     settings.experiment = file_->value(keys::experiment).toString();
     settings.speed = speedOf(file_->value(keys::speed).toString(), settings.speed);
     settings.isFrameTimeLogarithmic = file_->value(keys::frameTimeAxis).toString() != linearAxis;
+    settings.isColouredByKind = file_->value(keys::objectColours).toString() == kindColours;
     settings.theme = themeOf(file_->value(keys::theme).toString());
     return settings;
 }
@@ -97,6 +100,7 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::theme, nameOf(settings.theme));
     file_->setValue(keys::frameTimeAxis,
                     QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis));
+    file_->setValue(keys::objectColours, QString(settings.isColouredByKind ? kindColours : laneColours));
     file_->sync();
     return file_->status() == QSettings::NoError;
 }

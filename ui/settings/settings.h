@@ -24,6 +24,7 @@ struct Settings
     QString experiment;        // name or path as for loadExperiment(); empty: none yet
     Speed speed = Speed::Normal;
     bool isFrameTimeLogarithmic = true;
+    bool isColouredByKind = false; // objects; else in the lane's colour
     ThemeChoice theme = ThemeChoice::System;
 
     friend bool operator==(const Settings&, const Settings&) = default;

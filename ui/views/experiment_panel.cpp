@@ -82,6 +82,7 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
     column->addLayout(factsOf(experiment));
     for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
         auto* card = new LaneCard(experiment.lanes[lane], static_cast<int>(lane), content);
+        card->setColouredByKind(isColouredByKind_);
         connect(card, &LaneCard::tuneRequested, this,
                 [this, lane](const std::string& parameter, const ParameterValue& value) {
                     emit tuneRequested(lane, parameter, value);
@@ -91,6 +92,13 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
     }
     column->addStretch(1);
     setWidget(content);
+}
+
+void ExperimentPanel::setColouredByKind(bool byKind)
+{
+    isColouredByKind_ = byKind;
+    for (LaneCard* card : cards_)
+        card->setColouredByKind(byKind);
 }
 
 void ExperimentPanel::setPicture(std::size_t lane, const Picture& picture)

@@ -24,6 +24,8 @@ public:
     explicit ExperimentPanel(QWidget* parent = nullptr);
 
     void setExperiment(const Experiment& experiment);
+    // As ParticleView::setColouredByKind(), for all lanes, also those of experiments to come.
+    void setColouredByKind(bool byKind);
     void setPicture(std::size_t lane, const Picture& picture);
     void setSummaries(const std::vector<LaneSummary>& summaries);
     void setSlots(const RunReport& report);
@@ -41,6 +43,7 @@ protected:
 
 private:
     std::vector<LaneCard*> cards_;
+    bool isColouredByKind_ = false;
 };
 
 } // namespace poolscope::ui

@@ -102,6 +102,11 @@ void LaneCard::setPicture(const Picture& picture)
     particles_->setPicture(picture);
 }
 
+void LaneCard::setColouredByKind(bool byKind)
+{
+    particles_->setColouredByKind(byKind);
+}
+
 void LaneCard::setSummary(const LaneSummary& summary)
 {
     state_->setText(laneState(summary, hasSlots_, collects_));

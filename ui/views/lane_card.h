@@ -31,6 +31,8 @@ public:
     LaneCard(const ExperimentLane& lane, int style, QWidget* parent = nullptr);
 
     void setPicture(const Picture& picture);
+    // As ParticleView::setColouredByKind().
+    void setColouredByKind(bool byKind);
     void setSummary(const LaneSummary& summary);
     // Of all lanes, this one's being number `lane`.
     void setSlots(const RunReport& report, std::size_t lane);

@@ -80,6 +80,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.exportFolder = exports_->folder();
     settings_.speed = engine_->speed();
     settings_.isFrameTimeLogarithmic = charts_->frameTime().isLogarithmic();
+    settings_.isColouredByKind = (*actions_)[ActionId::ColoursByKind].isChecked();
     store_->write(settings_);
     engine_->pause();
     event->accept();
@@ -129,7 +130,7 @@ void MainWindow::buildMenus()
                                                 &a[ActionId::Slower], &a[ActionId::Faster]});
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({&a[ActionId::Follow], &a[ActionId::FitAll], &a[ActionId::LogarithmicTime],
-                      &a[ActionId::FullScreen]});
+                      &a[ActionId::ColoursByKind], &a[ActionId::FullScreen]});
     buildThemeMenu(*view);
     menuBar()->addMenu(tr("&Help"))->addActions({&a[ActionId::Shortcuts], &a[ActionId::About]});
 }
@@ -168,6 +169,7 @@ void MainWindow::connectActions()
     a[ActionId::Follow].setChecked(axis.isFollowing());
     connect(&a[ActionId::FitAll], &QAction::triggered, &axis, &TimeAxis::fitAll);
     connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->frameTime(), &FrameTimeChart::setLogarithmic);
+    connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
     connect(&a[ActionId::OpenExperiment], &QAction::triggered, this, &MainWindow::askForExperiment);
     connect(&a[ActionId::FullScreen], &QAction::toggled, this,
             [this](bool full) { full ? showFullScreen() : showNormal(); });
@@ -275,6 +277,7 @@ void MainWindow::restoreChoices()
     engine_->setSpeed(settings_.speed);
     charts_->frameTime().setLogarithmic(settings_.isFrameTimeLogarithmic);
     (*actions_)[ActionId::LogarithmicTime].setChecked(settings_.isFrameTimeLogarithmic);
+    (*actions_)[ActionId::ColoursByKind].setChecked(settings_.isColouredByKind);
 }
 
 } // namespace poolscope::ui

@@ -30,24 +30,27 @@ private slots:
         QVERIFY(settings.experiment.isEmpty());
         QCOMPARE(settings.speed, Speed::Normal);
         QVERIFY(settings.isFrameTimeLogarithmic);
+        QVERIFY(!settings.isColouredByKind);
     }
 
     void comeBackAsTheyWere_data()
     {
         QTest::addColumn<Speed>("speed");
         QTest::addColumn<bool>("isLogarithmic");
-        QTest::newRow("quarter") << Speed::Quarter << true;
-        QTest::newRow("half") << Speed::Half << false;
-        QTest::newRow("normal") << Speed::Normal << true;
-        QTest::newRow("double") << Speed::Double << true;
-        QTest::newRow("quadruple") << Speed::Quadruple << false;
-        QTest::newRow("as fast as possible") << Speed::AsFastAsPossible << true;
+        QTest::addColumn<bool>("isColouredByKind");
+        QTest::newRow("quarter") << Speed::Quarter << true << true;
+        QTest::newRow("half") << Speed::Half << false << true;
+        QTest::newRow("normal") << Speed::Normal << true << false;
+        QTest::newRow("double") << Speed::Double << true << false;
+        QTest::newRow("quadruple") << Speed::Quadruple << false << false;
+        QTest::newRow("as fast as possible") << Speed::AsFastAsPossible << true << true;
     }
 
     void comeBackAsTheyWere()
     {
         QFETCH(Speed, speed);
         QFETCH(bool, isLogarithmic);
+        QFETCH(bool, isColouredByKind);
         Settings settings;
         settings.windowGeometry = QByteArray("\x01\x00geometry", 10);
         settings.windowState = "state";
@@ -55,6 +58,8 @@ private slots:
         settings.experiment = QStringLiteral("Übung 1.json");
         settings.speed = speed;
         settings.isFrameTimeLogarithmic = isLogarithmic;
+        settings.isFrameTimeLogarithmic = isLogarithmic;
+        settings.isColouredByKind = isColouredByKind;
         settings.theme = isLogarithmic ? ThemeChoice::Dark : ThemeChoice::Light;
         QVERIFY(store().write(settings));
         QCOMPARE(store().read(), settings);
@@ -65,11 +70,13 @@ private slots:
         QSettings file(path(), QSettings::IniFormat);
         file.setValue(keys::speed, QStringLiteral("warp"));
         file.setValue(keys::frameTimeAxis, 7);
+        file.setValue(keys::objectColours, QStringLiteral("rainbow"));
         file.setValue(keys::exportFolder, QStringLiteral("/nowhere/at/all"));
         file.sync();
         const Settings settings = store().read();
         QCOMPARE(settings.speed, Speed::Normal);
         QVERIFY(settings.isFrameTimeLogarithmic);
+        QVERIFY(!settings.isColouredByKind);
         QVERIFY(QDir(settings.exportFolder).exists());
     }
 

@@ -8,6 +8,7 @@
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/time_axis.h"
 #include "ui/views/chart_stack.h"
+#include "ui/views/particle_view.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -15,6 +16,8 @@
 #include <QFile>
 #include <QImage>
 #include <QTableView>
+
+#include <algorithm>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -36,6 +39,7 @@ private slots:
     void hoverShowsValuesOnAllCharts();
     void marksWhatHappenedToThePool();
     void frameTimeAxisCanBeLinear();
+    void kindsCanHaveColoursInEveryLane();
     void otherExperimentIsChosen();
     void brokenExperimentIsRefusedWithASentence();
     void figuresStandUnderTheCharts();
@@ -139,6 +143,24 @@ void MainWindowTest::frameTimeAxisCanBeLinear()
     QVERIFY(!w_->window().charts().frameTime().isLogarithmic());
 }
 
+void MainWindowTest::kindsCanHaveColoursInEveryLane()
+{
+    const auto lanesWithLegend = [this] {
+        const auto views = w_->window().findChildren<ParticleView*>();
+        return std::count_if(views.begin(), views.end(),
+                             [](const ParticleView* view) { return !view->legendArea().isEmpty(); });
+    };
+    w_->awaitFrames(30);
+    QCOMPARE(lanesWithLegend(), 0);
+    QTest::keyClick(&w_->window(), Qt::Key_K);
+    QTRY_COMPARE(lanesWithLegend(), 2);
+    // Another experiment has other cards, which know of it too.
+    w_->window().open(QStringLiteral("stutter"));
+    QTRY_COMPARE(lanesWithLegend(), static_cast<std::ptrdiff_t>(w_->engine().experiment().lanes.size()));
+    QTest::keyClick(&w_->window(), Qt::Key_K);
+    QCOMPARE(lanesWithLegend(), 0);
+}
+
 void MainWindowTest::otherExperimentIsChosen()
 {
     auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
@@ -224,6 +246,7 @@ void MainWindowTest::remembersChoices()
 {
     w_->awaitFrames(5);
     QTest::keyClick(&w_->window(), Qt::Key_L);
+    QTest::keyClick(&w_->window(), Qt::Key_K);
     QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
     const QString chosen = w_->path(QStringLiteral("exports"));
     QVERIFY(QDir().mkpath(chosen));
@@ -232,6 +255,7 @@ void MainWindowTest::remembersChoices()
     w_->window().resize(1000, 640);
     w_->reopen();
     QVERIFY(!w_->window().charts().frameTime().isLogarithmic());
+    QVERIFY(w_->action(ActionId::ColoursByKind).isChecked());
     QCOMPARE(w_->engine().speed(), Speed::Double);
     QCOMPARE(w_->window().size(), QSize(1000, 640));
     QCOMPARE(w_->store()->read().exportFolder, chosen);

@@ -67,6 +67,8 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     strategy_ = new QLabel(QString::fromStdString(strategy.title), this);
     strategy_->setToolTip(QString::fromStdString(strategy.id + ": " + strategy.meaning));
     particles_ = new ParticleView(this);
+    // The card says the name; to a screen reader the picture must say it too.
+    particles_->setAccessibleName(tr("Objects of lane %1").arg(name_));
     waiting_ = new QLabel(this);
     waiting_->setObjectName(QStringLiteral("waiting.") + name_);
     waiting_->setToolTip(tr("A pool that is made smaller gives back idle slots at once, and slots in use when they are "
@@ -189,7 +191,7 @@ void LaneCard::applyTheme()
     quiet.setColor(QPalette::WindowText, theme_.muted);
     for (QLabel* label : quiet_)
         label->setPalette(quiet);
-    particles_->setLane({}, theme_.lane(style_).colour);
+    particles_->setLaneColour(theme_.lane(style_).colour);
     kinds_->setTheme(theme_, theme_.lane(style_).colour);
     update();
 }

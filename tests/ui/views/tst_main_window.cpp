@@ -48,6 +48,7 @@ private slots:
     void everyActionHasATip();
     void remembersChoices();
     void themeChangesEveryChart();
+    void themeChangeLeavesThePictures();
     void closesQuicklyWhileRunning();
 
 private:
@@ -268,6 +269,20 @@ void MainWindowTest::themeChangesEveryChart()
     QTRY_VERIFY(w_->window().charts().heap().grab().toImage().pixelColor(2, 2).lightness() < 80);
     w_->action(ActionId::LightTheme).trigger();
     QTRY_VERIFY(w_->window().charts().heap().grab().toImage().pixelColor(2, 2).lightness() > 200);
+    w_->action(ActionId::SystemTheme).trigger();
+}
+
+// They used to be gone until the next frame, which a paused run never has.
+void MainWindowTest::themeChangeLeavesThePictures()
+{
+    const auto* view = w_->window().findChild<ParticleView*>();
+    QCOMPARE(view->accessibleName(), QStringLiteral("Objects of lane collected"));
+    const QString nothing = QStringLiteral("0 objects drawn");
+    QTRY_VERIFY(!view->description().startsWith(nothing));
+    w_->pause();
+    w_->action(ActionId::DarkTheme).trigger();
+    QTRY_VERIFY(w_->window().charts().heap().grab().toImage().pixelColor(2, 2).lightness() < 80);
+    QVERIFY(!view->description().startsWith(nothing));
     w_->action(ActionId::SystemTheme).trigger();
 }
 

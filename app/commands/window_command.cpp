@@ -17,7 +17,7 @@ namespace poolscope::app {
 
 namespace {
 
-constexpr const char* standardExperiment = "boss-bullets-collected-vs-pooled";
+constexpr const char* standardExperiment = "boss-bullets";
 
 constexpr const char* help =
     R"(Poolscope, an oscilloscope for memory: the same stream of births and deaths through several ways of
@@ -31,7 +31,7 @@ Usage:
   poolscope COMMAND --help                             more of one command
 
 EXPERIMENT is a file or the name of a built-in experiment. The window opens
-boss-bullets-collected-vs-pooled if none is given. Only the window needs a display.
+boss-bullets if none is given. Only the window needs a display.
 
 Options:
   -h, --help       show this help

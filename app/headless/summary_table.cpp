@@ -51,6 +51,15 @@ std::string hitRate(const LaneSummary& lane, const ExperimentLane& setup)
     return hasSlots(setup) ? formatShare(lane.counters.hitRate()) : none;
 }
 
+// "gc-mark-sweep + pool-chunked"
+std::string strategiesOf(const ExperimentLane& lane)
+{
+    std::string ids = lane.strategy;
+    for (const ExperimentKind& own : lane.kinds)
+        if (ids.find(own.part.strategy) == std::string::npos) ids += " + " + own.part.strategy;
+    return ids;
+}
+
 std::string booksOf(const LaneBooks& books)
 {
     if (books.lostObjects > 0) return count(books.lostObjects) + " LOST";
@@ -62,7 +71,7 @@ const std::vector<Row>& rows()
     using L = LaneSummary;
     using S = ExperimentLane;
     static const std::vector<Row> all{
-        {"strategy", true, [](const L&, const S& s) { return s.strategy + (s.kinds.empty() ? "" : " +"); }},
+        {"strategy", true, [](const L&, const S& s) { return strategiesOf(s); }},
         {"live objects", true, [](const L& l, const S&) { return count(l.counters.totals.liveObjects); }},
         {"heap bytes", true, [](const L& l, const S&) { return bytes(l.counters.totals.heapBytes); }},
         {"most heap bytes", true, [](const L& l, const S&) { return bytes(l.counters.peaks.heapBytes); }},

@@ -18,7 +18,9 @@ struct StaleFindings
     std::uint64_t strayWrites = 0;      // writes through one into an object that is another's now
     std::uint64_t corruptedObjects = 0; // that at least one stray write went into
     std::uint64_t caught = 0;           // uses refused, as the handle's generation was not the slot's
-    std::string first;                  // the first harm or catch as a sentence that names both holders; or empty
+    // The first harm, or the first catch that can, as a sentence that names both holders, without a full stop; a catch
+    // before any could names the old one alone. Empty: there was none.
+    std::string first;
 
     friend bool operator==(const StaleFindings&, const StaleFindings&) = default;
 };

@@ -66,7 +66,7 @@ bool StaleReferences::isCaught(const Holder& holder)
 {
     if (table_.find(holder.id) != nullptr) return false;
     ++findings_.caught;
-    if (findings_.first.empty()) describeCatch(holder);
+    describeCatch(holder);
     return true;
 }
 
@@ -130,6 +130,9 @@ void StaleReferences::describeCatch(const Holder& holder)
 {
     const bool isThere = strategies_.of(holder.kind).holds(holder.kind, holder.object);
     const Object* now = isThere ? present(holder) : nullptr;
+    // A catch that can name both holders says more than an earlier one that could not.
+    if (namesBoth_ || (now == nullptr && !findings_.first.empty())) return;
+    namesBoth_ = now != nullptr;
     findings_.first = "frame " + std::to_string(frame_) + ": " + nameOf(holder.id, holder.kind) +
                       " is used, but was released in frame " + std::to_string(holder.releasedIn) + "; its slot is " +
                       (now != nullptr ? nameOf(now->id, now->kind) + " now" : std::string("idle")) +

@@ -82,6 +82,7 @@ private:
     std::uint64_t releases_ = 0;
     std::uint64_t frame_ = 0;
     StaleFindings findings_;
+    bool namesBoth_ = false; // findings_.first does
 };
 
 } // namespace poolscope

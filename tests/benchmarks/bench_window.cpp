@@ -77,7 +77,7 @@ void showExperiment(benchmark::State& state, const char* name)
     state.counters["longest_absence_ms"] = static_cast<double>(longestAway);
 }
 
-BENCHMARK_CAPTURE(showExperiment, boss_bullets, "boss-bullets-collected-vs-pooled")
+BENCHMARK_CAPTURE(showExperiment, boss_bullets, "boss-bullets")
     ->Iterations(1)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();

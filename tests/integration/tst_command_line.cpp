@@ -150,7 +150,7 @@ void TestCommandLine::wrongUsage_data()
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("message");
     const QString builtIn = "is neither a file nor a built-in experiment; built in are "
-                            "boss-bullets-collected-vs-pooled, stutter";
+                            "boss-bullets, stutter";
     const QString runHelp = "; 'poolscope run --help' tells more";
     const QString broken = QStringLiteral(POOLSCOPE_TEST_DATA "/experiments/broken/");
     QTest::newRow("unknown option") << QStringList{"--frobnicate"}
@@ -237,7 +237,7 @@ void TestCommandLine::fullStandardOutput()
 void TestCommandLine::withoutALocale()
 {
     const QTemporaryDir folder;
-    const Outcome outcome = runProgram({"run", "boss-bullets-collected-vs-pooled", "--frames", "2"},
+    const Outcome outcome = runProgram({"run", "boss-bullets", "--frames", "2"},
                                        {{"LC_ALL", ""}, {"LANG", ""}, {"XDG_RUNTIME_DIR", ""}}, folder.path());
     QCOMPARE(outcome.errors, QString());
     QCOMPARE(outcome.exitCode, 0);

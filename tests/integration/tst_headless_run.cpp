@@ -23,7 +23,7 @@ using namespace poolscope;
 
 namespace {
 
-const QString quick = QStringLiteral("boss-bullets-collected-vs-pooled");
+const QString quick = QStringLiteral("boss-bullets");
 const QStringList allFiles{"frame-time.png", "heap.png", "occupancy.png", "samples.csv", "summary.json"};
 const QStringList counterFiles{"heap.png", "occupancy.png", "samples.csv", "summary.json"};
 
@@ -101,7 +101,7 @@ void TestHeadlessRun::tableHasEveryLane()
 void TestHeadlessRun::everyBuiltInRuns_data()
 {
     QTest::addColumn<QString>("name");
-    QTest::newRow("boss bullets") << "boss-bullets-collected-vs-pooled";
+    QTest::newRow("boss bullets") << "boss-bullets";
     QTest::newRow("stutter") << "stutter";
 }
 

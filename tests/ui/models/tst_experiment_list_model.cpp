@@ -21,11 +21,11 @@ private slots:
         ExperimentListModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(model.rowCount(), static_cast<int>(builtInExperiments().size()));
-        const int row = model.rowOf(QStringLiteral("boss-bullets-collected-vs-pooled"));
+        const int row = model.rowOf(QStringLiteral("boss-bullets"));
         QVERIFY(row >= 0);
         const QModelIndex index = model.index(row);
         QCOMPARE(index.data().toString(), QStringLiteral("Boss bullets: collected heap against a free list"));
-        QCOMPARE(index.data(Qt::ToolTipRole).toString(), QStringLiteral("boss-bullets-collected-vs-pooled"));
+        QCOMPARE(index.data(Qt::ToolTipRole).toString(), QStringLiteral("boss-bullets"));
         QVERIFY(index.data(ExperimentListModel::BuiltInRole).toBool());
         for (int i = 0; i < model.rowCount(); ++i)
             QCOMPARE(loadExperiment(model.source(i).toStdString()).title, model.index(i).data().toString().toStdString());

@@ -41,7 +41,7 @@ private slots:
 
     void saysWhenThePlannedFramesAreDone()
     {
-        Experiment experiment = loadExperiment("boss-bullets-collected-vs-pooled");
+        Experiment experiment = loadExperiment("boss-bullets");
         experiment.frames = 2;
         Engine engine;
         engine.load(experiment);

@@ -31,7 +31,7 @@ public:
         isExposed_ = QTest::qWaitForWindowExposed(window_.get());
     }
 
-    static constexpr const char* standard = "boss-bullets-collected-vs-pooled";
+    static constexpr const char* standard = "boss-bullets";
 
     [[nodiscard]] bool isExposed() const { return isExposed_; }
     [[nodiscard]] MainWindow& window() const { return *window_; }

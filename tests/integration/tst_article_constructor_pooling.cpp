@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The constructor-pooling articles: 100 objects of four kinds active, 50,000 disposed of at random and made again, the
+// standard way and through pools on the same collected heap.
+#include <QtTest>
+
+#include "tests/integration/stream_replay.h"
+
+using namespace poolscope;
+
+class TestArticleConstructorPooling : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void streamIsTheArticles();
+    void standardWayMakesEveryObject();
+    void poolEmptyAtFirstMakesWhatIsActive();
+    void poolPreFilledMakesWhatIsBeyond();
+    void booksBalanceTheArticlesWay();
+    void extendsByParameter_data();
+    void extendsByParameter();
+
+private:
+    Experiment experiment_ = loadExperiment("constructor-pooling");
+    std::unique_ptr<StreamReplay> stream_;
+    std::unique_ptr<PlayedRun> run_;
+};
+
+namespace {
+
+// In the file, and here, on its own account.
+constexpr std::uint64_t active = 100;
+constexpr std::uint64_t disposed = 50'000;
+constexpr std::uint64_t prefilledOfEach = 50;
+
+} // namespace
+
+void TestArticleConstructorPooling::initTestCase()
+{
+    stream_ = std::make_unique<StreamReplay>(experiment_);
+    stream_->play(experiment_.frames);
+    run_ = std::make_unique<PlayedRun>(experiment_, experiment_.frames);
+}
+
+void TestArticleConstructorPooling::streamIsTheArticles()
+{
+    QCOMPARE(stream_->born(), active + disposed);
+    QCOMPARE(stream_->alive(), active);
+    QCOMPARE(stream_->mostAlive(), active);
+    QCOMPARE(stream_->kinds().size(), 4U);
+    for (const auto& kind : stream_->kinds())
+        QVERIFY2(kind.born > disposed / 5 && kind.born < disposed / 3, "each kind is a fourth of them");
+}
+
+void TestArticleConstructorPooling::standardWayMakesEveryObject()
+{
+    QCOMPARE(run_->books("standard way").instantiated, active + disposed);
+    QCOMPARE(run_->books("plain heap").instantiated, active + disposed);
+    QVERIFY(run_->totals("standard way").collections > 0);
+    QCOMPARE(run_->totals("standard way").hits, 0U);
+}
+
+void TestArticleConstructorPooling::poolEmptyAtFirstMakesWhatIsActive()
+{
+    // A kind's pool has to make as many as were ever alive of it at once, and no more.
+    std::uint64_t needed = 0;
+    for (const auto& kind : stream_->kinds())
+        needed += kind.most;
+    const Counters& totals = run_->totals("pool, empty at first");
+    QCOMPARE(run_->books("pool, empty at first").instantiated, needed);
+    QCOMPARE(totals.misses, needed);
+    QCOMPARE(totals.hits, active + disposed - needed);
+    QCOMPARE(totals.slotsOwned, needed);
+    QCOMPARE(totals.highWater, active);
+    QCOMPARE(totals.collections, 0U);
+    for (std::size_t kind = 0; kind < 4; ++kind)
+        QCOMPARE(run_->books("pool, empty at first").mostInUse[kind], stream_->kinds()[kind].most);
+}
+
+void TestArticleConstructorPooling::poolPreFilledMakesWhatIsBeyond()
+{
+    std::uint64_t missing = 0;
+    for (const auto& kind : stream_->kinds())
+        missing += kind.most - std::min(kind.most, prefilledOfEach);
+    QCOMPARE(run_->books("pool, pre-filled").instantiated, missing);
+    QCOMPARE(run_->totals("pool, pre-filled").misses, missing);
+    QCOMPARE(run_->totals("pool, pre-filled").hits, active + disposed - missing);
+    QCOMPARE(run_->stats("pool, pre-filled").prefilled, 4 * prefilledOfEach);
+}
+
+void TestArticleConstructorPooling::booksBalanceTheArticlesWay()
+{
+    for (const ExperimentLane& lane : experiment_.lanes) {
+        const LaneBooks books = run_->books(lane.name);
+        QVERIFY2(books.balanced, lane.name.c_str());
+        QCOMPARE(books.acquired - books.released, active);
+        QCOMPARE(books.acquired, active + disposed);
+    }
+    QCOMPARE(run_->checksum("pool, empty at first"), run_->checksum("plain heap"));
+    QCOMPARE(run_->checksum("pool, pre-filled"), run_->checksum("plain heap"));
+}
+
+void TestArticleConstructorPooling::extendsByParameter_data()
+{
+    QTest::addColumn<qint64>("objects");
+    QTest::addColumn<int>("frames");
+    QTest::newRow("10,000 active") << qint64{10'000} << 20;
+    QTest::newRow("1,000,000 active") << qint64{1'000'000} << 2;
+}
+
+void TestArticleConstructorPooling::extendsByParameter()
+{
+    QFETCH(qint64, objects);
+    QFETCH(int, frames);
+    Experiment larger = experiment_;
+    larger.parameters.set("active", std::int64_t{objects});
+    larger.parameters.set("created", std::int64_t{0});
+    for (ExperimentLane& lane : larger.lanes)
+        if (!lane.parameters.empty()) lane.parameters.set("ceilingBytes", std::int64_t{1} << 30);
+    const PlayedRun run(larger, static_cast<std::uint64_t>(frames));
+    const auto made = static_cast<std::uint64_t>(objects) + 100 * static_cast<std::uint64_t>(frames - 1);
+    for (const ExperimentLane& lane : larger.lanes) {
+        QCOMPARE(run.totals(lane.name).liveObjects, static_cast<std::uint64_t>(objects));
+        QCOMPARE(run.totals(lane.name).acquires, made);
+        QVERIFY(run.books(lane.name).balanced);
+    }
+}
+
+QTEST_GUILESS_MAIN(TestArticleConstructorPooling)
+#include "tst_article_constructor_pooling.moc"

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The TypeScript article: temporary objects, taken back by their pools at the end of each frame.
+#include <QtTest>
+
+#include "tests/integration/stream_replay.h"
+
+using namespace poolscope;
+
+class TestArticleTemporaries : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void everyFrameMakesTheSame();
+    void heapsMakeEveryTemporary();
+    void managedPoolsMakeThemOnce();
+    void nothingIsLeftAtTheEndOfAFrame();
+
+private:
+    Experiment experiment_ = loadExperiment("temporaries");
+    std::unique_ptr<StreamReplay> stream_;
+    std::unique_ptr<PlayedRun> run_;
+};
+
+namespace {
+
+constexpr std::uint64_t frames = 300;
+// 2,400 a frame, half of them in shapes of three: a shape and the two vectors it owns.
+constexpr std::uint64_t rectangles = 200, lines = 200;
+constexpr std::uint64_t vectors = 1200 + 2 * (rectangles + lines);
+constexpr std::uint64_t perFrame = rectangles + lines + vectors;
+
+} // namespace
+
+void TestArticleTemporaries::initTestCase()
+{
+    stream_ = std::make_unique<StreamReplay>(experiment_);
+    stream_->play(frames);
+    run_ = std::make_unique<PlayedRun>(experiment_, frames);
+}
+
+void TestArticleTemporaries::everyFrameMakesTheSame()
+{
+    QCOMPARE(perFrame, 2400U);
+    QCOMPARE(stream_->born(), frames * perFrame);
+    QCOMPARE(stream_->kind("rectangle").most, rectangles);
+    QCOMPARE(stream_->kind("line").most, lines);
+    QCOMPARE(stream_->kind("vector").most, vectors);
+}
+
+void TestArticleTemporaries::heapsMakeEveryTemporary()
+{
+    for (const char* lane : {"plain heap", "collected", "frame arena"}) {
+        QCOMPARE(run_->books(lane).instantiated, frames * perFrame);
+        QCOMPARE(run_->books(lane).mostInstantiated, perFrame);
+    }
+    QVERIFY(run_->totals("collected").collections > 0);
+}
+
+void TestArticleTemporaries::managedPoolsMakeThemOnce()
+{
+    QCOMPARE(run_->books("managed pools").instantiated, perFrame);
+    QCOMPARE(run_->totals("managed pools").misses, perFrame);
+    QCOMPARE(run_->totals("managed pools").hits, (frames - 1) * perFrame);
+    QCOMPARE(run_->totals("managed pools").highWater, perFrame);
+    const auto kinds = stream_->scenario().kinds();
+    std::uint64_t bytes = 0;
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        bytes += stream_->kinds()[kind].most * kinds[kind].bytes;
+    QCOMPARE(run_->totals("managed pools").heapBytes, bytes);
+}
+
+void TestArticleTemporaries::nothingIsLeftAtTheEndOfAFrame()
+{
+    for (const ExperimentLane& lane : experiment_.lanes) {
+        QCOMPARE(run_->totals(lane.name).liveObjects, 0U);
+        QCOMPARE(run_->totals(lane.name).slotsInUse, 0U);
+        QVERIFY2(run_->books(lane.name).balanced, lane.name.c_str());
+    }
+    QCOMPARE(run_->totals("plain heap").heapBytes, 0U);
+    // Yet for that frame they are seen: a picture shows where they were.
+    std::vector<Mark> marks;
+    run_->run().picture(run_->indexOf("managed pools"), marks);
+    QVERIFY(marks.size() >= rectangles + lines);
+}
+
+QTEST_GUILESS_MAIN(TestArticleTemporaries)
+#include "tst_article_temporaries.moc"

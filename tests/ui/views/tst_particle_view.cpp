@@ -253,7 +253,7 @@ private slots:
         view.resize(size);
         view.setLane({}, orange);
         Picture picture = ringPicture(1);
-        picture.marks = {{.x = 0.75F, .y = 0.5F, .kind = 0, .look = 'I'}};
+        picture.marks = {{.x = 0.75F, .y = 0.5F, .kind = 2, .look = 'I'}}; // dots of this kind are paler
         view.setPicture(picture);
         QVERIFY(!isFarFrom(colourAt(view, 0.75, 0.5), shining(orange)));
     }

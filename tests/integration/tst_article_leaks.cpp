@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the constructor-pooling articles warn of: a release that is forgotten, which the books show, and a reference
+// that is kept after the release.
+#include <QtTest>
+
+#include "tests/integration/stream_replay.h"
+
+using namespace poolscope;
+
+class TestArticleLeaks : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void booksShowTheLeakOfAPool();
+    void collectedHeapHasNoLeak();
+    void poolOnACollectedHeapLosesItsBooksButNoMemory();
+    void everyTwentiethReleaseIsForgotten();
+    void oldPointersMoveTheObjectsOfOthers();
+    void oldHandlesAreCaught();
+    void sentenceNamesBothHolders();
+};
+
+namespace {
+
+constexpr std::uint64_t frames = 600;
+constexpr std::uint64_t longRun = 2400; // long enough for collections on the heap of the pooled lane
+
+} // namespace
+
+void TestArticleLeaks::booksShowTheLeakOfAPool()
+{
+    const Experiment experiment = loadExperiment("forgotten-release");
+    StreamReplay stream(experiment);
+    stream.play(frames);
+    const PlayedRun run(experiment, frames);
+    const LaneBooks books = run.books("pool");
+    QVERIFY(stream.forgotten() > 100);
+    QCOMPARE(run.totals("pool").exhausted, 0U); // so far; a refusal would hide part of the leak
+    QCOMPARE(books.lostObjects, stream.forgotten());
+    QCOMPARE(books.alive, stream.alive());
+    // active = acquired - (released - prefilled), where prefilled ones count as acquired and released.
+    QCOMPARE(books.acquired - books.released, stream.alive() + stream.forgotten());
+    QVERIFY(!books.balanced);
+    QCOMPARE(run.totals("pool").slotsInUse, stream.alive() + stream.forgotten());
+    const auto kinds = stream.scenario().kinds();
+    std::uint64_t lostBytes = 0;
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        lostBytes += stream.kinds()[kind].forgotten * kinds[kind].bytes;
+    QCOMPARE(run.totals("pool").garbageBytes, lostBytes);
+    std::vector<Mark> marks;
+    run.run().picture(run.indexOf("pool"), marks);
+    QCOMPARE(static_cast<std::uint64_t>(std::ranges::count(marks, Mark::State::Ghost, &Mark::state)),
+             stream.forgotten());
+}
+
+void TestArticleLeaks::collectedHeapHasNoLeak()
+{
+    const Experiment experiment = loadExperiment("forgotten-release");
+    StreamReplay stream(experiment);
+    stream.play(frames);
+    const PlayedRun run(experiment, frames);
+    const LaneBooks books = run.books("collected");
+    QVERIFY(books.balanced);
+    QCOMPARE(books.lostObjects, 0U);
+    QCOMPARE(books.acquired - books.released, stream.alive());
+    QCOMPARE(run.checksum("collected"), run.checksum("pool")); // what is alive is the same
+}
+
+void TestArticleLeaks::poolOnACollectedHeapLosesItsBooksButNoMemory()
+{
+    Experiment experiment = loadExperiment("forgotten-release");
+    StreamReplay stream(experiment);
+    stream.play(longRun);
+    const PlayedRun run(experiment, longRun);
+    const LaneBooks books = run.books("pool on collected");
+    // Only sparks are pooled there; a trail that was forgotten with its spark is the collector's.
+    QCOMPARE(books.lostObjects, stream.kind("spark").forgotten);
+    QVERIFY(!books.balanced);
+    QVERIFY2(run.totals("pool on collected").collections > 0, "or it has proven nothing");
+    std::vector<Mark> marks;
+    run.run().picture(run.indexOf("pool on collected"), marks);
+    const auto ghosts = static_cast<std::uint64_t>(std::ranges::count(marks, Mark::State::Ghost, &Mark::state));
+    QVERIFY2(ghosts < books.lostObjects, "the collector has found those lost before it came");
+}
+
+void TestArticleLeaks::everyTwentiethReleaseIsForgotten()
+{
+    Experiment whole = loadExperiment("forgotten-release");
+    StreamReplay leaking(whole);
+    whole.scenario = whole.inside;
+    whole.parameters = whole.insideParameters;
+    whole.inside.clear();
+    StreamReplay sound(whole);
+    std::uint64_t deaths = 0, forgotten = 0;
+    sound.onEvent = [&](const Event& event) { deaths += event.type == Event::Type::Kill ? 1 : 0; };
+    leaking.onEvent = [&](const Event& event) { forgotten += event.type == Event::Type::Forget ? 1 : 0; };
+    sound.play(frames);
+    leaking.play(frames);
+    QVERIFY(deaths > 1000);
+    QCOMPARE(forgotten, deaths / 20);
+    QCOMPARE(leaking.born(), sound.born());
+    QCOMPARE(leaking.alive(), sound.alive());
+}
+
+// Slots of one kind's stack pool: the last released is the next acquired, else one never used.
+struct SlotModel
+{
+    std::map<std::uint32_t, std::uint32_t> slotOf; // by index of the id, of those alive
+    std::vector<std::uint32_t> idle;
+    std::uint32_t used = 0;
+};
+
+// Plays the stream on the model and counts what old pointers do: every tenth release keeps one, for 120 frames.
+struct StaleModel
+{
+    struct Holder
+    {
+        std::size_t kind;
+        std::uint32_t slot;
+        std::uint64_t frame;
+    };
+
+    std::vector<SlotModel> kinds;
+    std::map<std::uint32_t, std::size_t> kindOf; // by index of the id
+    std::vector<Holder> holders;
+    std::uint64_t frame = 0, releases = 0, strayWrites = 0, idleWrites = 0, kept = 0;
+
+    void apply(const Event& event)
+    {
+        if (event.type == Event::Type::Spawn) {
+            SlotModel& pool = kinds[event.kind];
+            std::uint32_t slot = pool.used;
+            if (pool.idle.empty()) {
+                ++pool.used;
+            } else {
+                slot = pool.idle.back();
+                pool.idle.pop_back();
+            }
+            pool.slotOf[event.id.index] = slot;
+            kindOf[event.id.index] = event.kind;
+        } else if (event.type == Event::Type::Kill) {
+            const std::size_t kind = kindOf.at(event.id.index);
+            const std::uint32_t slot = kinds[kind].slotOf.extract(event.id.index).mapped();
+            kinds[kind].idle.push_back(slot);
+            if (++releases % 10 != 0) return;
+            holders.push_back({kind, slot, frame});
+            ++kept;
+        }
+    }
+
+    void endOpening()
+    {
+        std::erase_if(holders, [&](const Holder& holder) { return frame > holder.frame + 120; });
+        for (const Holder& holder : holders) {
+            if (holder.frame == frame) continue;
+            const auto& inUse = kinds[holder.kind].slotOf;
+            const bool isTaken =
+                std::ranges::any_of(inUse, [&](const auto& entry) { return entry.second == holder.slot; });
+            ++(isTaken ? strayWrites : idleWrites);
+        }
+        ++frame;
+    }
+};
+
+void TestArticleLeaks::oldPointersMoveTheObjectsOfOthers()
+{
+    const Experiment experiment = loadExperiment("use-after-release");
+    StreamReplay stream(experiment);
+    StaleModel model;
+    model.kinds.resize(stream.kinds().size());
+    stream.onEvent = [&](const Event& event) { model.apply(event); };
+    for (std::uint64_t i = 0; i < frames; ++i) {
+        stream.playFrame();
+        QVERIFY(stream.events().closing.empty());
+        model.endOpening();
+    }
+    const PlayedRun run(experiment, frames);
+    const StaleFindings found = run.books("raw pointers").stale;
+    QVERIFY(model.strayWrites > 1000);
+    QCOMPARE(found.kept, model.kept);
+    QCOMPARE(found.strayWrites, model.strayWrites);
+    QCOMPARE(found.idleWrites, model.idleWrites);
+    QVERIFY(found.corruptedObjects > 0 && found.corruptedObjects <= found.strayWrites);
+    QCOMPARE(found.caught, 0U);
+    QVERIFY2(run.checksum("raw pointers") != run.checksum("as it should be"), "the objects themselves are changed");
+    std::vector<Mark> marks;
+    run.run().picture(run.indexOf("raw pointers"), marks);
+    QVERIFY(std::ranges::count(marks, Mark::State::Shared, &Mark::state) > 0);
+    QVERIFY2(run.books("raw pointers").balanced, "the pool's books cannot know");
+}
+
+void TestArticleLeaks::oldHandlesAreCaught()
+{
+    const Experiment experiment = loadExperiment("use-after-release");
+    const PlayedRun run(experiment, frames);
+    const StaleFindings found = run.books("handles").stale;
+    QCOMPARE(found.kept, run.books("raw pointers").stale.kept);
+    QCOMPARE(found.strayWrites + found.idleWrites + found.corruptedObjects, 0U);
+    QVERIFY2(found.caught + 5 >= found.kept, "all but those kept in the last frame");
+    QCOMPARE(run.checksum("handles"), run.checksum("as it should be"));
+    QCOMPARE(run.books("as it should be").stale, StaleFindings{});
+}
+
+void TestArticleLeaks::sentenceNamesBothHolders()
+{
+    const Experiment experiment = loadExperiment("use-after-release");
+    const PlayedRun run(experiment, frames);
+    for (const char* lane : {"raw pointers", "handles"}) {
+        const QString sentence = QString::fromStdString(run.books(lane).stale.first);
+        const QRegularExpression both(QStringLiteral(
+            "^frame \\d+: (\\S+) (\\d+) of generation (\\d+) .*released in frame \\d+.*its slot is \\1 (\\d+) of "
+            "generation (\\d+) now"));
+        const QRegularExpressionMatch match = both.match(sentence);
+        QVERIFY2(match.hasMatch(), qPrintable(sentence));
+        QVERIFY(match.captured(2) != match.captured(4) || match.captured(3) != match.captured(5));
+    }
+}
+
+QTEST_GUILESS_MAIN(TestArticleLeaks)
+#include "tst_article_leaks.moc"

@@ -36,6 +36,23 @@ std::string experimentWith(const std::string& more)
            "\n\"lanes\": [{\"name\": \"plain\", \"strategy\": \"new-delete\"}]}";
 }
 
+// As a message lists them.
+QString ids(const auto& catalog, bool (*wanted)(const ScenarioInfo&) = nullptr)
+{
+    QStringList list;
+    for (const auto& info : catalog) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(info)>, ScenarioInfo>)
+            if (wanted != nullptr && !wanted(info)) continue;
+        list << QString::fromStdString(info.id);
+    }
+    return list.join(QStringLiteral(", "));
+}
+
+QString insideIds()
+{
+    return ids(scenarioCatalog(), [](const ScenarioInfo& info) { return info.makeAround == nullptr; });
+}
+
 } // namespace
 
 class TestExperimentReader : public QObject
@@ -161,14 +178,14 @@ void TestExperimentReader::brokenFile_data()
         << ":3: scenari: is not known; allowed are format, version, title, scenario, parameters, inside, seed, "
            "frames, frameRate, lanes, claims (did you mean scenario?)";
     QTest::newRow("no scenario") << "no-scenario"
-        << ":1: scenario: is missing; allowed are fireworks, churn, boss-bullets";
+        << ":1: scenario: is missing; allowed are " + ids(scenarioCatalog());
     QTest::newRow("unknown scenario, near a known one") << "unknown-scenario"
-        << ":3: scenario: 'boss-bulets' is not a scenario; allowed are fireworks, churn, boss-bullets "
-           "(did you mean boss-bullets?)";
+        << ":3: scenario: 'boss-bulets' is not a scenario; allowed are " + ids(scenarioCatalog()) +
+           " (did you mean boss-bullets?)";
     QTest::newRow("scenario as a number") << "scenario-as-number"
-        << ":3: scenario: must be the name of a scenario; allowed are fireworks, churn, boss-bullets";
+        << ":3: scenario: must be the name of a scenario; allowed are " + ids(scenarioCatalog());
     QTest::newRow("parameter the scenario has not") << "unknown-scenario-parameter"
-        << ":5: parameters.bullets: is not a parameter of churn; allowed are active, exchanges";
+        << ":5: parameters.bullets: is not a parameter of churn; allowed are active, exchanges, created";
     QTest::newRow("parameter of the scenario out of range") << "scenario-parameter-range"
         << ":4: parameters.active: 0 is too small; allowed is 1 to 5,000,000";
     QTest::newRow("parameters as an array") << "parameters-as-array"
@@ -243,10 +260,67 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("heap larger than its ceiling") << "parameters-contradict"
         << ":7: lanes[0].parameters.heapBytes: 1,048,576 is more than ceilingBytes; allowed is up to 8,192";
     QTest::newRow("control sequences in a name") << "hidden-escape"
-        << ":3: scenario: '?[31mred' is not a scenario; allowed are fireworks, churn, boss-bullets";
+        << ":3: scenario: '?[31mred' is not a scenario; allowed are " + ids(scenarioCatalog());
     QTest::newRow("a very long name") << "long-word"
-        << ":3: scenario: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…' is not a scenario; allowed are "
-           "fireworks, churn, boss-bullets";
+        << ":3: scenario: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…' is not a scenario; allowed are " +
+           ids(scenarioCatalog());
+    QTest::newRow("own strategy for a kind that is not there") << "kinds-unknown"
+        << ":7: lanes[0].kinds.smal: is not a kind of this scenario; allowed are small, medium, "
+           "large, huge (did you mean small?)";
+    QTest::newRow("kinds as an array") << "kinds-array"
+        << ":6: lanes[0].kinds: must be an object, in braces";
+    QTest::newRow("kind without a strategy") << "kinds-no-strategy"
+        << QString(":7: lanes[0].kinds.small.strategy: is missing; allowed are ") + ids(strategyCatalog());
+    QTest::newRow("kind with a collector of its own") << "kinds-collector"
+        << ":7: lanes[0].kinds.small.strategy: gc-mark-sweep cannot serve a single kind, as a "
+           "collected heap must see the whole lane; allowed as the lane's own strategy";
+    QTest::newRow("collected backing where there is no heap") << "backing-no-heap"
+        << ":7: lanes[0].kinds.small.backing: the lane has no collected heap; allowed where the "
+           "lane's own strategy is gc-mark-sweep";
+    QTest::newRow("collected backing of the lane itself") << "backing-of-lane"
+        << ":6: lanes[0].backing: the lane has no collected heap; allowed where the lane's own "
+           "strategy is gc-mark-sweep";
+    QTest::newRow("collected backing of a pool of slots side by side") << "backing-of-bitmap"
+        << ":7: lanes[0].kinds.small.backing: pool-bitmap cannot take its objects from a "
+           "collected heap; allowed with pool-stack, pool-free-list, pool-chunked";
+    QTest::newRow("unknown backing") << "backing-unknown"
+        << ":7: lanes[0].kinds.small.backing: 'colected' is not a backing; allowed are system, "
+           "collected (did you mean collected?)";
+    QTest::newRow("a kind's parameter out of range") << "kinds-parameter"
+        << ":7: lanes[0].kinds.small.parameters.chunkSize: 0 is too small; allowed is 1 to "
+           "1,000,000";
+    QTest::newRow("leaky with nothing inside") << "leaky-without-inside"
+        << QString(":3: inside: is missing; leaky works on another scenario; allowed are ") + insideIds();
+    QTest::newRow("leaky inside itself") << "leaky-in-itself"
+        << QString(":5: inside.scenario: leaky cannot be inside itself; allowed are ") + insideIds();
+    QTest::newRow("a scenario inside one that takes none") << "inside-of-churn"
+        << ":4: inside: is not known; churn has no scenario inside";
+    QTest::newRow("parameter of the scenario inside out of range") << "inside-parameter"
+        << ":5: inside.parameters.active: 0 is too small; allowed is 1 to 5,000,000";
+    QTest::newRow("more active than created") << "active-beyond-created"
+        << ":4: parameters.active: 1,000 is more than the 500 created in all; allowed is up to "
+           "500";
+    QTest::newRow("the same inside another") << "inside-contradicts"
+        << ":5: inside.parameters.active: 1,000 is more than the 500 created in all; allowed is "
+           "up to 500";
+    QTest::newRow("stale references without a pool") << "stale-without-pool"
+        << ":6: lanes[0].staleReferences: the lane has no pool of its own memory, whose slots "
+           "an old pointer could find again; allowed where a strategy of the lane is a pool "
+           "without a collected backing";
+    QTest::newRow("stale references of an unknown sort") << "stale-unknown"
+        << ":6: lanes[0].staleReferences.reference: 'smart' is not known; allowed are "
+           "raw-pointer, handle";
+    QTest::newRow("claim on an unknown lane") << "claim-lane"
+        << ":5: claims[0].lane: 'plan' is not a lane; allowed are plain (did you mean plain?)";
+    QTest::newRow("claim with an unknown measure") << "claim-measure"
+        << ":5: claims[0].measure: 'speed' is not a measure; allowed are collection-share, "
+           "idle-share, instantiations, most-in-use, speed-ratio, books, stale-references";
+    QTest::newRow("ratio to no lane") << "claim-than"
+        << ":4: claims[0].than: is missing; allowed are plain";
+    QTest::newRow("comparison where nothing is compared") << "claim-than-books"
+        << ":5: claims[0].than: is only known where the measure is speed-ratio";
+    QTest::newRow("claim on an unknown kind") << "claim-kind"
+        << ":5: claims[0].kind: 'tiny' is not a kind; allowed are small, medium, large, huge";
 }
 
 void TestExperimentReader::brokenFile()
@@ -314,7 +388,7 @@ void TestExperimentReader::hostileText_data()
         << "test:3: version: 3 is not known here; allowed is 1";
     QTest::newRow("a number at the end of its line")
         << QByteArray("{\"format\": \"poolscope-experiment\", \"version\": 1,\n\"seed\": 1\n,\n\"lanes\": 2\n}")
-        << "test:1: scenario: is missing; allowed are fireworks, churn, boss-bullets";
+        << "test:1: scenario: is missing; allowed are " + ids(scenarioCatalog());
 }
 
 void TestExperimentReader::hostileText()

@@ -90,6 +90,18 @@ void Population::kill(ObjectId id)
     giveBack(id);
 }
 
+void Population::move(ObjectId id, const Birth& to)
+{
+    Event move;
+    move.id = id;
+    move.x = to.x;
+    move.y = to.y;
+    move.vx = to.vx;
+    move.vy = to.vy;
+    move.type = Event::Type::Move;
+    events_->opening.push_back(move);
+}
+
 void Population::giveBack(ObjectId id)
 {
     dead_.push_back(id);

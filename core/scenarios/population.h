@@ -37,6 +37,8 @@ public:
     ObjectId spawnChild(ObjectId owner, std::uint8_t reference, const Birth& birth);
     // `id` must be alive and nobody's child.
     void kill(ObjectId id);
+    // Puts `id`, who must be alive, to `to.x`, `to.y` with velocity `to.vx`, `to.vy`; kind and look stay.
+    void move(ObjectId id, const Birth& to);
 
     // Frames begun, less 1: the number of the current frame.
     [[nodiscard]] std::uint64_t frame() const { return frame_; }

@@ -4,6 +4,7 @@
 
 #include "core/scenarios/boss_bullets.h"
 #include "core/scenarios/churn.h"
+#include "core/scenarios/falling_words.h"
 #include "core/scenarios/fireworks.h"
 #include "core/scenarios/frame_temporaries.h"
 #include "core/scenarios/leaky.h"
@@ -15,7 +16,7 @@ namespace poolscope {
 
 std::span<const ScenarioInfo> scenarioCatalog()
 {
-    static const std::array catalog{Fireworks::info(), Churn::info(), BossBullets::info(), FrameTemporaries::info(), Leaky::info()};
+    static const std::array catalog{Fireworks::info(), Churn::info(), BossBullets::info(), FrameTemporaries::info(), FallingWords::info(), Leaky::info()};
     return catalog;
 }
 

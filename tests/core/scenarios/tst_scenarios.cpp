@@ -72,7 +72,7 @@ void TestScenarios::catalogIsWhole()
         standard.complete(info.parameters);
         QVERIFY2(info.contradiction == nullptr || !info.contradiction(standard), info.id.c_str());
     }
-    QCOMPARE(ids, (QStringList{"fireworks", "churn", "boss-bullets", "frame-temporaries", "leaky"}));
+    QCOMPARE(ids, (QStringList{"fireworks", "churn", "boss-bullets", "frame-temporaries", "falling-words", "leaky"}));
     QCOMPARE(findScenario("Churn"), nullptr);
     QCOMPARE(findScenario(""), nullptr);
 }
@@ -88,6 +88,7 @@ void TestScenarios::kindsAreValid_data()
     QTest::newRow("churn") << "churn" << ParameterValues();
     QTest::newRow("boss-bullets") << "boss-bullets" << ParameterValues();
     QTest::newRow("frame-temporaries") << "frame-temporaries" << ParameterValues();
+    QTest::newRow("falling-words") << "falling-words" << ParameterValues();
     QTest::newRow("leaky churn") << "leaky" << ParameterValues();
 }
 
@@ -121,6 +122,8 @@ void TestScenarios::goldenEvents_data()
     QTest::newRow("boss-bullets, seed 7") << "boss-bullets" << quint64{7} << "a2577235f5d44cbd";
     QTest::newRow("frame-temporaries, seed 42") << "frame-temporaries" << quint64{42} << "cc86aac7fe3fbd0d";
     QTest::newRow("frame-temporaries, seed 7") << "frame-temporaries" << quint64{7} << "bba65c82de0ef066";
+    QTest::newRow("falling-words, seed 42") << "falling-words" << quint64{42} << "bf2bac615a82788b";
+    QTest::newRow("falling-words, seed 7") << "falling-words" << quint64{7} << "ada75c9df3202610";
     QTest::newRow("leaky churn, seed 42") << "leaky" << quint64{42} << "b64eded521d83357";
     QTest::newRow("leaky churn, seed 7") << "leaky" << quint64{7} << "8e78c94d72801623";
 }
@@ -153,6 +156,9 @@ void TestScenarios::eventsFollowTheRules_data()
     QTest::newRow("no temporaries") << "frame-temporaries" << with({{"temporaries", whole(0)}}) << 10;
     QTest::newRow("one temporary") << "frame-temporaries" << with({{"temporaries", whole(1)}, {"shapes", 1.0}}) << 10;
     QTest::newRow("shapes only") << "frame-temporaries" << with({{"shapes", 1.0}}) << 100;
+    QTest::newRow("as few words as can be") << "falling-words" << with({{"letters", whole(8)}, {"passes", whole(1)}}) << 1000;
+    QTest::newRow("as many words as can be")
+        << "falling-words" << with({{"letters", whole(300)}, {"framesBetweenWords", whole(1)}, {"passes", whole(2)}}) << 1500;
     QTest::newRow("everything leaks") << "leaky" << with({{"every", whole(1)}}) << 100;
     QTest::newRow("churn of everything many times") << "churn" << with({{"exchanges", whole(1000)}}) << 100;
     QTest::newRow("no bullets") << "boss-bullets" << with({{"bullets", whole(0)}}) << 1000;

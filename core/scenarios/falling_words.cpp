@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenarios/falling_words.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace poolscope {
+
+namespace {
+
+constexpr std::array<std::string_view, 12> words{"POOL",   "HEAP",   "STACK", "ARENA",   "CHUNK",   "OBJECT",
+                                                 "VECTOR", "MATRIX", "SWEEP", "RECYCLE", "GARBAGE", "FREE"};
+
+// Room for the longest word, and for one more letter.
+constexpr std::int64_t fewestLetters = 8;
+// Four tenths of the room's cells: they lie loosely, and above them the next word needs room to fall.
+constexpr std::int64_t mostLettersInRoom = 300;
+
+constexpr float pitch = 1.08F * LetterPile::side; // from letter to letter
+constexpr float entrance = -LetterPile::side / 2; // just above the room
+constexpr float entrySpeed = 0.12F * LetterPile::side;
+constexpr std::uint32_t framesBetweenLetters = 4;
+constexpr std::uint32_t patience = 60;            // frames
+constexpr int placesTried = 3;
+// How wide words are dropped, in letters, for a heap of one letter.
+constexpr float heapShape = 2.2F;
+
+} // namespace
+
+FallingWords::FallingWords(const ParameterValues& values, std::uint64_t seed)
+    : kinds_{{.name = "letter", .bytes = 160, .children = {Box}},
+             {.name = "box", .bytes = 48, .visible = false, .children = {Vector, Vector}},
+             {.name = "vector", .bytes = 32, .visible = false},
+             {.name = "matrix", .bytes = 48, .visible = false},
+             {.name = "clip-point", .bytes = 48, .visible = false}},
+      mostLetters_(static_cast<std::uint32_t>(values.integer("letters"))),
+      framesBetweenWords_(static_cast<std::uint32_t>(values.integer("framesBetweenWords"))),
+      passes_(static_cast<std::uint32_t>(values.integer("passes"))),
+      random_(seed),
+      pile_(room())
+{
+}
+
+void FallingWords::produce(FrameEvents& events)
+{
+    population_.beginFrame(events);
+    dropLetters();
+    pile_.solve(passes_);
+    moveLetters();
+    makeTemporaries();
+    pile_.advance();
+}
+
+void FallingWords::dropLetters()
+{
+    const std::uint64_t frame = population_.frame();
+    if (frame < due_) return;
+    if (next_ == word_.size()) beginWord();
+    const float x = wordX_ + pitch * static_cast<float>(next_);
+    if (!pile_.isFree(x, entrance)) {
+        // The pile is as high as the room.
+        if (++waited_ >= patience && wordLengths_.size() > 1) dissolveOldestWord();
+        return;
+    }
+    waited_ = 0;
+    spawnLetter(word_[next_++], x, entrance);
+    ++wordLengths_.back();
+    due_ = frame + framesBetweenLetters;
+    if (next_ == word_.size()) due_ = std::max(due_, wordBegan_ + framesBetweenWords_);
+}
+
+void FallingWords::beginWord()
+{
+    if (toCome_.empty()) {
+        toCome_.assign(words.begin(), words.end());
+        for (std::uint32_t i = words.size(); i > 1; --i)
+            std::swap(toCome_[i - 1], toCome_[random_.below(i)]);
+    }
+    word_ = toCome_.back();
+    toCome_.pop_back();
+    next_ = 0;
+    wordBegan_ = population_.frame();
+    while (dropped_.size() + word_.size() > mostLetters_)
+        dissolveOldestWord();
+    wordX_ = placeFor(word_);
+    wordLengths_.push_back(0);
+}
+
+float FallingWords::placeFor(std::string_view word)
+{
+    // In the middle, so that a heap comes of it, but where it is lowest of a few places, so that it has no towers.
+    const float width = pitch * static_cast<float>(word.size());
+    const float heap = std::clamp(pitch * heapShape * std::sqrt(static_cast<float>(mostLetters_)), width, room().width);
+    float best = 0, lowest = -1;
+    for (int i = 0; i < placesTried; ++i) {
+        const float left = (room().width - heap) / 2 + (heap - width) * random_.unit();
+        const float top = pile_.topWithin(left, left + width);
+        if (top <= lowest) continue;
+        lowest = top;
+        best = left;
+    }
+    return best + pitch / 2;
+}
+
+void FallingWords::dissolveOldestWord()
+{
+    const std::size_t length = wordLengths_.front();
+    for (std::size_t i = 0; i < length; ++i)
+        population_.kill(dropped_[i].id);
+    dropped_.erase(dropped_.begin(), dropped_.begin() + static_cast<std::ptrdiff_t>(length));
+    wordLengths_.erase(wordLengths_.begin());
+    pile_.removeOldest(length);
+}
+
+void FallingWords::spawnLetter(char look, float x, float y)
+{
+    const Birth letter{.kind = LetterKind, .x = x, .y = y, .vy = entrySpeed, .look = look};
+    const ObjectId id = population_.spawn(letter);
+    const ObjectId box = population_.spawnChild(id, 0, {.kind = Box, .x = x, .y = y});
+    spawnCorners(box, x, y);
+    dropped_.push_back({id, letter.vx, letter.vy});
+    pile_.add(x, y, letter.vy);
+}
+
+void FallingWords::spawnCorners(ObjectId box, float x, float y)
+{
+    constexpr float half = LetterPile::side / 2;
+    population_.spawnChild(box, 0, {.kind = Vector, .x = x - half, .y = y - half});
+    population_.spawnChild(box, 1, {.kind = Vector, .x = x + half, .y = y + half});
+}
+
+void FallingWords::moveLetters()
+{
+    const std::span<const LetterPile::Letter> letters = pile_.letters();
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+        const LetterPile::Letter& letter = letters[i];
+        Dropped& told = dropped_[i];
+        if (letter.vx == told.vx && letter.vy == told.vy) continue;
+        population_.move(told.id, {.x = letter.x, .y = letter.y, .vx = letter.vx, .vy = letter.vy});
+        told.vx = letter.vx;
+        told.vy = letter.vy;
+    }
+}
+
+void FallingWords::makeTemporaries()
+{
+    for (const LetterPile::Letter& letter : pile_.letters()) {
+        const ObjectId box = population_.spawn({.kind = Box, .x = letter.x, .y = letter.y});
+        spawnCorners(box, letter.x, letter.y);
+        population_.kill(box);
+    }
+    for (std::uint32_t pass = 0; pass < passes_; ++pass)
+        for (const LetterPile::Contact& contact : pile_.contacts())
+            makeContactTemporaries(contact);
+}
+
+void FallingWords::makeContactTemporaries(const LetterPile::Contact& contact)
+{
+    const auto make = [&](KindIndex kind, std::uint32_t count) {
+        for (std::uint32_t i = 0; i < count; ++i)
+            inUse_.push_back(population_.spawn(
+                {.kind = kind, .x = contact.x, .y = contact.y, .vx = contact.nx, .vy = contact.ny}));
+    };
+    make(Matrix, matricesPerContact);
+    make(ClipPoint, clipPointsPerContact);
+    make(Vector, vectorsPerContact);
+    for (; !inUse_.empty(); inUse_.pop_back())
+        population_.kill(inUse_.back());
+}
+
+ScenarioInfo FallingWords::info()
+{
+    return {.id = "falling-words",
+            .title = "Falling words",
+            .meaning = "words drop letter by letter and pile up; each contact makes vectors, matrices and clip points",
+            .parameters = {Parameter::integer("letters", "Letters at most", "letters", 60, fewestLetters,
+                                              mostLettersInRoom,
+                                              "in the room; the oldest word dissolves when the next one has no room"),
+                           Parameter::integer("framesBetweenWords", "Frames between words", "frames", 50, 1, 6000,
+                                              "from the first letter of one word to that of the next, if that is long "
+                                              "enough to drop it"),
+                           Parameter::integer("passes", "Solver passes", "passes", 10, 1, 100,
+                                              "over all contacts in every frame; each makes its temporaries anew")},
+            .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
+                return std::make_unique<FallingWords>(values, seed);
+            }};
+}
+
+} // namespace poolscope

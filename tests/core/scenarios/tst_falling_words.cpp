@@ -1,0 +1,483 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/core/scenarios/event_book.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+using namespace poolscope;
+
+class TestFallingWords : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void wordsAreSpelledFromLeftToRight();
+    void everyWordComesUp();
+    void theOldestWordDissolves_data();
+    void theOldestWordDissolves();
+    void eachLetterOwnsItsBox();
+    void contactsMakeTheirTemporaries_data();
+    void contactsMakeTheirTemporaries();
+    void temporariesAreGivenBackAtOnce();
+    void figuresOfTheBanner();
+    void lettersStayInTheRoom_data();
+    void lettersStayInTheRoom();
+    void thePileGrows();
+    void thePileComesToRest();
+    void contactsGrowWithTheLetters();
+    void moreLettersThanFit();
+};
+
+namespace {
+
+constexpr KindIndex letter = 0, box = 1, vector = 2, matrix = 3, clipPoint = 4;
+
+// What the scenario promises, in figures of its own.
+constexpr float side = 0.045F;
+constexpr float corner = 0.25F * side / 2;
+constexpr float reach = 0.25F * side;
+constexpr std::size_t matrices = 2, clipPoints = 6, vectors = 2; // of one contact in one pass
+
+const QStringList& knownWords()
+{
+    static const QStringList words{"POOL",   "HEAP",   "STACK", "ARENA",   "CHUNK",   "OBJECT",
+                                   "VECTOR", "MATRIX", "SWEEP", "RECYCLE", "GARBAGE", "FREE"};
+    return words;
+}
+
+std::unique_ptr<Scenario> wordsWith(std::initializer_list<std::pair<const char*, std::int64_t>> some,
+                                    std::uint64_t seed = 42)
+{
+    ParameterValues values;
+    for (const auto& [id, value] : some)
+        values.set(id, value);
+    return makeScenario("falling-words", seed, values);
+}
+
+// How far apart two letters are, as squares with round corners; below 0: how deep in each other.
+float gapBetween(const Event& one, const Event& other)
+{
+    const float apartX = std::abs(one.x - other.x) - side + 2 * corner;
+    const float apartY = std::abs(one.y - other.y) - side + 2 * corner;
+    if (apartX <= 0 || apartY <= 0) return std::max(apartX, apartY) - 2 * corner;
+    return std::hypot(apartX, apartY) - 2 * corner;
+}
+
+// Reads the stream as a lane does: where the letters are, the oldest first, and what was born in the frame.
+class Watch
+{
+public:
+    explicit Watch(std::unique_ptr<Scenario> scenario) : scenario_(std::move(scenario)) {}
+
+    // Up to the update, which is for advance().
+    void open()
+    {
+        scenario_->produce(events_);
+        born_.fill(0);
+        moved_ = 0;
+        for (const Event& event : events_.opening) {
+            if (event.type == Event::Type::Spawn) {
+                ++born_[event.kind];
+                if (event.kind == letter) letters_.push_back(event);
+            } else if (event.type == Event::Type::Kill) {
+                std::erase_if(letters_, [&](const Event& one) { return one.id == event.id; });
+            } else {
+                move(event);
+            }
+        }
+    }
+
+    void advance()
+    {
+        for (Event& one : letters_) {
+            one.x += one.vx;
+            one.y += one.vy;
+        }
+    }
+
+    void step()
+    {
+        open();
+        advance();
+    }
+
+    // As the scenario counts them: two letters, or a letter and a wall, that are nearer than the reach.
+    [[nodiscard]] std::size_t contacts() const
+    {
+        std::size_t found = 0;
+        for (std::size_t i = 0; i < letters_.size(); ++i) {
+            const Event& one = letters_[i];
+            constexpr float near = side / 2 + reach;
+            found += (one.x < near) + (one.x > 1.5F - near) + (one.y > 1 - near);
+            for (std::size_t j = 0; j < i; ++j)
+                found += gapBetween(one, letters_[j]) < reach;
+        }
+        return found;
+    }
+
+    [[nodiscard]] const std::vector<Event>& letters() const { return letters_; }
+    [[nodiscard]] const FrameEvents& events() const { return events_; }
+    [[nodiscard]] std::span<const Kind> kinds() const { return scenario_->kinds(); }
+    [[nodiscard]] std::size_t born(KindIndex kind) const { return born_[kind]; }
+    [[nodiscard]] std::size_t moved() const { return moved_; }
+    // Whether a letter was ever put elsewhere than where it had come to by its velocity.
+    [[nodiscard]] bool hasJumped() const { return hasJumped_; }
+
+private:
+    void move(const Event& event)
+    {
+        ++moved_;
+        const auto found = std::ranges::find(letters_, event.id, &Event::id);
+        if (found == letters_.end() || found->x != event.x || found->y != event.y) {
+            hasJumped_ = true;
+            return;
+        }
+        found->vx = event.vx;
+        found->vy = event.vy;
+    }
+
+    std::unique_ptr<Scenario> scenario_;
+    FrameEvents events_;
+    std::vector<Event> letters_;
+    std::array<std::size_t, 5> born_{}; // by kind
+    std::size_t moved_ = 0;
+    bool hasJumped_ = false;
+};
+
+// The words dropped so far, from the births of letters alone: a letter that is not right of the one before by a letter's
+// width begins the next word.
+class Reader
+{
+public:
+    void read(const FrameEvents& events)
+    {
+        for (const Event& event : events.opening) {
+            if (event.type != Event::Type::Spawn || event.kind != letter) continue;
+            if (words_.isEmpty() || knownWords().contains(words_.back())) words_ << QString();
+            else evenly_ = evenly_ && std::abs(event.x - lastX_ - 1.08F * side) < 1e-5F;
+            words_.back() += QLatin1Char(event.look);
+            inside_ = inside_ && event.x > side / 2 && event.x < 1.5F - side / 2;
+            lastX_ = event.x;
+        }
+    }
+
+    [[nodiscard]] const QStringList& words() const { return words_; }
+    [[nodiscard]] bool isEvenlySpaced() const { return evenly_; }
+    [[nodiscard]] bool isInside() const { return inside_; }
+
+private:
+    QStringList words_;
+    float lastX_ = 0;
+    bool evenly_ = true, inside_ = true;
+};
+
+} // namespace
+
+void TestFallingWords::wordsAreSpelledFromLeftToRight()
+{
+    for (const quint64 seed : {42, 7, 1}) {
+        const auto scenario = wordsWith({{"framesBetweenWords", 30}}, seed);
+        Reader reader;
+        FrameEvents events;
+        // The longest word takes seven times four frames.
+        for (int frame = 0; frame < 30 * 120; ++frame) {
+            scenario->produce(events);
+            reader.read(events);
+        }
+        QCOMPARE(reader.words().size(), 120);
+        for (const QString& word : reader.words())
+            QVERIFY2(knownWords().contains(word), qPrintable(word));
+        QVERIFY(reader.isEvenlySpaced());
+        QVERIFY(reader.isInside());
+    }
+}
+
+void TestFallingWords::everyWordComesUp()
+{
+    const auto scenario = wordsWith({});
+    Reader reader;
+    FrameEvents events;
+    for (int frame = 0; frame < 50 * 36; ++frame) {
+        scenario->produce(events);
+        reader.read(events);
+    }
+    QCOMPARE(reader.words().size(), 36);
+    QStringList known = knownWords(), order;
+    known.sort();
+    for (int round = 0; round < 3; ++round) {
+        QStringList dozen = reader.words().mid(12 * round, 12);
+        order << dozen.join(' ');
+        dozen.sort();
+        QCOMPARE(dozen, known);
+    }
+    QVERIFY(order[0] != order[1] && order[1] != order[2]);
+}
+
+void TestFallingWords::theOldestWordDissolves_data()
+{
+    QTest::addColumn<qint64>("letters");
+    QTest::newRow("just one word at a time") << qint64{8};
+    QTest::newRow("the default") << qint64{60};
+    QTest::newRow("very many") << qint64{250};
+}
+
+void TestFallingWords::theOldestWordDissolves()
+{
+    QFETCH(qint64, letters);
+    const auto scenario = wordsWith({{"letters", letters}, {"framesBetweenWords", 30}});
+    Reader reader;
+    FrameEvents events;
+    std::vector<ObjectId> alive;
+    qsizetype dissolved = 0;
+    std::size_t most = 0;
+    for (int frame = 0; frame < 3000; ++frame) {
+        scenario->produce(events);
+        const auto isDrop = [](const Event& e) { return e.type == Event::Type::Spawn && e.kind == letter; };
+        // The opening begins with the deaths of letters, if there are any: whole words, in the order of their letters.
+        std::size_t gone = 0;
+        while (gone < events.opening.size() && events.opening[gone].type == Event::Type::Kill) {
+            QVERIFY(gone < alive.size());
+            QCOMPARE(events.opening[gone].id, alive[gone]);
+            ++gone;
+        }
+        const std::size_t before = alive.size();
+        alive.erase(alive.begin(), alive.begin() + static_cast<std::ptrdiff_t>(gone));
+        reader.read(events);
+        for (std::size_t whole = 0; whole < gone; ++dissolved)
+            whole += static_cast<std::size_t>(reader.words().at(dissolved).size());
+        for (const Event& event : events.opening)
+            if (isDrop(event)) alive.push_back(event.id);
+        // No sooner than it must.
+        if (gone > 0) QVERIFY(before + 7 > static_cast<std::size_t>(letters));
+        QVERIFY(alive.size() <= static_cast<std::size_t>(letters));
+        most = std::max(most, alive.size());
+    }
+    QVERIFY(dissolved > 20);
+    QVERIFY2(most + 4 > static_cast<std::size_t>(letters), qPrintable(QString::number(most)));
+    std::size_t inWords = 0;
+    for (qsizetype i = dissolved; i < reader.words().size(); ++i)
+        inWords += static_cast<std::size_t>(reader.words()[i].size());
+    QCOMPARE(inWords, alive.size());
+}
+
+void TestFallingWords::eachLetterOwnsItsBox()
+{
+    const auto scenario = wordsWith({});
+    const std::array<std::pair<const char*, KindIndex>, 5> names{
+        {{"letter", letter}, {"box", box}, {"vector", vector}, {"matrix", matrix}, {"clip-point", clipPoint}}};
+    for (const auto& [name, kind] : names)
+        QCOMPARE(kindNamed(*scenario, name), kind);
+    Watch watch(wordsWith({}));
+    EventBook book(watch.kinds());
+    for (int frame = 0; frame < 1500; ++frame) {
+        watch.step();
+        book.read(watch.events());
+        const std::size_t letters = watch.letters().size();
+        QCOMPARE(book.alive(letter), letters);
+        QCOMPARE(book.alive(box), letters);
+        QCOMPARE(book.alive(vector), 2 * letters);
+        QCOMPARE(book.alive(), 4 * letters);
+        QVERIFY(watch.events().closing.empty());
+    }
+    QVERIFY2(book.complaint().empty(), book.complaint().c_str());
+}
+
+void TestFallingWords::contactsMakeTheirTemporaries_data()
+{
+    QTest::addColumn<qint64>("letters");
+    QTest::addColumn<qint64>("passes");
+    QTest::newRow("one pass") << qint64{60} << qint64{1};
+    QTest::newRow("the default") << qint64{60} << qint64{10};
+    QTest::newRow("one word") << qint64{8} << qint64{20};
+    QTest::newRow("very many letters") << qint64{250} << qint64{2};
+}
+
+void TestFallingWords::contactsMakeTheirTemporaries()
+{
+    QFETCH(qint64, letters);
+    QFETCH(qint64, passes);
+    Watch watch(wordsWith({{"letters", letters}, {"passes", passes}, {"framesBetweenWords", 30}}));
+    std::size_t all = 0;
+    for (int frame = 0; frame < 900; ++frame) {
+        watch.open();
+        const std::size_t contacts = watch.contacts(), solved = contacts * static_cast<std::size_t>(passes);
+        const std::size_t there = watch.letters().size(), dropped = watch.born(letter);
+        QCOMPARE(watch.born(matrix), matrices * solved);
+        QCOMPARE(watch.born(clipPoint), clipPoints * solved);
+        // Each letter's box for the broad phase, those that new letters own, and the two vectors of every box.
+        QCOMPARE(watch.born(box), there + dropped);
+        QCOMPARE(watch.born(vector), vectors * solved + 2 * (there + dropped));
+        all += contacts;
+        watch.advance();
+    }
+    QVERIFY2(all > 900 * 2, "hardly anything touches");
+}
+
+void TestFallingWords::temporariesAreGivenBackAtOnce()
+{
+    const auto scenario = wordsWith({});
+    FrameEvents events;
+    for (int frame = 0; frame < 900; ++frame) {
+        scenario->produce(events);
+        // Ten of a contact, or a box with its vectors.
+        std::size_t inUse = 0, most = 0;
+        std::map<std::uint32_t, std::size_t> weights;
+        for (const Event& event : events.opening) {
+            if (event.type == Event::Type::Spawn) {
+                const std::uint32_t root = event.owner.isNull() ? event.id.index : event.owner.index;
+                ++weights[root];
+                ++inUse;
+            } else if (event.type == Event::Type::Kill && weights.contains(event.id.index)) {
+                inUse -= weights.extract(event.id.index).mapped();
+            }
+            if (inUse > most) most = inUse;
+        }
+        // A letter dropped in the frame stays, with its box and vectors.
+        QVERIFY2(most <= 14, qPrintable(QString::number(most)));
+        QVERIFY(inUse == 0 || inUse == 4);
+    }
+}
+
+// 600 to 2,400 temporaries a frame with the first words, about 12,000 later, four fifths of them clip points, boxes
+// and matrices; never more than about 250 objects in use.
+void TestFallingWords::figuresOfTheBanner()
+{
+    Watch watch(wordsWith({}));
+    EventBook book(watch.kinds());
+    std::size_t inAll = 0, vectorsInAll = 0, leastEarly = 1'000'000, mostEarly = 0, mostLate = 0;
+    constexpr int warm = 600, end = 3000;
+    for (int frame = 0; frame < end; ++frame) {
+        watch.step();
+        book.read(watch.events());
+        const std::size_t made = watch.born(vector) + watch.born(box) + watch.born(matrix) + watch.born(clipPoint);
+        if (frame >= 60 && frame < 115) {
+            leastEarly = std::min(leastEarly, made);
+            mostEarly = std::max(mostEarly, made);
+        }
+        if (frame < warm) continue;
+        inAll += made;
+        vectorsInAll += watch.born(vector);
+        mostLate = std::max(mostLate, made);
+    }
+    const double mean = static_cast<double>(inAll) / (end - warm);
+    const double share = static_cast<double>(vectorsInAll) / static_cast<double>(inAll);
+    const QString seen = QStringLiteral("early %1 to %2, late %3 (at most %4), of them vectors %5, in use %6")
+                             .arg(leastEarly).arg(mostEarly).arg(mean).arg(mostLate).arg(share).arg(book.mostAlive());
+    QVERIFY2(leastEarly >= 600 && mostEarly <= 2400, qPrintable(seen));
+    QVERIFY2(mean > 11'000 && mean < 13'000 && mostLate < 18'000, qPrintable(seen));
+    QVERIFY2(share > 0.19 && share < 0.22, qPrintable(seen));
+    QCOMPARE(book.mostAlive(), std::size_t{250}); // 60 letters of 4 objects, and 10 of a contact
+}
+
+void TestFallingWords::lettersStayInTheRoom_data()
+{
+    QTest::addColumn<qint64>("letters");
+    QTest::addColumn<qint64>("passes");
+    QTest::addColumn<quint64>("seed");
+    QTest::newRow("the default") << qint64{60} << qint64{10} << quint64{42};
+    QTest::newRow("another seed") << qint64{60} << qint64{10} << quint64{7};
+    QTest::newRow("one pass") << qint64{60} << qint64{1} << quint64{42};
+    QTest::newRow("as many as can be") << qint64{300} << qint64{3} << quint64{42};
+}
+
+void TestFallingWords::lettersStayInTheRoom()
+{
+    QFETCH(qint64, letters);
+    QFETCH(qint64, passes);
+    QFETCH(quint64, seed);
+    Watch watch(wordsWith({{"letters", letters}, {"passes", passes}, {"framesBetweenWords", 30}}, seed));
+    for (int frame = 0; frame < 3000; ++frame) {
+        watch.step();
+        for (const Event& one : watch.letters()) {
+            constexpr float half = side / 2, tolerance = 1e-5F;
+            QVERIFY(one.x >= half - tolerance && one.x <= 1.5F - half + tolerance);
+            QVERIFY(one.y >= -half - tolerance && one.y <= 1 - half + tolerance);
+            QVERIFY(std::abs(one.vx) < side / 2 && std::abs(one.vy) < side / 2);
+        }
+    }
+    QVERIFY(!watch.hasJumped());
+}
+
+void TestFallingWords::thePileGrows()
+{
+    // Eleven words and no more until frame 12 * 400; each is at rest when the next one comes.
+    Watch watch(wordsWith({{"framesBetweenWords", 400}}));
+    float topBefore = 1;
+    std::vector<float> tops;
+    for (int word = 0; word < 10; ++word) {
+        for (int frame = 0; frame < 400; ++frame)
+            watch.step();
+        float top = 1;
+        for (const Event& one : watch.letters())
+            top = std::min(top, one.y - side / 2);
+        QVERIFY2(top <= topBefore + 1e-4F, qPrintable(QString::number(word)));
+        topBefore = top;
+        tops.push_back(top);
+    }
+    const auto rows = [](float top) { return (1 - top) / side; };
+    QVERIFY2(std::abs(rows(tops[0]) - 1) < 0.02F, qPrintable(QString::number(rows(tops[0]))));
+    QVERIFY2(rows(tops[9]) > 3.9F && rows(tops[9]) < 10, qPrintable(QString::number(rows(tops[9]))));
+}
+
+void TestFallingWords::thePileComesToRest()
+{
+    Watch watch(wordsWith({{"framesBetweenWords", 400}}));
+    for (int word = 0; word < 16; ++word) {
+        for (int frame = 0; frame < 400; ++frame)
+            watch.step();
+        const QString when = QStringLiteral("after %1 words").arg(word + 1);
+        QVERIFY2(watch.moved() == 0, qPrintable(when));
+        for (std::size_t i = 0; i < watch.letters().size(); ++i) {
+            const Event& one = watch.letters()[i];
+            QVERIFY2(one.vx == 0 && one.vy == 0, qPrintable(when));
+            bool isHeld = one.y > 1 - side / 2 - 0.02F * side;
+            for (std::size_t j = 0; j < watch.letters().size(); ++j) {
+                if (i == j) continue;
+                const float gap = gapBetween(one, watch.letters()[j]);
+                QVERIFY2(gap > -0.03F * side, qPrintable(when + QStringLiteral(": %1 deep").arg(-gap / side)));
+                isHeld = isHeld || (gap < 0.02F * side && watch.letters()[j].y > one.y);
+            }
+            QVERIFY2(isHeld, qPrintable(when));
+        }
+    }
+}
+
+void TestFallingWords::contactsGrowWithTheLetters()
+{
+    for (const qint64 letters : {60, 300}) {
+        Watch watch(wordsWith({{"letters", letters}, {"passes", 1}, {"framesBetweenWords", 1}}));
+        std::size_t most = 0;
+        for (int frame = 0; frame < 3000; ++frame) {
+            watch.step();
+            most = std::max(most, watch.born(matrix) / 2);
+        }
+        const QString seen = QStringLiteral("%1 contacts of %2 letters").arg(most).arg(letters);
+        // A letter has eight neighbours, and each contact is of two.
+        QVERIFY2(most > static_cast<std::size_t>(letters) && most < 4 * static_cast<std::size_t>(letters), qPrintable(seen));
+    }
+}
+
+void TestFallingWords::moreLettersThanFit()
+{
+    const Parameter& letters = *findParameter(findScenario("falling-words")->parameters, "letters");
+    const auto complaint = letters.complaint(std::int64_t{1000});
+    QVERIFY(complaint.has_value());
+    QCOMPARE(QString::fromStdString(*complaint), "1,000 is too large; allowed is 8 to 300");
+    // As many as are allowed do fit: no word waits for more than the one before it.
+    const auto scenario = wordsWith({{"letters", 300}, {"framesBetweenWords", 30}, {"passes", 2}});
+    Reader reader;
+    FrameEvents events;
+    for (int frame = 0; frame < 30 * 200; ++frame) {
+        scenario->produce(events);
+        reader.read(events);
+    }
+    QVERIFY2(reader.words().size() >= 195, qPrintable(QString::number(reader.words().size())));
+}
+
+QTEST_APPLESS_MAIN(TestFallingWords)
+#include "tst_falling_words.moc"

@@ -66,6 +66,9 @@ class TestMarkSweepHeap : public QObject
     Q_OBJECT
 
 private slots:
+    void findsItsObjectsBehindThoseFromElsewhere();
+    void furtherRootsKeepAlive();
+    void weakHoldersAreToldOfTheDeadInTime();
     void survivorsStayAndStayWhole();
     void reclaimsTheDeadExactly();
     void keepsTreesOfOwnedChildren();
@@ -417,6 +420,83 @@ void TestMarkSweepHeap::agreesWithAReference()
     }
     QVERIFY2(most > 100, "the graph must be worth tracing");
     QVERIFY2(world.heap.collections() > 60, "it must have collected by itself");
+}
+
+// root (elsewhere) -> a (heap) -> b (elsewhere) -> c (heap)
+void TestMarkSweepHeap::findsItsObjectsBehindThoseFromElsewhere()
+{
+    World world(roomy);
+    alignas(16) std::array<std::array<std::byte, 64>, 2> elsewhere{};
+    const auto foreign = [&](std::size_t i) {
+        auto* object = new (elsewhere[i].data()) Object{.id = {}, .kind = 0, .referenceCount = 1};
+        object->references()[0] = nullptr;
+        return object;
+    };
+    Object *root = foreign(0), *b = foreign(1);
+    Object *a = world.make(64, 1), *c = world.make(64);
+    world.make(64); // garbage
+    root->references()[0] = a;
+    a->references()[0] = b;
+    b->references()[0] = c;
+    world.held = {root};
+    world.heap.collect();
+    QCOMPARE(world.collections.back().objectsVisited, 2U);
+    QCOMPARE(world.collections.back().objectsReclaimed, 1U);
+    QVERIFY(World::isWhole(*c));
+    b->references()[0] = nullptr;
+    world.heap.collect();
+    QCOMPARE(world.collections.back().objectsVisited, 1U);
+    QVERIFY(World::isWhole(*a));
+}
+
+void TestMarkSweepHeap::furtherRootsKeepAlive()
+{
+    struct Shelf : Roots
+    {
+        [[nodiscard]] std::span<Object* const> roots() const override { return held; }
+        std::vector<Object*> held;
+    } shelf;
+    World world(roomy);
+    world.heap.addRoots(shelf);
+    shelf.held = {world.make(64, 1), nullptr};
+    shelf.held[0]->references()[0] = world.make(32);
+    world.held = {world.make(32), shelf.held[0]};
+    world.make(32);
+    world.heap.collect();
+    QCOMPARE(world.collections.back().objectsVisited, 3U);
+    QCOMPARE(world.collections.back().objectsReclaimed, 1U);
+    shelf.held.clear();
+    world.held.clear();
+    world.heap.collect();
+    QCOMPARE(world.collections.back().objectsVisited, 0U);
+}
+
+void TestMarkSweepHeap::weakHoldersAreToldOfTheDeadInTime()
+{
+    struct Weak : WeakHolder
+    {
+        void dropDead(const Survivors& survivors) override
+        {
+            std::erase_if(known, [&](const Object* object) {
+                if (survivors.isAlive(object)) return false;
+                // It is still whole.
+                sawWhole = sawWhole && World::isWhole(*object);
+                return true;
+            });
+        }
+        std::vector<Object*> known;
+        bool sawWhole = true;
+    } weak;
+    World world(roomy);
+    world.heap.addWeakHolder(weak);
+    for (int i = 0; i < 100; ++i) {
+        Object* object = world.make(48);
+        weak.known.push_back(object);
+        if (i % 3 == 0) world.held.push_back(object);
+    }
+    world.heap.collect();
+    QCOMPARE(weak.known, world.held);
+    QVERIFY(weak.sawWhole);
 }
 
 QTEST_APPLESS_MAIN(TestMarkSweepHeap)

@@ -1,0 +1,443 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lanes that mix strategies by kind, pools on the lane's collected heap, and what becomes of forgotten objects.
+#include "core/base/error.h"
+#include "tests/core/simulation/lane_fixture.h"
+
+#include <QtTest>
+
+#include <set>
+
+using namespace poolscope;
+
+Q_DECLARE_METATYPE(poolscope::LaneSetup)
+
+namespace {
+
+constexpr KindIndex node = 0, leaf = 1, box = 2, self = 3;
+
+ParameterValue whole(std::int64_t value)
+{
+    return value;
+}
+
+KindPartSetup own(KindIndex kind, std::string_view strategy, Backing backing = Backing::System, SomeValues some = {})
+{
+    const LaneSetup part = laneSetup("", strategy, some);
+    return {tangledKinds()[kind].name, {part.strategy, part.parameters, backing}};
+}
+
+LaneSetup mixed(LaneSetup main, std::vector<KindPartSetup> kinds)
+{
+    main.kinds = std::move(kinds);
+    return main;
+}
+
+LaneSetup tinyHeap()
+{
+    return laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(16384)}, {"growth", 1.25}});
+}
+
+constexpr Backing heap = Backing::Collected;
+
+Event spawnOf(std::uint32_t index, KindIndex kind, ObjectId owner = {}, std::uint8_t reference = 0)
+{
+    Event event;
+    event.id = {index, 1};
+    event.kind = kind;
+    event.owner = owner;
+    event.reference = reference;
+    return event;
+}
+
+Event endOf(std::uint32_t index, Event::Type type)
+{
+    Event event;
+    event.id = {index, 1};
+    event.type = type;
+    return event;
+}
+
+// So many leaves with indices from `first` on.
+std::vector<Event> leaves(std::uint32_t count, std::uint32_t first = 0)
+{
+    std::vector<Event> events;
+    for (std::uint32_t i = 0; i < count; ++i)
+        events.push_back(spawnOf(first + i, leaf));
+    return events;
+}
+
+// Fills the collected heap with what dies at once until it has collected.
+void provokeCollection(Lane& lane)
+{
+    const std::uint64_t before = lane.stats().collections;
+    for (std::uint32_t index = 100'000; lane.stats().collections == before; ++index)
+        (void)lane.work({{spawnOf(index, box), endOf(index, Event::Type::Kill)}, {}});
+}
+
+} // namespace
+
+class TestStrategyMix : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void randomEvents_data();
+    void randomEvents();
+    void partsKeepToTheirKinds();
+    void contradictionsAreNamed_data();
+    void contradictionsAreNamed();
+    void heapKeepsWhatItsPoolsHold();
+    void idleObjectKeepsNobodyAlive();
+    void collectorTakesWhatWasForgotten();
+    void exhaustedPoolOnAHeap_data();
+    void exhaustedPoolOnAHeap();
+    void recyclesTheOldestEvenIfItWasLost();
+    void kindIsTunedByItsPath();
+    void heapTooSmallForAPoolIsAnError();
+    void managedPoolFindsTheForgotten();
+    void forgottenAreLostInEveryPlainStrategy_data();
+    void forgottenAreLostInEveryPlainStrategy();
+    void moveSetsTheMotion();
+    void whatLivedForAFrameIsInThePicture();
+};
+
+void TestStrategyMix::randomEvents_data()
+{
+    QTest::addColumn<LaneSetup>("setup");
+    const LaneSetup plain = laneSetup("lane", "new-delete");
+    QTest::newRow("a pool for leaves beside the plain heap") << mixed(plain, {own(leaf, "pool-stack")});
+    QTest::newRow("a pool of every sort beside the plain heap")
+        << mixed(plain, {own(node, "pool-chunked"), own(leaf, "pool-bitmap"), own(box, "pool-managed"),
+                         own(self, "pmr-pool")});
+    QTest::newRow("pools beside a frame arena")
+        << mixed(laneSetup("lane", "frame-arena"), {own(node, "pool-stack"), own(leaf, "new-delete")});
+    QTest::newRow("owners from elsewhere, owned from the collected heap")
+        << mixed(tinyHeap(), {own(node, "new-delete"), own(box, "pool-stack")});
+    QTest::newRow("owned from elsewhere") << mixed(tinyHeap(), {own(leaf, "pool-free-list", Backing::System,
+                                                                    {{"capacity", whole(2000)}})});
+    QTest::newRow("stacks on the collected heap")
+        << mixed(tinyHeap(), {own(leaf, "pool-stack", heap), own(self, "pool-stack", heap, {{"initialSize", whole(7)}})});
+    QTest::newRow("everything in chunks of 6 on the collected heap")
+        << mixed(tinyHeap(), {own(node, "pool-chunked", heap, {{"chunkSize", whole(6)}}),
+                              own(leaf, "pool-chunked", heap, {{"chunkSize", whole(6)}}),
+                              own(box, "pool-chunked", heap, {{"chunkSize", whole(6)}}),
+                              own(self, "pool-chunked", heap, {{"chunkSize", whole(6)}})});
+    for (const char* order : {"lifo", "fifo"})
+        QTest::addRow("a free list that grows on the collected heap, %s", order)
+            << mixed(tinyHeap(), {own(self, "pool-free-list", heap,
+                                      {{"capacity", whole(3)}, {"order", order}, {"onExhausted", "grow"}})});
+    QTest::newRow("a bit of everything")
+        << mixed(tinyHeap(), {own(node, "pool-stack", heap), own(leaf, "new-delete"), own(self, "pool-bitmap")});
+}
+
+// The same stream in the mixed lane and in a plain one, with and without releases that are forgotten.
+void TestStrategyMix::randomEvents()
+{
+    QFETCH(LaneSetup, setup);
+    for (const int forgetEvery : {0, 7}) {
+        RandomStream stream(23);
+        Lane lane(setup, tangledKinds()), plain(laneSetup("plain", "new-delete"), tangledKinds());
+        int deaths = 0;
+        for (int frame = 0; frame < 700; ++frame) {
+            FrameEvents events = stream.next(120);
+            for (auto* part : {&events.opening, &events.closing})
+                for (Event& event : *part)
+                    if (event.type == Event::Type::Kill && forgetEvery > 0 && ++deaths % forgetEvery == 0)
+                        event.type = Event::Type::Forget;
+            const Counters c = lane.work(events).counters;
+            const Counters p = plain.work(events).counters;
+            QCOMPARE(c.liveObjects, p.liveObjects);
+            QCOMPARE(c.liveBytes, p.liveBytes);
+            QVERIFY2(c.liveBytes + c.garbageBytes <= c.heapBytes, qPrintable(QString::number(frame)));
+            if (frame % 50 == 0) QCOMPARE(lane.contentChecksum(), plain.contentChecksum());
+            const StrategyStats s = lane.stats();
+            QCOMPARE(s.slotsInUse + s.slotsIdle, s.slotsOwned);
+            QCOMPARE(s.liveObjects, s.acquired - s.released - s.lostObjects);
+            QVERIFY(s.lostObjects <= plain.stats().lostObjects);
+        }
+        QVERIFY(forgetEvery > 0 || lane.books().balanced);
+        QVERIFY(plain.books().balanced == (forgetEvery == 0));
+        QVERIFY(lane.stats().acquired > 500);
+    }
+}
+
+void TestStrategyMix::partsKeepToTheirKinds()
+{
+    Lane lane(mixed(laneSetup("lane", "pool-free-list", {{"capacity", whole(10)}}),
+                    {own(leaf, "pool-free-list", Backing::System, {{"capacity", whole(30)}}), own(box, "new-delete")}),
+              tangledKinds());
+    (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf), spawnOf(2, leaf), spawnOf(3, box)}, {}});
+    std::vector<KindSlots> kinds;
+    lane.slotsByKind(kinds);
+    QCOMPARE(kinds, (std::vector<KindSlots>{{10, 1, 1}, {30, 2, 2}, {0, 0, 0}, {10, 0, 0}}));
+    const StrategyStats s = lane.stats();
+    QCOMPARE(s.slotsOwned, 50U);
+    QCOMPARE(s.highWater, 3U);
+    QCOMPARE(s.hits, 3U);
+    QCOMPARE(s.instantiated, 50U + 1U);
+    QCOMPARE(lane.books().instantiated, 1U); // of the box: the slots were there before the first frame
+}
+
+void TestStrategyMix::contradictionsAreNamed_data()
+{
+    QTest::addColumn<LaneSetup>("setup");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("no heap to draw on") << mixed(laneSetup("lane", "new-delete"), {own(leaf, "pool-stack", heap)})
+        << "lane lane: kind leaf: backing: the lane has no collected heap; allowed where the lane's own strategy is "
+           "gc-mark-sweep";
+    QTest::newRow("a pool that needs its slots side by side") << mixed(tinyHeap(), {own(leaf, "pool-bitmap", heap)})
+        << "lane lane: kind leaf: backing: pool-bitmap cannot take its objects from a collected heap; allowed with "
+           "pool-stack, pool-free-list, pool-chunked";
+    LaneSetup stranger = mixed(tinyHeap(), {own(leaf, "pool-stack")});
+    stranger.kinds[0].kind = "lef";
+    QTest::newRow("a kind that is not there") << stranger << "lane lane: the scenario has no kind lef";
+}
+
+void TestStrategyMix::contradictionsAreNamed()
+{
+    QFETCH(LaneSetup, setup);
+    QFETCH(QString, message);
+    try {
+        const Lane lane(setup, tangledKinds());
+        QFAIL("was made");
+    } catch (const InputError& error) {
+        QCOMPARE(QString::fromUtf8(error.what()), message);
+    }
+}
+
+void TestStrategyMix::heapKeepsWhatItsPoolsHold()
+{
+    Lane lane(mixed(tinyHeap(), {own(leaf, "pool-stack", heap, {{"initialSize", whole(20)}})}), tangledKinds());
+    provokeCollection(lane);
+    provokeCollection(lane);
+    const StrategyStats s = lane.stats();
+    QCOMPARE(s.slotsIdle, 20U);
+    QVERIFY2(s.heapBytes >= 20U * tangledKinds()[leaf].bytes, "idle objects are in the collected heap");
+    QCOMPARE(s.borrowedBytes, 20U * tangledKinds()[leaf].bytes);
+    (void)lane.work({leaves(20), {}});
+    QCOMPARE(lane.stats().misses, 0U);
+    QCOMPARE(lane.stats().hits, 20U);
+}
+
+void TestStrategyMix::idleObjectKeepsNobodyAlive()
+{
+    // A node and the leaf it owns die; the node lies idle in its pool, the leaf is the collector's.
+    Lane lane(mixed(tinyHeap(), {own(node, "pool-stack", heap)}), tangledKinds());
+    (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf, {0, 1}, 0)}, {}});
+    (void)lane.work({{endOf(0, Event::Type::Kill)}, {}});
+    provokeCollection(lane);
+    provokeCollection(lane);
+    // All that is left are the node, and the boxes since the last collection.
+    const StrategyStats s = lane.stats();
+    const std::uint64_t boxes = s.heapBytes - tangledKinds()[node].bytes;
+    QCOMPARE(boxes % tangledKinds()[box].bytes, 0U);
+}
+
+void TestStrategyMix::collectorTakesWhatWasForgotten()
+{
+    Lane lane(mixed(tinyHeap(), {own(leaf, "pool-free-list", heap, {{"capacity", whole(10)}})}), tangledKinds());
+    (void)lane.work({leaves(10), {}});
+    std::vector<Event> ends;
+    for (std::uint32_t i = 0; i < 10; ++i)
+        ends.push_back(endOf(i, i < 4 ? Event::Type::Forget : Event::Type::Kill));
+    (void)lane.work({ends, {}});
+    std::vector<Mark> marks;
+    lane.picture({}, marks);
+    QCOMPARE(std::ranges::count(marks, Mark::State::Ghost, &Mark::state), 4);
+    QCOMPARE(lane.stats().garbageBytes, 4U * tangledKinds()[leaf].bytes);
+    provokeCollection(lane);
+    lane.picture({}, marks);
+    QCOMPARE(std::ranges::count(marks, Mark::State::Ghost, &Mark::state), 0);
+    // The memory is back, but the pool's books do not know.
+    const StrategyStats s = lane.stats();
+    QCOMPARE(s.slotsOwned, 10U);
+    QCOMPARE(s.slotsInUse, 4U);
+    QCOMPARE(s.lostObjects, 4U);
+    QCOMPARE(s.borrowedBytes, 6U * tangledKinds()[leaf].bytes);
+    QVERIFY(!lane.books().balanced);
+    const Counters c = lane.work({leaves(7, 20), {}}).counters;
+    QCOMPARE(c.exhausted, 1U);
+}
+
+void TestStrategyMix::exhaustedPoolOnAHeap_data()
+{
+    QTest::addColumn<QString>("answer");
+    QTest::addColumn<quint64>("alive");
+    QTest::addColumn<quint64>("owned");
+    QTest::addColumn<quint64>("exhausted");
+    QTest::newRow("refuses") << "refuse" << quint64{4} << quint64{4} << quint64{3};
+    QTest::newRow("grows to the double") << "grow" << quint64{7} << quint64{8} << quint64{0};
+    QTest::newRow("recycles the oldest") << "recycle-oldest" << quint64{4} << quint64{4} << quint64{3};
+}
+
+void TestStrategyMix::exhaustedPoolOnAHeap()
+{
+    QFETCH(QString, answer);
+    QFETCH(quint64, alive);
+    QFETCH(quint64, owned);
+    QFETCH(quint64, exhausted);
+    Lane lane(mixed(tinyHeap(), {own(leaf, "pool-free-list", heap,
+                                     {{"capacity", whole(4)}, {"onExhausted", answer.toStdString()}})}),
+              tangledKinds());
+    const Counters c = lane.work({leaves(7), {}}).counters;
+    QCOMPARE(c.liveObjects, alive);
+    QCOMPARE(c.slotsOwned, owned);
+    QCOMPARE(c.exhausted, exhausted);
+    QVERIFY(lane.books().balanced);
+    Lane failing(mixed(tinyHeap(), {own(leaf, "pool-free-list", heap,
+                                        {{"capacity", whole(4)}, {"onExhausted", "fail"}})}),
+                 tangledKinds());
+    try {
+        (void)failing.work({leaves(7), {}});
+        QFAIL("went on");
+    } catch (const RunError& error) {
+        QCOMPARE(error.what(), "the pool of kind leaf is exhausted: all 4 slots are in use");
+    }
+}
+
+void TestStrategyMix::recyclesTheOldestEvenIfItWasLost()
+{
+    for (const Backing backing : {Backing::System, Backing::Collected}) {
+        Lane lane(mixed(tinyHeap(), {own(leaf, "pool-free-list", backing,
+                                         {{"capacity", whole(4)}, {"onExhausted", "recycle-oldest"}})}),
+                  tangledKinds());
+        (void)lane.work({leaves(4), {}});
+        (void)lane.work({{endOf(0, Event::Type::Forget), endOf(1, Event::Type::Forget)}, {}});
+        QCOMPARE(lane.stats().lostObjects, 2U);
+        const Counters c = lane.work({leaves(3, 10), {}}).counters;
+        QCOMPARE(c.liveObjects, 4U); // two lost ones made room, then the oldest alive had to
+        QCOMPARE(lane.stats().lostObjects, 0U);
+        QCOMPARE(lane.stats().garbageBytes, 0U);
+    }
+}
+
+void TestStrategyMix::kindIsTunedByItsPath()
+{
+    Lane lane(mixed(tinyHeap(), {own(leaf, "pool-stack", heap), own(self, "pool-chunked", heap),
+                                 own(node, "pool-free-list")}),
+              tangledKinds());
+    lane.tune("leaf.initialSize", whole(12));
+    lane.tune("self.chunkSize", whole(5));
+    lane.tune("node.capacity", whole(77));
+    (void)lane.work({{spawnOf(0, self)}, {}});
+    std::vector<KindSlots> kinds;
+    lane.slotsByKind(kinds);
+    QCOMPARE(kinds[leaf].owned, 12U);
+    QCOMPARE(kinds[self].owned, 5U);
+    QCOMPARE(kinds[node].owned, 77U);
+    lane.tune("leaf.initialSize", whole(3));
+    (void)lane.work({{}, {}});
+    lane.slotsByKind(kinds);
+    QCOMPARE(kinds[leaf].owned, 3U);
+    QVERIFY(lane.books().balanced);
+}
+
+void TestStrategyMix::heapTooSmallForAPoolIsAnError()
+{
+    const LaneSetup setup = mixed(laneSetup("lane", "gc-mark-sweep",
+                                            {{"heapBytes", whole(4096)}, {"ceilingBytes", whole(8192)}}),
+                                  {own(leaf, "pool-stack", heap, {{"initialSize", whole(1000)}})});
+    try {
+        const Lane lane(setup, tangledKinds());
+        QFAIL("was made");
+    } catch (const RunError& error) {
+        QVERIFY2(QString::fromUtf8(error.what()).startsWith("the pool of kind leaf: the heap is full"), error.what());
+    }
+}
+
+void TestStrategyMix::managedPoolFindsTheForgotten()
+{
+    Lane lane(laneSetup("lane", "pool-managed"), tangledKinds());
+    (void)lane.work({leaves(6), {}});
+    (void)lane.work({{endOf(0, Event::Type::Forget), endOf(1, Event::Type::Kill)}, {}});
+    QCOMPARE(lane.stats().lostObjects, 1U); // others of its kind are alive
+    (void)lane.work({{endOf(2, Event::Type::Kill), endOf(3, Event::Type::Kill), endOf(4, Event::Type::Kill),
+                      endOf(5, Event::Type::Forget)},
+                     {}});
+    const StrategyStats s = lane.stats();
+    QCOMPARE(s.lostObjects, 0U); // taken back with all the others
+    QCOMPARE(s.slotsInUse, 0U);
+    QCOMPARE(s.garbageBytes, 0U);
+    QCOMPARE(s.released, 6U);
+}
+
+void TestStrategyMix::forgottenAreLostInEveryPlainStrategy_data()
+{
+    QTest::addColumn<QString>("strategy");
+    for (const StrategyInfo& info : strategyCatalog())
+        QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
+}
+
+void TestStrategyMix::forgottenAreLostInEveryPlainStrategy()
+{
+    QFETCH(QString, strategy);
+    Lane lane(laneSetup("lane", strategy.toStdString()), tangledKinds());
+    // A node with a leaf, and another leaf that stays.
+    (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf, {0, 1}, 0), spawnOf(2, leaf)}, {}});
+    const Counters c = lane.work({{endOf(0, Event::Type::Forget)}, {}}).counters;
+    const std::uint64_t lostBytes = tangledKinds()[node].bytes + tangledKinds()[leaf].bytes;
+    const bool isCollected = strategy.startsWith("gc-");
+    QCOMPARE(c.liveObjects, 1U);
+    QCOMPARE(c.liveBytes, std::uint64_t{tangledKinds()[leaf].bytes});
+    QCOMPARE(c.garbageBytes, lostBytes);
+    QCOMPARE(lane.books().lostObjects, isCollected ? 0U : 2U);
+    QCOMPARE(lane.books().balanced, isCollected);
+    std::vector<Mark> marks;
+    lane.picture({}, marks);
+    QCOMPARE(std::ranges::count(marks, Mark::State::Ghost, &Mark::state), isCollected ? 0 : 2);
+    QCOMPARE(std::ranges::count(marks, Mark::State::Alive, &Mark::state), 1);
+    // The same ids can be born and die again beside the ghosts.
+    (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf, {0, 1}, 0)}, {}});
+    (void)lane.work({{endOf(0, Event::Type::Kill)}, {}});
+    QCOMPARE(lane.stats().liveObjects, 1U);
+    // A managed pool has taken the lost node back with the other; a leaf still lives, so that the lost one stays lost.
+    const bool isManaged = strategy == "pool-managed";
+    QCOMPARE(lane.books().lostObjects, isCollected ? 0U : isManaged ? 1U : 2U);
+}
+
+void TestStrategyMix::moveSetsTheMotion()
+{
+    Lane lane(laneSetup("lane", "pool-stack"), tangledKinds());
+    (void)lane.work({{spawnOf(0, leaf)}, {}});
+    Event move = endOf(0, Event::Type::Move);
+    move.x = 0.25F;
+    move.y = 0.5F;
+    move.vx = 0.125F;
+    Event stranger = endOf(7, Event::Type::Move);
+    (void)lane.work({{move, stranger}, {}});
+    std::vector<Mark> marks;
+    lane.picture({}, marks);
+    QCOMPARE(marks.size(), 1U);
+    QCOMPARE(marks[0].x, 0.375F); // put there, then updated once
+    QCOMPARE(marks[0].y, 0.5F);
+}
+
+void TestStrategyMix::whatLivedForAFrameIsInThePicture()
+{
+    Lane lane(laneSetup("lane", "pool-free-list", {{"capacity", whole(2)}}), tangledKinds());
+    FrameEvents events;
+    for (std::uint32_t i = 0; i < 3; ++i) {
+        Event birth = spawnOf(i, leaf);
+        birth.x = 0.125F * static_cast<float>(i);
+        birth.vx = 0.5F;
+        birth.look = 'A';
+        events.opening.push_back(birth);
+        events.closing.push_back(endOf(i, Event::Type::Kill));
+    }
+    // Born and dead again before the update: never to be seen.
+    events.opening.push_back(endOf(0, Event::Type::Kill));
+    events.opening.push_back(spawnOf(9, leaf));
+    events.closing.erase(events.closing.begin());
+    (void)lane.work(events);
+    std::vector<Mark> marks;
+    lane.picture(events, marks);
+    // Of three with room for two, the third was refused; the first died early; the last got its slot and lives.
+    QCOMPARE(marks.size(), 2U);
+    QCOMPARE(std::ranges::count_if(marks, [](const Mark& mark) { return mark.x == 0.625F && mark.look == 'A'; }), 1);
+    lane.picture({}, marks);
+    QCOMPARE(marks.size(), 1U);
+}
+
+QTEST_GUILESS_MAIN(TestStrategyMix)
+#include "tst_strategy_mix.moc"

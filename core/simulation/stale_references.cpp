@@ -37,9 +37,9 @@ StaleReferences::StaleReferences(const StaleSetting& setting, std::span<const Ki
         plans_.push_back(BodyPlan::of(kind));
 }
 
-void StaleReferences::released(const Object& object)
+void StaleReferences::mayKeep(const Object& object)
 {
-    if (setting_.every == 0 || !strategies_.of(object.kind).keepsSlots()) return;
+    if (!strategies_.of(object.kind).keepsSlots()) return;
     if (++releases_ % setting_.every != 0) return;
     holders_.push_back({const_cast<Object*>(&object), object.id, object.kind, motionOf(object), frame_, {}});
     ++findings_.kept;

@@ -43,8 +43,11 @@ public:
     StaleReferences(const StaleSetting& setting, std::span<const Kind> kinds, const LiveTable& table,
                     StrategyMix& strategies);
 
-    // `object`, which nobody owns, is about to be released.
-    void released(const Object& object);
+    // `object`, which nobody owns, is about to be released. Inline: most lanes keep nothing.
+    void released(const Object& object)
+    {
+        if (setting_.every > 0) mayKeep(object);
+    }
     // The end of a frame's update: every reference kept is used once.
     void use();
 
@@ -63,6 +66,7 @@ private:
         ObjectId victim; // whom it harmed last
     };
 
+    void mayKeep(const Object& object);
     // False: the reference is given up.
     [[nodiscard]] bool use(Holder& holder);
     [[nodiscard]] bool isCaught(const Holder& holder);

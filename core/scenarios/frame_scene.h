@@ -27,8 +27,8 @@ class FrameScene
 public:
     explicit FrameScene(Room room) : room_(room) {}
 
-    // The scene as of `frame` is asked for from now on. `flicker`, 0 to 1 and another in every frame, moves each point of
-    // it a little: what is made anew does not come to lie where it was.
+    // The scene as of `frame` is asked for from now on. `flicker`, 0 to 1 and another in every frame, moves each point
+    // of it a little: what is made anew does not come to lie where it was.
     void setFrame(std::uint64_t frame, float flicker);
 
     // Number `index` of `count`; index < count. All lie within the room.

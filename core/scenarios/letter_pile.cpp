@@ -46,6 +46,7 @@ bool isBefore(const LetterPile::Contact& one, const LetterPile::Contact& other)
            std::tuple(isWall(other.older), other.younger, other.older);
 }
 
+// Cells so wide that letters in contact lie in the same or in neighbouring ones.
 struct Grid
 {
     static constexpr float cell = side + reach;
@@ -162,14 +163,16 @@ void LetterPile::meet(std::uint32_t younger, std::uint32_t older)
 void LetterPile::findContactsWithWalls()
 {
     for (std::uint32_t i = 0; i < letters_.size(); ++i) {
-        const auto [x, y, vx, vy] = letters_[i];
-        const std::uint32_t number = oldest_ + i;
-        if (const float gap = room_.height - half - y; gap < reach)
-            addContact({.younger = number, .older = floorNumber, .x = x, .y = room_.height, .nx = 0, .ny = 1, .gap = gap});
-        if (const float gap = x - half; gap < reach)
-            addContact({.younger = number, .older = leftNumber, .x = 0, .y = y, .nx = -1, .ny = 0, .gap = gap});
-        if (const float gap = room_.width - half - x; gap < reach)
-            addContact({.younger = number, .older = rightNumber, .x = room_.width, .y = y, .nx = 1, .ny = 0, .gap = gap});
+        const float x = letters_[i].x, y = letters_[i].y;
+        const auto meetWall = [&](std::uint32_t wall, Contact contact) {
+            if (contact.gap >= reach) return;
+            contact.younger = oldest_ + i;
+            contact.older = wall;
+            addContact(contact);
+        };
+        meetWall(floorNumber, {.x = x, .y = room_.height, .nx = 0, .ny = 1, .gap = room_.height - half - y});
+        meetWall(leftNumber, {.x = 0, .y = y, .nx = -1, .ny = 0, .gap = x - half});
+        meetWall(rightNumber, {.x = room_.width, .y = y, .nx = 1, .ny = 0, .gap = room_.width - half - x});
     }
 }
 

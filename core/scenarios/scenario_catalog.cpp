@@ -16,7 +16,8 @@ namespace poolscope {
 
 std::span<const ScenarioInfo> scenarioCatalog()
 {
-    static const std::array catalog{Fireworks::info(), Churn::info(), BossBullets::info(), FrameTemporaries::info(), FallingWords::info(), Leaky::info()};
+    static const std::array catalog{Fireworks::info(),        Churn::info(),        BossBullets::info(),
+                                    FrameTemporaries::info(), FallingWords::info(), Leaky::info()};
     return catalog;
 }
 

@@ -51,9 +51,8 @@ void TestFrameTemporaries::asManyAsAsked_data()
     QTest::addColumn<quint64>("vectors"); // two for each shape, and the single ones
     QTest::addColumn<quint64>("rectangles");
     QTest::addColumn<quint64>("lines");
-    const auto row = [](const char* name, qint64 all, double shapes, quint64 vectors, quint64 rectangles, quint64 lines) {
-        QTest::newRow(name) << all << shapes << vectors << rectangles << lines;
-    };
+    const auto row = [](const char* name, qint64 all, double shapes, quint64 vectors, quint64 rectangles,
+                        quint64 lines) { QTest::newRow(name) << all << shapes << vectors << rectangles << lines; };
     row("the default", 2400, 0.5, 2000, 200, 200);
     row("none", 0, 0.5, 0, 0, 0);
     row("one that fits no shape", 1, 1, 1, 0, 0);
@@ -192,7 +191,8 @@ void TestFrameTemporaries::thePictureKeepsItsShape()
         FrameEvents events;
         scenario->produce(events);
         for (const Event& event : events.opening) {
-            const auto column = std::min(2, static_cast<int>(event.x * 2)), row = std::min(2, static_cast<int>(event.y * 3));
+            const int column = std::min(2, static_cast<int>(event.x * 2));
+            const int row = std::min(2, static_cast<int>(event.y * 3));
             parts[which][static_cast<std::size_t>(3 * row + column)] += 1.0 / static_cast<double>(counts[which]);
         }
     }

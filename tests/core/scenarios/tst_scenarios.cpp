@@ -156,9 +156,11 @@ void TestScenarios::eventsFollowTheRules_data()
     QTest::newRow("no temporaries") << "frame-temporaries" << with({{"temporaries", whole(0)}}) << 10;
     QTest::newRow("one temporary") << "frame-temporaries" << with({{"temporaries", whole(1)}, {"shapes", 1.0}}) << 10;
     QTest::newRow("shapes only") << "frame-temporaries" << with({{"shapes", 1.0}}) << 100;
-    QTest::newRow("as few words as can be") << "falling-words" << with({{"letters", whole(8)}, {"passes", whole(1)}}) << 1000;
+    QTest::newRow("as few words as can be")
+        << "falling-words" << with({{"letters", whole(8)}, {"passes", whole(1)}}) << 1000;
     QTest::newRow("as many words as can be")
-        << "falling-words" << with({{"letters", whole(300)}, {"framesBetweenWords", whole(1)}, {"passes", whole(2)}}) << 1500;
+        << "falling-words" << with({{"letters", whole(300)}, {"framesBetweenWords", whole(1)}, {"passes", whole(2)}})
+        << 1500;
     QTest::newRow("everything leaks") << "leaky" << with({{"every", whole(1)}}) << 100;
     QTest::newRow("churn of everything many times") << "churn" << with({{"exchanges", whole(1000)}}) << 100;
     QTest::newRow("no bullets") << "boss-bullets" << with({{"bullets", whole(0)}}) << 1000;

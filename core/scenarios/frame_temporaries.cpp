@@ -65,8 +65,8 @@ ScenarioInfo FrameTemporaries::info()
             .parameters = {Parameter::integer("temporaries", "Temporaries per frame", "objects", 2400, 0, 1'000'000,
                                               "made in every frame, the vectors that others own included"),
                            Parameter::real("shapes", "Share of shapes", "", 0.5, 0, 1,
-                                           "of them: rectangles and lines, with two vectors each; rounded down to whole "
-                                           "ones, the rest are single vectors")},
+                                           "of them: rectangles and lines with two vectors each, rounded down to whole "
+                                           "ones; the rest are single vectors")},
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
                 return std::make_unique<FrameTemporaries>(values, seed);
             }};

@@ -155,7 +155,8 @@ void TestLetterPile::leftAndRightAreAlike()
 {
     LetterPile one({}), mirrored({});
     for (int i = 0; i < 5; ++i) {
-        const float x = 0.6F + 0.3F * side * static_cast<float>(i * i % 5), y = 0.9F - 1.1F * side * static_cast<float>(i);
+        const float x = 0.6F + 0.3F * side * static_cast<float>(i * i % 5);
+        const float y = 0.9F - 1.1F * side * static_cast<float>(i);
         one.add(x, y, 0);
         mirrored.add(1.5F - x, y, 0);
     }

@@ -41,7 +41,7 @@ struct RunSetup
     std::vector<LaneSetup> lanes; // at least one; names differ
 };
 
-// The scenario of the setup, with the one inside it.
+// The scenario of the setup, with the one inside it. Throws InputError for parameters that contradict one another.
 [[nodiscard]] std::unique_ptr<Scenario> makeScenario(const RunSetup& setup);
 
 // Where an object is, for a picture of the lane.

@@ -56,10 +56,10 @@ void TestArticleConstructorPooling::streamIsTheArticles()
 
 void TestArticleConstructorPooling::standardWayMakesEveryObject()
 {
-    QCOMPARE(run_->books("standard way").instantiated, active + disposed);
+    QCOMPARE(run_->books("standard").instantiated, active + disposed);
     QCOMPARE(run_->books("plain heap").instantiated, active + disposed);
-    QVERIFY(run_->totals("standard way").collections > 0);
-    QCOMPARE(run_->totals("standard way").hits, 0U);
+    QVERIFY(run_->totals("standard").collections > 0);
+    QCOMPARE(run_->totals("standard").hits, 0U);
 }
 
 void TestArticleConstructorPooling::poolEmptyAtFirstMakesWhatIsActive()
@@ -68,15 +68,15 @@ void TestArticleConstructorPooling::poolEmptyAtFirstMakesWhatIsActive()
     std::uint64_t needed = 0;
     for (const auto& kind : stream_->kinds())
         needed += kind.most;
-    const Counters& totals = run_->totals("pool, empty at first");
-    QCOMPARE(run_->books("pool, empty at first").instantiated, needed);
+    const Counters& totals = run_->totals("empty pool");
+    QCOMPARE(run_->books("empty pool").instantiated, needed);
     QCOMPARE(totals.misses, needed);
     QCOMPARE(totals.hits, active + disposed - needed);
     QCOMPARE(totals.slotsOwned, needed);
     QCOMPARE(totals.highWater, active);
     QCOMPARE(totals.collections, 0U);
     for (std::size_t kind = 0; kind < 4; ++kind)
-        QCOMPARE(run_->books("pool, empty at first").mostInUse[kind], stream_->kinds()[kind].most);
+        QCOMPARE(run_->books("empty pool").mostInUse[kind], stream_->kinds()[kind].most);
 }
 
 void TestArticleConstructorPooling::poolPreFilledMakesWhatIsBeyond()
@@ -84,10 +84,10 @@ void TestArticleConstructorPooling::poolPreFilledMakesWhatIsBeyond()
     std::uint64_t missing = 0;
     for (const auto& kind : stream_->kinds())
         missing += kind.most - std::min(kind.most, prefilledOfEach);
-    QCOMPARE(run_->books("pool, pre-filled").instantiated, missing);
-    QCOMPARE(run_->totals("pool, pre-filled").misses, missing);
-    QCOMPARE(run_->totals("pool, pre-filled").hits, active + disposed - missing);
-    QCOMPARE(run_->stats("pool, pre-filled").prefilled, 4 * prefilledOfEach);
+    QCOMPARE(run_->books("filled pool").instantiated, missing);
+    QCOMPARE(run_->totals("filled pool").misses, missing);
+    QCOMPARE(run_->totals("filled pool").hits, active + disposed - missing);
+    QCOMPARE(run_->stats("filled pool").prefilled, 4 * prefilledOfEach);
 }
 
 void TestArticleConstructorPooling::booksBalanceTheArticlesWay()
@@ -98,8 +98,8 @@ void TestArticleConstructorPooling::booksBalanceTheArticlesWay()
         QCOMPARE(books.acquired - books.released, active);
         QCOMPARE(books.acquired, active + disposed);
     }
-    QCOMPARE(run_->checksum("pool, empty at first"), run_->checksum("plain heap"));
-    QCOMPARE(run_->checksum("pool, pre-filled"), run_->checksum("plain heap"));
+    QCOMPARE(run_->checksum("empty pool"), run_->checksum("plain heap"));
+    QCOMPARE(run_->checksum("filled pool"), run_->checksum("plain heap"));
 }
 
 void TestArticleConstructorPooling::extendsByParameter_data()

@@ -74,13 +74,13 @@ void TestArticleLeaks::poolOnACollectedHeapLosesItsBooksButNoMemory()
     StreamReplay stream(experiment);
     stream.play(longRun);
     const PlayedRun run(experiment, longRun);
-    const LaneBooks books = run.books("pool on collected");
+    const LaneBooks books = run.books("pool in heap");
     // Only sparks are pooled there; a trail that was forgotten with its spark is the collector's.
     QCOMPARE(books.lostObjects, stream.kind("spark").forgotten);
     QVERIFY(!books.balanced);
-    QVERIFY2(run.totals("pool on collected").collections > 0, "or it has proven nothing");
+    QVERIFY2(run.totals("pool in heap").collections > 0, "or it has proven nothing");
     std::vector<Mark> marks;
-    run.run().picture(run.indexOf("pool on collected"), marks);
+    run.run().picture(run.indexOf("pool in heap"), marks);
     const auto ghosts = static_cast<std::uint64_t>(std::ranges::count(marks, Mark::State::Ghost, &Mark::state));
     QVERIFY2(ghosts < books.lostObjects, "the collector has found those lost before it came");
 }
@@ -177,18 +177,18 @@ void TestArticleLeaks::oldPointersMoveTheObjectsOfOthers()
         model.endOpening();
     }
     const PlayedRun run(experiment, frames);
-    const StaleFindings found = run.books("raw pointers").stale;
+    const StaleFindings found = run.books("raw").stale;
     QVERIFY(model.strayWrites > 1000);
     QCOMPARE(found.kept, model.kept);
     QCOMPARE(found.strayWrites, model.strayWrites);
     QCOMPARE(found.idleWrites, model.idleWrites);
     QVERIFY(found.corruptedObjects > 0 && found.corruptedObjects <= found.strayWrites);
     QCOMPARE(found.caught, 0U);
-    QVERIFY2(run.checksum("raw pointers") != run.checksum("as it should be"), "the objects themselves are changed");
+    QVERIFY2(run.checksum("raw") != run.checksum("correct"), "the objects themselves are changed");
     std::vector<Mark> marks;
-    run.run().picture(run.indexOf("raw pointers"), marks);
+    run.run().picture(run.indexOf("raw"), marks);
     QVERIFY(std::ranges::count(marks, Mark::State::Shared, &Mark::state) > 0);
-    QVERIFY2(run.books("raw pointers").balanced, "the pool's books cannot know");
+    QVERIFY2(run.books("raw").balanced, "the pool's books cannot know");
 }
 
 void TestArticleLeaks::oldHandlesAreCaught()
@@ -196,18 +196,18 @@ void TestArticleLeaks::oldHandlesAreCaught()
     const Experiment experiment = loadExperiment("use-after-release");
     const PlayedRun run(experiment, frames);
     const StaleFindings found = run.books("handles").stale;
-    QCOMPARE(found.kept, run.books("raw pointers").stale.kept);
+    QCOMPARE(found.kept, run.books("raw").stale.kept);
     QCOMPARE(found.strayWrites + found.idleWrites + found.corruptedObjects, 0U);
     QVERIFY2(found.caught + 5 >= found.kept, "all but those kept in the last frame");
-    QCOMPARE(run.checksum("handles"), run.checksum("as it should be"));
-    QCOMPARE(run.books("as it should be").stale, StaleFindings{});
+    QCOMPARE(run.checksum("handles"), run.checksum("correct"));
+    QCOMPARE(run.books("correct").stale, StaleFindings{});
 }
 
 void TestArticleLeaks::sentenceNamesBothHolders()
 {
     const Experiment experiment = loadExperiment("use-after-release");
     const PlayedRun run(experiment, frames);
-    for (const char* lane : {"raw pointers", "handles"}) {
+    for (const char* lane : {"raw", "handles"}) {
         const QString sentence = QString::fromStdString(run.books(lane).stale.first);
         const QRegularExpression both(QStringLiteral(
             "^frame \\d+: (\\S+) (\\d+) of generation (\\d+) .*released in frame \\d+.*its slot is \\1 (\\d+) of "

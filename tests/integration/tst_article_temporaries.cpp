@@ -52,7 +52,7 @@ void TestArticleTemporaries::everyFrameMakesTheSame()
 
 void TestArticleTemporaries::heapsMakeEveryTemporary()
 {
-    for (const char* lane : {"plain heap", "collected", "frame arena"}) {
+    for (const char* lane : {"plain heap", "collected", "arena"}) {
         QCOMPARE(run_->books(lane).instantiated, frames * perFrame);
         QCOMPARE(run_->books(lane).mostInstantiated, perFrame);
     }
@@ -61,15 +61,15 @@ void TestArticleTemporaries::heapsMakeEveryTemporary()
 
 void TestArticleTemporaries::managedPoolsMakeThemOnce()
 {
-    QCOMPARE(run_->books("managed pools").instantiated, perFrame);
-    QCOMPARE(run_->totals("managed pools").misses, perFrame);
-    QCOMPARE(run_->totals("managed pools").hits, (frames - 1) * perFrame);
-    QCOMPARE(run_->totals("managed pools").highWater, perFrame);
+    QCOMPARE(run_->books("managed").instantiated, perFrame);
+    QCOMPARE(run_->totals("managed").misses, perFrame);
+    QCOMPARE(run_->totals("managed").hits, (frames - 1) * perFrame);
+    QCOMPARE(run_->totals("managed").highWater, perFrame);
     const auto kinds = stream_->scenario().kinds();
     std::uint64_t bytes = 0;
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
         bytes += stream_->kinds()[kind].most * kinds[kind].bytes;
-    QCOMPARE(run_->totals("managed pools").heapBytes, bytes);
+    QCOMPARE(run_->totals("managed").heapBytes, bytes);
 }
 
 void TestArticleTemporaries::nothingIsLeftAtTheEndOfAFrame()
@@ -82,7 +82,7 @@ void TestArticleTemporaries::nothingIsLeftAtTheEndOfAFrame()
     QCOMPARE(run_->totals("plain heap").heapBytes, 0U);
     // Yet for that frame they are seen: a picture shows where they were.
     std::vector<Mark> marks;
-    run_->run().picture(run_->indexOf("managed pools"), marks);
+    run_->run().picture(run_->indexOf("managed"), marks);
     QVERIFY(marks.size() >= rectangles + lines);
 }
 

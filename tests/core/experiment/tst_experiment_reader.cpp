@@ -308,7 +308,7 @@ void TestExperimentReader::brokenFile_data()
            "an old pointer could find again; allowed where a strategy of the lane is a pool "
            "without a collected backing";
     QTest::newRow("stale references of an unknown sort") << "stale-unknown"
-        << ":6: lanes[0].staleReferences.reference: 'smart' is not known; allowed are "
+        << ":6: lanes[0].staleReferences.reference: 'smart' is not known; allowed is one of "
            "raw-pointer, handle";
     QTest::newRow("claim on an unknown lane") << "claim-lane"
         << ":5: claims[0].lane: 'plan' is not a lane; allowed are plain (did you mean plain?)";

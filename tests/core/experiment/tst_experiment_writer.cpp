@@ -16,6 +16,7 @@ private slots:
     void everyDefaultIsSpeltOut();
     void readsBackTheSame_data();
     void readsBackTheSame();
+    void everyBuiltInReadsBackTheSame();
 };
 
 void TestExperimentWriter::everyDefaultIsSpeltOut()
@@ -30,7 +31,8 @@ void TestExperimentWriter::everyDefaultIsSpeltOut()
   "scenario": "churn",
   "parameters": {
     "active": 100,
-    "exchanges": 100
+    "exchanges": 100,
+    "created": 0
   },
   "seed": 42,
   "frames": 3600,
@@ -70,12 +72,24 @@ void TestExperimentWriter::readsBackTheSame()
     experiment.title = "Größe \"→\" \\ µ";
     experiment.scenario = scenario.toStdString();
     experiment.parameters.complete(findScenario(experiment.scenario)->parameters);
+    if (findScenario(experiment.scenario)->makeAround != nullptr) {
+        experiment.inside = "fireworks";
+        experiment.insideParameters.complete(findScenario("fireworks")->parameters);
+    }
     experiment.seed = 9'007'199'254'740'991;
     experiment.frameRate = 59.94;
     ExperimentLane lane{"é", strategy.toStdString(), {}};
     lane.parameters.complete(findStrategy(lane.strategy)->parameters);
     experiment.lanes = {lane};
     QCOMPARE(parseExperiment(formatExperiment(experiment), "test"), experiment);
+}
+
+void TestExperimentWriter::everyBuiltInReadsBackTheSame()
+{
+    for (const BuiltInExperiment& builtIn : builtInExperiments()) {
+        const Experiment experiment = loadExperiment(std::string(builtIn.name));
+        QVERIFY2(parseExperiment(formatExperiment(experiment), "test") == experiment, builtIn.name.data());
+    }
 }
 
 QTEST_GUILESS_MAIN(TestExperimentWriter)

@@ -1,36 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The numbers under the charts: a table as high as its rows where there is room, lanes marked in their colours.
-// Interface thread.
+// The numbers under the charts, lane by lane. Interface thread.
 #pragma once
 
-#include <QTableView>
+#include "ui/views/fitted_table.h"
 
 namespace poolscope::ui {
 
 class LaneTableModel;
 
-class LaneTable : public QTableView
+class LaneTable : public FittedTable
 {
     Q_OBJECT
 
 public:
-    // The model must outlive the table.
-    explicit LaneTable(LaneTableModel& model, QWidget* parent = nullptr);
-
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
+    // Model and room must outlive the table.
+    LaneTable(LaneTableModel& model, QWidget& room, QWidget* parent = nullptr);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
-private:
-    void fitRows();
-    void fitColumns();
-    [[nodiscard]] int mostRows() const;
-
-    bool scrollsSideways_ = false; // the columns need more than there is
+    void fitColumns() override;
 };
 
 } // namespace poolscope::ui

@@ -8,6 +8,7 @@
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/time_axis.h"
 #include "ui/engine/engine.h"
+#include "ui/models/claim_table_model.h"
 #include "ui/models/experiment_list_model.h"
 #include "ui/models/happening.h"
 #include "ui/models/lane_table_model.h"
@@ -15,9 +16,9 @@
 #include "ui/views/chart_stack.h"
 #include "ui/views/experiment_panel.h"
 #include "ui/views/export_commands.h"
-#include "ui/views/lane_table.h"
 #include "ui/views/run_bar.h"
 #include "ui/views/status_line.h"
+#include "ui/views/table_tabs.h"
 #include "ui/views/theme.h"
 
 #include <QAction>
@@ -41,6 +42,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       actions_(new Actions(this)),
       experiments_(new ExperimentListModel(this)),
       figures_(new LaneTableModel(this)),
+      claims_(new ClaimTableModel(this)),
       bar_(new RunBar(*actions_, *experiments_, this)),
       panel_(new ExperimentPanel(this)),
       charts_(new ChartStack(this)),
@@ -104,7 +106,7 @@ void MainWindow::buildLayout()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(charts_, 1);
-    column->addWidget(new LaneTable(*figures_, right));
+    column->addWidget(new TableTabs(*figures_, *claims_, *right, right));
     column->addWidget(happening_);
 
     auto* splitter = new QSplitter(this);
@@ -189,6 +191,7 @@ void MainWindow::connectEngine()
     connect(engine_, &Engine::reset, this, [this] {
         panel_->setExperiment(engine_->experiment());
         figures_->setLanes(describeLanes(engine_->experiment()));
+        claims_->setExperiment(engine_->experiment());
         charts_->setRecording(engine_->recording(), engine_->experiment());
         happening_->clear();
         status_->refresh();
@@ -207,6 +210,7 @@ void MainWindow::connectEngine()
     });
     connect(engine_, &Engine::summariesChanged, this, [this] {
         figures_->setSummaries(engine_->summaries());
+        claims_->setSummaries(engine_->summaries());
         panel_->setSummaries(engine_->summaries());
         status_->refresh();
     });

@@ -17,6 +17,7 @@ namespace poolscope::ui {
 
 class Actions;
 class ChartStack;
+class ClaimTableModel;
 class Engine;
 class ExperimentListModel;
 class ExperimentPanel;
@@ -65,6 +66,7 @@ private:
     Actions* actions_;
     ExperimentListModel* experiments_;
     LaneTableModel* figures_;
+    ClaimTableModel* claims_;
     RunBar* bar_;
     ExperimentPanel* panel_;
     ChartStack* charts_;

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/claim_table_model.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace poolscope::ui {
+
+namespace {
+
+struct ColumnText
+{
+    const char* title;
+    const char* meaning;
+};
+
+// In order of ClaimTableModel::Column.
+constexpr std::array<ColumnText, ClaimTableModel::columnTotal> columnTexts{{
+    {QT_TRANSLATE_NOOP("ClaimTable", "lane"), QT_TRANSLATE_NOOP("ClaimTable", "The lane that was looked at.")},
+    {QT_TRANSLATE_NOOP("ClaimTable", "of what"), QT_TRANSLATE_NOOP("ClaimTable", "What the claim is about.")},
+    {QT_TRANSLATE_NOOP("ClaimTable", "the article said"),
+     QT_TRANSLATE_NOOP("ClaimTable", "What was found years ago, on other machines and in another language. A dash: nothing "
+                                    "was said of this.")},
+    {QT_TRANSLATE_NOOP("ClaimTable", "measured here"),
+     QT_TRANSLATE_NOOP("ClaimTable", "What this run has come to so far, on this machine. A dash: nothing yet.")},
+}};
+
+QString dash()
+{
+    return QStringLiteral("–");
+}
+
+QString translated(const char* text)
+{
+    return QCoreApplication::translate("ClaimTable", text);
+}
+
+} // namespace
+
+ClaimTableModel::ClaimTableModel(QObject* parent) : QAbstractTableModel(parent) {}
+
+void ClaimTableModel::setExperiment(const Experiment& experiment)
+{
+    beginResetModel();
+    rows_.clear();
+    for (const Claim& claim : experiment.claims)
+        rows_.push_back({claim, QString::fromStdString(experiment.lanes.at(claim.lane).name), dash()});
+    endResetModel();
+}
+
+void ClaimTableModel::setSummaries(const std::vector<LaneSummary>& summaries)
+{
+    bool hasChanged = false;
+    for (Row& row : rows_) {
+        const std::string text = measured(row.claim, summaries);
+        const QString shown = text.empty() ? dash() : QString::fromStdString(text);
+        hasChanged = hasChanged || shown != row.measured;
+        row.measured = shown;
+    }
+    if (hasChanged) emit dataChanged(index(0, Measured), index(rowCount() - 1, Measured));
+}
+
+int ClaimTableModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+int ClaimTableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : columnTotal;
+}
+
+QVariant ClaimTableModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) return {};
+    const Row& row = rows_[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole: return textOf(row, index.column());
+    case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));
+    case StyleRole: return static_cast<int>(row.claim.lane);
+    default: return {};
+    }
+}
+
+QVariant ClaimTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnTotal) return {};
+    const ColumnText& text = columnTexts[static_cast<std::size_t>(section)];
+    switch (role) {
+    case Qt::DisplayRole: return translated(text.title);
+    case Qt::ToolTipRole:
+    case Qt::WhatsThisRole: return translated(text.meaning);
+    case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));
+    default: return {};
+    }
+}
+
+QString ClaimTableModel::textOf(const Row& row, int column)
+{
+    switch (column) {
+    case Lane: return row.lane;
+    case Subject: return QString::fromStdString(row.claim.text);
+    case Said: return QString::fromStdString(row.claim.said);
+    default: return row.measured;
+    }
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/fitted_table.h"
+
+#include "ui/views/lane_name_delegate.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QScrollBar>
+#include <QStringList>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int heightOfRow = 24;
+constexpr int leastRows = 4;    // shown without scrolling, if there are as many
+constexpr int smallRoom = 640;  // pixels: above it the table takes half of what there is
+
+} // namespace
+
+FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, QWidget& room, QWidget* parent)
+    : QTableView(parent), room_(room)
+{
+    setModel(&model);
+    setItemDelegateForColumn(0, new LaneNameDelegate(styleRole, this));
+    setFrameShape(NoFrame);
+    setShowGrid(false);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(ExtendedSelection);
+    setTabKeyNavigation(false);
+    setVerticalScrollMode(ScrollPerPixel);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(heightOfRow);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.9);
+    horizontalHeader()->setFont(small);
+    horizontalHeader()->setHighlightSections(false);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(&model, &QAbstractItemModel::modelReset, this, [this] {
+        updateGeometry();
+        fitColumns();
+    });
+    room_.installEventFilter(this);
+}
+
+QSize FittedTable::sizeHint() const
+{
+    const int rows = std::clamp(model()->rowCount(), 1, mostRows());
+    // The scroll bar must not cover the last row.
+    const int bar = scrollsSideways_ ? horizontalScrollBar()->sizeHint().height() : 0;
+    return {600, horizontalHeader()->sizeHint().height() + rows * heightOfRow + bar + 2};
+}
+
+QSize FittedTable::minimumSizeHint() const
+{
+    return {200, sizeHint().height()};
+}
+
+QString FittedTable::selectedText() const
+{
+    QStringList lines;
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        if (!selectionModel()->isRowSelected(row)) continue;
+        QStringList cells;
+        for (int column = 0; column < model()->columnCount(); ++column)
+            cells << model()->index(row, column).data().toString();
+        lines << cells.join(QLatin1Char('\t'));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+int FittedTable::titleWidth(int column) const
+{
+    const QString title = model()->headerData(column, Qt::Horizontal).toString();
+    return QFontMetrics(horizontalHeader()->font()).horizontalAdvance(title) + 10;
+}
+
+void FittedTable::setScrollsSideways(bool scrolls)
+{
+    if (scrolls == scrollsSideways_) return;
+    scrollsSideways_ = scrolls;
+    updateGeometry();
+}
+
+void FittedTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    fitColumns();
+}
+
+void FittedTable::keyPressEvent(QKeyEvent* event)
+{
+    if (!event->matches(QKeySequence::Copy)) return QTableView::keyPressEvent(event);
+    if (const QString text = selectedText(); !text.isEmpty()) QGuiApplication::clipboard()->setText(text);
+}
+
+bool FittedTable::viewportEvent(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip) return QTableView::viewportEvent(event);
+    const auto& at = *static_cast<QHelpEvent*>(event);
+    QToolTip::showText(at.globalPos(), cutTextAt(at.pos()), viewport());
+    return true;
+}
+
+bool FittedTable::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == &room_ && event->type() == QEvent::Resize) updateGeometry();
+    return QTableView::eventFilter(watched, event);
+}
+
+int FittedTable::mostRows() const
+{
+    return leastRows + std::max(0, room_.height() - smallRoom) / (2 * heightOfRow);
+}
+
+QString FittedTable::cutTextAt(const QPoint& position) const
+{
+    const QModelIndex index = indexAt(position);
+    const bool isCut = index.isValid() && sizeHintForIndex(index).width() > columnWidth(index.column());
+    return isCut ? index.data().toString() : QString();
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A table under the charts: as high as its rows where there is room, at least four of them without scrolling, each
+// with its lane's marker before the lane's name. Text that is cut off is a tooltip in full; selected rows can be copied.
+// Interface thread.
+#pragma once
+
+#include <QTableView>
+
+namespace poolscope::ui {
+
+class FittedTable : public QTableView
+{
+    Q_OBJECT
+
+public:
+    // Has the lane's name in column 0, and its style (LaneDescription::style) as `styleRole`. `room` is what charts and
+    // tables share: the higher, the more rows are shown. Model and room must outlive the table.
+    FittedTable(QAbstractItemModel& model, int styleRole, QWidget& room, QWidget* parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+    // The selected rows as lines, cells parted by tabs; empty if none is.
+    [[nodiscard]] QString selectedText() const;
+
+protected:
+    // Gives every column its width; called whenever rows or room have changed.
+    virtual void fitColumns() = 0;
+
+    [[nodiscard]] int titleWidth(int column) const;
+    // The columns need more than there is: a scroll bar will take its place below the rows.
+    void setScrollsSideways(bool scrolls);
+
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    [[nodiscard]] int mostRows() const;
+    [[nodiscard]] QString cutTextAt(const QPoint& position) const;
+
+    QWidget& room_;
+    bool scrollsSideways_ = false;
+};
+
+} // namespace poolscope::ui

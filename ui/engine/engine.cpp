@@ -80,18 +80,22 @@ void Engine::setSpeed(Speed speed)
     post(SpeedCommand{speed});
 }
 
-void Engine::tune(std::size_t lane, const std::string& parameter, const ParameterValue& value)
+void Engine::tune(std::size_t lane, const std::vector<std::string>& parameters, const ParameterValue& value)
 {
-    const TunedParameter tuned = tunedParameter(experiment_.lanes.at(lane), parameter);
-    const Parameter* description = findParameter(tuned.strategy->parameters, tuned.id);
-    Q_ASSERT(description != nullptr && description->live);
-    if (const auto complaint = description->complaint(value)) {
-        emit tuningRefused(static_cast<int>(lane), QString::fromStdString(parameter),
-                           QString::fromStdString(description->label + ": " + *complaint));
-        return;
+    std::vector<TunedParameter> all;
+    for (const std::string& parameter : parameters) {
+        const TunedParameter& tuned = all.emplace_back(tunedParameter(experiment_.lanes.at(lane), parameter));
+        const Parameter* description = findParameter(tuned.strategy->parameters, tuned.id);
+        Q_ASSERT(description != nullptr && description->live);
+        if (const auto complaint = description->complaint(value)) {
+            emit tuningRefused(static_cast<int>(lane), QString::fromStdString(parameters.front()),
+                               QString::fromStdString(description->label + ": " + *complaint));
+            return;
+        }
     }
-    tuned.values->set(tuned.id, value);
-    post(TuneCommand{lane, parameter, value});
+    for (const TunedParameter& tuned : all)
+        tuned.values->set(tuned.id, value);
+    post(TuneCommand{lane, parameters, value});
 }
 
 std::uint64_t Engine::post(Command command)
@@ -171,16 +175,19 @@ void Engine::showPictures()
 
 void Engine::handle(const TunedNotice& notice)
 {
-    recording_->append(notice.tuning);
-    emit tuned(notice.tuning);
+    for (const Tuning& tuning : notice.tunings)
+        recording_->append(tuning);
+    emit tuned(notice.tunings);
 }
 
 void Engine::handle(const TuningRefusedNotice& notice)
 {
-    const TunedParameter tuned = tunedParameter(experiment_.lanes[notice.lane], notice.parameter);
-    // A newer value may be on its way.
-    if (*tuned.values->find(tuned.id) == notice.refused) tuned.values->set(tuned.id, notice.staying);
-    emit tuningRefused(static_cast<int>(notice.lane), QString::fromStdString(notice.parameter),
+    for (const auto& [parameter, staying] : notice.staying) {
+        const TunedParameter tuned = tunedParameter(experiment_.lanes[notice.lane], parameter);
+        // A newer value may be on its way.
+        if (*tuned.values->find(tuned.id) == notice.refused) tuned.values->set(tuned.id, staying);
+    }
+    emit tuningRefused(static_cast<int>(notice.lane), QString::fromStdString(notice.staying.front().parameter),
                        QString::fromStdString(notice.sentence));
 }
 

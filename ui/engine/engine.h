@@ -55,10 +55,16 @@ public:
     void restart();
     void setSpeed(Speed speed);
     void setMostRecordingBytes(std::size_t bytes) { mostRecordingBytes_ = bytes; }
-    // Acts on the run from the next frame on; of several calls before it the last counts. Then `tuned` comes, and
-    // the recording keeps it. A value that is out of range, or does not go with the others, is refused: then
-    // `tuningRefused` comes. Lane and live parameter must exist.
-    void tune(std::size_t lane, const std::string& parameter, const ParameterValue& value);
+    // Sets live parameters of a lane to one value, all of them or none; they are named as by Run::tune ("capacity",
+    // "bullet.capacity"), there is at least one, and all exist. Acts on the run from the next frame on; of several calls
+    // for the same parameters before it the last counts. Then `tuned` comes, unless they had that value, and the
+    // recording keeps it. A value that is out of range, or does not go with the others, is refused: then
+    // `tuningRefused` comes.
+    void tune(std::size_t lane, const std::vector<std::string>& parameters, const ParameterValue& value);
+    void tune(std::size_t lane, const std::string& parameter, const ParameterValue& value)
+    {
+        tune(lane, std::vector{parameter}, value);
+    }
 
     [[nodiscard]] State state() const { return state_; }
     [[nodiscard]] Speed speed() const { return speed_; }
@@ -98,8 +104,10 @@ signals:
     void reportArrived();
     void summariesChanged();
     void stateChanged(poolscope::ui::Engine::State state);
-    void tuned(const poolscope::Tuning& tuning);
-    // `sentence` says what is wrong and what is allowed; experiment() has the value that stays.
+    // At least one; all that were tuned by one call, of one lane and from one frame on, to one value.
+    void tuned(const std::vector<poolscope::Tuning>& tunings);
+    // `sentence` says what is wrong and what is allowed; experiment() has the values that stay. `parameter` is the
+    // first of those of the call.
     void tuningRefused(int lane, const QString& parameter, const QString& sentence);
     // The run has paused by itself; `sentence` says why.
     void finished(const QString& sentence);

@@ -38,8 +38,8 @@ struct SpeedCommand
 struct TuneCommand
 {
     std::size_t lane = 0;
-    std::string parameter; // a live one of the lane's strategy
-    ParameterValue value;  // valid by itself
+    std::vector<std::string> parameters; // live ones, as Run::tune has them; all of them or none is set
+    ParameterValue value;                // valid by itself
 };
 
 using Command = std::variant<BeginCommand, RunCommand, PauseCommand, StepCommand, SpeedCommand, TuneCommand>;
@@ -54,14 +54,19 @@ struct NumberedCommand
 
 struct TunedNotice
 {
-    Tuning tuning;
+    std::vector<Tuning> tunings; // of one command: one a parameter that had another value
 };
 struct TuningRefusedNotice
 {
+    struct Staying
+    {
+        std::string parameter;
+        ParameterValue value;
+    };
+
     std::size_t lane = 0;
-    std::string parameter;
+    std::vector<Staying> staying; // one a parameter of the command
     ParameterValue refused;
-    ParameterValue staying;
     std::string sentence;
 };
 // The experiment's number of frames is reached; the worker has paused.

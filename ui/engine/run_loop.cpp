@@ -103,7 +103,7 @@ void RunLoop::apply(const TuneCommand& command)
 {
     if (run_ == nullptr) return;
     std::erase_if(tunings_, [&](const TuneCommand& earlier) {
-        return earlier.lane == command.lane && earlier.parameter == command.parameter;
+        return earlier.lane == command.lane && earlier.parameters == command.parameters;
     });
     tunings_.push_back(command);
 }
@@ -142,22 +142,41 @@ void RunLoop::applyTunings()
         applyTuning(tuning);
 }
 
+// All or none: of kinds that are tuned as one, none must be left behind.
 void RunLoop::applyTuning(const TuneCommand& command)
 {
+    if (refuseTuning(command)) return;
     ExperimentLane& lane = experiment_.lanes.at(command.lane);
-    const TunedParameter tuned = tunedParameter(lane, command.parameter);
-    const ParameterValue old = *tuned.values->find(tuned.id);
-    if (old == command.value) return;
-    if (const auto found = contradictionOfTuning(lane, command.parameter, command.value, run_->kinds())) {
-        door_.deliver(TuningRefusedNotice{command.lane, command.parameter, command.value, old,
-                                          findParameter(tuned.strategy->parameters, found->parameter)->label + ": " +
-                                              found->complaint});
-        return;
+    TunedNotice notice;
+    for (const std::string& parameter : command.parameters) {
+        const ParameterValue old = valueAt(lane, parameter);
+        if (old == command.value) continue;
+        run_->tune(command.lane, parameter, command.value);
+        const TunedParameter tuned = tunedParameter(lane, parameter);
+        tuned.values->set(tuned.id, command.value);
+        notice.tunings.push_back({run_->frame(), lane.name, parameter, formatValue(old), formatValue(command.value)});
     }
-    run_->tune(command.lane, command.parameter, command.value);
-    tuned.values->set(tuned.id, command.value);
-    door_.deliver(TunedNotice{
-        {run_->frame(), lane.name, command.parameter, formatValue(old), formatValue(command.value)}});
+    if (!notice.tunings.empty()) door_.deliver(std::move(notice));
+}
+
+bool RunLoop::refuseTuning(const TuneCommand& command)
+{
+    ExperimentLane& lane = experiment_.lanes.at(command.lane);
+    std::optional<std::string> sentence;
+    TuningRefusedNotice notice{.lane = command.lane, .staying = {}, .refused = command.value, .sentence = {}};
+    for (const std::string& parameter : command.parameters) {
+        const ParameterValue& old = valueAt(lane, parameter);
+        notice.staying.push_back({parameter, old});
+        if (sentence || old == command.value) continue;
+        const auto found = contradictionOfTuning(lane, parameter, command.value, run_->kinds());
+        if (!found) continue;
+        const TunedParameter tuned = tunedParameter(lane, parameter);
+        sentence = findParameter(tuned.strategy->parameters, found->parameter)->label + ": " + found->complaint;
+    }
+    if (!sentence) return false;
+    notice.sentence = *std::move(sentence);
+    door_.deliver(std::move(notice));
+    return true;
 }
 
 RunStatus RunLoop::status() const
@@ -216,6 +235,7 @@ void RunLoop::deliverReport()
     for (const PictureKind& kind : kinds_)
         report_.kinds.push_back(kind.name);
     report_.lanes.resize(lanes_.size());
+    report_.frames = run_->frame();
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
         run_->slotsByKind(i, report_.lanes[i].kinds);
         report_.lanes[i].toRetire = run_->stats(i).slotsToRetire;

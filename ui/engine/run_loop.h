@@ -47,6 +47,8 @@ private:
     void doFrame();
     void applyTunings();
     void applyTuning(const TuneCommand& command);
+    // Whether it was refused, and told so.
+    bool refuseTuning(const TuneCommand& command);
     [[nodiscard]] RunStatus status() const;
     void judgePictures(std::span<const Sample> samples);
     void limitHold(Lane& lane);

@@ -27,6 +27,7 @@ struct RunReport
 {
     std::vector<std::string> kinds; // names
     std::vector<LaneReport> lanes;   // empty before the first report
+    std::uint64_t frames = 0;        // done when it was made
 
     friend bool operator==(const RunReport&, const RunReport&) = default;
 };

@@ -5,6 +5,9 @@
 #include "core/base/units.h"
 
 #include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
 
 namespace poolscope::ui {
 
@@ -26,6 +29,31 @@ bool isOfNote(const Recording& recording, std::size_t lane, std::size_t first, s
         if (recording.series(lane, field).extremes(first, last).maximum > 0) return true;
     }
     return false;
+}
+
+QString spoken(const std::string& value, const Parameter& parameter)
+{
+    const QString text = QString::fromStdString(value);
+    bool isWhole = false;
+    const qint64 whole = text.toLongLong(&isWhole);
+    if (!isWhole) return text;
+    return QString::fromStdString(parameter.unit == "bytes" ? formatBytes(static_cast<double>(whole))
+                                                            : formatCount(whole));
+}
+
+// "slots of bullet, vector and shot", "slots of each kind", "heap budget"
+QString subjectOf(const std::vector<Tuning>& tunings, ExperimentLane& lane, const Parameter& parameter)
+{
+    const QString label = QString::fromStdString(parameter.label).toLower();
+    QStringList kinds;
+    for (const Tuning& tuning : tunings) {
+        const std::string kind = tunedParameter(lane, tuning.parameter).kind;
+        if (!kind.empty()) kinds << QString::fromStdString(kind);
+    }
+    if (kinds.isEmpty()) return parameter.isPerKind ? tr("%1 of each kind").arg(label) : label;
+    const QString last = kinds.takeLast();
+    const QString all = kinds.isEmpty() ? last : tr("%1 and %2").arg(kinds.join(tr(", ")), last);
+    return tr("%1 of %2").arg(label, all);
 }
 
 // The first lane in which one of the frames [first, last) was of note; laneCount() if none.
@@ -61,11 +89,15 @@ QString happeningOf(const Sample& sample, const QString& lane, double budgetNs)
     return {};
 }
 
-QString happeningOf(const Tuning& tuning)
+QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
-    return tr("Frame %1, %2: %3 was %4, is %5 from here on.")
-        .arg(count(tuning.frame), QString::fromStdString(tuning.lane), QString::fromStdString(tuning.parameter),
-             QString::fromStdString(tuning.oldValue), QString::fromStdString(tuning.newValue));
+    const Tuning& first = tunings.front();
+    ExperimentLane lane = *std::ranges::find(experiment.lanes, first.lane, &ExperimentLane::name);
+    const TunedParameter tuned = tunedParameter(lane, first.parameter);
+    const Parameter& parameter = *findParameter(tuned.strategy->parameters, tuned.id);
+    return tr("Frame %1, %2: %3 set from %4 to %5.")
+        .arg(count(first.frame), QString::fromStdString(first.lane), subjectOf(tunings, lane, parameter),
+             spoken(first.oldValue, parameter), spoken(first.newValue, parameter));
 }
 
 QString latestHappening(const Recording& recording, std::size_t first, std::size_t last)

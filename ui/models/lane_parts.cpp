@@ -29,6 +29,17 @@ QString LanePart::title() const
     return tr("%1: %2").arg(names.join(tr(", ")), title);
 }
 
+std::vector<Parameter> LanePart::liveParameters() const
+{
+    std::vector<Parameter> live;
+    for (Parameter parameter : strategy->parameters) {
+        if (!parameter.live || parameter.type != Parameter::Type::Integer) continue;
+        parameter.isPerKind = parameter.isPerKind && kinds.size() != 1;
+        live.push_back(std::move(parameter));
+    }
+    return live;
+}
+
 std::vector<std::string> LanePart::pathsOf(const std::string& parameter) const
 {
     if (kinds.empty()) return {parameter};

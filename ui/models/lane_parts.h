@@ -22,6 +22,8 @@ struct LanePart
 
     // "box, matrix: Chunked pool on the collected heap"; for the lane's own just "Mark and sweep".
     [[nodiscard]] QString title() const;
+    // The Integer ones that can be tuned while the run goes on; per kind only where there are several kinds.
+    [[nodiscard]] std::vector<Parameter> liveParameters() const;
     // What a tuning of that parameter has to name, one path a kind.
     [[nodiscard]] std::vector<std::string> pathsOf(const std::string& parameter) const;
 };

@@ -84,8 +84,8 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
         auto* card = new LaneCard(experiment.lanes[lane], static_cast<int>(lane), content);
         card->setColouredByKind(isColouredByKind_);
         connect(card, &LaneCard::tuneRequested, this,
-                [this, lane](const std::string& parameter, const ParameterValue& value) {
-                    emit tuneRequested(lane, parameter, value);
+                [this, lane](const std::vector<std::string>& parameters, const ParameterValue& value) {
+                    emit tuneRequested(lane, parameters, value);
                 });
         column->addWidget(card);
         cards_.push_back(card);

@@ -29,6 +29,7 @@ public:
     void setPicture(std::size_t lane, const Picture& picture);
     void setSummaries(const std::vector<LaneSummary>& summaries);
     void setSlots(const RunReport& report);
+    // As LaneCard::setValue().
     void setValue(std::size_t lane, const std::string& parameter, const ParameterValue& value);
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -36,7 +37,9 @@ public:
 signals:
     // Enter was pressed in a box, and its value taken.
     void editingDone();
-    void tuneRequested(std::size_t lane, const std::string& parameter, const poolscope::ParameterValue& value);
+    // As Engine::tune().
+    void tuneRequested(std::size_t lane, const std::vector<std::string>& parameters,
+                       const poolscope::ParameterValue& value);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

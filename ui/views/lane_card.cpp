@@ -26,6 +26,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int barWidth = 4;
+constexpr std::size_t mostFullParts = 3; // with full-sized controls
 
 QString countOf(std::uint64_t count)
 {
@@ -64,6 +65,7 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     QFont bold = title->font();
     bold.setBold(true);
     title->setFont(bold);
+    title->setWordWrap(true); // a long name must not make the card wider than the panel
     strategy_ = new QLabel(QString::fromStdString(strategy.title), this);
     strategy_->setToolTip(QString::fromStdString(strategy.id + ": " + strategy.meaning));
     particles_ = new ParticleView(this);
@@ -126,10 +128,8 @@ void LaneCard::setSlots(const RunReport& report, std::size_t lane)
 void LaneCard::setValue(const std::string& parameter, const ParameterValue& value)
 {
     for (const Tunable& tunable : tunables_) {
-        // A box that is being used knows better than a tuning that comes back from the worker.
         const bool isMeant = std::ranges::find(tunable.paths, parameter) != tunable.paths.end();
-        if (isMeant && !tunable.control->isAncestorOf(focusWidget()))
-            tunable.control->setValue(std::get<std::int64_t>(value));
+        if (isMeant) tunable.control->setValue(std::get<std::int64_t>(value));
     }
 }
 
@@ -153,34 +153,39 @@ void LaneCard::paintEvent(QPaintEvent*)
 
 void LaneCard::addControls(const ExperimentLane& lane)
 {
-    for (const LanePart& part : partsOf(lane)) {
-        if (!part.kinds.empty()) addPartTitle(part);
-        for (const Parameter& parameter : part.strategy->parameters)
-            if (parameter.live && parameter.type == Parameter::Type::Integer) addControl(part, parameter);
+    const std::vector<LanePart> parts = partsOf(lane);
+    for (const LanePart& part : parts) {
+        const std::vector<Parameter> live = part.liveParameters();
+        // With a pool of its own for nearly every kind the card would be higher than the window.
+        const bool isFlat = parts.size() > mostFullParts && !part.kinds.empty() && live.size() == 1;
+        if (isFlat)
+            addTitle(part, tr("%1, %2").arg(part.title(), QString::fromStdString(live.front().label).toLower()));
+        else if (!part.kinds.empty())
+            addTitle(part, part.title());
+        for (const Parameter& parameter : live)
+            addControl(part, parameter, isFlat);
     }
 }
 
-void LaneCard::addPartTitle(const LanePart& part)
+void LaneCard::addTitle(const LanePart& part, const QString& text)
 {
-    auto* title = new QLabel(part.title(), this);
+    auto* title = new QLabel(text, this);
     title->setWordWrap(true);
     title->setToolTip(QString::fromStdString(part.strategy->id + ": " + part.strategy->meaning));
     layout()->addWidget(title);
     quiet_.push_back(title);
 }
 
-void LaneCard::addControl(const LanePart& part, const Parameter& parameter)
+void LaneCard::addControl(const LanePart& part, const Parameter& parameter, bool isFlat)
 {
-    Parameter shown = parameter;
-    shown.isPerKind = parameter.isPerKind && part.kinds.size() != 1;
-    auto* control = new ParameterControl(shown, part.values.integer(parameter.id), this);
+    auto* control = new ParameterControl(parameter, part.values.integer(parameter.id),
+                                         isFlat ? ParameterControl::Look::Flat : ParameterControl::Look::Full, this);
     const std::vector<std::string> paths = part.pathsOf(parameter.id);
     control->setObjectName(QStringLiteral("tune.%1.%2").arg(name_, QString::fromStdString(paths.front())));
     layout()->addWidget(control);
     tunables_.push_back({control, paths});
     connect(control, &ParameterControl::valueChosen, this, [this, paths](const std::string&, qint64 value) {
-        for (const std::string& path : paths)
-            emit tuneRequested(path, std::int64_t{value});
+        emit tuneRequested(paths, std::int64_t{value});
     });
 }
 

@@ -36,11 +36,12 @@ public:
     void setSummary(const LaneSummary& summary);
     // Of all lanes, this one's being number `lane`.
     void setSlots(const RunReport& report, std::size_t lane);
-    // The parameter has that value now.
+    // The parameter, named as by Run::tune, has that value now: its control shows it, and emits nothing.
     void setValue(const std::string& parameter, const ParameterValue& value);
 
 signals:
-    void tuneRequested(const std::string& parameter, const poolscope::ParameterValue& value);
+    // As Engine::tune().
+    void tuneRequested(const std::vector<std::string>& parameters, const poolscope::ParameterValue& value);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -55,8 +56,8 @@ private:
     };
 
     void addControls(const ExperimentLane& lane);
-    void addPartTitle(const LanePart& part);
-    void addControl(const LanePart& part, const Parameter& parameter);
+    void addTitle(const LanePart& part, const QString& text);
+    void addControl(const LanePart& part, const Parameter& parameter, bool isFlat);
     void applyTheme();
 
     QString name_;

@@ -180,7 +180,8 @@ void MainWindow::connectActions()
     connect(&a[ActionId::Quit], &QAction::triggered, this, &QWidget::close);
     connect(bar_, &RunBar::speedChosen, engine_, &Engine::setSpeed);
     connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
-    connect(panel_, &ExperimentPanel::tuneRequested, engine_, &Engine::tune);
+    connect(panel_, &ExperimentPanel::tuneRequested, engine_,
+            qOverload<std::size_t, const std::vector<std::string>&, const ParameterValue&>(&Engine::tune));
     // Keys typed next are shortcuts again.
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
     connect(exports_, &ExportCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
@@ -218,7 +219,9 @@ void MainWindow::connectEngine()
         actions_->showRunning(state == Engine::State::Running);
         status_->refresh();
     });
-    connect(engine_, &Engine::tuned, this, [this](const Tuning& tuning) { say(happeningOf(tuning)); });
+    connect(engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
+        say(happeningOf(tunings, engine_->experiment()));
+    });
     connect(engine_, &Engine::tuningRefused, this, [this](int lane, const QString& parameter, const QString& text) {
         const std::string id = parameter.toStdString();
         const auto index = static_cast<std::size_t>(lane);

@@ -34,7 +34,7 @@ std::int64_t rounded(double value, bool isBytes)
 
 } // namespace
 
-ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t value, QWidget* parent)
+ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t value, Look look, QWidget* parent)
     : QWidget(parent), id_(parameter.id), isBytes_(parameter.unit == "bytes")
 {
     const auto minimum = static_cast<std::int64_t>(parameter.minimum);
@@ -48,8 +48,6 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     const QString name = parameter.isPerKind ? tr("%1 of each kind").arg(label) : label;
     const QString meaning = QString::fromStdString(parameter.label + ": " + parameter.meaning + "\nfrom " +
                                                    parameter.allowed() + ' ' + parameter.unit);
-    auto* caption = new QLabel(name, this);
-    caption->setWordWrap(true);
     box_ = new QuantityBox(isBytes_ ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count, this);
     box_->setRange(minimum, maximum);
     box_->setAccessibleName(name);
@@ -58,22 +56,13 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     slider_->setRange(0, sliderSteps);
     slider_->setPageStep(sliderSteps / 10);
     slider_->setAccessibleName(name);
-    caption->setBuddy(box_);
     for (QWidget* each : {static_cast<QWidget*>(box_), static_cast<QWidget*>(slider_)}) {
         each->setFocusPolicy(Qt::StrongFocus);
         each->installEventFilter(this);
     }
     setToolTip(meaning);
 
-    auto* row = new QHBoxLayout;
-    row->addWidget(caption, 1);
-    row->addWidget(box_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addLayout(row);
-    column->addWidget(slider_);
-
+    arrange(name, look);
     setValue(value);
     connect(slider_, &QSlider::valueChanged, this, &ParameterControl::sliderMoved);
     connect(box_, &QuantityBox::valueChosen, this, &ParameterControl::boxChosen);
@@ -98,6 +87,26 @@ bool ParameterControl::eventFilter(QObject* watched, QEvent* event)
     // Whoever scrolls the panel must not tune what comes under the pointer: the wheel is the panel's.
     event->ignore();
     return true;
+}
+
+void ParameterControl::arrange(const QString& label, Look look)
+{
+    auto* row = new QHBoxLayout;
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addLayout(row);
+    if (look == Look::Flat) {
+        row->addWidget(slider_, 1);
+        row->addWidget(box_);
+        return;
+    }
+    auto* caption = new QLabel(label, this);
+    caption->setWordWrap(true);
+    caption->setBuddy(box_);
+    row->addWidget(caption, 1);
+    row->addWidget(box_);
+    column->addWidget(slider_);
 }
 
 // Even ratios, moved by one so that 0 has a place too.

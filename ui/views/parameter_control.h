@@ -18,9 +18,14 @@ class ParameterControl : public QWidget
     Q_OBJECT
 
 public:
+    enum class Look {
+        Full, // the slider below label and box
+        Flat, // the slider beside the box, without a label: for many in little room, under a title that says what it is
+    };
+
     // For an Integer parameter. The slider spans a good stretch around `value`, in even ratios; the box the whole
     // range, and the slider then rests at its end.
-    ParameterControl(const Parameter& parameter, std::int64_t value, QWidget* parent = nullptr);
+    ParameterControl(const Parameter& parameter, std::int64_t value, Look look, QWidget* parent = nullptr);
 
     [[nodiscard]] const std::string& parameterId() const { return id_; }
     [[nodiscard]] std::int64_t value() const;
@@ -36,6 +41,7 @@ protected:
 private:
     [[nodiscard]] std::int64_t valueAt(int position) const;
     [[nodiscard]] int positionOf(std::int64_t value) const;
+    void arrange(const QString& label, Look look);
     void sliderMoved(int position);
     void boxChosen(qint64 value);
 

@@ -28,6 +28,25 @@ inline Experiment smallExperiment(std::uint64_t frames, double frameRate = 60)
     return experiment;
 }
 
+// A collected lane in which bullets and shots have pools of their own that are alike, and vectors another.
+inline Experiment mixedExperiment(std::uint64_t frames)
+{
+    Experiment experiment = parseExperiment(R"({
+        "format": "poolscope-experiment", "version": 1, "title": "Mixed",
+        "scenario": "boss-bullets", "parameters": {"bullets": 100},
+        "lanes": [
+            {"name": "mixed", "strategy": "gc-mark-sweep", "parameters": {"heapBytes": 262144},
+             "kinds": {
+                "bullet": {"strategy": "pool-free-list", "parameters": {"capacity": 500, "onExhausted": "grow"}},
+                "vector": {"strategy": "pool-chunked", "backing": "collected", "parameters": {"chunkSize": 50}},
+                "shot": {"strategy": "pool-free-list", "parameters": {"capacity": 500, "onExhausted": "grow"}}
+             }}
+        ]})",
+                                            "mixed");
+    experiment.frames = frames;
+    return experiment;
+}
+
 // Its pool runs out of slots within the first frames, and that is an error.
 inline Experiment failingExperiment()
 {

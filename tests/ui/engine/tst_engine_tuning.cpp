@@ -14,6 +14,12 @@ using namespace poolscope::ui;
 
 using State = Engine::State;
 
+namespace {
+
+const std::vector<std::string> bulletsAndShots{"bullet.capacity", "shot.capacity"};
+
+} // namespace
+
 class EngineTuningTest : public QObject
 {
     Q_OBJECT
@@ -83,6 +89,103 @@ private slots:
         QCOMPARE(engine.experiment().lanes[0].parameters.integer("heapBytes"), 262144);
         QVERIFY(engine.recording().tunings().empty());
         QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+    }
+
+    void tunesKindsAsOne()
+    {
+        Engine engine;
+        QSignalSpy tuned(&engine, &Engine::tuned);
+        engine.load(mixedExperiment(1000));
+        engine.step();
+        engine.tune(0, bulletsAndShots, std::int64_t{600});
+        engine.tune(0, bulletsAndShots, std::int64_t{700}); // only where it stops counts
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
+        QCOMPARE(tuned.count(), 1);
+        const std::vector<Tuning>& tunings = engine.recording().tunings();
+        QCOMPARE(tunings.size(), std::size_t{2});
+        QCOMPARE(tunings[0].parameter, std::string("bullet.capacity"));
+        QCOMPARE(tunings[1].parameter, std::string("shot.capacity"));
+        for (const Tuning& tuning : tunings) {
+            QCOMPARE(tuning.oldValue, std::string("500"));
+            QCOMPARE(tuning.newValue, std::string("700"));
+        }
+        const Series& owned = engine.recording().series(0, Field::SlotsOwned);
+        QCOMPARE(owned[1] - owned[0], std::uint64_t{2 * 200});
+        QTRY_COMPARE(engine.report().frames, std::uint64_t{2});
+        QCOMPARE(engine.report().lanes[0].kinds[0].owned, std::uint64_t{700});
+    }
+
+    void kindsThatHadTheValueAreNotTold()
+    {
+        Engine engine;
+        QSignalSpy tuned(&engine, &Engine::tuned);
+        engine.load(mixedExperiment(1000));
+        engine.tune(0, "shot.capacity", std::int64_t{700});
+        engine.tune(0, bulletsAndShots, std::int64_t{700});
+        engine.tune(0, "vector.chunkSize", std::int64_t{50}); // as it was
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+        QCOMPARE(tuned.count(), 2);
+        QCOMPARE(engine.recording().tunings().size(), std::size_t{2});
+        QCOMPARE(engine.recording().tunings()[1].parameter, std::string("bullet.capacity"));
+    }
+
+    void refusesAllOrNone_data()
+    {
+        QTest::addColumn<QStringList>("parameters");
+        QTest::newRow("the last one does not go") << QStringList{QStringLiteral("bullet.capacity"),
+                                                                 QStringLiteral("heapBytes")};
+        QTest::newRow("the first one does not go") << QStringList{QStringLiteral("heapBytes"),
+                                                                  QStringLiteral("bullet.capacity")};
+    }
+
+    // Some used to be tuned where another was refused, and one control stood for different values.
+    void refusesAllOrNone()
+    {
+        QFETCH(QStringList, parameters);
+        Experiment experiment = mixedExperiment(100);
+        experiment.lanes[0].parameters.set("ceilingBytes", static_cast<std::int64_t>(4 * MiB));
+        std::vector<std::string> paths;
+        for (const QString& parameter : parameters)
+            paths.push_back(parameter.toStdString());
+        Engine engine;
+        QSignalSpy refused(&engine, &Engine::tuningRefused);
+        engine.load(experiment);
+        engine.tune(0, paths, static_cast<std::int64_t>(5 * MiB));
+        engine.step();
+        QTRY_COMPARE(refused.count(), 1);
+        QCOMPARE(refused.front().at(1).toString(), parameters.front());
+        QVERIFY2(refused.front().at(2).toString().startsWith(QStringLiteral("Heap budget: ")),
+                 qPrintable(refused.front().at(2).toString()));
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+        QVERIFY(engine.recording().tunings().empty());
+        QCOMPARE(engine.experiment().lanes[0], experiment.lanes[0]);
+    }
+
+    void refusesAValueThatIsOutOfRangeForAll()
+    {
+        Engine engine;
+        QSignalSpy refused(&engine, &Engine::tuningRefused);
+        engine.load(mixedExperiment(100));
+        engine.tune(0, bulletsAndShots, std::int64_t{0});
+        QCOMPARE(refused.count(), 1);
+        QCOMPARE(refused.front().at(1).toString(), QStringLiteral("bullet.capacity"));
+        QCOMPARE(engine.experiment().lanes[0], mixedExperiment(100).lanes[0]);
+    }
+
+    void aRefusalLeavesANewerValue()
+    {
+        Experiment experiment = smallExperiment(100);
+        experiment.lanes[0].parameters.set("ceilingBytes", static_cast<std::int64_t>(4 * MiB));
+        Engine engine;
+        QSignalSpy refused(&engine, &Engine::tuningRefused);
+        engine.load(experiment);
+        engine.tune(0, "heapBytes", static_cast<std::int64_t>(5 * MiB));
+        engine.step();
+        engine.tune(0, "heapBytes", static_cast<std::int64_t>(2 * MiB)); // before the refusal has come
+        QTRY_COMPARE(refused.count(), 1);
+        QCOMPARE(engine.experiment().lanes[0].parameters.integer("heapBytes"), static_cast<std::int64_t>(2 * MiB));
     }
 
     void restartsWithWhatWasTuned()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/happening.h"
 
+#include "tests/ui/engine/engine_fixture.h"
+
 #include <QTest>
 
 using namespace poolscope;
@@ -27,6 +29,7 @@ class HappeningTest : public QObject
 private slots:
     void saysWhatAFrameWasOfNoteFor_data();
     void saysWhatAFrameWasOfNoteFor();
+    void saysWhatWasTuned_data();
     void saysWhatWasTuned();
     void findsTheLatest_data();
     void findsTheLatest();
@@ -60,10 +63,36 @@ void HappeningTest::saysWhatAFrameWasOfNoteFor()
     QTEST(happeningOf(sample, QStringLiteral("lane"), 1e9 / 60), "sentence");
 }
 
+void HappeningTest::saysWhatWasTuned_data()
+{
+    QTest::addColumn<QString>("lane");
+    QTest::addColumn<QStringList>("parameters");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("bytes") << "collected" << QStringList{QStringLiteral("heapBytes")}
+                           << "Frame 1,812, collected: heap budget set from 1.00 MiB to 2.00 MiB.";
+    QTest::newRow("slots of all kinds") << "pooled" << QStringList{QStringLiteral("capacity")}
+                                        << "Frame 1,812, pooled: slots of each kind set from 1,048,576 to 2,097,152.";
+    QTest::newRow("slots of one kind")
+        << "mixed" << QStringList{QStringLiteral("bullet.capacity")}
+        << "Frame 1,812, mixed: slots of bullet set from 1,048,576 to 2,097,152.";
+    QTest::newRow("slots of two kinds")
+        << "mixed" << QStringList{QStringLiteral("bullet.capacity"), QStringLiteral("shot.capacity")}
+        << "Frame 1,812, mixed: slots of bullet and shot set from 1,048,576 to 2,097,152.";
+    QTest::newRow("chunks of a kind")
+        << "mixed" << QStringList{QStringLiteral("vector.chunkSize")}
+        << "Frame 1,812, mixed: slots a chunk of vector set from 1,048,576 to 2,097,152.";
+}
+
 void HappeningTest::saysWhatWasTuned()
 {
-    const Tuning tuning{.frame = 812, .lane = "pooled", .parameter = "capacity", .oldValue = "1000", .newValue = "2000"};
-    QCOMPARE(happeningOf(tuning), QStringLiteral("Frame 812, pooled: capacity was 1000, is 2000 from here on."));
+    QFETCH(QString, lane);
+    QFETCH(QStringList, parameters);
+    Experiment experiment = smallExperiment(1);
+    experiment.lanes.push_back(mixedExperiment(1).lanes.front());
+    std::vector<Tuning> tunings;
+    for (const QString& parameter : parameters)
+        tunings.push_back({1812, lane.toStdString(), parameter.toStdString(), "1048576", "2097152"});
+    QTEST(happeningOf(tunings, experiment), "sentence");
 }
 
 void HappeningTest::findsTheLatest_data()

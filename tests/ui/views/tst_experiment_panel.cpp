@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is tuned while the run goes on, as the run feels it.
+#include "tests/ui/engine/engine_fixture.h"
 #include "tests/ui/views/window_fixture.h"
 
+#include "core/base/units.h"
 #include "core/strategies/strategy_catalog.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/views/chart_stack.h"
@@ -16,6 +18,8 @@
 #include <QSlider>
 #include <QWheelEvent>
 #include <qtestspontaneevent.h>
+
+#include <algorithm>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -42,6 +46,11 @@ private slots:
     void theWheelScrollsAndTunesNothing_data();
     void theWheelScrollsAndTunesNothing();
     void chunksReadAsWhatTheyAre();
+    void oneControlTunesAllKindsThatAreAlike();
+    void aRefusalComesBackToItsControl_data();
+    void aRefusalComesBackToItsControl();
+    void fivePoolsFitIntoASmallWindow();
+    void aLongNameLeavesTheCardInThePanel();
 
 private:
     std::unique_ptr<WindowFixture> w_;
@@ -173,10 +182,101 @@ void ExperimentPanelTest::theWheelScrollsAndTunesNothing()
 void ExperimentPanelTest::chunksReadAsWhatTheyAre()
 {
     const Parameter& chunk = findStrategy("pool-chunked")->parameters.front();
-    ParameterControl control(chunk, 500);
+    ParameterControl control(chunk, 500, ParameterControl::Look::Full);
     QCOMPARE(control.findChild<QLabel*>()->text(), QStringLiteral("Slots a chunk"));
     QVERIFY2(control.toolTip().startsWith(QStringLiteral("Slots a chunk: what a pool grows by")),
              qPrintable(control.toolTip()));
+}
+
+void ExperimentPanelTest::oneControlTunesAllKindsThatAreAlike()
+{
+    w_ = std::make_unique<WindowFixture>(mixedExperiment(1000));
+    w_->awaitFrames(30);
+    w_->pause();
+    auto* control = w_->window().findChild<ParameterControl*>(QStringLiteral("tune.mixed.bullet.capacity"));
+    QVERIFY(control != nullptr);
+    QVERIFY(w_->window().findChild<ParameterControl*>(QStringLiteral("tune.mixed.shot.capacity")) == nullptr);
+    auto* box = control->findChild<QuantityBox*>();
+    box->selectAll();
+    QTest::keyClicks(box, QStringLiteral("700"));
+    QTest::keyClick(box, Qt::Key_Return);
+    w_->action(ActionId::Step).trigger();
+    QTRY_COMPARE(w_->recording().tunings().size(), 2U);
+    const auto* happening = w_->window().findChild<QLabel*>(QStringLiteral("happening"));
+    QVERIFY2(happening->text().endsWith(QStringLiteral("mixed: slots of bullet and shot set from 500 to 700.")),
+             qPrintable(happening->text()));
+    // Kinds that no pool serves have no bar.
+    const auto* kinds = w_->window().findChild<SlotBars*>(QStringLiteral("kinds.mixed"));
+    const auto hasBar = [kinds](const char* kind) {
+        return std::ranges::any_of(kinds->rows(), [kind](const SlotRowText& row) {
+            return row.kind == QLatin1String(kind);
+        });
+    };
+    QTRY_VERIFY(hasBar("bullet") && hasBar("vector") && hasBar("shot"));
+    QVERIFY(!hasBar("enemy") && !hasBar("effect"));
+}
+
+void ExperimentPanelTest::aRefusalComesBackToItsControl_data()
+{
+    QTest::addColumn<QString>("parameter");
+    QTest::addColumn<qint64>("refused");
+    QTest::addColumn<qint64>("staying");
+    QTest::newRow("of the lane itself") << "heapBytes" << qint64{8 * MiB} << qint64{256 * KiB};
+    QTest::newRow("of kinds together") << "bullet.capacity" << qint64{0} << qint64{500};
+}
+
+// It used to stay as it was as long as its slider had the focus.
+void ExperimentPanelTest::aRefusalComesBackToItsControl()
+{
+    QFETCH(QString, parameter);
+    QFETCH(qint64, refused);
+    QFETCH(qint64, staying);
+    Experiment experiment = mixedExperiment(1000);
+    experiment.lanes[0].parameters.set("ceilingBytes", static_cast<std::int64_t>(4 * MiB));
+    w_ = std::make_unique<WindowFixture>(experiment);
+    QApplication::setActiveWindow(&w_->window());
+    w_->awaitFrames(5);
+    auto* control = w_->window().findChild<ParameterControl*>(QStringLiteral("tune.mixed.") + parameter);
+    control->findChild<QSlider*>()->setFocus();
+    control->setValue(refused);
+    emit control->valueChosen(control->parameterId(), refused);
+    QTRY_COMPARE(control->value(), staying);
+    QVERIFY(w_->recording().tunings().empty());
+    for (const auto* other : w_->window().findChildren<ParameterControl*>())
+        QVERIFY(other == control || other->value() != staying);
+}
+
+// With a title, a label and a slider each, they used to be higher than the window.
+void ExperimentPanelTest::fivePoolsFitIntoASmallWindow()
+{
+    Experiment experiment = mixedExperiment(1000);
+    auto& kinds = experiment.lanes[0].kinds;
+    const ExperimentPart stack = {"pool-stack", {}, Backing::Collected};
+    kinds = {{"bullet", kinds[0].part}, {"vector", kinds[1].part}, {"enemy", stack}, {"shot", stack}, {"effect", stack}};
+    for (std::size_t kind = 2; kind < kinds.size(); ++kind)
+        kinds[kind].part.parameters.set("initialSize", static_cast<std::int64_t>(10 * kind));
+    w_ = std::make_unique<WindowFixture>(experiment);
+    w_->window().resize(1280, 720);
+    w_->awaitFrames(5);
+    const auto* card = w_->window().findChild<QWidget*>(QStringLiteral("lane.mixed"));
+    const auto* panel = w_->window().findChild<QScrollArea*>(QStringLiteral("panel.experiment"));
+    QCOMPARE(card->findChildren<ParameterControl*>().size(), 6);
+    for (const auto* control : card->findChildren<ParameterControl*>())
+        QVERIFY2(control->findChild<QSlider*>()->width() >= 60, qPrintable(control->objectName()));
+    const auto* last = card->findChild<ParameterControl*>(QStringLiteral("tune.mixed.effect.initialSize"));
+    const auto* first = card->findChild<ParameterControl*>(QStringLiteral("tune.mixed.heapBytes"));
+    QVERIFY2(last->geometry().bottom() - first->y() < panel->viewport()->height() - 200,
+             qPrintable(QString::number(last->geometry().bottom() - first->y())));
+}
+
+// The card used to be cut off at the right, and all others with it.
+void ExperimentPanelTest::aLongNameLeavesTheCardInThePanel()
+{
+    Experiment experiment = mixedExperiment(1000);
+    experiment.lanes[0].name = "pools for bullets and for shots, both empty at first";
+    w_ = std::make_unique<WindowFixture>(experiment);
+    const auto* panel = w_->window().findChild<QScrollArea*>(QStringLiteral("panel.experiment"));
+    QTRY_VERIFY(panel->widget()->width() <= panel->viewport()->width());
 }
 
 QTEST_MAIN(ExperimentPanelTest)

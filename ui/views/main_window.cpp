@@ -16,6 +16,7 @@
 #include "ui/views/chart_stack.h"
 #include "ui/views/experiment_panel.h"
 #include "ui/views/export_commands.h"
+#include "ui/views/happening_line.h"
 #include "ui/views/run_bar.h"
 #include "ui/views/status_line.h"
 #include "ui/views/table_tabs.h"
@@ -25,7 +26,6 @@
 #include <QActionGroup>
 #include <QCloseEvent>
 #include <QFileDialog>
-#include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QSplitter>
@@ -46,7 +46,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       bar_(new RunBar(*actions_, *experiments_, this)),
       panel_(new ExperimentPanel(this)),
       charts_(new ChartStack(this)),
-      happening_(new QLabel(this)),
+      happening_(new HappeningLine(this)),
       status_(new StatusLine(*engine_, this)),
       exports_(new ExportCommands(*actions_, *engine_, *charts_, *this))
 {
@@ -93,11 +93,6 @@ void MainWindow::buildLayout()
     addToolBar(bar_);
     setStatusBar(status_);
     setContextMenuPolicy(Qt::NoContextMenu);
-    happening_->setObjectName(QStringLiteral("happening"));
-    happening_->setWordWrap(true);
-    happening_->setMinimumHeight(happening_->fontMetrics().height() * 2 + 8);
-    happening_->setContentsMargins(8, 0, 8, 4);
-    happening_->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
     auto* right = new QWidget(this);
     right->setAutoFillBackground(true);
@@ -194,12 +189,13 @@ void MainWindow::connectEngine()
         figures_->setLanes(describeLanes(engine_->experiment()));
         claims_->setExperiment(engine_->experiment());
         charts_->setRecording(engine_->recording(), engine_->experiment());
+        books_.begin(engine_->experiment());
         happening_->clear();
         status_->refresh();
     });
     connect(engine_, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
         charts_->follow(engine_->recording().frameCount());
-        say(latestHappening(engine_->recording(), first, last));
+        happening_->mention(latestHappening(engine_->recording(), first, last));
     });
     connect(engine_, &Engine::picturesArrived, this, [this] {
         for (std::size_t lane = 0; lane < engine_->recording().laneCount(); ++lane)
@@ -208,6 +204,8 @@ void MainWindow::connectEngine()
     connect(engine_, &Engine::reportArrived, this, [this] {
         panel_->setSlots(engine_->report());
         status_->refreshWaiting();
+        for (const QString& sentence : books_.newsIn(engine_->report()))
+            happening_->hold(sentence);
     });
     connect(engine_, &Engine::summariesChanged, this, [this] {
         figures_->setSummaries(engine_->summaries());
@@ -220,18 +218,18 @@ void MainWindow::connectEngine()
         status_->refresh();
     });
     connect(engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
-        say(happeningOf(tunings, engine_->experiment()));
+        happening_->say(happeningOf(tunings, engine_->experiment()));
     });
     connect(engine_, &Engine::tuningRefused, this, [this](int lane, const QString& parameter, const QString& text) {
         const std::string id = parameter.toStdString();
         const auto index = static_cast<std::size_t>(lane);
         panel_->setValue(index, id, valueAt(engine_->experiment().lanes[index], id));
-        say(text);
+        happening_->say(text);
     });
-    connect(engine_, &Engine::finished, this, &MainWindow::say);
+    connect(engine_, &Engine::finished, happening_, &HappeningLine::say);
     connect(engine_, &Engine::failed, this, [this](const QString& words) {
         const QString sentence = sentenceOf(words.toStdString());
-        say(sentence);
+        happening_->say(sentence);
         QMessageBox::warning(this, tr("The run has ended"), sentence);
     });
 }
@@ -245,11 +243,6 @@ void MainWindow::load(const Experiment& experiment, const QString& source)
     setWindowTitle(tr("%1 — Poolscope").arg(title));
     engine_->load(experiment);
     engine_->run();
-}
-
-void MainWindow::say(const QString& sentence)
-{
-    if (!sentence.isEmpty()) happening_->setText(sentence);
 }
 
 void MainWindow::askForExperiment()

@@ -4,13 +4,13 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
+#include "ui/models/book_watch.h"
 #include "ui/settings/settings.h"
 
 #include <QMainWindow>
 
 #include <memory>
 
-class QLabel;
 class QMenu;
 
 namespace poolscope::ui {
@@ -22,6 +22,7 @@ class Engine;
 class ExperimentListModel;
 class ExperimentPanel;
 class ExportCommands;
+class HappeningLine;
 class LaneTableModel;
 class RunBar;
 class StatusLine;
@@ -53,7 +54,6 @@ private:
     void connectActions();
     void connectEngine();
     void load(const Experiment& experiment, const QString& source);
-    void say(const QString& sentence);
     void askForExperiment();
     void showShortcuts();
     void showAbout();
@@ -70,8 +70,9 @@ private:
     RunBar* bar_;
     ExperimentPanel* panel_;
     ChartStack* charts_;
-    QLabel* happening_;
+    HappeningLine* happening_;
     StatusLine* status_;
+    BookWatch books_;
     ExportCommands* exports_;
 };
 

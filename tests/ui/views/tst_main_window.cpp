@@ -15,6 +15,9 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QImage>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QTabBar>
 #include <QTableView>
 
 #include <algorithm>
@@ -43,6 +46,8 @@ private slots:
     void otherExperimentIsChosen();
     void brokenExperimentIsRefusedWithASentence();
     void figuresStandUnderTheCharts();
+    void whatTheArticleSaidStandsBesideWhatIsMeasured();
+    void whatTheBooksFindIsSaid();
     void everythingFitsIntoASmallWindow();
     void aTallWindowHasARowForEveryLane();
     void everyActionHasATip();
@@ -200,6 +205,38 @@ void MainWindowTest::figuresStandUnderTheCharts()
     // Nothing is cut off at the right, even in a small window.
     w_->window().resize(1280, 720);
     QTRY_VERIFY(table->columnViewportPosition(table->model()->columnCount() - 1) < table->viewport()->width());
+}
+
+void MainWindowTest::whatTheArticleSaidStandsBesideWhatIsMeasured()
+{
+    auto* tabs = w_->window().findChild<QTabBar*>(QStringLiteral("tabs.tables"));
+    const auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.claims"));
+    QVERIFY(tabs->isVisible() && !table->isVisible());
+    tabs->setCurrentIndex(1);
+    QVERIFY(table->isVisible());
+    w_->awaitFrames(60);
+    w_->pause();
+    const auto measuredHere = [table](int row) { return table->model()->index(row, 3).data().toString(); };
+    const auto& claims = w_->engine().experiment().claims;
+    QCOMPARE(table->model()->rowCount(), static_cast<int>(claims.size()));
+    QTRY_COMPARE(measuredHere(4), QString::fromStdString(measured(claims[4], w_->engine().exactSummaries())));
+    // A new run has measured nothing, and the choice stays.
+    w_->action(ActionId::Restart).trigger();
+    QCOMPARE(measuredHere(4), QStringLiteral("–"));
+    QVERIFY(table->isVisible());
+}
+
+void MainWindowTest::whatTheBooksFindIsSaid()
+{
+    w_ = std::make_unique<WindowFixture>(loadExperiment("use-after-release"));
+    const auto* happening = w_->window().findChild<QLabel*>(QStringLiteral("happening"));
+    QTRY_VERIFY(!w_->engine().books(1).stale.first.empty());
+    const QRegularExpression sentence(
+        QStringLiteral("^Frame \\d+, (raw pointers|handles): \\w+ \\d+ of generation .*\\.$"));
+    QTRY_VERIFY2(sentence.match(happening->text()).hasMatch(), qPrintable(happening->text()));
+    w_->window().open(QStringLiteral("forgotten-release"));
+    QTRY_VERIFY2(happening->text().contains(QStringLiteral("forgotten")), qPrintable(happening->text()));
+    QVERIFY2(happening->text().startsWith(QStringLiteral("Frame ")), qPrintable(happening->text()));
 }
 
 // The scroll bar of the table used to cover its last row, and the list of experiments pushed buttons off the bar.

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/book_watch.h"
+
+#include "core/base/units.h"
+#include "ui/models/sentence.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("poolscope::ui::BookWatch", text);
+}
+
+QString count(std::uint64_t value)
+{
+    return QString::fromStdString(formatCount(static_cast<std::int64_t>(value)));
+}
+
+// A report may come some frames after the first was lost, and tell of several.
+QString lossOf(const QString& lane, std::uint64_t lost, std::uint64_t frames)
+{
+    const QString frame = count(frames - 1);
+    if (lost == 1)
+        return tr("Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.")
+            .arg(frame, lane);
+    return tr("Frame %1, %2: %3 releases were forgotten by now; the objects are dead, but still count as in use.")
+        .arg(frame, lane, count(lost));
+}
+
+// A finding begins with its frame, before a colon: "frame 63: bullet 11 of generation 1 is used, but …".
+QString staleUseOf(const QString& lane, const std::string& finding)
+{
+    const QString text = sentenceOf(finding);
+    const QString frame = text.section(QLatin1Char(':'), 0, 0);
+    return tr("%1, %2:%3.").arg(frame, lane, text.section(QLatin1Char(':'), 1));
+}
+
+} // namespace
+
+void BookWatch::begin(const Experiment& experiment)
+{
+    lanes_.clear();
+    for (const ExperimentLane& lane : experiment.lanes)
+        lanes_.push_back({.name = QString::fromStdString(lane.name)});
+}
+
+QStringList BookWatch::newsIn(const RunReport& report)
+{
+    QStringList news;
+    for (std::size_t i = 0; i < std::min(lanes_.size(), report.lanes.size()); ++i) {
+        Lane& lane = lanes_[i];
+        const LaneBooks& books = report.lanes[i].books;
+        if (books.lostObjects > 0 && !std::exchange(lane.hasLost, true))
+            news << lossOf(lane.name, books.lostObjects, report.frames);
+        if (!books.stale.first.empty() && !std::exchange(lane.hasStale, true))
+            news << staleUseOf(lane.name, books.stale.first);
+    }
+    return news;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sentence on the last thing that happened. What happens in many frames is mentioned in passing; what happens once
+// is held long enough to be read. Interface thread.
+#pragma once
+
+#include <QLabel>
+#include <QStringList>
+#include <QTimer>
+
+#include <chrono>
+
+namespace poolscope::ui {
+
+class HappeningLine : public QLabel
+{
+    Q_OBJECT
+
+public:
+    // Time for the longest of them to be read.
+    static constexpr std::chrono::milliseconds standardHold{6000};
+
+    explicit HappeningLine(QWidget* parent = nullptr, std::chrono::milliseconds hold = standardHold);
+
+    // Empty sentences are not shown. Each shows its sentence at once, but:
+    // in passing, not while another is being held;
+    void mention(const QString& sentence);
+    // held, after those that are already held or wait for it, each as long;
+    void hold(const QString& sentence);
+    // said, it ends all that is held and waits: a person's own deed was answered, or the run is over.
+    void say(const QString& sentence);
+    // Says nothing any more.
+    void clear();
+
+private:
+    void showNext();
+
+    QStringList waiting_;
+    QTimer holding_; // active while a sentence is held
+};
+
+} // namespace poolscope::ui

@@ -8,8 +8,14 @@
 
 namespace poolscope::ui {
 
+namespace {
+
+constexpr int leastRows = 5;
+
+} // namespace
+
 ClaimTable::ClaimTable(ClaimTableModel& model, QWidget& room, QWidget* parent)
-    : FittedTable(model, ClaimTableModel::StyleRole, room, parent)
+    : FittedTable(model, ClaimTableModel::StyleRole, leastRows, room, parent)
 {
     setObjectName(QStringLiteral("table.claims"));
     setAccessibleName(tr("What the article said, and what is measured here"));

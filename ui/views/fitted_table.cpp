@@ -21,13 +21,12 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int heightOfRow = 24;
-constexpr int leastRows = 4;    // shown without scrolling, if there are as many
-constexpr int smallRoom = 640;  // pixels: above it the table takes half of what there is
+constexpr int smallRoom = 640; // pixels: above it the table takes half of what there is
 
 } // namespace
 
-FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, QWidget& room, QWidget* parent)
-    : QTableView(parent), room_(room)
+FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, int leastRows, QWidget& room, QWidget* parent)
+    : QTableView(parent), leastRows_(leastRows), room_(room)
 {
     setModel(&model);
     setItemDelegateForColumn(0, new LaneNameDelegate(styleRole, this));
@@ -119,7 +118,7 @@ bool FittedTable::eventFilter(QObject* watched, QEvent* event)
 
 int FittedTable::mostRows() const
 {
-    return leastRows + std::max(0, room_.height() - smallRoom) / (2 * heightOfRow);
+    return leastRows_ + std::max(0, room_.height() - smallRoom) / (2 * heightOfRow);
 }
 
 QString FittedTable::cutTextAt(const QPoint& position) const

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table under the charts: as high as its rows where there is room, at least four of them without scrolling, each
-// with its lane's marker before the lane's name. Text that is cut off is a tooltip in full; selected rows can be copied.
+// A table under the charts: as high as its rows where there is room, some of them at least without scrolling, each with
+// its lane's marker before the lane's name. Text that is cut off is a tooltip in full; selected rows can be copied.
 // Interface thread.
 #pragma once
 
@@ -15,8 +15,9 @@ class FittedTable : public QTableView
 
 public:
     // Has the lane's name in column 0, and its style (LaneDescription::style) as `styleRole`. `room` is what charts and
-    // tables share: the higher, the more rows are shown. Model and room must outlive the table.
-    FittedTable(QAbstractItemModel& model, int styleRole, QWidget& room, QWidget* parent = nullptr);
+    // tables share: the higher, the more rows are shown, and `leastRows` always, if there are as many. Model and room
+    // must outlive the table.
+    FittedTable(QAbstractItemModel& model, int styleRole, int leastRows, QWidget& room, QWidget* parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -41,6 +42,7 @@ private:
     [[nodiscard]] int mostRows() const;
     [[nodiscard]] QString cutTextAt(const QPoint& position) const;
 
+    int leastRows_;
     QWidget& room_;
     bool scrollsSideways_ = false;
 };

@@ -9,8 +9,14 @@
 
 namespace poolscope::ui {
 
+namespace {
+
+constexpr int leastRows = 4;
+
+} // namespace
+
 LaneTable::LaneTable(LaneTableModel& model, QWidget& room, QWidget* parent)
-    : FittedTable(model, LaneTableModel::StyleRole, room, parent)
+    : FittedTable(model, LaneTableModel::StyleRole, leastRows, room, parent)
 {
     setObjectName(QStringLiteral("table.lanes"));
     setAccessibleName(tr("Figures of every lane"));

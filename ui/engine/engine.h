@@ -56,8 +56,8 @@ public:
     void setSpeed(Speed speed);
     void setMostRecordingBytes(std::size_t bytes) { mostRecordingBytes_ = bytes; }
     // Sets live parameters of a lane to one value, all of them or none; they are named as by Run::tune ("capacity",
-    // "bullet.capacity"), there is at least one, and all exist. Acts on the run from the next frame on; of several calls
-    // for the same parameters before it the last counts. Then `tuned` comes, unless they had that value, and the
+    // "bullet.capacity"), there is at least one, and all exist. Acts on the run from the next frame on; of several
+    // calls for the same parameters before it the last counts. Then `tuned` comes, unless they had that value, and the
     // recording keeps it. A value that is out of range, or does not go with the others, is refused: then
     // `tuningRefused` comes.
     void tune(std::size_t lane, const std::vector<std::string>& parameters, const ParameterValue& value);

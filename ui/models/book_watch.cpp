@@ -7,7 +7,6 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
 #include <utility>
 
 namespace poolscope::ui {
@@ -24,7 +23,7 @@ QString count(std::uint64_t value)
     return QString::fromStdString(formatCount(static_cast<std::int64_t>(value)));
 }
 
-// A report may come some frames after the first was lost, and tell of several.
+// The books may be looked at some frames after the first was lost, and tell of several.
 QString lossOf(const QString& lane, std::uint64_t lost, std::uint64_t frames)
 {
     const QString frame = count(frames - 1);
@@ -52,17 +51,14 @@ void BookWatch::begin(const Experiment& experiment)
         lanes_.push_back({.name = QString::fromStdString(lane.name)});
 }
 
-QStringList BookWatch::newsIn(const RunReport& report)
+QStringList BookWatch::newsIn(std::size_t lane, const LaneBooks& books, std::uint64_t frames)
 {
     QStringList news;
-    for (std::size_t i = 0; i < std::min(lanes_.size(), report.lanes.size()); ++i) {
-        Lane& lane = lanes_[i];
-        const LaneBooks& books = report.lanes[i].books;
-        if (books.lostObjects > 0 && !std::exchange(lane.hasLost, true))
-            news << lossOf(lane.name, books.lostObjects, report.frames);
-        if (!books.stale.first.empty() && !std::exchange(lane.hasStale, true))
-            news << staleUseOf(lane.name, books.stale.first);
-    }
+    Lane& known = lanes_.at(lane);
+    if (books.lostObjects > 0 && !std::exchange(known.hasLost, true))
+        news << lossOf(known.name, books.lostObjects, frames);
+    if (!books.stale.first.empty() && !std::exchange(known.hasStale, true))
+        news << staleUseOf(known.name, books.stale.first);
     return news;
 }
 

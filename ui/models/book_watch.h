@@ -5,10 +5,12 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
-#include "ui/engine/run_report.h"
+#include "core/metrics/books.h"
 
 #include <QStringList>
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace poolscope::ui {
@@ -18,10 +20,10 @@ class BookWatch
 public:
     // A new run, of that experiment. Nothing was said of it yet.
     void begin(const Experiment& experiment);
-    // What is new in the report, a sentence a finding, in lane order:
+    // What is new in the books of a lane as they stand after so many frames, a sentence a finding:
     // "Frame 61, pool: a release was forgotten; the object is dead, but still counts as in use.",
     // "Frame 63, handles: bullet 11 of generation 1 is used, but was released in frame 62; its slot is …"
-    [[nodiscard]] QStringList newsIn(const RunReport& report);
+    [[nodiscard]] QStringList newsIn(std::size_t lane, const LaneBooks& books, std::uint64_t frames);
 
 private:
     struct Lane

@@ -15,8 +15,8 @@ namespace poolscope::ui {
 
 // What the frame was of note for (a collection, a refusal, a miss), or an empty text. The loudest wins.
 [[nodiscard]] QString happeningOf(const Sample& sample, const QString& lane, double budgetNs);
-// "Frame 812, pooled: slots of bullet and shot set from 500 to 700." All of one call to Engine::tune, at least one, in a
-// run of that experiment.
+// "Frame 812, pooled: slots of bullet and shot set from 500 to 700." All of one call to Engine::tune, at least one, in
+// a run of that experiment.
 [[nodiscard]] QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment);
 // Of the frames [first, last], the latest that was of note; empty if none was. O(lanes * log² frames).
 [[nodiscard]] QString latestHappening(const Recording& recording, std::size_t first, std::size_t last);

@@ -28,6 +28,7 @@ QLabel* valueLabel(const QString& text)
 {
     auto* label = new QLabel(text);
     label->setAlignment(Qt::AlignRight);
+    label->setWordWrap(true); // a long one must not make the panel's content wider than the panel
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }

@@ -37,7 +37,8 @@ QString collectionState(const LaneSummary& summary)
 {
     const std::uint64_t collections = summary.counters.totals.collections;
     if (collections == 0) return LaneCard::tr("No collection yet");
-    const QString pause = QString::fromStdString(formatNanoseconds(static_cast<double>(summary.timings.pause.max)));
+    QString pause = QString::fromStdString(formatNanoseconds(static_cast<double>(summary.timings.pause.max)));
+    pause.replace(QLatin1Char(' '), QChar(QChar::Nbsp)); // the unit stays with its figure where the line breaks
     return collections == 1 ? LaneCard::tr("1 collection, a pause of %1").arg(pause)
                             : LaneCard::tr("%1 collections, longest pause %2").arg(countOf(collections), pause);
 }

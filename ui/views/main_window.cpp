@@ -204,8 +204,9 @@ void MainWindow::connectEngine()
     connect(engine_, &Engine::reportArrived, this, [this] {
         panel_->setSlots(engine_->report());
         status_->refreshWaiting();
-        for (const QString& sentence : books_.newsIn(engine_->report()))
-            happening_->hold(sentence);
+        for (std::size_t lane = 0; lane < engine_->report().lanes.size(); ++lane)
+            for (const QString& sentence : books_.newsIn(lane, engine_->books(lane), engine_->report().frames))
+                happening_->hold(sentence);
     });
     connect(engine_, &Engine::summariesChanged, this, [this] {
         figures_->setSummaries(engine_->summaries());

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/book_watch.h"
 
-#include "core/experiment/built_in_experiments.h"
-
 #include <QTest>
 
 using namespace poolscope;
@@ -11,13 +9,12 @@ using namespace poolscope::ui;
 
 namespace {
 
-RunReport reportOf(std::uint64_t frames, std::vector<LaneBooks> books)
+Experiment lanesNamed(const std::vector<std::string>& names)
 {
-    RunReport report;
-    report.frames = frames;
-    for (LaneBooks& lane : books)
-        report.lanes.push_back({.kinds = {}, .books = std::move(lane)});
-    return report;
+    Experiment experiment;
+    for (const std::string& name : names)
+        experiment.lanes.push_back({.name = name, .strategy = "new-delete", .parameters = {}});
+    return experiment;
 }
 
 LaneBooks losing(std::uint64_t lost)
@@ -41,47 +38,48 @@ class BookWatchTest : public QObject
     Q_OBJECT
 
 private slots:
-    void init() { watch_.begin(loadExperiment("forgotten-release")); }
+    void init() { watch_.begin(lanesNamed({"pool", "collected", "borrower"})); }
 
-    void saysNothingOfBooksInOrder()
-    {
-        QVERIFY(watch_.newsIn({}).isEmpty());
-        QVERIFY(watch_.newsIn(reportOf(1, {{}, {}, {}})).isEmpty());
-    }
+    void saysNothingOfBooksInOrder() { QVERIFY(watch_.newsIn(0, {}, 1).isEmpty()); }
 
     void saysTheFirstLossOfEachLaneOnce()
     {
-        QCOMPARE(watch_.newsIn(reportOf(62, {losing(1), {}, {}})),
+        QCOMPARE(watch_.newsIn(0, losing(1), 62),
                  QStringList{QStringLiteral("Frame 61, pool: a release was forgotten; the object is dead, but still "
                                             "counts as in use.")});
-        QVERIFY(watch_.newsIn(reportOf(63, {losing(2), {}, {}})).isEmpty());
-        QCOMPARE(watch_.newsIn(reportOf(1201, {losing(40), {}, losing(1024)})),
-                 QStringList{QStringLiteral("Frame 1,200, pool on collected: 1,024 releases were forgotten by now; the "
-                                            "objects are dead, but still count as in use.")});
+        QVERIFY(watch_.newsIn(0, losing(2), 63).isEmpty());
+        QCOMPARE(watch_.newsIn(2, losing(1024), 1201),
+                 QStringList{QStringLiteral("Frame 1,200, borrower: 1,024 releases were forgotten by now; the objects "
+                                            "are dead, but still count as in use.")});
         // The collector may have taken all of them back; what is lost next is no news.
-        QVERIFY(watch_.newsIn(reportOf(1300, {{}, {}, {}})).isEmpty());
-        QVERIFY(watch_.newsIn(reportOf(1400, {{}, {}, losing(1)})).isEmpty());
+        QVERIFY(watch_.newsIn(2, losing(0), 1300).isEmpty());
+        QVERIFY(watch_.newsIn(2, losing(1), 1400).isEmpty());
     }
 
     void saysTheFirstStaleUseOfEachLaneOnce()
     {
         const std::string first = "frame 63: bullet 11 of generation 1 is used; its slot is idle";
-        const QStringList news = watch_.newsIn(reportOf(70, {{}, finding(first), finding(first)}));
-        QCOMPARE(news, (QStringList{QStringLiteral("Frame 63, collected: bullet 11 of generation 1 is used; its slot is "
-                                                   "idle."),
-                                    QStringLiteral("Frame 63, pool on collected: bullet 11 of generation 1 is used; its "
-                                                   "slot is idle.")}));
+        const QString use = QStringLiteral("Frame 63, %1: bullet 11 of generation 1 is used; its slot is idle.");
+        QCOMPARE(watch_.newsIn(1, finding(first), 70), QStringList{use.arg(QStringLiteral("collected"))});
+        QCOMPARE(watch_.newsIn(2, finding(first), 70), QStringList{use.arg(QStringLiteral("borrower"))});
         // A later catch that says more takes the place of the first.
-        QVERIFY(watch_.newsIn(reportOf(80, {{}, finding("frame 71: another"), {}})).isEmpty());
+        QVERIFY(watch_.newsIn(1, finding("frame 71: another"), 80).isEmpty());
+    }
+
+    void saysBothThatAreNewAtOnce()
+    {
+        LaneBooks books = losing(1);
+        books.stale.first = "frame 5: bullet 1 of generation 1 is used";
+        QCOMPARE(watch_.newsIn(0, books, 7).size(), 2);
     }
 
     void beginsAnewWithTheRun()
     {
-        QCOMPARE(watch_.newsIn(reportOf(62, {losing(1), {}, {}})).size(), 1);
-        watch_.begin(loadExperiment("use-after-release"));
-        const QStringList news = watch_.newsIn(reportOf(62, {losing(1), {}, {}}));
+        QCOMPARE(watch_.newsIn(0, losing(1), 62).size(), 1);
+        watch_.begin(lanesNamed({"correct", "raw", "handles"}));
+        const QStringList news = watch_.newsIn(0, losing(1), 62);
         QCOMPARE(news.size(), 1);
-        QVERIFY2(news.front().startsWith(QStringLiteral("Frame 61, as it should be: ")), qPrintable(news.front()));
+        QVERIFY2(news.front().startsWith(QStringLiteral("Frame 61, correct: ")), qPrintable(news.front()));
     }
 
 private:

@@ -50,7 +50,8 @@ private slots:
     void aRefusalComesBackToItsControl_data();
     void aRefusalComesBackToItsControl();
     void fivePoolsFitIntoASmallWindow();
-    void aLongNameLeavesTheCardInThePanel();
+    void nothingIsWiderThanThePanel_data();
+    void nothingIsWiderThanThePanel();
 
 private:
     std::unique_ptr<WindowFixture> w_;
@@ -252,7 +253,8 @@ void ExperimentPanelTest::fivePoolsFitIntoASmallWindow()
     Experiment experiment = mixedExperiment(1000);
     auto& kinds = experiment.lanes[0].kinds;
     const ExperimentPart stack = {"pool-stack", {}, Backing::Collected};
-    kinds = {{"bullet", kinds[0].part}, {"vector", kinds[1].part}, {"enemy", stack}, {"shot", stack}, {"effect", stack}};
+    kinds = {{"bullet", kinds[0].part}, {"vector", kinds[1].part}, {"enemy", stack}, {"shot", stack},
+             {"effect", stack}};
     for (std::size_t kind = 2; kind < kinds.size(); ++kind)
         kinds[kind].part.parameters.set("initialSize", static_cast<std::int64_t>(10 * kind));
     w_ = std::make_unique<WindowFixture>(experiment);
@@ -269,12 +271,25 @@ void ExperimentPanelTest::fivePoolsFitIntoASmallWindow()
              qPrintable(QString::number(last->geometry().bottom() - first->y())));
 }
 
-// The card used to be cut off at the right, and all others with it.
-void ExperimentPanelTest::aLongNameLeavesTheCardInThePanel()
+void ExperimentPanelTest::nothingIsWiderThanThePanel_data()
 {
-    Experiment experiment = mixedExperiment(1000);
-    experiment.lanes[0].name = "pools for bullets and for shots, both empty at first";
-    w_ = std::make_unique<WindowFixture>(experiment);
+    QTest::addColumn<QString>("experiment");
+    QTest::addColumn<QString>("lane"); // name
+    QTest::newRow("a long name of a lane") << "boss-bullets" << "pools for bullets and shots, both empty at first";
+    for (const BuiltInExperiment& each : builtInExperiments())
+        QTest::newRow(each.name.data()) << QString::fromUtf8(each.name) << "lane";
+}
+
+// The cards used to be cut off at the right, all of them for one.
+void ExperimentPanelTest::nothingIsWiderThanThePanel()
+{
+    QFETCH(QString, experiment);
+    QFETCH(QString, lane);
+    Experiment loaded = loadExperiment(experiment.toStdString());
+    loaded.lanes[0].name = lane.toStdString();
+    w_ = std::make_unique<WindowFixture>(loaded);
+    w_->window().resize(1280, 720);
+    w_->awaitFrames(5);
     const auto* panel = w_->window().findChild<QScrollArea*>(QStringLiteral("panel.experiment"));
     QTRY_VERIFY(panel->widget()->width() <= panel->viewport()->width());
 }

@@ -28,7 +28,7 @@ std::string meanOf(std::uint64_t total, std::uint64_t frames)
 std::string instantiations(const CounterSummary& lane)
 {
     return meanOf(lane.books.instantiated, lane.frames) + " a frame, " + count(lane.books.mostInstantiated) +
-           " at most";
+           " at most, " + count(lane.books.instantiated) + " in all";
 }
 
 std::string mostInUse(const Claim& claim, const CounterSummary& lane)

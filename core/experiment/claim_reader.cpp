@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/claim_reader.h"
 
+#include <algorithm>
 #include <array>
 
 namespace poolscope {
@@ -60,6 +61,29 @@ Claim readClaim(const FieldReader& fields, const JsonNode& node, const std::stri
     return claim;
 }
 
+// Whether a lane has slots to be counted: of a kind, or of any.
+bool hasSlotsFor(const ExperimentLane& lane, const std::string& kind)
+{
+    if (kind.empty()) return hasSlots(lane);
+    const auto own = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind);
+    return findStrategy(own == lane.kinds.end() ? lane.strategy : own->part.strategy)->hasSlots;
+}
+
+void checkAgainstLane(const FieldReader& fields, const JsonNode& node, const std::string& field, const Claim& claim,
+                      const ExperimentLane& lane)
+{
+    if (claim.than && *claim.than == claim.lane)
+        fields.fail(node.find("than")->value.line, pathTo(field, "than"),
+                    "is the lane itself; allowed is another to compare it with");
+    if (claim.measure == Measure::MostInUse && !hasSlotsFor(lane, claim.kindName))
+        fields.fail(node.find("lane")->value.line, pathTo(field, "lane"),
+                    lane.name + " has no slots" + (claim.kindName.empty() ? "" : " of kind " + claim.kindName) +
+                        " to count; allowed is a lane with a pool there");
+    if (claim.measure == Measure::StaleReferences && !lane.staleReferences)
+        fields.fail(node.find("lane")->value.line, pathTo(field, "lane"),
+                    lane.name + " keeps no stale references; allowed is a lane with staleReferences");
+}
+
 } // namespace
 
 std::vector<Claim> readClaims(const FieldReader& fields, const JsonNode& node, const Experiment& experiment,
@@ -73,9 +97,11 @@ std::vector<Claim> readClaims(const FieldReader& fields, const JsonNode& node, c
     const std::vector<std::string> laneNames = namesOf(experiment.lanes);
     const std::vector<std::string> kindNames = namesOf(kinds);
     std::vector<Claim> claims;
-    for (const JsonNode& element : *array)
-        claims.push_back(
-            readClaim(fields, element, "claims[" + std::to_string(claims.size()) + ']', laneNames, kindNames));
+    for (const JsonNode& element : *array) {
+        const std::string field = "claims[" + std::to_string(claims.size()) + ']';
+        const Claim& claim = claims.emplace_back(readClaim(fields, element, field, laneNames, kindNames));
+        checkAgainstLane(fields, element, field, claim, experiment.lanes[claim.lane]);
+    }
     return claims;
 }
 

@@ -81,7 +81,8 @@ std::optional<Contradiction> contradictionOfTuning(ExperimentLane lane, std::str
         const bool isOwn = std::ranges::find(lane.kinds, kind.name, &ExperimentKind::kind) != lane.kinds.end();
         if (tuned.kind.empty() ? !isOwn : kind.name == tuned.kind) served.push_back(kind);
     }
-    return contradictionOf({tuned.strategy, *tuned.values, tuned.backing}, *findStrategy(lane.strategy), served);
+    return contradictionOf({tuned.strategy, *tuned.values, tuned.backing},
+                           {findStrategy(lane.strategy), lane.parameters}, served);
 }
 
 namespace {

@@ -30,7 +30,8 @@ public:
 private:
     void checkFormat(const JsonNode& root) const;
     // A scenario's name and parameters, in `node`.
-    const ScenarioInfo& scenario(const JsonNode& node, const std::string& field, ParameterValues& values) const;
+    const ScenarioInfo& scenario(const JsonNode& node, const std::string& field, std::span<const std::string> allowed,
+                                 ParameterValues& values) const;
     void readInside(const JsonNode& root, const ScenarioInfo& outer, Experiment& experiment) const;
     void readFigures(const JsonNode& root, Experiment& experiment) const;
 
@@ -47,7 +48,7 @@ Experiment Reader::read(const JsonNode& root) const
     fields_.checkObject(root, "", keys);
 
     Experiment experiment;
-    const ScenarioInfo& outer = scenario(root, "", experiment.parameters);
+    const ScenarioInfo& outer = scenario(root, "", idsOf(scenarioCatalog()), experiment.parameters);
     experiment.scenario = outer.id;
     readInside(root, outer, experiment);
     const auto* title = root.find("title");
@@ -61,11 +62,12 @@ Experiment Reader::read(const JsonNode& root) const
     return experiment;
 }
 
-const ScenarioInfo& Reader::scenario(const JsonNode& node, const std::string& field, ParameterValues& values) const
+const ScenarioInfo& Reader::scenario(const JsonNode& node, const std::string& field,
+                                     std::span<const std::string> allowed, ParameterValues& values) const
 {
+    const JsonNode& name = fields_.required(node, field, "scenario", "allowed are " + joined(allowed));
     const ScenarioInfo& info =
-        fields_.catalogEntry(fields_.required(node, field, "scenario", "allowed are " + joined(idsOf(scenarioCatalog()))),
-                             pathTo(field, "scenario"), "a scenario", scenarioCatalog());
+        *findScenario(allowed[fields_.choice(name, pathTo(field, "scenario"), "a scenario", allowed)]);
     values = fields_.parameters(node, field, info.id, info.parameters);
     if (info.contradiction != nullptr)
         if (const auto found = info.contradiction(values)) fields_.failFor(*found, node, field);
@@ -89,12 +91,12 @@ void Reader::readInside(const JsonNode& root, const ScenarioInfo& outer, Experim
         fields_.fail(root.find("scenario")->value.line, "inside",
                      "is missing; " + outer.id + " works on another scenario; allowed are " + joined(allowed));
     fields_.checkObject(inside->value, "inside", keys);
-    const ScenarioInfo& info = scenario(inside->value, "inside", experiment.insideParameters);
-    if (info.makeAround != nullptr)
-        fields_.fail(inside->value.find("scenario")->value.line, "inside.scenario",
-                     info.id + " cannot be inside " + (info.id == outer.id ? "itself" : outer.id) + "; allowed are " +
-                         joined(allowed));
-    experiment.inside = info.id;
+    const JsonMember* named = inside->value.find("scenario");
+    const auto* id = named == nullptr ? nullptr : named->value.as<std::string>();
+    if (id != nullptr && *id == outer.id)
+        fields_.fail(named->value.line, "inside.scenario",
+                     outer.id + " cannot be inside itself; allowed are " + joined(allowed));
+    experiment.inside = scenario(inside->value, "inside", allowed, experiment.insideParameters).id;
 }
 
 void Reader::readFigures(const JsonNode& root, Experiment& experiment) const

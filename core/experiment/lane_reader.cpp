@@ -10,6 +10,15 @@ namespace {
 
 constexpr std::size_t maximumNameLength = 40;
 
+// Of the strategies that may serve a single kind.
+std::vector<std::string> idsOfSingleKinds()
+{
+    std::vector<std::string> ids;
+    for (const StrategyInfo& info : strategyCatalog())
+        if (!info.collects) ids.push_back(info.id);
+    return ids;
+}
+
 class LaneReader
 {
 public:
@@ -30,7 +39,7 @@ private:
                                          const std::string& kind) const;
     // Whether a strategy goes with the lane, its values with one another, and all with this machine.
     void checkPart(const JsonNode& node, const std::string& field, const ExperimentPart& part,
-                   const StrategyInfo& main, std::span<const Kind> served) const;
+                   const PartSetup& main, std::span<const Kind> served) const;
     [[nodiscard]] std::optional<ParameterValues> staleReferences(const JsonNode& node, const std::string& field,
                                                                  const ExperimentLane& lane) const;
 
@@ -54,10 +63,11 @@ ExperimentLane LaneReader::read(const JsonNode& node, const std::string& field) 
     std::vector<Kind> served;
     for (const Kind& kind : kinds_)
         if (std::ranges::find(lane.kinds, kind.name, &ExperimentKind::kind) == lane.kinds.end()) served.push_back(kind);
-    checkPart(node, field, {main.id, lane.parameters, backing(node, field)}, main, served);
+    const PartSetup mainPart{&main, lane.parameters};
+    checkPart(node, field, {main.id, lane.parameters, backing(node, field)}, mainPart, served);
     for (const ExperimentKind& own : lane.kinds) {
         const auto kind = std::ranges::find(kinds_, own.kind, &Kind::name);
-        checkPart(node.find("kinds")->value.find(own.kind)->value, field + ".kinds." + own.kind, own.part, main,
+        checkPart(node.find("kinds")->value.find(own.kind)->value, field + ".kinds." + own.kind, own.part, mainPart,
                   {&*kind, 1});
     }
     lane.staleReferences = staleReferences(node, field, lane);
@@ -103,6 +113,7 @@ ExperimentKind LaneReader::ownKind(const JsonNode& node, const std::string& fiel
 {
     static const std::array<std::string, 3> keys{"strategy", "parameters", "backing"};
     fields_.checkObject(node, field, keys);
+    (void)fields_.required(node, field, "strategy", "allowed are " + joined(idsOfSingleKinds()));
     const StrategyInfo& info = strategy(node, field);
     // A lane has one heap: a second one would have to trace through the first.
     if (info.collects)
@@ -113,7 +124,7 @@ ExperimentKind LaneReader::ownKind(const JsonNode& node, const std::string& fiel
 }
 
 void LaneReader::checkPart(const JsonNode& node, const std::string& field, const ExperimentPart& part,
-                           const StrategyInfo& main, std::span<const Kind> served) const
+                           const PartSetup& main, std::span<const Kind> served) const
 {
     const PartSetup setup{findStrategy(part.strategy), part.parameters, part.backing};
     const auto found = contradictionOf(setup, main, served);
@@ -129,15 +140,16 @@ std::optional<ParameterValues> LaneReader::staleReferences(const JsonNode& node,
     if (member == nullptr) return std::nullopt;
     const std::string path = field + ".staleReferences";
     ParameterValues values = fields_.values(member->value, path, "staleReferences", staleParameters());
-    const auto hasSlots = [](const ExperimentPart& part) {
-        return findStrategy(part.strategy)->hasSlots && part.backing == Backing::System;
+    const auto keepsSlots = [](const ExperimentPart& part) {
+        return findStrategy(part.strategy)->keepsSlots && part.backing == Backing::System;
     };
-    const bool isAnywhere = hasSlots({lane.strategy, {}, Backing::System}) ||
-                            std::ranges::any_of(lane.kinds, hasSlots, &ExperimentKind::part);
+    const bool isAnywhere = keepsSlots({lane.strategy, {}, Backing::System}) ||
+                            std::ranges::any_of(lane.kinds, keepsSlots, &ExperimentKind::part);
     if (!isAnywhere)
         fields_.fail(member->line, path,
-                     "the lane has no pool of its own memory, whose slots an old pointer could find again; allowed "
-                     "where a strategy of the lane is a pool without a collected backing");
+                     "the lane has no pool that keeps its slots, in which an old pointer could find another object; "
+                     "allowed with pool-stack, pool-free-list, pool-chunked, pool-bitmap and pool-managed without a "
+                     "collected backing");
     return values;
 }
 

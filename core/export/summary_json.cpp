@@ -123,7 +123,9 @@ void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t
               {"eventHash", formatHash(eventHash)},
               {"lanes", Json::array()}};
     for (std::size_t i = 0; i < lanes.size(); ++i) {
-        Json lane{{"name", experiment.lanes[i].name}, {"counters", toJson(lanes[i].counters, experiment.lanes[i].staleReferences.has_value())}};
+        const ExperimentLane& setup = experiment.lanes[i];
+        Json lane{{"name", setup.name},
+                  {"counters", toJson(lanes[i].counters, setup.staleReferences.has_value())}};
         if (columns == Columns::All) lane["timings"] = toJson(lanes[i].timings);
         json["lanes"].push_back(std::move(lane));
     }

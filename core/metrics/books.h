@@ -20,7 +20,7 @@ struct StaleFindings
     std::uint64_t caught = 0;           // uses refused, as the handle's generation was not the slot's
     // The first harm, or the first catch that can, as a sentence that names both holders, without a full stop; a catch
     // before any could names the old one alone. Empty: there was none.
-    std::string first;
+    std::string first{};
 
     friend bool operator==(const StaleFindings&, const StaleFindings&) = default;
 };

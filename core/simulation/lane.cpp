@@ -42,8 +42,9 @@ try : name_(setup.name),
 {
     for (const Kind& kind : kinds)
         plans_.push_back(BodyPlan::of(kind));
-    instantiatedBefore_ = strategies_.stats().instantiated;
-    last_.instantiated = instantiatedBefore_;
+    // What was made before the first frame is no flow of that frame's.
+    last_ = strategies_.stats();
+    instantiatedBefore_ = last_.instantiated;
     if (strategies_.listsTheLiving()) table_.listNothing();
 } catch (const InputError& error) {
     throw InputError("lane " + setup.name + ": " + error.what());
@@ -65,9 +66,11 @@ Lane::~Lane()
 
 Sample Lane::work(const FrameEvents& events)
 {
+    missed_.clear();
+    // A pool that is made or resized on a collected heap may have it collect between frames: no frame waited for that.
+    (void)pauses_.take();
     const std::uint64_t cpuBefore = threadCpuNs();
     const auto begin = Clock::now();
-    missed_.clear();
     apply(events.opening);
     const auto born = Clock::now();
     updateAll();
@@ -76,6 +79,8 @@ Sample Lane::work(const FrameEvents& events)
     strategies_.endFrame();
     const auto end = Clock::now();
     const std::uint64_t cpuAfter = threadCpuNs();
+    // Not in the frame's time: a bug that is made on purpose is no work of the lane's.
+    stale_.use();
 
     Sample sample;
     const StrategyStats before = last_;
@@ -93,16 +98,14 @@ Sample Lane::work(const FrameEvents& events)
 void Lane::picture(const FrameEvents& last, std::vector<Mark>& marks) const
 {
     marks.clear();
-    const std::size_t objects = table_.size() + last.closing.size();
+    const std::size_t objects = table_.size() + last.closing.size() + strategies_.stats().lostObjects;
     const auto every = static_cast<std::uint32_t>(1 + objects / (Run::mostMarks + 1));
     const auto add = [&](const Object& object, KindIndex kind, Mark::State state) {
         const Motion& motion = motionOf(object);
         marks.push_back({motion.x, motion.y, kind, state, static_cast<char>(object.look)});
     };
     strategies_.forEachLost([&](const LostObjects::Entry& lost) {
-        // Its id may be overwritten; what matters is that as many are left.
-        const bool isShown = reinterpret_cast<std::uintptr_t>(lost.object) / 32 % every == 0;
-        if (kinds_[lost.kind].visible && isShown) add(*lost.object, lost.kind, Mark::State::Ghost);
+        if (kinds_[lost.kind].visible && lost.idIndex % every == 0) add(*lost.object, lost.kind, Mark::State::Ghost);
     });
     const std::vector<const Object*> shared = stale_.shared();
     forEachLiving([&](const Object& object) {
@@ -124,7 +127,7 @@ void Lane::addFlashes(const FrameEvents& last, std::uint32_t every, std::vector<
     };
     const auto isDying = [&](ObjectId id) { return id.index < dying.size() && dying[id.index] == id.generation; };
     for (const Event& event : last.closing)
-        if (event.type == Event::Type::Kill) noteDying(event.id);
+        noteDying(event.id);
     std::vector<std::uint64_t> missed;
     const auto number = [](ObjectId id) { return std::uint64_t{id.index} << 32 | id.generation; };
     for (const ObjectId id : missed_)
@@ -272,7 +275,6 @@ void Lane::giveBack(Object* object)
 void Lane::updateAll()
 {
     forEachLiving([&](Object& object) { update(object, plans_[object.kind]); });
-    stale_.use();
 }
 
 // The order is the strategy's if it has one, else that of birth.

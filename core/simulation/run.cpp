@@ -70,7 +70,12 @@ std::span<const Sample> Run::step()
 
 void Run::tune(std::size_t lane, const std::string& parameter, const ParameterValue& value)
 {
-    lanes_[lane]->tune(parameter, value);
+    try {
+        lanes_[lane]->tune(parameter, value);
+    } catch (const RunError& error) {
+        throw RunError("lane " + lanes_[lane]->name() + ", before frame " + std::to_string(frame_) + ": " +
+                       error.what());
+    }
 }
 
 void Run::picture(std::size_t lane, std::vector<Mark>& marks) const

@@ -39,9 +39,9 @@ StaleReferences::StaleReferences(const StaleSetting& setting, std::span<const Ki
 
 void StaleReferences::mayKeep(const Object& object)
 {
-    if (!strategies_.of(object.kind).keepsSlots()) return;
+    if (!strategies_.keepsSlots(object.kind)) return;
     if (++releases_ % setting_.every != 0) return;
-    holders_.push_back({const_cast<Object*>(&object), object.id, object.kind, motionOf(object), frame_, {}});
+    holders_.push_back({const_cast<Object*>(&object), object.id, object.kind, motionOf(object), frame_});
     ++findings_.kept;
 }
 
@@ -77,11 +77,13 @@ void StaleReferences::write(Holder& holder)
         ++findings_.idleWrites;
     } else {
         ++findings_.strayWrites;
-        if (victim->id != holder.victim) {
+        // A slot may have several holders, and its object is one all the same.
+        ObjectId& harmed = harmed_[victim];
+        if (harmed != victim->id) {
             ++findings_.corruptedObjects;
             if (findings_.first.empty()) describeHarm(holder, *victim);
         }
-        holder.victim = victim->id;
+        harmed = victim->id;
     }
     // What its update does, at the place where its fields were: the same, as a slot serves one kind only.
     auto* motion = reinterpret_cast<Motion*>(reinterpret_cast<std::byte*>(holder.object + 1) +

@@ -13,7 +13,7 @@
 
 #include <cstdint>
 #include <span>
-#include <unordered_set>
+#include <unordered_map>
 #include <vector>
 
 namespace poolscope {
@@ -48,7 +48,7 @@ public:
     {
         if (setting_.every > 0) mayKeep(object);
     }
-    // The end of a frame's update: every reference kept is used once.
+    // The end of a frame: every reference kept before it is used once.
     void use();
 
     [[nodiscard]] const StaleFindings& findings() const { return findings_; }
@@ -63,7 +63,6 @@ private:
         KindIndex kind;
         Motion motion; // as it believes it to be
         std::uint64_t releasedIn; // frame
-        ObjectId victim; // whom it harmed last
     };
 
     void mayKeep(const Object& object);
@@ -86,6 +85,7 @@ private:
     std::uint64_t releases_ = 0;
     std::uint64_t frame_ = 0;
     StaleFindings findings_;
+    std::unordered_map<const Object*, ObjectId> harmed_; // by slot: whom stray writes went into last
     bool namesBoth_ = false; // findings_.first does
 };
 

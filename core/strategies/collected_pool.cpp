@@ -27,7 +27,6 @@ CollectedPool::CollectedPool(const StrategySetup& setup, const Plan& plan)
       kinds_(setup.kinds.size()),
       plan_(plan),
       heap_(*setup.heap),
-      observer_(setup.evictionObserver),
       gauge_(setup.gauge)
 {
     heap_.addRoots(*this);
@@ -48,10 +47,6 @@ Object* CollectedPool::acquire(KindIndex)
     ++acquired_;
     highWater_ = std::max(highWater_, inUse());
     gauge_.enter();
-    if (recycles()) {
-        ages_.emplace_back(object, acquired_);
-        numbers_[object] = acquired_;
-    }
     return object;
 }
 
@@ -61,7 +56,6 @@ void CollectedPool::release(Object* object)
     std::ranges::fill(object->references(), nullptr);
     ++released_;
     gauge_.leave();
-    if (recycles()) numbers_.erase(object);
     if (owned() < size_) idle_.push_back(object);
 }
 
@@ -115,11 +109,7 @@ std::span<Object* const> CollectedPool::roots() const
 
 void CollectedPool::dropDead(const gc::Survivors& survivors)
 {
-    lost_.remove([&](const LostObjects::Entry& entry) {
-        if (survivors.isAlive(entry.object)) return false;
-        numbers_.erase(entry.object);
-        return true;
-    });
+    lost_.remove([&](const LostObjects::Entry& entry) { return !survivors.isAlive(entry.object); });
 }
 
 void CollectedPool::resize(std::size_t size)
@@ -164,12 +154,10 @@ Object* CollectedPool::answerExhaustion()
     switch (plan_.onExhausted) {
     case pools::OnExhausted::Grow:
         return grow();
-    case pools::OnExhausted::RecycleOldest:
-        ++exhausted_;
-        return recycleOldest();
     case pools::OnExhausted::Fail:
         ++exhausted_;
         throw RunError("the pool of kind " + kind_.name + " is exhausted: " + pools::PoolExhausted(size_).what());
+    case pools::OnExhausted::RecycleOldest: // whoever made the plan has refused it
     case pools::OnExhausted::Refuse:
         break;
     }
@@ -179,31 +167,12 @@ Object* CollectedPool::answerExhaustion()
 
 Object* CollectedPool::grow()
 {
-    const std::size_t more = plan_.growBy > 0 ? plan_.growBy : std::max<std::size_t>(size_, 1);
+    const std::uint64_t more = plan_.growBy > 0 ? plan_.growBy : std::max<std::uint64_t>(owned(), 1);
     size_ = owned() + more;
     make(more);
     prefilled_ += more - 1;
     ++misses_;
     return takeIdle();
-}
-
-Object* CollectedPool::recycleOldest()
-{
-    while (!ages_.empty()) {
-        const auto [object, number] = ages_.front();
-        ages_.pop_front();
-        const auto found = numbers_.find(object);
-        if (found == numbers_.end() || found->second != number) continue;
-        numbers_.erase(found);
-        const std::size_t wasLost =
-            lost_.remove([&](const LostObjects::Entry& entry) { return entry.object == object; });
-        forgotten_ -= wasLost;
-        if (wasLost == 0) observer_.evicted(object);
-        ++released_;
-        gauge_.leave();
-        return object;
-    }
-    return nullptr;
 }
 
 } // namespace poolscope

@@ -10,8 +10,7 @@
 #include "core/pools/free_list_pool.h"
 #include "core/strategies/strategy_catalog.h"
 
-#include <deque>
-#include <unordered_map>
+#include <vector>
 
 namespace poolscope {
 
@@ -25,7 +24,7 @@ public:
         std::string sizeParameter{};   // the live parameters that set them; empty: none does
         std::string growthParameter{};
         pools::ReuseOrder order = pools::ReuseOrder::Lifo;
-        pools::OnExhausted onExhausted = pools::OnExhausted::Grow;
+        pools::OnExhausted onExhausted = pools::OnExhausted::Grow; // not RecycleOldest
     };
 
     // `setup` must have a heap and serve one kind.
@@ -51,18 +50,15 @@ private:
     [[nodiscard]] Object* takeIdle();
     [[nodiscard]] Object* grow();
     [[nodiscard]] Object* answerExhaustion();
-    [[nodiscard]] Object* recycleOldest();
     [[nodiscard]] std::size_t idle() const { return idle_.size() - firstIdle_; }
     [[nodiscard]] std::uint64_t inUse() const { return acquired_ - released_; }
     [[nodiscard]] std::uint64_t owned() const { return inUse() + idle(); }
-    [[nodiscard]] bool recycles() const { return plan_.onExhausted == pools::OnExhausted::RecycleOldest; }
 
     const Kind& kind_;
     KindIndex index_;
     std::size_t kinds_; // of the scenario
     Plan plan_;
     gc::CollectedHeap& heap_;
-    EvictionObserver& observer_;
     SlotGauge& gauge_;
     std::vector<Object*> idle_; // from firstIdle_ on
     std::size_t firstIdle_ = 0;
@@ -76,10 +72,6 @@ private:
     std::uint64_t hits_ = 0;
     std::uint64_t misses_ = 0;
     std::uint64_t exhausted_ = 0;
-    // Only where the oldest may be recycled: the order of acquiring, with entries of objects that came back since, and
-    // the number under which each one in use stands in it.
-    std::deque<std::pair<Object*, std::uint64_t>> ages_;
-    std::unordered_map<Object*, std::uint64_t> numbers_;
 };
 
 } // namespace poolscope

@@ -7,7 +7,7 @@
 #include "core/base/object.h"
 
 #include <cstdint>
-#include <deque>
+#include <unordered_map>
 #include <vector>
 
 namespace poolscope {
@@ -17,43 +17,70 @@ class LostObjects
 public:
     struct Entry
     {
-        Object* object; // as it was when it died
-        KindIndex kind;
+        Object* object;        // its header may be the strategy's by now, its body is as it was when it died
+        std::uint32_t idIndex; // of its id
         std::uint32_t bytes;
+        KindIndex kind;
     };
 
+    // `object->id` must be whole.
     void add(Object* object, KindIndex kind, std::uint32_t bytes)
     {
         if (kind >= ofKind_.size()) ofKind_.resize(kind + std::size_t{1});
         ++ofKind_[kind];
-        entries_.push_back({object, kind, bytes});
         bytes_ += bytes;
+        if (isIndexed_) positions_[object] = entries_.size();
+        entries_.push_back({object, object->id.index, bytes, kind});
     }
 
-    // Takes out those of which `gone(entry)` is true, as their memory was had back after all, or is another's now;
-    // how many there were. O(entries).
+    // For take(). Before the first object is added.
+    void index() { isIndexed_ = true; }
+    // Takes the object out, whose memory is another's now; false if it is not there. O(1).
+    bool take(Object* object)
+    {
+        const auto found = positions_.find(object);
+        if (found == positions_.end()) return false;
+        const std::size_t position = found->second;
+        positions_.erase(found);
+        discount(entries_[position]);
+        if (position + 1 < entries_.size()) {
+            entries_[position] = entries_.back();
+            positions_[entries_[position].object] = position;
+        }
+        entries_.pop_back();
+        return true;
+    }
+
+    // Takes out those of which `gone(entry)` is true, as their memory was had back after all; how many there were.
+    // O(entries). Not for an indexed book.
     template <class Predicate>
     std::size_t remove(Predicate gone)
     {
         return std::erase_if(entries_, [&](const Entry& entry) {
             if (!gone(entry)) return false;
-            bytes_ -= entry.bytes;
-            --ofKind_[entry.kind];
+            discount(entry);
             return true;
         });
     }
 
-    // In the order in which they were lost.
-    [[nodiscard]] const std::deque<Entry>& entries() const { return entries_; }
+    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
     [[nodiscard]] bool empty() const { return entries_.empty(); }
     [[nodiscard]] std::uint64_t size() const { return entries_.size(); }
     [[nodiscard]] std::uint64_t ofKind(KindIndex kind) const { return kind < ofKind_.size() ? ofKind_[kind] : 0; }
     [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
 
 private:
-    std::deque<Entry> entries_;
-    std::vector<std::uint64_t> ofKind_; // how many
+    void discount(const Entry& entry)
+    {
+        bytes_ -= entry.bytes;
+        --ofKind_[entry.kind];
+    }
+
+    std::vector<Entry> entries_;
+    std::unordered_map<Object*, std::size_t> positions_; // in entries_, if indexed
+    std::vector<std::uint64_t> ofKind_;                  // how many
     std::uint64_t bytes_ = 0;
+    bool isIndexed_ = false;
 };
 
 } // namespace poolscope

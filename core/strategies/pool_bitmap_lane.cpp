@@ -25,6 +25,7 @@ StrategyInfo PoolBitmapLane::info()
                                               "the size of the chunks to come; those there are stay as they are",
                                               true)},
             .hasSlots = true,
+            .keepsSlots = true,
             .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
                 return poolTooLarge("chunkSlots", values.integer("chunkSlots"), kinds);
             },

@@ -27,6 +27,7 @@ StrategyInfo PoolChunkedLane::info()
                                               "to come; those there are stay as they are",
                                               true)},
             .hasSlots = true,
+            .keepsSlots = true,
             .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
                 return poolTooLarge("chunkSize", values.integer("chunkSize"), kinds);
             },

@@ -50,6 +50,7 @@ StrategyInfo PoolFreeListLane::info()
                                              {"refuse", "grow", "recycle-oldest", "fail"},
                                              "what an acquire does when every slot is in use")},
             .hasSlots = true,
+            .keepsSlots = true,
             .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
                 return poolTooLarge("capacity", values.integer("capacity"), kinds);
             },

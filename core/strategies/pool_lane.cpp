@@ -12,6 +12,7 @@ std::optional<Contradiction> poolTooLarge(const std::string& parameter, std::int
     std::uint64_t bytesPerSlotOfEach = 0;
     for (const Kind& kind : kinds)
         bytesPerSlotOfEach += kind.bytes;
+    if (kinds.empty()) return std::nullopt;
     const std::uint64_t memory = AddressRange::physicalMemoryBytes();
     const std::uint64_t most = memory / bytesPerSlotOfEach;
     if (static_cast<std::uint64_t>(slots) <= most) return std::nullopt;

@@ -43,7 +43,6 @@ public:
     }
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
 
-    [[nodiscard]] bool keepsSlots() const override { return true; }
     [[nodiscard]] bool holds(KindIndex kind, const Object* object) const override
     {
         return pools_[kind]->owns(object);
@@ -100,10 +99,10 @@ public:
     }
 
 protected:
-    explicit PoolLane(const StrategySetup& setup) : kinds_(setup.kinds), observer_(setup.evictionObserver), gauge_(setup.gauge)
+    explicit PoolLane(const StrategySetup& setup)
+        : kinds_(setup.kinds), observer_(setup.evictionObserver), gauge_(setup.gauge)
     {
     }
-
 
     // One pool for each kind served, each made with `options`; called once by the constructor of the derived class.
     template <class... Options>
@@ -134,6 +133,7 @@ protected:
     // For pools that take an object back by their own decision.
     void watchEvictions()
     {
+        lost_.index();
         forEachPool([&](Pool& pool) { pool.setDisposeHook({&PoolLane::disposed, this}); });
     }
 
@@ -190,10 +190,7 @@ private:
         auto& self = *static_cast<PoolLane*>(context);
         if (object == self.releasing_) return;
         auto* evicted = static_cast<Object*>(object);
-        if (evicted->kind != idleKind)
-            self.observer_.evicted(evicted);
-        else
-            self.lost_.remove([=](const LostObjects::Entry& entry) { return entry.object == evicted; });
+        if (!self.lost_.take(evicted)) self.observer_.evicted(evicted);
         self.leave(evicted);
     }
 

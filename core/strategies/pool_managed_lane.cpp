@@ -18,7 +18,7 @@ void PoolManagedLane::release(Object* object)
 void PoolManagedLane::endFrame()
 {
     for (KindIndex kind = 0; kind < dead_.size(); ++kind) {
-        if (dead_[kind].empty()) continue;
+        if (dead_[kind].empty() && lost()->ofKind(kind) == 0) continue;
         pools::RawManagedPool<>& pool = poolOf(kind);
         // What was forgotten is taken back with the rest, where nothing else of the kind lives.
         if (dead_[kind].size() + lost()->ofKind(kind) == pool.stats().inUse) {
@@ -47,6 +47,7 @@ StrategyInfo PoolManagedLane::info()
                                               "runs, the pool is set up again to that size",
                                               true).ofEachKind()},
             .hasSlots = true,
+            .keepsSlots = true,
             .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
                 return poolTooLarge("initialSize", values.integer("initialSize"), kinds);
             },

@@ -26,6 +26,7 @@ StrategyInfo PoolStackLane::info()
                                               "runs, the pool is set up again to that size",
                                               true).ofEachKind()},
             .hasSlots = true,
+            .keepsSlots = true,
             .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
                 return poolTooLarge("initialSize", values.integer("initialSize"), kinds);
             },

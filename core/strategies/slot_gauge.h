@@ -14,6 +14,7 @@ public:
     void enter() { highWater_ = std::max(highWater_, ++inUse_); }
     void leave(std::uint64_t count = 1) { inUse_ -= count; }
 
+    [[nodiscard]] std::uint64_t inUse() const { return inUse_; }
     [[nodiscard]] std::uint64_t highWater() const { return highWater_; }
 
 private:

@@ -34,7 +34,7 @@ struct StrategyStats
     std::uint64_t prefilled = 0;
     std::uint64_t acquired = 0; // served ones
     std::uint64_t released = 0; // including those recycled to serve another
-    std::uint64_t instantiated = 0; // objects made anew: each acquired one without a pool, each slot first owned with one
+    std::uint64_t instantiated = 0; // objects made anew: all that are acquired, of a pool the slots it came to own
     std::uint64_t hits = 0;
     std::uint64_t misses = 0;
     std::uint64_t exhausted = 0; // acquires that no idle slot could serve and the capacity forbade to grow for
@@ -86,9 +86,7 @@ public:
     // What was forgotten and is still held; nullptr where nothing can be lost.
     [[nodiscard]] virtual const LostObjects* lost() const { return nullptr; }
 
-    // Whether a released object's memory stays a slot for others of its kind, that a stale pointer finds again.
-    [[nodiscard]] virtual bool keepsSlots() const { return false; }
-    // Whether `object`, acquired here once, is a slot still, in use or idle. Only if keepsSlots().
+    // Whether `object`, acquired here once, is a slot still, in use or idle. Only where StrategyInfo::keepsSlots.
     [[nodiscard]] virtual bool holds(KindIndex, const Object*) const { return false; }
 
     // The frame is over: what is only done once a frame is done now.

@@ -38,6 +38,8 @@ struct StrategyInfo
     std::string meaning; // one line
     std::vector<Parameter> parameters;
     bool hasSlots = false; // slots, occupancy, hits and misses mean something
+    // A released object's memory stays a slot for others of its kind, so that a stale pointer finds it again.
+    bool keepsSlots = false;
     bool collects = false; // collections, pauses and garbage mean something
     // Whether complete, valid values contradict one another or this machine's memory, for the kinds served. nullptr:
     // they cannot.

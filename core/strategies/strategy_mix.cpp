@@ -3,6 +3,7 @@
 #include "core/strategies/strategy_mix.h"
 
 #include "core/base/error.h"
+#include "core/base/units.h"
 
 #include <algorithm>
 #include <array>
@@ -30,20 +31,45 @@ std::string namesOf(bool (*wanted)(const StrategyInfo&))
     return names;
 }
 
+// Of a pool that draws on the heap of `main`.
+std::optional<Contradiction> collectedContradiction(const PartSetup& part, const PartSetup& main,
+                                                    std::span<const Kind> served)
+{
+    const ParameterValue* answer = part.parameters.find("onExhausted");
+    if (answer != nullptr && std::get<std::string>(*answer) == "recycle-oldest")
+        return Contradiction{"onExhausted",
+                             "recycle-oldest has to remember who is in use, which would keep what was forgotten from "
+                             "the collector; allowed on a collected heap are refuse, grow, fail"};
+    const ParameterValue* ceiling = main.parameters.find("ceilingBytes");
+    for (const char* size : {"initialSize", "capacity", "chunkSize"}) {
+        const ParameterValue* slotsAsked = part.parameters.find(size);
+        if (slotsAsked == nullptr || ceiling == nullptr || served.empty()) continue;
+        const std::int64_t most = std::get<std::int64_t>(*ceiling) / served.front().bytes;
+        if (std::get<std::int64_t>(*slotsAsked) > most)
+            return Contradiction{size, formatCount(std::get<std::int64_t>(*slotsAsked)) +
+                                           " objects are more than the lane's heap may hold (ceilingBytes); allowed is "
+                                           "up to " + formatCount(most)};
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
-std::optional<Contradiction> contradictionOf(const PartSetup& part, const StrategyInfo& main,
+std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSetup& main,
                                              std::span<const Kind> served)
 {
     if (part.backing == Backing::Collected) {
-        if (part.strategy->makeCollected == nullptr)
-            return Contradiction{"", part.strategy->id + " cannot take its objects from a collected heap; allowed with "
-                                     + namesOf([](const StrategyInfo& info) { return info.makeCollected != nullptr; })};
-        if (!main.collects)
+        const auto isAble = [](const StrategyInfo& info) { return info.makeCollected != nullptr; };
+        if (!isAble(*part.strategy))
+            return Contradiction{"", part.strategy->id +
+                                         " cannot take its objects from a collected heap; allowed with " +
+                                         namesOf(isAble)};
+        if (!main.strategy->collects)
             return Contradiction{"", "the lane has no collected heap; allowed where the lane's own strategy is " +
-                                     namesOf([](const StrategyInfo& info) { return info.collects; })};
+                                         namesOf([](const StrategyInfo& info) { return info.collects; })};
+        if (const auto found = collectedContradiction(part, main, served)) return found;
     }
-    if (part.strategy->contradiction == nullptr || served.empty()) return std::nullopt;
+    if (part.strategy->contradiction == nullptr) return std::nullopt;
     return part.strategy->contradiction(served, part.parameters);
 }
 
@@ -64,17 +90,20 @@ StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> o
         own.push_back(static_cast<std::size_t>(kind - kinds.begin()));
         place.served[own.back()] = false;
     }
-    add(main, "", place, *main.strategy);
+    add(main, "", place, main);
     byKind_.assign(kinds.size(), parts_.front().strategy.get());
+    keepsSlots_.assign(kinds.size(), main.strategy->keepsSlots);
     for (std::size_t i = 0; i < own.size(); ++i) {
         place.served.assign(kinds.size(), false);
         place.served[own[i]] = true;
-        add(others[i].part, others[i].kind, place, *main.strategy);
+        add(others[i].part, others[i].kind, place, main);
         byKind_[own[i]] = parts_.back().strategy.get();
+        keepsSlots_[own[i]] = others[i].part.strategy->keepsSlots && others[i].part.backing == Backing::System;
     }
 }
 
-void StrategyMix::add(const PartSetup& setup, const std::string& kind, StrategySetup place, const StrategyInfo& main)
+void StrategyMix::add(const PartSetup& setup, const std::string& kind, const StrategySetup& place,
+                      const PartSetup& main)
 {
     std::vector<Kind> served;
     for (std::size_t i = 0; i < place.kinds.size(); ++i)
@@ -162,12 +191,15 @@ void StrategyMix::tune(std::string_view parameter, const ParameterValue& value)
 
 bool StrategyMix::slotsBalance() const
 {
-    return std::ranges::all_of(parts_, [](const Part& part) {
-        if (!part.hasSlots) return true;
+    std::uint64_t inUse = 0;
+    for (const Part& part : parts_) {
+        if (!part.hasSlots) continue;
         const StrategyStats s = part.strategy->stats();
-        return s.slotsInUse + s.slotsIdle == s.slotsOwned && s.slotsInUse == s.liveObjects + s.lostObjects &&
-               s.highWater >= s.slotsInUse;
-    });
+        inUse += s.slotsInUse;
+        if (s.slotsInUse + s.slotsIdle != s.slotsOwned || s.slotsInUse != s.liveObjects + s.lostObjects) return false;
+    }
+    // Counted apart, object by object.
+    return inUse == gauge_.inUse() && inUse <= gauge_.highWater();
 }
 
 } // namespace poolscope

@@ -33,9 +33,9 @@ struct KindPartSetup
     PartSetup part;
 };
 
-// What is wrong with a part by itself or in a lane whose main strategy is `main`, or nothing. `parameter` is empty
-// where the backing is at fault.
-[[nodiscard]] std::optional<Contradiction> contradictionOf(const PartSetup& part, const StrategyInfo& main,
+// What is wrong with a part that serves these kinds, by itself or in a lane whose main part is `main`, or nothing.
+// `parameter` is empty where the backing is at fault.
+[[nodiscard]] std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSetup& main,
                                                            std::span<const Kind> served);
 
 class StrategyMix
@@ -47,6 +47,8 @@ public:
                 const gc::Roots& roots, gc::CollectionObserver& collections, EvictionObserver& evictions);
 
     [[nodiscard]] Strategy& of(KindIndex kind) { return *byKind_[kind]; }
+    // StrategyInfo::keepsSlots of the kind's strategy, if its slots are its own.
+    [[nodiscard]] bool keepsSlots(KindIndex kind) const { return keepsSlots_[kind]; }
 
     void endFrame();
     // As Strategy has them, over all parts.
@@ -81,11 +83,12 @@ private:
         std::unique_ptr<Strategy> strategy;
     };
 
-    void add(const PartSetup& setup, const std::string& kind, StrategySetup place, const StrategyInfo& main);
+    void add(const PartSetup& setup, const std::string& kind, const StrategySetup& place, const PartSetup& main);
 
     SlotGauge gauge_;
-    std::vector<Part> parts_; // the main one first: what the others borrow from must outlive them
+    std::vector<Part> parts_; // the main one first: the others may draw on its heap
     std::vector<Strategy*> byKind_;
+    std::vector<bool> keepsSlots_; // by kind
 };
 
 } // namespace poolscope

@@ -6,6 +6,8 @@
 
 #include "tests/integration/stream_replay.h"
 
+#include <set>
+
 using namespace poolscope;
 
 class TestArticleLeaks : public QObject
@@ -126,6 +128,8 @@ struct StaleModel
     std::map<std::uint32_t, std::size_t> kindOf; // by index of the id
     std::vector<Holder> holders;
     std::uint64_t frame = 0, releases = 0, strayWrites = 0, idleWrites = 0, kept = 0;
+    std::map<std::uint32_t, std::uint32_t> generationOf;         // by index of the id
+    std::set<std::pair<std::uint32_t, std::uint32_t>> corrupted; // index and generation
 
     void apply(const Event& event)
     {
@@ -140,6 +144,7 @@ struct StaleModel
             }
             pool.slotOf[event.id.index] = slot;
             kindOf[event.id.index] = event.kind;
+            generationOf[event.id.index] = event.id.generation;
         } else if (event.type == Event::Type::Kill) {
             const std::size_t kind = kindOf.at(event.id.index);
             const std::uint32_t slot = kinds[kind].slotOf.extract(event.id.index).mapped();
@@ -156,9 +161,10 @@ struct StaleModel
         for (const Holder& holder : holders) {
             if (holder.frame == frame) continue;
             const auto& inUse = kinds[holder.kind].slotOf;
-            const bool isTaken =
-                std::ranges::any_of(inUse, [&](const auto& entry) { return entry.second == holder.slot; });
-            ++(isTaken ? strayWrites : idleWrites);
+            const auto taken =
+                std::ranges::find_if(inUse, [&](const auto& entry) { return entry.second == holder.slot; });
+            ++(taken != inUse.end() ? strayWrites : idleWrites);
+            if (taken != inUse.end()) corrupted.emplace(taken->first, generationOf.at(taken->first));
         }
         ++frame;
     }
@@ -182,7 +188,7 @@ void TestArticleLeaks::oldPointersMoveTheObjectsOfOthers()
     QCOMPARE(found.kept, model.kept);
     QCOMPARE(found.strayWrites, model.strayWrites);
     QCOMPARE(found.idleWrites, model.idleWrites);
-    QVERIFY(found.corruptedObjects > 0 && found.corruptedObjects <= found.strayWrites);
+    QCOMPARE(found.corruptedObjects, std::uint64_t{model.corrupted.size()});
     QCOMPARE(found.caught, 0U);
     QVERIFY2(run.checksum("raw") != run.checksum("correct"), "the objects themselves are changed");
     std::vector<Mark> marks;

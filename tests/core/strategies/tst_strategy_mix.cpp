@@ -94,7 +94,10 @@ private slots:
     void exhaustedPoolOnAHeap();
     void recyclesTheOldestEvenIfItWasLost();
     void kindIsTunedByItsPath();
-    void heapTooSmallForAPoolIsAnError();
+    void heapTooSmallForItsPoolsIsAnError();
+    void whatHappensBetweenFramesIsInNoFrame();
+    void picturesOfManyGhostsAreThinned_data();
+    void picturesOfManyGhostsAreThinned();
     void managedPoolFindsTheForgotten();
     void forgottenAreLostInEveryPlainStrategy_data();
     void forgottenAreLostInEveryPlainStrategy();
@@ -189,6 +192,19 @@ void TestStrategyMix::contradictionsAreNamed_data()
     QTest::newRow("a pool that needs its slots side by side") << mixed(tinyHeap(), {own(leaf, "pool-bitmap", heap)})
         << "lane lane: kind leaf: backing: pool-bitmap cannot take its objects from a collected heap; allowed with "
            "pool-stack, pool-free-list, pool-chunked";
+    QTest::newRow("a pool on a heap that recycles")
+        << mixed(tinyHeap(), {own(leaf, "pool-free-list", heap, {{"onExhausted", "recycle-oldest"}})})
+        << "lane lane: kind leaf: onExhausted: recycle-oldest has to remember who is in use, which would keep what was "
+           "forgotten from the collector; allowed on a collected heap are refuse, grow, fail";
+    QTest::newRow("a pool larger than its heap may grow")
+        << mixed(laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(4096)}, {"ceilingBytes", whole(48'000)}}),
+                 {own(leaf, "pool-stack", heap, {{"initialSize", whole(1001)}})})
+        << "lane lane: kind leaf: initialSize: 1,001 objects are more than the lane's heap may hold (ceilingBytes); "
+           "allowed is up to 1,000";
+    QTest::newRow("a main strategy that serves no kind")
+        << mixed(laneSetup("lane", "frame-arena", {{"blockBytes", whole(10'000)}}),
+                 {own(node, "pool-stack"), own(leaf, "pool-stack"), own(box, "pool-stack"), own(self, "pool-stack")})
+        << "lane lane: blockBytes: 10,000 is not a power of two; the nearest below is 8,192";
     LaneSetup stranger = mixed(tinyHeap(), {own(leaf, "pool-stack")});
     stranger.kinds[0].kind = "lef";
     QTest::newRow("a kind that is not there") << stranger << "lane lane: the scenario has no kind lef";
@@ -268,7 +284,6 @@ void TestStrategyMix::exhaustedPoolOnAHeap_data()
     QTest::addColumn<quint64>("exhausted");
     QTest::newRow("refuses") << "refuse" << quint64{4} << quint64{4} << quint64{3};
     QTest::newRow("grows to the double") << "grow" << quint64{7} << quint64{8} << quint64{0};
-    QTest::newRow("recycles the oldest") << "recycle-oldest" << quint64{4} << quint64{4} << quint64{3};
 }
 
 void TestStrategyMix::exhaustedPoolOnAHeap()
@@ -298,18 +313,15 @@ void TestStrategyMix::exhaustedPoolOnAHeap()
 
 void TestStrategyMix::recyclesTheOldestEvenIfItWasLost()
 {
-    for (const Backing backing : {Backing::System, Backing::Collected}) {
-        Lane lane(mixed(tinyHeap(), {own(leaf, "pool-free-list", backing,
-                                         {{"capacity", whole(4)}, {"onExhausted", "recycle-oldest"}})}),
-                  tangledKinds());
-        (void)lane.work({leaves(4), {}});
-        (void)lane.work({{endOf(0, Event::Type::Forget), endOf(1, Event::Type::Forget)}, {}});
-        QCOMPARE(lane.stats().lostObjects, 2U);
-        const Counters c = lane.work({leaves(3, 10), {}}).counters;
-        QCOMPARE(c.liveObjects, 4U); // two lost ones made room, then the oldest alive had to
-        QCOMPARE(lane.stats().lostObjects, 0U);
-        QCOMPARE(lane.stats().garbageBytes, 0U);
-    }
+    Lane lane(laneSetup("lane", "pool-free-list", {{"capacity", whole(4)}, {"onExhausted", "recycle-oldest"}}),
+              tangledKinds());
+    (void)lane.work({leaves(4), {}});
+    (void)lane.work({{endOf(0, Event::Type::Forget), endOf(1, Event::Type::Forget)}, {}});
+    QCOMPARE(lane.stats().lostObjects, 2U);
+    const Counters c = lane.work({leaves(3, 10), {}}).counters;
+    QCOMPARE(c.liveObjects, 4U); // two lost ones made room, then the oldest alive had to
+    QCOMPARE(lane.stats().lostObjects, 0U);
+    QCOMPARE(lane.stats().garbageBytes, 0U);
 }
 
 void TestStrategyMix::kindIsTunedByItsPath()
@@ -333,17 +345,58 @@ void TestStrategyMix::kindIsTunedByItsPath()
     QVERIFY(lane.books().balanced);
 }
 
-void TestStrategyMix::heapTooSmallForAPoolIsAnError()
+void TestStrategyMix::heapTooSmallForItsPoolsIsAnError()
 {
+    // Each of them has room, but not both.
+    const SomeValues some{{"initialSize", whole(120)}};
     const LaneSetup setup = mixed(laneSetup("lane", "gc-mark-sweep",
                                             {{"heapBytes", whole(4096)}, {"ceilingBytes", whole(8192)}}),
-                                  {own(leaf, "pool-stack", heap, {{"initialSize", whole(1000)}})});
+                                  {own(leaf, "pool-stack", heap, some), own(node, "pool-stack", heap, some)});
     try {
         const Lane lane(setup, tangledKinds());
         QFAIL("was made");
     } catch (const RunError& error) {
-        QVERIFY2(QString::fromUtf8(error.what()).startsWith("the pool of kind leaf: the heap is full"), error.what());
+        QVERIFY2(QString::fromUtf8(error.what()).startsWith("the pool of kind node: the heap is full"), error.what());
     }
+}
+
+void TestStrategyMix::whatHappensBetweenFramesIsInNoFrame()
+{
+    // Making and tuning the pool has the heap collect, while no frame waits.
+    Lane lane(mixed(laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(65536)}}),
+                    {own(leaf, "pool-stack", heap, {{"initialSize", whole(20'000)}})}),
+              tangledKinds());
+    QVERIFY(lane.stats().collections > 0);
+    for (int frame = 0; frame < 3; ++frame) {
+        const Sample sample = lane.work({{spawnOf(static_cast<std::uint32_t>(frame), node)}, {}});
+        const Timings& t = sample.timings;
+        QCOMPARE(t.pauseNs, 0U);
+        QCOMPARE(t.allocationNs + t.updateNs + t.pauseNs, t.frameNs);
+        QCOMPARE(sample.counters.collections, frame == 2 ? sample.counters.collections : 0U);
+        if (frame == 1) lane.tune("leaf.initialSize", whole(200'000));
+    }
+}
+
+void TestStrategyMix::picturesOfManyGhostsAreThinned_data()
+{
+    QTest::addColumn<QString>("strategy");
+    for (const char* strategy : {"new-delete", "pool-stack", "pool-bitmap", "frame-arena"})
+        QTest::newRow(strategy) << strategy;
+}
+
+void TestStrategyMix::picturesOfManyGhostsAreThinned()
+{
+    QFETCH(QString, strategy);
+    Lane lane(laneSetup("lane", strategy.toStdString()), tangledKinds());
+    constexpr std::uint32_t many = 90'000;
+    (void)lane.work({leaves(many), {}});
+    std::vector<Event> ends;
+    for (std::uint32_t i = 0; i < many; ++i)
+        ends.push_back(endOf(i, Event::Type::Forget));
+    (void)lane.work({ends, {}});
+    std::vector<Mark> marks;
+    lane.picture({}, marks);
+    QCOMPARE(marks.size(), std::size_t{many / 2});
 }
 
 void TestStrategyMix::managedPoolFindsTheForgotten()
@@ -360,6 +413,11 @@ void TestStrategyMix::managedPoolFindsTheForgotten()
     QCOMPARE(s.slotsInUse, 0U);
     QCOMPARE(s.garbageBytes, 0U);
     QCOMPARE(s.released, 6U);
+    // All that are out are forgotten, and nothing is released in that frame.
+    (void)lane.work({leaves(3, 10), {}});
+    (void)lane.work({{endOf(10, Event::Type::Forget), endOf(11, Event::Type::Forget), endOf(12, Event::Type::Forget)}, {}});
+    QCOMPARE(lane.stats().lostObjects, 0U);
+    QCOMPARE(lane.stats().slotsInUse, 0U);
 }
 
 void TestStrategyMix::forgottenAreLostInEveryPlainStrategy_data()
@@ -376,24 +434,24 @@ void TestStrategyMix::forgottenAreLostInEveryPlainStrategy()
     // A node with a leaf, and another leaf that stays.
     (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf, {0, 1}, 0), spawnOf(2, leaf)}, {}});
     const Counters c = lane.work({{endOf(0, Event::Type::Forget)}, {}}).counters;
-    const std::uint64_t lostBytes = tangledKinds()[node].bytes + tangledKinds()[leaf].bytes;
-    const bool isCollected = strategy.startsWith("gc-");
+    // A managed pool takes a lost node back with the rest, as no other lives; a leaf still does, so that one stays lost.
+    const bool isCollected = strategy.startsWith("gc-"), isManaged = strategy == "pool-managed";
+    const std::uint64_t lost = isCollected ? 0 : isManaged ? 1 : 2;
+    const std::uint64_t leafBytes = tangledKinds()[leaf].bytes;
     QCOMPARE(c.liveObjects, 1U);
-    QCOMPARE(c.liveBytes, std::uint64_t{tangledKinds()[leaf].bytes});
-    QCOMPARE(c.garbageBytes, lostBytes);
-    QCOMPARE(lane.books().lostObjects, isCollected ? 0U : 2U);
+    QCOMPARE(c.liveBytes, leafBytes);
+    QCOMPARE(c.garbageBytes, leafBytes + (isManaged ? 0 : tangledKinds()[node].bytes));
+    QCOMPARE(lane.books().lostObjects, lost);
     QCOMPARE(lane.books().balanced, isCollected);
     std::vector<Mark> marks;
     lane.picture({}, marks);
-    QCOMPARE(std::ranges::count(marks, Mark::State::Ghost, &Mark::state), isCollected ? 0 : 2);
+    QCOMPARE(std::ranges::count(marks, Mark::State::Ghost, &Mark::state), static_cast<std::ptrdiff_t>(lost));
     QCOMPARE(std::ranges::count(marks, Mark::State::Alive, &Mark::state), 1);
     // The same ids can be born and die again beside the ghosts.
     (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf, {0, 1}, 0)}, {}});
     (void)lane.work({{endOf(0, Event::Type::Kill)}, {}});
     QCOMPARE(lane.stats().liveObjects, 1U);
-    // A managed pool has taken the lost node back with the other; a leaf still lives, so that the lost one stays lost.
-    const bool isManaged = strategy == "pool-managed";
-    QCOMPARE(lane.books().lostObjects, isCollected ? 0U : isManaged ? 1U : 2U);
+    QCOMPARE(lane.books().lostObjects, lost);
 }
 
 void TestStrategyMix::moveSetsTheMotion()

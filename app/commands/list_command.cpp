@@ -39,6 +39,21 @@ std::string rangeOf(const Parameter& parameter)
            "; default " + formatValue(parameter.standard);
 }
 
+// What stands in an experiment file beside the parameters.
+void addWhatItTakes(TextTable& table, const StrategyInfo& info)
+{
+    if (info.makeCollected == nullptr) return;
+    table.add({"\"backing\"", "beside the strategy of a single kind: where its objects come from"});
+    table.add({"", "one of system, collected (the heap that the lane's own strategy collects); default system"});
+}
+
+void addWhatItTakes(TextTable& table, const ScenarioInfo& info)
+{
+    if (info.makeAround == nullptr) return;
+    table.add({"\"inside\"", "beside the scenario: the one it works on, with its \"scenario\" and \"parameters\""});
+    table.add({"", "any other of these; required"});
+}
+
 template <typename Info>
 void listCatalog(std::span<const Info> catalog)
 {
@@ -51,6 +66,7 @@ void listCatalog(std::span<const Info> catalog)
             table.add({parameter.id + (parameter.live ? "*" : ""), parameter.meaning});
             table.add({"", rangeOf(parameter)});
         }
+        addWhatItTakes(table, info);
     }
     std::cout << table.text();
     const auto hasLive = [](const Info& info) {

@@ -134,7 +134,7 @@ void ExperimentPanel::keyPressEvent(QKeyEvent* event)
 
 QSize ExperimentPanel::sizeHint() const
 {
-    return {288, 600};
+    return {304, 600};
 }
 
 } // namespace poolscope::ui

@@ -57,8 +57,10 @@ QStringList BookWatch::newsIn(std::size_t lane, const LaneBooks& books, std::uin
     Lane& known = lanes_.at(lane);
     if (books.lostObjects > 0 && !std::exchange(known.hasLost, true))
         news << lossOf(known.name, books.lostObjects, frames);
-    if (!books.stale.first.empty() && !std::exchange(known.hasStale, true))
+    // A finding that can name one holder only gives way to one that names both.
+    if (books.stale.first != known.finding && !books.stale.first.empty())
         news << staleUseOf(known.name, books.stale.first);
+    known.finding = books.stale.first;
     return news;
 }
 

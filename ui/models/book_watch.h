@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Watches the books of a run's lanes for what a program does wrong, and says it of each lane once: the first release
-// forgotten, the first use of an object after its release.
+// forgotten, the first use of an object after its release, and the first that can name both who hold it.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace poolscope::ui {
@@ -30,7 +31,7 @@ private:
     {
         QString name;
         bool hasLost = false;
-        bool hasStale = false;
+        std::string finding{}; // said last
     };
 
     std::vector<Lane> lanes_;

@@ -62,8 +62,11 @@ private slots:
         const QString use = QStringLiteral("Frame 63, %1: bullet 11 of generation 1 is used; its slot is idle.");
         QCOMPARE(watch_.newsIn(1, finding(first), 70), QStringList{use.arg(QStringLiteral("collected"))});
         QCOMPARE(watch_.newsIn(2, finding(first), 70), QStringList{use.arg(QStringLiteral("borrower"))});
-        // A later catch that says more takes the place of the first.
-        QVERIFY(watch_.newsIn(1, finding("frame 71: another"), 80).isEmpty());
+        QVERIFY(watch_.newsIn(1, finding(first), 75).isEmpty());
+        // A later catch that says more takes the place of the first, and is news.
+        QCOMPARE(watch_.newsIn(1, finding("frame 71: both are named"), 80),
+                 QStringList{QStringLiteral("Frame 71, collected: both are named.")});
+        QVERIFY(watch_.newsIn(1, finding("frame 71: both are named"), 81).isEmpty());
     }
 
     void saysBothThatAreNewAtOnce()

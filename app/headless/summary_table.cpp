@@ -5,6 +5,7 @@
 #include "app/terminal/text_table.h"
 #include "core/base/units.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <functional>
@@ -54,10 +55,13 @@ std::string hitRate(const LaneSummary& lane, const ExperimentLane& setup)
 // "gc-mark-sweep + pool-chunked"
 std::string strategiesOf(const ExperimentLane& lane)
 {
-    std::string ids = lane.strategy;
+    std::vector<std::string> ids{lane.strategy};
     for (const ExperimentKind& own : lane.kinds)
-        if (ids.find(own.part.strategy) == std::string::npos) ids += " + " + own.part.strategy;
-    return ids;
+        if (std::ranges::find(ids, own.part.strategy) == ids.end()) ids.push_back(own.part.strategy);
+    std::string text = ids.front();
+    for (std::size_t i = 1; i < ids.size(); ++i)
+        text += " + " + ids[i];
+    return text;
 }
 
 std::string booksOf(const LaneBooks& books)

@@ -18,6 +18,9 @@ struct Kind
     float gravity = 0;        // added to the downward velocity each frame, in room heights per frame²
     bool visible = true;      // drawn in the particle view
     std::vector<KindIndex> children{}; // the kinds of the children each object owns, one entry a child
+    std::uint8_t links = 0; // references behind those to its children, to objects of any kind that it does not own
+
+    [[nodiscard]] std::size_t references() const { return children.size() + links; }
 };
 
 // The plane the objects move in: x to the right from 0 to width, y downwards from 0 to height.

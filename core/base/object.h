@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The header every simulated object begins with, in real memory, whichever strategy made it.
 //
-//   | Object (16 bytes) | references to owned children (8 bytes each) | body |
+//   | Object (16 bytes) | references to owned children, then links (8 bytes each) | body |
 //
 // Collectors and pools read and write the header and the references; the body is the simulation's.
 #pragma once
@@ -19,9 +19,12 @@ struct Object
     ObjectId id;
     KindIndex kind = 0;
     std::uint8_t referenceCount = 0;
-    std::uint8_t owned : 1 = 0; // 1: reached through its owner's reference; 0: the live table is its root
+    std::uint8_t owned : 1 = 0; // 1: reached through references of other objects alone; 0: a root holds it
     std::uint8_t look : 7 = 0;  // the ASCII character it is drawn as; 0: a dot
-    std::uint32_t age = 0;   // frames it has been updated for
+    std::uint32_t age : 24 = 0; // frames it has been updated for
+    std::uint32_t survived : 6 = 0;   // a collector's: minor collections lived through
+    std::uint32_t remembered : 1 = 0; // a collector's: in its remembered set
+    std::uint32_t isRoot : 1 = 0;     // a collector's: a root refers to it
 
     [[nodiscard]] std::span<Object*> references()
     {

@@ -17,14 +17,43 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+// What must be told to a heap that cannot find it out when it collects. All objects may be null or from elsewhere,
+// which the heap ignores.
+class Barrier
+{
+public:
+    // A root refers to `object` from now on; one of those that did does so no more.
+    virtual void rootAdded(Object* object) = 0;
+    virtual void rootDropped(Object* object) = 0;
+    // A root did, and gives it to the caller, who makes another root refer to it, or stores it, before the next call.
+    virtual void rootHandedOut(Object* object) = 0;
+    // A reference of `holder` was `before` and is `after` now. `holder` may be from elsewhere, but is never null.
+    virtual void stored(Object* holder, Object* before, Object* after) = 0;
+
+protected:
+    ~Barrier() = default;
+};
+
+// Totals since the heap was made, but for heapBytes.
+struct HeapStats
+{
+    std::uint64_t heapBytes = 0; // of objects, live and dead
+    std::uint64_t collections = 0;
+    std::uint64_t reclaimedBytes = 0;
+    std::uint64_t reclaimedObjects = 0;
+};
+
 class CollectedHeap
 {
 public:
     // Memory for an object of `bytes` (a multiple of 16 from 32 to 4096). The caller writes its header and its
     // references before the next call. May collect. Throws HeapExhausted.
     [[nodiscard]] virtual Object* allocate(std::uint32_t bytes) = 0;
+    // To be told of every root and every store into a reference, the first one of a new object included; nullptr
+    // where the heap needs to be told nothing.
+    [[nodiscard]] virtual Barrier* barrier() { return nullptr; }
     // Further roots, and one who knows objects without keeping them alive; both must outlive the last allocation.
-    virtual void addRoots(const Roots& roots) = 0;
+    virtual void addRoots(Roots& roots) = 0;
     virtual void addWeakHolder(WeakHolder& holder) = 0;
 
 protected:

@@ -3,21 +3,13 @@
 // What a collector tells those who watch it, and where it finds its roots.
 #pragma once
 
+#include "core/base/collection.h"
 #include "core/base/object.h"
 
 #include <cstdint>
 #include <span>
 
 namespace poolscope::gc {
-
-struct Collection
-{
-    std::uint64_t bytesBefore = 0;
-    std::uint64_t bytesAfter = 0;
-    std::uint64_t objectsVisited = 0; // alive
-    std::uint64_t objectsReclaimed = 0;
-    std::uint64_t budgetBytes = 0; // that the heap may fill up to before the next collection
-};
 
 // Called on the collecting thread, around every collection.
 class CollectionObserver
@@ -31,32 +23,44 @@ protected:
 };
 
 // Precise roots: every pointer into the heap that the program holds, but for those inside objects. Nulls may be
-// among them, and objects from elsewhere, whose references may lead into the heap.
+// among them, and objects from elsewhere, whose own references are roots too. A collector that moves objects writes
+// their new addresses into the span.
 class Roots
 {
 public:
-    [[nodiscard]] virtual std::span<Object* const> roots() const = 0;
+    [[nodiscard]] virtual std::span<Object*> roots() = 0;
 
 protected:
     ~Roots() = default;
+};
+
+// The program's book of where its objects are, told of every survivor that has moved.
+class AddressBook
+{
+public:
+    // `object`, at its new address, whole.
+    virtual void moved(Object* object) = 0;
+
+protected:
+    ~AddressBook() = default;
 };
 
 // During a collection, when it is known who is alive and before anything is reclaimed.
 class Survivors
 {
 public:
-    // `object` is one of the heap's.
-    [[nodiscard]] virtual bool isAlive(const Object* object) const = 0;
+    // Where `object`, one of the heap's, is from now on; nullptr if it is dead.
+    [[nodiscard]] virtual Object* addressOf(Object* object) const = 0;
 
 protected:
     ~Survivors() = default;
 };
 
-// Keeps addresses of objects that do not keep them alive, and is told when to drop them.
+// Keeps addresses of objects that do not keep them alive, and is told when to drop or to change them.
 class WeakHolder
 {
 public:
-    virtual void dropDead(const Survivors& survivors) = 0;
+    virtual void update(const Survivors& survivors) = 0;
 
 protected:
     ~WeakHolder() = default;

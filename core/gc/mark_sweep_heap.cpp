@@ -4,8 +4,6 @@
 
 #include "core/base/units.h"
 
-#include <algorithm>
-
 namespace poolscope::gc {
 
 namespace {
@@ -21,40 +19,39 @@ constexpr std::size_t prefetchDistance = 8;
 
 } // namespace
 
-MarkSweepHeap::MarkSweepHeap(const HeapLimits& limits, const Roots& roots, CollectionObserver& observer)
-    : limits_(limits), roots_{&roots}, observer_(observer), space_(addressSpaceFor(limits.ceilingBytes))
+MarkSweepHeap::MarkSweepHeap(const HeapLimits& limits, Roots& roots, CollectionObserver& observer)
+    : budget_(limits), roots_{&roots}, observer_(observer), space_(addressSpaceFor(limits.ceilingBytes))
 {
 }
 
 Object* MarkSweepHeap::allocate(std::uint32_t bytes)
 {
-    if (heapBytes_ + bytes > limits_.budgetBytes) {
-        collectFor(bytes);
-        if (heapBytes_ + bytes > limits_.budgetBytes) fail(bytes);
+    if (stats_.heapBytes + bytes > budget_.bytes()) {
+        collectFor(bytes, Collection::Cause::HeapFull);
+        if (stats_.heapBytes + bytes > budget_.bytes()) budget_.fail(objectsAlive_, stats_.heapBytes, bytes);
     }
     void* cell = space_.allocate(bytes);
-    if (cell == nullptr) fail(bytes);
-    heapBytes_ += bytes;
+    if (cell == nullptr) budget_.fail(objectsAlive_, stats_.heapBytes, bytes);
+    stats_.heapBytes += bytes;
     return static_cast<Object*>(cell);
 }
 
-void MarkSweepHeap::collectFor(std::uint64_t bytesNeeded)
+void MarkSweepHeap::collectFor(std::uint64_t bytesNeeded, Collection::Cause cause)
 {
     observer_.collectionBegins();
-    Collection collection;
-    collection.bytesBefore = heapBytes_;
+    Collection collection{.kind = Collection::Kind::Major, .cause = cause, .bytesBefore = stats_.heapBytes};
     mark();
     const CellSpace::Swept swept = space_.sweep();
-    heapBytes_ = swept.liveBytes;
+    stats_.heapBytes = swept.liveBytes;
     objectsAlive_ = swept.liveCells;
-    ++collections_;
-    reclaimedBytes_ += collection.bytesBefore - swept.liveBytes;
-    reclaimedObjects_ += swept.freedCells;
+    ++stats_.collections;
+    stats_.reclaimedBytes += collection.bytesBefore - swept.liveBytes;
+    stats_.reclaimedObjects += swept.freedCells;
     collection.bytesAfter = swept.liveBytes;
     collection.objectsVisited = swept.liveCells;
     collection.objectsReclaimed = swept.freedCells;
-    growBudget(bytesNeeded);
-    collection.budgetBytes = limits_.budgetBytes;
+    budget_.growFor(stats_.heapBytes + bytesNeeded);
+    collection.budgetBytes = budget_.bytes();
     observer_.collectionEnds(collection);
 }
 
@@ -65,53 +62,43 @@ std::size_t MarkSweepHeap::reservedBytes() const
 
 void MarkSweepHeap::mark()
 {
-    for (const Roots* holder : roots_) {
-        const std::span<Object* const> roots = holder->roots();
+    for (Roots* holder : roots_) {
+        const std::span<Object*> roots = holder->roots();
         for (std::size_t i = 0; i < roots.size(); ++i) {
             if (i + prefetchDistance < roots.size()) __builtin_prefetch(roots[i + prefetchDistance]);
             if (roots[i] == nullptr) continue;
-            reach(roots[i]);
-            while (!markStack_.empty()) {
-                const Object* object = markStack_.back();
-                markStack_.pop_back();
-                for (Object* child : object->references())
-                    if (child != nullptr) reach(child);
-            }
+            markRoot(roots[i]);
+            drainMarkStack();
         }
     }
     for (WeakHolder* holder : weakHolders_)
-        holder->dropDead(*this);
+        holder->update(*this);
 }
 
-// An object from elsewhere has no mark: it is reached once, as each has one owner.
-void MarkSweepHeap::reach(Object* object)
+void MarkSweepHeap::markRoot(Object* root)
 {
-    const bool isNew = !space_.contains(object) || space_.mark(object);
-    if (isNew && object->referenceCount > 0) markStack_.push_back(object);
+    if (space_.contains(root)) {
+        reach(root);
+        return;
+    }
+    for (Object* object : root->references())
+        if (object != nullptr) reach(object);
 }
 
-void MarkSweepHeap::growBudget(std::uint64_t bytesNeeded)
+void MarkSweepHeap::drainMarkStack()
 {
-    const auto roomIsEnough = [&] {
-        return static_cast<double>(heapBytes_ + bytesNeeded) <=
-               static_cast<double>(limits_.budgetBytes) * (1 - leastRoom);
-    };
-    while (!roomIsEnough() && limits_.growth > 1 && limits_.budgetBytes < limits_.ceilingBytes) {
-        const double grown = static_cast<double>(limits_.budgetBytes) * limits_.growth;
-        // A step of at least a page keeps a growth of hardly more than 1 from taking for ever.
-        limits_.budgetBytes =
-            std::min(limits_.ceilingBytes, std::max(static_cast<std::uint64_t>(grown), limits_.budgetBytes + 4 * KiB));
+    while (!markStack_.empty()) {
+        const Object* object = markStack_.back();
+        markStack_.pop_back();
+        for (Object* child : object->references())
+            if (child != nullptr) reach(child);
     }
 }
 
-void MarkSweepHeap::fail(std::uint64_t bytesNeeded) const
+void MarkSweepHeap::reach(Object* object)
 {
-    throw HeapExhausted("the heap is full: " + formatCount(static_cast<std::int64_t>(objectsAlive_)) +
-                        " objects (" + formatBytes(static_cast<double>(heapBytes_)) +
-                        ") are alive, another of " + std::to_string(bytesNeeded) +
-                        " B does not fit under its limit of " +
-                        formatBytes(static_cast<double>(limits_.budgetBytes)) +
-                        (limits_.growth > 1 ? " (the ceiling)" : " (growth is 1, so it may not grow)"));
+    if (!space_.contains(object)) return;
+    if (space_.mark(object) && object->referenceCount > 0) markStack_.push_back(object);
 }
 
 } // namespace poolscope::gc

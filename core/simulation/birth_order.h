@@ -35,8 +35,11 @@ public:
             closeHoles(moved);
     }
 
+    // The object of that position has moved.
+    void setAddress(std::uint32_t position, Object* object) { objects_[position] = object; }
+
     // In the order of birth, with nulls among them: in the long run no more than half as many as objects.
-    [[nodiscard]] std::span<Object* const> entries() const { return {objects_.data(), objects_.size()}; }
+    [[nodiscard]] std::span<Object*> entries() const { return {objects_.data(), objects_.size()}; }
     [[nodiscard]] std::size_t size() const { return size_; }
 
 private:

@@ -12,7 +12,7 @@ namespace poolscope {
 
 BodyPlan BodyPlan::of(const Kind& kind)
 {
-    const std::size_t before = sizeof(Object) + kind.children.size() * sizeof(Object*) + sizeof(Motion);
+    const std::size_t before = sizeof(Object) + kind.references() * sizeof(Object*) + sizeof(Motion);
     return {kind.gravity, static_cast<std::uint32_t>((kind.bytes - before) / sizeof(std::uint64_t))};
 }
 
@@ -20,7 +20,7 @@ void initialise(Object* memory, const Event& birth, const Kind& kind)
 {
     auto* object = new (memory) Object{.id = birth.id,
                                        .kind = birth.kind,
-                                       .referenceCount = static_cast<std::uint8_t>(kind.children.size()),
+                                       .referenceCount = static_cast<std::uint8_t>(kind.references()),
                                        .owned = !birth.owner.isNull(),
                                        .age = 0};
     object->look = static_cast<std::uint8_t>(birth.look) & 0x7fU;
@@ -37,7 +37,7 @@ std::uint64_t contentOf(const Object& object, const BodyPlan& plan)
 {
     const Motion& motion = motionOf(object);
     std::uint64_t content = mixBits(static_cast<std::uint64_t>(object.id.generation) << 32 | object.id.index);
-    content = mixBits(content ^ (static_cast<std::uint64_t>(object.age) << 32 | object.kind << 16 |
+    content = mixBits(content ^ (std::uint64_t{object.age} << 32 | object.kind << 16 |
                                  object.referenceCount << 8 | object.look << 1 | object.owned));
     content = mixBits(content ^ (static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(motion.x)) << 32 |
                                  std::bit_cast<std::uint32_t>(motion.y)));

@@ -18,10 +18,10 @@ struct Motion
     float x, y, vx, vy;
 };
 
-// The least a kind with that many children may weigh.
-[[nodiscard]] constexpr std::uint32_t minimumBytes(std::size_t children)
+// The least a kind with that many children and links may weigh.
+[[nodiscard]] constexpr std::uint32_t minimumBytes(std::size_t references)
 {
-    return static_cast<std::uint32_t>((sizeof(Object) + children * sizeof(Object*) + sizeof(Motion) + 15) / 16 * 16);
+    return static_cast<std::uint32_t>((sizeof(Object) + references * sizeof(Object*) + sizeof(Motion) + 15) / 16 * 16);
 }
 
 // What an update needs to know of a kind.

@@ -37,15 +37,20 @@ constexpr std::size_t prefetchDistance = 32;
 Lane::Lane(const LaneSetup& setup, std::span<const Kind> kinds)
 try : name_(setup.name),
       kinds_(kinds),
-      strategies_({setup.strategy, setup.parameters}, setup.kinds, kinds, table_, pauses_, *this),
-      stale_(setup.stale, kinds, table_, strategies_)
+      strategies_({setup.strategy, setup.parameters}, setup.kinds, kinds, table_, table_, collections_, *this),
+      barrier_(strategies_.barrier()),
+      stale_(setup.stale, kinds, table_, strategies_),
+      ownedRoots_(table_)
 {
     for (const Kind& kind : kinds)
         plans_.push_back(BodyPlan::of(kind));
     // What was made before the first frame is no flow of that frame's.
     last_ = strategies_.stats();
+    collections_.clear();
     instantiatedBefore_ = last_.instantiated;
     if (strategies_.listsTheLiving()) table_.listNothing();
+    // What a kind of its own strategy refers to is not found by going through the heap.
+    if (!setup.kinds.empty()) strategies_.addRoots(ownedRoots_);
 } catch (const InputError& error) {
     throw InputError("lane " + setup.name + ": " + error.what());
 }
@@ -55,22 +60,20 @@ Lane::~Lane()
     // Strategies that give their memory back as a whole are spared the walk: a window must close at once.
     if (strategies_.freesTheLiving()) return;
     // Children go with their owners; the table changes on the way.
-    const std::vector<Object*> roots(table_.roots().begin(), table_.roots().end());
-    for (Object* object : roots) {
-        if (object == nullptr) continue;
-        leave(object);
-        giveBack(object);
-        releasePending();
-    }
+    std::vector<ObjectId> living;
+    for (const std::span<Object*> objects : {table_.roots(), table_.owned()})
+        for (const Object* object : objects)
+            if (object != nullptr) living.push_back(object->id);
+    for (const ObjectId id : living)
+        if (Object* object = table_.find(id)) bury(object);
 }
 
 Sample Lane::work(const FrameEvents& events)
 {
     missed_.clear();
-    // A pool that is made or resized on a collected heap may have it collect between frames: no frame waited for that.
-    (void)pauses_.take();
     const std::uint64_t cpuBefore = threadCpuNs();
     const auto begin = Clock::now();
+    collections_.frameBegins(begin);
     apply(events.opening);
     const auto born = Clock::now();
     updateAll();
@@ -79,6 +82,7 @@ Sample Lane::work(const FrameEvents& events)
     strategies_.endFrame();
     const auto end = Clock::now();
     const std::uint64_t cpuAfter = threadCpuNs();
+    collections_.frameEnds();
     // Not in the frame's time: a bug that is made on purpose is no work of the lane's.
     stale_.use();
 
@@ -89,9 +93,11 @@ Sample Lane::work(const FrameEvents& events)
     t.reservedBytes = strategies_.reservedBytes();
     t.frameNs = nanosecondsBetween(begin, end);
     t.updateNs = nanosecondsBetween(born, updated);
-    t.pauseNs = pauses_.take();
+    t.pauseNs = collections_.pausedNs();
     t.allocationNs = t.frameNs - t.updateNs - t.pauseNs;
     t.cpuNs = cpuAfter - cpuBefore;
+    frameCollections_.assign(collections_.records().begin(), collections_.records().end());
+    collections_.clear();
     return sample;
 }
 
@@ -178,33 +184,40 @@ void Lane::apply(std::span<const Event> events)
         case Event::Type::Kill: kill(event.id); break;
         case Event::Type::Forget: forget(event.id); break;
         case Event::Type::Move: move(event); break;
+        case Event::Type::Link: link(event); break;
         }
     }
 }
 
 void Lane::spawn(const Event& event)
 {
-    const bool isChild = !event.owner.isNull();
+    const bool isReached = !event.owner.isNull();
     // An owner that was refused or evicted here has no children here.
-    if (isChild && table_.find(event.owner) == nullptr) {
+    if (isReached && table_.find(event.owner) == nullptr) {
         missed_.push_back(event.id);
         return;
     }
     Object* object = strategies_.of(event.kind).acquire(event.kind);
-    releasePending();
+    buryPending();
     if (object == nullptr) {
         missed_.push_back(event.id);
         return;
     }
     initialise(object, event, kinds_[event.kind]);
-    Object* owner = isChild ? table_.find(event.owner) : nullptr;
-    if (isChild && owner == nullptr) {
-        giveBack(object);
+    Object* owner = isReached ? table_.find(event.owner) : nullptr;
+    if (isReached && owner == nullptr) {
         missed_.push_back(event.id);
+        object->owned = 0;
+        if (barrier_ != nullptr) barrier_->rootAdded(object);
+        giveBack(object);
         return;
     }
-    table_.insert(object, event.owner, event.reference);
-    if (isChild) owner->references()[event.reference] = object;
+    const bool isShared = isReached && event.reference >= kinds_[owner->kind].children.size();
+    table_.insert(object, isShared ? ObjectId{} : event.owner, event.reference);
+    if (isReached)
+        store(owner, event.reference, object);
+    else if (barrier_ != nullptr)
+        barrier_->rootAdded(object);
 }
 
 void Lane::kill(ObjectId id)
@@ -212,9 +225,7 @@ void Lane::kill(ObjectId id)
     Object* object = table_.find(id);
     if (object == nullptr) return;
     stale_.released(*object);
-    leave(object);
-    giveBack(object);
-    releasePending();
+    bury(object);
 }
 
 void Lane::move(const Event& event)
@@ -223,18 +234,27 @@ void Lane::move(const Event& event)
     if (object != nullptr) motionOf(*object) = {event.x, event.y, event.vx, event.vy};
 }
 
+void Lane::link(const Event& event)
+{
+    Object* target = event.owner.isNull() ? nullptr : table_.find(event.owner);
+    if (Object* holder = table_.find(event.id))
+        store(holder, event.reference, target);
+    else if (target != nullptr)
+        holdAsRoot(target);
+}
+
 void Lane::forget(ObjectId id)
 {
     Object* object = table_.find(id);
     if (object == nullptr) return;
-    leave(object);
-    strategies_.of(object->kind).forget(object);
     // Whom it owned is as lost as it is: nobody else knew of them.
-    while (!pending_.empty()) {
-        Object* child = pending_.back();
-        pending_.pop_back();
-        leave(child);
-        strategies_.of(child->kind).forget(child);
+    leaveWithChildren(object);
+    while (!dying_.empty()) {
+        Object* next = dying_.back();
+        dying_.pop_back();
+        const bool wasRoot = next->owned == 0;
+        strategies_.of(next->kind).forget(next);
+        if (barrier_ != nullptr && wasRoot) barrier_->rootDropped(next);
     }
 }
 
@@ -244,32 +264,87 @@ void Lane::evicted(Object* object)
     std::erase(pending_, object);
     missed_.push_back(object->id);
     leave(object);
+    // What it refers to lives on without it: its children until they can be released, others until they die.
+    const std::span<Object*> references = object->references();
+    const std::size_t children = kinds_[object->kind].children.size();
+    for (std::size_t i = 0; i < references.size(); ++i) {
+        Object* target = references[i];
+        if (target == nullptr) continue;
+        holdAsRoot(target);
+        store(object, static_cast<std::uint8_t>(i), nullptr);
+        if (i < children) pending_.push_back(target);
+    }
+}
+
+void Lane::buryPending()
+{
+    while (!pending_.empty()) {
+        Object* object = pending_.back();
+        pending_.pop_back();
+        bury(object);
+    }
+}
+
+// Children first: where a reference keeps alive, the owner's last one must be the last to go.
+void Lane::bury(Object* object)
+{
+    leaveWithChildren(object);
+    while (!dying_.empty()) {
+        Object* next = dying_.back();
+        dying_.pop_back();
+        giveBack(next);
+    }
+}
+
+void Lane::leaveWithChildren(Object* object)
+{
+    dying_.push_back(object);
+    for (std::size_t i = dying_.size() - 1; i < dying_.size(); ++i) {
+        Object* next = dying_[i];
+        leave(next);
+        for (Object* child : next->references().first(kinds_[next->kind].children.size()))
+            if (child != nullptr) dying_.push_back(child);
+    }
 }
 
 void Lane::leave(Object* object)
 {
     const ObjectId owner = table_.ownerOf(object->id);
     if (Object* holder = owner.isNull() ? nullptr : table_.find(owner))
-        holder->references()[table_.referenceOf(object->id)] = nullptr;
+        store(holder, table_.referenceOf(object->id), nullptr);
     table_.remove(object->id);
-    for (Object*& child : object->references()) {
-        if (child != nullptr) pending_.push_back(child);
-    }
-}
-
-void Lane::releasePending()
-{
-    while (!pending_.empty()) {
-        Object* object = pending_.back();
-        pending_.pop_back();
-        leave(object);
-        giveBack(object);
-    }
 }
 
 void Lane::giveBack(Object* object)
 {
-    strategies_.of(object->kind).release(object);
+    const KindIndex kind = object->kind;
+    if (barrier_ == nullptr) {
+        strategies_.of(kind).release(object);
+        return;
+    }
+    const bool wasRoot = object->owned == 0;
+    // The heap does not see the death of what is not its own, nor of what goes back to a pool.
+    if (!strategies_.isOfMain(kind))
+        for (std::size_t i = 0; i < object->referenceCount; ++i)
+            store(object, static_cast<std::uint8_t>(i), nullptr);
+    strategies_.of(kind).release(object);
+    if (wasRoot) barrier_->rootDropped(object);
+}
+
+void Lane::store(Object* holder, std::uint8_t reference, Object* target)
+{
+    Object*& slot = holder->references()[reference];
+    Object* const before = slot;
+    slot = target;
+    if (barrier_ != nullptr) barrier_->stored(holder, before, target);
+}
+
+void Lane::holdAsRoot(Object* object)
+{
+    if (object->owned == 0) return;
+    table_.makeRoot(object->id);
+    object->owned = 0;
+    if (barrier_ != nullptr) barrier_->rootAdded(object);
 }
 
 void Lane::updateAll()

@@ -7,8 +7,8 @@
 #include "core/base/event.h"
 #include "core/metrics/sample.h"
 #include "core/simulation/body.h"
+#include "core/simulation/collection_log.h"
 #include "core/simulation/live_table.h"
-#include "core/simulation/pause_clock.h"
 #include "core/simulation/run.h"
 #include "core/simulation/stale_references.h"
 #include "core/strategies/strategy_mix.h"
@@ -29,6 +29,9 @@ public:
     // Works through one frame and returns its sample, but for frame and lane number. Throws RunError.
     [[nodiscard]] Sample work(const FrameEvents& events);
 
+    // Those of the last frame, and those set off between it and the one before; frame and lane are not filled in.
+    [[nodiscard]] std::span<const CollectionRecord> collections() const { return frameCollections_; }
+
     [[nodiscard]] const std::string& name() const { return name_; }
     void tune(std::string_view parameter, const ParameterValue& value) { strategies_.tune(parameter, value); }
     // `last` are the events of the frame worked through last.
@@ -39,15 +42,34 @@ public:
     [[nodiscard]] std::uint64_t contentChecksum() const;
 
 private:
+    // The living that are no roots of the table.
+    class OwnedRoots final : public gc::Roots
+    {
+    public:
+        explicit OwnedRoots(LiveTable& table) : table_(table) {}
+        [[nodiscard]] std::span<Object*> roots() override { return table_.owned(); }
+
+    private:
+        LiveTable& table_;
+    };
+
     void evicted(Object* object) override;
     void apply(std::span<const Event> events);
     void spawn(const Event& event);
     void kill(ObjectId id);
     void forget(ObjectId id);
     void move(const Event& event);
+    void link(const Event& event);
+    // Out of the table and back to its strategy, with its children.
+    void bury(Object* object);
+    void buryPending();
+    // Leaves in dying_ who is out of the table now, owners before their children.
+    void leaveWithChildren(Object* object);
     void leave(Object* object);
     void giveBack(Object* object);
-    void releasePending();
+    // Every change of a reference goes through here.
+    void store(Object* holder, std::uint8_t reference, Object* target);
+    void holdAsRoot(Object* object);
     void addFlashes(const FrameEvents& last, std::uint32_t every, std::vector<Mark>& marks) const;
     void updateAll();
     template <class Visit>
@@ -59,11 +81,15 @@ private:
     std::span<const Kind> kinds_;
     std::vector<BodyPlan> plans_;
     LiveTable table_;
-    PauseClock pauses_;
+    CollectionLog collections_;
     StrategyMix strategies_;
+    gc::Barrier* barrier_; // of the lane's collected heap; null where it needs to be told nothing
     StaleReferences stale_;
+    OwnedRoots ownedRoots_;
     StrategyStats last_;
-    std::vector<Object*> pending_; // to be released, out of the table; empty between events
+    std::vector<CollectionRecord> frameCollections_;
+    std::vector<Object*> pending_; // whose owners were evicted, to be buried; empty between events
+    std::vector<Object*> dying_;   // empty between calls
     std::vector<ObjectId> missed_; // born in this frame's stream, but refused or evicted here
     std::uint64_t instantiatedBefore_ = 0; // the first frame
     std::uint64_t mostInstantiated_ = 0;

@@ -11,9 +11,10 @@ void LiveTable::insert(Object* object, ObjectId owner, std::uint8_t reference)
     const ObjectId id = object->id;
     if (id.index >= entries_.size()) entries_.resize(id.index + 1U);
     assert(entries_[id.index].object == nullptr);
+    const bool isRoot = object->owned == 0;
     std::uint32_t position = 0;
-    if (listed_) position = (object->owned != 0 ? owned_ : roots_).append(object);
-    entries_[id.index] = {object, id.generation, position, owner, reference};
+    if (listed_) position = (isRoot ? roots_ : owned_).append(object);
+    entries_[id.index] = {object, id.generation, position, owner, reference, isRoot};
     ++size_;
 }
 
@@ -23,11 +24,33 @@ void LiveTable::remove(ObjectId id)
     Entry& entry = entries_[id.index];
     entry.object = nullptr;
     --size_;
+    if (listed_) dropFrom(entry.isRoot ? roots_ : owned_, entry.position);
+}
+
+void LiveTable::makeRoot(ObjectId id)
+{
+    assert(find(id) != nullptr && !entries_[id.index].isRoot);
+    Entry& entry = entries_[id.index];
+    entry.isRoot = true;
+    entry.owner = {};
     if (!listed_) return;
-    BirthOrder& order = entry.owner.isNull() ? roots_ : owned_;
-    order.remove(entry.position, [this](std::uint32_t index, std::uint32_t position) {
-        entries_[index].position = position;
-    });
+    dropFrom(owned_, entry.position);
+    entry.position = roots_.append(entry.object);
+}
+
+void LiveTable::moved(Object* object)
+{
+    // Garbage that a collection carried along, and a pool's idle objects, are in nobody's book.
+    if (object->id.index >= entries_.size()) return;
+    Entry& entry = entries_[object->id.index];
+    if (entry.generation != object->id.generation || entry.object == nullptr) return;
+    entry.object = object;
+    if (listed_) (entry.isRoot ? roots_ : owned_).setAddress(entry.position, object);
+}
+
+void LiveTable::dropFrom(BirthOrder& order, std::uint32_t position)
+{
+    order.remove(position, [this](std::uint32_t index, std::uint32_t at) { entries_[index].position = at; });
 }
 
 Object* LiveTable::find(ObjectId id) const

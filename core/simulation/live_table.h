@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program's own book of who is alive: from a logical id to the object in memory. For a collector its entries
-// without an owner are the roots, and nothing else is.
+// The program's own book of who is alive: from a logical id to the object in memory. For a collector those that are
+// not reached through others are the roots, and nothing else is.
 #pragma once
 
 #include "core/base/growing_array.h"
@@ -15,17 +15,20 @@
 
 namespace poolscope {
 
-class LiveTable final : public gc::Roots
+class LiveTable final : public gc::Roots, public gc::AddressBook
 {
 public:
     // Keeps no list of the living, for one whose strategy lists them itself: roots() and owned() stay empty.
     void listNothing() { listed_ = false; }
 
-    // `object->id` must not be in the table; its header must be written. `owner` is null for a root, else
-    // `reference` says which of the owner's references points to it.
+    // `object->id` must not be in the table; its header must be written: `object->owned` says whether it is a root.
+    // `owner` is null where nobody owns it, else `reference` says which of the owner's references points to it.
     void insert(Object* object, ObjectId owner, std::uint8_t reference);
     // The object of that id must be in the table. O(1).
     void remove(ObjectId id);
+    // The object of that id, which must be in the table and no root, becomes a root that nobody owns.
+    void makeRoot(ObjectId id);
+    void moved(Object* object) override;
 
     // nullptr if no such object is alive: never born here, or dead already.
     [[nodiscard]] Object* find(ObjectId id) const;
@@ -33,7 +36,9 @@ public:
     [[nodiscard]] std::uint8_t referenceOf(ObjectId id) const { return entries_[id.index].reference; }
 
     // Both in the order of birth, with nulls among them.
-    [[nodiscard]] std::span<Object* const> roots() const override { return roots_.entries(); }
+    [[nodiscard]] std::span<Object*> roots() override { return roots_.entries(); }
+    [[nodiscard]] std::span<Object* const> roots() const { return roots_.entries(); }
+    [[nodiscard]] std::span<Object*> owned() { return owned_.entries(); }
     [[nodiscard]] std::span<Object* const> owned() const { return owned_.entries(); }
     [[nodiscard]] std::size_t size() const { return size_; }
 
@@ -45,7 +50,10 @@ private:
         std::uint32_t position = 0; // in roots_ or owned_
         ObjectId owner;
         std::uint8_t reference = 0;
+        bool isRoot = false;
     };
+
+    void dropFrom(BirthOrder& order, std::uint32_t position);
 
     GrowingArray<Entry> entries_{std::size_t{1} << 28}; // by index of the id
     BirthOrder roots_;

@@ -64,6 +64,14 @@ std::span<const Sample> Run::step()
         samples_[index].frame = frame_;
         samples_[index].lane = static_cast<std::uint32_t>(index);
     }
+    collections_.clear();
+    for (std::size_t index = 0; index < lanes_.size(); ++index) {
+        for (CollectionRecord record : lanes_[index]->collections()) {
+            record.frame = frame_;
+            record.lane = static_cast<std::uint32_t>(index);
+            collections_.push_back(record);
+        }
+    }
     ++frame_;
     return samples_;
 }

@@ -7,6 +7,7 @@
 #include "core/base/kind.h"
 #include "core/base/parameters.h"
 #include "core/metrics/books.h"
+#include "core/metrics/collection_record.h"
 #include "core/metrics/sample.h"
 #include "core/scenarios/scenario_catalog.h"
 #include "core/simulation/stale_references.h"
@@ -74,6 +75,9 @@ public:
     // the run is then over.
     std::span<const Sample> step();
 
+    // The collections of the step made last, lane by lane in the order they happened; valid until the next step.
+    [[nodiscard]] std::span<const CollectionRecord> collections() const { return collections_; }
+
     // Frames done.
     [[nodiscard]] std::uint64_t frame() const { return frame_; }
     [[nodiscard]] std::uint64_t eventHash() const { return hash_.value(); }
@@ -104,6 +108,7 @@ private:
     EventHash hash_;
     std::uint64_t frame_ = 0;
     std::vector<Sample> samples_;
+    std::vector<CollectionRecord> collections_;
 };
 
 } // namespace poolscope

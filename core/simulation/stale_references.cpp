@@ -87,7 +87,7 @@ void StaleReferences::write(Holder& holder)
     }
     // What its update does, at the place where its fields were: the same, as a slot serves one kind only.
     auto* motion = reinterpret_cast<Motion*>(reinterpret_cast<std::byte*>(holder.object + 1) +
-                                             kinds_[holder.kind].children.size() * sizeof(Object*));
+                                             kinds_[holder.kind].references() * sizeof(Object*));
     holder.motion.vy += plans_[holder.kind].gravity;
     motion->x += holder.motion.vx;
     motion->y += holder.motion.vy;

@@ -27,6 +27,7 @@ CollectedPool::CollectedPool(const StrategySetup& setup, const Plan& plan)
       kinds_(setup.kinds.size()),
       plan_(plan),
       heap_(*setup.heap),
+      barrier_(heap_.barrier()),
       gauge_(setup.gauge)
 {
     heap_.addRoots(*this);
@@ -56,7 +57,7 @@ void CollectedPool::release(Object* object)
     std::ranges::fill(object->references(), nullptr);
     ++released_;
     gauge_.leave();
-    if (owned() < size_) idle_.push_back(object);
+    if (owned() < size_) keep(object);
 }
 
 void CollectedPool::forget(Object* object)
@@ -102,14 +103,17 @@ void CollectedPool::slotsByKind(std::vector<KindSlots>& kinds) const
     kinds[index_] = {owned(), inUse(), highWater_};
 }
 
-std::span<Object* const> CollectedPool::roots() const
+std::span<Object*> CollectedPool::roots()
 {
     return std::span(idle_).subspan(firstIdle_);
 }
 
-void CollectedPool::dropDead(const gc::Survivors& survivors)
+void CollectedPool::update(const gc::Survivors& survivors)
 {
-    lost_.remove([&](const LostObjects::Entry& entry) { return !survivors.isAlive(entry.object); });
+    lost_.remove([&](LostObjects::Entry& entry) {
+        entry.object = survivors.addressOf(entry.object);
+        return entry.object == nullptr;
+    });
 }
 
 void CollectedPool::resize(std::size_t size)
@@ -121,20 +125,26 @@ void CollectedPool::resize(std::size_t size)
         prefilled_ += missing;
     }
     while (owned() > size && idle() > 0)
-        (void)takeIdle();
+        dropIdle();
 }
 
 void CollectedPool::make(std::size_t objects)
 {
     try {
         for (std::size_t i = 0; i < objects; ++i)
-            idle_.push_back(new (heap_.allocate(kind_.bytes)) Object{.id = {}, .kind = index_});
+            keep(new (heap_.allocate(kind_.bytes)) Object{.id = {}, .kind = index_});
     } catch (const gc::HeapExhausted& error) {
         throw RunError("the pool of kind " + kind_.name + ": " + error.what());
     }
 }
 
-Object* CollectedPool::takeIdle()
+void CollectedPool::keep(Object* object)
+{
+    idle_.push_back(object);
+    if (barrier_ != nullptr) barrier_->rootAdded(object);
+}
+
+Object* CollectedPool::nextIdle()
 {
     if (plan_.order == pools::ReuseOrder::Lifo) {
         Object* object = idle_.back();
@@ -147,6 +157,19 @@ Object* CollectedPool::takeIdle()
         firstIdle_ = 0;
     }
     return object;
+}
+
+Object* CollectedPool::takeIdle()
+{
+    Object* object = nextIdle();
+    if (barrier_ != nullptr) barrier_->rootHandedOut(object);
+    return object;
+}
+
+void CollectedPool::dropIdle()
+{
+    Object* object = nextIdle();
+    if (barrier_ != nullptr) barrier_->rootDropped(object);
 }
 
 Object* CollectedPool::answerExhaustion()

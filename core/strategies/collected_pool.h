@@ -42,12 +42,15 @@ public:
     [[nodiscard]] std::uint64_t reservedBytes() const override { return idle_.capacity() * sizeof(Object*); }
 
 private:
-    [[nodiscard]] std::span<Object* const> roots() const override;
-    void dropDead(const gc::Survivors& survivors) override;
+    [[nodiscard]] std::span<Object*> roots() override;
+    void update(const gc::Survivors& survivors) override;
 
     void resize(std::size_t size);
     void make(std::size_t objects);
+    void keep(Object* object);
+    [[nodiscard]] Object* nextIdle();
     [[nodiscard]] Object* takeIdle();
+    void dropIdle();
     [[nodiscard]] Object* grow();
     [[nodiscard]] Object* answerExhaustion();
     [[nodiscard]] std::size_t idle() const { return idle_.size() - firstIdle_; }
@@ -59,6 +62,7 @@ private:
     std::size_t kinds_; // of the scenario
     Plan plan_;
     gc::CollectedHeap& heap_;
+    gc::Barrier* barrier_; // of the heap, or null
     SlotGauge& gauge_;
     std::vector<Object*> idle_; // from firstIdle_ on
     std::size_t firstIdle_ = 0;

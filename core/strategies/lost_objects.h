@@ -51,12 +51,13 @@ public:
         return true;
     }
 
-    // Takes out those of which `gone(entry)` is true, as their memory was had back after all; how many there were.
+    // Takes out those of which `gone(entry)` is true, as their memory was had back after all; how many there were. It
+    // may change the address of the others.
     // O(entries). Not for an indexed book.
     template <class Predicate>
     std::size_t remove(Predicate gone)
     {
-        return std::erase_if(entries_, [&](const Entry& entry) {
+        return std::erase_if(entries_, [&](Entry& entry) {
             if (!gone(entry)) return false;
             discount(entry);
             return true;

@@ -22,7 +22,8 @@ struct StrategySetup
     std::span<const Kind> kinds;   // of the scenario
     std::vector<bool> served;      // by kind: whether its objects come from this strategy. Empty: all do
     const ParameterValues& values; // complete and valid; read during construction only
-    const gc::Roots& roots;
+    gc::Roots& roots;
+    gc::AddressBook& addresses;
     gc::CollectionObserver& collectionObserver;
     EvictionObserver& evictionObserver;
     SlotGauge& gauge; // told of every slot taken into use and given back

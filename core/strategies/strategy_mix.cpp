@@ -74,12 +74,14 @@ std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSe
 }
 
 StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds,
-                         const gc::Roots& roots, gc::CollectionObserver& collections, EvictionObserver& evictions)
+                         gc::Roots& roots, gc::AddressBook& addresses, gc::CollectionObserver& collections,
+                         EvictionObserver& evictions)
 {
     StrategySetup place{.kinds = kinds,
                         .served = std::vector<bool>(kinds.size(), true),
                         .values = main.parameters,
                         .roots = roots,
+                        .addresses = addresses,
                         .collectionObserver = collections,
                         .evictionObserver = evictions,
                         .gauge = gauge_};
@@ -116,12 +118,24 @@ void StrategyMix::add(const PartSetup& setup, const std::string& kind, const Str
                        .served = place.served,
                        .values = setup.parameters,
                        .roots = place.roots,
+                       .addresses = place.addresses,
                        .collectionObserver = place.collectionObserver,
                        .evictionObserver = place.evictionObserver,
                        .gauge = gauge_,
                        .heap = isCollected ? parts_.front().strategy->collectedHeap() : nullptr};
     parts_.push_back({kind, setup.strategy->hasSlots,
                       isCollected ? setup.strategy->makeCollected(here) : setup.strategy->make(here)});
+}
+
+gc::Barrier* StrategyMix::barrier() const
+{
+    gc::CollectedHeap* heap = parts_.front().strategy->collectedHeap();
+    return heap == nullptr ? nullptr : heap->barrier();
+}
+
+void StrategyMix::addRoots(gc::Roots& roots)
+{
+    if (gc::CollectedHeap* heap = parts_.front().strategy->collectedHeap()) heap->addRoots(roots);
 }
 
 void StrategyMix::endFrame()

@@ -4,6 +4,7 @@
 // articles' games did. Belongs to one thread.
 #pragma once
 
+#include "core/gc/collected_heap.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <memory>
@@ -44,11 +45,19 @@ public:
     // `main` serves every kind that is not among `others`, which name a kind at most once. All references must outlive
     // it. Throws InputError for a contradiction or a kind that is not there.
     StrategyMix(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds,
-                const gc::Roots& roots, gc::CollectionObserver& collections, EvictionObserver& evictions);
+                gc::Roots& roots, gc::AddressBook& addresses, gc::CollectionObserver& collections,
+                EvictionObserver& evictions);
 
     [[nodiscard]] Strategy& of(KindIndex kind) { return *byKind_[kind]; }
     // StrategyInfo::keepsSlots of the kind's strategy, if its slots are its own.
     [[nodiscard]] bool keepsSlots(KindIndex kind) const { return keepsSlots_[kind]; }
+    // Whether the kind has no strategy of its own.
+    [[nodiscard]] bool isOfMain(KindIndex kind) const { return byKind_[kind] == parts_.front().strategy.get(); }
+
+    // Of the collected heap; nullptr if there is none, or it needs to be told nothing.
+    [[nodiscard]] gc::Barrier* barrier() const;
+    // Further roots of the collected heap, if there is one.
+    void addRoots(gc::Roots& roots);
 
     void endFrame();
     // As Strategy has them, over all parts.

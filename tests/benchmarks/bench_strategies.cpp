@@ -7,6 +7,7 @@
 #include "core/pools/free_list_pool.h"
 #include "core/pools/stack_pool.h"
 #include "core/simulation/live_table.h"
+#include "core/gc/collected_heap.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <benchmark/benchmark.h>
@@ -89,7 +90,7 @@ class NoObserver final : public gc::CollectionObserver, public EvictionObserver
 {
 public:
     void collectionBegins() override {}
-    void collectionEnds(const gc::Collection&) override {}
+    void collectionEnds(const Collection&) override {}
     void evicted(Object*) override {}
 };
 
@@ -102,12 +103,19 @@ void throughStrategy(benchmark::State& state, const StrategyInfo& info)
     LiveTable table;
     NoObserver observer;
     SlotGauge gauge;
-    const auto strategy = info.make({kinds, {}, values, table, observer, observer, gauge});
+    const auto strategy = info.make({kinds, {}, values, table, table, observer, observer, gauge});
     std::vector<std::uint32_t> generations(alive, 1);
+    gc::Barrier* const barrier = strategy->collectedHeap() == nullptr ? nullptr : strategy->collectedHeap()->barrier();
     const auto born = [&](std::uint32_t index) {
         Object* object = strategy->acquire(0);
         *object = Object{.id = {index, generations[index]}};
         table.insert(object, {}, 0);
+        if (barrier != nullptr) barrier->rootAdded(object);
+    };
+    const auto dies = [&](Object* object) {
+        table.remove(object->id);
+        strategy->release(object);
+        if (barrier != nullptr) barrier->rootDropped(object);
     };
     for (std::uint32_t index = 0; index < alive; ++index)
         born(index);
@@ -116,17 +124,12 @@ void throughStrategy(benchmark::State& state, const StrategyInfo& info)
     for (auto _ : state) {
         const std::uint32_t index = victims[turn++ % victims.size()];
         const ObjectId id{index, generations[index]};
-        Object* object = table.find(id);
-        table.remove(id);
-        strategy->release(object);
+        dies(table.find(id));
         ++generations[index];
         born(index);
     }
-    while (table.size() > 0) {
-        Object* object = table.roots().back();
-        table.remove(object->id);
-        strategy->release(object);
-    }
+    while (table.size() > 0)
+        dies(table.roots().back());
     state.counters["collections"] = static_cast<double>(strategy->stats().collections);
 }
 

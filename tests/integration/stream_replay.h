@@ -80,7 +80,7 @@ private:
             ++kind.born;
             kind.most = std::max(kind.most, ++kind.alive);
             mostAlive_ = std::max<std::uint64_t>(mostAlive_, objects_.size());
-        } else if (event.type != Event::Type::Move) {
+        } else if (event.type != Event::Type::Move && event.type != Event::Type::Link) {
             bury(event.id.index, event.type == Event::Type::Forget);
         }
     }

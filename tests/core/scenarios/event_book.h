@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace poolscope {
@@ -25,6 +26,7 @@ public:
         inFlight_ = alive_;
         for (const Event& event : events.closing)
             apply(event, true);
+        if (std::ranges::any_of(kinds_, [](const Kind& kind) { return kind.links > 0; })) requireReached();
     }
 
     // Alive of a kind: after the closing events, and while the objects are updated.
@@ -37,6 +39,7 @@ public:
     // Events of that type so far.
     [[nodiscard]] std::size_t forgotten() const { return forgotten_; }
     [[nodiscard]] std::size_t moves() const { return moves_; }
+    [[nodiscard]] std::size_t links() const { return links_; }
     [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
 private:
@@ -45,7 +48,9 @@ private:
         std::uint32_t generation;
         KindIndex kind;
         ObjectId owner;
+        bool isRoot;
         std::vector<ObjectId> children; // by reference
+        std::vector<ObjectId> links;
     };
 
     void require(bool holds, const char* what, ObjectId id)
@@ -71,6 +76,7 @@ private:
             require(find(event.id) != nullptr, "moved without being alive", event.id);
             ++moves_;
             break;
+        case Event::Type::Link: link(event); break;
         }
     }
 
@@ -88,26 +94,71 @@ private:
         require(!closing, "born in the closing", event.id);
         require(event.kind < kinds_.size(), "of no known kind", event.id);
         require(!event.id.isNull() && !entries_.contains(event.id.index), "born while its index is alive", event.id);
-        adopt(event);
-        entries_[event.id.index] = {event.id.generation, event.kind, event.owner,
-                                    std::vector<ObjectId>(kinds_[event.kind].children.size())};
+        const bool isShared = adopt(event);
+        entries_[event.id.index] = {event.id.generation, event.kind, isShared ? ObjectId{} : event.owner,
+                                    event.owner.isNull(), std::vector<ObjectId>(kinds_[event.kind].children.size()),
+                                    std::vector<ObjectId>(kinds_[event.kind].links)};
         ++alive_[event.kind];
         ++born_[event.kind];
         mostAlive_ = std::max(mostAlive_, entries_.size());
     }
 
-    void adopt(const Event& event)
+    // True: it is born into a link.
+    bool adopt(const Event& event)
     {
-        if (event.owner.isNull()) return;
+        if (event.owner.isNull()) return false;
         Entry* owner = find(event.owner);
         require(owner != nullptr, "its owner is not alive", event.id);
-        if (owner == nullptr) return;
+        if (owner == nullptr) return false;
+        if (event.reference >= owner->children.size()) {
+            setLink(*owner, event.reference, event.id, event.id);
+            return true;
+        }
         const bool fits = event.reference < owner->children.size();
         require(fits, "its owner has no such reference", event.id);
-        if (!fits) return;
+        if (!fits) return false;
         require(owner->children[event.reference].isNull(), "its owner's reference is taken", event.id);
         require(kinds_[owner->kind].children[event.reference] == event.kind, "its owner owns another kind", event.id);
         owner->children[event.reference] = event.id;
+        return false;
+    }
+
+    void link(const Event& event)
+    {
+        ++links_;
+        Entry* holder = find(event.id);
+        require(holder != nullptr, "linked without being alive", event.id);
+        require(event.owner.isNull() || find(event.owner) != nullptr, "linked to the dead", event.id);
+        if (holder != nullptr) setLink(*holder, event.reference, event.owner, event.id);
+    }
+
+    void setLink(Entry& holder, std::size_t reference, ObjectId target, ObjectId id)
+    {
+        const bool fits = reference >= holder.children.size() && reference - holder.children.size() < holder.links.size();
+        require(fits, "there is no such link", id);
+        if (fits) holder.links[reference - holder.children.size()] = target;
+    }
+
+    // Who is alive is reached, and who is reached is alive.
+    void requireReached()
+    {
+        std::vector<std::uint32_t> grey;
+        std::unordered_set<std::uint32_t> reached;
+        const auto reach = [&](ObjectId id, std::uint32_t holder) {
+            if (id.isNull()) return;
+            if (find(id) == nullptr) require(false, "refers to the dead", {holder, 0});
+            else if (reached.insert(id.index).second) grey.push_back(id.index);
+        };
+        for (const auto& [index, entry] : entries_)
+            if (entry.isRoot) reach({index, entry.generation}, index);
+        while (!grey.empty()) {
+            const std::uint32_t index = grey.back();
+            grey.pop_back();
+            for (const ObjectId child : entries_.at(index).children) reach(child, index);
+            for (const ObjectId target : entries_.at(index).links) reach(target, index);
+        }
+        for (const auto& [index, entry] : entries_)
+            require(reached.contains(index), "is alive, but nothing refers to it", {index, entry.generation});
     }
 
     void bury(ObjectId id)
@@ -126,6 +177,7 @@ private:
     std::size_t mostAlive_ = 0;
     std::size_t forgotten_ = 0;
     std::size_t moves_ = 0;
+    std::size_t links_ = 0;
     std::string complaint_;
 };
 

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is known of one collection, but for its time: counted, so the same on every machine.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace poolscope {
+
+struct Collection
+{
+    enum class Kind : std::uint8_t {
+        Minor,     // the young alone were condemned
+        Major,     // everything was
+        Increment, // a step of one that goes on while the program runs
+    };
+    enum class Cause : std::uint8_t {
+        HeapFull,    // an allocation would have taken the heap past its budget
+        NurseryFull, // an allocation found no room in the nursery
+        AskedFor,    // by the program
+        WorkDue,     // so much was allocated since the last step or trace that the next was due
+    };
+
+    Kind kind = Kind::Major;
+    Cause cause = Cause::HeapFull;
+    std::uint64_t bytesBefore = 0; // of objects, live and dead, in the whole heap
+    std::uint64_t bytesAfter = 0;
+    std::uint64_t copiedBytes = 0;   // moved, promoted ones included
+    std::uint64_t promotedBytes = 0; // moved from the nursery into the old space
+    std::uint64_t objectsVisited = 0; // found alive among the condemned
+    std::uint64_t objectsReclaimed = 0;
+    std::uint64_t budgetBytes = 0; // that the heap may fill up to before the next major one
+
+    [[nodiscard]] std::uint64_t reclaimedBytes() const { return bytesBefore - bytesAfter; }
+
+    friend bool operator==(const Collection&, const Collection&) = default;
+};
+
+// "minor", "major", "increment".
+[[nodiscard]] std::string_view nameOf(Collection::Kind kind);
+// "heap full", "nursery full", "asked for", "work due".
+[[nodiscard]] std::string_view nameOf(Collection::Cause cause);
+
+} // namespace poolscope

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gc/heap_budget.h"
+
+#include "core/base/units.h"
+#include "core/gc/collected_heap.h"
+
+#include <algorithm>
+
+namespace poolscope::gc {
+
+bool HeapBudget::growFor(std::uint64_t bytesNeeded)
+{
+    const std::uint64_t before = limits_.budgetBytes;
+    const auto roomIsEnough = [&] {
+        return static_cast<double>(bytesNeeded) <= static_cast<double>(limits_.budgetBytes) * (1 - leastRoom);
+    };
+    while (!roomIsEnough() && limits_.growth > 1 && limits_.budgetBytes < limits_.ceilingBytes) {
+        const double grown = static_cast<double>(limits_.budgetBytes) * limits_.growth;
+        // A step of at least a page keeps a growth of hardly more than 1 from taking for ever.
+        limits_.budgetBytes =
+            std::min(limits_.ceilingBytes, std::max(static_cast<std::uint64_t>(grown), limits_.budgetBytes + 4 * KiB));
+    }
+    return limits_.budgetBytes != before;
+}
+
+void HeapBudget::fail(std::uint64_t objectsAlive, std::uint64_t bytesAlive, std::uint64_t bytesNeeded) const
+{
+    throw HeapExhausted("the heap is full: " + formatCount(static_cast<std::int64_t>(objectsAlive)) + " objects (" +
+                        formatBytes(static_cast<double>(bytesAlive)) + ") are alive, another of " +
+                        std::to_string(bytesNeeded) + " B does not fit under its limit of " +
+                        formatBytes(static_cast<double>(limits_.budgetBytes)) +
+                        (limits_.growth > 1 ? " (the ceiling)" : " (growth is 1, so it may not grow)"));
+}
+
+} // namespace poolscope::gc

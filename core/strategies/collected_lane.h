@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A lane's memory on a collected heap of any kind: a death only drops the reference, the collector finds out later.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/gc/collected_heap.h"
+#include "core/strategies/strategy_catalog.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace poolscope {
+
+// `Heap` is a CollectedHeap with stats(), budget(), reservedBytes().
+template <class Heap>
+class CollectedLane final : public Strategy
+{
+public:
+    // `heap` are the arguments of the heap's constructor.
+    template <class... Arguments>
+    explicit CollectedLane(const StrategySetup& setup, Arguments&&... heap) : heap_(std::forward<Arguments>(heap)...)
+    {
+        for (const Kind& kind : setup.kinds)
+            bytes_.push_back(kind.bytes);
+    }
+
+    [[nodiscard]] Object* acquire(KindIndex kind) override
+    {
+        try {
+            Object* object = heap_.allocate(bytes_[kind]);
+            ++acquired_;
+            liveBytes_ += bytes_[kind];
+            return object;
+        } catch (const gc::HeapExhausted& error) {
+            throw RunError(error.what());
+        }
+    }
+
+    void release(Object* object) override
+    {
+        ++released_;
+        liveBytes_ -= bytes_[object->kind];
+    }
+    // No leak: what nothing refers to is garbage, whether it was given back or not.
+    void forget(Object* object) override { release(object); }
+
+    [[nodiscard]] gc::CollectedHeap* collectedHeap() override { return &heap_; }
+
+    void tune(std::string_view parameter, const ParameterValue& value) override
+    {
+        if (parameter != "heapBytes") return;
+        const auto bytes = static_cast<std::uint64_t>(std::get<std::int64_t>(value));
+        heap_.budget().set(std::min(bytes, heap_.budget().ceilingBytes()));
+    }
+
+    [[nodiscard]] StrategyStats stats() const override
+    {
+        const gc::HeapStats heap = heap_.stats();
+        StrategyStats s;
+        s.liveObjects = acquired_ - released_;
+        s.liveBytes = liveBytes_;
+        s.heapBytes = heap.heapBytes;
+        s.garbageBytes = s.heapBytes - liveBytes_;
+        s.acquired = acquired_;
+        s.released = released_;
+        s.instantiated = acquired_;
+        s.heapAllocations = acquired_;
+        s.heapFrees = heap.reclaimedObjects;
+        s.collections = heap.collections;
+        s.reclaimedBytes = heap.reclaimedBytes;
+        return s;
+    }
+
+    [[nodiscard]] std::uint64_t reservedBytes() const override { return heap_.reservedBytes(); }
+
+private:
+    std::vector<std::uint32_t> bytes_; // by kind
+    Heap heap_;
+    std::uint64_t acquired_ = 0;
+    std::uint64_t released_ = 0;
+    std::uint64_t liveBytes_ = 0;
+};
+
+} // namespace poolscope

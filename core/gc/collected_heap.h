@@ -34,10 +34,11 @@ protected:
     ~Barrier() = default;
 };
 
-// Totals since the heap was made, but for heapBytes.
+// Totals since the heap was made, but for the first two.
 struct HeapStats
 {
-    std::uint64_t heapBytes = 0; // of objects, live and dead
+    std::uint64_t heapBytes = 0;    // of objects, live and dead
+    std::uint64_t triggerBytes = 0; // that start the next collection when heapBytes would pass them; 0: none will
     std::uint64_t collections = 0;
     std::uint64_t reclaimedBytes = 0;
     std::uint64_t reclaimedObjects = 0;

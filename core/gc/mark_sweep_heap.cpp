@@ -55,6 +55,13 @@ void MarkSweepHeap::collectFor(std::uint64_t bytesNeeded, Collection::Cause caus
     observer_.collectionEnds(collection);
 }
 
+HeapStats MarkSweepHeap::stats() const
+{
+    HeapStats stats = stats_;
+    stats.triggerBytes = budget_.bytes();
+    return stats;
+}
+
 std::size_t MarkSweepHeap::reservedBytes() const
 {
     return space_.reservedBytes() + markStack_.capacity() * sizeof(Object*);

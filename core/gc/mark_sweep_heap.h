@@ -29,7 +29,7 @@ public:
     void addWeakHolder(WeakHolder& holder) override { weakHolders_.push_back(&holder); }
     void collect() { collectFor(0, Collection::Cause::AskedFor); }
 
-    [[nodiscard]] const HeapStats& stats() const { return stats_; }
+    [[nodiscard]] HeapStats stats() const;
     // A change of its size takes effect at the next allocation.
     [[nodiscard]] HeapBudget& budget() { return budget_; }
     [[nodiscard]] bool contains(const void* address) const { return space_.contains(address); }

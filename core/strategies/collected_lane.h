@@ -63,6 +63,7 @@ public:
         s.liveBytes = liveBytes_;
         s.heapBytes = heap.heapBytes;
         s.garbageBytes = s.heapBytes - liveBytes_;
+        s.triggerBytes = heap.triggerBytes;
         s.acquired = acquired_;
         s.released = released_;
         s.instantiated = acquired_;

@@ -15,7 +15,8 @@ namespace {
 // Everything but the high-water mark, which the parts share.
 constexpr std::array summed{
     &StrategyStats::liveObjects,  &StrategyStats::liveBytes,     &StrategyStats::heapBytes,
-    &StrategyStats::garbageBytes, &StrategyStats::borrowedBytes, &StrategyStats::lostObjects,
+    &StrategyStats::garbageBytes, &StrategyStats::borrowedBytes, &StrategyStats::triggerBytes,
+    &StrategyStats::lostObjects, 
     &StrategyStats::slotsOwned,   &StrategyStats::slotsInUse,    &StrategyStats::slotsIdle,
     &StrategyStats::slotsToRetire, &StrategyStats::prefilled,    &StrategyStats::acquired,
     &StrategyStats::released,     &StrategyStats::instantiated,  &StrategyStats::hits,

@@ -21,8 +21,21 @@ void* CellSpace::allocate(std::size_t bytes)
             continue;
         }
         if (void* cell = takeCell(block)) return cell;
+        blocks_[block].isListed = false;
         withRoom_[sizeClass] = blocks_[block].next;
     }
+}
+
+void CellSpace::free(void* cell)
+{
+    const auto offset = static_cast<std::size_t>(static_cast<std::byte*>(cell) - range_.begin());
+    const auto index = static_cast<std::uint32_t>(offset / blockBytes);
+    Block& block = blocks_[index];
+    auto* freed = static_cast<FreeCell*>(cell);
+    freed->next = block.free;
+    block.free = freed;
+    --block.allocated;
+    if (!block.isListed) list(index);
 }
 
 bool CellSpace::mark(const void* cell)
@@ -41,25 +54,27 @@ bool CellSpace::isMarked(const void* cell) const
 
 CellSpace::Swept CellSpace::sweep()
 {
-    Swept swept;
+    beginSweep();
+    return sweepSome(blocks_.size());
+}
+
+void CellSpace::beginSweep()
+{
     withRoom_.fill(none);
+    for (Block& block : blocks_) {
+        block.isListed = false;
+        block.isUnswept = block.cellBytes != 0;
+    }
+    toSweep_ = blocks_.size();
+}
+
+CellSpace::Swept CellSpace::sweepSome(std::size_t blocks)
+{
+    Swept swept;
     // Backwards, so that the lists of blocks with room begin at the lowest address.
-    for (auto index = static_cast<std::uint32_t>(blocks_.size()); index-- > 0;) {
-        Block& block = blocks_[index];
-        if (block.cellBytes == 0) continue;
-        const std::uint32_t before = block.allocated;
-        const std::uint64_t live = sweepBlock(index);
-        swept.liveCells += live;
-        swept.liveBytes += live * block.cellBytes;
-        swept.freedCells += before - live;
-        if (live == 0) {
-            block.cellBytes = 0;
-            emptyBlocks_.push_back(index);
-        } else if (live < block.cells) {
-            std::uint32_t& first = withRoom_[block.cellBytes / granule];
-            block.next = first;
-            first = index;
-        }
+    for (; blocks > 0 && toSweep_ > 0; --blocks) {
+        const auto index = static_cast<std::uint32_t>(--toSweep_);
+        if (blocks_[index].isUnswept) sweepBlock(index, swept);
     }
     return swept;
 }
@@ -113,12 +128,39 @@ bool CellSpace::addBlock(std::size_t sizeClass)
     block.touched = 0;
     block.allocated = 0;
     block.reciprocal = ((1U << 16) + cellBytes - 1) / cellBytes;
-    block.next = withRoom_[sizeClass];
-    withRoom_[sizeClass] = index;
+    block.isUnswept = false;
+    list(index);
     return true;
 }
 
-std::uint64_t CellSpace::sweepBlock(std::uint32_t index)
+void CellSpace::list(std::uint32_t index)
+{
+    Block& block = blocks_[index];
+    std::uint32_t& first = withRoom_[block.cellBytes / granule];
+    block.next = first;
+    block.isListed = true;
+    first = index;
+}
+
+void CellSpace::sweepBlock(std::uint32_t index, Swept& swept)
+{
+    Block& block = blocks_[index];
+    const std::uint32_t before = block.allocated;
+    const std::uint32_t live = freeTheUnmarked(index);
+    block.isUnswept = false;
+    swept.liveCells += live;
+    swept.liveBytes += std::uint64_t{live} * block.cellBytes;
+    swept.freedCells += before - live;
+    swept.freedBytes += std::uint64_t{before - live} * block.cellBytes;
+    if (live == 0) {
+        block.cellBytes = 0;
+        emptyBlocks_.push_back(index);
+    } else if (live < block.cells) {
+        list(index);
+    }
+}
+
+std::uint32_t CellSpace::freeTheUnmarked(std::uint32_t index)
 {
     Block& block = blocks_[index];
     std::uint32_t live = 0;

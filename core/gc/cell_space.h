@@ -21,7 +21,13 @@ public:
     static constexpr std::size_t blockBytes = 32 * 1024;
     static constexpr std::size_t granule = 16;  // cell sizes are multiples of it
     static constexpr std::size_t minimumCellBytes = 32;
-    static constexpr std::size_t maximumCellBytes = 4096;
+    static constexpr std::size_t maximumCellBytes = 4096 + granule; // the largest object and a collector's word
+
+    // Blocks hold one size each, so that the same bytes of objects may need more blocks: address space costs nothing.
+    [[nodiscard]] static constexpr std::size_t addressSpaceFor(std::uint64_t objectBytes)
+    {
+        return objectBytes * 4 + 64 * 1024 * 1024;
+    }
 
     // Reserves address space for `bytes` of blocks; memory is taken block by block. Throws std::bad_alloc.
     explicit CellSpace(std::size_t bytes);
@@ -30,7 +36,10 @@ public:
     // undefined. nullptr if the reserved space is used up.
     [[nodiscard]] void* allocate(std::size_t bytes);
 
-    // Marks the cell as alive; false if it was marked already.
+    // Frees one cell at once. Its content stays, but for its first eight bytes, until it is allocated again.
+    void free(void* cell);
+
+    // Marks the cell as alive; false if it was marked already. Any address in the cell will do.
     bool mark(const void* cell);
     [[nodiscard]] bool isMarked(const void* cell) const;
 
@@ -39,10 +48,29 @@ public:
         std::uint64_t liveBytes = 0;
         std::uint64_t liveCells = 0;
         std::uint64_t freedCells = 0;
+        std::uint64_t freedBytes = 0;
     };
     // Frees every allocated cell that is not marked, and clears all marks. Blocks left empty may serve any
     // size afterwards. O(blocks + free cells of blocks in which something died).
     Swept sweep();
+    // The same, some blocks at a time: between beginSweep() and the call that leaves nothing to sweep, cells may be
+    // allocated, but not marked. The counts are of the blocks swept by the call.
+    void beginSweep();
+    Swept sweepSome(std::size_t blocks);
+    [[nodiscard]] bool isSwept() const { return toSweep_ == 0; }
+    [[nodiscard]] std::size_t blocks() const { return blocks_.size(); }
+
+    // Calls visit(cell, isMarked) for every cell that was ever allocated since its block serves its size.
+    template <class Visit>
+    void visitCells(Visit visit) const
+    {
+        for (std::uint32_t index = 0; index < blocks_.size(); ++index) {
+            const Block& block = blocks_[index];
+            for (std::uint32_t cell = 0; cell < (block.cellBytes == 0 ? 0 : block.touched); ++cell)
+                visit(blockBegin(index) + std::size_t{cell} * block.cellBytes,
+                      (block.marks[cell / 64] >> cell % 64 & 1) != 0);
+        }
+    }
 
     [[nodiscard]] bool contains(const void* address) const { return range_.contains(address); }
     // Measured: pages behind the blocks, and the books beside them.
@@ -68,6 +96,8 @@ private:
         std::uint32_t allocated = 0;
         std::uint32_t reciprocal = 0; // ceil(2^16 / cellBytes): turns the division by it into a multiplication
         std::uint32_t next = none;    // of the same size with room
+        bool isListed = false;        // among those with room
+        bool isUnswept = false;
     };
 
     struct CellAddress
@@ -81,11 +111,16 @@ private:
     [[nodiscard]] CellAddress locate(const void* cell);
     void* takeCell(std::uint32_t block);
     bool addBlock(std::size_t sizeClass);
-    std::uint64_t sweepBlock(std::uint32_t index);
+    void list(std::uint32_t index);
+    // Counts into `swept`.
+    void sweepBlock(std::uint32_t index, Swept& swept);
+    // How many are alive.
+    std::uint32_t freeTheUnmarked(std::uint32_t index);
 
     AddressRange range_;
     std::vector<Block> blocks_;
     std::vector<std::uint32_t> emptyBlocks_;
+    std::size_t toSweep_ = 0; // blocks below it may be unswept
     std::array<std::uint32_t, classCount> withRoom_; // first block of each size that may have a free cell
 };
 

@@ -4,7 +4,9 @@
 #pragma once
 
 #include "core/gc/collection.h"
+#include "core/gc/heap_budget.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <stdexcept>
 
@@ -50,12 +52,22 @@ public:
     // Memory for an object of `bytes` (a multiple of 16 from 32 to 4096). The caller writes its header and its
     // references before the next call. May collect. Throws HeapExhausted.
     [[nodiscard]] virtual Object* allocate(std::uint32_t bytes) = 0;
+    // A collection of everything, now.
+    virtual void collect() = 0;
     // To be told of every root and every store into a reference, the first one of a new object included; nullptr
     // where the heap needs to be told nothing.
     [[nodiscard]] virtual Barrier* barrier() { return nullptr; }
     // Further roots, and one who knows objects without keeping them alive; both must outlive the last allocation.
     virtual void addRoots(Roots& roots) = 0;
     virtual void addWeakHolder(WeakHolder& holder) = 0;
+
+    [[nodiscard]] virtual HeapStats stats() const = 0;
+    // A change of its size takes effect at the next allocation that is not served at once.
+    [[nodiscard]] virtual HeapBudget& budget() = 0;
+    // One of its objects, or where one might be.
+    [[nodiscard]] virtual bool contains(const void* address) const = 0;
+    // Measured: memory taken from the system, bookkeeping included.
+    [[nodiscard]] virtual std::size_t reservedBytes() const = 0;
 
 protected:
     ~CollectedHeap() = default;

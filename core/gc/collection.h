@@ -29,6 +29,9 @@ class Roots
 {
 public:
     [[nodiscard]] virtual std::span<Object*> roots() = 0;
+    // Whether the address book changes its entries, and the barrier is told of every change: a collection of the young
+    // alone need not read them then.
+    [[nodiscard]] virtual bool isInAddressBook() const { return false; }
 
 protected:
     ~Roots() = default;
@@ -38,8 +41,8 @@ protected:
 class AddressBook
 {
 public:
-    // `object`, at its new address, whole.
-    virtual void moved(Object* object) = 0;
+    // They are at these addresses from now on; their headers are whole.
+    virtual void moved(std::span<Object* const> objects) = 0;
 
 protected:
     ~AddressBook() = default;

@@ -1,47 +1,97 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A stop-the-world mark-and-sweep collector; objects stay where they are (McCarthy 1960; this form: Jones,
-// Hosking, Moss: The Garbage Collection Handbook, 2011, chapter 2).
+// A mark-and-sweep collector; objects stay where they are (J. McCarthy, "Recursive functions of symbolic expressions",
+// CACM 1960; this form: Jones, Hosking, Moss: The Garbage Collection Handbook, 2011, chapter 2). It stops the world,
+// or marks and sweeps a little at a time while the program runs (chapter 15), with one of two barriers:
 //
-// When it starts:  an allocation would take the heap past its budget.
-// What it condemns: every object. What it keeps: what the roots reach.
-// What it costs:   marking, in proportion to the living; sweeping, in proportion to the blocks and the free cells.
-// Its sawtooth:    a straight rise to the budget, a vertical fall to what is alive.
+// - snapshot at the beginning (T. Yuasa, "Real-time garbage collection on general-purpose machines", 1990): a reference
+//   that is overwritten is marked. Who was reached when marking began survives, dead by then or not.
+// - incremental update (E. W. Dijkstra et al., "On-the-fly garbage collection", CACM 1978): a reference that is stored
+//   is marked. What dies before it is reached is reclaimed by the same collection.
+//
+// When it starts:  an allocation would take the heap past its budget; in increments: half of the room that the last
+//                  collection left is used up.
+// What it condemns: every object; in increments: those that were born before it began. What it keeps: what the roots
+//                  reach.
+// What it costs:   marking, in proportion to the living; sweeping, in proportion to the blocks and the free cells. In
+//                  increments more of both, for they come earlier, and a barrier on every store.
+// Its sawtooth:    a straight rise to the budget, a vertical fall to what is alive; in increments the fall is a slope,
+//                  and the budget is not reached.
 #pragma once
 
 #include "core/gc/cell_space.h"
 #include "core/gc/collected_heap.h"
 #include "core/gc/heap_budget.h"
+#include "core/gc/marker.h"
 
 #include <cstdint>
 #include <vector>
 
 namespace poolscope::gc {
 
-class MarkSweepHeap final : public CollectedHeap, private Survivors
+struct IncrementalMarking
+{
+    enum class Barrier : std::uint8_t { SnapshotAtTheBeginning, IncrementalUpdate };
+
+    double workPerAllocation = 0; // objects gone through, or roots looked at, for each object allocated; 0: stop the world
+    Barrier barrier = Barrier::SnapshotAtTheBeginning;
+};
+
+class MarkSweepHeap final : public CollectedHeap, public Barrier, private Survivors
 {
 public:
+    // Increments are done once in so many allocations, so that the clock is not read at each.
+    static constexpr std::uint32_t allocationsPerIncrement = 64;
+
     // `roots` and `observer` must outlive the heap.
-    MarkSweepHeap(const HeapLimits& limits, Roots& roots, CollectionObserver& observer);
+    MarkSweepHeap(const HeapLimits& limits, Roots& roots, CollectionObserver& observer,
+                  const IncrementalMarking& marking = {});
 
     [[nodiscard]] Object* allocate(std::uint32_t bytes) override;
+    [[nodiscard]] Barrier* barrier() override { return isIncremental_ ? this : nullptr; }
     void addRoots(Roots& roots) override { roots_.push_back(&roots); }
     void addWeakHolder(WeakHolder& holder) override { weakHolders_.push_back(&holder); }
-    void collect() { collectFor(0, Collection::Cause::AskedFor); }
+    // All at once; what was begun in increments is finished first.
+    void collect() override;
 
-    [[nodiscard]] HeapStats stats() const;
-    // A change of its size takes effect at the next allocation.
-    [[nodiscard]] HeapBudget& budget() { return budget_; }
-    [[nodiscard]] bool contains(const void* address) const { return space_.contains(address); }
-    [[nodiscard]] std::size_t reservedBytes() const;
+    void rootAdded(Object* object) override;
+    void rootDropped(Object* object) override;
+    void rootHandedOut(Object* object) override { rootDropped(object); }
+    void stored(Object* holder, Object* before, Object* after) override;
+
+    // `collections` counts one in increments once, when it is finished.
+    [[nodiscard]] HeapStats stats() const override;
+    [[nodiscard]] HeapBudget& budget() override { return budget_; }
+    [[nodiscard]] bool contains(const void* address) const override { return space_.contains(address); }
+    [[nodiscard]] std::size_t reservedBytes() const override;
 
 private:
-    // To make room for `bytesNeeded` more.
+    enum class Phase : std::uint8_t { Idle, Marking, Sweeping };
+
+    // Where the marking of roots has come to, in increments: those of roots_ before `holder` are done, and of that one
+    // those at and behind `end`. Backwards, for entries move towards the front alone.
+    struct RootCursor
+    {
+        std::size_t holder = 0;
+        std::size_t end = 0;
+    };
+
+    [[nodiscard]] bool isFullFor(std::uint64_t bytes) const { return stats_.heapBytes + bytes > budget_.bytes(); }
+    void makeRoomFor(std::uint32_t bytes);
     void collectFor(std::uint64_t bytesNeeded, Collection::Cause cause);
-    void mark();
-    void markRoot(Object* root);
-    void reach(Object* object);
-    void drainMarkStack();
+    void countIn(Collection& collection, const CellSpace::Swept& swept);
+    void end(Collection& collection, std::uint64_t bytesNeeded);
+
+    // In increments:
+    void incrementIfDue();
+    void increment(double work, Collection::Cause cause);
+    void beginMarking();
+    [[nodiscard]] double markSome(double work);
+    [[nodiscard]] bool markSomeRoots(double& work);
+    void endMarking();
+    void startNextAtHalfTheRoom();
+
+    void tellWeakHolders();
     [[nodiscard]] Object* addressOf(Object* object) const override
     {
         return space_.isMarked(object) ? object : nullptr;
@@ -52,9 +102,16 @@ private:
     std::vector<WeakHolder*> weakHolders_;
     CollectionObserver& observer_;
     CellSpace space_;
-    std::vector<Object*> markStack_; // grey objects: marked, their references not yet followed
+    Marker marker_;
     HeapStats stats_;
     std::uint64_t objectsAlive_ = 0; // at the last collection
+
+    IncrementalMarking marking_;
+    bool isIncremental_;
+    Phase phase_ = Phase::Idle;
+    RootCursor cursor_;
+    std::uint64_t startBytes_ = 0; // that begin the next one in increments
+    std::uint32_t allocations_ = 0; // since the last increment
 };
 
 } // namespace poolscope::gc

@@ -253,6 +253,7 @@ void Lane::forget(ObjectId id)
         Object* next = dying_.back();
         dying_.pop_back();
         const bool wasRoot = next->owned == 0;
+        dropReferences(next);
         strategies_.of(next->kind).forget(next);
         if (barrier_ != nullptr && wasRoot) barrier_->rootDropped(next);
     }
@@ -323,12 +324,17 @@ void Lane::giveBack(Object* object)
         return;
     }
     const bool wasRoot = object->owned == 0;
-    // The heap does not see the death of what is not its own, nor of what goes back to a pool.
-    if (!strategies_.isOfMain(kind))
-        for (std::size_t i = 0; i < object->referenceCount; ++i)
-            store(object, static_cast<std::uint8_t>(i), nullptr);
+    dropReferences(object);
     strategies_.of(kind).release(object);
     if (wasRoot) barrier_->rootDropped(object);
+}
+
+void Lane::dropReferences(Object* object)
+{
+    // The heap does not see the death of what is not its own, nor of what goes back to a pool.
+    if (barrier_ == nullptr || strategies_.isOfMain(object->kind)) return;
+    for (std::size_t i = 0; i < object->referenceCount; ++i)
+        store(object, static_cast<std::uint8_t>(i), nullptr);
 }
 
 void Lane::store(Object* holder, std::uint8_t reference, Object* target)

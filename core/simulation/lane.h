@@ -48,6 +48,7 @@ private:
     public:
         explicit OwnedRoots(LiveTable& table) : table_(table) {}
         [[nodiscard]] std::span<Object*> roots() override { return table_.owned(); }
+        [[nodiscard]] bool isInAddressBook() const override { return true; }
 
     private:
         LiveTable& table_;
@@ -67,6 +68,7 @@ private:
     void leaveWithChildren(Object* object);
     void leave(Object* object);
     void giveBack(Object* object);
+    void dropReferences(Object* object);
     // Every change of a reference goes through here.
     void store(Object* holder, std::uint8_t reference, Object* target);
     void holdAsRoot(Object* object);

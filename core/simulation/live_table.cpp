@@ -38,6 +38,15 @@ void LiveTable::makeRoot(ObjectId id)
     entry.position = roots_.append(entry.object);
 }
 
+void LiveTable::moved(std::span<Object* const> objects)
+{
+    // Neighbours in memory are strangers in the table: all their entries are fetched before the first is needed.
+    for (const Object* object : objects)
+        if (object->id.index < entries_.size()) __builtin_prefetch(&entries_[object->id.index], 1);
+    for (Object* object : objects)
+        moved(object);
+}
+
 void LiveTable::moved(Object* object)
 {
     // Garbage that a collection carried along, and a pool's idle objects, are in nobody's book.

@@ -28,7 +28,7 @@ public:
     void remove(ObjectId id);
     // The object of that id, which must be in the table and no root, becomes a root that nobody owns.
     void makeRoot(ObjectId id);
-    void moved(Object* object) override;
+    void moved(std::span<Object* const> objects) override;
 
     // nullptr if no such object is alive: never born here, or dead already.
     [[nodiscard]] Object* find(ObjectId id) const;
@@ -37,6 +37,7 @@ public:
 
     // Both in the order of birth, with nulls among them.
     [[nodiscard]] std::span<Object*> roots() override { return roots_.entries(); }
+    [[nodiscard]] bool isInAddressBook() const override { return true; }
     [[nodiscard]] std::span<Object* const> roots() const { return roots_.entries(); }
     [[nodiscard]] std::span<Object*> owned() { return owned_.entries(); }
     [[nodiscard]] std::span<Object* const> owned() const { return owned_.entries(); }
@@ -53,6 +54,7 @@ private:
         bool isRoot = false;
     };
 
+    void moved(Object* object);
     void dropFrom(BirthOrder& order, std::uint32_t position);
 
     GrowingArray<Entry> entries_{std::size_t{1} << 28}; // by index of the id

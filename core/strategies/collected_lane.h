@@ -13,7 +13,7 @@
 
 namespace poolscope {
 
-// `Heap` is a CollectedHeap with stats(), budget(), reservedBytes().
+// `Heap` is a CollectedHeap that may be tuned by setPromoteAfter() or setTraceBytes().
 template <class Heap>
 class CollectedLane final : public Strategy
 {
@@ -50,9 +50,12 @@ public:
 
     void tune(std::string_view parameter, const ParameterValue& value) override
     {
-        if (parameter != "heapBytes") return;
-        const auto bytes = static_cast<std::uint64_t>(std::get<std::int64_t>(value));
-        heap_.budget().set(std::min(bytes, heap_.budget().ceilingBytes()));
+        const auto number = static_cast<std::uint64_t>(std::get<std::int64_t>(value));
+        if (parameter == "heapBytes") heap_.budget().set(std::min(number, heap_.budget().ceilingBytes()));
+        if constexpr (requires { heap_.setPromoteAfter(1U); })
+            if (parameter == "promoteAfter") heap_.setPromoteAfter(static_cast<std::uint32_t>(number));
+        if constexpr (requires { heap_.setTraceBytes(number); })
+            if (parameter == "backupTrace") heap_.setTraceBytes(number);
     }
 
     [[nodiscard]] StrategyStats stats() const override

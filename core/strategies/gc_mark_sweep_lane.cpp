@@ -8,17 +8,41 @@
 
 namespace poolscope {
 
+namespace {
+
+gc::IncrementalMarking markingOf(const ParameterValues& values)
+{
+    using Barrier = gc::IncrementalMarking::Barrier;
+    return {.workPerAllocation = values.real("markingWork"),
+            .barrier = values.choice("barrier") == "incremental-update" ? Barrier::IncrementalUpdate
+                                                                        : Barrier::SnapshotAtTheBeginning};
+}
+
+std::vector<Parameter> parameters()
+{
+    std::vector<Parameter> all = heapParameters("live and dead bytes that start a collection");
+    all.push_back(Parameter::real("markingWork", "Marking work", "objects", 0, 0, 1000,
+                                  "marked for each object allocated, in many small pauses; 0: all in one long pause"));
+    all.push_back(Parameter::choice("barrier", "Barrier", "snapshot-at-the-beginning",
+                                    {"snapshot-at-the-beginning", "incremental-update"},
+                                    "while marking goes on: an overwritten reference is marked, or a stored one"));
+    return all;
+}
+
+} // namespace
+
 StrategyInfo GcMarkSweepLane::info()
 {
     return {.id = "gc-mark-sweep",
             .title = "Mark and sweep",
             .meaning = "a collected heap: stops the world when its budget is spent, marks the living, sweeps the rest",
-            .parameters = heapParameters("live and dead bytes that start a collection"),
+            .parameters = parameters(),
             .collects = true,
             .contradiction = heapContradiction,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<CollectedLane<gc::MarkSweepHeap>>(setup, heapLimitsOf(setup.values),
-                                                                          setup.roots, setup.collectionObserver);
+                                                                          setup.roots, setup.collectionObserver,
+                                                                          markingOf(setup.values));
             }};
 }
 

@@ -23,6 +23,23 @@ gc::HeapLimits heapLimitsOf(const ParameterValues& values)
             .ceilingBytes = static_cast<std::uint64_t>(values.integer("ceilingBytes"))};
 }
 
+gc::HeapSetup heapSetupOf(const StrategySetup& setup)
+{
+    return heapSetupOf(setup, heapLimitsOf(setup.values));
+}
+
+gc::HeapSetup heapSetupOf(const StrategySetup& setup, const gc::HeapLimits& limits)
+{
+    std::vector<std::uint32_t> kindBytes;
+    for (const Kind& kind : setup.kinds)
+        kindBytes.push_back(kind.bytes);
+    return {.limits = limits,
+            .kindBytes = std::move(kindBytes),
+            .roots = setup.roots,
+            .addresses = setup.addresses,
+            .observer = setup.collectionObserver};
+}
+
 std::optional<Contradiction> heapContradiction(std::span<const Kind>, const ParameterValues& values)
 {
     const std::int64_t heap = values.integer("heapBytes"), ceiling = values.integer("ceilingBytes");

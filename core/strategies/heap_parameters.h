@@ -5,7 +5,8 @@
 
 #include "core/base/kind.h"
 #include "core/base/parameters.h"
-#include "core/gc/heap_budget.h"
+#include "core/gc/heap_setup.h"
+#include "core/strategies/strategy_catalog.h"
 
 #include <optional>
 #include <span>
@@ -17,6 +18,8 @@ namespace poolscope {
 [[nodiscard]] std::vector<Parameter> heapParameters(const char* meaning);
 // `values` must be complete and valid.
 [[nodiscard]] gc::HeapLimits heapLimitsOf(const ParameterValues& values);
+[[nodiscard]] gc::HeapSetup heapSetupOf(const StrategySetup& setup);
+[[nodiscard]] gc::HeapSetup heapSetupOf(const StrategySetup& setup, const gc::HeapLimits& limits);
 [[nodiscard]] std::optional<Contradiction> heapContradiction(std::span<const Kind>, const ParameterValues& values);
 
 } // namespace poolscope

@@ -3,7 +3,10 @@
 #include "core/strategies/strategy_catalog.h"
 
 #include "core/strategies/frame_arena_lane.h"
+#include "core/strategies/gc_copying_lane.h"
+#include "core/strategies/gc_generational_lane.h"
 #include "core/strategies/gc_mark_sweep_lane.h"
+#include "core/strategies/gc_reference_counting_lane.h"
 #include "core/strategies/new_delete.h"
 #include "core/strategies/pmr_pool_lane.h"
 #include "core/strategies/pool_bitmap_lane.h"
@@ -19,7 +22,8 @@ namespace poolscope {
 
 std::span<const StrategyInfo> strategyCatalog()
 {
-    static const std::array catalog{NewDelete::info(),       GcMarkSweepLane::info(),      PoolStackLane::info(),
+    static const std::array catalog{NewDelete::info(),       GcMarkSweepLane::info(), GcCopyingLane::info(), GcGenerationalLane::info(),
+                                    GcReferenceCountingLane::info(), PoolStackLane::info(),
                                     PoolFreeListLane::info(), PoolChunkedLane::info(), PoolBitmapLane::info(),
                                     PoolManagedLane::info(), FrameArenaLane::info(), PmrPoolLane::info()};
     return catalog;

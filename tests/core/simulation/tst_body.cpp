@@ -14,7 +14,7 @@ namespace {
 struct NoRoots : gc::Roots, gc::AddressBook
 {
     [[nodiscard]] std::span<Object*> roots() override { return {}; }
-    void moved(Object*) override {}
+    void moved(std::span<Object* const>) override {}
 };
 
 struct NoObserver : gc::CollectionObserver, EvictionObserver

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A stretch of memory filled from its front, object after object without a gap, and emptied as a whole: a semispace,
+// a half of a nursery. Belongs to one thread.
+#pragma once
+
+#include "core/base/address_range.h"
+#include "core/base/object.h"
+
+#include <cstddef>
+
+namespace poolscope::gc {
+
+class BumpSpace
+{
+public:
+    // Emptied memory is filled with it where poisoning is on.
+    static constexpr int poison = 0xdd;
+
+    // Reserves address space for `bytes`; memory is taken as it fills. Throws std::bad_alloc.
+    explicit BumpSpace(std::size_t bytes) : range_(bytes), next_(range_.begin()), end_(range_.begin()) {}
+
+    // nullptr when the first `limit` bytes are full; not more than it was made for.
+    [[nodiscard]] Object* allocate(std::size_t bytes, std::size_t limit)
+    {
+        if (usedBytes() + bytes > limit) return nullptr;
+        if (static_cast<std::size_t>(end_ - next_) < bytes) takeMore(bytes);
+        auto* object = reinterpret_cast<Object*>(next_);
+        next_ += bytes;
+        return object;
+    }
+    // Forgets all objects. Poisoned memory shows who still looks at them.
+    void clear(bool poisons);
+
+    // One of its objects. Inline: asked for every reference of a collection.
+    [[nodiscard]] bool contains(const void* address) const
+    {
+        return static_cast<std::size_t>(static_cast<const std::byte*>(address) - range_.begin()) < usedBytes();
+    }
+    [[nodiscard]] std::byte* begin() const { return range_.begin(); }
+    [[nodiscard]] std::size_t usedBytes() const { return static_cast<std::size_t>(next_ - range_.begin()); }
+    // Measured: memory behind it, full or not.
+    [[nodiscard]] std::size_t reservedBytes() const { return range_.committedBytes(); }
+
+private:
+    static constexpr std::size_t stepBytes = 256 * 1024;
+
+    void takeMore(std::size_t bytes);
+
+    AddressRange range_;
+    std::byte* next_;
+    std::byte* end_; // of the memory taken
+};
+
+} // namespace poolscope::gc

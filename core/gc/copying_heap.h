@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A stop-the-world copying collector with two semispaces (C. J. Cheney, "A nonrecursive list compacting algorithm",
+// CACM 1970; semispaces: Fenichel and Yochelson, CACM 1969).
+//
+// When it starts:  an allocation would take the semispace past its budget.
+// What it condemns: every object. What it keeps: what the roots reach, copied breadth first into the other semispace;
+//                  then the two change places.
+// What it costs:   in proportion to the living alone: the dead are never looked at. An allocation is an addition. All
+//                  that at the price of a second space of the same size, which lies empty between collections.
+// Its sawtooth:    as that of mark and sweep, with shorter pauses where few survive and longer ones where many do;
+//                  survivors lie side by side, so that there is no fragmentation.
+#pragma once
+
+#include "core/gc/bump_space.h"
+#include "core/gc/collected_heap.h"
+#include "core/gc/heap_setup.h"
+#include "core/gc/moves.h"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace poolscope::gc {
+
+class CopyingHeap final : public CollectedHeap, private Survivors
+{
+public:
+    // The budget is that of one semispace; there are two.
+    explicit CopyingHeap(const HeapSetup& setup);
+
+    [[nodiscard]] Object* allocate(std::uint32_t bytes) override
+    {
+        Object* object = from().allocate(bytes, budget_.bytes());
+        if (object == nullptr) object = collectAndAllocate(bytes);
+        ++objects_;
+        return object;
+    }
+    void addRoots(Roots& roots) override { roots_.push_back(&roots); }
+    void addWeakHolder(WeakHolder& holder) override { weakHolders_.push_back(&holder); }
+    void collect() override { collectFor(0, Collection::Cause::AskedFor); }
+
+    [[nodiscard]] HeapStats stats() const override;
+    [[nodiscard]] HeapBudget& budget() override { return budget_; }
+    [[nodiscard]] bool contains(const void* address) const override { return spaces_[current_].contains(address); }
+    // The two semispaces: the one that is filled, and the one that lies empty.
+    [[nodiscard]] const BumpSpace& filled() const { return spaces_[current_]; }
+    [[nodiscard]] const BumpSpace& empty() const { return spaces_[1 - current_]; }
+    [[nodiscard]] std::size_t reservedBytes() const override;
+    // Whether the emptied semispace is overwritten after each collection. On in debug builds.
+    void setPoisoning(bool on) { poisons_ = on; }
+
+private:
+    [[nodiscard]] BumpSpace& from() { return spaces_[current_]; }
+    [[nodiscard]] BumpSpace& to() { return spaces_[1 - current_]; }
+    [[nodiscard]] Object* collectAndAllocate(std::uint32_t bytes);
+    void collectFor(std::uint64_t bytesNeeded, Collection::Cause cause);
+    void copyRoots();
+    void forwardReferencesOf(Object* object);
+    void scan();
+    [[nodiscard]] Object* forward(Object* object);
+    [[nodiscard]] bool isCondemned(const Object* object) const { return spaces_[current_].contains(object); }
+    [[nodiscard]] Object* placeForSurvivor(std::size_t bytes);
+    [[nodiscard]] Object* addressOf(Object* object) const override;
+
+    HeapBudget budget_;
+    std::vector<std::uint32_t> kindBytes_;
+    std::vector<Roots*> roots_;
+    std::vector<WeakHolder*> weakHolders_;
+    CollectionObserver& observer_;
+    Moves moves_;
+    std::array<BumpSpace, 2> spaces_;
+    std::size_t current_ = 0;
+    std::uint64_t objects_ = 0; // live and dead
+    std::uint64_t survivors_ = 0; // of the last collection
+    std::uint64_t collections_ = 0;
+    std::uint64_t reclaimedBytes_ = 0;
+    std::uint64_t reclaimedObjects_ = 0;
+    bool poisons_;
+};
+
+} // namespace poolscope::gc

@@ -1,0 +1,314 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gc/generational_heap.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace poolscope::gc {
+
+namespace {
+
+constexpr std::uint32_t mostSurvived = 31; // that the header has room for
+constexpr std::size_t prefetchDistance = 8;
+
+#ifdef NDEBUG
+constexpr bool poisonsAtFirst = false;
+#else
+constexpr bool poisonsAtFirst = true;
+#endif
+
+} // namespace
+
+GenerationalHeap::GenerationalHeap(const HeapSetup& setup, const Generations& generations)
+    : budget_(setup.limits),
+      generations_(generations),
+      kindBytes_(setup.kindBytes),
+      roots_{&setup.roots},
+      observer_(setup.observer),
+      moves_(setup.addresses),
+      halves_{BumpSpace(generations.nurseryBytes), BumpSpace(generations.nurseryBytes)},
+      old_(CellSpace::addressSpaceFor(setup.limits.ceilingBytes)),
+      marker_(old_),
+      poisons_(poisonsAtFirst)
+{
+}
+
+Object* GenerationalHeap::collectAndAllocate(std::uint32_t bytes)
+{
+    collectYoung(Collection::Cause::NurseryFull);
+    if (isOldSpaceFull()) {
+        collectAll(bytes, Collection::Cause::HeapFull);
+        if (isOldSpaceFull()) budget_.fail(oldObjects_ + youngObjects_, heapBytes(), bytes);
+    }
+    Object* object = nursery().allocate(bytes, generations_.nurseryBytes);
+    assert(object != nullptr);
+    return object;
+}
+
+void GenerationalHeap::collectYoung(Collection::Cause cause)
+{
+    observer_.collectionBegins();
+    Collection collection{.kind = Collection::Kind::Minor, .cause = cause, .bytesBefore = heapBytes()};
+    evacuate(collection);
+    ++collections_;
+    collection.bytesAfter = heapBytes();
+    collection.budgetBytes = budget_.bytes();
+    reclaimedBytes_ += collection.reclaimedBytes();
+    reclaimedObjects_ += collection.objectsReclaimed;
+    observer_.collectionEnds(collection);
+}
+
+// The nursery is emptied first: then all that is alive is in one space, and can be marked there.
+void GenerationalHeap::collectAll(std::uint64_t bytesNeeded, Collection::Cause cause)
+{
+    observer_.collectionBegins();
+    Collection collection{.kind = Collection::Kind::Major, .cause = cause, .bytesBefore = heapBytes()};
+    promotesAll_ = true;
+    evacuate(collection);
+    promotesAll_ = false;
+
+    isMarking_ = true;
+    marker_.markAll(roots_);
+    tellWeakHolders();
+    isMarking_ = false;
+    const CellSpace::Swept swept = old_.sweep();
+    oldBytes_ = swept.liveBytes;
+    oldObjects_ = swept.liveCells;
+    ++collections_;
+    collection.bytesAfter = heapBytes();
+    collection.objectsVisited = marker_.takeVisited();
+    collection.objectsReclaimed += swept.freedCells;
+    reclaimedBytes_ += collection.reclaimedBytes();
+    reclaimedObjects_ += collection.objectsReclaimed;
+    budget_.growFor(oldBytes_ + generations_.nurseryBytes + bytesNeeded);
+    collection.budgetBytes = budget_.bytes();
+    observer_.collectionEnds(collection);
+}
+
+void GenerationalHeap::evacuate(Collection& collection)
+{
+    assert(remembersAll());
+    const std::uint64_t condemned = youngObjects_;
+    const std::uint64_t oldBytes = oldBytes_, oldObjects = oldObjects_;
+    promoted_.clear();
+    promotedScanned_ = 0;
+    youngObjects_ = 0;
+    forwardRoots();
+    forwardRemembered();
+    scanSurvivors();
+    moves_.tell();
+    tellWeakHolders();
+    nursery().clear(poisons_);
+    current_ = 1 - current_;
+
+    collection.objectsVisited = youngObjects_ + (oldObjects_ - oldObjects);
+    collection.objectsReclaimed = condemned - collection.objectsVisited;
+    collection.promotedBytes = oldBytes_ - oldBytes;
+    collection.copiedBytes = young().usedBytes() + collection.promotedBytes;
+}
+
+void GenerationalHeap::forwardRoots()
+{
+    // In the order of birth, which is that of their addresses.
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < youngRoots_.size(); ++i) {
+        if (i + prefetchDistance < youngRoots_.size()) __builtin_prefetch(youngRoots_[i + prefetchDistance], 1);
+        Object* root = youngRoots_[i];
+        // One whose root went may have been entered once more since; its new address is in the list already then.
+        if (root->forwarded != 0 || root->isRoot == 0) continue;
+        root = forward(root);
+        if (survivorSpace().contains(root)) youngRoots_[kept++] = root;
+    }
+    youngRoots_.resize(kept);
+    for (Roots* holder : roots_) {
+        if (holder->isInAddressBook()) continue;
+        for (Object*& root : holder->roots())
+            if (root != nullptr && isCondemned(root)) root = forward(root);
+    }
+}
+
+void GenerationalHeap::forwardRemembered()
+{
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < remembered_.size(); ++i) {
+        Object* holder = remembered_[i];
+        holder->remembered = forwardReferencesOf(holder) ? 1 : 0;
+        if (holder->remembered != 0) remembered_[kept++] = holder;
+    }
+    remembered_.resize(kept);
+    std::erase_if(holdersElsewhere_, [this](Object* holder) { return !forwardReferencesOf(holder); });
+}
+
+// Cheney's queue is in two places: the survivors' half, and the list of the promoted.
+void GenerationalHeap::scanSurvivors()
+{
+    std::byte* next = survivorSpace().begin();
+    while (true) {
+        if (next != survivorSpace().begin() + survivorSpace().usedBytes()) {
+            auto* object = reinterpret_cast<Object*>(next);
+            next += kindBytes_[object->kind];
+            moves_.add(object);
+            forwardReferencesOf(object);
+        } else if (promotedScanned_ < promoted_.size()) {
+            Object* object = promoted_[promotedScanned_++];
+            moves_.add(object);
+            if (forwardReferencesOf(object)) remember(object);
+        } else {
+            return;
+        }
+    }
+}
+
+bool GenerationalHeap::forwardReferencesOf(Object* object)
+{
+    bool leadsToYoung = false;
+    for (Object*& target : object->references()) {
+        if (target == nullptr) continue;
+        if (isCondemned(target)) target = forward(target);
+        leadsToYoung = leadsToYoung || survivorSpace().contains(target);
+    }
+    return leadsToYoung;
+}
+
+Object* GenerationalHeap::forward(Object* object)
+{
+    if (object->forwarded != 0) return forwardingAddress(object);
+    const std::size_t bytes = kindBytes_[object->kind];
+    Object* place = placeForSurvivor(object, bytes);
+    copyAndForward(object, place, bytes);
+    if (place->survived < mostSurvived) ++place->survived;
+    return place;
+}
+
+Object* GenerationalHeap::placeForSurvivor(const Object* object, std::size_t bytes)
+{
+    if (!isPromoted(object)) {
+        // No more than half: the rest is for those to be born.
+        if (Object* place = survivorSpace().allocate(bytes, generations_.nurseryBytes / 2)) {
+            ++youngObjects_;
+            return place;
+        }
+    }
+    auto* place = static_cast<Object*>(old_.allocate(bytes));
+    // The old space has address space for several times the ceiling.
+    assert(place != nullptr);
+    oldBytes_ += bytes;
+    ++oldObjects_;
+    promoted_.push_back(place);
+    return place;
+}
+
+bool GenerationalHeap::isPromoted(const Object* object) const
+{
+    return promotesAll_ || object->survived + 1U >= generations_.promoteAfter;
+}
+
+void GenerationalHeap::rootAdded(Object* object)
+{
+    if (!isYoung(object)) return;
+    object->isRoot = 1;
+    youngRoots_.push_back(object);
+    // A pool may bring the same objects over and over, without an allocation that would lead to a collection.
+    if (youngRoots_.size() > 2 * (youngObjects_ + 1024)) dropDoubles(youngRoots_);
+}
+
+void GenerationalHeap::rootDropped(Object* object)
+{
+    if (isYoung(object)) object->isRoot = 0;
+}
+
+void GenerationalHeap::dropDoubles(std::vector<Object*>& objects)
+{
+    std::ranges::sort(objects);
+    objects.erase(std::ranges::unique(objects).begin(), objects.end());
+}
+
+void GenerationalHeap::stored(Object* holder, Object*, Object* after)
+{
+    if (isYoung(holder)) return;
+    if (isYoung(after))
+        remember(holder);
+    else if (!holdersElsewhere_.empty() && !old_.contains(holder) && !refersToYoung(holder))
+        holdersElsewhere_.erase(holder);
+}
+
+void GenerationalHeap::remember(Object* holder)
+{
+    if (!old_.contains(holder)) {
+        holdersElsewhere_.insert(holder);
+    } else if (holder->remembered == 0) {
+        holder->remembered = 1;
+        remembered_.push_back(holder);
+        if (remembered_.size() > 2 * (oldObjects_ + 1024)) dropDoubles(remembered_);
+    }
+}
+
+bool GenerationalHeap::refersToYoung(const Object* holder) const
+{
+    return std::ranges::any_of(holder->references(), [this](const Object* target) { return isYoung(target); });
+}
+
+bool GenerationalHeap::remembersAll() const
+{
+    std::unordered_set<const Object*> reached;
+    std::vector<const Object*> grey;
+    const auto reach = [&](const Object* object) {
+        if (object != nullptr && contains(object) && reached.insert(object).second) grey.push_back(object);
+    };
+    const std::unordered_set<const Object*> known(youngRoots_.begin(), youngRoots_.end());
+    const std::unordered_set<const Object*> noted(remembered_.begin(), remembered_.end());
+    bool isComplete = true;
+    for (Roots* holder : roots_) {
+        for (Object* root : holder->roots()) {
+            if (root == nullptr) continue;
+            reach(root);
+            if (!contains(root)) {
+                isComplete = isComplete && (!refersToYoung(root) || holdersElsewhere_.contains(root));
+                for (const Object* target : root->references())
+                    reach(target);
+            } else if (isYoung(root) && holder->isInAddressBook() && root->owned == 0) {
+                isComplete = isComplete && root->isRoot != 0 && known.contains(root);
+            }
+        }
+    }
+    while (!grey.empty()) {
+        const Object* object = grey.back();
+        grey.pop_back();
+        if (!isYoung(object) && refersToYoung(object)) isComplete = isComplete && noted.contains(object);
+        for (const Object* target : object->references())
+            reach(target);
+    }
+    return isComplete;
+}
+
+HeapStats GenerationalHeap::stats() const
+{
+    return {.heapBytes = heapBytes(),
+            .triggerBytes = oldBytes_ + generations_.nurseryBytes,
+            .collections = collections_,
+            .reclaimedBytes = reclaimedBytes_,
+            .reclaimedObjects = reclaimedObjects_};
+}
+
+std::size_t GenerationalHeap::reservedBytes() const
+{
+    const std::size_t lists = remembered_.capacity() + youngRoots_.capacity() + promoted_.capacity();
+    return halves_[0].reservedBytes() + halves_[1].reservedBytes() + old_.reservedBytes() + marker_.reservedBytes() +
+           lists * sizeof(Object*);
+}
+
+void GenerationalHeap::tellWeakHolders()
+{
+    for (WeakHolder* holder : weakHolders_)
+        holder->update(*this);
+}
+
+Object* GenerationalHeap::addressOf(Object* object) const
+{
+    if (isMarking_) return old_.isMarked(object) ? object : nullptr;
+    if (!isCondemned(object)) return object;
+    return object->forwarded != 0 ? forwardingAddress(object) : nullptr;
+}
+
+} // namespace poolscope::gc

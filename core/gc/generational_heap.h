@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A generational collector (D. Ungar, "Generation scavenging: a non-disruptive high performance storage reclamation
+// algorithm", 1984): objects are born in a nursery that is copied when it is full, as most of them are dead by then;
+// who has survived often enough is promoted into an old space that is marked and swept. References from the old into
+// the nursery are noted by a write barrier in a remembered set.
+//
+// When it starts:  minor: an allocation finds no room in the nursery. Major: after a minor one the old space and a full
+//                  nursery would not fit under the budget.
+// What it condemns: minor: the nursery. Major: everything. What it keeps: what the roots reach; a minor one also what
+//                  the remembered set does, dead or not.
+// What it costs:   minor: in proportion to the young that survive, and to the roots that are young; most dead objects
+//                  cost nothing. Major: as mark and sweep. A barrier on every store, and on every root.
+// Its sawtooth:    many small teeth, as high as the nursery, on a slow rise of what was promoted, which falls with a
+//                  long pause once in a while.
+#pragma once
+
+#include "core/gc/bump_space.h"
+#include "core/gc/cell_space.h"
+#include "core/gc/collected_heap.h"
+#include "core/gc/heap_setup.h"
+#include "core/gc/marker.h"
+#include "core/gc/moves.h"
+
+#include <array>
+#include <cstdint>
+#include <unordered_set>
+#include <vector>
+
+namespace poolscope::gc {
+
+struct Generations
+{
+    std::uint64_t nurseryBytes = 0; // of objects, live and dead; at most half the budget
+    std::uint32_t promoteAfter = 1; // minor collections survived; from 1 to 31
+};
+
+class GenerationalHeap final : public CollectedHeap, public Barrier, private Survivors
+{
+public:
+    // The budget is that of nursery and old space together.
+    GenerationalHeap(const HeapSetup& setup, const Generations& generations);
+
+    [[nodiscard]] Object* allocate(std::uint32_t bytes) override
+    {
+        Object* object = nursery().allocate(bytes, generations_.nurseryBytes);
+        if (object == nullptr) object = collectAndAllocate(bytes);
+        ++youngObjects_;
+        return object;
+    }
+    [[nodiscard]] Barrier* barrier() override { return this; }
+    void addRoots(Roots& roots) override { roots_.push_back(&roots); }
+    void addWeakHolder(WeakHolder& holder) override { weakHolders_.push_back(&holder); }
+    // A major collection.
+    void collect() override { collectAll(0, Collection::Cause::AskedFor); }
+    void collectNursery() { collectYoung(Collection::Cause::AskedFor); }
+
+    void rootAdded(Object* object) override;
+    void rootDropped(Object* object) override;
+    void rootHandedOut(Object*) override {}
+    void stored(Object* holder, Object* before, Object* after) override;
+
+    [[nodiscard]] HeapStats stats() const override;
+    [[nodiscard]] HeapBudget& budget() override { return budget_; }
+    // Takes effect at the next minor collection.
+    void setPromoteAfter(std::uint32_t collections) { generations_.promoteAfter = collections; }
+    [[nodiscard]] bool contains(const void* address) const override { return isYoung(address) || old_.contains(address); }
+    [[nodiscard]] bool isYoung(const void* address) const { return halves_[current_].contains(address); }
+    // Of the nursery: the half that objects are born in, and the one that lies empty between collections.
+    [[nodiscard]] const BumpSpace& young() const { return halves_[current_]; }
+    [[nodiscard]] const BumpSpace& empty() const { return halves_[1 - current_]; }
+    [[nodiscard]] const CellSpace& old() const { return old_; }
+    [[nodiscard]] std::uint64_t oldBytes() const { return oldBytes_; }
+    [[nodiscard]] std::size_t reservedBytes() const override;
+
+    // Whether every reference from elsewhere into the nursery is known, by a trace of everything. Checked before each
+    // collection in debug builds.
+    [[nodiscard]] bool remembersAll() const;
+    // Whether emptied halves of the nursery are overwritten. On in debug builds.
+    void setPoisoning(bool on) { poisons_ = on; }
+
+private:
+    [[nodiscard]] BumpSpace& nursery() { return halves_[current_]; }
+    [[nodiscard]] BumpSpace& survivorSpace() { return halves_[1 - current_]; }
+    [[nodiscard]] std::uint64_t heapBytes() const { return oldBytes_ + young().usedBytes(); }
+    [[nodiscard]] bool isOldSpaceFull() const { return oldBytes_ + generations_.nurseryBytes > budget_.bytes(); }
+    [[nodiscard]] Object* collectAndAllocate(std::uint32_t bytes);
+
+    void collectYoung(Collection::Cause cause);
+    void collectAll(std::uint64_t bytesNeeded, Collection::Cause cause);
+    // The condemned young who survive go into the other half or the old space; counts into `collection`.
+    void evacuate(Collection& collection);
+    void forwardRoots();
+    void forwardRemembered();
+    void scanSurvivors();
+    // True if a reference still leads into the nursery.
+    bool forwardReferencesOf(Object* object);
+    [[nodiscard]] Object* forward(Object* object);
+    [[nodiscard]] bool isCondemned(const Object* object) const { return halves_[current_].contains(object); }
+    [[nodiscard]] Object* placeForSurvivor(const Object* object, std::size_t bytes);
+    [[nodiscard]] bool isPromoted(const Object* object) const;
+    void remember(Object* holder);
+    [[nodiscard]] bool refersToYoung(const Object* holder) const;
+    static void dropDoubles(std::vector<Object*>& objects);
+    void tellWeakHolders();
+    [[nodiscard]] Object* addressOf(Object* object) const override;
+
+    HeapBudget budget_;
+    Generations generations_;
+    std::vector<std::uint32_t> kindBytes_;
+    std::vector<Roots*> roots_;
+    std::vector<WeakHolder*> weakHolders_;
+    CollectionObserver& observer_;
+    Moves moves_;
+    std::array<BumpSpace, 2> halves_;
+    std::size_t current_ = 0;
+    CellSpace old_;
+    Marker marker_;
+
+    std::vector<Object*> youngRoots_; // young objects that a root refers to, and some that one did
+    std::vector<Object*> remembered_; // old objects that refer to young ones, and some that did
+    std::unordered_set<Object*> holdersElsewhere_; // objects from elsewhere that refer to young ones
+    std::vector<Object*> promoted_; // in this collection; the queue of those not gone through
+    std::size_t promotedScanned_ = 0;
+    bool promotesAll_ = false;
+    bool isMarking_ = false;
+
+    std::uint64_t youngObjects_ = 0;
+    std::uint64_t oldObjects_ = 0;
+    std::uint64_t oldBytes_ = 0;
+    std::uint64_t collections_ = 0;
+    std::uint64_t reclaimedBytes_ = 0;
+    std::uint64_t reclaimedObjects_ = 0;
+    bool poisons_;
+};
+
+} // namespace poolscope::gc

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Marks what is reached in a space of cells, by the three colours of Dijkstra et al. ("On-the-fly garbage collection",
+// CACM 1978): white is not marked, grey is marked and waits on a stack, black is marked and gone through. The stack is
+// the marker's own, so that a chain of any length needs none of the thread's.
+#pragma once
+
+#include "core/gc/cell_space.h"
+#include "core/gc/collection.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace poolscope::gc {
+
+class Marker
+{
+public:
+    // `space` must outlive it.
+    explicit Marker(CellSpace& space) : space_(space) {}
+
+    // Marks everything that the roots reach.
+    void markAll(std::span<Roots* const> roots);
+
+    // `object` is grey unless it was marked already, is null or from elsewhere.
+    void reach(Object* object)
+    {
+        if (space_.contains(object) && space_.mark(object)) {
+            ++visited_;
+            if (object->referenceCount > 0) grey_.push_back(object);
+        }
+    }
+    // A root: if it is from elsewhere, its references are roots. Not null.
+    void reachRoot(Object* root);
+    // Blackens up to so many grey objects; how many it did.
+    std::size_t blacken(std::size_t most);
+    [[nodiscard]] bool hasGrey() const { return !grey_.empty(); }
+
+    // Objects marked since the last call.
+    [[nodiscard]] std::uint64_t takeVisited() { return std::exchange(visited_, 0); }
+    [[nodiscard]] std::size_t reservedBytes() const { return grey_.capacity() * sizeof(Object*); }
+
+private:
+    CellSpace& space_;
+    std::vector<Object*> grey_;
+    std::uint64_t visited_ = 0;
+};
+
+} // namespace poolscope::gc

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What moving collectors share: how an object is copied and leaves its new address behind, and how the address book
+// is told of it.
+#pragma once
+
+#include "core/gc/collection.h"
+
+#include <array>
+#include <cstddef>
+#include <cstring>
+
+namespace poolscope::gc {
+
+// The new address that `from`, which is forwarded, left behind.
+[[nodiscard]] inline Object* forwardingAddress(const Object* from)
+{
+    Object* to = nullptr;
+    std::memcpy(&to, from, sizeof(to));
+    return to;
+}
+
+// Copies `bytes` of `from` to `to` and leaves the address of `to` in `from`.
+inline void copyAndForward(Object* from, Object* to, std::size_t bytes)
+{
+    std::memcpy(static_cast<void*>(to), from, bytes);
+    std::memcpy(static_cast<void*>(from), &to, sizeof(to));
+    from->forwarded = 1;
+}
+
+// Tells the address book of moves, many at a time. Whoever collects calls tell() at the end.
+class Moves
+{
+public:
+    explicit Moves(AddressBook& addresses) : addresses_(addresses) {}
+
+    void add(Object* object)
+    {
+        if (count_ == objects_.size()) tell();
+        objects_[count_++] = object;
+    }
+    void tell()
+    {
+        addresses_.moved({objects_.data(), count_});
+        count_ = 0;
+    }
+
+private:
+    AddressBook& addresses_;
+    std::array<Object*, 64> objects_;
+    std::size_t count_ = 0;
+};
+
+} // namespace poolscope::gc

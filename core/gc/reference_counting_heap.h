@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reference counting (G. E. Collins, "A method for overlapping and erasure of lists", CACM 1960), with an optional
+// backup trace for cycles (as L. P. Deutsch and D. G. Bobrow proposed, CACM 1976).
+//
+// When it starts:  never as a whole: an object goes the moment its last reference does, and takes with it what only it
+//                  referred to. The backup trace starts when so many bytes were allocated since the last one, or the
+//                  heap is at its ceiling.
+// What it condemns: the one object whose count became zero; the backup trace: every object.
+// What it costs:   a count on every store and every root, and 16 bytes an object; no pauses but for the release of
+//                  large structures, and the traces. What dies in a cycle is never found without a trace.
+// Its sawtooth:    none: the heap is what is alive. With cycles a slope that never falls, or falls at each trace.
+#pragma once
+
+#include "core/gc/cell_space.h"
+#include "core/gc/collected_heap.h"
+#include "core/gc/heap_setup.h"
+#include "core/gc/marker.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace poolscope::gc {
+
+class ReferenceCountingHeap final : public CollectedHeap, public Barrier, private Survivors
+{
+public:
+    // An object that nothing refers to yet when `allocate` is called again is not found by counting. The budget is the
+    // ceiling. `traceBytes`: allocated between two backup traces; 0: there is none.
+    ReferenceCountingHeap(const HeapSetup& setup, std::uint64_t traceBytes);
+
+    [[nodiscard]] Object* allocate(std::uint32_t bytes) override;
+    [[nodiscard]] Barrier* barrier() override { return this; }
+    void addRoots(Roots& roots) override { roots_.push_back(&roots); }
+    void addWeakHolder(WeakHolder& holder) override { weakHolders_.push_back(&holder); }
+    // A backup trace.
+    void collect() override { trace(Collection::Cause::AskedFor); }
+
+    void rootAdded(Object* object) override { add(object); }
+    void rootDropped(Object* object) override { drop(object); }
+    void rootHandedOut(Object* object) override;
+    void stored(Object* holder, Object* before, Object* after) override;
+
+    // `collections` are backup traces.
+    [[nodiscard]] HeapStats stats() const override;
+    [[nodiscard]] HeapBudget& budget() override { return budget_; }
+    // 0: no more traces. Takes effect at the next allocation.
+    void setTraceBytes(std::uint64_t bytes) { traceBytes_ = bytes; }
+    [[nodiscard]] bool contains(const void* address) const override { return space_.contains(address); }
+    // References to `object`, one of the heap's that is not free.
+    [[nodiscard]] std::uint32_t count(const Object* object) const { return cellOf(object)->count; }
+    [[nodiscard]] std::size_t reservedBytes() const override;
+
+private:
+    // In front of each object. The first eight bytes of a free cell are the space's.
+    struct Cell
+    {
+        std::uint64_t unused;
+        std::uint32_t count;
+        std::uint32_t bytes; // of the object
+    };
+    static_assert(sizeof(Cell) == 16);
+    static constexpr std::uint32_t isFree = 0xffff'ffff; // as a count
+
+    [[nodiscard]] static Cell* cellOf(Object* object) { return reinterpret_cast<Cell*>(object) - 1; }
+    [[nodiscard]] static const Cell* cellOf(const Object* object)
+    {
+        return reinterpret_cast<const Cell*>(object) - 1;
+    }
+
+    void add(Object* object);
+    void drop(Object* object);
+    void reclaim(Object* object);
+    void trace(Collection::Cause cause);
+    // The living lose the references that unmarked garbage has to them.
+    void uncountGarbage();
+    void tellWeakHolders();
+    [[nodiscard]] Object* addressOf(Object* object) const override;
+
+    HeapBudget budget_;
+    std::uint64_t traceBytes_;
+    std::vector<Roots*> roots_;
+    std::vector<WeakHolder*> weakHolders_;
+    CollectionObserver& observer_;
+    CellSpace space_;
+    Marker marker_;
+    std::vector<Object*> doomed_; // their counts are zero; empty between calls
+    std::uint64_t objects_ = 0;
+    std::uint64_t allocatedSinceTrace_ = 0;
+    HeapStats stats_;
+    bool isTracing_ = false;
+};
+
+} // namespace poolscope::gc

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The strategy `gc-copying`: a lane on the copying heap.
+#pragma once
+
+#include "core/strategies/strategy_catalog.h"
+
+namespace poolscope {
+
+class GcCopyingLane
+{
+public:
+    [[nodiscard]] static StrategyInfo info();
+};
+
+} // namespace poolscope

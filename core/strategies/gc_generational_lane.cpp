@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/gc_generational_lane.h"
+
+#include "core/base/units.h"
+#include "core/gc/generational_heap.h"
+#include "core/strategies/collected_lane.h"
+#include "core/strategies/heap_parameters.h"
+
+namespace poolscope {
+
+namespace {
+
+gc::Generations generationsOf(const ParameterValues& values)
+{
+    return {.nurseryBytes = static_cast<std::uint64_t>(values.integer("nurseryBytes")),
+            .promoteAfter = static_cast<std::uint32_t>(values.integer("promoteAfter"))};
+}
+
+std::optional<Contradiction> contradictionOf(std::span<const Kind> kinds, const ParameterValues& values)
+{
+    if (const auto found = heapContradiction(kinds, values)) return found;
+    const std::int64_t most = values.integer("heapBytes") / 2, nursery = values.integer("nurseryBytes");
+    if (nursery <= most) return std::nullopt;
+    return Contradiction{"nurseryBytes", formatCount(nursery) + " is more than half of heapBytes; allowed is up to " +
+                                             formatCount(most)};
+}
+
+std::vector<Parameter> parameters()
+{
+    std::vector<Parameter> all{
+        Parameter::integer("nurseryBytes", "Nursery", "bytes", 512 * KiB, 16 * KiB, 1 * GiB,
+                           "objects are born in it; a minor collection when it is full; memory is taken for twice as many"),
+        Parameter::integer("promoteAfter", "Promote after", "minor collections", 2, 1, 31,
+                           "that an object has survived: then it moves into the old space", true)};
+    for (Parameter& parameter : heapParameters("nursery and old space together: more than that starts a major collection"))
+        all.push_back(std::move(parameter));
+    return all;
+}
+
+} // namespace
+
+StrategyInfo GcGenerationalLane::info()
+{
+    return {.id = "gc-generational",
+            .title = "Generational",
+            .meaning = "a nursery that is copied often, as most die young, and an old space that is marked and swept",
+            .parameters = parameters(),
+            .collects = true,
+            .contradiction = contradictionOf,
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<CollectedLane<gc::GenerationalHeap>>(setup, heapSetupOf(setup),
+                                                                             generationsOf(setup.values));
+            }};
+}
+
+} // namespace poolscope

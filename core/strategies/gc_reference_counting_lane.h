@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The strategy `gc-reference-counting`: a lane on the reference-counting heap.
+#pragma once
+
+#include "core/strategies/strategy_catalog.h"
+
+namespace poolscope {
+
+class GcReferenceCountingLane
+{
+public:
+    [[nodiscard]] static StrategyInfo info();
+};
+
+} // namespace poolscope

@@ -47,6 +47,13 @@ void addWhatItTakes(TextTable& table, const StrategyInfo& info)
     table.add({"", "one of system, collected (the heap that the lane's own strategy collects); default system"});
 }
 
+void addWhyMissing(TextTable& table, const StrategyInfo& info)
+{
+    if (!info.missing.empty()) table.addLine("  not to be had here: " + info.missing);
+}
+
+void addWhyMissing(TextTable&, const ScenarioInfo&) {}
+
 void addWhatItTakes(TextTable& table, const ScenarioInfo& info)
 {
     if (info.makeAround == nullptr) return;
@@ -62,6 +69,7 @@ void listCatalog(std::span<const Info> catalog)
     for (const Info& info : catalog) {
         if (&info != catalog.data()) table.addLine("");
         table.addLine(info.id + ": " + info.meaning);
+        addWhyMissing(table, info);
         for (const Parameter& parameter : info.parameters) {
             table.add({parameter.id + (parameter.live ? "*" : ""), parameter.meaning});
             table.add({"", rangeOf(parameter)});

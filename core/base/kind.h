@@ -20,6 +20,8 @@ struct Kind
     std::vector<KindIndex> children{}; // the kinds of the children each object owns, one entry a child
     std::uint8_t links = 0; // references behind those to its children, to objects of any kind that it does not own
 
+    bool isShared = false;  // links lead to objects of this kind
+
     [[nodiscard]] std::size_t references() const { return children.size() + links; }
 };
 

@@ -60,6 +60,9 @@ ExperimentLane LaneReader::read(const JsonNode& node, const std::string& field) 
     lane.strategy = main.id;
     lane.parameters = fields_.parameters(node, field, main.id, main.parameters);
     lane.kinds = ownKinds(node, field);
+    if (main.isSingular && !lane.kinds.empty())
+        fields_.fail(node.find("kinds")->line, field + ".kinds",
+                     main.id + " serves all kinds of its lane: its heap does not see what others hold");
     std::vector<Kind> served;
     for (const Kind& kind : kinds_)
         if (std::ranges::find(lane.kinds, kind.name, &ExperimentKind::kind) == lane.kinds.end()) served.push_back(kind);
@@ -76,9 +79,11 @@ ExperimentLane LaneReader::read(const JsonNode& node, const std::string& field) 
 
 const StrategyInfo& LaneReader::strategy(const JsonNode& node, const std::string& field) const
 {
-    return fields_.catalogEntry(
-        fields_.required(node, field, "strategy", "allowed are " + joined(idsOf(strategyCatalog()))),
-        field + ".strategy", "a strategy", strategyCatalog());
+    const JsonNode& name = fields_.required(node, field, "strategy", "allowed are " + joined(idsOf(strategyCatalog())));
+    const StrategyInfo& info = fields_.catalogEntry(name, field + ".strategy", "a strategy", strategyCatalog());
+    if (!info.missing.empty())
+        fields_.fail(name.line, field + ".strategy", info.id + " is not to be had here: " + info.missing);
+    return info;
 }
 
 Backing LaneReader::backing(const JsonNode& node, const std::string& field) const
@@ -173,6 +178,12 @@ std::vector<ExperimentLane> readLanes(const FieldReader& fields, const JsonNode&
             fields.fail(element.find("name")->value.line, field + ".name",
                  '\'' + next.name + "' is also the name of lanes[" + std::to_string(twin - lanes.begin()) +
                      "]; allowed are names that differ");
+        const auto sameStrategy = std::ranges::find(lanes, next.strategy, &ExperimentLane::strategy);
+        if (sameStrategy != lanes.end() && findStrategy(next.strategy)->isSingular)
+            fields.fail(element.find("strategy")->value.line, field + ".strategy",
+                        next.strategy + " is also the strategy of lanes[" +
+                            std::to_string(sameStrategy - lanes.begin()) +
+                            "]; allowed is one lane of it a run, as there is one heap of it in a process");
         lanes.push_back(std::move(next));
     }
     return lanes;

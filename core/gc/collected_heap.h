@@ -31,6 +31,10 @@ public:
     virtual void rootHandedOut(Object* object) = 0;
     // A reference of `holder` was `before` and is `after` now. `holder` may be from elsewhere, but is never null.
     virtual void stored(Object* holder, Object* before, Object* after) = 0;
+    // `holder` is gone, or idle in a pool: it refers to nobody from now on.
+    virtual void emptied(Object* holder) = 0;
+    // A reference to `object` went with its holder.
+    virtual void dropped(Object* object) = 0;
 
 protected:
     ~Barrier() = default;

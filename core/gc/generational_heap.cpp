@@ -137,7 +137,11 @@ void GenerationalHeap::forwardRemembered()
         if (holder->remembered != 0) remembered_[kept++] = holder;
     }
     remembered_.resize(kept);
-    std::erase_if(holdersElsewhere_, [this](Object* holder) { return !forwardReferencesOf(holder); });
+    // In an order that does not depend on addresses: who finds the survivors' half full must not either.
+    std::vector<Object*> elsewhere(holdersElsewhere_.begin(), holdersElsewhere_.end());
+    std::ranges::sort(elsewhere, {}, [](const Object* holder) { return holder->id.index; });
+    for (Object* holder : elsewhere)
+        if (!forwardReferencesOf(holder)) holdersElsewhere_.erase(holder);
 }
 
 // Cheney's queue is in two places: the survivors' half, and the list of the promoted.
@@ -226,11 +230,7 @@ void GenerationalHeap::dropDoubles(std::vector<Object*>& objects)
 
 void GenerationalHeap::stored(Object* holder, Object*, Object* after)
 {
-    if (isYoung(holder)) return;
-    if (isYoung(after))
-        remember(holder);
-    else if (!holdersElsewhere_.empty() && !old_.contains(holder) && !refersToYoung(holder))
-        holdersElsewhere_.erase(holder);
+    if (isYoung(after) && !isYoung(holder)) remember(holder);
 }
 
 void GenerationalHeap::remember(Object* holder)

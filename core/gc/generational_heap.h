@@ -59,6 +59,8 @@ public:
     void rootDropped(Object* object) override;
     void rootHandedOut(Object*) override {}
     void stored(Object* holder, Object* before, Object* after) override;
+    void emptied(Object* holder) override { holdersElsewhere_.erase(holder); }
+    void dropped(Object*) override {}
 
     [[nodiscard]] HeapStats stats() const override;
     [[nodiscard]] HeapBudget& budget() override { return budget_; }

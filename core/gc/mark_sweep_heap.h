@@ -58,6 +58,8 @@ public:
     void rootDropped(Object* object) override;
     void rootHandedOut(Object* object) override { rootDropped(object); }
     void stored(Object* holder, Object* before, Object* after) override;
+    void emptied(Object*) override {}
+    void dropped(Object* object) override { rootDropped(object); }
 
     // `collections` counts one in increments once, when it is finished.
     [[nodiscard]] HeapStats stats() const override;

@@ -40,6 +40,8 @@ public:
     void rootDropped(Object* object) override { drop(object); }
     void rootHandedOut(Object* object) override;
     void stored(Object* holder, Object* before, Object* after) override;
+    void emptied(Object*) override {}
+    void dropped(Object* object) override { drop(object); }
 
     // `collections` are backup traces.
     [[nodiscard]] HeapStats stats() const override;

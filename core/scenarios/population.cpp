@@ -66,11 +66,27 @@ ObjectId Population::spawn(const Birth& birth)
 
 ObjectId Population::spawnChild(ObjectId owner, std::uint8_t reference, const Birth& birth)
 {
-    const ObjectId id = ids_.take();
+    const ObjectId id = born(owner, reference, birth);
     if (!owner.isNull()) {
         if (owner.index >= children_.size()) children_.resize(owner.index + 1U);
         children_[owner.index].push_back(id);
     }
+    return id;
+}
+
+ObjectId Population::spawnShared(ObjectId holder, std::uint8_t reference, const Birth& birth)
+{
+    return born(holder, reference, birth);
+}
+
+void Population::link(ObjectId holder, std::uint8_t reference, ObjectId target)
+{
+    events_->opening.push_back(Event::link(holder, reference, target));
+}
+
+ObjectId Population::born(ObjectId owner, std::uint8_t reference, const Birth& birth)
+{
+    const ObjectId id = ids_.take();
     events_->opening.push_back({.id = id,
                                 .owner = owner,
                                 .x = birth.x,

@@ -35,6 +35,10 @@ public:
     ObjectId spawn(const Birth& birth);
     // A child of `owner`, who must have been spawned right before it or before a sibling; it dies with its owner.
     ObjectId spawnChild(ObjectId owner, std::uint8_t reference, const Birth& birth);
+    // One that `holder`'s link number `reference` leads to, and nothing else yet; it lives until killed.
+    ObjectId spawnShared(ObjectId holder, std::uint8_t reference, const Birth& birth);
+    // The link number `reference` of `holder`, who must be alive, leads to `target` from now on, or to nobody.
+    void link(ObjectId holder, std::uint8_t reference, ObjectId target);
     // `id` must be alive and nobody's child.
     void kill(ObjectId id);
     // Puts `id`, who must be alive, to `to.x`, `to.y` with velocity `to.vx`, `to.vy`; kind and look stay.
@@ -44,6 +48,7 @@ public:
     [[nodiscard]] std::uint64_t frame() const { return frame_; }
 
 private:
+    ObjectId born(ObjectId owner, std::uint8_t reference, const Birth& birth);
     // The id, and those of its children to any depth.
     void giveBack(ObjectId id);
 

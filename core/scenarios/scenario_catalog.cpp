@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/scenario_catalog.h"
 
+#include "core/scenarios/aging_cache.h"
 #include "core/scenarios/boss_bullets.h"
 #include "core/scenarios/churn.h"
 #include "core/scenarios/falling_words.h"
@@ -17,7 +18,8 @@ namespace poolscope {
 std::span<const ScenarioInfo> scenarioCatalog()
 {
     static const std::array catalog{Fireworks::info(),        Churn::info(),        BossBullets::info(),
-                                    FrameTemporaries::info(), FallingWords::info(), Leaky::info()};
+                                    FrameTemporaries::info(), FallingWords::info(), AgingCache::info(),
+                                    Leaky::info()};
     return catalog;
 }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <chrono>
 #include <stdexcept>
+#include <utility>
 
 #include <time.h>
 
@@ -187,10 +188,12 @@ void Lane::apply(std::span<const Event> events)
         case Event::Type::Link: link(event); break;
         }
     }
+    endDropped();
 }
 
 void Lane::spawn(const Event& event)
 {
+    endDropped();
     const bool isReached = !event.owner.isNull();
     // An owner that was refused or evicted here has no children here.
     if (isReached && table_.find(event.owner) == nullptr) {
@@ -236,6 +239,7 @@ void Lane::move(const Event& event)
 
 void Lane::link(const Event& event)
 {
+    endDropped();
     Object* target = event.owner.isNull() ? nullptr : table_.find(event.owner);
     if (Object* holder = table_.find(event.id))
         store(holder, event.reference, target);
@@ -333,8 +337,17 @@ void Lane::dropReferences(Object* object)
 {
     // The heap does not see the death of what is not its own, nor of what goes back to a pool.
     if (barrier_ == nullptr || strategies_.isOfMain(object->kind)) return;
-    for (std::size_t i = 0; i < object->referenceCount; ++i)
-        store(object, static_cast<std::uint8_t>(i), nullptr);
+    for (Object*& target : object->references())
+        if (target != nullptr) dropped_.push_back(std::exchange(target, nullptr));
+    barrier_->emptied(object);
+}
+
+// Not before all who die together are out of the table: this may be the end of their memory.
+void Lane::endDropped()
+{
+    for (Object* target : dropped_)
+        barrier_->dropped(target);
+    dropped_.clear();
 }
 
 void Lane::store(Object* holder, std::uint8_t reference, Object* target)

@@ -69,6 +69,7 @@ private:
     void leave(Object* object);
     void giveBack(Object* object);
     void dropReferences(Object* object);
+    void endDropped();
     // Every change of a reference goes through here.
     void store(Object* holder, std::uint8_t reference, Object* target);
     void holdAsRoot(Object* object);
@@ -92,6 +93,7 @@ private:
     std::vector<CollectionRecord> frameCollections_;
     std::vector<Object*> pending_; // whose owners were evicted, to be buried; empty between events
     std::vector<Object*> dying_;   // empty between calls
+    std::vector<Object*> dropped_; // referred to by those who died since the last birth or link; empty between frames
     std::vector<ObjectId> missed_; // born in this frame's stream, but refused or evicted here
     std::uint64_t instantiatedBefore_ = 0; // the first frame
     std::uint64_t mostInstantiated_ = 0;

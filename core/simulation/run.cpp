@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/simulation/lane.h"
 
+#include <algorithm>
 #include <new>
 
 namespace poolscope {
@@ -30,7 +31,11 @@ std::unique_ptr<Scenario> makeScenario(const RunSetup& setup)
 
 Run::Run(const RunSetup& setup) : scenario_(makeScenario(setup))
 {
+    std::vector<const StrategyInfo*> singular;
     for (const LaneSetup& lane : setup.lanes) {
+        if (lane.strategy->isSingular && std::ranges::count(singular, lane.strategy) > 0)
+            throw InputError("lane " + lane.name + ": " + lane.strategy->id + " is another lane's strategy already");
+        if (lane.strategy->isSingular) singular.push_back(lane.strategy);
         try {
             lanes_.push_back(std::make_unique<Lane>(lane, scenario_->kinds()));
         } catch (const RunError& error) {

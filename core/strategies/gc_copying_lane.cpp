@@ -15,6 +15,7 @@ StrategyInfo GcCopyingLane::info()
             .meaning = "two semispaces: when one is full, the living are copied into the other, and they change places",
             .parameters = heapParameters("live and dead bytes that start a collection; memory is taken for twice as many"),
             .collects = true,
+            .lendsHeap = true,
             .contradiction = heapContradiction,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<CollectedLane<gc::CopyingHeap>>(setup, heapSetupOf(setup));

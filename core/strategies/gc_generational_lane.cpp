@@ -47,6 +47,7 @@ StrategyInfo GcGenerationalLane::info()
             .meaning = "a nursery that is copied often, as most die young, and an old space that is marked and swept",
             .parameters = parameters(),
             .collects = true,
+            .lendsHeap = true,
             .contradiction = contradictionOf,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<CollectedLane<gc::GenerationalHeap>>(setup, heapSetupOf(setup),

@@ -38,6 +38,7 @@ StrategyInfo GcMarkSweepLane::info()
             .meaning = "a collected heap: stops the world when its budget is spent, marks the living, sweeps the rest",
             .parameters = parameters(),
             .collects = true,
+            .lendsHeap = true,
             .contradiction = heapContradiction,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<CollectedLane<gc::MarkSweepHeap>>(setup, heapLimitsOf(setup.values),

@@ -30,6 +30,7 @@ StrategyInfo GcReferenceCountingLane::info()
                  Parameter::integer("ceilingBytes", "Ceiling", "bytes", 1 * GiB, 4 * KiB, 64 * GiB,
                                     "of live and dead objects; the run fails when the heap reaches it")},
             .collects = true,
+            .lendsHeap = true,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<CollectedLane<gc::ReferenceCountingHeap>>(
                     setup, setupOf(setup), static_cast<std::uint64_t>(setup.values.integer("backupTrace")));

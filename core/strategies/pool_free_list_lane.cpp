@@ -4,6 +4,8 @@
 
 #include "core/strategies/collected_pool.h"
 
+#include <algorithm>
+
 namespace poolscope {
 
 namespace {
@@ -19,6 +21,15 @@ pools::OnExhausted answerOf(const std::string& word)
     if (word == "recycle-oldest") return pools::OnExhausted::RecycleOldest;
     if (word == "fail") return pools::OnExhausted::Fail;
     return pools::OnExhausted::Refuse;
+}
+
+std::optional<Contradiction> contradictionOf(std::span<const Kind> kinds, const ParameterValues& values)
+{
+    const auto shared = std::ranges::find(kinds, true, &Kind::isShared);
+    if (shared != kinds.end() && answerOf(values.choice("onExhausted")) == pools::OnExhausted::RecycleOldest)
+        return Contradiction{"onExhausted", "recycle-oldest would take objects of kind " + shared->name +
+                                                " from under those that refer to them; allowed are refuse, grow, fail"};
+    return poolTooLarge("capacity", values.integer("capacity"), kinds);
 }
 
 } // namespace
@@ -51,9 +62,7 @@ StrategyInfo PoolFreeListLane::info()
                                              "what an acquire does when every slot is in use")},
             .hasSlots = true,
             .keepsSlots = true,
-            .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
-                return poolTooLarge("capacity", values.integer("capacity"), kinds);
-            },
+            .contradiction = contradictionOf,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PoolFreeListLane>(setup);
             },

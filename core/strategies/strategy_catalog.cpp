@@ -3,6 +3,7 @@
 #include "core/strategies/strategy_catalog.h"
 
 #include "core/strategies/frame_arena_lane.h"
+#include "core/strategies/gc_boehm_lane.h"
 #include "core/strategies/gc_copying_lane.h"
 #include "core/strategies/gc_generational_lane.h"
 #include "core/strategies/gc_mark_sweep_lane.h"
@@ -23,7 +24,7 @@ namespace poolscope {
 std::span<const StrategyInfo> strategyCatalog()
 {
     static const std::array catalog{NewDelete::info(),       GcMarkSweepLane::info(), GcCopyingLane::info(), GcGenerationalLane::info(),
-                                    GcReferenceCountingLane::info(), PoolStackLane::info(),
+                                    GcReferenceCountingLane::info(), GcBoehmLane::info(), PoolStackLane::info(),
                                     PoolFreeListLane::info(), PoolChunkedLane::info(), PoolBitmapLane::info(),
                                     PoolManagedLane::info(), FrameArenaLane::info(), PmrPoolLane::info()};
     return catalog;

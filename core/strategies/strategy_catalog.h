@@ -42,6 +42,10 @@ struct StrategyInfo
     // A released object's memory stays a slot for others of its kind, so that a stale pointer finds it again.
     bool keepsSlots = false;
     bool collects = false; // collections, pauses and garbage mean something
+    bool lendsHeap = false; // pools of the same lane may take their objects from its heap: Strategy::collectedHeap()
+    // There is one heap of it in a process: it serves one lane of a run, and all of its kinds.
+    bool isSingular = false;
+    std::string missing{}; // why it is not in this program; empty: it is
     // Whether complete, valid values contradict one another or this machine's memory, for the kinds served. nullptr:
     // they cannot.
     std::optional<Contradiction> (*contradiction)(std::span<const Kind> kinds, const ParameterValues& values) =

@@ -65,9 +65,9 @@ std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSe
             return Contradiction{"", part.strategy->id +
                                          " cannot take its objects from a collected heap; allowed with " +
                                          namesOf(isAble)};
-        if (!main.strategy->collects)
+        if (!main.strategy->lendsHeap)
             return Contradiction{"", "the lane has no collected heap; allowed where the lane's own strategy is " +
-                                         namesOf([](const StrategyInfo& info) { return info.collects; })};
+                                         namesOf([](const StrategyInfo& info) { return info.lendsHeap; })};
         if (const auto found = collectedContradiction(part, main, served)) return found;
     }
     if (part.strategy->contradiction == nullptr) return std::nullopt;
@@ -86,6 +86,8 @@ StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> o
                         .collectionObserver = collections,
                         .evictionObserver = evictions,
                         .gauge = gauge_};
+    if (main.strategy->isSingular && !others.empty())
+        throw InputError(main.strategy->id + " serves all kinds of its lane");
     std::vector<std::size_t> own; // position of each part's kind
     for (const KindPartSetup& part : others) {
         const auto kind = std::ranges::find(kinds, part.kind, &Kind::name);

@@ -227,12 +227,21 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("two lanes of one name") << "lane-same-name"
         << ":6: lanes[1].name: 'plain' is also the name of lanes[0]; allowed are names that differ";
     QTest::newRow("lane without a strategy") << "lane-no-strategy"
-        << ":5: lanes[0].strategy: is missing; allowed are new-delete, gc-mark-sweep, pool-stack, "
+        << ":5: lanes[0].strategy: is missing; allowed are new-delete, gc-mark-sweep, gc-copying, gc-generational, "
+           "gc-reference-counting, gc-boehm, pool-stack, "
            "pool-free-list, pool-chunked, pool-bitmap, pool-managed, frame-arena, pmr-pool";
     QTest::newRow("unknown strategy, near a known one") << "lane-unknown-strategy"
         << ":5: lanes[0].strategy: 'new-delet' is not a strategy; allowed are new-delete, "
-           "gc-mark-sweep, pool-stack, pool-free-list, pool-chunked, "
+           "gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting, gc-boehm, pool-stack, "
+           "pool-free-list, pool-chunked, "
            "pool-bitmap, pool-managed, frame-arena, pmr-pool (did you mean new-delete?)";
+    QTest::newRow("two lanes of one heap") << "boehm-twice"
+        << ":5: lanes[1].strategy: gc-boehm is also the strategy of lanes[0]; allowed is one lane of it a run, as there "
+           "is one heap of it in a process";
+    QTest::newRow("kinds beside a heap that sees its own alone") << "boehm-kinds"
+        << ":5: lanes[0].kinds: gc-boehm serves all kinds of its lane: its heap does not see what others hold";
+    QTest::newRow("a nursery as large as the heap") << "nursery-too-large"
+        << ":5: lanes[0].parameters.nurseryBytes: 1,048,576 is more than half of heapBytes; allowed is up to 524,288";
     QTest::newRow("unknown key of a lane") << "lane-unknown-key"
         << ":6: lanes[0].color: is not known; allowed are name, strategy, parameters, backing, kinds, staleReferences";
     QTest::newRow("parameter for a strategy that has none") << "strategy-without-parameters"
@@ -271,16 +280,16 @@ void TestExperimentReader::brokenFile_data()
         << ":6: lanes[0].kinds: must be an object, in braces";
     QTest::newRow("kind without a strategy") << "kinds-no-strategy"
         << QString(":7: lanes[0].kinds.small.strategy: is missing; allowed are ") +
-           ids(strategyCatalog()).remove(QStringLiteral("gc-mark-sweep, "));
+           ids(strategyCatalog()).remove(QStringLiteral("gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting, gc-boehm, "));
     QTest::newRow("kind with a collector of its own") << "kinds-collector"
         << ":7: lanes[0].kinds.small.strategy: gc-mark-sweep cannot serve a single kind, as a "
            "collected heap must see the whole lane; allowed as the lane's own strategy";
     QTest::newRow("collected backing where there is no heap") << "backing-no-heap"
         << ":7: lanes[0].kinds.small.backing: the lane has no collected heap; allowed where the "
-           "lane's own strategy is gc-mark-sweep";
+           "lane's own strategy is gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting";
     QTest::newRow("collected backing of the lane itself") << "backing-of-lane"
         << ":6: lanes[0].backing: the lane has no collected heap; allowed where the lane's own "
-           "strategy is gc-mark-sweep";
+           "strategy is gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting";
     QTest::newRow("collected backing of a pool of slots side by side") << "backing-of-bitmap"
         << ":7: lanes[0].kinds.small.backing: pool-bitmap cannot take its objects from a "
            "collected heap; allowed with pool-stack, pool-free-list, pool-chunked";

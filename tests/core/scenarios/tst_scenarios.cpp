@@ -72,7 +72,8 @@ void TestScenarios::catalogIsWhole()
         standard.complete(info.parameters);
         QVERIFY2(info.contradiction == nullptr || !info.contradiction(standard), info.id.c_str());
     }
-    QCOMPARE(ids, (QStringList{"fireworks", "churn", "boss-bullets", "frame-temporaries", "falling-words", "leaky"}));
+    QCOMPARE(ids, (QStringList{"fireworks", "churn", "boss-bullets", "frame-temporaries", "falling-words", "aging-cache",
+                           "leaky"}));
     QCOMPARE(findScenario("Churn"), nullptr);
     QCOMPARE(findScenario(""), nullptr);
 }
@@ -89,6 +90,7 @@ void TestScenarios::kindsAreValid_data()
     QTest::newRow("boss-bullets") << "boss-bullets" << ParameterValues();
     QTest::newRow("frame-temporaries") << "frame-temporaries" << ParameterValues();
     QTest::newRow("falling-words") << "falling-words" << ParameterValues();
+    QTest::newRow("aging-cache") << "aging-cache" << ParameterValues();
     QTest::newRow("leaky churn") << "leaky" << ParameterValues();
 }
 
@@ -101,7 +103,7 @@ void TestScenarios::kindsAreValid()
     for (const Kind& kind : scenario->kinds()) {
         QVERIFY2(names.insert(kind.name).second, kind.name.c_str());
         QCOMPARE(kind.bytes % 16, 0U);
-        QVERIFY(kind.bytes >= minimumBytes(kind.children.size()));
+        QVERIFY(kind.bytes >= minimumBytes(kind.references()));
         QVERIFY(kind.bytes <= maximumObjectBytes);
         for (const KindIndex child : kind.children)
             QVERIFY(child < scenario->kinds().size());
@@ -124,6 +126,8 @@ void TestScenarios::goldenEvents_data()
     QTest::newRow("frame-temporaries, seed 7") << "frame-temporaries" << quint64{7} << "bba65c82de0ef066";
     QTest::newRow("falling-words, seed 42") << "falling-words" << quint64{42} << "bf2bac615a82788b";
     QTest::newRow("falling-words, seed 7") << "falling-words" << quint64{7} << "ada75c9df3202610";
+    QTest::newRow("aging-cache, seed 42") << "aging-cache" << quint64{42} << "7281c06143535a4a";
+    QTest::newRow("aging-cache, seed 7") << "aging-cache" << quint64{7} << "1705ffa28c37570c";
     QTest::newRow("leaky churn, seed 42") << "leaky" << quint64{42} << "b64eded521d83357";
     QTest::newRow("leaky churn, seed 7") << "leaky" << quint64{7} << "8e78c94d72801623";
 }
@@ -161,6 +165,11 @@ void TestScenarios::eventsFollowTheRules_data()
     QTest::newRow("as many words as can be")
         << "falling-words" << with({{"letters", whole(300)}, {"framesBetweenWords", whole(1)}, {"passes", whole(2)}})
         << 1500;
+    QTest::newRow("an aging cache that is full")
+        << "aging-cache" << with({{"places", whole(50)}, {"insertions", whole(20)}, {"pinned", whole(5)},
+                                  {"relinks", whole(100)}, {"rings", whole(100)}}) << 500;
+    QTest::newRow("an aging cache without requests") << "aging-cache" << with({{"requests", whole(0)}}) << 100;
+    QTest::newRow("an aging cache of eight") << "aging-cache" << with({{"places", whole(8)}, {"pinned", whole(7)}}) << 500;
     QTest::newRow("everything leaks") << "leaky" << with({{"every", whole(1)}}) << 100;
     QTest::newRow("churn of everything many times") << "churn" << with({{"exchanges", whole(1000)}}) << 100;
     QTest::newRow("no bullets") << "boss-bullets" << with({{"bullets", whole(0)}}) << 1000;

@@ -34,7 +34,8 @@ void TestStrategyCatalog::catalogIsWhole()
         if (info.contradiction != nullptr)
             QVERIFY(!info.contradiction(tangledKinds(), laneSetup("lane", info.id).parameters));
     }
-    QCOMPARE(ids, (QStringList{"new-delete", "gc-mark-sweep", "pool-stack", "pool-free-list", "pool-chunked",
+    QCOMPARE(ids, (QStringList{"new-delete", "gc-mark-sweep", "gc-copying", "gc-generational",
+                                "gc-reference-counting", "gc-boehm", "pool-stack", "pool-free-list", "pool-chunked",
                                 "pool-bitmap", "pool-managed", "frame-arena", "pmr-pool"}));
     QCOMPARE(findStrategy("pool"), nullptr);
 }
@@ -45,7 +46,9 @@ void TestStrategyCatalog::liveParameters()
     for (const StrategyInfo& info : strategyCatalog())
         for (const Parameter& parameter : info.parameters)
             if (parameter.live) live << QString::fromStdString(info.id + '/' + parameter.id);
-    QCOMPARE(live, (QStringList{"gc-mark-sweep/heapBytes", "pool-stack/initialSize", "pool-free-list/capacity",
+    QCOMPARE(live, (QStringList{"gc-mark-sweep/heapBytes", "gc-copying/heapBytes", "gc-generational/promoteAfter",
+                                 "gc-generational/heapBytes", "gc-reference-counting/backupTrace",
+                                 "gc-boehm/minBytesAllocated", "pool-stack/initialSize", "pool-free-list/capacity",
                                  "pool-chunked/chunkSize", "pool-bitmap/chunkSlots", "pool-managed/initialSize"}));
 }
 

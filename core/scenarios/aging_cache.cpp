@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenarios/aging_cache.h"
+
+#include "core/base/units.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope {
+
+namespace {
+
+enum : KindIndex { shelf, entry, key, value, page, request, buffer };
+
+constexpr std::uint32_t placesPerShelf = 8;
+constexpr std::uint32_t pagesPerRing = 3;
+constexpr std::uint32_t longestRequest = 20; // frames
+
+// References of an entry behind that to its key, and of a request behind that to its buffer.
+constexpr std::uint8_t valueLink = 1, friendLink = 2, readerLink = 3, pageLink = 4;
+constexpr std::uint8_t readLink = 1;
+
+void erase(std::vector<std::uint32_t>& list, std::uint32_t number)
+{
+    const auto found = std::ranges::find(list, number);
+    if (found == list.end()) return;
+    *found = list.back();
+    list.pop_back();
+}
+
+std::uint32_t number(const ParameterValues& values, const char* id)
+{
+    return static_cast<std::uint32_t>(values.integer(id));
+}
+
+std::optional<Contradiction> contradictionOf(const ParameterValues& values)
+{
+    const std::int64_t pinned = values.integer("pinned"), places = values.integer("places");
+    if (pinned < places) return std::nullopt;
+    return Contradiction{"pinned", formatCount(pinned) + " leaves no place for others; allowed is up to " +
+                                       formatCount(places - 1)};
+}
+
+} // namespace
+
+AgingCache::AgingCache(const ParameterValues& values, std::uint64_t seed)
+    : kinds_{{.name = "shelf", .bytes = 96, .visible = false, .links = placesPerShelf},
+             {.name = "entry", .bytes = 96, .children = {key}, .links = 4, .isShared = true},
+             {.name = "key", .bytes = 48, .visible = false},
+             {.name = "value", .bytes = 256, .visible = false, .isShared = true},
+             {.name = "page", .bytes = 64, .visible = false, .links = 1, .isShared = true},
+             {.name = "request", .bytes = 64, .children = {buffer}, .links = 1, .isShared = true},
+             {.name = "buffer", .bytes = 128, .visible = false}},
+      requestsPerFrame_(number(values, "requests")),
+      insertionsPerFrame_(number(values, "insertions")),
+      relinksPerFrame_(number(values, "relinks")),
+      pinned_(number(values, "pinned")),
+      ringPercent_(number(values, "rings")),
+      random_(seed),
+      entries_(number(values, "places")),
+      due_(longestRequest + 1)
+{
+}
+
+void AgingCache::produce(FrameEvents& events)
+{
+    population_.beginFrame(events);
+    if (population_.frame() == 0) buildShelves();
+    endRequests();
+    for (std::uint32_t i = 0; i < insertionsPerFrame_; ++i)
+        insert(pinned_ + random_.below(static_cast<std::uint32_t>(entries_.size()) - pinned_));
+    for (std::uint32_t i = 0; i < requestsPerFrame_; ++i)
+        beginRequest();
+    for (std::uint32_t i = 0; i < relinksPerFrame_ && taken_.size() > 1; ++i)
+        befriend(someEntry(), someEntry());
+}
+
+void AgingCache::buildShelves()
+{
+    for (std::uint32_t place = 0; place < entries_.size(); place += placesPerShelf)
+        shelves_.push_back(population_.spawn({.kind = shelf}));
+    for (std::uint32_t place = 0; place < pinned_; ++place)
+        insert(place);
+}
+
+void AgingCache::endRequests()
+{
+    std::vector<std::uint32_t>& due = due_[population_.frame() % due_.size()];
+    for (const std::uint32_t index : due) {
+        Request& ending = requests_[index];
+        population_.kill(ending.id);
+        for (const std::uint32_t place : ending.readerOf) {
+            population_.link(entries_[place].id, readerLink, {});
+            entries_[place].reader = none;
+        }
+        if (ending.reads != none) erase(entries_[ending.reads].readBy, index);
+        ending = {};
+        freeRequests_.push_back(index);
+    }
+    due.clear();
+}
+
+void AgingCache::beginRequest()
+{
+    if (freeRequests_.empty()) {
+        freeRequests_.push_back(static_cast<std::uint32_t>(requests_.size()));
+        requests_.emplace_back();
+    }
+    const std::uint32_t index = freeRequests_.back();
+    freeRequests_.pop_back();
+    const std::uint32_t place = someEntry();
+    const Room around = room();
+    Birth birth{.kind = request, .x = random_.uniform(0, around.width), .y = 0};
+    // The shorter, the more: half of them are gone after a quarter of the longest time.
+    const std::uint32_t frames = 1 + random_.below(1 + random_.below(longestRequest));
+    if (place != none) birth.x = birthAt(place, entry).x;
+    birth.vy = around.height / static_cast<float>(longestRequest);
+    requests_[index].id = population_.spawn(birth);
+    population_.spawnChild(requests_[index].id, 0, {.kind = buffer});
+    if (place != none) read(index, place);
+    due_[(population_.frame() + frames) % due_.size()].push_back(index);
+}
+
+void AgingCache::read(std::uint32_t index, std::uint32_t place)
+{
+    Entry& found = entries_[place];
+    requests_[index].reads = place;
+    found.readBy.push_back(index);
+    population_.link(requests_[index].id, readLink, found.id);
+    if (random_.below(4) != 0) return;
+    if (found.reader != none) erase(requests_[found.reader].readerOf, place);
+    found.reader = index;
+    requests_[index].readerOf.push_back(place);
+    population_.link(found.id, readerLink, requests_[index].id);
+}
+
+void AgingCache::insert(std::uint32_t place)
+{
+    Entry& inserted = entries_[place];
+    if (!inserted.id.isNull()) evict(place);
+    inserted.id = population_.spawnShared(shelves_[place / placesPerShelf],
+                                          static_cast<std::uint8_t>(place % placesPerShelf), birthAt(place, entry));
+    population_.spawnChild(inserted.id, 0, {.kind = key});
+    giveValue(inserted);
+    if (random_.below(100) < ringPercent_) givePages(inserted);
+    inserted.takenAt = static_cast<std::uint32_t>(taken_.size());
+    taken_.push_back(place);
+}
+
+void AgingCache::evict(std::uint32_t place)
+{
+    Entry& evicted = entries_[place];
+    // All deaths come before the ends of the references that lead to the dead.
+    population_.kill(evicted.id);
+    if (--values_[evicted.value].uses == 0) {
+        population_.kill(values_[evicted.value].id);
+        freeValues_.push_back(evicted.value);
+    }
+    for (const ObjectId dead : evicted.pages)
+        population_.kill(dead);
+    population_.link(shelves_[place / placesPerShelf], static_cast<std::uint8_t>(place % placesPerShelf), {});
+    for (const std::uint32_t other : evicted.friendOf) {
+        if (other == place) continue;
+        population_.link(entries_[other].id, friendLink, {});
+        entries_[other].friendPlace = none;
+    }
+    for (const std::uint32_t reader : evicted.readBy) {
+        population_.link(requests_[reader].id, readLink, {});
+        requests_[reader].reads = none;
+    }
+    if (evicted.friendPlace != none && evicted.friendPlace != place) erase(entries_[evicted.friendPlace].friendOf, place);
+    if (evicted.reader != none) erase(requests_[evicted.reader].readerOf, place);
+    taken_[evicted.takenAt] = taken_.back();
+    entries_[taken_.back()].takenAt = evicted.takenAt;
+    taken_.pop_back();
+    evicted = {};
+}
+
+void AgingCache::giveValue(Entry& entry_)
+{
+    const std::uint32_t other = someEntry();
+    if (other != none && random_.below(2) == 0) {
+        entry_.value = entries_[other].value;
+        ++values_[entry_.value].uses;
+        population_.link(entry_.id, valueLink, values_[entry_.value].id);
+        return;
+    }
+    if (freeValues_.empty()) {
+        freeValues_.push_back(static_cast<std::uint32_t>(values_.size()));
+        values_.emplace_back();
+    }
+    entry_.value = freeValues_.back();
+    freeValues_.pop_back();
+    values_[entry_.value] = {population_.spawnShared(entry_.id, valueLink, {.kind = value}), 1};
+}
+
+void AgingCache::givePages(Entry& entry_)
+{
+    ObjectId holder = entry_.id;
+    std::uint8_t reference = pageLink;
+    for (std::uint32_t i = 0; i < pagesPerRing; ++i) {
+        holder = population_.spawnShared(holder, reference, {.kind = page});
+        reference = 0;
+        entry_.pages.push_back(holder);
+    }
+    population_.link(holder, 0, entry_.pages.front());
+}
+
+void AgingCache::befriend(std::uint32_t place, std::uint32_t other)
+{
+    Entry& changed = entries_[place];
+    if (changed.friendPlace != none) erase(entries_[changed.friendPlace].friendOf, place);
+    changed.friendPlace = other;
+    entries_[other].friendOf.push_back(place);
+    population_.link(changed.id, friendLink, entries_[other].id);
+}
+
+std::uint32_t AgingCache::someEntry()
+{
+    return taken_.empty() ? none : taken_[random_.below(static_cast<std::uint32_t>(taken_.size()))];
+}
+
+Birth AgingCache::birthAt(std::uint32_t place, KindIndex kind) const
+{
+    const Room around = room();
+    const auto columns = static_cast<std::uint32_t>(std::max(1.0F, std::sqrt(static_cast<float>(entries_.size()) *
+                                                                            around.width / around.height)));
+    const std::uint32_t rows = (static_cast<std::uint32_t>(entries_.size()) + columns - 1) / columns;
+    return {.kind = kind,
+            .x = (static_cast<float>(place % columns) + 0.5F) * around.width / static_cast<float>(columns),
+            .y = (static_cast<float>(place / columns) + 0.5F) * around.height / static_cast<float>(rows)};
+}
+
+ScenarioInfo AgingCache::info()
+{
+    return {.id = "aging-cache",
+            .title = "Aging cache",
+            .meaning = "requests die young, cached entries live for minutes, pinned ones for ever; shared and re-linked, "
+                       "with cycles",
+            .parameters =
+                {Parameter::integer("requests", "Requests per frame", "requests", 300, 0, 1'000'000,
+                                    "each owns a buffer, reads an entry and dies within 20 frames"),
+                 Parameter::integer("insertions", "Insertions per frame", "entries", 3, 0, 1'000'000,
+                                    "into random places; whoever stood there dies"),
+                 Parameter::integer("places", "Places", "entries", 6000, 8, 5'000'000,
+                                    "entries that the cache holds when it is full; they live for places / insertions "
+                                    "frames on average"),
+                 Parameter::integer("pinned", "Pinned", "entries", 100, 0, 5'000'000, "that live for ever"),
+                 Parameter::integer("relinks", "Changed links per frame", "links", 30, 0, 1'000'000,
+                                    "from one living entry to another"),
+                 Parameter::integer("rings", "Entries with a ring", "%", 25, 0, 100,
+                                    "of pages that refer to one another in a cycle, and die with the entry")},
+            .contradiction = contradictionOf,
+            .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
+                return std::make_unique<AgingCache>(values, seed);
+            }};
+}
+
+} // namespace poolscope

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A cache under load, made to tell collectors apart: most objects die young, some live for minutes, a few for ever.
+//
+// Shelves, which are roots and live for ever, have links to entries. Each frame brings requests, which own a buffer,
+// read an entry, and die within a third of a second; and some insertions into random places, where whoever stood there
+// dies. So entries live for minutes, and but for those that are pinned none for ever. An entry owns its key, shares
+// its value with others, refers to a friend, to the request that read it last (old to young), and maybe to a ring of
+// pages that dies with it (a cycle). Friends are changed while they live.
+#pragma once
+
+#include "core/base/random.h"
+#include "core/scenarios/population.h"
+#include "core/scenarios/scenario_catalog.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace poolscope {
+
+class AgingCache final : public Scenario
+{
+public:
+    AgingCache(const ParameterValues& values, std::uint64_t seed);
+
+    [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
+    void produce(FrameEvents& events) override;
+
+    [[nodiscard]] static ScenarioInfo info();
+
+private:
+    static constexpr std::uint32_t none = 0xffff'ffff;
+
+    struct Entry
+    {
+        ObjectId id; // null: the place is empty
+        std::uint32_t takenAt = 0; // in taken_
+        std::uint32_t value = none;
+        std::uint32_t friendPlace = none;
+        std::uint32_t reader = none; // request
+        std::vector<ObjectId> pages{};
+        std::vector<std::uint32_t> friendOf{}; // places
+        std::vector<std::uint32_t> readBy{};   // requests alive that refer to it
+    };
+    struct Value
+    {
+        ObjectId id;
+        std::uint32_t uses = 0;
+    };
+    struct Request
+    {
+        ObjectId id;
+        std::uint32_t reads = none; // place
+        std::vector<std::uint32_t> readerOf{}; // places
+    };
+
+    void buildShelves();
+    void endRequests();
+    void beginRequest();
+    void read(std::uint32_t request, std::uint32_t place);
+    void insert(std::uint32_t place);
+    void evict(std::uint32_t place);
+    void giveValue(Entry& entry);
+    void givePages(Entry& entry);
+    void befriend(std::uint32_t place, std::uint32_t other);
+    // One that is taken; none if there is none.
+    [[nodiscard]] std::uint32_t someEntry();
+    [[nodiscard]] Birth birthAt(std::uint32_t place, KindIndex kind) const;
+
+    std::vector<Kind> kinds_;
+    std::uint32_t requestsPerFrame_;
+    std::uint32_t insertionsPerFrame_;
+    std::uint32_t relinksPerFrame_;
+    std::uint32_t pinned_;
+    std::uint32_t ringPercent_;
+    Random random_;
+    Population population_;
+    std::vector<ObjectId> shelves_;
+    std::vector<Entry> entries_; // by place
+    std::vector<std::uint32_t> taken_; // places with an entry, in no order
+    std::vector<Value> values_;
+    std::vector<std::uint32_t> freeValues_;
+    std::vector<Request> requests_;
+    std::vector<std::uint32_t> freeRequests_;
+    std::vector<std::vector<std::uint32_t>> due_; // requests, by frame of their death modulo its size
+};
+
+} // namespace poolscope

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/gc_boehm_lane.h"
+
+#include "core/base/units.h"
+
+namespace poolscope {
+
+GcBoehmLane::GcBoehmLane(const StrategySetup& setup)
+    : heap_(static_cast<std::uint64_t>(setup.values.integer("minBytesAllocated")), setup.roots, setup.collectionObserver)
+{
+    for (const Kind& kind : setup.kinds)
+        kinds_.push_back({kind.bytes, kind.references() > 0});
+}
+
+Object* GcBoehmLane::acquire(KindIndex kind)
+{
+    const KindBook& book = kinds_[kind];
+    Object* object = heap_.allocate(book.bytes, book.hasReferences, liveBytes_, acquired_ - released_);
+    ++acquired_;
+    liveBytes_ += book.bytes;
+    return object;
+}
+
+void GcBoehmLane::release(Object* object)
+{
+    ++released_;
+    liveBytes_ -= kinds_[object->kind].bytes;
+}
+
+void GcBoehmLane::tune(std::string_view parameter, const ParameterValue& value)
+{
+    if (parameter == "minBytesAllocated") 
+        heap_.setMinimumBytes(static_cast<std::uint64_t>(std::get<std::int64_t>(value)));
+}
+
+StrategyStats GcBoehmLane::stats() const
+{
+    StrategyStats s;
+    s.liveObjects = acquired_ - released_;
+    s.liveBytes = liveBytes_;
+    s.heapBytes = heap_.heapBytes();
+    s.garbageBytes = s.heapBytes - liveBytes_;
+    s.acquired = acquired_;
+    s.released = released_;
+    s.instantiated = acquired_;
+    s.heapAllocations = acquired_;
+    s.heapFrees = heap_.reclaimedObjects();
+    s.collections = heap_.collections();
+    s.reclaimedBytes = heap_.reclaimedBytes();
+    return s;
+}
+
+StrategyInfo GcBoehmLane::info()
+{
+    const char* missing = gc::BoehmHeap::whyMissing();
+    return {.id = "gc-boehm",
+            .title = "Boehm",
+            .meaning = "the Boehm-Demers-Weiser collector (libgc), a yardstick from the real world; one lane a run",
+            .parameters = {Parameter::integer("minBytesAllocated", "Allocated at least", "bytes", 1 * MiB, 64 * KiB,
+                                              16 * GiB, "between two collections; libgc may wait for more", true)},
+            .collects = true,
+            .isSingular = true,
+            .missing = missing == nullptr ? "" : missing,
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<GcBoehmLane>(setup);
+            }};
+}
+
+} // namespace poolscope

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The strategy `gc-boehm`: a lane on the heap of libgc, where the program was built with it.
+#pragma once
+
+#include "core/gc/boehm_heap.h"
+#include "core/strategies/strategy_catalog.h"
+
+namespace poolscope {
+
+class GcBoehmLane final : public Strategy
+{
+public:
+    explicit GcBoehmLane(const StrategySetup& setup);
+
+    [[nodiscard]] Object* acquire(KindIndex kind) override;
+    void release(Object* object) override;
+    // No leak: what nothing refers to is garbage, whether it was given back or not.
+    void forget(Object* object) override { release(object); }
+    void tune(std::string_view parameter, const ParameterValue& value) override;
+    [[nodiscard]] StrategyStats stats() const override;
+    [[nodiscard]] std::uint64_t reservedBytes() const override { return heap_.reservedBytes(); }
+
+    [[nodiscard]] static StrategyInfo info();
+
+private:
+    struct KindBook
+    {
+        std::uint32_t bytes;
+        bool hasReferences;
+    };
+
+    std::vector<KindBook> kinds_;
+    gc::BoehmHeap heap_;
+    std::uint64_t acquired_ = 0;
+    std::uint64_t released_ = 0;
+    std::uint64_t liveBytes_ = 0;
+};
+
+} // namespace poolscope

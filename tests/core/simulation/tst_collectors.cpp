@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every collector through a lane: scenarios that share, re-link and age their objects, alone and mixed with pools; and
+// golden counters of every collector in every scenario.
+#include "core/base/error.h"
+#include "core/base/hash.h"
+#include "core/base/units.h"
+#include "tests/core/scenarios/event_book.h"
+#include "tests/core/simulation/golden_collector_counters.h"
+#include "tests/core/simulation/lane_fixture.h"
+
+#include <QtTest>
+
+#include <algorithm>
+
+using namespace poolscope;
+
+Q_DECLARE_METATYPE(poolscope::LaneSetup)
+
+namespace {
+
+ParameterValue whole(std::int64_t value)
+{
+    return value;
+}
+
+ParameterValues smallCache()
+{
+    ParameterValues values;
+    for (const auto& [id, value] : {std::pair{"places", 120}, {"insertions", 5}, {"requests", 40}, {"pinned", 10},
+                                    {"relinks", 20}, {"rings", 50}})
+        values.set(id, whole(value));
+    return values;
+}
+
+// Heaps so small that they collect every few frames; none that is another program's.
+std::vector<LaneSetup> everyCollector()
+{
+    const ParameterValue budget = whole(192 * 1024), nursery = whole(16 * 1024);
+    return {
+        laneSetup("gc-mark-sweep", "gc-mark-sweep", {{"heapBytes", budget}}),
+        laneSetup("gc-mark-sweep, snapshot at the beginning", "gc-mark-sweep", {{"heapBytes", budget}, {"markingWork", 2.0}}),
+        laneSetup("gc-mark-sweep, incremental update", "gc-mark-sweep",
+                  {{"heapBytes", budget}, {"markingWork", 2.0}, {"barrier", std::string("incremental-update")}}),
+        laneSetup("gc-copying", "gc-copying", {{"heapBytes", budget}}),
+        laneSetup("gc-generational", "gc-generational", {{"heapBytes", budget}, {"nurseryBytes", nursery}}),
+        laneSetup("gc-generational, promoted at once", "gc-generational",
+                  {{"heapBytes", budget}, {"nurseryBytes", nursery}, {"promoteAfter", whole(1)}}),
+        laneSetup("gc-reference-counting", "gc-reference-counting"),
+        laneSetup("gc-reference-counting, backup trace", "gc-reference-counting", {{"backupTrace", budget}}),
+    };
+}
+
+KindPartSetup own(const char* kind, std::string_view strategy, Backing backing, SomeValues some = {})
+{
+    const LaneSetup lane = laneSetup("", strategy, some);
+    return {kind, {lane.strategy, lane.parameters, backing}};
+}
+
+struct Mix
+{
+    const char* name;
+    bool refuses; // some objects are not there
+    std::vector<KindPartSetup> kinds;
+};
+
+std::vector<Mix> mixes()
+{
+    using enum Backing;
+    return {{"alone", false, {}},
+            {"holders from a pool of slots", false, {own("request", "pool-stack", System), own("shelf", "new-delete", System)}},
+            {"the shared from elsewhere", false, {own("value", "new-delete", System), own("page", "pool-bitmap", System)}},
+            {"pools in the heap", false,
+             {own("entry", "pool-stack", Collected), own("page", "pool-chunked", Collected),
+              own("request", "pool-stack", Collected), own("buffer", "pool-stack", Collected)}},
+            {"a pool that refuses holders", true,
+             {own("request", "pool-free-list", System, {{"capacity", whole(100)}, {"onExhausted", std::string("refuse")}}),
+              own("entry", "pool-free-list", System, {{"capacity", whole(60)}, {"onExhausted", std::string("refuse")}})}},
+            {"a pool in the heap that refuses the shared", true,
+             {own("page", "pool-free-list", Collected, {{"capacity", whole(30)}, {"onExhausted", std::string("refuse")}}),
+              own("value", "pool-free-list", Collected, {{"capacity", whole(30)}, {"onExhausted", std::string("refuse")}})}},
+            {"a pool that recycles the owned", true,
+             {own("key", "pool-free-list", System,
+                  {{"capacity", whole(50)}, {"onExhausted", std::string("recycle-oldest")}})}}};
+}
+
+std::uint64_t digestOf(const Counters& c, std::uint64_t digest)
+{
+    for (const std::uint64_t value : {c.liveObjects, c.liveBytes, c.garbageBytes, c.heapBytes, c.acquires, c.releases,
+                                      c.heapAllocations, c.heapFrees, c.collections, c.reclaimedBytes})
+        digest = mixBits(digest ^ value);
+    return digest;
+}
+
+} // namespace
+
+class TestCollectors : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void sharedAndRelinked_data();
+    void sharedAndRelinked();
+    void recyclingSharedObjectsIsRefused();
+    void cyclesLeakUntilTheyAreTraced();
+    void incrementsAreSmall();
+    void goldenCounters_data();
+    void goldenCounters();
+};
+
+void TestCollectors::sharedAndRelinked_data()
+{
+    QTest::addColumn<LaneSetup>("setup");
+    QTest::addColumn<bool>("refuses");
+    QTest::addColumn<int>("forgetEvery");
+    for (LaneSetup setup : everyCollector()) {
+        for (const Mix& mix : mixes()) {
+            setup.kinds = mix.kinds;
+            for (const int forgetEvery : {0, 5})
+                QTest::addRow("%s, %s%s", setup.name.c_str(), mix.name, forgetEvery > 0 ? ", forgetful" : "")
+                    << setup << mix.refuses << forgetEvery;
+        }
+    }
+}
+
+void TestCollectors::sharedAndRelinked()
+{
+    QFETCH(LaneSetup, setup);
+    QFETCH(bool, refuses);
+    QFETCH(int, forgetEvery);
+    const auto scenario = makeScenario("aging-cache", 11, smallCache());
+    const auto kinds = scenario->kinds();
+    Lane lane(setup, kinds), plain(laneSetup("plain", "new-delete"), kinds);
+    int deaths = 0;
+    std::uint64_t missing = 0;
+    FrameEvents events;
+    for (int frame = 0; frame < 300; ++frame) {
+        scenario->produce(events);
+        for (Event& event : events.opening)
+            if (event.type == Event::Type::Kill && forgetEvery > 0 && ++deaths % forgetEvery == 0)
+                event.type = Event::Type::Forget;
+        const Counters c = lane.work(events).counters;
+        const Counters p = plain.work(events).counters;
+        QVERIFY2(c.liveBytes + c.garbageBytes <= c.heapBytes, qPrintable(QString::number(frame)));
+        if (refuses) {
+            QVERIFY(c.liveObjects <= p.liveObjects);
+            missing += p.liveObjects - c.liveObjects;
+            continue;
+        }
+        QCOMPARE(c.liveObjects, p.liveObjects);
+        QCOMPARE(c.liveBytes, p.liveBytes);
+        if (frame % 20 == 0) QCOMPARE(lane.contentChecksum(), plain.contentChecksum());
+    }
+    QCOMPARE(missing > 0, refuses);
+    QVERIFY(forgetEvery > 0 || lane.books().balanced);
+    if (setup.kinds.empty() && setup.strategy->id != "gc-reference-counting") QVERIFY(lane.stats().collections > 5);
+}
+
+void TestCollectors::recyclingSharedObjectsIsRefused()
+{
+    const auto scenario = makeScenario("aging-cache");
+    LaneSetup setup = laneSetup("lane", "new-delete");
+    setup.kinds = {own("entry", "pool-free-list", Backing::System, {{"onExhausted", std::string("recycle-oldest")}})};
+    QVERIFY_THROWS_EXCEPTION(InputError, Lane(setup, scenario->kinds()));
+}
+
+void TestCollectors::cyclesLeakUntilTheyAreTraced()
+{
+    const auto scenario = makeScenario("aging-cache", 3, smallCache());
+    Lane counting(laneSetup("counting", "gc-reference-counting"), scenario->kinds());
+    Lane tracing(laneSetup("tracing", "gc-reference-counting", {{"backupTrace", whole(64 * 1024)}}), scenario->kinds());
+    FrameEvents events;
+    std::uint64_t leaked = 0, most = 0, least = ~std::uint64_t{0};
+    for (int frame = 0; frame < 1000; ++frame) {
+        scenario->produce(events);
+        const std::uint64_t garbage = counting.work(events).counters.garbageBytes;
+        QVERIFY2(garbage >= leaked, "what a cycle leaks is never found by counting");
+        leaked = garbage;
+        const std::uint64_t traced = tracing.work(events).counters.garbageBytes;
+        most = std::max(most, traced);
+        if (frame > 500) least = std::min(least, traced);
+    }
+    // About two rings of three pages of 64 bytes die in a frame.
+    QVERIFY(leaked > 200'000);
+    QVERIFY(most < 20'000);
+    QVERIFY(least < 2'000);
+    QVERIFY(tracing.stats().collections > 50);
+    QCOMPARE(counting.stats().collections, 0U);
+}
+
+void TestCollectors::incrementsAreSmall()
+{
+    const auto scenario = makeScenario("churn", 1, [] {
+        ParameterValues values;
+        values.set("active", whole(20'000));
+        values.set("exchanges", whole(2'000));
+        return values;
+    }());
+    const ParameterValue budget = whole(8 * 1024 * 1024);
+    Lane whole_(laneSetup("whole", "gc-mark-sweep", {{"heapBytes", budget}}), scenario->kinds());
+    Lane small(laneSetup("small", "gc-mark-sweep", {{"heapBytes", budget}, {"markingWork", 4.0}}), scenario->kinds());
+    FrameEvents events;
+    std::uint64_t mostWhole = 0, mostSmall = 0, increments = 0;
+    for (int frame = 0; frame < 300; ++frame) {
+        scenario->produce(events);
+        (void)whole_.work(events);
+        (void)small.work(events);
+        for (const CollectionRecord& record : whole_.collections())
+            mostWhole = std::max(mostWhole, record.collection.objectsVisited);
+        for (const CollectionRecord& record : small.collections()) {
+            QCOMPARE(record.collection.kind, Collection::Kind::Increment);
+            QCOMPARE(record.collection.cause, Collection::Cause::WorkDue);
+            mostSmall = std::max(mostSmall, record.collection.objectsVisited);
+            ++increments;
+        }
+    }
+    QVERIFY(mostWhole >= 19'990);
+    QVERIFY2(mostSmall <= 4 * 64 + 64, qPrintable(QString::number(mostSmall)));
+    QVERIFY(increments > 50 * small.stats().collections);
+    QVERIFY(small.stats().collections > 3);
+}
+
+void TestCollectors::goldenCounters_data()
+{
+    QTest::addColumn<LaneSetup>("setup");
+    QTest::addColumn<QString>("scenario");
+    QTest::addColumn<quint64>("collections");
+    QTest::addColumn<QString>("digest");
+    const std::vector<GoldenCollectorCounters>& golden = goldenCollectorCounters();
+    for (const LaneSetup& setup : everyCollector())
+        for (const ScenarioInfo& info : scenarioCatalog()) {
+            const auto found = std::ranges::find_if(golden, [&](const GoldenCollectorCounters& row) {
+                return setup.name == row.collector && info.id == row.scenario;
+            });
+            const bool isThere = found != golden.end();
+            QTest::addRow("%s, %s", setup.name.c_str(), info.id.c_str())
+                << setup << QString::fromStdString(info.id) << (isThere ? found->collections : 0)
+                << (isThere ? found->digest : "no golden counters");
+        }
+}
+
+void TestCollectors::goldenCounters()
+{
+    QFETCH(LaneSetup, setup);
+    QFETCH(QString, scenario);
+    QFETCH(quint64, collections);
+    QFETCH(QString, digest);
+    const auto stream = makeScenario(scenario.toStdString());
+    Lane lane(setup, stream->kinds());
+    FrameEvents events;
+    std::uint64_t found = 0;
+    for (int frame = 0; frame < 120; ++frame) {
+        stream->produce(events);
+        found = digestOf(lane.work(events).counters, found);
+        for (const CollectionRecord& record : lane.collections())
+            found = mixBits(found ^ record.collection.objectsVisited ^ record.collection.promotedBytes << 20 ^
+                            record.collection.copiedBytes << 40);
+    }
+    const auto row = QStringLiteral("{\"%1\", \"%2\", %3, \"%4\"},")
+                         .arg(QString::fromStdString(setup.name), scenario)
+                         .arg(lane.stats().collections)
+                         .arg(QString::fromStdString(formatHash(found)));
+    QVERIFY2(lane.stats().collections == collections && QString::fromStdString(formatHash(found)) == digest,
+             qPrintable(row));
+}
+
+QTEST_APPLESS_MAIN(TestCollectors)
+#include "tst_collectors.moc"

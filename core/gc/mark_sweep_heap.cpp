@@ -163,8 +163,8 @@ void MarkSweepHeap::startNextAtHalfTheRoom()
 
 void MarkSweepHeap::rootAdded(Object* object)
 {
-    if (phase_ == Phase::Marking && marking_.barrier == IncrementalMarking::Barrier::IncrementalUpdate)
-        marker_.reach(object);
+    // With either barrier: it may have come from roots still to be marked into some that are.
+    if (phase_ == Phase::Marking) marker_.reachRoot(object);
 }
 
 void MarkSweepHeap::rootDropped(Object* object)

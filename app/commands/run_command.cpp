@@ -12,7 +12,9 @@
 #include "core/base/hash.h"
 #include "core/base/units.h"
 #include "core/experiment/built_in_experiments.h"
+#include "core/export/collections_csv.h"
 #include "core/export/file_writer.h"
+#include "core/export/samples_csv.h"
 #include "core/export/summary_json.h"
 #include "ui/export/run_images.h"
 
@@ -42,6 +44,7 @@ Options:
 
 Files, written all together when the run has succeeded, in place of those of an earlier run:
   samples.csv        every figure of every lane, frame by frame
+  collections.csv    every collection of every lane, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
   heap.png           heap bytes and live bytes over time
   frame-time.png     frame times and pauses over time (not with --only counters)
@@ -51,7 +54,8 @@ Exit codes: 0 done, 1 the run failed or its files could not be written, 2 wrong 
 130 interrupted (nothing is written).
 )";
 
-const std::vector<std::string> everyFile{"samples.csv", "summary.json", "heap.png", "frame-time.png", "occupancy.png"};
+const std::vector<std::string> everyFile{"samples.csv", "collections.csv", "summary.json",
+                                         "heap.png",    "frame-time.png",  "occupancy.png"};
 
 struct Task
 {
@@ -83,6 +87,9 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
     try {
         writeFile(folder.inner() / "samples.csv",
                   [&](std::ostream& out) { writeSamples(out, result.recording, task.columns); });
+        throwIfInterrupted();
+        writeFile(folder.inner() / "collections.csv",
+                  [&](std::ostream& out) { writeCollections(out, result.recording, task.columns); });
         throwIfInterrupted();
         writeFile(folder.inner() / "summary.json", [&](std::ostream& out) {
             writeSummary(out, task.experiment, result.eventHash, result.lanes, task.columns);

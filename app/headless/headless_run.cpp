@@ -52,6 +52,8 @@ HeadlessResult runHeadless(const Experiment& experiment)
             result.recording.append(sample);
             summarizers[sample.lane].add(sample);
         }
+        for (const CollectionRecord& record : run.collections())
+            result.recording.append(record);
         progress.update(run.frame());
     }
     for (std::size_t lane = 0; lane < summarizers.size(); ++lane) {

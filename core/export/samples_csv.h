@@ -3,6 +3,7 @@
 // samples.csv: one row a frame and lane (design, "Files").
 #pragma once
 
+#include "core/export/columns.h"
 #include "core/metrics/sample.h"
 #include "core/recording/recording.h"
 
@@ -10,8 +11,6 @@
 #include <string>
 
 namespace poolscope {
-
-enum class Columns { All, CountersOnly };
 
 // The header row.
 void writeSamplesHeader(std::ostream& out, Columns columns);

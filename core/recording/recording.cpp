@@ -10,7 +10,7 @@ namespace poolscope {
 Recording::Recording(std::vector<std::string> laneNames, double frameRate) : frameRate_(frameRate)
 {
     for (std::string& name : laneNames)
-        lanes_.push_back({std::move(name), {}, {}, {}, {}, 0});
+        lanes_.push_back({std::move(name), {}, {}, {}, {}, {}, 0});
 }
 
 void Recording::append(const Sample& sample)
@@ -28,6 +28,14 @@ void Recording::append(const Sample& sample)
     if (!stolen || lane.clean.empty()) lane.lastQuietNs = time - std::min(time, sample.timings.pauseNs);
     lane.clean.append(stolen ? lane.lastQuietNs : time);
     lane.stolen.append(stolen ? time : 0);
+}
+
+void Recording::append(const CollectionRecord& record)
+{
+    std::vector<CollectionRecord>& collections = lanes_.at(record.lane).collections;
+    if (!collections.empty() && record.frame < collections.back().frame)
+        throw std::logic_error("collections must come in the order they happened");
+    collections.push_back(record);
 }
 
 std::size_t Recording::frameCount() const
@@ -53,11 +61,21 @@ Sample Recording::sample(std::size_t frame, std::size_t lane) const
     return sample;
 }
 
+std::span<const CollectionRecord> Recording::collections(std::size_t lane, std::uint64_t first,
+                                                         std::uint64_t last) const
+{
+    const std::vector<CollectionRecord>& all = lanes_[lane].collections;
+    const auto begin = std::ranges::lower_bound(all, first, {}, &CollectionRecord::frame);
+    const auto end = std::ranges::lower_bound(begin, all.end(), std::max(first, last), {}, &CollectionRecord::frame);
+    return {begin, end};
+}
+
 std::size_t Recording::memoryBytes() const
 {
     std::size_t bytes = sizeof(*this);
     for (const Lane& lane : lanes_) {
-        bytes += lane.clean.memoryBytes() + lane.stolen.memoryBytes() + lane.growth.memoryBytes();
+        bytes += lane.clean.memoryBytes() + lane.stolen.memoryBytes() + lane.growth.memoryBytes() +
+                 lane.collections.capacity() * sizeof(CollectionRecord);
         for (const Series& series : lane.series)
             bytes += series.memoryBytes();
     }

@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The per-frame samples of every lane of one run, and what was tuned on the way. Belongs to one thread.
+// The per-frame samples of every lane of one run, its collections, and what was tuned on the way. Belongs to one thread.
 #pragma once
 
+#include "core/metrics/collection_record.h"
 #include "core/metrics/sample.h"
 #include "core/recording/series.h"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -32,6 +34,8 @@ public:
 
     // Samples of a lane must come frame by frame from 0 on; lanes may come in any order within a frame.
     void append(const Sample& sample);
+    // Those of a lane must come in the order they happened; of a frame, before or after its sample.
+    void append(const CollectionRecord& record);
     void append(Tuning tuning) { tunings_.push_back(std::move(tuning)); }
 
     [[nodiscard]] double frameRate() const { return frameRate_; }
@@ -49,6 +53,14 @@ public:
     // first frame.
     [[nodiscard]] const Series& slotGrowth(std::size_t lane) const { return lanes_[lane].growth; }
     [[nodiscard]] Sample sample(std::size_t frame, std::size_t lane) const;
+    // In the order they happened, so that a frame's lie side by side.
+    [[nodiscard]] const std::vector<CollectionRecord>& collections(std::size_t lane) const
+    {
+        return lanes_[lane].collections;
+    }
+    // Those of the lane's frames [first, last). O(log collections).
+    [[nodiscard]] std::span<const CollectionRecord> collections(std::size_t lane, std::uint64_t first,
+                                                                std::uint64_t last) const;
     [[nodiscard]] const std::vector<Tuning>& tunings() const { return tunings_; }
     [[nodiscard]] std::size_t memoryBytes() const;
 
@@ -60,6 +72,7 @@ private:
         Series clean;
         Series stolen;
         Series growth;
+        std::vector<CollectionRecord> collections;
         std::uint64_t lastQuietNs = 0; // of the last clean frame, without its pause
     };
 

@@ -24,8 +24,8 @@ using namespace poolscope;
 namespace {
 
 const QString quick = QStringLiteral("boss-bullets");
-const QStringList allFiles{"frame-time.png", "heap.png", "occupancy.png", "samples.csv", "summary.json"};
-const QStringList counterFiles{"heap.png", "occupancy.png", "samples.csv", "summary.json"};
+const QStringList allFiles{"collections.csv", "frame-time.png", "heap.png", "occupancy.png", "samples.csv", "summary.json"};
+const QStringList counterFiles{"collections.csv", "heap.png", "occupancy.png", "samples.csv", "summary.json"};
 
 QByteArray summaryOf(const QString& folder)
 {
@@ -49,6 +49,7 @@ class TestHeadlessRun : public QObject
 
 private slots:
     void writesEveryFile();
+    void collectionsAreThoseOfTheSamples();
     void tableHasEveryLane();
     void everyBuiltInRuns_data();
     void everyBuiltInRuns();
@@ -84,6 +85,30 @@ void TestHeadlessRun::writesEveryFile()
     QVERIFY(QJsonDocument::fromJson(summaryOf(folder.path())).isObject());
     for (const char* picture : {"heap.png", "frame-time.png", "occupancy.png"})
         QVERIFY2(QImage(folder.filePath(picture)).width() > 400, picture);
+}
+
+void TestHeadlessRun::collectionsAreThoseOfTheSamples()
+{
+    const QTemporaryDir folder;
+    const Outcome outcome = runProgram({"run", quick, "--frames", "600", "--out", folder.path()});
+    QCOMPARE(outcome.exitCode, 0);
+    const QList<QByteArray> samples = contentOf(folder.filePath("samples.csv")).trimmed().split('\n');
+    const QList<QByteArray> collections = contentOf(folder.filePath("collections.csv")).trimmed().split('\n');
+    const auto column = [](const QList<QByteArray>& rows, const char* name) {
+        return rows.front().split(',').indexOf(name);
+    };
+    QStringList wanted, found; // frame and bytes reclaimed
+    for (const QByteArray& row : samples.mid(1))
+        if (const auto cells = row.split(','); cells[column(samples, "collections")] == "1")
+            wanted << cells[0] + ' ' + cells[column(samples, "reclaimed_bytes")];
+    for (const QByteArray& row : collections.mid(1)) {
+        const auto cells = row.split(',');
+        found << cells[0] + ' ' + cells[column(collections, "reclaimed_bytes")];
+        QCOMPARE(cells[1], "collected");
+        QCOMPARE(cells[3], "heap full");
+    }
+    QVERIFY(!wanted.isEmpty());
+    QCOMPARE(found, wanted);
 }
 
 void TestHeadlessRun::tableHasEveryLane()

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
-#include "core/export/samples_csv.h"
+#include "core/export/columns.h"
 #include "core/recording/recording.h"
 
 #include <filesystem>

@@ -4,7 +4,6 @@
 
 #include <QtTest>
 
-#include <limits>
 #include <sstream>
 
 using namespace poolscope;
@@ -38,10 +37,6 @@ private slots:
     void headerIsTheDesigns();
     void rowHasEveryFigureInOrder();
     void countersOnlyLeavesMeasurementsOut();
-    void laneNameIsQuotedWhereNeeded_data();
-    void laneNameIsQuotedWhereNeeded();
-    void largestNumber();
-    void anotherLocaleChangesNothing();
     void recordingIsWrittenFrameByFrame();
 };
 
@@ -77,44 +72,6 @@ void TestSamplesCsv::countersOnlyLeavesMeasurementsOut()
 {
     QCOMPARE(rowOf(numberedSample(7, 0), "pooled", Columns::CountersOnly),
              std::string("7,pooled,100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400,1500,1600\n"));
-}
-
-void TestSamplesCsv::laneNameIsQuotedWhereNeeded_data()
-{
-    QTest::addColumn<QString>("name");
-    QTest::addColumn<QString>("start");
-    QTest::newRow("plain") << "pool 1" << "0,pool 1,100";
-    QTest::newRow("comma") << "a,b" << "0,\"a,b\",100";
-    QTest::newRow("quote") << "the \"pool\"" << "0,\"the \"\"pool\"\"\",100";
-    QTest::newRow("line break") << "a\nb" << "0,\"a\nb\",100";
-}
-
-void TestSamplesCsv::laneNameIsQuotedWhereNeeded()
-{
-    QFETCH(QString, name);
-    QFETCH(QString, start);
-    const std::string row = rowOf(numberedSample(0, 0), name.toStdString(), Columns::CountersOnly);
-    QVERIFY2(QString::fromStdString(row).startsWith(start), row.c_str());
-}
-
-void TestSamplesCsv::largestNumber()
-{
-    Sample sample;
-    sample.counters.liveObjects = std::numeric_limits<std::uint64_t>::max();
-    QVERIFY(rowOf(sample, "a", Columns::CountersOnly).starts_with("0,a,18446744073709551615,0,"));
-}
-
-void TestSamplesCsv::anotherLocaleChangesNothing()
-{
-    struct Grouping : std::numpunct<char>
-    {
-        char do_thousands_sep() const override { return '.'; }
-        std::string do_grouping() const override { return "\3"; }
-    };
-    std::ostringstream out;
-    out.imbue(std::locale(std::locale::classic(), new Grouping));
-    writeSampleRow(out, numberedSample(1234567, 0), "a", Columns::CountersOnly);
-    QVERIFY2(out.str().starts_with("1234567,a,100,"), out.str().c_str());
 }
 
 void TestSamplesCsv::recordingIsWrittenFrameByFrame()

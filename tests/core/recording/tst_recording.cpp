@@ -21,7 +21,11 @@ private slots:
     void slotGrowth_data();
     void slotGrowth();
     void remembersTunings();
+    void collectionsOfFrames_data();
+    void collectionsOfFrames();
+    void refusesCollectionsOutOfOrder();
     void memoryGrowsWithIt();
+    void memoryGrowsWithCollections();
 };
 
 namespace {
@@ -146,6 +150,59 @@ void TestRecording::remembersTunings()
     QCOMPARE(recording.tunings().size(), std::size_t{2});
     QCOMPARE(recording.tunings()[1].frame, 7U);
     QCOMPARE(recording.tunings()[1].newValue, std::string("800"));
+}
+
+void TestRecording::collectionsOfFrames_data()
+{
+    QTest::addColumn<quint64>("first");
+    QTest::addColumn<quint64>("last");
+    QTest::addColumn<QList<quint64>>("pauses"); // of lane b: 10 in frame 4, 20 and 21 in frame 7, 30 in frame 90
+    QTest::newRow("before any") << quint64{0} << quint64{4} << QList<quint64>{};
+    QTest::newRow("one frame") << quint64{4} << quint64{5} << QList<quint64>{10};
+    QTest::newRow("a frame with two") << quint64{7} << quint64{8} << QList<quint64>{20, 21};
+    QTest::newRow("between two") << quint64{5} << quint64{7} << QList<quint64>{};
+    QTest::newRow("all") << quint64{0} << quint64{1000} << QList<quint64>{10, 20, 21, 30};
+    QTest::newRow("behind the last") << quint64{91} << quint64{1000} << QList<quint64>{};
+    QTest::newRow("no frame") << quint64{7} << quint64{7} << QList<quint64>{};
+    QTest::newRow("the wrong way round") << quint64{8} << quint64{4} << QList<quint64>{};
+}
+
+void TestRecording::collectionsOfFrames()
+{
+    QFETCH(quint64, first);
+    QFETCH(quint64, last);
+    Recording recording({"a", "b"}, 60);
+    recording.append(CollectionRecord{.frame = 7, .lane = 0, .collection = {}, .pauseNs = 99});
+    for (const auto& [frame, pause] : {std::pair{4, 10}, {7, 20}, {7, 21}, {90, 30}})
+        recording.append(CollectionRecord{.frame = static_cast<std::uint64_t>(frame),
+                                          .lane = 1,
+                                          .collection = {},
+                                          .pauseNs = static_cast<std::uint64_t>(pause)});
+    QList<quint64> pauses;
+    for (const CollectionRecord& record : recording.collections(1, first, last))
+        pauses << record.pauseNs;
+    QTEST(pauses, "pauses");
+    QCOMPARE(recording.collections(0).size(), std::size_t{1});
+    QCOMPARE(recording.collections(1).size(), std::size_t{4});
+}
+
+void TestRecording::refusesCollectionsOutOfOrder()
+{
+    Recording recording({"a"}, 60);
+    recording.append(CollectionRecord{.frame = 7, .collection = {}});
+    QVERIFY_EXCEPTION_THROWN(recording.append(CollectionRecord{.frame = 6, .collection = {}}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(recording.append(CollectionRecord{.frame = 8, .lane = 1, .collection = {}}),
+                             std::logic_error);
+    QCOMPARE(recording.collections(0).size(), std::size_t{1});
+}
+
+void TestRecording::memoryGrowsWithCollections()
+{
+    Recording recording({"a"}, 60);
+    const std::size_t before = recording.memoryBytes();
+    for (std::uint64_t i = 0; i < 1000; ++i)
+        recording.append(CollectionRecord{.frame = i / 10, .collection = {}});
+    QVERIFY(recording.memoryBytes() >= before + 1000 * sizeof(CollectionRecord));
 }
 
 void TestRecording::memoryGrowsWithIt()

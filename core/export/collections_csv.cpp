@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/export/collections_csv.h"
+
+#include "core/export/csv_row.h"
+
+#include <cstddef>
+#include <ostream>
+#include <vector>
+
+namespace poolscope {
+
+void writeCollectionsHeader(std::ostream& out, Columns columns)
+{
+    out << "frame,lane,kind,cause,bytes_before,bytes_after,reclaimed_bytes,copied_bytes,promoted_bytes,"
+           "objects_visited,objects_reclaimed,budget_bytes"
+        << (columns == Columns::All ? ",begin_ns,pause_ns\n" : "\n");
+}
+
+void writeCollectionRow(std::ostream& out, const CollectionRecord& record, const std::string& laneName,
+                        Columns columns)
+{
+    const Collection& c = record.collection;
+    CsvRow row;
+    row << record.frame << laneName << nameOf(c.kind) << nameOf(c.cause) << c.bytesBefore << c.bytesAfter
+        << c.reclaimedBytes() << c.copiedBytes << c.promotedBytes << c.objectsVisited << c.objectsReclaimed
+        << c.budgetBytes;
+    if (columns == Columns::All) row << record.beginNs << record.pauseNs;
+    row.writeTo(out);
+}
+
+void writeCollections(std::ostream& out, const Recording& recording, Columns columns)
+{
+    writeCollectionsHeader(out, columns);
+    std::vector<std::size_t> next(recording.laneCount());
+    for (;;) {
+        // The lane whose next one is the earliest; of equals the first.
+        std::size_t earliest = recording.laneCount();
+        for (std::size_t lane = 0; lane < recording.laneCount(); ++lane) {
+            const auto& records = recording.collections(lane);
+            if (next[lane] == records.size()) continue;
+            if (earliest == recording.laneCount() ||
+                records[next[lane]].frame < recording.collections(earliest)[next[earliest]].frame)
+                earliest = lane;
+        }
+        if (earliest == recording.laneCount()) return;
+        writeCollectionRow(out, recording.collections(earliest)[next[earliest]++], recording.laneName(earliest),
+                           columns);
+    }
+}
+
+} // namespace poolscope

@@ -3,6 +3,7 @@
 #include "core/metrics/mutator_utilisation.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace poolscope {
 
@@ -43,6 +44,19 @@ double minimumMutatorUtilisation(std::span<const Pause> pauses, std::uint64_t to
         most = std::max(most, endB(to) - beginB(to - window));
     }
     return 1 - static_cast<double>(most) / static_cast<double>(window);
+}
+
+std::vector<UtilisationPoint> utilisationCurve(std::span<const Pause> pauses, std::uint64_t totalNs)
+{
+    constexpr int perDecade = 8;
+    constexpr int decades = 4;
+    std::vector<UtilisationPoint> curve;
+    for (int i = 0; i <= decades * perDecade; ++i) {
+        const auto window = static_cast<std::uint64_t>(std::llround(1e6 * std::pow(10, double(i) / perDecade)));
+        if (window > totalNs) break;
+        curve.push_back({window, minimumMutatorUtilisation(pauses, totalNs, window)});
+    }
+    return curve;
 }
 
 } // namespace poolscope

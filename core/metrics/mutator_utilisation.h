@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace poolscope {
 
@@ -21,5 +22,17 @@ struct Pause
 // ends; both families are walked with two pointers: O(pauses).
 [[nodiscard]] double minimumMutatorUtilisation(std::span<const Pause> pauses, std::uint64_t totalNs,
                                                std::uint64_t windowNs);
+
+struct UtilisationPoint
+{
+    std::uint64_t windowNs = 0;
+    double utilisation = 1;
+};
+
+// The minimum mutator utilisation as a curve over the length of the window, from 1 ms to 10 s, eight lengths a decade;
+// those longer than the time line are left out. A longer window does not always have more of its time left to the
+// program (two pauses may fit into it that did not before), so that the curve may fall on its way up. `pauses` as above.
+// O(pauses) a window.
+[[nodiscard]] std::vector<UtilisationPoint> utilisationCurve(std::span<const Pause> pauses, std::uint64_t totalNs);
 
 } // namespace poolscope

@@ -12,18 +12,20 @@ Percentiles percentilesOf(std::vector<std::uint64_t> values)
     if (values.empty()) return {};
     auto searched = values.begin();
     // Ranks rise, so that each search only looks at what the one before left above it.
-    const auto next = [&](std::uint64_t perThousand) {
-        const std::uint64_t rank = std::max<std::uint64_t>(1, (values.size() * perThousand + 999) / 1000);
+    const auto next = [&](std::uint64_t perTenThousand) {
+        const std::uint64_t rank = std::max<std::uint64_t>(1, (values.size() * perTenThousand + 9999) / 10'000);
         const auto position = values.begin() + static_cast<std::ptrdiff_t>(rank - 1);
         std::nth_element(searched, position, values.end());
         searched = position;
         return *position;
     };
     Percentiles result;
-    result.p50 = next(500);
-    result.p95 = next(950);
-    result.p99 = next(990);
-    result.p999 = next(999);
+    result.p50 = next(5000);
+    result.p90 = next(9000);
+    result.p95 = next(9500);
+    result.p99 = next(9900);
+    result.p999 = next(9990);
+    result.p9999 = next(9999);
     result.max = *std::max_element(searched, values.end());
     return result;
 }

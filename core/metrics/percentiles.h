@@ -12,9 +12,11 @@ namespace poolscope {
 struct Percentiles
 {
     std::uint64_t p50 = 0;
+    std::uint64_t p90 = 0;
     std::uint64_t p95 = 0;
     std::uint64_t p99 = 0;
     std::uint64_t p999 = 0;
+    std::uint64_t p9999 = 0;
     std::uint64_t max = 0;
 };
 

@@ -20,6 +20,8 @@ private slots:
     void known_data();
     void known();
     void agreesWithBruteForce();
+    void curve_data();
+    void curve();
 };
 
 void TestMutatorUtilisation::known_data()
@@ -71,6 +73,42 @@ void TestMutatorUtilisation::agreesWithBruteForce()
             most = std::max(most, static_cast<std::uint64_t>(std::count(paused.begin() + static_cast<std::ptrdiff_t>(from),
                                                             paused.begin() + static_cast<std::ptrdiff_t>(from + length), 1)));
         QCOMPARE(minimumMutatorUtilisation(pauses, total, window), 1 - double(most) / double(length));
+    }
+}
+
+void TestMutatorUtilisation::curve_data()
+{
+    QTest::addColumn<quint64>("total");
+    QTest::addColumn<int>("points");
+    QTest::newRow("no time at all") << quint64{0} << 0;
+    QTest::newRow("shorter than the shortest window") << quint64{999'999} << 0;
+    QTest::newRow("as long as the shortest") << quint64{1'000'000} << 1;
+    QTest::newRow("a second") << quint64{1'000'000'000} << 25;
+    QTest::newRow("a minute") << quint64{60'000'000'000} << 33;
+}
+
+void TestMutatorUtilisation::curve()
+{
+    QFETCH(quint64, total);
+    QFETCH(int, points);
+    // 4 ms in every 20.
+    std::vector<Pause> pauses;
+    for (std::uint64_t begin = 0; begin + 4'000'000 <= total; begin += 20'000'000)
+        pauses.push_back({begin, 4'000'000});
+    const std::vector<UtilisationPoint> curve = utilisationCurve(pauses, total);
+    QCOMPARE(curve.size(), static_cast<std::size_t>(points));
+    std::uint64_t before = 0;
+    for (const UtilisationPoint& point : curve) {
+        QVERIFY(point.windowNs > before && point.windowNs <= total);
+        before = point.windowNs;
+        QCOMPARE(point.utilisation, minimumMutatorUtilisation(pauses, total, point.windowNs));
+    }
+    if (curve.empty()) return;
+    QCOMPARE(curve.front().windowNs, 1'000'000U);
+    if (points == 33) {
+        QCOMPARE(curve.back().windowNs, 10'000'000'000U);
+        QCOMPARE(curve.front().utilisation, 0.0);
+        QVERIFY(std::abs(curve.back().utilisation - 0.8) < 0.001);
     }
 }
 

@@ -50,7 +50,7 @@ HeadlessResult runHeadless(const Experiment& experiment)
         throwIfInterrupted();
         for (const Sample& sample : run.step()) {
             result.recording.append(sample);
-            summarizers[sample.lane].add(sample);
+            summarizers[sample.lane].add(sample, run.collections(sample.lane));
         }
         for (const CollectionRecord& record : run.collections())
             result.recording.append(record);
@@ -58,7 +58,7 @@ HeadlessResult runHeadless(const Experiment& experiment)
     }
     for (std::size_t lane = 0; lane < summarizers.size(); ++lane) {
         summarizers[lane].setBooks(run.books(lane));
-        result.lanes.push_back(summarizers[lane].summary());
+        result.lanes.push_back(summarizers[lane].finalSummary());
     }
     result.eventHash = run.eventHash();
     return result;

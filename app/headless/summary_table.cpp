@@ -19,6 +19,7 @@ struct Row
     const char* name;
     bool isCounter;
     std::function<std::string(const LaneSummary&, const ExperimentLane&)> cell;
+    bool isOptional = false; // left out where no lane knows anything of it
 };
 
 // What a strategy knows nothing of.
@@ -52,6 +53,15 @@ std::string hitRate(const LaneSummary& lane, const ExperimentLane& setup)
     return hasSlots(setup) ? formatShare(lane.counters.hitRate()) : none;
 }
 
+// Mostly less than a nanosecond.
+std::string collectionCost(const LaneSummary& lane, const ExperimentLane&)
+{
+    if (lane.timings.pauses == 0) return none;
+    std::array<char, 48> text;
+    std::snprintf(text.data(), text.size(), "%.3f ns", lane.collectionNsPerByte());
+    return text.data();
+}
+
 // "gc-mark-sweep + pool-chunked"
 std::string strategiesOf(const ExperimentLane& lane)
 {
@@ -81,11 +91,28 @@ const std::vector<Row>& rows()
         {"most heap bytes", true, [](const L& l, const S&) { return bytes(l.counters.peaks.heapBytes); }},
         {"collections", true,
          [](const L& l, const S& s) { return collects(s) ? count(l.counters.totals.collections) : none; }},
+        {"  objects that survived one", true,
+         [](const L& l, const S& s) {
+             return collects(s) && l.counters.totals.collections > 0
+                        ? formatShare(l.counters.collections.survivalRate())
+                        : none;
+         }, true},
+        {"  bytes promoted", true,
+         [](const L& l, const S&) {
+             return l.counters.collections.promotedBytes > 0 ? formatShare(l.counters.promotionRate()) : none;
+         }, true},
+        {"pause p50", false,
+         [](const L& l, const S&) { return l.timings.pauses > 0 ? time(l.timings.pause.p50) : none; }, true},
+        {"pause p99", false,
+         [](const L& l, const S&) { return l.timings.pauses > 0 ? time(l.timings.pause.p99) : none; }, true},
         {"longest pause", false,
          [](const L& l, const S&) { return l.timings.pauses > 0 ? time(l.timings.pause.max) : none; }},
+        {"collecting a byte allocated", false, collectionCost, true},
         {"hit rate", true, hitRate},
         {"heap allocations per frame", true,
          [](const L& l, const S&) { return perFrame(l.counters.totals.heapAllocations, l.counters.frames); }},
+        {"bytes allocated per frame", true,
+         [](const L& l, const S&) { return formatBytes(l.counters.allocatedBytesPerFrame()); }},
         {"exhausted", true,
          [](const L& l, const S& s) { return hasSlots(s) ? count(l.counters.totals.exhausted) : none; }},
         {"frame time p50", false, [](const L& l, const S&) { return time(l.timings.frame.p50); }},
@@ -122,6 +149,9 @@ std::string summaryTable(const Experiment& experiment, const std::vector<LaneSum
         std::vector<std::string> cells{row.name};
         for (std::size_t i = 0; i < lanes.size(); ++i)
             cells.push_back(row.cell(lanes[i], experiment.lanes[i]));
+        const bool isEmpty =
+            std::all_of(cells.begin() + 1, cells.end(), [](const std::string& cell) { return cell == none; });
+        if (row.isOptional && isEmpty) continue;
         table.add(std::move(cells));
     }
     return table.text();

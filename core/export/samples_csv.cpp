@@ -8,30 +8,30 @@
 
 namespace poolscope {
 
-void writeSamplesHeader(std::ostream& out, Columns columns)
+void writeSamplesHeader(std::ostream& out, Columns wanted)
 {
     out << "frame,lane";
-    for (const FieldInfo& info : fields()) {
-        if (info.isCounter || columns == Columns::All) out << ',' << info.name;
+    for (const FieldInfo& info : columns()) {
+        if (info.isCounter || wanted == Columns::All) out << ',' << info.name;
     }
     out << '\n';
 }
 
-void writeSampleRow(std::ostream& out, const Sample& sample, const std::string& laneName, Columns columns)
+void writeSampleRow(std::ostream& out, const Sample& sample, const std::string& laneName, Columns wanted)
 {
     CsvRow row;
     row << sample.frame << laneName;
-    for (const FieldInfo& info : fields())
-        if (info.isCounter || columns == Columns::All) row << valueOf(sample, info.field);
+    for (const FieldInfo& info : columns())
+        if (info.isCounter || wanted == Columns::All) row << valueOf(sample, info.field);
     row.writeTo(out);
 }
 
-void writeSamples(std::ostream& out, const Recording& recording, Columns columns)
+void writeSamples(std::ostream& out, const Recording& recording, Columns wanted)
 {
-    writeSamplesHeader(out, columns);
+    writeSamplesHeader(out, wanted);
     for (std::size_t frame = 0; frame < recording.frameCount(); ++frame) {
         for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
-            writeSampleRow(out, recording.sample(frame, lane), recording.laneName(lane), columns);
+            writeSampleRow(out, recording.sample(frame, lane), recording.laneName(lane), wanted);
     }
 }
 

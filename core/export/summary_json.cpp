@@ -53,7 +53,18 @@ Json toJson(const StaleFindings& stale)
             {"first", stale.first}};
 }
 
-Json toJson(const CounterSummary& counters, bool hasStaleReferences)
+Json toJson(const CollectionTotals& collections)
+{
+    return {{"minor", collections.minor},
+            {"major", collections.major},
+            {"increments", collections.increments},
+            {"copiedBytes", collections.copiedBytes},
+            {"promotedBytes", collections.promotedBytes},
+            {"objectsVisited", collections.objectsVisited},
+            {"objectsReclaimed", collections.objectsReclaimed}};
+}
+
+Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double frameRate)
 {
     Json json{{"frames", counters.frames},
               {"booksBalanced", counters.books.balanced},
@@ -61,10 +72,18 @@ Json toJson(const CounterSummary& counters, bool hasStaleReferences)
               {"instantiations", counters.books.instantiated},
               {"mostInstantiationsInAFrame", counters.books.mostInstantiated},
               {"hitRate", rounded(counters.hitRate())},
+              {"allocatedBytes", counters.totals.allocatedBytes},
+              {"allocatedBytesPerFrame", rounded(counters.allocatedBytesPerFrame())},
+              {"allocatedBytesPerSecond", rounded(counters.allocatedBytesPerFrame() * frameRate)},
               {"totals", toJson(counters.totals, Field::Acquires, Field::ReservedBytes)},
               {"atEnd", toJson(counters.totals, Field::LiveObjects, Field::Acquires)},
               {"peaks", toJson(counters.peaks, Field::LiveObjects, Field::ReservedBytes)}};
-    if (hasStaleReferences) json["staleReferences"] = toJson(counters.books.stale);
+    if (collects(setup)) {
+        json["survivalRate"] = rounded(counters.collections.survivalRate());
+        json["promotionRate"] = rounded(counters.promotionRate());
+        json["collections"] = toJson(counters.collections);
+    }
+    if (setup.staleReferences) json["staleReferences"] = toJson(counters.books.stale);
     return json;
 }
 
@@ -85,15 +104,26 @@ Json claimsOf(const Experiment& experiment, const std::vector<LaneSummary>& lane
 Json toJson(const Percentiles& percentiles)
 {
     return {{"p50", percentiles.p50},
+            {"p90", percentiles.p90},
             {"p95", percentiles.p95},
             {"p99", percentiles.p99},
             {"p99.9", percentiles.p999},
+            {"p99.99", percentiles.p9999},
             {"max", percentiles.max}};
 }
 
-Json toJson(const TimingSummary& timings)
+Json toJson(const std::vector<UtilisationPoint>& curve)
 {
-    return {{"frameNs", toJson(timings.frame)},
+    Json json = Json::array();
+    for (const UtilisationPoint& point : curve)
+        json.push_back({{"windowNs", point.windowNs}, {"utilisation", rounded(point.utilisation)}});
+    return json;
+}
+
+Json toJson(const LaneSummary& lane, bool collects)
+{
+    const TimingSummary& timings = lane.timings;
+    Json json{{"frameNs", toJson(timings.frame)},
             {"pauseNs", toJson(timings.pause)},
             {"pauses", timings.pauses},
             {"framesOverBudget", timings.framesOverBudget},
@@ -109,6 +139,12 @@ Json toJson(const TimingSummary& timings)
               {"100ms", rounded(timings.utilisation100ms)},
               {"1s", rounded(timings.utilisation1s)}}},
             {"reservedBytesPeak", timings.reservedBytesPeak}};
+    if (collects) {
+        json["pausedNs"] = timings.pausedNs;
+        json["collectionNsPerByteAllocated"] = rounded(lane.collectionNsPerByte());
+        json["utilisationCurve"] = toJson(timings.utilisation);
+    }
+    return json;
 }
 
 } // namespace
@@ -125,8 +161,8 @@ void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const ExperimentLane& setup = experiment.lanes[i];
         Json lane{{"name", setup.name},
-                  {"counters", toJson(lanes[i].counters, setup.staleReferences.has_value())}};
-        if (columns == Columns::All) lane["timings"] = toJson(lanes[i].timings);
+                  {"counters", toJson(lanes[i].counters, setup, experiment.frameRate)}};
+        if (columns == Columns::All) lane["timings"] = toJson(lanes[i], collects(setup));
         json["lanes"].push_back(std::move(lane));
     }
     if (!experiment.claims.empty()) json["claims"] = claimsOf(experiment, lanes, columns);

@@ -31,6 +31,8 @@ constexpr std::array<FieldInfo, fieldCount> table{{
     {Field::UpdateNs, "update_ns", false},
     {Field::PauseNs, "pause_ns", false},
     {Field::CpuNs, "cpu_ns", false},
+    {Field::AllocatedBytes, "allocated_bytes", true},
+    {Field::TriggerBytes, "trigger_bytes", true},
 }};
 
 constexpr std::array counterMembers{
@@ -45,7 +47,21 @@ constexpr std::array timingMembers{
     &Timings::updateNs,      &Timings::pauseNs, &Timings::cpuNs,
 };
 
-static_assert(counterMembers.size() + timingMembers.size() == fieldCount);
+// Without a column.
+constexpr std::array furtherMembers{&Counters::allocatedBytes, &Counters::triggerBytes};
+
+static_assert(counterMembers.size() + timingMembers.size() == columnCount);
+static_assert(columnCount + furtherMembers.size() == fieldCount);
+
+// Of a sample, const or not.
+template <class AnySample>
+auto& figureOf(AnySample& sample, Field field)
+{
+    const auto index = static_cast<std::size_t>(field);
+    if (index < counterMembers.size()) return sample.counters.*counterMembers[index];
+    if (index < columnCount) return sample.timings.*timingMembers[index - counterMembers.size()];
+    return sample.counters.*furtherMembers[index - columnCount];
+}
 
 } // namespace
 
@@ -56,18 +72,12 @@ std::span<const FieldInfo, fieldCount> fields()
 
 std::uint64_t valueOf(const Sample& sample, Field field)
 {
-    const auto index = static_cast<std::size_t>(field);
-    return index < counterMembers.size() ? sample.counters.*counterMembers[index]
-                                         : sample.timings.*timingMembers[index - counterMembers.size()];
+    return figureOf(sample, field);
 }
 
 void setValue(Sample& sample, Field field, std::uint64_t value)
 {
-    const auto index = static_cast<std::size_t>(field);
-    if (index < counterMembers.size())
-        sample.counters.*counterMembers[index] = value;
-    else
-        sample.timings.*timingMembers[index - counterMembers.size()] = value;
+    figureOf(sample, field) = value;
 }
 
 } // namespace poolscope

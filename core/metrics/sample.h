@@ -30,6 +30,8 @@ struct Counters
     std::uint64_t heapFrees = 0;
     std::uint64_t collections = 0;
     std::uint64_t reclaimedBytes = 0;
+    std::uint64_t allocatedBytes = 0; // flow: taken from the heap, for objects or for slots
+    std::uint64_t triggerBytes = 0;   // level: heap bytes that start the next collection; 0: none will
 
     friend bool operator==(const Counters&, const Counters&) = default;
 };
@@ -56,22 +58,29 @@ struct Sample
     [[nodiscard]] bool isStolen() const { return timings.cpuNs + timings.frameNs / 5 < timings.frameNs; }
 };
 
-// Every figure of a sample, in the order of samples.csv. From ReservedBytes on they are measurements.
+// Every figure of a sample: the columns of samples.csv in their order, of which those from ReservedBytes on are
+// measurements, and then what has no column.
 enum class Field : std::uint8_t {
     LiveObjects, LiveBytes, GarbageBytes, HeapBytes, SlotsOwned, SlotsInUse, HighWater, Acquires, Releases,
     Hits, Misses, Exhausted, HeapAllocations, HeapFrees, Collections, ReclaimedBytes,
     ReservedBytes, FrameNs, AllocationNs, UpdateNs, PauseNs, CpuNs,
+    AllocatedBytes, TriggerBytes,
 };
-inline constexpr std::size_t fieldCount = 22;
+inline constexpr std::size_t fieldCount = 24;
+inline constexpr std::size_t columnCount = 22;
 
 struct FieldInfo
 {
     Field field;
-    std::string_view name; // the column of samples.csv
+    std::string_view name; // as in the head of samples.csv
     bool isCounter;
 };
 
 [[nodiscard]] std::span<const FieldInfo, fieldCount> fields();
+[[nodiscard]] inline std::span<const FieldInfo, columnCount> columns()
+{
+    return fields().first<columnCount>();
+}
 [[nodiscard]] std::uint64_t valueOf(const Sample& sample, Field field);
 void setValue(Sample& sample, Field field, std::uint64_t value);
 

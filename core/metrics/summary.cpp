@@ -2,17 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/metrics/summary.h"
 
-#include "core/metrics/mutator_utilisation.h"
-
 #include <algorithm>
-#include <cmath>
-#include <span>
 
 namespace poolscope {
 
 namespace {
-
-constexpr std::size_t counterCount = static_cast<std::size_t>(Field::ReservedBytes);
 
 bool isFlow(Field field)
 {
@@ -26,6 +20,7 @@ bool isFlow(Field field)
     case Field::HeapFrees:
     case Field::Collections:
     case Field::ReclaimedBytes:
+    case Field::AllocatedBytes:
         return true;
     default:
         return false;
@@ -40,11 +35,47 @@ double CounterSummary::hitRate() const
     return all == 0 ? 0 : static_cast<double>(totals.hits) / static_cast<double>(all);
 }
 
-void Summarizer::add(const Sample& sample)
+double CounterSummary::allocatedBytesPerFrame() const
+{
+    return frames == 0 ? 0 : static_cast<double>(totals.allocatedBytes) / static_cast<double>(frames);
+}
+
+double CounterSummary::promotionRate() const
+{
+    return totals.allocatedBytes == 0
+               ? 0
+               : static_cast<double>(collections.promotedBytes) / static_cast<double>(totals.allocatedBytes);
+}
+
+double CollectionTotals::survivalRate() const
+{
+    const std::uint64_t condemned = objectsVisited + objectsReclaimed;
+    return condemned == 0 ? 0 : static_cast<double>(objectsVisited) / static_cast<double>(condemned);
+}
+
+double LaneSummary::collectionNsPerByte() const
+{
+    const std::uint64_t bytes = counters.totals.allocatedBytes;
+    return bytes == 0 ? 0 : static_cast<double>(timings.pausedNs) / static_cast<double>(bytes);
+}
+
+void Summarizer::add(const Sample& sample, std::span<const CollectionRecord> collections)
+{
+    count(sample);
+    for (const CollectionRecord& record : collections)
+        count(record.collection);
+    const Timings& t = sample.timings;
+    pauses_.add(t.frameNs, collections);
+    times_.push_back({t.frameNs, t.allocationNs, t.updateNs, t.pauseNs,
+                      static_cast<std::uint32_t>(collections.size()), sample.isStolen()});
+}
+
+void Summarizer::count(const Sample& sample)
 {
     Sample totals{.counters = counters_.totals, .timings = {}};
     Sample peaks{.counters = counters_.peaks, .timings = {}};
-    for (const FieldInfo& info : fields().first<counterCount>()) {
+    for (const FieldInfo& info : fields()) {
+        if (!info.isCounter) continue;
         const std::uint64_t value = valueOf(sample, info.field);
         setValue(totals, info.field, isFlow(info.field) ? valueOf(totals, info.field) + value : value);
         setValue(peaks, info.field, std::max(valueOf(peaks, info.field), value));
@@ -53,8 +84,20 @@ void Summarizer::add(const Sample& sample)
     counters_.peaks = peaks.counters;
     ++counters_.frames;
     reservedBytesPeak_ = std::max(reservedBytesPeak_, sample.timings.reservedBytes);
-    const Timings& t = sample.timings;
-    times_.push_back({t.frameNs, t.allocationNs, t.updateNs, t.pauseNs, sample.isStolen()});
+}
+
+void Summarizer::count(const Collection& collection)
+{
+    CollectionTotals& totals = counters_.collections;
+    switch (collection.kind) {
+    case Collection::Kind::Minor: ++totals.minor; break;
+    case Collection::Kind::Major: ++totals.major; break;
+    case Collection::Kind::Increment: ++totals.increments; break;
+    }
+    totals.copiedBytes += collection.copiedBytes;
+    totals.promotedBytes += collection.promotedBytes;
+    totals.objectsVisited += collection.objectsVisited;
+    totals.objectsReclaimed += collection.objectsReclaimed;
 }
 
 LaneSummary Summarizer::summary(const Moment& moment, bool withoutStolen) const
@@ -63,41 +106,63 @@ LaneSummary Summarizer::summary(const Moment& moment, bool withoutStolen) const
     result.counters = moment.counters;
     TimingSummary& timings = result.timings;
     timings.reservedBytesPeak = moment.reservedBytesPeak;
-    std::vector<std::uint64_t> frameTimes, pauseTimes;
+    std::vector<std::uint64_t> frameTimes;
     const auto times = std::span(times_).first(moment.counters.frames);
     frameTimes.reserve(times.size());
-    std::vector<Pause> pauses;
-    double update = 0, allocation = 0, collection = 0, idle = 0, now = 0;
+    double update = 0, allocation = 0, collection = 0, idle = 0;
     for (const FrameTimes& time : times) {
-        // A player's time line: a frame lasts its budget, or longer if its work does.
-        const double length = std::max(budgetNs_, static_cast<double>(time.frame));
         timings.stolenFrames += time.stolen ? 1 : 0;
         const bool isOver = static_cast<double>(time.frame) > budgetNs_;
         timings.framesOverBudget += isOver ? 1 : 0;
         timings.stolenFramesOverBudget += isOver && time.stolen ? 1 : 0;
-        if (!time.stolen || !withoutStolen) {
-            frameTimes.push_back(time.frame);
-            if (time.pause > 0) {
-                pauseTimes.push_back(time.pause);
-                pauses.push_back({static_cast<std::uint64_t>(now), time.pause});
-            }
-            update += static_cast<double>(time.update);
-            allocation += static_cast<double>(time.allocation);
-            collection += static_cast<double>(time.pause);
-            idle += std::max(0.0, budgetNs_ - static_cast<double>(time.frame));
-        }
-        now += length;
+        if (time.stolen && withoutStolen) continue;
+        frameTimes.push_back(time.frame);
+        update += static_cast<double>(time.update);
+        allocation += static_cast<double>(time.allocation);
+        collection += static_cast<double>(time.pause);
+        idle += std::max(0.0, budgetNs_ - static_cast<double>(time.frame));
     }
     if (const double budgets = budgetNs_ * static_cast<double>(frameTimes.size()); budgets > 0)
         timings.shares = {update / budgets, allocation / budgets, collection / budgets, idle / budgets};
-    timings.pauses = pauseTimes.size();
     timings.frame = percentilesOf(std::move(frameTimes));
-    timings.pause = percentilesOf(std::move(pauseTimes));
-    const auto total = static_cast<std::uint64_t>(now);
-    timings.utilisation16ms = minimumMutatorUtilisation(pauses, total, 16'670'000);
-    timings.utilisation100ms = minimumMutatorUtilisation(pauses, total, 100'000'000);
-    timings.utilisation1s = minimumMutatorUtilisation(pauses, total, 1'000'000'000);
+    fillPauses(timings, moment, withoutStolen);
     return result;
+}
+
+LaneSummary Summarizer::finalSummary() const
+{
+    LaneSummary result = summary();
+    result.timings.utilisation = utilisationCurve(pauses_.pauses(), pauses_.totalNs());
+    return result;
+}
+
+std::vector<Pause> Summarizer::cleanPauses(const Moment& moment) const
+{
+    std::vector<Pause> clean;
+    auto pauses = pauses_.pauses();
+    for (const FrameTimes& time : std::span(times_).first(moment.counters.frames)) {
+        const auto own = pauses.first(time.collections);
+        if (!time.stolen) clean.insert(clean.end(), own.begin(), own.end());
+        pauses = pauses.subspan(time.collections);
+    }
+    return clean;
+}
+
+void Summarizer::fillPauses(TimingSummary& timings, const Moment& moment, bool withoutStolen) const
+{
+    const std::vector<Pause> clean = withoutStolen ? cleanPauses(moment) : std::vector<Pause>();
+    const std::span<const Pause> pauses = withoutStolen ? std::span(clean) : pauses_.pauses().first(moment.pauses);
+    std::vector<std::uint64_t> lengths;
+    lengths.reserve(pauses.size());
+    for (const Pause& pause : pauses) {
+        lengths.push_back(pause.lengthNs);
+        timings.pausedNs += pause.lengthNs;
+    }
+    timings.pauses = pauses.size();
+    timings.pause = percentilesOf(std::move(lengths));
+    timings.utilisation16ms = minimumMutatorUtilisation(pauses, moment.totalNs, 16'670'000);
+    timings.utilisation100ms = minimumMutatorUtilisation(pauses, moment.totalNs, 100'000'000);
+    timings.utilisation1s = minimumMutatorUtilisation(pauses, moment.totalNs, 1'000'000'000);
 }
 
 } // namespace poolscope

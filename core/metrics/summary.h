@@ -5,19 +5,42 @@
 #pragma once
 
 #include "core/metrics/books.h"
+#include "core/metrics/collection_record.h"
+#include "core/metrics/pause_line.h"
 #include "core/metrics/percentiles.h"
 #include "core/metrics/sample.h"
 
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
 namespace poolscope {
 
+// What the collections of a run come to together. Golden. The rates are those of Jones, Hosking and Moss, "The Garbage
+// Collection Handbook", 2nd edition, 2023.
+struct CollectionTotals
+{
+    std::uint64_t minor = 0;
+    std::uint64_t major = 0;
+    std::uint64_t increments = 0;
+    std::uint64_t copiedBytes = 0;
+    std::uint64_t promotedBytes = 0;
+    std::uint64_t objectsVisited = 0;
+    std::uint64_t objectsReclaimed = 0;
+
+    // The share of the condemned that was found alive. Of objects, not bytes: the increments of one collection condemn
+    // together, and only objects are told apart one by one. 0 if nothing was condemned.
+    [[nodiscard]] double survivalRate() const;
+
+    friend bool operator==(const CollectionTotals&, const CollectionTotals&) = default;
+};
+
 // Golden.
 struct CounterSummary
 {
     std::uint64_t frames = 0;
+    CollectionTotals collections;
     Counters totals;   // flows: sums over all frames; levels: as they stand after the last
     Counters peaks;    // of every figure, the most in or after one frame
     LaneBooks books;   // as they stand after the last
@@ -25,6 +48,11 @@ struct CounterSummary
     // The share of all acquires asked for that an idle slot served: one that was refused, or that took a slot in
     // use, was not. 0 if none was asked for.
     [[nodiscard]] double hitRate() const;
+    // Bytes that a frame took from the heap, on average; 0 before the first. Times the frame rate, it is the allocation
+    // rate in bytes a second of simulated time.
+    [[nodiscard]] double allocatedBytesPerFrame() const;
+    // The share of all bytes allocated that was promoted into an old space; 0 if nothing was allocated.
+    [[nodiscard]] double promotionRate() const;
 };
 
 // How a frame's budget is spent, as shares of it, averaged over all frames; together with idle they make 1
@@ -41,11 +69,13 @@ struct BudgetShares
 struct TimingSummary
 {
     Percentiles frame;  // ns
-    Percentiles pause;  // ns, of the frames that had one
+    Percentiles pause;  // ns, of single collections
+    std::uint64_t pausedNs = 0; // all of them together
     BudgetShares shares;
     double utilisation16ms = 1; // minimum mutator utilisation, windows of 16.67 ms, 100 ms, 1 s
     double utilisation100ms = 1;
     double utilisation1s = 1;
+    std::vector<UtilisationPoint> utilisation{}; // the whole curve; empty but in Summarizer::finalSummary()
     std::uint64_t framesOverBudget = 0;       // stolen or not
     std::uint64_t stolenFramesOverBudget = 0; // of them: the lane alone might have kept it
     std::uint64_t stolenFrames = 0;
@@ -57,6 +87,9 @@ struct LaneSummary
 {
     CounterSummary counters;
     TimingSummary timings;
+
+    // What collecting one allocated byte cost, in ns on average; 0 if nothing was allocated.
+    [[nodiscard]] double collectionNsPerByte() const;
 };
 
 // Takes samples one by one; a summary can be had at any time. Amortised O(1) a sample.
@@ -64,20 +97,32 @@ class Summarizer
 {
 public:
     // `frameRate`: frames a second; the budget of a frame is its inverse.
-    explicit Summarizer(double frameRate) : budgetNs_(1e9 / frameRate) {}
+    explicit Summarizer(double frameRate) : budgetNs_(1e9 / frameRate), pauses_(budgetNs_) {}
 
-    void add(const Sample& sample);
+    // `collections` are the lane's of that frame, in the order they happened.
+    void add(const Sample& sample, std::span<const CollectionRecord> collections = {});
     void setBooks(LaneBooks books) { counters_.books = std::move(books); }
     // Percentiles, pauses and shares leave stolen frames out if `withoutStolen`. O(frames).
     [[nodiscard]] LaneSummary summary(bool withoutStolen = false) const { return summary(moment(), withoutStolen); }
+
+    // With the curve of mutator utilisation, which takes some thirty times as long.
+    [[nodiscard]] LaneSummary finalSummary() const;
+
+    // Of all frames so far.
+    [[nodiscard]] const PauseLine& pauses() const { return pauses_; }
 
     // How things stand now, for a summary that is worked out when more samples have come. O(1).
     struct Moment
     {
         CounterSummary counters;
         std::uint64_t reservedBytesPeak = 0;
+        std::size_t pauses = 0;
+        std::uint64_t totalNs = 0; // of the time line
     };
-    [[nodiscard]] Moment moment() const { return {counters_, reservedBytesPeak_}; }
+    [[nodiscard]] Moment moment() const
+    {
+        return {counters_, reservedBytesPeak_, pauses_.pauses().size(), pauses_.totalNs()};
+    }
     // As it was then; `moment` is this summarizer's.
     [[nodiscard]] LaneSummary summary(const Moment& moment, bool withoutStolen = false) const;
 
@@ -85,13 +130,21 @@ private:
     struct FrameTimes
     {
         std::uint64_t frame, allocation, update, pause;
+        std::uint32_t collections;
         bool stolen;
     };
+
+    void count(const Sample& sample);
+    void count(const Collection& collection);
+    // Of the moment's pauses those of frames that were not stolen.
+    [[nodiscard]] std::vector<Pause> cleanPauses(const Moment& moment) const;
+    void fillPauses(TimingSummary& timings, const Moment& moment, bool withoutStolen) const;
 
     double budgetNs_;
     CounterSummary counters_;
     std::uint64_t reservedBytesPeak_ = 0;
     std::vector<FrameTimes> times_;
+    PauseLine pauses_;
 };
 
 } // namespace poolscope

@@ -420,6 +420,8 @@ Counters Lane::countersSince(const StrategyStats& before)
     c.heapFrees = now.heapFrees - before.heapFrees;
     c.collections = now.collections - before.collections;
     c.reclaimedBytes = now.reclaimedBytes - before.reclaimedBytes;
+    c.allocatedBytes = now.allocatedBytes - before.allocatedBytes;
+    c.triggerBytes = now.triggerBytes;
     return c;
 }
 

@@ -81,6 +81,12 @@ std::span<const Sample> Run::step()
     return samples_;
 }
 
+std::span<const CollectionRecord> Run::collections(std::size_t lane) const
+{
+    const auto own = std::ranges::equal_range(collections_, lane, {}, &CollectionRecord::lane);
+    return {own.begin(), own.end()};
+}
+
 void Run::tune(std::size_t lane, const std::string& parameter, const ParameterValue& value)
 {
     try {

@@ -77,6 +77,8 @@ public:
 
     // The collections of the step made last, lane by lane in the order they happened; valid until the next step.
     [[nodiscard]] std::span<const CollectionRecord> collections() const { return collections_; }
+    // Those of one lane among them.
+    [[nodiscard]] std::span<const CollectionRecord> collections(std::size_t lane) const;
 
     // Frames done.
     [[nodiscard]] std::uint64_t frame() const { return frame_; }

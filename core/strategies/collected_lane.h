@@ -66,6 +66,7 @@ public:
         s.liveBytes = liveBytes_;
         s.heapBytes = heap.heapBytes;
         s.garbageBytes = s.heapBytes - liveBytes_;
+        s.allocatedBytes = heap.heapBytes + heap.reclaimedBytes;
         s.triggerBytes = heap.triggerBytes;
         s.acquired = acquired_;
         s.released = released_;

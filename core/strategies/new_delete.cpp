@@ -40,6 +40,7 @@ Object* NewDelete::acquire(KindIndex kind)
     ++stats_.liveObjects;
     stats_.liveBytes += book.bytes;
     stats_.heapBytes += book.bytes;
+    stats_.allocatedBytes += book.bytes;
     return static_cast<Object*>(memory);
 }
 

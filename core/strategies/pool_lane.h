@@ -182,6 +182,8 @@ private:
         s.heapAllocations += p.heapAllocations;
         s.heapFrees += p.heapFrees;
         s.heapBytes += pool.heapBytes();
+        // The standard pool holds what it has not told of.
+        s.allocatedBytes += std::max<std::uint64_t>(pool.heapBytes(), (p.prefilled + p.misses) * objectBytes);
         if constexpr (requires { pool.slotsToRetire(); }) s.slotsToRetire += pool.slotsToRetire();
     }
 

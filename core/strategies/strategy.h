@@ -25,6 +25,7 @@ struct StrategyStats
     std::uint64_t heapBytes = 0; // held from the heap and not given back: live, garbage and idle
     std::uint64_t garbageBytes = 0; // of objects that are dead and not yet reclaimed, lost ones included
     std::uint64_t borrowedBytes = 0; // live and idle, that are in the heap bytes of another strategy of the lane
+    std::uint64_t allocatedBytes = 0; // total: what objects and slots took from the heap, given back since or not
     std::uint64_t triggerBytes = 0; // heap bytes of the collected heap that start its next collection; 0: none will
     std::uint64_t lostObjects = 0; // released by nobody, though dead: liveObjects == acquired - released - lostObjects
     std::uint64_t slotsOwned = 0;

@@ -15,8 +15,8 @@ namespace {
 // Everything but the high-water mark, which the parts share.
 constexpr std::array summed{
     &StrategyStats::liveObjects,  &StrategyStats::liveBytes,     &StrategyStats::heapBytes,
-    &StrategyStats::garbageBytes, &StrategyStats::borrowedBytes, &StrategyStats::triggerBytes,
-    &StrategyStats::lostObjects, 
+    &StrategyStats::garbageBytes, &StrategyStats::borrowedBytes, &StrategyStats::allocatedBytes,
+    &StrategyStats::triggerBytes, &StrategyStats::lostObjects,
     &StrategyStats::slotsOwned,   &StrategyStats::slotsInUse,    &StrategyStats::slotsIdle,
     &StrategyStats::slotsToRetire, &StrategyStats::prefilled,    &StrategyStats::acquired,
     &StrategyStats::released,     &StrategyStats::instantiated,  &StrategyStats::hits,
@@ -174,6 +174,8 @@ StrategyStats StrategyMix::stats() const
     total.highWater = gauge_.highWater();
     // To the collected heap, what its pools hold looks like garbage of its own.
     total.garbageBytes -= total.borrowedBytes;
+    // What the others hold comes on top of the collected heap, whose trigger knows nothing of it.
+    if (total.triggerBytes > 0) total.triggerBytes += total.heapBytes - parts_.front().strategy->stats().heapBytes;
     return total;
 }
 

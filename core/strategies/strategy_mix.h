@@ -64,6 +64,7 @@ public:
     [[nodiscard]] bool freesTheLiving() const;
     [[nodiscard]] bool listsTheLiving() const;
     void visitLiving(LivingVisitor& visitor) const;
+    // Sums; triggerBytes are heap bytes of the whole lane, if the others stay as they are.
     [[nodiscard]] StrategyStats stats() const;
     void slotsByKind(std::vector<KindSlots>& kinds) const;
     [[nodiscard]] std::uint64_t reservedBytes() const;

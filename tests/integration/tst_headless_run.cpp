@@ -51,6 +51,7 @@ private slots:
     void writesEveryFile();
     void collectionsAreThoseOfTheSamples();
     void tableHasEveryLane();
+    void tableOfCollections();
     void everyBuiltInRuns_data();
     void everyBuiltInRuns();
     void countersComeAgainByteForByte();
@@ -121,6 +122,19 @@ void TestHeadlessRun::tableHasEveryLane()
           "longest pause", "hit rate", "heap allocations per frame", "frame time p50", "frame time p99",
           "frame time max", "in update", "in allocation", "in collection", "idle", "event hash", "seed 42"})
         QVERIFY2(output.contains(word), word);
+}
+
+void TestHeadlessRun::tableOfCollections()
+{
+    const QTemporaryDir folder;
+    const auto words = {"objects that survived one", "pause p50", "pause p99", "collecting a byte allocated"};
+    const QString with = runProgram({"run", quick, "--frames", "200", "--out", folder.path()}).output;
+    for (const char* word : words)
+        QVERIFY2(with.contains(word), word);
+    QVERIFY2(!with.contains("promoted"), "this collector promotes nothing");
+    const QString without = runProgram({"run", quick, "--frames", "5", "--out", folder.path()}).output;
+    for (const char* word : words)
+        QVERIFY2(!without.contains(word), word);
 }
 
 void TestHeadlessRun::everyBuiltInRuns_data()

@@ -21,6 +21,7 @@ std::uint64_t Door::post(Command command)
 void Door::take(std::uint64_t run, Delivery& delivery)
 {
     delivery.samples.clear();
+    delivery.collections.clear();
     delivery.notices.clear();
     delivery.hasNewPictures = false;
     delivery.hasNewReport = false;
@@ -29,6 +30,7 @@ void Door::take(std::uint64_t run, Delivery& delivery)
         delivery.command = acknowledged_;
         if (run != run_) return;
         std::swap(delivery.samples, samples_);
+        std::swap(delivery.collections, collections_);
         std::swap(delivery.notices, notices_);
         delivery.status = status_;
         for (std::size_t lane = 0; lane < slots_.size(); ++lane) {
@@ -78,6 +80,7 @@ void Door::beginRun(std::uint64_t run, std::size_t lanes)
     const std::lock_guard lock(mutex_);
     run_ = run;
     samples_.clear();
+    collections_.clear();
     notices_.clear();
     status_ = {};
     slots_.assign(lanes, {});
@@ -85,10 +88,12 @@ void Door::beginRun(std::uint64_t run, std::size_t lanes)
     isReportNew_ = false;
 }
 
-Door::LaneSet Door::deliver(std::span<const Sample> samples, const RunStatus& status)
+Door::LaneSet Door::deliver(std::span<const Sample> samples, std::span<const CollectionRecord> collections,
+                            const RunStatus& status)
 {
     const std::lock_guard lock(mutex_);
     samples_.insert(samples_.end(), samples.begin(), samples.end());
+    collections_.insert(collections_.end(), collections.begin(), collections.end());
     status_ = status;
     LaneSet wanting;
     for (std::size_t lane = 0; lane < slots_.size(); ++lane)

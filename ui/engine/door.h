@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one door between the interface thread and the worker's. Commands go in; samples and notices come out, none
-// lost and in order; pictures and how full the pools are come out too, the latest only. Nobody waits for the other side
+// The one door between the interface thread and the worker's. Commands go in; samples with their collections and notices
+// come out, none lost and in order; pictures and how full the pools are come out too, the latest only. Nobody waits for the other side
 // longer than a swap of a few vectors takes, but for the worker, which rests here when it has nothing to do or is too far
 // ahead.
 // The functions of each group are for one thread.
@@ -51,7 +51,8 @@ public:
     // What was not taken of an earlier run is dropped.
     void beginRun(std::uint64_t run, std::size_t lanes);
     // Returns the lanes whose last picture has been taken.
-    LaneSet deliver(std::span<const Sample> samples, const RunStatus& status);
+    LaneSet deliver(std::span<const Sample> samples, std::span<const CollectionRecord> collections,
+                    const RunStatus& status);
     void deliver(Notice notice);
     // Swaps `picture` for an old one to be drawn over. Replaces one that has not been taken.
     void deliver(std::size_t lane, Picture& picture);
@@ -77,6 +78,7 @@ private:
     std::uint64_t acknowledged_ = 0;
     std::uint64_t run_ = 0;
     std::vector<Sample> samples_;
+    std::vector<CollectionRecord> collections_;
     std::vector<Notice> notices_;
     RunStatus status_;
     std::vector<Slot> slots_; // by lane

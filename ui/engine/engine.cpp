@@ -6,6 +6,8 @@
 #include "ui/engine/door.h"
 #include "ui/engine/worker.h"
 
+#include <algorithm>
+#include <span>
 #include <utility>
 
 namespace poolscope::ui {
@@ -153,9 +155,16 @@ void Engine::drain()
 void Engine::record()
 {
     if (delivery_.samples.empty()) return;
+    std::span<const CollectionRecord> collections = delivery_.collections;
     for (const Sample& sample : delivery_.samples) {
+        const auto isOwn = [&](const CollectionRecord& c) { return c.frame == sample.frame && c.lane == sample.lane; };
+        const auto end = std::ranges::find_if_not(collections, isOwn);
+        const auto own = collections.first(static_cast<std::size_t>(end - collections.begin()));
+        collections = collections.subspan(own.size());
         recording_->append(sample);
-        board_.add(sample);
+        for (const CollectionRecord& record : own)
+            recording_->append(record);
+        board_.add(sample, own);
     }
     const quint64 first = delivery_.samples.front().frame;
     const quint64 last = delivery_.samples.back().frame;

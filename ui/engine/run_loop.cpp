@@ -124,7 +124,7 @@ void RunLoop::doFrame()
     applyTunings();
     const std::span<const Sample> samples = run_->step();
     judgePictures(samples);
-    Door::LaneSet wanting = door_.deliver(samples, status());
+    Door::LaneSet wanting = door_.deliver(samples, run_->collections(), status());
     for (std::size_t i = 0; i < lanes_.size(); ++i)
         wanting[i] = wanting[i] && lanes_[i].rest <= Pacer::Clock::now();
     drawPictures(wanting);

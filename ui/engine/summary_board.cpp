@@ -17,9 +17,9 @@ void SummaryBoard::begin(std::size_t lanes, double frameRate)
     due_ = {};
 }
 
-void SummaryBoard::add(const Sample& sample)
+void SummaryBoard::add(const Sample& sample, std::span<const CollectionRecord> collections)
 {
-    lanes_[sample.lane].add(sample);
+    lanes_[sample.lane].add(sample, collections);
     isStale_ = true;
 }
 

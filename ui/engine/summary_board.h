@@ -10,6 +10,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <span>
 #include <vector>
 
 namespace poolscope::ui {
@@ -24,7 +25,7 @@ public:
 
     // Forgets all. `frameRate` as in Summarizer.
     void begin(std::size_t lanes, double frameRate);
-    void add(const Sample& sample);
+    void add(const Sample& sample, std::span<const CollectionRecord> collections = {});
     void setBooks(std::size_t lane, const LaneBooks& books);
 
     // Samples were added that the summaries do not know of.

@@ -30,7 +30,7 @@ constexpr std::array<ColumnText, LaneTableModel::columnTotal> columnTexts{{
     {QT_TRANSLATE_NOOP("LaneTable", "collections"),
      QT_TRANSLATE_NOOP("LaneTable", "Garbage collections since the run began.")},
     {QT_TRANSLATE_NOOP("LaneTable", "longest pause"),
-     QT_TRANSLATE_NOOP("LaneTable", "The most time that collections took in one frame.")},
+     QT_TRANSLATE_NOOP("LaneTable", "The longest time that a single collection stopped the lane.")},
     {QT_TRANSLATE_NOOP("LaneTable", "hits"),
      QT_TRANSLATE_NOOP("LaneTable", "Share of acquires that an idle slot served. The others needed new memory, or found the "
                                    "pool exhausted.")},

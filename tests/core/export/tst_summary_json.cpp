@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 #include <QtTest>
 
+#include <span>
 #include <sstream>
 
 using namespace poolscope;
@@ -19,7 +20,7 @@ namespace {
 Experiment smallExperiment()
 {
     return parseExperiment(R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn", "seed": 7,
-        "lanes": [{"name": "plain", "strategy": "new-delete"}, {"name": "pooled", "strategy": "pool-stack"}]})",
+        "lanes": [{"name": "collected", "strategy": "gc-mark-sweep"}, {"name": "pooled", "strategy": "pool-stack"}]})",
                            "test");
 }
 
@@ -35,15 +36,20 @@ LaneSummary summaryOf(std::uint64_t hitsPerFrame)
         sample.counters.misses = 3 - hitsPerFrame;
         const bool collects = frame % 10 == 9;
         sample.counters.collections = collects ? 1 : 0;
+        sample.counters.allocatedBytes = 1000;
         sample.timings = {.reservedBytes = 4096,
                           .frameNs = collects ? 3'000'000U : 1'000'000U,
                           .allocationNs = 400'000,
                           .updateNs = 600'000,
                           .pauseNs = collects ? 2'000'000U : 0U,
                           .cpuNs = collects ? 3'000'000U : 1'000'000U};
-        summarizer.add(sample);
+        const CollectionRecord record{.frame = frame,
+                                      .collection = {.objectsVisited = 1, .objectsReclaimed = 3},
+                                      .beginNs = 300'000,
+                                      .pauseNs = 2'000'000};
+        summarizer.add(sample, std::span(&record, collects ? 1 : 0));
     }
-    return summarizer.summary();
+    return summarizer.finalSummary();
 }
 
 QByteArray textOf(Columns columns)
@@ -68,6 +74,8 @@ private slots:
     void saysWhatWasRun();
     void counters();
     void timings();
+    void collections();
+    void collectionsOfCollectorsOnly();
     void countersOnlyHasNoTimings();
     void isTheSameTwice();
     void numbersAreShort();
@@ -84,7 +92,7 @@ void TestSummaryJson::saysWhatWasRun()
     const QByteArray experiment = QJsonDocument(json["experiment"].toObject()).toJson();
     QCOMPARE(parseExperiment(experiment.toStdString(), "summary"), smallExperiment());
     QCOMPARE(json["lanes"].toArray().size(), 2);
-    QCOMPARE(laneOf(0)["name"].toString(), QString("plain"));
+    QCOMPARE(laneOf(0)["name"].toString(), QString("collected"));
     QCOMPARE(laneOf(1)["name"].toString(), QString("pooled"));
 }
 
@@ -97,6 +105,9 @@ void TestSummaryJson::counters()
     QCOMPARE(counters["totals"].toObject()["acquires"].toInt(), 300);
     QCOMPARE(counters["totals"].toObject()["collections"].toInt(), 10);
     QCOMPARE(counters["totals"].toObject().size(), 9);
+    QCOMPARE(counters["allocatedBytes"].toInt(), 100'000);
+    QCOMPARE(counters["allocatedBytesPerFrame"].toDouble(), 1000.0);
+    QCOMPARE(counters["allocatedBytesPerSecond"].toDouble(), 60'000.0);
     QCOMPARE(counters["atEnd"].toObject()["liveObjects"].toInt(), 100);
     QCOMPARE(counters["atEnd"].toObject().size(), 7);
     QCOMPARE(counters["peaks"].toObject()["liveObjects"].toInt(), 100);
@@ -111,6 +122,7 @@ void TestSummaryJson::timings()
     QCOMPARE(frame["p50"].toInt(), 1'000'000);
     QCOMPARE(frame["p95"].toInt(), 3'000'000);
     QCOMPARE(frame["p99.9"].toInt(), 3'000'000);
+    QCOMPARE(frame.keys(), (QStringList{"max", "p50", "p90", "p95", "p99", "p99.9", "p99.99"}));
     QCOMPARE(timings["pauseNs"].toObject()["max"].toInt(), 2'000'000);
     QCOMPARE(timings["pauses"].toInt(), 10);
     QCOMPARE(timings["framesOverBudget"].toInt(), 0);
@@ -121,6 +133,35 @@ void TestSummaryJson::timings()
     QCOMPARE(shares["idle"].toDouble(), 0.928);
     QCOMPARE(timings["minimumMutatorUtilisation"].toObject().keys(), (QStringList{"100ms", "16.67ms", "1s"}));
     QCOMPARE(timings["reservedBytesPeak"].toInt(), 4096);
+}
+
+void TestSummaryJson::collections()
+{
+    const QJsonObject counters = laneOf(0)["counters"].toObject();
+    QCOMPARE(counters["survivalRate"].toDouble(), 0.25);
+    QCOMPARE(counters["promotionRate"].toDouble(-1), 0.0);
+    const QJsonObject collections = counters["collections"].toObject();
+    QCOMPARE(collections["major"].toInt(), 10);
+    QCOMPARE(collections["minor"].toInt(-1), 0);
+    QCOMPARE(collections["increments"].toInt(-1), 0);
+    QCOMPARE(collections["objectsReclaimed"].toInt(), 30);
+    const QJsonObject timings = laneOf(0)["timings"].toObject();
+    QCOMPARE(timings["pausedNs"].toInt(), 20'000'000);
+    QCOMPARE(timings["collectionNsPerByteAllocated"].toDouble(), 200.0);
+    const QJsonArray curve = timings["utilisationCurve"].toArray();
+    QCOMPARE(curve.size(), 26); // 1 ms to the 1.67 s that 100 frames last
+    QCOMPARE(curve[0].toObject()["windowNs"].toInt(), 1'000'000);
+    QCOMPARE(curve[0].toObject()["utilisation"].toDouble(-1), 0.0);
+    QVERIFY(curve[25].toObject()["utilisation"].toDouble() > 0.98);
+}
+
+void TestSummaryJson::collectionsOfCollectorsOnly()
+{
+    const QJsonObject lane = laneOf(1);
+    for (const char* key : {"survivalRate", "promotionRate", "collections"})
+        QVERIFY2(!lane["counters"].toObject().contains(QLatin1String(key)), key);
+    for (const char* key : {"pausedNs", "collectionNsPerByteAllocated", "utilisationCurve"})
+        QVERIFY2(!lane["timings"].toObject().contains(QLatin1String(key)), key);
 }
 
 void TestSummaryJson::countersOnlyHasNoTimings()

@@ -20,7 +20,7 @@ private slots:
 void TestSample::columnsAreTheDesigns()
 {
     QStringList names, counters;
-    for (const FieldInfo& info : fields()) {
+    for (const FieldInfo& info : columns()) {
         names << QString::fromLatin1(info.name.data(), static_cast<qsizetype>(info.name.size()));
         if (info.isCounter) counters << names.last();
     }
@@ -50,6 +50,8 @@ void TestSample::everyFieldIsReadAndWritten()
     QCOMPARE(sample.timings.frameNs, 18U);
     QCOMPARE(sample.timings.pauseNs, 21U);
     QCOMPARE(sample.timings.cpuNs, 22U);
+    QCOMPARE(sample.counters.allocatedBytes, 23U);
+    QCOMPARE(sample.counters.triggerBytes, 24U);
 }
 
 void TestSample::stolen_data()

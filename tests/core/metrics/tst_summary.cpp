@@ -4,7 +4,10 @@
 
 #include <QtTest>
 
+#include <array>
 #include <cmath>
+#include <span>
+#include <vector>
 
 using namespace poolscope;
 
@@ -19,6 +22,11 @@ private slots:
     void sharesOfAnOverrunBudget();
     void stolenFramesAreLeftOutOnRequest();
     void pausesAndUtilisation();
+    void pausesAreSingleCollections();
+    void momentKnowsNothingOfWhatCameLater();
+    void collectionTotals();
+    void rates_data();
+    void rates();
     void booksStayUnbalanced();
     void hitRate_data();
     void hitRate();
@@ -37,6 +45,13 @@ Sample sampleOf(double allocation, double update, double pause, bool stolen = fa
     t.frameNs = t.allocationNs + t.updateNs + t.pauseNs;
     t.cpuNs = stolen ? 0 : t.frameNs;
     return sample;
+}
+
+// With a collection for its pause, if it has one, at the beginning.
+void addTo(Summarizer& summarizer, const Sample& sample)
+{
+    const CollectionRecord record{.collection = {}, .pauseNs = sample.timings.pauseNs};
+    summarizer.add(sample, std::span(&record, record.pauseNs > 0 ? 1 : 0));
 }
 
 bool isNear(double a, double b)
@@ -72,7 +87,7 @@ void TestSummary::flowsAddUpAndLevelsStand()
     peaks.counters = c.peaks;
     for (const FieldInfo& info : fields()) {
         if (!info.isCounter) continue;
-        const bool isFlow = info.field >= Field::Acquires;
+        const bool isFlow = info.field >= Field::Acquires && info.field != Field::TriggerBytes;
         QVERIFY2(valueOf(totals, info.field) == (isFlow ? 16U : 2U), info.name.data());
         QVERIFY2(valueOf(peaks, info.field) == 9U, info.name.data());
     }
@@ -116,9 +131,9 @@ void TestSummary::sharesOfAnOverrunBudget()
 void TestSummary::stolenFramesAreLeftOutOnRequest()
 {
     Summarizer summarizer(100);
-    summarizer.add(sampleOf(1, 1, 1));
-    summarizer.add(sampleOf(1, 3, 4, true));
-    summarizer.add(sampleOf(1, 1, 0));
+    addTo(summarizer, sampleOf(1, 1, 1));
+    addTo(summarizer, sampleOf(1, 3, 4, true));
+    addTo(summarizer, sampleOf(1, 1, 0));
     const TimingSummary all = summarizer.summary().timings;
     QCOMPARE(all.stolenFrames, 1U);
     QCOMPARE(all.frame.max, 8'000'000U);
@@ -139,7 +154,7 @@ void TestSummary::pausesAndUtilisation()
 {
     Summarizer summarizer(100);
     for (int i = 0; i < 200; ++i)
-        summarizer.add(sampleOf(1, 1, i == 50 ? 5 : i == 120 ? 30 : 0));
+        addTo(summarizer, sampleOf(1, 1, i == 50 ? 5 : i == 120 ? 30 : 0));
     const TimingSummary t = summarizer.summary().timings;
     QCOMPARE(t.pauses, 2U);
     QCOMPARE(t.pause.p50, 5'000'000U);
@@ -147,6 +162,89 @@ void TestSummary::pausesAndUtilisation()
     QCOMPARE(t.utilisation16ms, 0.0);
     QVERIFY(isNear(t.utilisation100ms, 0.7));
     QVERIFY(isNear(t.utilisation1s, 0.965));
+}
+
+void TestSummary::pausesAreSingleCollections()
+{
+    Summarizer summarizer(100);
+    const std::array records{CollectionRecord{.collection = {}, .beginNs = 1'000'000, .pauseNs = 1'000'000},
+                             CollectionRecord{.collection = {}, .beginNs = 5'000'000, .pauseNs = 3'000'000}};
+    summarizer.add(sampleOf(4, 1, 4), records);
+    const TimingSummary t = summarizer.summary().timings;
+    QCOMPARE(t.pauses, 2U);
+    QCOMPARE(t.pause.p50, 1'000'000U);
+    QCOMPARE(t.pause.max, 3'000'000U);
+    QCOMPARE(t.pausedNs, 4'000'000U);
+    QVERIFY(t.utilisation.empty());
+    const TimingSummary final = summarizer.finalSummary().timings;
+    QVERIFY(!final.utilisation.empty());
+    QCOMPARE(final.utilisation.front().windowNs, 1'000'000U);
+    QCOMPARE(final.utilisation.front().utilisation, 0.0);
+    QCOMPARE(final.pause.max, t.pause.max);
+}
+
+void TestSummary::momentKnowsNothingOfWhatCameLater()
+{
+    Summarizer summarizer(100);
+    addTo(summarizer, sampleOf(1, 1, 2));
+    const Summarizer::Moment moment = summarizer.moment();
+    addTo(summarizer, sampleOf(1, 1, 7));
+    const TimingSummary then = summarizer.summary(moment).timings;
+    QCOMPARE(then.pauses, 1U);
+    QCOMPARE(then.pause.max, 2'000'000U);
+    QVERIFY(isNear(then.utilisation1s, 0.8));
+}
+
+void TestSummary::collectionTotals()
+{
+    using K = Collection::Kind;
+    Summarizer summarizer(60);
+    std::vector<CollectionRecord> records;
+    for (const K kind : {K::Minor, K::Minor, K::Major, K::Increment, K::Increment, K::Increment})
+        records.push_back({.collection = {.kind = kind,
+                                          .copiedBytes = 100,
+                                          .promotedBytes = 20,
+                                          .objectsVisited = 3,
+                                          .objectsReclaimed = 9}});
+    summarizer.add(sampleOf(1, 1, 0), records);
+    const CollectionTotals totals = summarizer.summary().counters.collections;
+    QCOMPARE(totals, (CollectionTotals{.minor = 2,
+                                       .major = 1,
+                                       .increments = 3,
+                                       .copiedBytes = 600,
+                                       .promotedBytes = 120,
+                                       .objectsVisited = 18,
+                                       .objectsReclaimed = 54}));
+    QVERIFY(isNear(totals.survivalRate(), 0.25));
+}
+
+void TestSummary::rates_data()
+{
+    QTest::addColumn<quint64>("allocated"); // in each of two frames
+    QTest::addColumn<quint64>("promoted");
+    QTest::addColumn<double>("perFrame");
+    QTest::addColumn<double>("promotionRate");
+    QTest::addColumn<double>("nsPerByte"); // for a pause of 1 ms
+    QTest::newRow("nothing allocated") << quint64{0} << quint64{0} << 0.0 << 0.0 << 0.0;
+    QTest::newRow("nothing promoted") << quint64{1'000'000} << quint64{0} << 1e6 << 0.0 << 0.5;
+    QTest::newRow("a tenth promoted") << quint64{500'000} << quint64{100'000} << 5e5 << 0.1 << 1.0;
+}
+
+void TestSummary::rates()
+{
+    QFETCH(quint64, allocated);
+    QFETCH(quint64, promoted);
+    Summarizer summarizer(60);
+    for (int frame = 0; frame < 2; ++frame) {
+        Sample sample;
+        sample.counters.allocatedBytes = allocated;
+        const CollectionRecord record{.collection = {.promotedBytes = promoted}, .pauseNs = 1'000'000};
+        summarizer.add(sample, std::span(&record, frame == 0 ? 1 : 0));
+    }
+    const LaneSummary summary = summarizer.summary();
+    QTEST(summary.counters.allocatedBytesPerFrame(), "perFrame");
+    QTEST(summary.counters.promotionRate(), "promotionRate");
+    QTEST(summary.collectionNsPerByte(), "nsPerByte");
 }
 
 void TestSummary::booksStayUnbalanced()

@@ -16,6 +16,8 @@ class TestLane : public QObject
 private slots:
     void booksBalanceUnderRandomEvents_data();
     void booksBalanceUnderRandomEvents();
+    void allocatedBytesAddUp_data();
+    void allocatedBytesAddUp();
     void contentIsTheSameInEveryLane();
     void booksBalanceWhileTuned_data();
     void booksBalanceWhileTuned();
@@ -122,6 +124,33 @@ void TestLane::booksBalanceUnderRandomEvents()
         }
     }
     QVERIFY(lane.stats().acquired > 500);
+}
+
+void TestLane::allocatedBytesAddUp_data()
+{
+    booksBalanceUnderRandomEvents_data();
+}
+
+void TestLane::allocatedBytesAddUp()
+{
+    QFETCH(LaneSetup, setup);
+    RandomStream stream(19);
+    Lane lane(setup, tangledKinds());
+    const std::uint64_t atFirst = lane.stats().allocatedBytes;
+    std::uint64_t allocated = 0, reclaimed = 0;
+    for (int frame = 0; frame < 300; ++frame) {
+        const Counters c = lane.work(stream.next(120)).counters;
+        allocated += c.allocatedBytes;
+        reclaimed += c.reclaimedBytes;
+        QCOMPARE(c.triggerBytes > 0, setup.strategy->collects);
+    }
+    const StrategyStats s = lane.stats();
+    QCOMPARE(s.allocatedBytes, atFirst + allocated);
+    if (setup.strategy->collects)
+        QCOMPARE(allocated, s.heapBytes + reclaimed);
+    else
+        QVERIFY(s.allocatedBytes >= s.heapBytes); // what it holds, and what it gave back
+    QVERIFY(setup.strategy->hasSlots || s.allocatedBytes > 0);
 }
 
 void TestLane::contentIsTheSameInEveryLane()

@@ -109,6 +109,7 @@ private slots:
     void exhaustedPoolOnAHeap();
     void recyclesTheOldestEvenIfItWasLost();
     void kindIsTunedByItsPath();
+    void triggerIsOfTheWholeLane();
     void heapTooSmallForItsPoolsIsAnError();
     void whatHappensBetweenFramesIsInNoFrame();
     void picturesOfManyGhostsAreThinned_data();
@@ -360,6 +361,23 @@ void TestStrategyMix::kindIsTunedByItsPath()
     lane.slotsByKind(kinds);
     QCOMPARE(kinds[leaf].owned, 3U);
     QVERIFY(lane.books().balanced);
+}
+
+void TestStrategyMix::triggerIsOfTheWholeLane()
+{
+    const auto triggerOf = [](std::vector<KindPartSetup> kinds) {
+        Lane lane(mixed(tinyHeap(), std::move(kinds)), tangledKinds());
+        (void)lane.work({{spawnOf(1, box)}, {}});
+        return lane.stats();
+    };
+    QCOMPARE(triggerOf({}).triggerBytes, 16384U);
+    const StrategyStats beside = triggerOf({own(leaf, "pool-stack", Backing::System, {{"initialSize", whole(100)}})});
+    QCOMPARE(beside.triggerBytes, 16384U + 100 * 48);
+    QCOMPARE(beside.heapBytes, 80U + 100 * 48);
+    QVERIFY2(triggerOf({own(leaf, "pool-stack", heap, {{"initialSize", whole(100)}})}).triggerBytes == 16384,
+             "what a pool takes from the collected heap is in its bytes already");
+    Lane plain(mixed(laneSetup("lane", "new-delete"), {own(leaf, "pool-stack")}), tangledKinds());
+    QCOMPARE(plain.stats().triggerBytes, 0U);
 }
 
 void TestStrategyMix::heapTooSmallForItsPoolsIsAnError()

@@ -98,6 +98,32 @@ private slots:
         QTRY_COMPARE(engine.summaries()[0].counters.frames, static_cast<std::uint64_t>(frames));
     }
 
+    void recordsEveryCollection()
+    {
+        const Experiment experiment = smallExperiment(2000);
+        Run run(setupOf(experiment));
+        std::vector<CollectionRecord> expected;
+        while (run.frame() < experiment.frames) {
+            (void)run.step();
+            expected.insert(expected.end(), run.collections().begin(), run.collections().end());
+        }
+        QVERIFY(expected.size() > 5);
+        Engine engine;
+        engine.load(experiment);
+        engine.setSpeed(Speed::AsFastAsPossible);
+        engine.run();
+        QTRY_COMPARE(engine.state(), State::Finished);
+        const std::vector<CollectionRecord>& recorded = engine.recording().collections(0);
+        QCOMPARE(recorded.size(), expected.size());
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            QCOMPARE(recorded[i].frame, expected[i].frame);
+            QCOMPARE(recorded[i].collection, expected[i].collection);
+        }
+        QVERIFY(engine.recording().collections(1).empty());
+        QCOMPARE(engine.exactSummaries()[0].counters.collections.major, std::uint64_t{expected.size()});
+        QCOMPARE(engine.exactSummaries()[0].timings.pauses, std::uint64_t{expected.size()});
+    }
+
     void hasTheHashOfTheSameRunWithoutAnEngine()
     {
         const Experiment experiment = smallExperiment(500);

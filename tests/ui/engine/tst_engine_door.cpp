@@ -65,16 +65,17 @@ private slots:
         Door door;
         door.beginRun(1, 1);
         const Sample sample = sampleOf(0);
-        door.deliver({&sample, 1}, {});
+        const CollectionRecord collection;
+        door.deliver({&sample, 1}, {&collection, 1}, {});
         door.deliver(FailedNotice{"old"});
         door.acknowledge(3);
         Delivery delivery = deliveryWithPictures(1);
         door.take(2, delivery); // the second run was asked for, but not begun
-        QVERIFY(delivery.samples.empty() && delivery.notices.empty());
+        QVERIFY(delivery.samples.empty() && delivery.collections.empty() && delivery.notices.empty());
         QCOMPARE(delivery.command, 3U);
         door.beginRun(2, 1);
         door.take(2, delivery);
-        QVERIFY(delivery.samples.empty() && delivery.notices.empty());
+        QVERIFY(delivery.samples.empty() && delivery.collections.empty() && delivery.notices.empty());
     }
 
     void onlyTheLatestPictureCounts()
@@ -86,12 +87,12 @@ private slots:
         door.deliver(1, picture);
         picture.frames = 2;
         door.deliver(1, picture);
-        QCOMPARE(door.deliver({}, {}).to_string().substr(maximumLanes - 2), std::string("01"));
+        QCOMPARE(door.deliver({}, {}, {}).to_string().substr(maximumLanes - 2), std::string("01"));
         Delivery delivery = deliveryWithPictures(2);
         door.take(1, delivery);
         QVERIFY(delivery.hasNewPictures);
         QCOMPARE(delivery.pictures[1].frames, 2U);
-        QCOMPARE(door.deliver({}, {}).to_string().substr(maximumLanes - 2), std::string("11"));
+        QCOMPARE(door.deliver({}, {}, {}).to_string().substr(maximumLanes - 2), std::string("11"));
         door.take(1, delivery);
         QVERIFY(!delivery.hasNewPictures);
         QCOMPARE(delivery.pictures[1].frames, 2U);
@@ -108,12 +109,14 @@ private slots:
             for (std::uint64_t frame = 0; frame < frames; ++frame) {
                 if (!door.await(commands, Door::Clock::now())) return;
                 const Sample sample = sampleOf(frame);
-                door.deliver({&sample, 1}, {.frames = frame + 1, .heldFrames = {}});
+                const CollectionRecord collection{.frame = frame, .collection = {}};
+                door.deliver({&sample, 1}, {&collection, 1}, {.frames = frame + 1, .heldFrames = {}});
                 delivered = frame + 1;
             }
         });
         Delivery delivery = deliveryWithPictures(1);
         std::uint64_t next = 0;
+        std::uint64_t nextCollection = 0;
         std::size_t most = 0;
         bool isInOrder = true;
         while (next < frames) {
@@ -122,6 +125,9 @@ private slots:
                 std::this_thread::yield();
             door.take(1, delivery);
             most = std::max(most, delivery.samples.size());
+            isInOrder = isInOrder && delivery.collections.size() == delivery.samples.size();
+            for (const CollectionRecord& collection : delivery.collections)
+                isInOrder = isInOrder && collection.frame == nextCollection++;
             for (const Sample& sample : delivery.samples)
                 isInOrder = isInOrder && sample.frame == next++;
         }

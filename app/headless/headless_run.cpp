@@ -14,8 +14,8 @@ namespace poolscope::app {
 
 namespace {
 
-// Two more series than fields, min/max levels of two thirds of the values' size, and what a summary keeps.
-constexpr double recordedBytesPerSample = (fieldCount + 2) * 8 * 5 / 3 + 40;
+// Four more series than fields, min/max levels of two thirds of the values' size, and what a summary keeps.
+constexpr double recordedBytesPerSample = (fieldCount + 4) * 8 * 5 / 3 + 48;
 
 void refuseMoreThanMemory(const Experiment& experiment)
 {
@@ -49,11 +49,11 @@ HeadlessResult runHeadless(const Experiment& experiment)
     while (run.frame() < experiment.frames) {
         throwIfInterrupted();
         for (const Sample& sample : run.step()) {
+            for (const CollectionRecord& record : run.collections(sample.lane))
+                result.recording.append(record);
             result.recording.append(sample);
             summarizers[sample.lane].add(sample, run.collections(sample.lane));
         }
-        for (const CollectionRecord& record : run.collections())
-            result.recording.append(record);
         progress.update(run.frame());
     }
     for (std::size_t lane = 0; lane < summarizers.size(); ++lane) {

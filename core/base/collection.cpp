@@ -4,6 +4,16 @@
 
 namespace poolscope {
 
+std::uint64_t loudnessOf(Collection::Kind kind)
+{
+    switch (kind) {
+    case Collection::Kind::Increment: return 1;
+    case Collection::Kind::Minor: return 2;
+    case Collection::Kind::Major: return 3;
+    }
+    return 0;
+}
+
 std::string_view nameOf(Collection::Kind kind)
 {
     switch (kind) {

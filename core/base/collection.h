@@ -37,6 +37,8 @@ struct Collection
     friend bool operator==(const Collection&, const Collection&) = default;
 };
 
+// How loud its mark is: 1 an increment, 2 a minor one, 3 a major one.
+[[nodiscard]] std::uint64_t loudnessOf(Collection::Kind kind);
 // "minor", "major", "increment".
 [[nodiscard]] std::string_view nameOf(Collection::Kind kind);
 // "heap full", "nursery full", "asked for", "work due".

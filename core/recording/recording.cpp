@@ -10,7 +10,7 @@ namespace poolscope {
 Recording::Recording(std::vector<std::string> laneNames, double frameRate) : frameRate_(frameRate)
 {
     for (std::string& name : laneNames)
-        lanes_.push_back({std::move(name), {}, {}, {}, {}, {}, 0});
+        lanes_.push_back({std::move(name), {}, {}, {}, {}, {}, {}, 0});
 }
 
 void Recording::append(const Sample& sample)
@@ -23,6 +23,10 @@ void Recording::append(const Sample& sample)
     lane.growth.append(owned - std::min(owned, before));
     for (const FieldInfo& info : fields())
         lane.series[static_cast<std::size_t>(info.field)].append(valueOf(sample, info.field));
+    std::uint64_t loudest = 0;
+    for (const CollectionRecord& record : collections(sample.lane, sample.frame, sample.frame + 1))
+        loudest = std::max(loudest, loudnessOf(record.collection.kind));
+    lane.loudest.append(loudest);
     const bool stolen = sample.isStolen();
     const std::uint64_t time = sample.timings.frameNs;
     if (!stolen || lane.clean.empty()) lane.lastQuietNs = time - std::min(time, sample.timings.pauseNs);
@@ -32,10 +36,11 @@ void Recording::append(const Sample& sample)
 
 void Recording::append(const CollectionRecord& record)
 {
-    std::vector<CollectionRecord>& collections = lanes_.at(record.lane).collections;
-    if (!collections.empty() && record.frame < collections.back().frame)
+    Lane& lane = lanes_.at(record.lane);
+    if (!lane.collections.empty() && record.frame < lane.collections.back().frame)
         throw std::logic_error("collections must come in the order they happened");
-    collections.push_back(record);
+    if (record.frame < lane.clean.size()) throw std::logic_error("a collection must come before the sample of its frame");
+    lane.collections.push_back(record);
 }
 
 std::size_t Recording::frameCount() const
@@ -75,6 +80,7 @@ std::size_t Recording::memoryBytes() const
     std::size_t bytes = sizeof(*this);
     for (const Lane& lane : lanes_) {
         bytes += lane.clean.memoryBytes() + lane.stolen.memoryBytes() + lane.growth.memoryBytes() +
+                 lane.loudest.memoryBytes() +
                  lane.collections.capacity() * sizeof(CollectionRecord);
         for (const Series& series : lane.series)
             bytes += series.memoryBytes();

@@ -34,7 +34,7 @@ public:
 
     // Samples of a lane must come frame by frame from 0 on; lanes may come in any order within a frame.
     void append(const Sample& sample);
-    // Those of a lane must come in the order they happened; of a frame, before or after its sample.
+    // Those of a lane must come in the order they happened, and before the sample of their frame.
     void append(const CollectionRecord& record);
     void append(Tuning tuning) { tunings_.push_back(std::move(tuning)); }
 
@@ -52,6 +52,8 @@ public:
     // Slots that the lane owned more of than the frame before, by growing or tuned to; 0 where it did not, and in the
     // first frame.
     [[nodiscard]] const Series& slotGrowth(std::size_t lane) const { return lanes_[lane].growth; }
+    // loudnessOf() the loudest collection of the frame; 0 where it had none.
+    [[nodiscard]] const Series& loudestCollections(std::size_t lane) const { return lanes_[lane].loudest; }
     [[nodiscard]] Sample sample(std::size_t frame, std::size_t lane) const;
     // In the order they happened, so that a frame's lie side by side.
     [[nodiscard]] const std::vector<CollectionRecord>& collections(std::size_t lane) const
@@ -72,6 +74,7 @@ private:
         Series clean;
         Series stolen;
         Series growth;
+        Series loudest;
         std::vector<CollectionRecord> collections;
         std::uint64_t lastQuietNs = 0; // of the last clean frame, without its pause
     };

@@ -53,6 +53,17 @@ struct PictureMarkers
     MarkerShape shape = MarkerShape::Circle;
     QColor colour;
     double radius = 3.5;
+    bool isHollow = false;
+    double raised = 0; // above the points
+};
+
+// Short upright strokes on points, many of them.
+struct PictureStrokes
+{
+    std::vector<QPointF> at;
+    double height = 4;
+    double width = 1;
+    QColor colour;
 };
 
 struct PictureStem
@@ -105,6 +116,7 @@ struct PictureNote
     QColor colour;
     Align align = Align::Left;
     bool isBelow = false;
+    double raised = 0; // further above the point
 };
 
 struct ChartPicture
@@ -117,6 +129,7 @@ struct ChartPicture
     std::vector<PictureLine> lines;
     std::vector<PictureRule> rules;
     std::vector<PictureTicks> ticksBelow; // along the time axis
+    std::vector<PictureStrokes> strokes;
     std::vector<PictureMarkers> markers;
     std::vector<PictureStem> stems;
     std::vector<PictureNote> notes;

@@ -38,7 +38,8 @@ std::vector<HeapSeries> heapSeries(const Recording& recording)
     for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
         all.push_back({nameOf(recording, lane), static_cast<int>(lane),
                        &recording.series(lane, Field::HeapBytes), &recording.series(lane, Field::LiveBytes),
-                       &recording.series(lane, Field::ReclaimedBytes)});
+                       &recording.series(lane, Field::ReclaimedBytes), &recording.series(lane, Field::TriggerBytes),
+                       &recording.loudestCollections(lane)});
     return all;
 }
 

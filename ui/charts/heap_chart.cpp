@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/heap_chart.h"
 
+#include "ui/charts/collection_marks.h"
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/line_reader.h"
 
@@ -31,7 +32,28 @@ void addDropNote(ChartPicture& picture, const ChartView& view, const std::vector
     picture.notes.push_back({{latest.x(), height},
                              text.arg(formatQuantity(latest.y(), Quantity::Bytes)),
                              view.theme.lane(dropped->style).colour,
-                             PictureNote::Align::Centre});
+                             PictureNote::Align::Centre,
+                             false,
+                             dropped->loudestCollections ? markHeight : 0});
+}
+
+// The trigger of a heap that is far from it would make its line flat.
+const Series* triggerWorthSeeing(const HeapSeries& lane)
+{
+    constexpr std::uint64_t mostTimes = 4;
+    if (!lane.trigger || lane.trigger->empty() || !lane.heap || lane.heap->empty()) return nullptr;
+    const auto trigger = lane.trigger->extremes(0, lane.trigger->size());
+    const auto heap = lane.heap->extremes(0, lane.heap->size());
+    return trigger.maximum > 0 && trigger.minimum <= heap.maximum * mostTimes ? lane.trigger : nullptr;
+}
+
+// In steps so coarse that dots are not too many to be drawn; nothing where no collection will come.
+std::vector<QPointF> triggerLine(const Series& trigger, const ChartView& view, double highest)
+{
+    constexpr double stepPixels = 8;
+    auto line = readLine(trigger, view, 0, stepPixels);
+    std::erase_if(line, [=](const QPointF& point) { return point.y() <= 0 || point.y() > highest; });
+    return line;
 }
 
 } // namespace
@@ -39,7 +61,9 @@ void addDropNote(ChartPicture& picture, const ChartView& view, const std::vector
 HeapChart::HeapChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Heap usage"), axis, parent)
 {
     setExplanation(tr("Bytes that each lane holds from the heap: living objects, garbage and idle slots. The thin line "
-                      "under it is what is alive of them.") +
+                      "under it is what is alive of them, the dotted one above it what starts the next collection. A "
+                      "triangle at the tip of a tooth is a collection: filled a major one, hollow a minor one. Short "
+                      "strokes are increments of one. Click a point to have it explained.") +
                    QLatin1Char(' ') + markersExplained());
 }
 
@@ -54,7 +78,7 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
     constexpr double headroom = 1.12; // for the note on a drop
     std::vector<const Series*> seen;
     for (const auto& lane : series_)
-        seen.insert(seen.end(), {lane.heap, lane.live});
+        seen.insert(seen.end(), {lane.heap, lane.live, triggerWorthSeeing(lane)});
     const auto bounds = range.linear(highest(seen, view) * headroom, Quantity::Bytes);
 
     ChartPicture picture;
@@ -66,21 +90,31 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
         if (lane->live)
             picture.lines.push_back(
                 {readLine(*lane->live, view), view.theme.lane(lane->style).faint, thinWidth});
+    for (const auto& lane : series_)
+        if (const Series* trigger = triggerWorthSeeing(lane))
+            picture.lines.push_back({triggerLine(*trigger, view, bounds.upper), view.theme.lane(lane.style).colour,
+                                     thinWidth, true});
     const auto count = static_cast<int>(series_.size());
     for (int i = 0; i < count; ++i) {
         const auto& lane = series_[static_cast<std::size_t>(i)];
         const auto& style = view.theme.lane(lane.style);
         picture.lines.push_back({readLine(*lane.heap, view), style.colour, mainWidth});
         picture.markers.push_back({readMarkers(*lane.heap, view, i, count), style.marker, style.colour});
+        if (lane.loudestCollections)
+            addCollectionMarks(picture, view, *lane.loudestCollections, *lane.heap, style.colour);
         if (const auto value = valueAtEnd(*lane.heap, view))
             picture.labels.push_back(
                 {*value, style.colour, style.marker, lane.label, formatQuantity(*value, Quantity::Bytes)});
     }
     addDropNote(picture, view, series_, tr("collection frees %1"));
-    std::vector<QuietLine> live;
-    for (const auto& lane : series_)
+    std::vector<QuietLine> live, triggers;
+    const bool isOne = std::ranges::count_if(series_, triggerWorthSeeing) == 1;
+    for (const auto& lane : series_) {
         live.push_back({lane.live, lane.style, lane.label});
+        triggers.push_back({triggerWorthSeeing(lane), lane.style, isOne ? QString() : lane.label});
+    }
     addQuietLabels(picture, view, live, Quantity::Bytes, tr("%1 live"));
+    addQuietLabels(picture, view, triggers, Quantity::Bytes, tr("trigger %1"));
     picture.summary = summaryOf(picture, view);
     return picture;
 }
@@ -93,6 +127,10 @@ std::vector<ReadoutRow> HeapChart::readout(std::size_t frame, const ChartTheme& 
         auto value = formatQuantity(valueAt(lane.heap, frame), Quantity::Bytes);
         if (lane.live)
             value += tr(", %1 live").arg(formatQuantity(valueAt(lane.live, frame), Quantity::Bytes));
+        if (const double trigger = valueAt(lane.trigger, frame); trigger > 0)
+            value += tr(", trigger %1").arg(formatQuantity(trigger, Quantity::Bytes));
+        const auto loudness = static_cast<std::uint64_t>(valueAt(lane.loudestCollections, frame));
+        if (loudness > 0) value += QStringLiteral(", ") + spokenCollection(loudness);
         rows.push_back({style.colour, style.marker, lane.label, value});
     }
     return rows;

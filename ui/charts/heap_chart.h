@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Heap usage: the bytes each lane holds from the heap, and under them the bytes that are alive.
+// Heap usage: the bytes each lane holds from the heap, under them the bytes that are alive, and above them those that
+// start the next collection. Each collection is marked at the tip of its tooth.
 #pragma once
 
 #include "ui/charts/time_chart.h"
@@ -20,6 +21,8 @@ struct HeapSeries
     const Series* live = nullptr; // bytes; may be null
     const Series* reclaimed =
         nullptr; // bytes a frame's collections gave back; may be null: drops carry no caption
+    const Series* trigger = nullptr; // bytes that start the next collection, 0: none will; may be null
+    const Series* loudestCollections = nullptr; // Recording::loudestCollections; may be null: no marks
 };
 
 class HeapChart : public TimeChart

@@ -31,16 +31,10 @@ void drawStrokes(QPainter& painter, const QPointF& c, double r, bool diagonal)
     painter.drawLine(c - b, c + b);
 }
 
-} // namespace
-
-void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour,
-                double radius)
+// With the painter's pen and brush.
+void drawShape(QPainter& painter, const QPointF& centre, MarkerShape shape, double radius)
 {
     constexpr double up = -std::numbers::pi / 2;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
     switch (shape) {
     case MarkerShape::Circle:
         painter.drawEllipse(centre, radius, radius);
@@ -63,10 +57,32 @@ void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, con
         break;
     case MarkerShape::Plus:
     case MarkerShape::Cross:
-        painter.setPen(QPen(colour, radius * 0.7));
         drawStrokes(painter, centre, radius * 1.15, shape == MarkerShape::Cross);
         break;
     }
+}
+
+} // namespace
+
+void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius)
+{
+    const bool isStrokes = shape == MarkerShape::Plus || shape == MarkerShape::Cross;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(isStrokes ? QPen(colour, radius * 0.7) : QPen(Qt::NoPen));
+    painter.setBrush(colour);
+    drawShape(painter, centre, shape, radius);
+    painter.restore();
+}
+
+void drawHollowMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour,
+                      double radius)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour, radius * 0.4));
+    painter.setBrush(Qt::NoBrush);
+    drawShape(painter, centre, shape, radius * 0.9);
     painter.restore();
 }
 

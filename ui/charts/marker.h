@@ -11,8 +11,10 @@ class QPainter;
 
 namespace poolscope::ui {
 
-// Filled, about radius pixels from its centre to its edge. Leaves the painter as it was.
-void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour,
-                double radius);
+// About radius pixels from its centre to its edge. Leaves the painter as it was.
+void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius);
+// Its outline alone.
+void drawHollowMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour,
+                      double radius);
 
 } // namespace poolscope::ui

@@ -98,9 +98,27 @@ void paintTicks(const Brush& b, const ChartPicture& picture)
 
 void paintMarkers(const Brush& b, const ChartPicture& picture)
 {
-    for (const auto& markers : picture.markers)
+    for (const auto& markers : picture.markers) {
+        const auto draw = markers.isHollow ? drawHollowMarker : drawMarker;
+        const QPointF raised(0, markers.raised * b.unit);
         for (const auto& point : markers.at)
-            drawMarker(b.painter, b.map.at(point), markers.shape, markers.colour, markers.radius * b.unit);
+            draw(b.painter, b.map.at(point) - raised, markers.shape, markers.colour, markers.radius * b.unit);
+    }
+}
+
+void paintStrokes(const Brush& b, const ChartPicture& picture)
+{
+    b.painter.setRenderHint(QPainter::Antialiasing, false); // upright: nothing to smooth, and many
+    for (const auto& strokes : picture.strokes) {
+        const double height = std::max(std::round(strokes.height * b.unit), 2.0);
+        const double width = std::max(std::round(strokes.width * b.unit), 1.0);
+        for (const auto& point : strokes.at) {
+            const QPointF foot = b.map.at(point);
+            b.painter.fillRect(QRectF(std::round(foot.x() - width / 2), std::round(foot.y() - height), width, height),
+                               strokes.colour);
+        }
+    }
+    b.painter.setRenderHint(QPainter::Antialiasing);
 }
 
 void paintStems(const Brush& b, const ChartPicture& picture)
@@ -149,7 +167,7 @@ void paintNotes(const Brush& b, const ChartPicture& picture)
         double left = isCentred ? at.x() - width / 2 : at.x() + 6 * b.unit;
         left = std::clamp(left, double(b.map.plot.left()),
                           std::max(double(b.map.plot.left()), b.map.plot.right() - width));
-        double top = at.y() - gap - metrics.height();
+        double top = at.y() - gap - metrics.height() - note.raised * b.unit;
         if (note.isBelow || top < b.map.plot.top() - metrics.height() / 2) top = at.y() + gap;
         const QRectF rect(left, top, width, metrics.height());
         paintCaption(b, rect, note.text, b.style.fonts.small, note.colour);
@@ -252,6 +270,7 @@ void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& m
     paintBroken(b, picture);
     painter.setRenderHint(QPainter::Antialiasing);
     paintTicks(b, picture);
+    paintStrokes(b, picture);
     paintMarkers(b, picture);
     paintStems(b, picture);
     paintNotes(b, picture);

@@ -161,9 +161,9 @@ void Engine::record()
         const auto end = std::ranges::find_if_not(collections, isOwn);
         const auto own = collections.first(static_cast<std::size_t>(end - collections.begin()));
         collections = collections.subspan(own.size());
-        recording_->append(sample);
         for (const CollectionRecord& record : own)
             recording_->append(record);
+        recording_->append(sample);
         board_.add(sample, own);
     }
     const quint64 first = delivery_.samples.front().frame;

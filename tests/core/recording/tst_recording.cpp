@@ -24,6 +24,7 @@ private slots:
     void collectionsOfFrames_data();
     void collectionsOfFrames();
     void refusesCollectionsOutOfOrder();
+    void loudestCollections();
     void memoryGrowsWithIt();
     void memoryGrowsWithCollections();
 };
@@ -194,6 +195,26 @@ void TestRecording::refusesCollectionsOutOfOrder()
     QVERIFY_EXCEPTION_THROWN(recording.append(CollectionRecord{.frame = 8, .lane = 1, .collection = {}}),
                              std::logic_error);
     QCOMPARE(recording.collections(0).size(), std::size_t{1});
+    Recording late({"a"}, 60);
+    late.append(sampleOf(0, 0));
+    QVERIFY_EXCEPTION_THROWN(late.append(CollectionRecord{.frame = 0, .collection = {}}), std::logic_error);
+    QVERIFY(late.collections(0).empty());
+}
+
+void TestRecording::loudestCollections()
+{
+    using K = Collection::Kind;
+    const std::vector<std::vector<K>> frames{{}, {K::Increment, K::Increment}, {K::Minor}, {},
+                                             {K::Minor, K::Major, K::Minor}, {K::Increment, K::Minor}};
+    Recording recording({"a", "b"}, 60);
+    for (std::uint64_t frame = 0; frame < frames.size(); ++frame) {
+        for (const K kind : frames[frame])
+            recording.append(CollectionRecord{.frame = frame, .lane = 0, .collection = {.kind = kind}});
+        for (const std::uint32_t lane : {0U, 1U})
+            recording.append(sampleOf(frame, lane));
+    }
+    QCOMPARE(recording.loudestCollections(0).values(), (std::vector<std::uint64_t>{0, 1, 2, 0, 3, 2}));
+    QCOMPARE(recording.loudestCollections(1).values(), std::vector<std::uint64_t>(6));
 }
 
 void TestRecording::memoryGrowsWithCollections()
@@ -210,7 +231,7 @@ void TestRecording::memoryGrowsWithIt()
     Recording recording({"a"}, 60);
     for (std::uint64_t frame = 0; frame < 10'000; ++frame)
         recording.append(sampleOf(frame, 0));
-    const std::size_t values = (fieldCount + 2) * 10'000;
+    const std::size_t values = (fieldCount + 4) * 10'000;
     QVERIFY(recording.memoryBytes() >= values * 8);
     QVERIFY(recording.memoryBytes() <= values * 32);
 }

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/collection_marks.h"
+
+#include "core/base/collection.h"
+#include "ui/charts/line_reader.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+constexpr double apart = 6; // units: nearer to each other marks are a blot
+
+// Of the frames [first, last), one of which has it, the last that has `value`.
+std::size_t lastWith(const Series& series, std::uint64_t value, std::size_t first, std::size_t last)
+{
+    while (last - first > 1) {
+        const std::size_t middle = first + (last - first) / 2;
+        (series.extremes(middle, last).maximum >= value ? first : last) = middle;
+    }
+    return first;
+}
+
+} // namespace
+
+std::vector<CollectionMark> readCollectionMarks(const Series& loudest, const Series& heap, const ChartView& view)
+{
+    std::vector<CollectionMark> marks;
+    const std::size_t bucket = bucketSize(view, apart * view.unit);
+    const std::size_t size = std::min(loudest.size(), heap.size());
+    const auto first = static_cast<std::size_t>(std::max(std::ceil(view.lower), 0.0));
+    const auto end = std::min(static_cast<std::size_t>(std::max(std::floor(view.upper) + 1, 0.0)), size);
+    // Stretches begin at multiples of their length, so that marks stay put while the view scrolls.
+    for (std::size_t from = first / bucket * bucket; from < end; from += bucket) {
+        const std::size_t begin = std::max(from, first);
+        const std::size_t last = std::min(from + bucket, end);
+        const std::uint64_t loudness = loudest.extremes(begin, last).maximum;
+        if (loudness == 0) continue;
+        const std::size_t frame = lastWith(loudest, loudness, begin, last);
+        const std::uint64_t before = frame > 0 ? heap[frame - 1] : 0;
+        const bool isTip = before > heap[frame] && frame > first;
+        marks.push_back({isTip ? frame - 1 : frame, loudness, static_cast<double>(std::max(before, heap[frame]))});
+    }
+    return marks;
+}
+
+void addCollectionMarks(ChartPicture& picture, const ChartView& view, const Series& loudest, const Series& heap,
+                        const QColor& colour)
+{
+    PictureStrokes increments{{}, 5, 1.2, colour};
+    PictureMarkers minor{{}, MarkerShape::TriangleDown, colour, 3.2, true, 6};
+    PictureMarkers major{{}, MarkerShape::TriangleDown, colour, 4.2, false, 7};
+    for (const CollectionMark& mark : readCollectionMarks(loudest, heap, view)) {
+        const QPointF at(static_cast<double>(mark.frame), mark.height);
+        if (mark.loudness == loudnessOf(Collection::Kind::Major))
+            major.at.push_back(at);
+        else if (mark.loudness == loudnessOf(Collection::Kind::Minor))
+            minor.at.push_back(at);
+        else
+            increments.at.push_back(at);
+    }
+    if (!increments.at.empty()) picture.strokes.push_back(std::move(increments));
+    for (PictureMarkers* markers : {&minor, &major})
+        if (!markers->at.empty()) picture.markers.push_back(std::move(*markers));
+}
+
+QString spokenCollection(std::uint64_t loudness)
+{
+    if (loudness == loudnessOf(Collection::Kind::Major))
+        return QCoreApplication::translate("CollectionMarks", "major collection");
+    if (loudness == loudnessOf(Collection::Kind::Minor))
+        return QCoreApplication::translate("CollectionMarks", "minor collection");
+    return loudness > 0 ? QCoreApplication::translate("CollectionMarks", "increment of a collection") : QString();
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where on the heap's line collections are marked: at the tip of the tooth that each of them ended. Major ones are
+// filled, minor ones hollow, increments short strokes. Costs O(pixels). Pure functions.
+#pragma once
+
+#include "core/recording/series.h"
+#include "ui/charts/chart_picture.h"
+
+#include <QString>
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace poolscope::ui {
+
+inline constexpr double markHeight = 10; // units above the tip that the tallest mark takes
+
+struct CollectionMark
+{
+    std::size_t frame = 0;
+    std::uint64_t loudness = 0; // loudnessOf() the collection
+    double height = 0;          // bytes
+
+    friend bool operator==(const CollectionMark&, const CollectionMark&) = default;
+};
+
+// One mark for each few pixels at most, where there are more the loudest, and of those the latest. Both series are of
+// one lane: Recording::loudestCollections(), and the heap bytes.
+[[nodiscard]] std::vector<CollectionMark> readCollectionMarks(const Series& loudest, const Series& heap,
+                                                              const ChartView& view);
+
+// Adds them in the colour of the lane.
+void addCollectionMarks(ChartPicture& picture, const ChartView& view, const Series& loudest, const Series& heap,
+                        const QColor& colour);
+
+// "major collection", "minor collection", "increment"; empty for 0.
+[[nodiscard]] QString spokenCollection(std::uint64_t loudness);
+
+} // namespace poolscope::ui

@@ -3,10 +3,9 @@
 #include "core/export/collections_csv.h"
 
 #include "core/export/csv_row.h"
+#include "core/recording/collection_order.h"
 
-#include <cstddef>
 #include <ostream>
-#include <vector>
 
 namespace poolscope {
 
@@ -32,21 +31,10 @@ void writeCollectionRow(std::ostream& out, const CollectionRecord& record, const
 void writeCollections(std::ostream& out, const Recording& recording, Columns columns)
 {
     writeCollectionsHeader(out, columns);
-    std::vector<std::size_t> next(recording.laneCount());
-    for (;;) {
-        // The lane whose next one is the earliest; of equals the first.
-        std::size_t earliest = recording.laneCount();
-        for (std::size_t lane = 0; lane < recording.laneCount(); ++lane) {
-            const auto& records = recording.collections(lane);
-            if (next[lane] == records.size()) continue;
-            if (earliest == recording.laneCount() ||
-                records[next[lane]].frame < recording.collections(earliest)[next[earliest]].frame)
-                earliest = lane;
-        }
-        if (earliest == recording.laneCount()) return;
-        writeCollectionRow(out, recording.collections(earliest)[next[earliest]++], recording.laneName(earliest),
+    CollectionOrder order(recording);
+    while (const auto place = order.next())
+        writeCollectionRow(out, recording.collections(place->lane)[place->index], recording.laneName(place->lane),
                            columns);
-    }
 }
 
 } // namespace poolscope

@@ -62,6 +62,14 @@ void ChartStack::follow(std::size_t frameCount)
     if (!refreshTimer_.isActive()) refreshTimer_.start(nextInterval_);
 }
 
+void ChartStack::showFrame(std::size_t frame)
+{
+    const double half = axis_->span() / 2;
+    const auto middle = static_cast<double>(frame);
+    axis_->setRange(middle - half, middle + half);
+    axis_->setCursor(middle);
+}
+
 void ChartStack::refresh()
 {
     QElapsedTimer time;

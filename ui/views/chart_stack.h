@@ -36,6 +36,9 @@ public:
     // The recording has grown: redraws soon.
     void follow(std::size_t frameCount);
 
+    // Brings that frame into the middle, with as much time around it as is seen now, and puts the cursor on it.
+    void showFrame(std::size_t frame);
+
     [[nodiscard]] TimeAxis& axis() const { return *axis_; }
     [[nodiscard]] HeapChart& heap() const { return *heap_; }
     [[nodiscard]] FrameTimeChart& frameTime() const { return *frameTime_; }

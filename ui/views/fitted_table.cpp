@@ -53,7 +53,11 @@ FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, int leastRows
 
 QSize FittedTable::sizeHint() const
 {
-    const int rows = std::clamp(model()->rowCount(), 1, mostRows());
+    return sizeOfRows(std::clamp(model()->rowCount(), 1, mostRows()));
+}
+
+QSize FittedTable::sizeOfRows(int rows) const
+{
     // The scroll bar must not cover the last row.
     const int bar = scrollsSideways_ ? horizontalScrollBar()->sizeHint().height() : 0;
     return {600, horizontalHeader()->sizeHint().height() + rows * heightOfRow + bar + 2};
@@ -67,11 +71,12 @@ QSize FittedTable::minimumSizeHint() const
 QString FittedTable::selectedText() const
 {
     QStringList lines;
-    for (int row = 0; row < model()->rowCount(); ++row) {
-        if (!selectionModel()->isRowSelected(row)) continue;
+    QModelIndexList rows = selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end());
+    for (const QModelIndex& first : rows) {
         QStringList cells;
         for (int column = 0; column < model()->columnCount(); ++column)
-            cells << model()->index(row, column).data().toString();
+            cells << first.siblingAtColumn(column).data().toString();
         lines << cells.join(QLatin1Char('\t'));
     }
     return lines.join(QLatin1Char('\n'));

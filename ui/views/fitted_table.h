@@ -29,6 +29,10 @@ protected:
     // Gives every column its width; called whenever rows or room have changed.
     virtual void fitColumns() = 0;
 
+    // Rows that there is room for.
+    [[nodiscard]] int mostRows() const;
+    // Of so many rows with their title.
+    [[nodiscard]] QSize sizeOfRows(int rows) const;
     [[nodiscard]] int titleWidth(int column) const;
     // The columns need more than there is: a scroll bar will take its place below the rows.
     void setScrollsSideways(bool scrolls);
@@ -39,7 +43,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    [[nodiscard]] int mostRows() const;
     [[nodiscard]] QString cutTextAt(const QPoint& position) const;
 
     int leastRows_;

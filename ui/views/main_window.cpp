@@ -9,6 +9,7 @@
 #include "ui/charts/time_axis.h"
 #include "ui/engine/engine.h"
 #include "ui/models/claim_table_model.h"
+#include "ui/models/collection_table_model.h"
 #include "ui/models/experiment_list_model.h"
 #include "ui/models/happening.h"
 #include "ui/models/lane_table_model.h"
@@ -43,6 +44,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       experiments_(new ExperimentListModel(this)),
       figures_(new LaneTableModel(this)),
       claims_(new ClaimTableModel(this)),
+      collections_(new CollectionTableModel(this)),
       bar_(new RunBar(*actions_, *experiments_, this)),
       panel_(new ExperimentPanel(this)),
       charts_(new ChartStack(this)),
@@ -101,8 +103,11 @@ void MainWindow::buildLayout()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(charts_, 1);
-    column->addWidget(new TableTabs(*figures_, *claims_, *right, right));
+    auto* tables = new TableTabs({*figures_, *claims_, *collections_}, *right, right);
+    column->addWidget(tables);
     column->addWidget(happening_);
+
+    connect(tables, &TableTabs::frameChosen, charts_, [this](int, quint64 frame) { charts_->showFrame(frame); });
 
     auto* splitter = new QSplitter(this);
     splitter->setObjectName(QStringLiteral("splitter"));
@@ -184,15 +189,7 @@ void MainWindow::connectActions()
 
 void MainWindow::connectEngine()
 {
-    connect(engine_, &Engine::reset, this, [this] {
-        panel_->setExperiment(engine_->experiment());
-        figures_->setLanes(describeLanes(engine_->experiment()));
-        claims_->setExperiment(engine_->experiment());
-        charts_->setRecording(engine_->recording(), engine_->experiment());
-        books_.begin(engine_->experiment());
-        happening_->clear();
-        status_->refresh();
-    });
+    connect(engine_, &Engine::reset, this, &MainWindow::showNewRun);
     connect(engine_, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
         charts_->follow(engine_->recording().frameCount());
         happening_->mention(latestHappening(engine_->recording(), first, last));
@@ -211,6 +208,7 @@ void MainWindow::connectEngine()
     connect(engine_, &Engine::summariesChanged, this, [this] {
         figures_->setSummaries(engine_->summaries());
         claims_->setSummaries(engine_->summaries());
+        collections_->follow();
         panel_->setSummaries(engine_->summaries());
         status_->refresh();
     });
@@ -233,6 +231,19 @@ void MainWindow::connectEngine()
         happening_->say(sentence);
         QMessageBox::warning(this, tr("The run has ended"), sentence);
     });
+}
+
+void MainWindow::showNewRun()
+{
+    const Experiment& experiment = engine_->experiment();
+    panel_->setExperiment(experiment);
+    figures_->setLanes(describeLanes(experiment));
+    claims_->setExperiment(experiment);
+    collections_->setRecording(engine_->recording(), describeLanes(experiment));
+    charts_->setRecording(engine_->recording(), experiment);
+    books_.begin(experiment);
+    happening_->clear();
+    status_->refresh();
 }
 
 void MainWindow::load(const Experiment& experiment, const QString& source)

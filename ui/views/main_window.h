@@ -18,6 +18,7 @@ namespace poolscope::ui {
 class Actions;
 class ChartStack;
 class ClaimTableModel;
+class CollectionTableModel;
 class Engine;
 class ExperimentListModel;
 class ExperimentPanel;
@@ -53,6 +54,7 @@ private:
     void buildMenus();
     void connectActions();
     void connectEngine();
+    void showNewRun();
     void load(const Experiment& experiment, const QString& source);
     void askForExperiment();
     void showShortcuts();
@@ -67,6 +69,7 @@ private:
     ExperimentListModel* experiments_;
     LaneTableModel* figures_;
     ClaimTableModel* claims_;
+    CollectionTableModel* collections_;
     RunBar* bar_;
     ExperimentPanel* panel_;
     ChartStack* charts_;

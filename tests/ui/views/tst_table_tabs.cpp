@@ -4,11 +4,13 @@
 
 #include "core/experiment/built_in_experiments.h"
 #include "ui/models/claim_table_model.h"
+#include "ui/models/collection_table_model.h"
 #include "ui/models/lane_table_model.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHelpEvent>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QTableView>
 #include <QTest>
@@ -28,7 +30,7 @@ private slots:
     void init()
     {
         room_ = std::make_unique<QWidget>();
-        tabs_ = new TableTabs(figures_, claims_, *room_, room_.get());
+        tabs_ = new TableTabs({figures_, claims_, collections_}, *room_, room_.get());
         auto* column = new QVBoxLayout(room_.get());
         column->addStretch(1);
         column->addWidget(tabs_);
@@ -39,11 +41,76 @@ private slots:
     }
     void cleanup() { room_.reset(); }
 
-    void thereIsAChoiceOnlyWithClaims()
+    void tabsAreThoseOfTheExperiment_data()
     {
-        QVERIFY(bar().isVisible() && table("lanes").isVisible() && !table("claims").isVisible());
-        load("stutter");
-        QVERIFY(!bar().isVisible() && table("lanes").isVisible() && !table("claims").isVisible());
+        QTest::addColumn<QString>("experiment");
+        QTest::addColumn<QStringList>("tabs");
+        QTest::newRow("claims and a collector") << "boss-bullets"
+                                                << QStringList{"Figures", "The article said", "Collections"};
+        QTest::newRow("a collector") << "stutter" << QStringList{"Figures", "Collections"};
+        QTest::newRow("neither") << QString() << QStringList{};
+    }
+
+    void tabsAreThoseOfTheExperiment()
+    {
+        QFETCH(QString, experiment);
+        if (experiment.isEmpty()) {
+            Experiment plain = loadExperiment("stutter");
+            std::erase_if(plain.lanes, [](const ExperimentLane& lane) { return collects(lane); });
+            load(plain);
+        } else {
+            load(experiment.toLatin1());
+        }
+        QStringList tabs;
+        for (int tab = 0; tab < bar().count(); ++tab)
+            if (bar().isVisible() && bar().isTabVisible(tab)) tabs << bar().tabText(tab);
+        QTEST(tabs, "tabs");
+        QVERIFY(table("lanes").isVisible() && !table("claims").isVisible() && !table("collections").isVisible());
+    }
+
+    void aCollectionIsChosen_data()
+    {
+        QTest::addColumn<bool>("byKey");
+        QTest::newRow("by a double click") << false;
+        QTest::newRow("by Enter") << true;
+    }
+
+    void aCollectionIsChosen()
+    {
+        QFETCH(bool, byKey);
+        bar().setCurrentIndex(2);
+        for (std::uint64_t frame = 0; frame < 100; ++frame)
+            recording_->append(CollectionRecord{.frame = frame * 10, .lane = 0, .collection = {}});
+        collections_.follow();
+        QTableView& collections = table("collections");
+        QTRY_VERIFY2(collections.indexAt(collections.rect().center()).row() > 90, "the newest are in sight");
+        QSignalSpy chosen(tabs_, &TableTabs::frameChosen);
+        const QModelIndex index = collections_.index(97, 2);
+        if (byKey) {
+            collections.setCurrentIndex(index);
+            QTest::keyClick(&collections, Qt::Key_Return);
+        } else {
+            const QPoint at = collections.visualRect(index).center();
+            QTest::mouseClick(collections.viewport(), Qt::LeftButton, {}, at);
+            QTest::mouseDClick(collections.viewport(), Qt::LeftButton, {}, at);
+        }
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][0].toInt(), 0);
+        QCOMPARE(chosen[0][1].toULongLong(), 970ULL);
+    }
+
+    void whoScrollsAwayStaysThere()
+    {
+        bar().setCurrentIndex(2);
+        QTableView& collections = table("collections");
+        for (std::uint64_t frame = 0; frame < 100; ++frame)
+            recording_->append(CollectionRecord{.frame = frame, .lane = 0, .collection = {}});
+        collections_.follow();
+        collections.scrollToTop();
+        recording_->append(CollectionRecord{.frame = 500, .lane = 0, .collection = {}});
+        collections_.follow();
+        QCoreApplication::processEvents();
+        QCOMPARE(collections.indexAt(QPoint(5, 5)).row(), 0);
     }
 
     void theChoiceIsKeptFromExperimentToExperiment()
@@ -105,12 +172,15 @@ private slots:
     {
         QVERIFY(!bar().accessibleName().isEmpty());
         QVERIFY(!table("lanes").accessibleName().isEmpty() && !table("claims").accessibleName().isEmpty());
+        QVERIFY(!table("collections").accessibleName().isEmpty());
     }
 
 private:
-    void load(const char* experiment)
+    void load(const char* experiment) { load(loadExperiment(experiment)); }
+    void load(const Experiment& loaded)
     {
-        const Experiment loaded = loadExperiment(experiment);
+        recording_ = std::make_unique<Recording>(std::vector<std::string>(loaded.lanes.size(), "lane"), 60);
+        collections_.setRecording(*recording_, describeLanes(loaded));
         figures_.setLanes(describeLanes(loaded));
         claims_.setExperiment(loaded);
     }
@@ -131,6 +201,8 @@ private:
 
     LaneTableModel figures_;
     ClaimTableModel claims_;
+    std::unique_ptr<Recording> recording_;
+    CollectionTableModel collections_;
     std::unique_ptr<QWidget> room_;
     TableTabs* tabs_ = nullptr;
 };

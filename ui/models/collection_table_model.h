@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The collections of a run, one a row, in the order they happened. Texts carry their unit and are made when they are
+// asked for: a row costs eight bytes, so that millions of increments do no harm. Figures that a kind of collection does
+// not have read "–". Interface thread.
+#pragma once
+
+#include "core/recording/collection_order.h"
+#include "ui/models/lane_description.h"
+
+#include <QAbstractTableModel>
+
+#include <optional>
+#include <vector>
+
+namespace poolscope::ui {
+
+class CollectionTableModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column {
+        Lane, Frame, Kind, Cause, Before, After, Reclaimed, Copied, Promoted, Visited, Pause, BudgetShare,
+        columnTotal,
+    };
+    enum Role {
+        SortRole = Qt::UserRole, // the figure without unit (bytes, objects, ns, shares of 1), or the name
+        StyleRole,               // int, of every cell: LaneDescription::style
+        FrameRole,               // quint64, of every cell: the frame it happened in
+        LaneRole,                // int, of every cell: the lane's place in the recording
+    };
+
+    explicit CollectionTableModel(QObject* parent = nullptr);
+
+    // The collections of that recording, so far; it must have these lanes, and outlive the model or the next call.
+    void setRecording(const Recording& recording, std::vector<LaneDescription> lanes);
+    // The recording has grown by whole frames: appends their collections.
+    void follow();
+
+    // Whether any lane has a collector.
+    [[nodiscard]] bool hasCollectors() const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+private:
+    [[nodiscard]] const CollectionRecord& recordAt(int row) const;
+    [[nodiscard]] std::vector<CollectionOrder::Place> news();
+    [[nodiscard]] QString textOf(const CollectionRecord& record, int column) const;
+    [[nodiscard]] QVariant figureOf(const CollectionRecord& record, int column) const;
+
+    const Recording* recording_ = nullptr; // null before the first
+    std::vector<LaneDescription> lanes_;
+    std::optional<CollectionOrder> order_;
+    std::vector<CollectionOrder::Place> rows_;
+};
+
+} // namespace poolscope::ui

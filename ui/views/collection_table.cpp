@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/collection_table.h"
+
+#include "ui/models/collection_table_model.h"
+
+#include <QScrollBar>
+
+#include <algorithm>
+#include <vector>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int leastRows = 4;
+
+} // namespace
+
+CollectionTable::CollectionTable(CollectionTableModel& model, QWidget& room, QWidget* parent)
+    : FittedTable(model, CollectionTableModel::StyleRole, leastRows, room, parent)
+{
+    setObjectName(QStringLiteral("table.collections"));
+    setAccessibleName(tr("Collections of every lane"));
+    // The last row must not jump when the first ones come.
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    connect(this, &QAbstractItemView::activated, this, &CollectionTable::choose);
+    connect(&model, &QAbstractItemModel::rowsAboutToBeInserted, this, &CollectionTable::noteWhetherAtEnd);
+    connect(&model, &QAbstractItemModel::rowsInserted, this, [this] {
+        if (isAtEnd_ && isVisible()) scrollToBottom();
+    });
+    connect(&model, &QAbstractItemModel::modelReset, this, [this] { isAtEnd_ = true; });
+    fitColumns();
+}
+
+QSize CollectionTable::sizeHint() const
+{
+    return sizeOfRows(mostRows());
+}
+
+void CollectionTable::showEvent(QShowEvent* event)
+{
+    FittedTable::showEvent(event);
+    if (isAtEnd_) scrollToBottom();
+}
+
+void CollectionTable::choose(const QModelIndex& index)
+{
+    emit chosen(index.data(CollectionTableModel::LaneRole).toInt(),
+                index.data(CollectionTableModel::FrameRole).toULongLong());
+}
+
+void CollectionTable::noteWhetherAtEnd()
+{
+    if (isVisible()) isAtEnd_ = verticalScrollBar()->value() == verticalScrollBar()->maximum();
+}
+
+// Every column as wide as its title and its widest usual text, and an even share of what is left: rows that come must
+// not make columns jump.
+void CollectionTable::fitColumns()
+{
+    const auto widthOf = [this](const char* text) { return fontMetrics().horizontalAdvance(tr(text)) + 12; };
+    const int columns = model()->columnCount();
+    std::vector<int> widths(static_cast<std::size_t>(columns));
+    int total = 0;
+    for (int column = 0; column < columns; ++column) {
+        const bool isName = column == CollectionTableModel::Lane;
+        const int usual = isName                                    ? std::max(sizeHintForColumn(column), widthOf("collected") + 24)
+                          : column == CollectionTableModel::Kind    ? widthOf("increment")
+                          : column == CollectionTableModel::Cause   ? widthOf("nursery full")
+                          : column == CollectionTableModel::Frame   ? widthOf("888,888")
+                                                                    : widthOf("88.8 MiB");
+        int& width = widths[static_cast<std::size_t>(column)];
+        width = std::max(titleWidth(column), usual);
+        total += width;
+    }
+    setScrollsSideways(total > viewport()->width());
+    const int share = std::max(0, viewport()->width() - total) / std::max(1, columns);
+    for (int column = 0; column < columns; ++column)
+        setColumnWidth(column, widths[static_cast<std::size_t>(column)] + share);
+}
+
+} // namespace poolscope::ui

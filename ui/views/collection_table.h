@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The collections of the run, newest at the bottom: it stays in sight until one scrolls away from it. Interface thread.
+#pragma once
+
+#include "ui/views/fitted_table.h"
+
+namespace poolscope::ui {
+
+class CollectionTableModel;
+
+class CollectionTable : public FittedTable
+{
+    Q_OBJECT
+
+public:
+    // Model and room must outlive the table.
+    CollectionTable(CollectionTableModel& model, QWidget& room, QWidget* parent = nullptr);
+
+    // As high however many rows there are: they come while one looks.
+    [[nodiscard]] QSize sizeHint() const override;
+
+signals:
+    // A row was double-clicked, or Enter pressed on it.
+    void chosen(int lane, quint64 frame);
+
+protected:
+    void fitColumns() override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void choose(const QModelIndex& index);
+    void noteWhetherAtEnd();
+
+    bool isAtEnd_ = true;
+};
+
+} // namespace poolscope::ui

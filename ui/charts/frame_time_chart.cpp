@@ -202,4 +202,16 @@ std::vector<ReadoutRow> FrameTimeChart::readout(std::size_t frame, const ChartTh
     return rows;
 }
 
+std::vector<TimeChart::Band> FrameTimeChart::bands(std::size_t first, std::size_t last) const
+{
+    std::vector<Band> all;
+    for (const auto& lane : series_) {
+        const auto times = lane.clean->extremes(first, last + 1);
+        all.push_back({lane.style, static_cast<double>(times.minimum), static_cast<double>(times.maximum)});
+        const double pause = lane.pause ? static_cast<double>(lane.pause->extremes(first, last + 1).maximum) : 0;
+        if (pause > 0) all.push_back({lane.style, pause, pause}); // its dot stands apart from the line
+    }
+    return all;
+}
+
 } // namespace poolscope::ui

@@ -136,4 +136,14 @@ std::vector<ReadoutRow> HeapChart::readout(std::size_t frame, const ChartTheme& 
     return rows;
 }
 
+std::vector<TimeChart::Band> HeapChart::bands(std::size_t first, std::size_t last) const
+{
+    std::vector<Band> all;
+    for (const auto& lane : series_) {
+        const auto heap = lane.heap->extremes(first, last + 1);
+        all.push_back({lane.style, static_cast<double>(heap.minimum), static_cast<double>(heap.maximum)});
+    }
+    return all;
+}
+
 } // namespace poolscope::ui

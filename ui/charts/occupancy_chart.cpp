@@ -110,4 +110,14 @@ std::vector<ReadoutRow> OccupancyChart::readout(std::size_t frame, const ChartTh
     return rows;
 }
 
+std::vector<TimeChart::Band> OccupancyChart::bands(std::size_t first, std::size_t last) const
+{
+    std::vector<Band> all;
+    for (const auto& lane : series_) {
+        const auto inUse = lane.inUse->extremes(first, last + 1);
+        all.push_back({lane.style, static_cast<double>(inUse.minimum), static_cast<double>(inUse.maximum)});
+    }
+    return all;
+}
+
 } // namespace poolscope::ui

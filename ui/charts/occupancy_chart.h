@@ -31,6 +31,7 @@ public:
 protected:
     [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
     [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;
+    [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;
 
 private:
     std::vector<OccupancySeries> series_;

@@ -290,6 +290,11 @@ void paintOverlay(QPainter& painter, const Overlay& overlay, const PlotMap& map,
         const auto [from, to] = std::minmax(map.x(overlay.band->first), map.x(overlay.band->second));
         painter.fillRect(QRectF(QPointF(from, map.plot.top()), QPointF(to, map.plot.bottom())), colour);
     }
+    if (overlay.pin && *overlay.pin >= map.lower && *overlay.pin <= map.upper) {
+        const double x = std::round(map.x(*overlay.pin)) + 0.5;
+        painter.setPen(pen(style.theme.text, std::max(1.0, std::round(1.5 * b.unit))));
+        painter.drawLine(QPointF(x, map.plot.top()), QPointF(x, map.plot.bottom()));
+    }
     if (overlay.cursor && *overlay.cursor >= map.lower && *overlay.cursor <= map.upper) {
         const double x = std::round(map.x(*overlay.cursor)) + 0.5;
         painter.setPen(pen(style.theme.cursor, 1));

@@ -20,6 +20,7 @@ void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& m
 // What follows the pointer and is in no export.
 struct Overlay
 {
+    std::optional<double> pin;    // frame
     std::optional<double> cursor; // frame
     QString moment;               // at the head of the box; may be empty
     std::vector<ReadoutRow> rows;

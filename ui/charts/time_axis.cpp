@@ -26,7 +26,10 @@ void TimeAxis::setFrameCount(std::size_t frames)
     const bool isNewRecording = frames < frameCount_;
     frameCount_ = frames;
     if (cursor_ && isNewRecording) setCursor(std::nullopt);
-    if (isNewRecording) follow();
+    if (isNewRecording) {
+        setPin(std::nullopt);
+        follow();
+    }
     if (following_ && moveToLiveEnd()) emit scrolled();
 }
 
@@ -82,6 +85,13 @@ void TimeAxis::setCursor(std::optional<double> frame)
     if (cursor == cursor_) return;
     cursor_ = cursor;
     emit cursorChanged();
+}
+
+void TimeAxis::setPin(std::optional<std::size_t> frame)
+{
+    if (frame == pin_) return;
+    pin_ = frame;
+    emit pinChanged();
 }
 
 // How far a person can see: the recording, or the first followed view while that is not full yet.

@@ -58,6 +58,10 @@ public:
     [[nodiscard]] std::optional<std::size_t> cursor() const { return cursor_; }
     void setCursor(std::optional<double> frame);
 
+    // A frame that is marked on every chart until it is another or none; nothing in a new recording.
+    [[nodiscard]] std::optional<std::size_t> pin() const { return pin_; }
+    void setPin(std::optional<std::size_t> frame);
+
 signals:
     // The range changed by a person's choice: charts redraw by themselves.
     void rangeChanged();
@@ -65,6 +69,7 @@ signals:
     void scrolled();
     void followChanged(bool following);
     void cursorChanged();
+    void pinChanged();
 
 private:
     [[nodiscard]] double end() const;
@@ -80,6 +85,7 @@ private:
     double upper_;
     bool following_ = true;
     std::optional<std::size_t> cursor_;
+    std::optional<std::size_t> pin_;
 };
 
 } // namespace poolscope::ui

@@ -17,6 +17,8 @@
 #include <QWindow>
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -39,6 +41,7 @@ struct TimeChart::Private
     bool hasTimeInReadout = true;
     bool isStyleOld = true;
     bool isFocusShown = false;
+    bool mayChoose = false; // the left button is down, for the first time, and nothing else is held
 };
 
 namespace {
@@ -70,6 +73,7 @@ TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
     connect(&d_->soon, &QTimer::timeout, this, &TimeChart::refresh);
     connect(&axis, &TimeAxis::rangeChanged, &d_->soon, qOverload<>(&QTimer::start));
     connect(&axis, &TimeAxis::cursorChanged, this, &TimeChart::updateOverlay);
+    connect(&axis, &TimeAxis::pinChanged, this, &TimeChart::updateOverlay);
 }
 
 TimeChart::~TimeChart() = default;
@@ -189,6 +193,7 @@ void TimeChart::restyle()
 void TimeChart::updateOverlay()
 {
     Overlay overlay;
+    if (const auto pin = d_->axis.pin()) overlay.pin = static_cast<double>(*pin);
     if (const auto cursor = d_->axis.cursor()) {
         overlay.cursor = static_cast<double>(*cursor);
         if (d_->hasTimeInReadout) overlay.moment = formatMoment(*cursor, d_->axis.frameRate());
@@ -273,6 +278,7 @@ void TimeChart::mousePressEvent(QMouseEvent* event)
     const bool isLeft = event->button() == Qt::LeftButton;
     if (!isLeft && event->button() != Qt::RightButton) return event->ignore();
     const bool isChoice = !isLeft || event->modifiers().testFlag(Qt::ShiftModifier);
+    d_->mayChoose = isLeft && event->modifiers() == Qt::NoModifier;
     d_->gestures.press(isChoice ? Kind::Choose : Kind::Pan, event->position(), d_->canvas.map());
 }
 
@@ -296,10 +302,33 @@ void TimeChart::mouseReleaseEvent(QMouseEvent* event)
     updateOverlay();
     if (event->button() == Qt::RightButton && !wasGesture)
         emit menuRequested(event->globalPosition().toPoint());
+    if (event->button() == Qt::LeftButton && std::exchange(d_->mayChoose, false) && !wasGesture) choosePoint(*event);
+}
+
+void TimeChart::choosePoint(const QMouseEvent& event)
+{
+    constexpr double reachPixels = 5;
+    const auto& map = d_->canvas.map();
+    const QPointF at = event.position();
+    const double frame = std::round(frameAt(at.x()));
+    const std::size_t frames = d_->axis.frameCount();
+    if (!map.plot.contains(at.toPoint()) || frame < 0 || frame >= static_cast<double>(frames)) return;
+    const double reach = std::ceil(frameAt(at.x() + reachPixels * d_->canvas.style().fonts.unit) - frameAt(at.x()));
+    const auto chosen = static_cast<std::size_t>(frame);
+    const auto around = static_cast<std::size_t>(reach);
+    const auto distance = [&](const Band& band) { // in pixels
+        const double above = map.y(band.highest) - at.y();
+        const double below = at.y() - map.y(band.lowest);
+        return std::max({above, below, 0.0});
+    };
+    const auto all = bands(chosen - std::min(chosen, around), std::min(chosen + around, frames - 1));
+    const auto nearest = std::ranges::min_element(all, {}, distance);
+    if (nearest != all.end()) emit pointChosen(nearest->style, chosen, around, event.globalPosition().toPoint());
 }
 
 void TimeChart::mouseDoubleClickEvent(QMouseEvent* event)
 {
+    d_->mayChoose = false;
     if (event->button() == Qt::LeftButton) d_->axis.follow();
 }
 

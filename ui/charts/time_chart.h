@@ -75,6 +75,9 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
+    // A click on the line of that lane (its style, see ChartTheme::lane) or near it: at `frame`, give or take `reach`
+    // frames, which is what a person can point at.
+    void pointChosen(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
     // A right click that was no drag.
     void menuRequested(const QPoint& globalPosition);
 
@@ -87,6 +90,16 @@ protected:
     // Values at a frame that is recorded, one row a lane.
     [[nodiscard]] virtual std::vector<ReadoutRow> readout(std::size_t frame,
                                                           const ChartTheme& theme) const = 0;
+
+    // What the line of a lane spans, values as they are drawn.
+    struct Band
+    {
+        int style = 0;
+        double lowest = 0;
+        double highest = 0;
+    };
+    // Of every lane in the recorded frames [first, last].
+    [[nodiscard]] virtual std::vector<Band> bands(std::size_t first, std::size_t last) const = 0;
 
     // What is to be seen, in words: the tooltip of title and labels.
     void setExplanation(const QString& sentences);
@@ -111,6 +124,7 @@ protected:
 private:
     void restyle();
     void updateOverlay();
+    void choosePoint(const QMouseEvent& event);
 
     struct Private;
     std::unique_ptr<Private> d_;

@@ -3,6 +3,7 @@
 #include "ui/models/happening.h"
 
 #include "core/base/units.h"
+#include "ui/models/explanation.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -25,10 +26,11 @@ QString count(std::uint64_t value)
 
 bool isOfNote(const Recording& recording, std::size_t lane, std::size_t first, std::size_t last)
 {
-    for (const Field field : {Field::Collections, Field::Exhausted, Field::Misses}) {
+    for (const Field field : {Field::Exhausted, Field::Misses}) {
         if (recording.series(lane, field).extremes(first, last).maximum > 0) return true;
     }
-    return false;
+    const std::uint64_t loudest = recording.loudestCollections(lane).extremes(first, last).maximum;
+    return loudest > loudnessOf(Collection::Kind::Increment);
 }
 
 QString spoken(const std::string& value, const Parameter& parameter)
@@ -67,21 +69,12 @@ std::size_t laneOfNote(const Recording& recording, std::size_t first, std::size_
 
 } // namespace
 
-QString happeningOf(const Sample& sample, const QString& lane, double budgetNs)
+QString happeningOf(const Sample& sample, const QString& lane)
 {
     const Counters& c = sample.counters;
     const QString frame = count(sample.frame);
     if (c.exhausted > 0)
         return tr("Frame %1, %2: every slot was in use; %3 acquires found none.").arg(frame, lane, count(c.exhausted));
-    if (c.collections > 0) {
-        const auto time = static_cast<double>(sample.timings.frameNs);
-        return tr("Frame %1, %2: the heap budget was spent. The collector gave back %3 in %4; %5 objects stayed alive. "
-                  "The frame took %6, %7 of its budget.")
-            .arg(frame, lane, QString::fromStdString(formatBytes(static_cast<double>(c.reclaimedBytes))),
-                 QString::fromStdString(formatNanoseconds(static_cast<double>(sample.timings.pauseNs))),
-                 count(c.liveObjects), QString::fromStdString(formatNanoseconds(time)),
-                 QString::fromStdString(formatShare(time / budgetNs)));
-    }
     if (c.misses > 0)
         return tr("Frame %1, %2: %3 found no idle slot; the pool now owns %4.")
             .arg(frame, lane, c.misses == 1 ? tr("an acquire") : tr("%1 acquires").arg(count(c.misses)),
@@ -89,15 +82,22 @@ QString happeningOf(const Sample& sample, const QString& lane, double budgetNs)
     return {};
 }
 
-QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment)
+QString tuningExplained(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
     const Tuning& first = tunings.front();
     ExperimentLane lane = *std::ranges::find(experiment.lanes, first.lane, &ExperimentLane::name);
     const TunedParameter tuned = tunedParameter(lane, first.parameter);
     const Parameter& parameter = *findParameter(tuned.strategy->parameters, tuned.id);
-    return tr("Frame %1, %2: %3 set from %4 to %5.")
-        .arg(count(first.frame), QString::fromStdString(first.lane), subjectOf(tunings, lane, parameter),
-             spoken(first.oldValue, parameter), spoken(first.newValue, parameter));
+    return tr("%1 set from %2 to %3.")
+        .arg(subjectOf(tunings, lane, parameter), spoken(first.oldValue, parameter),
+             spoken(first.newValue, parameter));
+}
+
+QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment)
+{
+    const Tuning& first = tunings.front();
+    return tr("Frame %1, %2: %3")
+        .arg(count(first.frame), QString::fromStdString(first.lane), tuningExplained(tunings, experiment));
 }
 
 QString latestHappening(const Recording& recording, std::size_t first, std::size_t last)
@@ -111,8 +111,12 @@ QString latestHappening(const Recording& recording, std::size_t first, std::size
         (laneOfNote(recording, middle, end) < recording.laneCount() ? begin : end) = middle;
     }
     const std::size_t lane = laneOfNote(recording, begin, end);
-    return happeningOf(recording.sample(begin, lane), QString::fromStdString(recording.laneName(lane)),
-                       nanosecondsPerSecond / recording.frameRate());
+    const QString name = QString::fromStdString(recording.laneName(lane));
+    const Sample sample = recording.sample(begin, lane);
+    // A refusal is louder.
+    const QString collections = sample.counters.exhausted > 0 ? QString() : collectionsExplained(recording, lane, begin);
+    return collections.isEmpty() ? happeningOf(sample, name)
+                                 : tr("Frame %1, %2: %3").arg(count(begin), name, collections);
 }
 
 } // namespace poolscope::ui

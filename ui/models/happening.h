@@ -13,12 +13,15 @@
 
 namespace poolscope::ui {
 
-// What the frame was of note for (a collection, a refusal, a miss), or an empty text. The loudest wins.
-[[nodiscard]] QString happeningOf(const Sample& sample, const QString& lane, double budgetNs);
+// What the frame was of note for beside collections (a refusal, a miss), or an empty text. The loudest wins.
+[[nodiscard]] QString happeningOf(const Sample& sample, const QString& lane);
 // "Frame 812, pooled: slots of bullet and shot set from 500 to 700." All of one call to Engine::tune, at least one, in
 // a run of that experiment.
 [[nodiscard]] QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment);
-// Of the frames [first, last], the latest that was of note; empty if none was. O(lanes * log² frames).
+// The same without frame and lane: "slots of bullet and shot set from 500 to 700."
+[[nodiscard]] QString tuningExplained(const std::vector<Tuning>& tunings, const Experiment& experiment);
+// Of the frames [first, last], the latest that was of note; empty if none was. Increments are not: there
+// are too many of them. O(lanes * log² frames).
 [[nodiscard]] QString latestHappening(const Recording& recording, std::size_t first, std::size_t last);
 
 } // namespace poolscope::ui

@@ -4,6 +4,7 @@
 
 #include "ui/charts/chart_series.h"
 #include "ui/charts/time_axis.h"
+#include "ui/views/explanation_bubble.h"
 
 #include <QElapsedTimer>
 #include <QVBoxLayout>
@@ -18,7 +19,8 @@ ChartStack::ChartStack(QWidget* parent)
       heap_(new HeapChart(*axis_, this)),
       frameTime_(new FrameTimeChart(*axis_, this)),
       occupancy_(new OccupancyChart(*axis_, this)),
-      charts_{heap_, frameTime_, occupancy_}
+      charts_{heap_, frameTime_, occupancy_},
+      bubble_(new ExplanationBubble(this))
 {
     heap_->setObjectName(QStringLiteral("chart.heap"));
     frameTime_->setObjectName(QStringLiteral("chart.frame-time"));
@@ -35,7 +37,9 @@ ChartStack::ChartStack(QWidget* parent)
     for (TimeChart* chart : charts_) {
         chart->setTimeLabelsVisible(chart == occupancy_);
         chart->setTimeInReadout(chart == heap_);
+        connect(chart, &TimeChart::pointChosen, this, &ChartStack::pointChosen);
     }
+    connect(bubble_, &ExplanationBubble::dismissed, axis_, [this] { axis_->setPin(std::nullopt); });
     refreshTimer_.setSingleShot(true);
     connect(&refreshTimer_, &QTimer::timeout, this, &ChartStack::refresh);
 }
@@ -48,6 +52,7 @@ ChartStack::~ChartStack()
 
 void ChartStack::setRecording(const Recording& recording, const Experiment& experiment)
 {
+    bubble_->dismiss();
     axis_->setFrameRate(recording.frameRate());
     axis_->setFrameCount(0);
     heap_->setSeries(heapSeries(recording));
@@ -60,6 +65,19 @@ void ChartStack::follow(std::size_t frameCount)
 {
     axis_->setFrameCount(frameCount);
     if (!refreshTimer_.isActive()) refreshTimer_.start(nextInterval_);
+}
+
+void ChartStack::explain(const QString& text, const QPoint& globalPosition, std::size_t frame, int style)
+{
+    axis_->setPin(frame);
+    bubble_->explain(text, mapFromGlobal(globalPosition), style);
+}
+
+void ChartStack::explain(const QString& text, std::size_t frame, int style)
+{
+    heap_->refresh(); // it may be about to show another range
+    const QPoint point(static_cast<int>(heap_->xOf(static_cast<double>(frame))), heap_->plotArea().center().y());
+    explain(text, heap_->mapToGlobal(point), frame, style);
 }
 
 void ChartStack::showFrame(std::size_t frame)

@@ -13,6 +13,7 @@
 
 namespace poolscope::ui {
 
+class ExplanationBubble;
 class FrameTimeChart;
 class HeapChart;
 class OccupancyChart;
@@ -36,6 +37,11 @@ public:
     // The recording has grown: redraws soon.
     void follow(std::size_t frameCount);
 
+    // Beside a point of a chart (in pixels of the screen), with the frame marked on all of them until it is dismissed.
+    void explain(const QString& text, const QPoint& globalPosition, std::size_t frame, int style);
+    // The same beside that frame on the heap's chart.
+    void explain(const QString& text, std::size_t frame, int style);
+
     // Brings that frame into the middle, with as much time around it as is seen now, and puts the cursor on it.
     void showFrame(std::size_t frame);
 
@@ -43,6 +49,10 @@ public:
     [[nodiscard]] HeapChart& heap() const { return *heap_; }
     [[nodiscard]] FrameTimeChart& frameTime() const { return *frameTime_; }
     [[nodiscard]] OccupancyChart& occupancy() const { return *occupancy_; }
+
+signals:
+    // A point of a chart was clicked: as TimeChart::pointChosen.
+    void pointChosen(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
 
 private:
     void refresh();
@@ -52,6 +62,7 @@ private:
     FrameTimeChart* frameTime_;
     OccupancyChart* occupancy_;
     std::array<TimeChart*, 3> charts_;
+    ExplanationBubble* bubble_;
     QTimer refreshTimer_;
     int nextInterval_ = shortestRefreshInterval;
 };

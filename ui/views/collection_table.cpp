@@ -44,6 +44,12 @@ void CollectionTable::showEvent(QShowEvent* event)
     if (isAtEnd_) scrollToBottom();
 }
 
+void CollectionTable::resizeEvent(QResizeEvent* event)
+{
+    FittedTable::resizeEvent(event);
+    if (isAtEnd_) scrollToBottom();
+}
+
 void CollectionTable::choose(const QModelIndex& index)
 {
     emit chosen(index.data(CollectionTableModel::LaneRole).toInt(),

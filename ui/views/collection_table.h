@@ -27,6 +27,7 @@ signals:
 protected:
     void fitColumns() override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void choose(const QModelIndex& index);

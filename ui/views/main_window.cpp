@@ -11,6 +11,7 @@
 #include "ui/models/claim_table_model.h"
 #include "ui/models/collection_table_model.h"
 #include "ui/models/experiment_list_model.h"
+#include "ui/models/explanation.h"
 #include "ui/models/happening.h"
 #include "ui/models/lane_table_model.h"
 #include "ui/models/sentence.h"
@@ -107,7 +108,8 @@ void MainWindow::buildLayout()
     column->addWidget(tables);
     column->addWidget(happening_);
 
-    connect(tables, &TableTabs::frameChosen, charts_, [this](int, quint64 frame) { charts_->showFrame(frame); });
+    connect(tables, &TableTabs::frameChosen, this, &MainWindow::showCollection);
+    connect(charts_, &ChartStack::pointChosen, this, &MainWindow::explainPoint);
 
     auto* splitter = new QSplitter(this);
     splitter->setObjectName(QStringLiteral("splitter"));
@@ -244,6 +246,21 @@ void MainWindow::showNewRun()
     books_.begin(experiment);
     happening_->clear();
     status_->refresh();
+}
+
+void MainWindow::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition)
+{
+    const auto lane = static_cast<std::size_t>(style);
+    const std::size_t meant = frameMeant(engine_->recording(), lane, frame, reach);
+    charts_->explain(explanationOf(engine_->recording(), engine_->experiment(), lane, meant), globalPosition, meant,
+                     style);
+}
+
+void MainWindow::showCollection(int lane, quint64 frame)
+{
+    charts_->showFrame(frame);
+    charts_->explain(
+        explanationOf(engine_->recording(), engine_->experiment(), static_cast<std::size_t>(lane), frame), frame, lane);
 }
 
 void MainWindow::load(const Experiment& experiment, const QString& source)

@@ -55,6 +55,8 @@ private:
     void connectActions();
     void connectEngine();
     void showNewRun();
+    void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
+    void showCollection(int lane, quint64 frame);
     void load(const Experiment& experiment, const QString& source);
     void askForExperiment();
     void showShortcuts();

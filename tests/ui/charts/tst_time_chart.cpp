@@ -93,6 +93,11 @@ private slots:
     void sidewaysWheelPans();
     void leftDragPansWhileDataArrives();
     void aClickIsNoDrag();
+    void aClickChoosesTheNearestLine_data();
+    void aClickChoosesTheNearestLine();
+    void noPointIsChosen_data();
+    void noPointIsChosen();
+    void aPinIsDrawnOnEveryChart();
     void choosingARange_data();
     void choosingARange();
     void rightClickAsksForTheMenu();
@@ -175,6 +180,71 @@ void TestTimeChart::aClickIsNoDrag()
     const auto at = stack.heap.plotArea().center();
     drag(stack.heap, Qt::LeftButton, {}, at, at + QPoint(2, 0));
     QVERIFY(stack.axis.isFollowing());
+}
+
+void TestTimeChart::aClickChoosesTheNearestLine_data()
+{
+    QTest::addColumn<double>("share"); // of the plot's height, from its top
+    QTest::addColumn<int>("style");
+    QTest::newRow("at the top, on the sawtooth") << 0.02 << 0;
+    QTest::newRow("near the flat line") << 0.88 << 1;
+}
+
+void TestTimeChart::aClickChoosesTheNearestLine()
+{
+    QFETCH(double, share);
+    Stack stack(3600);
+    stack.axis.setRange(SyntheticSeries::period * 5 - 30, SyntheticSeries::period * 5 + 10);
+    stack.refresh();
+    QSignalSpy chosen(&stack.heap, &TimeChart::pointChosen);
+    const double frame = static_cast<double>(SyntheticSeries::period) * 5 - 8;
+    const QRect plot = stack.heap.plotArea();
+    const QPoint at(qRound(stack.heap.xOf(frame)), plot.top() + qRound(plot.height() * share));
+    QTest::mouseClick(&stack.heap, Qt::LeftButton, {}, at);
+    QCOMPARE(chosen.count(), 1);
+    QTEST(chosen[0][0].toInt(), "style");
+    QCOMPARE(chosen[0][1].toULongLong(), static_cast<qulonglong>(frame));
+    QVERIFY(chosen[0][2].toULongLong() >= 1);
+    QCOMPARE(chosen[0][3].toPoint(), stack.heap.mapToGlobal(at));
+}
+
+void TestTimeChart::noPointIsChosen_data()
+{
+    QTest::addColumn<QString>("how");
+    QTest::newRow("by a drag") << "drag";
+    QTest::newRow("by a right click") << "right";
+    QTest::newRow("by a click with shift") << "shift";
+    QTest::newRow("beside the plot") << "beside";
+    QTest::newRow("by the second click of two") << "double";
+}
+
+void TestTimeChart::noPointIsChosen()
+{
+    QFETCH(QString, how);
+    Stack stack(3600);
+    stack.refresh();
+    QSignalSpy chosen(&stack.heap, &TimeChart::pointChosen);
+    const QPoint at = stack.heap.plotArea().center();
+    if (how == QStringLiteral("drag")) drag(stack.heap, Qt::LeftButton, {}, at, at + QPoint(90, 0));
+    if (how == QStringLiteral("right")) QTest::mouseClick(&stack.heap, Qt::RightButton, {}, at);
+    if (how == QStringLiteral("shift")) QTest::mouseClick(&stack.heap, Qt::LeftButton, Qt::ShiftModifier, at);
+    if (how == QStringLiteral("beside")) QTest::mouseClick(&stack.heap, Qt::LeftButton, {}, QPoint(3, at.y()));
+    if (how == QStringLiteral("double")) QTest::mouseDClick(&stack.heap, Qt::LeftButton, {}, at);
+    QCOMPARE(chosen.count(), 0);
+}
+
+void TestTimeChart::aPinIsDrawnOnEveryChart()
+{
+    Stack stack(3600);
+    stack.refresh();
+    const QImage before = stack.occupancy.grab().toImage();
+    stack.axis.setPin(3300);
+    QVERIFY(stack.occupancy.grab().toImage() != before);
+    stack.axis.setPin(std::nullopt);
+    QCOMPARE(stack.occupancy.grab().toImage(), before);
+    stack.axis.setPin(3300);
+    stack.axis.setFrameCount(10); // a new recording
+    QVERIFY(!stack.axis.pin());
 }
 
 void TestTimeChart::choosingARange_data()

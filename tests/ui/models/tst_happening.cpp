@@ -40,10 +40,6 @@ void HappeningTest::saysWhatAFrameWasOfNoteFor_data()
     QTest::addColumn<Counters>("counters");
     QTest::addColumn<QString>("sentence");
     QTest::newRow("nothing") << Counters{} << QString();
-    QTest::newRow("a collection")
-        << Counters{.liveObjects = 402, .collections = 1, .reclaimedBytes = 1048576}
-        << "Frame 3,012, lane: the heap budget was spent. The collector gave back 1.00 MiB in 2.10 ms; 402 "
-           "objects stayed alive. The frame took 20.0 ms, 120.0 % of its budget.";
     QTest::newRow("misses") << Counters{.slotsOwned = 2000, .misses = 3}
                             << "Frame 3,012, lane: 3 acquires found no idle slot; the pool now owns 2,000.";
     QTest::newRow("one miss") << Counters{.slotsOwned = 2000, .misses = 1}
@@ -58,9 +54,7 @@ void HappeningTest::saysWhatAFrameWasOfNoteFor()
     QFETCH(Counters, counters);
     Sample sample = sampleAt(3012, 0);
     sample.counters = counters;
-    sample.timings.pauseNs = 2'100'000;
-    sample.timings.frameNs = 20'000'000;
-    QTEST(happeningOf(sample, QStringLiteral("lane"), 1e9 / 60), "sentence");
+    QTEST(happeningOf(sample, QStringLiteral("lane")), "sentence");
 }
 
 void HappeningTest::saysWhatWasTuned_data()
@@ -117,10 +111,14 @@ void HappeningTest::findsTheLatest()
     QFETCH(int, found);
     Recording recording({"quiet", "busy"}, 60);
     for (int frame = 0; frame < 100; ++frame) {
-        Sample busy = sampleAt(static_cast<std::uint64_t>(frame), 1);
-        busy.counters.collections = collectionFrames.contains(frame) ? 1 : 0;
-        recording.append(sampleAt(static_cast<std::uint64_t>(frame), 0));
-        recording.append(busy);
+        const auto number = static_cast<std::uint64_t>(frame);
+        // Increments are in every frame, and of no note.
+        recording.append(CollectionRecord{
+            .frame = number, .lane = 0, .collection = {.kind = Collection::Kind::Increment}});
+        if (collectionFrames.contains(frame))
+            recording.append(CollectionRecord{.frame = number, .lane = 1, .collection = {}});
+        recording.append(sampleAt(number, 0));
+        recording.append(sampleAt(number, 1));
     }
     const QString sentence =
         latestHappening(recording, static_cast<std::size_t>(first), static_cast<std::size_t>(last));

@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/explanation.h"
+
+#include "core/base/units.h"
+#include "ui/models/happening.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+using Records = std::span<const CollectionRecord>;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("poolscope::ui::Explanation", text);
+}
+
+QString count(std::uint64_t value)
+{
+    return QString::fromStdString(formatCount(static_cast<std::int64_t>(value)));
+}
+
+QString bytes(std::uint64_t value)
+{
+    return QString::fromStdString(formatBytes(static_cast<double>(value)));
+}
+
+QString time(std::uint64_t nanoseconds)
+{
+    return QString::fromStdString(formatNanoseconds(static_cast<double>(nanoseconds)));
+}
+
+QString shareOfBudget(std::uint64_t nanoseconds, const Recording& recording)
+{
+    const double budget = nanosecondsPerSecond / recording.frameRate();
+    return QString::fromStdString(formatShare(static_cast<double>(nanoseconds) / budget));
+}
+
+QString objects(std::uint64_t number)
+{
+    return (number == 1 ? tr("%1 object") : tr("%1 objects")).arg(count(number));
+}
+
+// What the heap might fill up to when the frame began: its own collections may have changed it.
+std::uint64_t triggerBefore(const Recording& recording, std::size_t lane, std::size_t frame)
+{
+    return recording.series(lane, Field::TriggerBytes)[frame > 0 ? frame - 1 : 0];
+}
+
+QString causeOf(const Collection& collection, std::uint64_t trigger)
+{
+    switch (collection.cause) {
+    case Collection::Cause::HeapFull:
+        return trigger > 0 ? tr("the heap budget of %1 was spent.").arg(bytes(trigger))
+                           : tr("the heap budget was spent.");
+    case Collection::Cause::NurseryFull: return tr("the nursery was full.");
+    case Collection::Cause::AskedFor: return tr("the program asked for a collection.");
+    case Collection::Cause::WorkDue:
+        return tr("so much was allocated that the collector's next piece of work was due.");
+    }
+    return {};
+}
+
+// "18,210 objects were dead, 402 alive; 994 KiB came back in 2.10 ms, 12.6 % of the frame's budget."
+QString resultOf(const CollectionRecord& record, const Recording& recording)
+{
+    const Collection& c = record.collection;
+    const bool isMinor = c.kind == Collection::Kind::Minor;
+    QString text = (isMinor ? tr("Of the young, %1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget.")
+                            : tr("%1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget."))
+                       .arg(objects(c.objectsReclaimed), count(c.objectsVisited), bytes(c.reclaimedBytes()),
+                            time(record.pauseNs), shareOfBudget(record.pauseNs, recording));
+    if (c.promotedBytes > 0)
+        text += QLatin1Char(' ') + tr("%1 were promoted into the old space.").arg(bytes(c.promotedBytes));
+    else if (c.copiedBytes > 0)
+        text += QLatin1Char(' ') + tr("%1 of survivors were copied.").arg(bytes(c.copiedBytes));
+    return text;
+}
+
+struct Together
+{
+    std::uint64_t pauseNs = 0;
+    std::uint64_t longestNs = 0;
+    std::uint64_t visited = 0;
+    std::uint64_t reclaimed = 0;
+    std::uint64_t reclaimedBytes = 0;
+};
+
+Together together(Records records)
+{
+    Together all;
+    for (const CollectionRecord& record : records) {
+        all.pauseNs += record.pauseNs;
+        all.longestNs = std::max(all.longestNs, record.pauseNs);
+        all.visited += record.collection.objectsVisited;
+        all.reclaimed += record.collection.objectsReclaimed;
+        all.reclaimedBytes += record.collection.reclaimedBytes();
+    }
+    return all;
+}
+
+QString incrementsExplained(Records records, const Recording& recording)
+{
+    const Together all = together(records);
+    const QString found = tr("%1 found alive, %2 reclaimed, %3").arg(objects(all.visited), count(all.reclaimed),
+                                                                    bytes(all.reclaimedBytes));
+    if (records.size() == 1)
+        return tr("an increment of a collection stopped it for %1, %2 of the frame's budget: %3.")
+            .arg(time(all.pauseNs), shareOfBudget(all.pauseNs, recording), found);
+    return tr("%1 increments of a collection stopped it for %2 together, %3 of the frame's budget, the longest for %4: %5.")
+        .arg(count(records.size()), time(all.pauseNs), shareOfBudget(all.pauseNs, recording), time(all.longestNs),
+             found);
+}
+
+QString refusalsExplained(const Counters& c)
+{
+    return c.exhausted == 1 ? tr("every slot was in use; an acquire found none.")
+                            : tr("every slot was in use; %1 acquires found none.").arg(count(c.exhausted));
+}
+
+QString growthExplained(const Counters& c, std::uint64_t growth)
+{
+    const QString grew = growth == 1 ? tr("the pool grew by 1 slot to %1").arg(count(c.slotsOwned))
+                                     : tr("the pool grew by %1 slots to %2").arg(count(growth), count(c.slotsOwned));
+    if (c.misses == 0) return grew + QLatin1Char('.');
+    return c.misses == 1 ? tr("%1, as an acquire found none idle.").arg(grew)
+                         : tr("%1, as %2 acquires found none idle.").arg(grew, count(c.misses));
+}
+
+QString plainExplained(const Counters& c)
+{
+    QString text = tr("nothing of note: %1 born, %2 released; %3 alive, %4 of a heap of %5.")
+                       .arg(count(c.acquires), count(c.releases), objects(c.liveObjects), bytes(c.liveBytes),
+                            bytes(c.heapBytes));
+    if (c.triggerBytes > 0) text += QLatin1Char(' ') + tr("The next collection comes at %1.").arg(bytes(c.triggerBytes));
+    return text;
+}
+
+QString timeExplained(const Sample& sample, const Recording& recording)
+{
+    const Timings& t = sample.timings;
+    QString text = tr("The frame took %1, %2 of its budget.").arg(time(t.frameNs), shareOfBudget(t.frameNs, recording));
+    if (sample.isStolen())
+        text += QLatin1Char(' ') + tr("Other programs had the processor for %1 of it.").arg(time(t.frameNs - t.cpuNs));
+    return text;
+}
+
+// Those of the lane that act from the frame on, one sentence for each parameter that was set.
+QStringList tuningsExplained(const Recording& recording, const Experiment& experiment, std::size_t lane,
+                             std::size_t frame)
+{
+    QStringList sentences;
+    for (const Tuning& tuning : recording.tunings())
+        if (tuning.frame == frame && tuning.lane == recording.laneName(lane))
+            sentences << tuningExplained({tuning}, experiment);
+    return sentences;
+}
+
+// 0: nothing of note.
+std::uint64_t loudnessAt(const Recording& recording, std::size_t lane, std::size_t frame)
+{
+    constexpr std::uint64_t least = 1;
+    constexpr std::uint64_t louderThanCollections = 10;
+    if (recording.series(lane, Field::Exhausted)[frame] > 0) return louderThanCollections + 1;
+    const double budget = nanosecondsPerSecond / recording.frameRate();
+    const bool hasPause = recording.series(lane, Field::PauseNs)[frame] > 0;
+    if (hasPause && static_cast<double>(recording.series(lane, Field::FrameNs)[frame]) > budget)
+        return louderThanCollections;
+    const std::uint64_t collection = recording.loudestCollections(lane)[frame];
+    if (collection > 0) return least + collection;
+    return recording.slotGrowth(lane)[frame] > 0 ? least : 0;
+}
+
+} // namespace
+
+QString collectionsExplained(const Recording& recording, std::size_t lane, std::size_t frame)
+{
+    const Records records = recording.collections(lane, frame, frame + 1);
+    if (records.empty()) return {};
+    const auto loudest = std::ranges::max_element(records, {}, [](const CollectionRecord& record) {
+        return std::pair(loudnessOf(record.collection.kind), record.pauseNs);
+    });
+    if (loudest->collection.kind == Collection::Kind::Increment) return incrementsExplained(records, recording);
+    QString text = causeOf(loudest->collection, triggerBefore(recording, lane, frame)) + QLatin1Char(' ') +
+                   resultOf(*loudest, recording);
+    const std::uint64_t others = together(records).pauseNs - loudest->pauseNs;
+    if (records.size() == 2)
+        text += QLatin1Char(' ') + tr("Another collection of the frame took %1.").arg(time(others));
+    else if (records.size() > 2)
+        text += QLatin1Char(' ') +
+                tr("%1 other collections of the frame took %2.").arg(count(records.size() - 1), time(others));
+    const std::uint64_t next = recording.series(lane, Field::TriggerBytes)[frame];
+    if (next > triggerBefore(recording, lane, frame))
+        text += QLatin1Char(' ') + tr("Survivors left little room: the next one comes at %1.").arg(bytes(next));
+    return text;
+}
+
+QString explanationOf(const Recording& recording, const Experiment& experiment, std::size_t lane, std::size_t frame)
+{
+    const Sample sample = recording.sample(frame, lane);
+    QStringList sentences;
+    if (sample.counters.exhausted > 0) sentences << refusalsExplained(sample.counters);
+    if (const QString collections = collectionsExplained(recording, lane, frame); !collections.isEmpty())
+        sentences << collections;
+    if (const std::uint64_t growth = recording.slotGrowth(lane)[frame]; growth > 0)
+        sentences << growthExplained(sample.counters, growth);
+    sentences << tuningsExplained(recording, experiment, lane, frame);
+    if (sentences.isEmpty()) sentences << plainExplained(sample.counters);
+    for (qsizetype i = 1; i < sentences.size(); ++i)
+        sentences[i][0] = sentences[i][0].toUpper();
+    sentences << timeExplained(sample, recording);
+    return tr("Frame %1, %2: %3")
+        .arg(count(frame), QString::fromStdString(recording.laneName(lane)), sentences.join(QLatin1Char(' ')));
+}
+
+std::size_t frameMeant(const Recording& recording, std::size_t lane, std::size_t frame, std::size_t reach)
+{
+    const std::size_t first = frame - std::min(frame, reach);
+    const std::size_t last = std::min(frame + reach, recording.frameCount() - 1);
+    const auto distance = [frame](std::size_t other) { return other > frame ? other - frame : frame - other; };
+    std::size_t meant = frame;
+    std::uint64_t loudest = loudnessAt(recording, lane, frame);
+    for (std::size_t other = first; other <= last; ++other) {
+        const std::uint64_t loudness = loudnessAt(recording, lane, other);
+        const bool isNearer = loudness == loudest && loudness > 0 && distance(other) < distance(meant);
+        if (loudness <= loudest && !isNearer) continue;
+        meant = other;
+        loudest = loudness;
+    }
+    return meant;
+}
+
+} // namespace poolscope::ui

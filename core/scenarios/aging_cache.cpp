@@ -61,6 +61,7 @@ AgingCache::AgingCache(const ParameterValues& values, std::uint64_t seed)
       entries_(number(values, "places")),
       due_(longestRequest + 1)
 {
+    friends_.resize(entries_.size());
 }
 
 void AgingCache::produce(FrameEvents& events)
@@ -160,16 +161,11 @@ void AgingCache::evict(std::uint32_t place)
     for (const ObjectId dead : evicted.pages)
         population_.kill(dead);
     population_.link(shelves_[place / placesPerShelf], static_cast<std::uint8_t>(place % placesPerShelf), {});
-    for (const std::uint32_t other : evicted.friendOf) {
-        if (other == place) continue;
-        population_.link(entries_[other].id, friendLink, {});
-        entries_[other].friendPlace = none;
-    }
+    friends_.vacate(place, [this](std::uint32_t other) { population_.link(entries_[other].id, friendLink, {}); });
     for (const std::uint32_t reader : evicted.readBy) {
         population_.link(requests_[reader].id, readLink, {});
         requests_[reader].reads = none;
     }
-    if (evicted.friendPlace != none && evicted.friendPlace != place) erase(entries_[evicted.friendPlace].friendOf, place);
     if (evicted.reader != none) erase(requests_[evicted.reader].readerOf, place);
     taken_[evicted.takenAt] = taken_.back();
     entries_[taken_.back()].takenAt = evicted.takenAt;
@@ -209,11 +205,8 @@ void AgingCache::givePages(Entry& entry_)
 
 void AgingCache::befriend(std::uint32_t place, std::uint32_t other)
 {
-    Entry& changed = entries_[place];
-    if (changed.friendPlace != none) erase(entries_[changed.friendPlace].friendOf, place);
-    changed.friendPlace = other;
-    entries_[other].friendOf.push_back(place);
-    population_.link(changed.id, friendLink, entries_[other].id);
+    friends_.set(place, other);
+    population_.link(entries_[place].id, friendLink, entries_[other].id);
 }
 
 std::uint32_t AgingCache::someEntry()

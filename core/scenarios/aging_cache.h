@@ -10,6 +10,7 @@
 #pragma once
 
 #include "core/base/random.h"
+#include "core/scenarios/place_links.h"
 #include "core/scenarios/population.h"
 #include "core/scenarios/scenario_catalog.h"
 
@@ -36,10 +37,8 @@ private:
         ObjectId id; // null: the place is empty
         std::uint32_t takenAt = 0; // in taken_
         std::uint32_t value = none;
-        std::uint32_t friendPlace = none;
         std::uint32_t reader = none; // request
         std::vector<ObjectId> pages{};
-        std::vector<std::uint32_t> friendOf{}; // places
         std::vector<std::uint32_t> readBy{};   // requests alive that refer to it
     };
     struct Value
@@ -77,6 +76,7 @@ private:
     Population population_;
     std::vector<ObjectId> shelves_;
     std::vector<Entry> entries_; // by place
+    PlaceLinks friends_; // by place
     std::vector<std::uint32_t> taken_; // places with an entry, in no order
     std::vector<Value> values_;
     std::vector<std::uint32_t> freeValues_;

@@ -25,17 +25,31 @@ std::optional<Contradiction> contradictionOf(const ParameterValues& values)
                                        " created in all; allowed is up to " + formatCount(created)};
 }
 
+std::vector<Kind> kindsOf(bool linked)
+{
+    std::vector<Kind> kinds{{.name = "small", .bytes = 32},
+                            {.name = "medium", .bytes = 64},
+                            {.name = "large", .bytes = 128},
+                            {.name = "huge", .bytes = 256}};
+    for (Kind& kind : kinds) {
+        if (!linked) break;
+        kind.links = 1;
+        kind.isShared = true;
+        kind.bytes += 16;
+    }
+    return kinds;
+}
+
 } // namespace
 
 Churn::Churn(const ParameterValues& values, std::uint64_t seed)
-    : kinds_{{.name = "small", .bytes = 32},
-             {.name = "medium", .bytes = 64},
-             {.name = "large", .bytes = 128},
-             {.name = "huge", .bytes = 256}},
+    : kinds_(kindsOf(values.integer("relinks") > 0)),
       active_(static_cast<std::uint32_t>(values.integer("active"))),
       exchanges_(static_cast<std::uint32_t>(values.integer("exchanges"))),
       birthsLeft_(birthsIn(values.integer("created"))),
-      random_(seed)
+      random_(seed),
+      relinks_(static_cast<std::uint32_t>(values.integer("relinks"))),
+      kept_(static_cast<std::uint32_t>(values.integer("kept")))
 {
     living_.reserve(active_);
 }
@@ -45,12 +59,37 @@ void Churn::produce(FrameEvents& events)
     population_.beginFrame(events);
     while (living_.size() < active_)
         living_.push_back(spawnRandom());
-    if (population_.frame() == 0) return;
-    for (std::uint32_t i = 0; i < exchanges_ && birthsLeft_ > 0; ++i) {
-        ObjectId& victim = living_[random_.below(active_)];
-        population_.kill(victim);
-        victim = spawnRandom();
+    if (population_.frame() == 0) {
+        if (relinks_ > 0) links_.resize(living_.size());
+        return;
     }
+    for (std::uint32_t i = 0; i < exchanges_ && birthsLeft_ > 0; ++i)
+        exchange(random_.below(active_));
+    keepMore();
+    for (std::uint32_t i = 0; i < relinks_; ++i)
+        relink();
+}
+
+void Churn::exchange(std::uint32_t place)
+{
+    population_.kill(living_[place]);
+    if (relinks_ > 0) links_.vacate(place, [this](std::uint32_t other) { population_.link(living_[other], 0, {}); });
+    living_[place] = spawnRandom();
+}
+
+void Churn::relink()
+{
+    const auto places = static_cast<std::uint32_t>(living_.size());
+    const std::uint32_t place = random_.below(places), target = random_.below(places);
+    links_.set(place, target);
+    population_.link(living_[place], 0, living_[target]);
+}
+
+void Churn::keepMore()
+{
+    for (std::uint32_t i = 0; i < kept_ && birthsLeft_ > 0; ++i)
+        living_.push_back(spawnRandom());
+    if (relinks_ > 0) links_.resize(living_.size());
 }
 
 ObjectId Churn::spawnRandom()
@@ -77,7 +116,12 @@ ScenarioInfo Churn::info()
                                               "deaths, each followed by a birth, in one frame"),
                            Parameter::integer("created", "Objects created in all", "objects", 0, 0, mostCreated,
                                               "the first active ones included; nobody dies or is born after that; "
-                                              "0: no end")},
+                                              "0: no end"),
+                           Parameter::integer("relinks", "Changed links per frame", "links", 0, 0, 1'000'000,
+                                              "from one living object to another; with any, each object is 16 bytes "
+                                              "larger"),
+                           Parameter::integer("kept", "Kept per frame", "objects", 0, 0, 1'000'000,
+                                              "born beside the active ones, to stay for ever")},
             .contradiction = contradictionOf,
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
                 return std::make_unique<Churn>(values, seed);

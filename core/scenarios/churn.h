@@ -3,10 +3,12 @@
 // Four kinds of different footprint, a fixed number of objects active at a time; in each exchange a random one
 // dies and a random one is born. Where the number of objects created in all is limited, an exchange whose birth would
 // go beyond it does not happen, so that from then on the same objects stay alive. From the jsPerf test of the
-// constructor-pooling articles: 100 active, 50,000 created and disposed of at random.
+// constructor-pooling articles: 100 active, 50,000 created and disposed of at random. Beyond that test: objects may
+// refer to one another by links that change while they live, and some of each frame may stay for ever.
 #pragma once
 
 #include "core/base/random.h"
+#include "core/scenarios/place_links.h"
 #include "core/scenarios/population.h"
 #include "core/scenarios/scenario_catalog.h"
 
@@ -24,6 +26,9 @@ public:
 
 private:
     ObjectId spawnRandom();
+    void exchange(std::uint32_t place);
+    void relink();
+    void keepMore();
 
     std::vector<Kind> kinds_;
     std::uint32_t active_;
@@ -31,7 +36,10 @@ private:
     std::uint64_t birthsLeft_;
     Random random_;
     Population population_;
-    std::vector<ObjectId> living_;
+    std::vector<ObjectId> living_; // those that may die, then those that stay
+    std::uint32_t relinks_;
+    std::uint32_t kept_; // in a frame
+    PlaceLinks links_;   // by place in living_
 };
 
 } // namespace poolscope

@@ -150,7 +150,7 @@ void TestCommandLine::wrongUsage_data()
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("message");
     const QString builtIn = "is neither a file nor a built-in experiment; built in are "
-                            "boss-bullets, constructor-pooling, falling-words, forgotten-release, stutter, "
+                            "boss-bullets, collectors, constructor-pooling, falling-words, forgotten-release, stutter, "
                             "temporaries, use-after-release";
     const QString runHelp = "; 'poolscope run --help' tells more";
     const QString broken = QStringLiteral(POOLSCOPE_TEST_DATA "/experiments/broken/");

@@ -87,6 +87,7 @@ void TestScenarios::kindsAreValid_data()
     QTest::newRow("fireworks with seven trails") << "fireworks" << with({{"trails", whole(7)}});
     QTest::newRow("fireworks with eight trails") << "fireworks" << with({{"trails", whole(8)}});
     QTest::newRow("churn") << "churn" << ParameterValues();
+    QTest::newRow("linked churn") << "churn" << with({{"relinks", whole(1)}});
     QTest::newRow("boss-bullets") << "boss-bullets" << ParameterValues();
     QTest::newRow("frame-temporaries") << "frame-temporaries" << ParameterValues();
     QTest::newRow("falling-words") << "falling-words" << ParameterValues();
@@ -165,6 +166,11 @@ void TestScenarios::eventsFollowTheRules_data()
     QTest::newRow("as many words as can be")
         << "falling-words" << with({{"letters", whole(300)}, {"framesBetweenWords", whole(1)}, {"passes", whole(2)}})
         << 1500;
+    QTest::newRow("churn of linked objects")
+        << "churn" << with({{"relinks", whole(150)}, {"exchanges", whole(30)}}) << 300;
+    QTest::newRow("churn that keeps some") << "churn" << with({{"kept", whole(3)}, {"relinks", whole(10)}}) << 300;
+    QTest::newRow("churn of one that refers to itself")
+        << "churn" << with({{"active", whole(1)}, {"relinks", whole(2)}, {"exchanges", whole(1)}}) << 50;
     QTest::newRow("an aging cache that is full")
         << "aging-cache" << with({{"places", whole(50)}, {"insertions", whole(20)}, {"pinned", whole(5)},
                                   {"relinks", whole(100)}, {"rings", whole(100)}}) << 500;

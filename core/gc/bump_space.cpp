@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace poolscope::gc {
 
@@ -11,6 +12,25 @@ void BumpSpace::clear(bool poisons)
 {
     if (poisons) std::memset(range_.begin(), poison, usedBytes());
     next_ = range_.begin();
+}
+
+MemorySpace BumpSpace::describe(std::string name, MemoryState unclaimed) const
+{
+    return {std::move(name), range_.begin(), range_.committedBytes(), unclaimed};
+}
+
+void BumpSpace::visitMemory(MemoryVisitor& visitor) const
+{
+    if (usedBytes() < range_.committedBytes())
+        visitor.run(next_, range_.committedBytes() - usedBytes(), MemoryState::Free);
+}
+
+MemoryBlock BumpSpace::blockAt(const void* address, std::span<const std::uint32_t> kindBytes) const
+{
+    MemoryBlock block = bumpedBlockAt(range_.begin(), next_, address,
+                                      [=](const Object& object) { return std::size_t{kindBytes[object.kind]}; });
+    if (block.state == MemoryState::Free) block.bytes = range_.committedBytes() - usedBytes();
+    return block;
 }
 
 void BumpSpace::takeMore(std::size_t bytes)

@@ -5,9 +5,13 @@
 #pragma once
 
 #include "core/base/address_range.h"
+#include "core/base/memory.h"
 #include "core/base/object.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
 
 namespace poolscope::gc {
 
@@ -39,6 +43,11 @@ public:
     }
     [[nodiscard]] std::byte* begin() const { return range_.begin(); }
     [[nodiscard]] std::size_t usedBytes() const { return static_cast<std::size_t>(next_ - range_.begin()); }
+    // Its memory, as core/base/memory.h has it; what is below `usedBytes` is `unclaimed`.
+    [[nodiscard]] MemorySpace describe(std::string name, MemoryState unclaimed) const;
+    void visitMemory(MemoryVisitor& visitor) const;
+    // `address` is in the space it describes; objects weigh kindBytes[kind]. O(objects).
+    [[nodiscard]] MemoryBlock blockAt(const void* address, std::span<const std::uint32_t> kindBytes) const;
     // Measured: memory behind it, full or not.
     [[nodiscard]] std::size_t reservedBytes() const { return range_.committedBytes(); }
 

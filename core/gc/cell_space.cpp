@@ -3,6 +3,7 @@
 #include "core/gc/cell_space.h"
 
 #include <bit>
+#include <utility>
 
 namespace poolscope::gc {
 
@@ -31,6 +32,8 @@ void CellSpace::free(void* cell)
     const auto offset = static_cast<std::size_t>(static_cast<std::byte*>(cell) - range_.begin());
     const auto index = static_cast<std::uint32_t>(offset / blockBytes);
     Block& block = blocks_[index];
+    if (!block.isLoose) loosen(index);
+    setKept(block, cell, false);
     auto* freed = static_cast<FreeCell*>(cell);
     freed->next = block.free;
     block.free = freed;
@@ -98,6 +101,7 @@ void* CellSpace::takeCell(std::uint32_t index)
     Block& block = blocks_[index];
     if (FreeCell* cell = block.free) {
         block.free = cell->next;
+        if (block.isLoose) setKept(block, cell, true);
         ++block.allocated;
         return cell;
     }
@@ -129,8 +133,26 @@ bool CellSpace::addBlock(std::size_t sizeClass)
     block.allocated = 0;
     block.reciprocal = ((1U << 16) + cellBytes - 1) / cellBytes;
     block.isUnswept = false;
+    block.isLoose = false;
     list(index);
     return true;
+}
+
+void CellSpace::loosen(std::uint32_t index)
+{
+    Block& block = blocks_[index];
+    for (std::uint32_t base = 0; base < block.touched; base += 64)
+        block.kept[base / 64] = ~freeCells(index, base);
+    for (std::uint32_t word = (block.touched + 63) / 64; word < block.kept.size(); ++word)
+        block.kept[word] = ~std::uint64_t{0};
+    block.isLoose = true;
+}
+
+void CellSpace::setKept(Block& block, const void* cell, bool kept)
+{
+    const CellAddress at = locate(cell);
+    std::uint64_t& word = block.kept[static_cast<std::size_t>(&at.word - block.marks.data())];
+    word = kept ? word | at.bit : word & ~at.bit;
 }
 
 void CellSpace::list(std::uint32_t index)
@@ -179,10 +201,101 @@ std::uint32_t CellSpace::freeTheUnmarked(std::uint32_t index)
             }
         }
         *link = nullptr;
+        block.isLoose = false;
     }
-    block.marks.fill(0);
+    block.kept = std::exchange(block.marks, {});
     block.allocated = live;
     return live;
+}
+
+MemorySpace CellSpace::describe(std::string name) const
+{
+    return {std::move(name), range_.begin(), blocks_.size() * blockBytes, MemoryState::Garbage};
+}
+
+void CellSpace::visitMemory(MemoryVisitor& visitor, std::size_t headerBytes) const
+{
+    for (std::uint32_t index = 0; index < blocks_.size(); ++index) {
+        const Block& block = blocks_[index];
+        const std::byte* begin = blockBegin(index);
+        if (block.cellBytes == 0) {
+            visitor.run(begin, blockBytes, MemoryState::Free);
+            continue;
+        }
+        if (headerBytes > 0)
+            visitEveryCell(index, visitor, headerBytes);
+        else
+            visitFreeCells(index, visitor);
+        const std::size_t touched = std::size_t{block.touched} * block.cellBytes;
+        const std::size_t cells = std::size_t{block.cells} * block.cellBytes;
+        if (touched < cells) visitor.run(begin + touched, cells - touched, MemoryState::NeverUsed);
+        if (cells < blockBytes) visitor.run(begin + cells, blockBytes - cells, MemoryState::Other);
+    }
+}
+
+void CellSpace::visitEveryCell(std::uint32_t index, MemoryVisitor& visitor, std::size_t headerBytes) const
+{
+    const Block& block = blocks_[index];
+    for (std::uint32_t cell = 0; cell < block.touched; ++cell) {
+        const bool isFree = (freeCells(index, cell / 64 * 64) >> cell % 64 & 1) != 0;
+        visitor.run(blockBegin(index) + std::size_t{cell} * block.cellBytes, isFree ? block.cellBytes : headerBytes,
+                    isFree ? MemoryState::Free : MemoryState::Other);
+    }
+}
+
+void CellSpace::visitFreeCells(std::uint32_t index, MemoryVisitor& visitor) const
+{
+    const Block& block = blocks_[index];
+    if (block.free == nullptr) return;
+    const std::byte* begin = blockBegin(index);
+    std::uint32_t first = 0, end = 0; // of the run
+    for (std::uint32_t base = 0; base < block.touched; base += 64) {
+        for (std::uint64_t bits = freeCells(index, base); bits != 0;) {
+            const auto skipped = static_cast<std::uint32_t>(std::countr_zero(bits));
+            const auto length = static_cast<std::uint32_t>(std::countr_one(bits >> skipped));
+            if (base + skipped != end) {
+                if (first < end) visitor.run(begin + first * block.cellBytes, (end - first) * block.cellBytes, MemoryState::Free);
+                first = base + skipped;
+            }
+            end = base + skipped + length;
+            bits = skipped + length < 64 ? bits >> (skipped + length) << (skipped + length) : 0;
+        }
+    }
+    visitor.run(begin + first * block.cellBytes, (end - first) * block.cellBytes, MemoryState::Free);
+}
+
+// Without following the list, whose every step is a cache miss. A sweep lists what it does not keep in the order of
+// addresses, and cells are taken from the front; those never used only when the list is empty.
+std::uint64_t CellSpace::freeCells(std::uint32_t index, std::uint32_t base) const
+{
+    const Block& block = blocks_[index];
+    if (block.free == nullptr) return 0;
+    std::uint64_t bits = ~block.kept[base / 64];
+    if (block.touched - base < 64) bits &= (std::uint64_t{1} << (block.touched - base)) - 1;
+    if (block.isLoose) return bits;
+    const auto front = static_cast<std::uint32_t>(reinterpret_cast<const std::byte*>(block.free) - blockBegin(index)) /
+                       block.cellBytes;
+    if (front >= base + 64) return 0;
+    if (front > base) bits &= ~std::uint64_t{0} << (front - base);
+    return bits;
+}
+
+MemoryBlock CellSpace::blockAt(const void* address) const
+{
+    const auto offset = static_cast<std::size_t>(static_cast<const std::byte*>(address) - range_.begin());
+    const auto index = static_cast<std::uint32_t>(offset / blockBytes);
+    if (index >= blocks_.size()) return {};
+    const Block& block = blocks_[index];
+    const std::byte* begin = blockBegin(index);
+    if (block.cellBytes == 0) return {begin, blockBytes, MemoryState::Free};
+    const std::size_t cell = offset % blockBytes / block.cellBytes;
+    begin += cell * block.cellBytes;
+    if (cell >= block.cells) return {begin, blockBytes - cell * block.cellBytes, MemoryState::Other};
+    if (cell >= block.touched) return {begin, block.cellBytes, MemoryState::NeverUsed};
+    const auto base = static_cast<std::uint32_t>(cell / 64 * 64);
+    if ((freeCells(index, base) >> cell % 64 & 1) != 0) return {begin, block.cellBytes, MemoryState::Free};
+    const auto* object = reinterpret_cast<const Object*>(begin);
+    return {begin, block.cellBytes, MemoryState::Garbage, object, object->kind};
 }
 
 } // namespace poolscope::gc

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/base/address_range.h"
+#include "core/base/memory.h"
 
 #include <array>
 #include <cstddef>
@@ -73,6 +74,13 @@ public:
     }
 
     [[nodiscard]] bool contains(const void* address) const { return range_.contains(address); }
+    // All blocks, as a space whose unclaimed bytes are of allocated cells: garbage, if nobody alive is there.
+    [[nodiscard]] MemorySpace describe(std::string name) const;
+    // Tells what no allocated cell covers, and of each that is the first `headerBytes`, which are no object's.
+    // O(blocks + free cells), with headers O(cells).
+    void visitMemory(MemoryVisitor& visitor, std::size_t headerBytes = 0) const;
+    // A cell, or an empty block or the rest of one; `address` must be contained. O(free cells of the block).
+    [[nodiscard]] MemoryBlock blockAt(const void* address) const;
     // Measured: pages behind the blocks, and the books beside them.
     [[nodiscard]] std::size_t reservedBytes() const;
 
@@ -89,6 +97,7 @@ private:
     struct Block
     {
         std::array<std::uint64_t, maximumCells / 64> marks{};
+        std::array<std::uint64_t, maximumCells / 64> kept{}; // cells that are not on the free list, but for isLoose: as of the last sweep
         FreeCell* free = nullptr;
         std::uint32_t cellBytes = 0;  // 0: the block is empty and serves no size
         std::uint32_t cells = 0;
@@ -98,6 +107,7 @@ private:
         std::uint32_t next = none;    // of the same size with room
         bool isListed = false;        // among those with room
         bool isUnswept = false;
+        bool isLoose = false; // cells were freed one by one: its list is in no order, and `kept` is kept up to date
     };
 
     struct CellAddress
@@ -116,6 +126,12 @@ private:
     void sweepBlock(std::uint32_t index, Swept& swept);
     // How many are alive.
     std::uint32_t freeTheUnmarked(std::uint32_t index);
+    void visitFreeCells(std::uint32_t index, MemoryVisitor& visitor) const;
+    void visitEveryCell(std::uint32_t index, MemoryVisitor& visitor, std::size_t headerBytes) const;
+    void loosen(std::uint32_t index);
+    void setKept(Block& block, const void* cell, bool kept);
+    // Which of the 64 cells from `base` on, a multiple of 64, are on the free list.
+    [[nodiscard]] std::uint64_t freeCells(std::uint32_t index, std::uint32_t base) const;
 
     AddressRange range_;
     std::vector<Block> blocks_;

@@ -3,12 +3,14 @@
 // What a collected heap is to those who take objects from it. Belongs to one thread.
 #pragma once
 
+#include "core/base/memory.h"
 #include "core/gc/collection.h"
 #include "core/gc/heap_budget.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
+#include <vector>
 
 namespace poolscope::gc {
 
@@ -72,6 +74,12 @@ public:
     [[nodiscard]] virtual bool contains(const void* address) const = 0;
     // Measured: memory taken from the system, bookkeeping included.
     [[nodiscard]] virtual std::size_t reservedBytes() const = 0;
+    // Its memory, as core/base/memory.h has it. Appends the spaces there are now: what they leave unclaimed is garbage.
+    virtual void memorySpaces(std::vector<MemorySpace>& spaces) const = 0;
+    // Tells what no object, alive or dead, covers.
+    virtual void visitMemory(MemoryVisitor& visitor) const = 0;
+    // What is at `address`, which is in one of the spaces.
+    [[nodiscard]] virtual MemoryBlock blockAt(const void* address) const = 0;
 
 protected:
     ~CollectedHeap() = default;

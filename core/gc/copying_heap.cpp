@@ -43,6 +43,24 @@ std::size_t CopyingHeap::reservedBytes() const
     return spaces_[0].reservedBytes() + spaces_[1].reservedBytes();
 }
 
+void CopyingHeap::memorySpaces(std::vector<MemorySpace>& spaces) const
+{
+    spaces.push_back(filled().describe("semispace in use", MemoryState::Garbage));
+    spaces.push_back(empty().describe("empty semispace", MemoryState::Free));
+}
+
+void CopyingHeap::visitMemory(MemoryVisitor& visitor) const
+{
+    filled().visitMemory(visitor);
+    empty().visitMemory(visitor);
+}
+
+MemoryBlock CopyingHeap::blockAt(const void* address) const
+{
+    const bool isFilled = filled().describe("", MemoryState::Free).contains(address);
+    return (isFilled ? filled() : empty()).blockAt(address, kindBytes_);
+}
+
 Object* CopyingHeap::collectAndAllocate(std::uint32_t bytes)
 {
     collectFor(bytes, Collection::Cause::HeapFull);

@@ -38,6 +38,9 @@ public:
     }
     void addRoots(Roots& roots) override { roots_.push_back(&roots); }
     void addWeakHolder(WeakHolder& holder) override { weakHolders_.push_back(&holder); }
+    void memorySpaces(std::vector<MemorySpace>& spaces) const override;
+    void visitMemory(MemoryVisitor& visitor) const override;
+    [[nodiscard]] MemoryBlock blockAt(const void* address) const override;
     void collect() override { collectFor(0, Collection::Cause::AskedFor); }
 
     [[nodiscard]] HeapStats stats() const override;

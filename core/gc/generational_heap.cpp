@@ -34,6 +34,27 @@ GenerationalHeap::GenerationalHeap(const HeapSetup& setup, const Generations& ge
 {
 }
 
+void GenerationalHeap::memorySpaces(std::vector<MemorySpace>& spaces) const
+{
+    spaces.push_back(young().describe("nursery", MemoryState::Garbage));
+    spaces.push_back(empty().describe("nursery, empty half", MemoryState::Free));
+    spaces.push_back(old_.describe("old space"));
+}
+
+void GenerationalHeap::visitMemory(MemoryVisitor& visitor) const
+{
+    young().visitMemory(visitor);
+    empty().visitMemory(visitor);
+    old_.visitMemory(visitor);
+}
+
+MemoryBlock GenerationalHeap::blockAt(const void* address) const
+{
+    for (const BumpSpace* half : {&young(), &empty()})
+        if (half->describe("", MemoryState::Free).contains(address)) return half->blockAt(address, kindBytes_);
+    return old_.blockAt(address);
+}
+
 Object* GenerationalHeap::collectAndAllocate(std::uint32_t bytes)
 {
     collectYoung(Collection::Cause::NurseryFull);

@@ -51,6 +51,9 @@ public:
     [[nodiscard]] Barrier* barrier() override { return this; }
     void addRoots(Roots& roots) override { roots_.push_back(&roots); }
     void addWeakHolder(WeakHolder& holder) override { weakHolders_.push_back(&holder); }
+    void memorySpaces(std::vector<MemorySpace>& spaces) const override;
+    void visitMemory(MemoryVisitor& visitor) const override;
+    [[nodiscard]] MemoryBlock blockAt(const void* address) const override;
     // A major collection.
     void collect() override { collectAll(0, Collection::Cause::AskedFor); }
     void collectNursery() { collectYoung(Collection::Cause::AskedFor); }

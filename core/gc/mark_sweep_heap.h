@@ -53,6 +53,9 @@ public:
     void addWeakHolder(WeakHolder& holder) override { weakHolders_.push_back(&holder); }
     // All at once; what was begun in increments is finished first.
     void collect() override;
+    void memorySpaces(std::vector<MemorySpace>& spaces) const override { spaces.push_back(space_.describe("heap")); }
+    void visitMemory(MemoryVisitor& visitor) const override { space_.visitMemory(visitor); }
+    [[nodiscard]] MemoryBlock blockAt(const void* address) const override { return space_.blockAt(address); }
 
     void rootAdded(Object* object) override;
     void rootDropped(Object* object) override;

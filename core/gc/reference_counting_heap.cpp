@@ -33,6 +33,27 @@ Object* ReferenceCountingHeap::allocate(std::uint32_t bytes)
     return reinterpret_cast<Object*>(cell + 1);
 }
 
+void ReferenceCountingHeap::memorySpaces(std::vector<MemorySpace>& spaces) const
+{
+    spaces.push_back(space_.describe("heap"));
+}
+
+void ReferenceCountingHeap::visitMemory(MemoryVisitor& visitor) const
+{
+    space_.visitMemory(visitor, sizeof(Cell));
+}
+
+MemoryBlock ReferenceCountingHeap::blockAt(const void* address) const
+{
+    MemoryBlock block = space_.blockAt(address);
+    if (block.object == nullptr) return block;
+    block.begin += sizeof(Cell);
+    block.bytes -= sizeof(Cell);
+    block.object = reinterpret_cast<const Object*>(block.begin);
+    block.kind = block.object->kind;
+    return block;
+}
+
 void ReferenceCountingHeap::rootHandedOut(Object* object)
 {
     if (space_.contains(object)) --cellOf(object)->count;

@@ -63,6 +63,18 @@ public:
     [[nodiscard]] std::size_t blocksInUse() const { return inUse_.size(); }
     [[nodiscard]] std::size_t blocksOwned() const { return owned_; }
     [[nodiscard]] std::size_t bytesOwned() const { return owned_ * blockBytes_; }
+    // Calls visit(const std::byte* block, std::size_t bytes) for every block, in the order of addresses, with the bytes
+    // of its objects, dead or alive, from the end of its header on; 0 where it is empty. As of the last endFrame().
+    template <class Visit>
+    void forEachBlock(Visit visit) const
+    {
+        std::vector<bool> isInUse(owned_);
+        for (const std::uint32_t block : inUse_)
+            isInUse[block] = true;
+        for (std::uint32_t block = 0; block < owned_; ++block)
+            visit(blockAt(block), isInUse[block] ? reinterpret_cast<const Header*>(blockAt(block))->bytes : 0);
+    }
+    [[nodiscard]] const std::byte* begin() const { return range_.begin(); }
     // Of objects, dead or alive, in blocks that could not be taken back.
     [[nodiscard]] std::size_t bytesHeld() const;
 

@@ -16,6 +16,12 @@ constexpr std::uint32_t frontTag = 0x706d'7221;
 void* CountingResource::do_allocate(std::size_t bytes, std::size_t alignment)
 {
     void* memory = std::pmr::new_delete_resource()->allocate(bytes, alignment);
+    try {
+        chunks_.push_back({static_cast<const std::byte*>(memory), bytes});
+    } catch (...) {
+        std::pmr::new_delete_resource()->deallocate(memory, bytes, alignment);
+        throw;
+    }
     bytes_ += bytes;
     ++allocations_;
     return memory;
@@ -24,6 +30,7 @@ void* CountingResource::do_allocate(std::size_t bytes, std::size_t alignment)
 void CountingResource::do_deallocate(void* memory, std::size_t bytes, std::size_t alignment)
 {
     std::pmr::new_delete_resource()->deallocate(memory, bytes, alignment);
+    std::erase_if(chunks_, [=](const Chunk& chunk) { return chunk.begin == memory; });
     bytes_ -= bytes;
     ++frees_;
 }

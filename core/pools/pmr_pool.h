@@ -31,6 +31,13 @@ public:
     [[nodiscard]] std::size_t bytes() const { return bytes_; }
     [[nodiscard]] std::uint64_t allocations() const { return allocations_; }
     [[nodiscard]] std::uint64_t frees() const { return frees_; }
+    // Held now, in the order they were asked for.
+    struct Chunk
+    {
+        const std::byte* begin;
+        std::size_t bytes;
+    };
+    [[nodiscard]] const std::vector<Chunk>& chunks() const { return chunks_; }
 
 private:
     void* do_allocate(std::size_t bytes, std::size_t alignment) override;
@@ -40,6 +47,7 @@ private:
     std::size_t bytes_ = 0;
     std::uint64_t allocations_ = 0;
     std::uint64_t frees_ = 0;
+    std::vector<Chunk> chunks_;
 };
 
 // The part that does not depend on the guard.
@@ -72,6 +80,8 @@ public:
     void setDisposeHook(DisposeHook dispose) { dispose_ = dispose; }
 
     [[nodiscard]] std::size_t heapBytes() const { return owned_ * slotBytes_; }
+    // What the resource took from the heap: slots, used or not, and its own books, in an order of its own.
+    [[nodiscard]] const std::vector<CountingResource::Chunk>& chunks() const { return heap_.chunks(); }
     // Measured: what the resource took from the heap, and the list.
     [[nodiscard]] std::size_t reservedBytes() const { return heap_.bytes() + living_.capacity() * sizeof(void*); }
 

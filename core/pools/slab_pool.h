@@ -134,6 +134,15 @@ public:
         shrink(slots);
     }
 
+    // Where the slots lie, and how many of them were ever used: those at the lowest addresses.
+    [[nodiscard]] const Slab& slab() const { return slab_; }
+    [[nodiscard]] std::size_t slotsUsed() const
+    {
+        return static_cast<std::size_t>(fresh_ - slab_.first()) / slab_.pitch();
+    }
+    // Whether a slot that was used is the pool's no more: beyond its size, and released.
+    [[nodiscard]] bool isRetired(std::size_t slot) const { return slot >= size_ && !leaving_[slot - leavingFrom_]; }
+
     // Slots it may hand out, in use or not.
     [[nodiscard]] std::size_t size() const { return size_; }
     // Slots in use beyond the size, which shrinking waits for.
@@ -316,10 +325,6 @@ protected:
         trim();
     }
 
-    [[nodiscard]] std::size_t slotsUsed() const
-    {
-        return static_cast<std::size_t>(fresh_ - slab_.first()) / slab_.pitch();
-    }
     // At most so many have memory behind them.
     [[nodiscard]] std::size_t slotsTouched() const { return std::max(pagesOf_, slotsUsed()); }
     [[nodiscard]] std::size_t owned() const { return size_ + toRetire_; }
@@ -448,7 +453,7 @@ private:
         std::vector<bool> idle(slotsUsed());
         derived().forEachIdle([&](const std::byte* slot) { idle[slab_.slotOf(slot)] = true; });
         for (std::size_t slot = size_; slot < slotsUsed(); ++slot)
-            idle[slot] = !leaving_[slot - leavingFrom_];
+            idle[slot] = isRetired(slot);
         return idle;
     }
 

@@ -48,6 +48,10 @@ public:
 
     [[nodiscard]] gc::CollectedHeap* collectedHeap() override { return &heap_; }
 
+    void memorySpaces(std::vector<MemorySpace>& spaces) const override { heap_.memorySpaces(spaces); }
+    void visitMemory(MemoryVisitor& visitor) const override { heap_.visitMemory(visitor); }
+    [[nodiscard]] MemoryBlock blockAt(const void* address) const override { return heap_.blockAt(address); }
+
     void tune(std::string_view parameter, const ParameterValue& value) override
     {
         const auto number = static_cast<std::uint64_t>(std::get<std::int64_t>(value));

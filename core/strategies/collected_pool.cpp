@@ -74,6 +74,11 @@ void CollectedPool::tune(std::string_view parameter, const ParameterValue& value
         resize(static_cast<std::size_t>(std::get<std::int64_t>(value)));
 }
 
+void CollectedPool::visitMemory(MemoryVisitor& visitor) const
+{
+    visitor.idle(std::span(idle_).subspan(firstIdle_));
+}
+
 StrategyStats CollectedPool::stats() const
 {
     StrategyStats s;

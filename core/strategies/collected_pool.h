@@ -36,6 +36,10 @@ public:
     // Those that the collector has not found yet.
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
+    // The heap's: it has none of its own, but knows which objects there are idle.
+    void memorySpaces(std::vector<MemorySpace>&) const override {}
+    void visitMemory(MemoryVisitor& visitor) const override;
+    [[nodiscard]] MemoryBlock blockAt(const void*) const override { return {}; }
     [[nodiscard]] StrategyStats stats() const override;
     void slotsByKind(std::vector<KindSlots>& kinds) const override;
     // The list of the idle: their memory is the heap's.

@@ -35,6 +35,40 @@ void FrameArenaLane::forget(Object* object)
     lost_.add(object, object->kind, bytes);
 }
 
+void FrameArenaLane::memorySpaces(std::vector<MemorySpace>& spaces) const
+{
+    spaces.push_back({"arena", arena_.blocks().begin(), arena_.blocks().bytesOwned(), MemoryState::Garbage});
+}
+
+void FrameArenaLane::visitMemory(MemoryVisitor& visitor) const
+{
+    const pools::ArenaBlocks& blocks = arena_.blocks();
+    const std::size_t header = blocks.blockBytes() - blocks.roomOfBlock();
+    blocks.forEachBlock([&](const std::byte* block, std::size_t bytes) {
+        visitor.run(block, header, MemoryState::Other);
+        if (bytes < blocks.roomOfBlock())
+            visitor.run(block + header + bytes, blocks.roomOfBlock() - bytes, MemoryState::Free);
+    });
+}
+
+MemoryBlock FrameArenaLane::blockAt(const void* address) const
+{
+    const pools::ArenaBlocks& blocks = arena_.blocks();
+    const std::size_t header = blocks.blockBytes() - blocks.roomOfBlock();
+    MemoryBlock found;
+    blocks.forEachBlock([&](const std::byte* block, std::size_t bytes) {
+        if (address < block || address >= block + blocks.blockBytes()) return;
+        if (address < block + header) {
+            found = {block, header};
+            return;
+        }
+        const std::byte* top = block + header + bytes;
+        found = bumpedBlockAt(block + header, top, address, [&](const Object& object) { return bytes_[object.kind]; });
+        if (found.begin == top) found.bytes = blocks.roomOfBlock() - bytes;
+    });
+    return found;
+}
+
 StrategyStats FrameArenaLane::stats() const
 {
     StrategyStats s;

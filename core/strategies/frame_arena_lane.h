@@ -20,6 +20,9 @@ public:
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
     void endFrame() override { arena_.endFrame(); }
     void tune(std::string_view, const ParameterValue&) override {} // a block's size is for the whole run
+    void memorySpaces(std::vector<MemorySpace>& spaces) const override;
+    void visitMemory(MemoryVisitor& visitor) const override;
+    [[nodiscard]] MemoryBlock blockAt(const void* address) const override;
     [[nodiscard]] StrategyStats stats() const override;
     [[nodiscard]] std::uint64_t reservedBytes() const override { return arena_.blocks().bytesOwned(); }
 

@@ -17,6 +17,11 @@ public:
     void release(Object* object) override;
     // No leak: what nothing refers to is garbage, whether it was given back or not.
     void forget(Object* object) override { release(object); }
+    // libgc does not tell of its blocks: only the living are known.
+    void memorySpaces(std::vector<MemorySpace>&) const override {}
+    [[nodiscard]] bool knowsItsMemory() const override { return false; }
+    void visitMemory(MemoryVisitor&) const override {}
+    [[nodiscard]] MemoryBlock blockAt(const void*) const override { return {}; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
     [[nodiscard]] StrategyStats stats() const override;
     [[nodiscard]] std::uint64_t reservedBytes() const override { return heap_.reservedBytes(); }

@@ -7,6 +7,7 @@
 #include "core/base/units.h"
 #include "core/pools/object_pool.h"
 #include "core/strategies/living_batch.h"
+#include "core/strategies/pool_memory.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <algorithm>
@@ -65,6 +66,27 @@ public:
                 });
             }
         });
+    }
+
+    void memorySpaces(std::vector<MemorySpace>& spaces) const override
+    {
+        for (std::size_t kind = 0; kind < pools_.size(); ++kind)
+            if (pools_[kind]) PoolMemory<Pool>(*pools_[kind]).addSpaces("pool of " + kinds_[kind].name, spaces);
+    }
+    void visitMemory(MemoryVisitor& visitor) const override
+    {
+        forEachPool([&](const Pool& pool) { PoolMemory<Pool>(pool).visit(visitor); });
+    }
+    [[nodiscard]] MemoryBlock blockAt(const void* address) const override
+    {
+        for (std::size_t kind = 0; kind < pools_.size(); ++kind) {
+            if (!pools_[kind]) continue;
+            MemoryBlock block = PoolMemory<Pool>(*pools_[kind]).blockAt(address);
+            if (block.begin == nullptr) continue;
+            block.kind = static_cast<KindIndex>(kind);
+            return block;
+        }
+        return {};
     }
 
     [[nodiscard]] StrategyStats stats() const override

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/kind.h"
+#include "core/base/memory.h"
 #include "core/base/object.h"
 #include "core/base/parameters.h"
 #include "core/strategies/lost_objects.h"
@@ -105,6 +106,16 @@ public:
 
     // The heap it collects, which pools of the same lane may take their objects from; nullptr if it has none.
     [[nodiscard]] virtual gc::CollectedHeap* collectedHeap() { return nullptr; }
+
+    // Its memory, as core/base/memory.h has it, between two frames. Appends the spaces it holds now, of all its kinds.
+    virtual void memorySpaces(std::vector<MemorySpace>& spaces) const = 0;
+    // Whether its objects lie in those spaces, or in the lane's collected heap. If not, nobody knows what lies
+    // between them.
+    [[nodiscard]] virtual bool knowsItsMemory() const { return true; }
+    // Tells what is not in use. O(what there is to tell).
+    virtual void visitMemory(MemoryVisitor& visitor) const = 0;
+    // What is at `address`, which is in one of the spaces and not within a living object.
+    [[nodiscard]] virtual MemoryBlock blockAt(const void* address) const = 0;
 
     // Sets a live parameter (Parameter::live); `value` is valid. Acts at once, or for slots in use as soon as
     // they are released.

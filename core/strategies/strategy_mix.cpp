@@ -199,6 +199,34 @@ std::uint64_t StrategyMix::reservedBytes() const
     return bytes;
 }
 
+void StrategyMix::memorySpaces(std::vector<MemorySpace>& spaces) const
+{
+    for (const Part& part : parts_)
+        part.strategy->memorySpaces(spaces);
+}
+
+bool StrategyMix::knowsItsMemory() const
+{
+    return std::ranges::all_of(parts_, [](const Part& part) { return part.strategy->knowsItsMemory(); });
+}
+
+void StrategyMix::visitMemory(MemoryVisitor& visitor) const
+{
+    for (const Part& part : parts_)
+        part.strategy->visitMemory(visitor);
+}
+
+MemoryBlock StrategyMix::blockAt(const void* address) const
+{
+    for (const Part& part : parts_) {
+        std::vector<MemorySpace> spaces;
+        part.strategy->memorySpaces(spaces);
+        for (const MemorySpace& space : spaces)
+            if (space.contains(address)) return part.strategy->blockAt(address);
+    }
+    return {};
+}
+
 void StrategyMix::tune(std::string_view parameter, const ParameterValue& value)
 {
     const std::size_t dot = parameter.find('.');

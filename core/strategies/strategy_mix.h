@@ -79,6 +79,13 @@ public:
         }
     }
 
+    // As Strategy has them, over all parts.
+    void memorySpaces(std::vector<MemorySpace>& spaces) const;
+    [[nodiscard]] bool knowsItsMemory() const;
+    void visitMemory(MemoryVisitor& visitor) const;
+    // None if `address` is in no part's space.
+    [[nodiscard]] MemoryBlock blockAt(const void* address) const;
+
     // `parameter` is one of the main strategy's, or "KIND.PARAMETER" for a kind's own.
     void tune(std::string_view parameter, const ParameterValue& value);
 

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/random.h"
+#include "core/simulation/block_finder.h"
 
 #include <algorithm>
 #include <chrono>
@@ -41,6 +42,7 @@ try : name_(setup.name),
       strategies_({setup.strategy, setup.parameters}, setup.kinds, kinds, table_, table_, collections_, *this),
       barrier_(strategies_.barrier()),
       stale_(setup.stale, kinds, table_, strategies_),
+      mapper_(kinds, strategies_, table_),
       ownedRoots_(table_)
 {
     for (const Kind& kind : kinds)
@@ -148,6 +150,11 @@ void Lane::addFlashes(const FrameEvents& last, std::uint32_t every, std::vector<
         const float vy = event.vy + plans_[event.kind].gravity;
         marks.push_back({event.x + event.vx, event.y + vy, event.kind, Mark::State::Alive, event.look});
     }
+}
+
+BlockReport Lane::blockAt(std::uint64_t address) const
+{
+    return BlockFinder(kinds_, strategies_, table_).find(address);
 }
 
 LaneBooks Lane::books() const

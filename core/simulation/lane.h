@@ -8,6 +8,7 @@
 #include "core/metrics/sample.h"
 #include "core/simulation/body.h"
 #include "core/simulation/collection_log.h"
+#include "core/simulation/heap_mapper.h"
 #include "core/simulation/live_table.h"
 #include "core/simulation/run.h"
 #include "core/simulation/stale_references.h"
@@ -36,6 +37,8 @@ public:
     void tune(std::string_view parameter, const ParameterValue& value) { strategies_.tune(parameter, value); }
     // `last` are the events of the frame worked through last.
     void picture(const FrameEvents& last, std::vector<Mark>& marks) const;
+    void heapMap(const HeapMapRequest& request, HeapMap& map) { mapper_.map(request, map); }
+    [[nodiscard]] BlockReport blockAt(std::uint64_t address) const;
     [[nodiscard]] LaneBooks books() const;
     [[nodiscard]] StrategyStats stats() const { return strategies_.stats(); }
     void slotsByKind(std::vector<KindSlots>& kinds) const { strategies_.slotsByKind(kinds); }
@@ -88,6 +91,7 @@ private:
     StrategyMix strategies_;
     gc::Barrier* barrier_; // of the lane's collected heap; null where it needs to be told nothing
     StaleReferences stale_;
+    HeapMapper mapper_;
     OwnedRoots ownedRoots_;
     StrategyStats last_;
     std::vector<CollectionRecord> frameCollections_;

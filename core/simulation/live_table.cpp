@@ -14,7 +14,7 @@ void LiveTable::insert(Object* object, ObjectId owner, std::uint8_t reference)
     const bool isRoot = object->owned == 0;
     std::uint32_t position = 0;
     if (listed_) position = (isRoot ? roots_ : owned_).append(object);
-    entries_[id.index] = {object, id.generation, position, owner, reference, isRoot};
+    entries_[id.index] = {object, id.generation, position, owner, reference, isRoot, object->kind};
     ++size_;
 }
 

@@ -102,6 +102,19 @@ void Run::picture(std::size_t lane, std::vector<Mark>& marks) const
     lanes_[lane]->picture(events_, marks);
 }
 
+void Run::heapMap(std::size_t lane, const HeapMapRequest& request, HeapMap& map)
+{
+    lanes_[lane]->heapMap(request, map);
+    map.frames = frame_;
+}
+
+BlockReport Run::blockAt(std::size_t lane, std::uint64_t address) const
+{
+    BlockReport report = lanes_[lane]->blockAt(address);
+    report.frames = frame_;
+    return report;
+}
+
 LaneBooks Run::books(std::size_t lane) const
 {
     return lanes_[lane]->books();

@@ -8,6 +8,7 @@
 #include "core/base/parameters.h"
 #include "core/metrics/books.h"
 #include "core/metrics/collection_record.h"
+#include "core/metrics/heap_map.h"
 #include "core/metrics/sample.h"
 #include "core/scenarios/scenario_catalog.h"
 #include "core/simulation/stale_references.h"
@@ -95,6 +96,10 @@ public:
     // up to mostMarks, else every n-th id, the same in every lane, so that about as many are left.
     static constexpr std::size_t mostMarks = 50'000;
     void picture(std::size_t lane, std::vector<Mark>& marks) const;
+    // Replaces `map` by a picture of the lane's memory as it is between two frames. O(living objects + free runs).
+    void heapMap(std::size_t lane, const HeapMapRequest& request, HeapMap& map);
+    // What is at an address of the lane's memory, as HeapMapSpace has them, and who refers to it. O(living objects).
+    [[nodiscard]] BlockReport blockAt(std::size_t lane, std::uint64_t address) const;
     // So far.
     [[nodiscard]] LaneBooks books(std::size_t lane) const;
     [[nodiscard]] StrategyStats stats(std::size_t lane) const;

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/block_finder.h"
+
+#include "core/simulation/lane_spaces.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace poolscope {
+
+namespace {
+
+// Whether an object of a collected heap is an idle one of a pool.
+struct IdleSeeker final : MemoryVisitor
+{
+    void run(const std::byte*, std::size_t, MemoryState) override {}
+    void idle(std::span<Object* const> objects) override
+    {
+        isIdle = isIdle || std::ranges::find(objects, sought) != objects.end();
+    }
+
+    const Object* sought = nullptr;
+    bool isIdle = false;
+};
+
+} // namespace
+
+BlockFinder::BlockFinder(std::span<const Kind> kinds, const StrategyMix& strategies, const LiveTable& table)
+    : kinds_(kinds), strategies_(strategies), table_(table)
+{
+}
+
+BlockReport BlockFinder::find(std::uint64_t number) const
+{
+    BlockReport report;
+    const auto* address = reinterpret_cast<const std::byte*>(static_cast<std::uintptr_t>(number));
+    const std::vector<MemorySpace> all = laneSpaces(kinds_, strategies_, table_);
+    const auto space = std::ranges::find_if(all, [&](const MemorySpace& one) { return one.contains(address); });
+    if (space == all.end()) return report;
+    report.space = space->name;
+    const Object* object = nullptr;
+    report.offset = static_cast<std::uint64_t>(address - space->begin);
+    if (!findLiving(address, report, object) && !findLost(address, report, object))
+        findOther(address, report, object);
+    if (object == nullptr) return report;
+    const auto* begin = reinterpret_cast<const std::byte*>(object);
+    report.offset = static_cast<std::uint64_t>(begin - space->begin);
+    report.hasObject = true;
+    report.id = object->id;
+    report.age = object->age;
+    report.survived = object->survived;
+    findReferrers(object, report);
+    return report;
+}
+
+bool BlockFinder::findLiving(const std::byte* address, BlockReport& report, const Object*& object) const
+{
+    table_.forEach([&](const Object* one, KindIndex kind) {
+        const auto* begin = reinterpret_cast<const std::byte*>(one);
+        if (address >= begin && address < begin + kinds_[kind].bytes) object = one;
+    });
+    if (object == nullptr) return false;
+    report.state = MemoryState::Live;
+    report.kind = object->kind;
+    report.bytes = kinds_[object->kind].bytes;
+    report.isRoot = object->owned == 0;
+    return true;
+}
+
+bool BlockFinder::findLost(const std::byte* address, BlockReport& report, const Object*& object) const
+{
+    strategies_.forEachLost([&](const LostObjects::Entry& lost) {
+        const auto* begin = reinterpret_cast<const std::byte*>(lost.object);
+        if (address < begin || address >= begin + lost.bytes) return;
+        object = lost.object;
+        report.state = MemoryState::Garbage;
+        report.kind = lost.kind;
+        report.bytes = lost.bytes;
+        report.isForgotten = true;
+    });
+    return object != nullptr;
+}
+
+void BlockFinder::findOther(const std::byte* address, BlockReport& report, const Object*& object) const
+{
+    const MemoryBlock block = strategies_.blockAt(address);
+    report.state = block.state;
+    report.kind = block.kind;
+    report.bytes = block.bytes;
+    if (block.begin != nullptr) report.offset -= static_cast<std::uint64_t>(address - block.begin);
+    if (block.object == nullptr) return;
+    IdleSeeker seeker;
+    seeker.sought = block.object;
+    strategies_.visitMemory(seeker);
+    // Whose an idle object was is no matter any more.
+    if (seeker.isIdle)
+        report.state = MemoryState::Idle;
+    else
+        object = block.object;
+}
+
+void BlockFinder::findReferrers(const Object* object, BlockReport& report) const
+{
+    const bool isAlive = table_.find(object->id) == object;
+    const ObjectId owner = isAlive ? table_.ownerOf(object->id) : ObjectId{};
+    table_.forEach([&](const Object* holder, KindIndex kind) {
+        for (const Object* target : holder->references()) {
+            if (target != object) continue;
+            ++report.references;
+            const bool isOwner = !owner.isNull() && holder->id == owner;
+            const BlockReport::Referrer referrer{holder->id, kind, isOwner};
+            // The owner first, whenever it is found.
+            if (isOwner) report.referrers.insert(report.referrers.begin(), referrer);
+            else report.referrers.push_back(referrer);
+            if (report.referrers.size() > BlockReport::mostReferrers) report.referrers.pop_back();
+        }
+    });
+}
+
+} // namespace poolscope

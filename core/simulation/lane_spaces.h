@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The spaces of a lane: those its strategies tell of, and the stretches of the system's heap in which the objects of the
+// others lie.
+#pragma once
+
+#include "core/base/kind.h"
+#include "core/base/memory.h"
+#include "core/simulation/live_table.h"
+#include "core/strategies/strategy_mix.h"
+
+#include <span>
+#include <vector>
+
+namespace poolscope {
+
+// In the order of the lane's parts; none is empty. O(spaces), where a strategy does not know its memory O(living objects).
+[[nodiscard]] std::vector<MemorySpace> laneSpaces(std::span<const Kind> kinds, const StrategyMix& strategies,
+                                                  const LiveTable& table);
+
+} // namespace poolscope

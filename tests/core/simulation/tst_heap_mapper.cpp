@@ -1,0 +1,335 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The picture of a lane's memory against the strategy's own books, and block by block against what lies at each address.
+#include "core/simulation/heap_mapper.h"
+#include "tests/core/simulation/lane_fixture.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+using namespace poolscope;
+
+Q_DECLARE_METATYPE(poolscope::LaneSetup)
+
+namespace {
+
+constexpr HeapMapRequest fine{.columns = 100'000, .rows = 1000};
+
+ParameterValue whole(std::int64_t value)
+{
+    return value;
+}
+
+KindPartSetup pooled(const char* kind, const char* strategy, Backing backing, SomeValues some = {})
+{
+    const LaneSetup setup = laneSetup("", strategy, some);
+    return {kind, {setup.strategy, setup.parameters, backing}};
+}
+
+LaneSetup mixedSetup()
+{
+    LaneSetup setup = laneSetup("mixed", "gc-mark-sweep", {{"heapBytes", whole(1 << 16)}});
+    setup.kinds = {pooled("leaf", "pool-chunked", Backing::Collected, {{"chunkSize", whole(6)}}),
+                   pooled("box", "pool-free-list", Backing::System, {{"capacity", whole(500)}})};
+    return setup;
+}
+
+// Every so many deaths are no deaths that the program tells of.
+const FrameEvents& forgetful(FrameEvents& events, const FrameEvents& original)
+{
+    static std::uint32_t deaths = 0;
+    events = original;
+    for (Event& event : events.opening)
+        if (event.type == Event::Type::Kill && ++deaths % 5 == 0) event.type = Event::Type::Forget;
+    return events;
+}
+
+std::uint64_t sumOf(const HeapMapCell& cell)
+{
+    return std::accumulate(cell.bytes.begin(), cell.bytes.end(), std::uint64_t{0});
+}
+
+// Whether every cell is filled to its size, and spaces and totals add up.
+bool addsUp(const HeapMap& map)
+{
+    StateBytes total{};
+    std::size_t cells = 0;
+    for (const HeapMapSpace& space : map.spaces) {
+        if (space.firstCell != cells) return false;
+        for (std::uint32_t i = 0; i < space.cellCount; ++i) {
+            const HeapMapCell& cell = map.cells[space.firstCell + i];
+            if (sumOf(cell) != std::min(map.cellBytes, space.bytes - i * map.cellBytes)) return false;
+            for (std::size_t state = 0; state < memoryStateCount; ++state)
+                total[state] += cell.bytes[state];
+        }
+        cells += space.cellCount;
+    }
+    return cells == map.cells.size() && total == map.bytes;
+}
+
+bool overlap(const HeapMap& map)
+{
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> ends;
+    for (const HeapMapSpace& space : map.spaces)
+        ends.emplace_back(space.begin, space.begin + space.bytes);
+    std::ranges::sort(ends);
+    for (std::size_t i = 1; i < ends.size(); ++i)
+        if (ends[i].first < ends[i - 1].second) return true;
+    return false;
+}
+
+// All blocks of the spaces in order, each found by its first address.
+std::vector<BlockReport> allBlocks(const Lane& lane, const HeapMap& map)
+{
+    std::vector<BlockReport> blocks;
+    for (const HeapMapSpace& space : map.spaces) {
+        for (std::uint64_t offset = 0; offset < space.bytes;) {
+            BlockReport block = lane.blockAt(space.begin + offset);
+            if (block.bytes == 0) block.bytes = 16; // nobody knows
+            if (block.offset != offset && block.bytes != 16) qFatal("a block begins where another has not ended");
+            offset += block.bytes;
+            blocks.push_back(std::move(block));
+        }
+    }
+    return blocks;
+}
+
+Event spawnOf(std::uint32_t index, KindIndex kind, ObjectId owner = {}, std::uint8_t reference = 0)
+{
+    return {.id = {index, 1}, .owner = owner, .x = 0.5F, .y = 0.5F, .kind = kind, .reference = reference};
+}
+
+Event killOf(std::uint32_t index)
+{
+    Event event;
+    event.id = {index, 1};
+    event.type = Event::Type::Kill;
+    return event;
+}
+
+const std::vector<Kind>& plainKinds()
+{
+    static const std::vector<Kind> kinds{{.name = "ball", .bytes = 64},
+                                         {.name = "holder", .bytes = 64, .children = {0}, .links = 1}};
+    return kinds;
+}
+
+} // namespace
+
+class TestHeapMapper : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void agreesWithTheBooks_data()
+    {
+        QTest::addColumn<LaneSetup>("setup");
+        for (const StrategyInfo& info : strategyCatalog())
+            QTest::newRow(info.id.c_str()) << laneSetup("lane", info.id);
+        QTest::newRow("a tiny collected heap") << laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(4096)}});
+        QTest::newRow("a free list that recycles")
+            << laneSetup("lane", "pool-free-list",
+                         {{"capacity", whole(150)}, {"onExhausted", std::string("recycle-oldest")}});
+        QTest::newRow("pools of single kinds on a collected heap") << mixedSetup();
+    }
+
+    void agreesWithTheBooks()
+    {
+        QFETCH(LaneSetup, setup);
+        RandomStream stream(17);
+        Lane lane(setup, tangledKinds());
+        HeapMap map;
+        FrameEvents events;
+        for (int frame = 0; frame < 400; ++frame) {
+            (void)lane.work(forgetful(events, stream.next(120)));
+            if (frame % 7 != 0) continue;
+            lane.heapMap(fine, map);
+            const StrategyStats s = lane.stats();
+            QVERIFY(addsUp(map));
+            QVERIFY(!overlap(map));
+            QCOMPARE(map.liveObjects, s.liveObjects);
+            QCOMPARE(map.of(MemoryState::Live), s.liveBytes);
+            QCOMPARE(map.of(MemoryState::Garbage), s.garbageBytes);
+            if (setup.strategy->collects && setup.kinds.empty())
+                QCOMPARE(map.of(MemoryState::Live) + map.of(MemoryState::Garbage), s.heapBytes);
+            QCOMPARE(idleBytesOf(map, setup), idleBytesOf(lane, setup));
+        }
+    }
+
+    void coarseCellsSayTheSame_data() { agreesWithTheBooks_data(); }
+
+    void coarseCellsSayTheSame()
+    {
+        QFETCH(LaneSetup, setup);
+        RandomStream stream(5);
+        Lane lane(setup, tangledKinds());
+        for (int frame = 0; frame < 60; ++frame)
+            (void)lane.work(stream.next(300));
+        HeapMap first, other;
+        lane.heapMap(fine, first);
+        QCOMPARE(first.cellBytes, HeapMapper::leastCellBytes);
+        for (const HeapMapRequest& request :
+             {HeapMapRequest{.columns = 64, .rows = 40, .labelRows = 2, .byKind = true},
+              HeapMapRequest{.columns = 7, .rows = 9}, HeapMapRequest{.columns = 1, .rows = 1}}) {
+            lane.heapMap(request, other);
+            QVERIFY(addsUp(other));
+            QCOMPARE(other.bytes, first.bytes);
+            QCOMPARE(other.largestFreeRun, first.largestFreeRun);
+            for (const HeapMapCell& cell : other.cells)
+                QCOMPARE(cell.kind != MemoryBlock::noKind, request.byKind && cell.of(MemoryState::Live) > 0);
+        }
+    }
+
+    void everyBlockIsFoundWhereThePictureHasIt_data()
+    {
+        QTest::addColumn<LaneSetup>("setup");
+        const auto row = [](const char* name, const char* strategy, SomeValues some = {}) {
+            QTest::newRow(name) << laneSetup("lane", strategy, some);
+        };
+        // Not those of which nobody knows what lies between their objects.
+        row("a collected heap", "gc-mark-sweep", {{"heapBytes", whole(1 << 15)}});
+        row("a stack", "pool-stack", {{"initialSize", whole(20)}});
+        row("a free list", "pool-free-list", {{"capacity", whole(256)}});
+        row("chunks", "pool-chunked", {{"chunkSize", whole(50)}});
+        row("a bitmap", "pool-bitmap", {{"chunkSlots", whole(64)}});
+        row("a managed pool", "pool-managed");
+        row("a frame arena", "frame-arena", {{"blockBytes", whole(8192)}});
+        QTest::newRow("pools of single kinds on a collected heap") << mixedSetup();
+    }
+
+    void everyBlockIsFoundWhereThePictureHasIt()
+    {
+        QFETCH(LaneSetup, setup);
+        RandomStream stream(23);
+        Lane lane(setup, tangledKinds());
+        FrameEvents events;
+        for (int frame = 0; frame < 100; ++frame)
+            (void)lane.work(forgetful(events, stream.next(60)));
+        HeapMap map;
+        lane.heapMap(fine, map);
+        StateBytes total{};
+        std::size_t living = 0;
+        for (const BlockReport& block : allBlocks(lane, map)) {
+            total[static_cast<std::size_t>(block.state)] += block.bytes;
+            if (block.state != MemoryState::Live) continue;
+            ++living;
+            QCOMPARE(block.isRoot, block.references == 0);
+        }
+        QCOMPARE(living, map.liveObjects);
+        QCOMPARE(total, map.bytes);
+    }
+
+    void saysWhoAndWhoRefersToIt()
+    {
+        Lane lane(laneSetup("lane", "gc-mark-sweep"), plainKinds());
+        FrameEvents events;
+        events.opening = {spawnOf(1, 1), spawnOf(2, 0, {1, 1}, 0), spawnOf(3, 1), Event::link({3, 1}, 1, {2, 1}),
+                          spawnOf(4, 0)};
+        (void)lane.work(events);
+        events.opening = {killOf(4)};
+        (void)lane.work(events);
+        HeapMap map;
+        lane.heapMap(fine, map);
+        std::map<std::uint32_t, BlockReport> byIndex;
+        for (const BlockReport& block : allBlocks(lane, map))
+            if (block.hasObject) byIndex[block.id.index] = block;
+        QCOMPARE(byIndex.size(), std::size_t{4});
+        const BlockReport& owned = byIndex.at(2);
+        QCOMPARE(owned.state, MemoryState::Live);
+        QCOMPARE(owned.bytes, 64U);
+        QCOMPARE(owned.age, 2U);
+        QVERIFY(!owned.isRoot);
+        QCOMPARE(owned.references, 2U);
+        QVERIFY(owned.referrers.at(0).isOwner);
+        QCOMPARE(owned.referrers.at(0).id.index, 1U);
+        QVERIFY(!owned.referrers.at(1).isOwner);
+        QCOMPARE(owned.referrers.at(1).id.index, 3U);
+        QVERIFY(byIndex.at(3).isRoot);
+        QCOMPARE(byIndex.at(3).references, 0U);
+        QCOMPARE(byIndex.at(4).state, MemoryState::Garbage);
+        QCOMPARE(byIndex.at(4).kind, KindIndex{0});
+    }
+
+    void anInsideAddressFindsItsObject()
+    {
+        Lane lane(laneSetup("lane", "new-delete"), plainKinds());
+        FrameEvents events;
+        events.opening = {spawnOf(1, 0)};
+        (void)lane.work(events);
+        HeapMap map;
+        lane.heapMap(fine, map);
+        QCOMPARE(map.spaces.size(), std::size_t{1});
+        const BlockReport block = lane.blockAt(map.spaces[0].begin + 63);
+        QCOMPARE(block.id.index, 1U);
+        QCOMPARE(block.offset, 0U);
+        QVERIFY(lane.blockAt(map.spaces[0].begin + 64).space.empty());
+        QVERIFY(!map.fragmentation());
+    }
+
+    void freeMemoryInPiecesIsFragmented()
+    {
+        Lane lane(laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(32768)}, {"growth", 1.0}}), plainKinds());
+        FrameEvents events;
+        for (std::uint32_t i = 0; i < 512; ++i)
+            events.opening.push_back(spawnOf(i, 0));
+        (void)lane.work(events);
+        HeapMap map;
+        lane.heapMap(fine, map);
+        QVERIFY(!map.fragmentation());
+        QCOMPARE(map.of(MemoryState::Live), 32768U);
+        // Every other one, and four in a row; the next birth collects, and takes the first hole.
+        events.opening.clear();
+        for (std::uint32_t i = 0; i < 200; i += 2)
+            events.opening.push_back(killOf(i));
+        for (std::uint32_t i = 300; i < 304; ++i)
+            events.opening.push_back(killOf(i));
+        events.opening.push_back(spawnOf(600, 0));
+        (void)lane.work(events);
+        lane.heapMap(fine, map);
+        QCOMPARE(map.of(MemoryState::Garbage), 0U);
+        QCOMPARE(map.freeBytes(), 103U * 64);
+        QCOMPARE(map.largestFreeRun, 4U * 64);
+        QCOMPARE(*map.fragmentation(), 1 - 4.0 / 103);
+    }
+
+    void aPoolThatWasNeverUsedIsInOnePiece()
+    {
+        Lane lane(laneSetup("lane", "pool-free-list", {{"capacity", whole(1000)}}), plainKinds());
+        HeapMap map;
+        lane.heapMap(fine, map);
+        QCOMPARE(map.spaces.size(), std::size_t{2});
+        QCOMPARE(QString::fromStdString(map.spaces[0].name), QStringLiteral("pool of ball"));
+        QCOMPARE(map.of(MemoryState::NeverUsed), 2U * 64'000);
+        QCOMPARE(map.largestFreeRun, 64'000U);
+        QCOMPARE(*map.fragmentation(), 0.5);
+    }
+
+private:
+    // Of slots that the pools own and nobody uses; of a collected heap only those of pools on it.
+    static std::uint64_t idleBytesOf(const Lane& lane, const LaneSetup& setup)
+    {
+        if (setup.strategy->id == "pmr-pool") return 0;
+        std::vector<KindSlots> kinds;
+        lane.slotsByKind(kinds);
+        std::uint64_t bytes = 0;
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+            bytes += (kinds[kind].owned - kinds[kind].inUse) * tangledKinds()[kind].bytes;
+        return bytes;
+    }
+    static std::uint64_t idleBytesOf(const HeapMap& map, const LaneSetup& setup)
+    {
+        std::uint64_t bytes = map.of(MemoryState::Idle);
+        for (const HeapMapSpace& space : map.spaces) {
+            if (!space.name.starts_with("pool of ") || setup.strategy->id == "pmr-pool") continue;
+            for (std::uint32_t i = 0; i < space.cellCount; ++i)
+                bytes += map.cells[space.firstCell + i].of(MemoryState::NeverUsed);
+        }
+        return bytes;
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHeapMapper)
+#include "tst_heap_mapper.moc"

@@ -25,6 +25,7 @@ void Door::take(std::uint64_t run, Delivery& delivery)
     delivery.notices.clear();
     delivery.hasNewPictures = false;
     delivery.hasNewReport = false;
+    delivery.hasNewHeapMaps = false;
     {
         const std::lock_guard lock(mutex_);
         delivery.command = acknowledged_;
@@ -37,6 +38,11 @@ void Door::take(std::uint64_t run, Delivery& delivery)
             if (!std::exchange(slots_[lane].isNew, false)) continue;
             std::swap(delivery.pictures[lane], slots_[lane].picture);
             delivery.hasNewPictures = true;
+        }
+        for (std::size_t lane = 0; lane < slots_.size(); ++lane) {
+            if (!std::exchange(slots_[lane].isHeapMapNew, false)) continue;
+            std::swap(delivery.heapMaps[lane], slots_[lane].heapMap);
+            delivery.hasNewHeapMaps = true;
         }
         delivery.hasNewReport = isReportNew_.exchange(false, std::memory_order_relaxed);
         if (delivery.hasNewReport) std::swap(delivery.report, report_);
@@ -112,6 +118,22 @@ void Door::deliver(std::size_t lane, Picture& picture)
     const std::lock_guard lock(mutex_);
     std::swap(slots_[lane].picture, picture);
     slots_[lane].isNew = true;
+}
+
+void Door::deliver(std::size_t lane, HeapMap& map)
+{
+    const std::lock_guard lock(mutex_);
+    std::swap(slots_[lane].heapMap, map);
+    slots_[lane].isHeapMapNew = true;
+}
+
+Door::LaneSet Door::wantingHeapMaps()
+{
+    const std::lock_guard lock(mutex_);
+    LaneSet wanting;
+    for (std::size_t lane = 0; lane < slots_.size(); ++lane)
+        wanting[lane] = !slots_[lane].isHeapMapNew;
+    return wanting;
 }
 
 void Door::deliver(RunReport& report)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one door between the interface thread and the worker's. Commands go in; samples with their collections and notices
 // come out, none lost and in order; pictures and how full the pools are come out too, the latest only. Nobody waits for the other side
+// The one door between the interface thread and the worker's. Commands go in; samples and notices come out, none
+// lost and in order; pictures, heap maps and how full the pools are come out too, the latest only. Nobody waits for the other side
 // longer than a swap of a few vectors takes, but for the worker, which rests here when it has nothing to do or is too far
 // ahead.
 // The functions of each group are for one thread.
@@ -33,7 +35,8 @@ public:
 
     // Returns the number of the command.
     std::uint64_t post(Command command);
-    // Replaces what is in `delivery` by what has come of the run of that number, which must have a picture a lane;
+    // Replaces what is in `delivery` by what has come of the run of that number, which must have a picture and a heap map a
+    // lane;
     // of another run, nothing but the number of the command. Its vectors are used again: give the same one always.
     void take(std::uint64_t run, Delivery& delivery);
     // Tells the worker to end.
@@ -56,6 +59,9 @@ public:
     void deliver(Notice notice);
     // Swaps `picture` for an old one to be drawn over. Replaces one that has not been taken.
     void deliver(std::size_t lane, Picture& picture);
+    void deliver(std::size_t lane, HeapMap& map);
+    // The lanes whose last heap map has been taken.
+    [[nodiscard]] LaneSet wantingHeapMaps();
     // The last report has been taken.
     [[nodiscard]] bool wantsReport() const { return !isReportNew_.load(std::memory_order_relaxed); }
     // Swaps `report` for an old report to be written over. Replaces one that has not been taken.
@@ -66,6 +72,8 @@ private:
     {
         Picture picture;
         bool isNew = false;
+        HeapMap heapMap;
+        bool isHeapMapNew = false;
     };
 
     [[nodiscard]] bool isCalled() const { return isClosed() || !commands_.empty(); }

@@ -100,6 +100,16 @@ void Engine::tune(std::size_t lane, const std::vector<std::string>& parameters, 
     post(TuneCommand{lane, parameters, value});
 }
 
+void Engine::watchHeap(std::size_t lane, const std::optional<HeapMapRequest>& request)
+{
+    post(WatchHeapCommand{lane, request});
+}
+
+void Engine::findBlock(std::size_t lane, std::uint64_t address)
+{
+    post(FindBlockCommand{lane, address});
+}
+
 std::uint64_t Engine::post(Command command)
 {
     posted_ = door_->post(std::move(command));
@@ -115,6 +125,7 @@ void Engine::begin()
     board_.begin(experiment_.lanes.size(), experiment_.frameRate);
     status_ = {};
     delivery_.pictures.assign(experiment_.lanes.size(), {});
+    delivery_.heapMaps.assign(experiment_.lanes.size(), {});
     delivery_.report = {};
     emit reset();
     emit summariesChanged();
@@ -141,6 +152,7 @@ void Engine::drain()
         if (run == run_) std::visit([this](const auto& news) { handle(news); }, notice);
     }
     if (run == run_) showPictures();
+    if (run == run_ && delivery_.hasNewHeapMaps) emit heapMapsArrived();
     if (run == run_ && delivery_.hasNewReport) {
         for (std::size_t lane = 0; lane < delivery_.report.lanes.size(); ++lane)
             board_.setBooks(lane, delivery_.report.lanes[lane].books);
@@ -213,6 +225,11 @@ void Engine::handle(const FailedNotice& notice)
 {
     setState(State::Failed);
     emit failed(QString::fromStdString(notice.sentence));
+}
+
+void Engine::handle(const BlockFoundNotice& notice)
+{
+    emit blockFound(static_cast<int>(notice.lane), notice.block);
 }
 
 void Engine::watchMemory()

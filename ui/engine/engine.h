@@ -66,6 +66,12 @@ public:
         tune(lane, std::vector{parameter}, value);
     }
 
+    // From now on, heapMap() of the lane is drawn as asked for, several times a second; without a request, no more. A
+    // new run is not watched.
+    void watchHeap(std::size_t lane, const std::optional<HeapMapRequest>& request);
+    // `blockFound` will say what is at an address of the lane's memory, as its heap map has it, and who refers to it.
+    void findBlock(std::size_t lane, std::uint64_t address);
+
     [[nodiscard]] State state() const { return state_; }
     [[nodiscard]] Speed speed() const { return speed_; }
     // As tuned by now.
@@ -79,6 +85,9 @@ public:
     [[nodiscard]] std::vector<LaneSummary> exactSummaries() const { return board_.exactSummaries(); }
     // The latest; valid until the next `picturesArrived` or `reset`.
     [[nodiscard]] const Picture& picture(std::size_t lane) const { return delivery_.pictures.at(lane); }
+
+    // The latest; empty before the first has come, valid until the next `heapMapsArrived` or `reset`.
+    [[nodiscard]] const HeapMap& heapMap(std::size_t lane) const { return delivery_.heapMaps.at(lane); }
 
     // The latest; without lanes before the first has come.
     [[nodiscard]] const RunReport& report() const { return delivery_.report; }
@@ -100,6 +109,9 @@ signals:
     // The recording has grown by these frames, both included.
     void samplesArrived(quint64 firstFrame, quint64 lastFrame);
     void picturesArrived();
+    // At least one heapMap() is a newer one.
+    void heapMapsArrived();
+    void blockFound(int lane, const poolscope::BlockReport& block);
     // report() is a newer one.
     void reportArrived();
     void summariesChanged();
@@ -124,6 +136,7 @@ private:
     void handle(const TuningRefusedNotice& notice);
     void handle(const FinishedNotice& notice);
     void handle(const FailedNotice& notice);
+    void handle(const BlockFoundNotice& notice);
     void watchMemory();
     void refreshSummaries();
     void restIfQuiet();

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
+#include "core/metrics/heap_map.h"
 #include "core/recording/recording.h"
 #include "ui/engine/picture.h"
 #include "ui/engine/run_report.h"
@@ -11,6 +12,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -42,7 +44,21 @@ struct TuneCommand
     ParameterValue value;                // valid by itself
 };
 
-using Command = std::variant<BeginCommand, RunCommand, PauseCommand, StepCommand, SpeedCommand, TuneCommand>;
+// Draws the lane's memory from now on, or no more.
+struct WatchHeapCommand
+{
+    std::size_t lane = 0;
+    std::optional<HeapMapRequest> request;
+};
+// Says by a notice what is at an address of the lane's memory.
+struct FindBlockCommand
+{
+    std::size_t lane = 0;
+    std::uint64_t address = 0;
+};
+
+using Command = std::variant<BeginCommand, RunCommand, PauseCommand, StepCommand, SpeedCommand, TuneCommand,
+                             WatchHeapCommand, FindBlockCommand>;
 
 struct NumberedCommand
 {
@@ -81,7 +97,13 @@ struct FailedNotice
     std::string sentence;
 };
 
-using Notice = std::variant<TunedNotice, TuningRefusedNotice, FinishedNotice, FailedNotice>;
+struct BlockFoundNotice
+{
+    std::size_t lane = 0;
+    BlockReport block;
+};
+
+using Notice = std::variant<TunedNotice, TuningRefusedNotice, FinishedNotice, FailedNotice, BlockFoundNotice>;
 
 // How things stand after the last frame delivered.
 struct RunStatus
@@ -101,6 +123,8 @@ struct Delivery
     RunStatus status;
     std::vector<Picture> pictures; // one a lane: the latest there is
     bool hasNewPictures = false;   // one of them is not the one it was
+    std::vector<HeapMap> heapMaps; // one a lane: the latest there is, of those that are watched
+    bool hasNewHeapMaps = false;
     RunReport report;             // the latest there is
     bool hasNewReport = false;     // it is not the one it was
 };

@@ -17,6 +17,11 @@ namespace {
 // without.
 constexpr int restPerPicture = 4;
 
+// Heap maps are not to slow a run by more than a twentieth, all lanes together, unless they would come less often than
+// that.
+constexpr int restPerHeapMap = 20;
+constexpr auto longestHeapMapRest = std::chrono::milliseconds(150);
+
 } // namespace
 
 void RunLoop::run()
@@ -108,6 +113,19 @@ void RunLoop::apply(const TuneCommand& command)
     tunings_.push_back(command);
 }
 
+void RunLoop::apply(const WatchHeapCommand& command)
+{
+    if (run_ == nullptr || command.lane >= lanes_.size()) return;
+    lanes_[command.lane].heapMapWanted = command.request;
+    if (!isRunning_ && command.request) drawHeapMap(command.lane);
+}
+
+void RunLoop::apply(const FindBlockCommand& command)
+{
+    if (run_ == nullptr || command.lane >= lanes_.size()) return;
+    door_.deliver(BlockFoundNotice{command.lane, run_->blockAt(command.lane, command.address)});
+}
+
 void RunLoop::setPace()
 {
     const bool isPaced = factorOf(speed_).has_value();
@@ -128,6 +146,7 @@ void RunLoop::doFrame()
     for (std::size_t i = 0; i < lanes_.size(); ++i)
         wanting[i] = wanting[i] && lanes_[i].rest <= Pacer::Clock::now();
     drawPictures(wanting);
+    drawHeapMaps();
     if (door_.wantsReport()) deliverReport();
     pacer_.advance(Pacer::Clock::now());
     if (run_->frame() != experiment_.frames) return;
@@ -229,6 +248,28 @@ void RunLoop::drawPictures(Door::LaneSet wanting)
     }
 }
 
+void RunLoop::drawHeapMaps()
+{
+    const auto isWatched = [](const Lane& lane) { return lane.heapMapWanted.has_value(); };
+    const auto watched = std::ranges::count_if(lanes_, isWatched);
+    if (watched == 0) return;
+    const Door::LaneSet wanting = door_.wantingHeapMaps();
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        const Pacer::Clock::time_point begin = Pacer::Clock::now();
+        if (!isWatched(lanes_[i]) || !wanting[i] || lanes_[i].heapMapRest > begin) continue;
+        drawHeapMap(i);
+        const Pacer::Clock::time_point end = Pacer::Clock::now();
+        lanes_[i].heapMapRest =
+            end + std::min<Pacer::Clock::duration>(restPerHeapMap * watched * (end - begin), longestHeapMapRest);
+    }
+}
+
+void RunLoop::drawHeapMap(std::size_t lane)
+{
+    run_->heapMap(lane, *lanes_[lane].heapMapWanted, lanes_[lane].heapMap);
+    door_.deliver(lane, lanes_[lane].heapMap);
+}
+
 void RunLoop::deliverReport()
 {
     report_.kinds.clear();
@@ -247,6 +288,8 @@ void RunLoop::deliverReport()
 void RunLoop::showLastFrame()
 {
     drawPictures(Door::LaneSet{}.set());
+    for (std::size_t i = 0; i < lanes_.size(); ++i)
+        if (lanes_[i].heapMapWanted) drawHeapMap(i);
     deliverReport();
 }
 

@@ -10,6 +10,7 @@
 #include "ui/engine/stutter_gate.h"
 
 #include <memory>
+#include <optional>
 
 namespace poolscope::ui {
 
@@ -30,6 +31,9 @@ private:
         bool isPictureDue = false;     // the last frame may be shown, but was not yet
         Pacer::Clock::time_point rest; // no picture until then
         Pacer::Clock::time_point holdBegin;
+        std::optional<HeapMapRequest> heapMapWanted;
+        HeapMap heapMap; // to be drawn over
+        Pacer::Clock::time_point heapMapRest; // none until then
     };
 
     // Carries out one piece of work; an error in it ends the run and is told.
@@ -43,6 +47,8 @@ private:
     void apply(const StepCommand&);
     void apply(const SpeedCommand& command);
     void apply(const TuneCommand& command);
+    void apply(const WatchHeapCommand& command);
+    void apply(const FindBlockCommand& command);
 
     void doFrame();
     void applyTunings();
@@ -53,6 +59,9 @@ private:
     void judgePictures(std::span<const Sample> samples);
     void limitHold(Lane& lane);
     void drawPictures(Door::LaneSet wanting);
+    // Of the lanes that are watched, those that the others' rest allows.
+    void drawHeapMaps();
+    void drawHeapMap(std::size_t lane);
     void deliverReport();
     // Whoever looks at a run that rests must see its last frame.
     void showLastFrame();

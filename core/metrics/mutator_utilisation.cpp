@@ -46,16 +46,23 @@ double minimumMutatorUtilisation(std::span<const Pause> pauses, std::uint64_t to
     return 1 - static_cast<double>(most) / static_cast<double>(window);
 }
 
-std::vector<UtilisationPoint> utilisationCurve(std::span<const Pause> pauses, std::uint64_t totalNs)
+std::vector<std::uint64_t> utilisationWindows(std::uint64_t totalNs)
 {
     constexpr int perDecade = 8;
     constexpr int decades = 4;
-    std::vector<UtilisationPoint> curve;
+    std::vector<std::uint64_t> windows;
     for (int i = 0; i <= decades * perDecade; ++i) {
         const auto window = static_cast<std::uint64_t>(std::llround(1e6 * std::pow(10, double(i) / perDecade)));
-        if (window > totalNs) break;
-        curve.push_back({window, minimumMutatorUtilisation(pauses, totalNs, window)});
+        if (window <= totalNs) windows.push_back(window);
     }
+    return windows;
+}
+
+std::vector<UtilisationPoint> utilisationCurve(std::span<const Pause> pauses, std::uint64_t totalNs)
+{
+    std::vector<UtilisationPoint> curve;
+    for (const std::uint64_t window : utilisationWindows(totalNs))
+        curve.push_back({window, minimumMutatorUtilisation(pauses, totalNs, window)});
     return curve;
 }
 

@@ -29,8 +29,10 @@ struct UtilisationPoint
     double utilisation = 1;
 };
 
-// The minimum mutator utilisation as a curve over the length of the window, from 1 ms to 10 s, eight lengths a decade;
-// those longer than the time line are left out. A longer window does not always have more of its time left to the
+// Lengths of window for a curve, in ns: from 1 ms to 10 s, eight a decade; none longer than the time line.
+[[nodiscard]] std::vector<std::uint64_t> utilisationWindows(std::uint64_t totalNs);
+
+// The minimum mutator utilisation over those windows. A longer window does not always have more of its time left to the
 // program (two pauses may fit into it that did not before), so that the curve may fall on its way up. `pauses` as above.
 // O(pauses) a window.
 [[nodiscard]] std::vector<UtilisationPoint> utilisationCurve(std::span<const Pause> pauses, std::uint64_t totalNs);

@@ -42,7 +42,7 @@ CanvasLayout layOut(const CanvasStyle& style, QSize size)
     const int left = std::max(small.horizontalAdvance(QStringLiteral("000.0 MiB")),
                               small.horizontalAdvance(QStringLiteral("00,000,000"))) +
                      pixels(8 * unit);
-    const int right = pixels(184 * unit);
+    const int right = pixels(style.labelWidth * unit);
     int top = area.top();
     const auto line = [&](const QString& text, const QFontMetrics& font, double after) {
         const QRect rect(area.left(), top, area.width(), text.isEmpty() ? 0 : font.height());

@@ -32,6 +32,7 @@ struct CanvasStyle
     QString footer;
     bool hasTimeLabels = true;
     int padding = 0; // around the whole picture, pixels
+    double labelWidth = 184; // units, of the column beside the plot
 };
 
 struct CanvasLayout

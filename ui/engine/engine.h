@@ -83,6 +83,8 @@ public:
     [[nodiscard]] const std::vector<LaneSummary>& summaries() const { return board_.summaries(); }
     // Up to the last recorded frame. O(frames): some 20 ms for a million frames of a lane.
     [[nodiscard]] std::vector<LaneSummary> exactSummaries() const { return board_.exactSummaries(); }
+    // Where the lane's pauses lie, up to the last recorded frame. Lives as long as the recording, and grows with it.
+    [[nodiscard]] const PauseLine& pauses(std::size_t lane) const { return board_.pauses(lane); }
     // The latest; valid until the next `picturesArrived` or `reset`.
     [[nodiscard]] const Picture& picture(std::size_t lane) const { return delivery_.pictures.at(lane); }
 

@@ -35,6 +35,8 @@ public:
 
     // By lane, all of the same frame.
     [[nodiscard]] const std::vector<LaneSummary>& summaries() const { return summaries_; }
+    // Of all samples so far.
+    [[nodiscard]] const PauseLine& pauses(std::size_t lane) const { return lanes_[lane].pauses(); }
     // Up to the last sample.
     [[nodiscard]] std::vector<LaneSummary> exactSummaries() const;
 

@@ -19,6 +19,7 @@
 #include "ui/views/experiment_panel.h"
 #include "ui/views/export_commands.h"
 #include "ui/views/happening_line.h"
+#include "ui/views/pause_panel.h"
 #include "ui/views/run_bar.h"
 #include "ui/views/status_line.h"
 #include "ui/views/table_tabs.h"
@@ -49,6 +50,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       bar_(new RunBar(*actions_, *experiments_, this)),
       panel_(new ExperimentPanel(this)),
       charts_(new ChartStack(this)),
+      pauses_(new PausePanel(*engine_, this)),
       happening_(new HappeningLine(this)),
       status_(new StatusLine(*engine_, this)),
       exports_(new ExportCommands(*actions_, *engine_, *charts_, *this))
@@ -104,7 +106,7 @@ void MainWindow::buildLayout()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(charts_, 1);
-    auto* tables = new TableTabs({*figures_, *claims_, *collections_}, *right, right);
+    auto* tables = new TableTabs({*figures_, *claims_, *collections_}, pauses_, *right, right);
     column->addWidget(tables);
     column->addWidget(happening_);
 
@@ -211,6 +213,7 @@ void MainWindow::connectEngine()
         figures_->setSummaries(engine_->summaries());
         claims_->setSummaries(engine_->summaries());
         collections_->follow();
+        pauses_->follow();
         panel_->setSummaries(engine_->summaries());
         status_->refresh();
     });
@@ -243,6 +246,7 @@ void MainWindow::showNewRun()
     claims_->setExperiment(experiment);
     collections_->setRecording(engine_->recording(), describeLanes(experiment));
     charts_->setRecording(engine_->recording(), experiment);
+    pauses_->setLanes(describeLanes(experiment));
     books_.begin(experiment);
     happening_->clear();
     status_->refresh();

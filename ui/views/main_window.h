@@ -25,6 +25,7 @@ class ExperimentPanel;
 class ExportCommands;
 class HappeningLine;
 class LaneTableModel;
+class PausePanel;
 class RunBar;
 class StatusLine;
 
@@ -75,6 +76,7 @@ private:
     RunBar* bar_;
     ExperimentPanel* panel_;
     ChartStack* charts_;
+    PausePanel* pauses_;
     HappeningLine* happening_;
     StatusLine* status_;
     BookWatch books_;

@@ -16,7 +16,7 @@
 
 namespace poolscope::ui {
 
-TableTabs::TableTabs(const Models& models, QWidget& room, QWidget* parent)
+TableTabs::TableTabs(const Models& models, QWidget* pauses, QWidget& room, QWidget* parent)
     : QWidget(parent), models_(models), bar_(new QTabBar(this))
 {
     bar_->setObjectName(QStringLiteral("tabs.tables"));
@@ -32,6 +32,7 @@ TableTabs::TableTabs(const Models& models, QWidget& room, QWidget* parent)
     addPage(tr("The article said"), tr("What the article said, beside what is measured here"),
             new ClaimTable(models.claims, room, this));
     addPage(tr("Collections"), tr("Every collection; a double click on one shows it in the charts"), collections);
+    addPage(tr("Pauses"), tr("How long pauses are, and what they leave to the program"), pauses);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(bar_, &QTabBar::currentChanged, this, &TableTabs::choose);
     connect(&models.claims, &QAbstractItemModel::modelReset, this, &TableTabs::refresh);
@@ -57,7 +58,7 @@ void TableTabs::refresh()
 {
     const bool hasClaims = models_.claims.rowCount() > 0;
     const bool hasCollectors = models_.collections.hasCollectors();
-    const std::array isThere{true, hasClaims, hasCollectors};
+    const std::array isThere{true, hasClaims, hasCollectors, hasCollectors};
     const int shown = isThere[static_cast<std::size_t>(wanted_)] ? wanted_ : Figures;
     {
         // A page that is gone for now is still the one that was chosen.

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is under the charts, one at a time: the figures of every lane; for an experiment that has claims, what the article
-// said; for one that has a collector, its collections. Which one was chosen is kept from experiment to experiment.
-// Interface thread.
+// said; for one that has a collector, its collections and how their pauses are distributed. Which one was chosen is kept
+// from experiment to experiment. Interface thread.
 #pragma once
 
 #include <QWidget>
@@ -29,15 +29,15 @@ public:
         CollectionTableModel& collections;
     };
 
-    // `room` is what charts and tables share. Models and room must outlive it.
-    TableTabs(const Models& models, QWidget& room, QWidget* parent = nullptr);
+    // `pauses` becomes a child. `room` is what charts and tables share. Models and room must outlive it.
+    TableTabs(const Models& models, QWidget* pauses, QWidget& room, QWidget* parent = nullptr);
 
 signals:
     // One wants to see that frame of that lane in the charts.
     void frameChosen(int lane, quint64 frame);
 
 private:
-    enum Page { Figures, Claims, Collections };
+    enum Page { Figures, Claims, Collections, Pauses };
 
     void addPage(const QString& title, const QString& meaning, QWidget* page);
     void choose(int page);

@@ -6,8 +6,11 @@
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
+#include "ui/charts/pause_chart.h"
 #include "ui/charts/time_axis.h"
+#include "ui/charts/utilisation_chart.h"
 #include "ui/views/chart_stack.h"
+#include "ui/views/explanation_bubble.h"
 #include "ui/views/particle_view.h"
 
 #include <QComboBox>
@@ -48,6 +51,9 @@ private slots:
     void figuresStandUnderTheCharts();
     void whatTheArticleSaidStandsBesideWhatIsMeasured();
     void whatTheBooksFindIsSaid();
+    void aToothIsExplained();
+    void aCollectionOfTheTableIsShown();
+    void pausesAreDrawnWhileTheyAreLookedAt();
     void everythingFitsIntoASmallWindow();
     void aTallWindowHasARowForEveryLane();
     void everyActionHasATip();
@@ -240,6 +246,62 @@ void MainWindowTest::whatTheBooksFindIsSaid()
 }
 
 // The scroll bar of the table used to cover its last row, and the list of experiments pushed buttons off the bar.
+void MainWindowTest::aToothIsExplained()
+{
+    w_->action(ActionId::Faster).trigger();
+    w_->action(ActionId::Faster).trigger();
+    w_->awaitFrames(300);
+    w_->pause();
+    const std::uint64_t frame = w_->recording().collections(0).back().frame;
+    HeapChart& heap = w_->window().charts().heap();
+    TimeAxis& axis = w_->window().charts().axis();
+    axis.setRange(static_cast<double>(frame) - 40, static_cast<double>(frame) + 5);
+    heap.refresh();
+    QTest::mouseClick(&heap, Qt::LeftButton, {},
+                      QPoint(qRound(heap.xOf(static_cast<double>(frame) - 1)), heap.plotArea().top() + 20));
+    const auto* bubble = w_->window().findChild<ExplanationBubble*>();
+    QVERIFY(bubble->isVisible());
+    QVERIFY2(bubble->text().startsWith(QStringLiteral("Frame %1, collected: the heap budget of 1.00 MiB was spent.")
+                                           .arg(frame)),
+             qPrintable(bubble->text()));
+    QCOMPARE(axis.pin(), std::optional<std::size_t>(frame));
+    QTest::keyClick(&w_->window(), Qt::Key_Escape);
+    QVERIFY(!bubble->isVisible() && !axis.pin());
+}
+
+void MainWindowTest::aCollectionOfTheTableIsShown()
+{
+    w_->action(ActionId::Faster).trigger();
+    w_->action(ActionId::Faster).trigger();
+    w_->awaitFrames(1000);
+    w_->pause();
+    w_->window().findChild<QTabBar*>(QStringLiteral("tabs.tables"))->setCurrentIndex(2);
+    auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.collections"));
+    QTRY_COMPARE(table->model()->rowCount(), static_cast<int>(w_->recording().collections(0).size()));
+    table->setCurrentIndex(table->model()->index(0, 1));
+    QTest::keyClick(table, Qt::Key_Return);
+    const auto frame = static_cast<double>(w_->recording().collections(0).front().frame);
+    const TimeAxis& axis = w_->window().charts().axis();
+    QVERIFY(!axis.isFollowing() && axis.lower() <= frame && frame <= axis.upper());
+    QVERIFY(w_->window().findChild<ExplanationBubble*>()->text().startsWith(QStringLiteral("Frame %1,").arg(frame)));
+    // A new run knows nothing of it.
+    w_->action(ActionId::Restart).trigger();
+    QVERIFY(!w_->window().findChild<ExplanationBubble*>()->isVisible());
+    QVERIFY(!axis.pin());
+}
+
+void MainWindowTest::pausesAreDrawnWhileTheyAreLookedAt()
+{
+    w_->action(ActionId::Faster).trigger();
+    w_->awaitFrames(200);
+    const auto* pauses = w_->window().findChild<PauseChart*>();
+    const auto* utilisation = w_->window().findChild<UtilisationChart*>();
+    QVERIFY(pauses->summary().isEmpty());
+    w_->window().findChild<QTabBar*>(QStringLiteral("tabs.tables"))->setCurrentIndex(3);
+    QTRY_VERIFY2(pauses->summary().contains(QStringLiteral("collected")), qPrintable(pauses->summary()));
+    QTRY_VERIFY2(utilisation->summary().contains(QStringLiteral("pooled 100.0 %")), qPrintable(utilisation->summary()));
+}
+
 void MainWindowTest::everythingFitsIntoASmallWindow()
 {
     w_->awaitFrames(5);

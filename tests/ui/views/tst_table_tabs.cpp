@@ -10,6 +10,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHelpEvent>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTableView>
@@ -30,7 +31,7 @@ private slots:
     void init()
     {
         room_ = std::make_unique<QWidget>();
-        tabs_ = new TableTabs({figures_, claims_, collections_}, *room_, room_.get());
+        tabs_ = new TableTabs({figures_, claims_, collections_}, new QLabel(QStringLiteral("pauses")), *room_, room_.get());
         auto* column = new QVBoxLayout(room_.get());
         column->addStretch(1);
         column->addWidget(tabs_);
@@ -46,8 +47,8 @@ private slots:
         QTest::addColumn<QString>("experiment");
         QTest::addColumn<QStringList>("tabs");
         QTest::newRow("claims and a collector") << "boss-bullets"
-                                                << QStringList{"Figures", "The article said", "Collections"};
-        QTest::newRow("a collector") << "stutter" << QStringList{"Figures", "Collections"};
+                                                << QStringList{"Figures", "The article said", "Collections", "Pauses"};
+        QTest::newRow("a collector") << "stutter" << QStringList{"Figures", "Collections", "Pauses"};
         QTest::newRow("neither") << QString() << QStringList{};
     }
 

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/pause_chart.h"
+
+#include "ui/charts/lane_shapes.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace poolscope::ui {
+
+namespace {
+
+struct NamedShare
+{
+    double decade; // log10(1 / (1 - share))
+    const char* name;
+};
+
+constexpr std::array names{NamedShare{0.30103, "p50"}, NamedShare{1, "p90"},      NamedShare{2, "p99"},
+                           NamedShare{3, "p99.9"},     NamedShare{4, "p99.99"},   NamedShare{5, "p99.999"},
+                           NamedShare{6, "p99.9999"},  NamedShare{7, "p99.99999"}};
+
+constexpr double shortest = 10; // ns: a clock's own step
+
+} // namespace
+
+PauseChart::PauseChart(QWidget* parent) : CurveChart(tr("Pauses by percentile"), parent)
+{
+    setExplanation(tr("How long the pauses of each lane are: at p99, the pause that 99 of 100 did not exceed. Each "
+                      "further nine has as much room as the one before, so that the rare long pauses are seen beside "
+                      "the many short ones. A line ends with the longest pause."));
+}
+
+std::vector<QPointF> PauseChart::pointsOf(std::span<const PercentilePoint> percentiles)
+{
+    std::vector<QPointF> points;
+    for (const PercentilePoint& point : percentiles)
+        points.emplace_back(std::log10(point.position()), std::max(static_cast<double>(point.value), shortest));
+    return points;
+}
+
+CurveChart::Axis PauseChart::axis(const std::vector<Curve>& curves) const
+{
+    Axis axis{0, 1, {}};
+    for (const Curve& curve : curves)
+        if (!curve.points.empty()) axis.upper = std::max(axis.upper, curve.points.back().x());
+    for (const NamedShare& share : names)
+        if (share.decade <= axis.upper) axis.ticks.push_back({share.decade, QString::fromLatin1(share.name)});
+    return axis;
+}
+
+ChartPicture PauseChart::frame(const std::vector<Curve>& curves, const ChartView& view, SteadyRange& range) const
+{
+    double least = 0, most = 0;
+    for (const Curve& curve : curves) {
+        if (curve.points.empty()) continue;
+        least = least == 0 ? curve.points.front().y() : std::min(least, curve.points.front().y());
+        most = std::max(most, curve.points.back().y());
+    }
+    ChartPicture picture;
+    if (most == 0) {
+        picture.sentence = tr("No pause yet.");
+        return picture;
+    }
+    const Bounds bounds = range.logarithmic(least, most);
+    picture.lower = bounds.lower;
+    picture.upper = bounds.upper;
+    picture.isLogarithmic = true;
+    picture.ticks = logarithmicTicks(bounds, tickRoom(view) + 1);
+    if (budget_ > bounds.lower && budget_ < bounds.upper) {
+        picture.rules.push_back({budget_, view.theme.budget});
+        picture.notes.push_back({{view.lower, budget_}, tr("budget"), view.theme.budget});
+    }
+    return picture;
+}
+
+QString PauseChart::endText(double value) const
+{
+    return formatQuantity(value, Quantity::Nanoseconds);
+}
+
+} // namespace poolscope::ui

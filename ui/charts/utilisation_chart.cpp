@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/utilisation_chart.h"
+
+#include "core/base/units.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr double shortestWindow = 6; // log10 of 1 ms in ns
+constexpr double longestWindow = 10;
+
+} // namespace
+
+UtilisationChart::UtilisationChart(QWidget* parent) : CurveChart(tr("Minimum mutator utilisation"), parent)
+{
+    setExplanation(tr("What pauses leave to the program: of all stretches of time of a length, the share left in the "
+                      "worst of them. Where a line leaves the ground is the longest pause. A lane whose many short "
+                      "pauses come close together is low even for long stretches."));
+}
+
+std::vector<QPointF> UtilisationChart::pointsOf(std::span<const UtilisationPoint> utilisation)
+{
+    std::vector<QPointF> points;
+    for (const UtilisationPoint& point : utilisation)
+        points.emplace_back(std::log10(static_cast<double>(point.windowNs)), point.utilisation);
+    return points;
+}
+
+CurveChart::Axis UtilisationChart::axis(const std::vector<Curve>&) const
+{
+    Axis axis{shortestWindow, longestWindow, {}};
+    for (double decade = shortestWindow; decade <= longestWindow; ++decade) {
+        const double milliseconds = std::pow(10, decade - shortestWindow);
+        axis.ticks.push_back({decade, milliseconds < 1000 ? QStringLiteral("%1 ms").arg(milliseconds)
+                                                          : QStringLiteral("%1 s").arg(milliseconds / 1000)});
+    }
+    return axis;
+}
+
+ChartPicture UtilisationChart::frame(const std::vector<Curve>& curves, const ChartView&, SteadyRange&) const
+{
+    ChartPicture picture;
+    picture.lower = 0;
+    picture.upper = 1.02; // a line at 100 % is seen whole
+    for (const int percent : {0, 50, 100})
+        picture.ticks.push_back({percent / 100.0, QStringLiteral("%1 %").arg(percent)});
+    if (std::ranges::all_of(curves, [](const Curve& curve) { return curve.points.empty(); }))
+        picture.sentence = tr("Too little time has gone by.");
+    return picture;
+}
+
+QString UtilisationChart::endText(double value) const
+{
+    return QString::fromStdString(formatShare(value));
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Minimum mutator utilisation: of every stretch of time of a length, the least share that was left to the program, over
+// the length of the stretch. Interface thread.
+#pragma once
+
+#include "core/metrics/mutator_utilisation.h"
+#include "ui/charts/curve_chart.h"
+
+#include <span>
+
+namespace poolscope::ui {
+
+class UtilisationChart : public CurveChart
+{
+    Q_OBJECT
+
+public:
+    explicit UtilisationChart(QWidget* parent = nullptr);
+
+    // Points for a curve of this chart.
+    [[nodiscard]] static std::vector<QPointF> pointsOf(std::span<const UtilisationPoint> utilisation);
+
+protected:
+    [[nodiscard]] Axis axis(const std::vector<Curve>& curves) const override;
+    [[nodiscard]] ChartPicture frame(const std::vector<Curve>& curves, const ChartView& view,
+                                     SteadyRange& range) const override;
+    [[nodiscard]] QString endText(double value) const override;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/pause_panel.h"
+
+#include "ui/charts/pause_chart.h"
+#include "ui/charts/utilisation_chart.h"
+#include "ui/engine/engine.h"
+
+#include <QHBoxLayout>
+
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds slice{4};
+constexpr std::chrono::milliseconds betweenSlices{16};
+constexpr std::chrono::milliseconds betweenCurves{1000};
+
+} // namespace
+
+PausePanel::PausePanel(const Engine& engine, QWidget* parent)
+    : QWidget(parent), engine_(engine), pauses_(new PauseChart(this)), utilisation_(new UtilisationChart(this))
+{
+    setObjectName(QStringLiteral("panel.pauses"));
+    pauses_->setObjectName(QStringLiteral("chart.pauses"));
+    utilisation_->setObjectName(QStringLiteral("chart.utilisation"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 8, 8, 0);
+    row->setSpacing(16);
+    row->addWidget(pauses_, 1);
+    row->addWidget(utilisation_, 1);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    timer_.setSingleShot(true);
+    connect(&timer_, &QTimer::timeout, this, &PausePanel::work);
+}
+
+void PausePanel::setLanes(std::vector<LaneDescription> lanes)
+{
+    lanes_ = std::move(lanes);
+    std::vector<const PauseLine*> lines;
+    for (std::size_t lane = 0; lane < lanes_.size(); ++lane)
+        lines.push_back(&engine_.pauses(lane));
+    curves_.begin(std::move(lines));
+    pauses_->setBudget(1e9 / engine_.recording().frameRate());
+    isOld_ = true;
+    draw();
+    follow();
+}
+
+void PausePanel::follow()
+{
+    isOld_ = true;
+    if (isVisible() && !timer_.isActive()) timer_.start(betweenSlices);
+}
+
+void PausePanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (isOld_) timer_.start(0);
+}
+
+void PausePanel::work()
+{
+    if (!isVisible() || (!isOld_ && !curves_.isWorking())) return;
+    if (!curves_.isWorking()) isOld_ = false;
+    if (!curves_.work(slice)) return timer_.start(betweenSlices);
+    draw();
+    timer_.start(betweenCurves);
+}
+
+void PausePanel::draw()
+{
+    std::vector<Curve> pauses, utilisation;
+    for (std::size_t lane = 0; lane < lanes_.size(); ++lane) {
+        const LaneDescription& description = lanes_[lane];
+        const PauseCurves::Lane& curves = curves_.lanes()[lane];
+        pauses.push_back({description.name, description.style, PauseChart::pointsOf(curves.percentiles)});
+        utilisation.push_back({description.name, description.style, UtilisationChart::pointsOf(curves.utilisation)});
+    }
+    pauses_->setCurves(std::move(pauses));
+    utilisation_->setCurves(std::move(utilisation));
+}
+
+} // namespace poolscope::ui

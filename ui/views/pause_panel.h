@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How long the pauses of a run are and what they leave to the program, side by side. Worked out at most once a second,
+// and only while it can be seen. Interface thread.
+#pragma once
+
+#include "ui/models/lane_description.h"
+#include "ui/models/pause_curves.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <vector>
+
+namespace poolscope::ui {
+
+class Engine;
+class PauseChart;
+class UtilisationChart;
+
+class PausePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // The engine must outlive it.
+    explicit PausePanel(const Engine& engine, QWidget* parent = nullptr);
+
+    // The engine has begun another run.
+    void setLanes(std::vector<LaneDescription> lanes);
+    // The recording has grown: draws anew before long.
+    void follow();
+
+    [[nodiscard]] PauseChart& pauses() const { return *pauses_; }
+    [[nodiscard]] UtilisationChart& utilisation() const { return *utilisation_; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void work();
+    void draw();
+
+    const Engine& engine_;
+    PauseChart* pauses_;
+    UtilisationChart* utilisation_;
+    std::vector<LaneDescription> lanes_;
+    PauseCurves curves_;
+    QTimer timer_;       // until the next slice of work
+    bool isOld_ = false; // the curves do not know all of the recording
+};
+
+} // namespace poolscope::ui

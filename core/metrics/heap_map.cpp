@@ -13,8 +13,8 @@ std::uint64_t HeapMap::spaceBytes() const
 
 std::optional<double> HeapMap::fragmentation() const
 {
-    if (!isFreeKnown || freeBytes() == 0) return std::nullopt;
-    return 1 - static_cast<double>(largestFreeRun) / static_cast<double>(freeBytes());
+    if (!isFreeKnown || freeBytes == 0) return std::nullopt;
+    return 1 - static_cast<double>(largestFreeRun) / static_cast<double>(freeBytes);
 }
 
 } // namespace poolscope

@@ -48,18 +48,22 @@ struct HeapMapSpace
 
 struct HeapMap
 {
+    // No cell is smaller: the least an object weighs.
+    static constexpr std::uint64_t leastCellBytes = 32;
+
     std::uint64_t frames = 0;    // of the run, done when it was taken
     std::uint64_t cellBytes = 0; // a power of two, as small as the request has room for
     std::vector<HeapMapSpace> spaces;
     std::vector<HeapMapCell> cells;
     StateBytes bytes{}; // of all cells
     std::uint64_t liveObjects = 0;
-    // Of bytes that are Free or NeverUsed, side by side. Idle slots do not count: they are not free to all.
+    // Bytes that are Free or NeverUsed, and the most of them side by side. Those of a pool do not count: they are free
+    // to its own kind only, any of whose objects they fit.
+    std::uint64_t freeBytes = 0;
     std::uint64_t largestFreeRun = 0;
     // Whether free memory is known at all: malloc tells nobody what it has between the objects.
     bool isFreeKnown = true;
     [[nodiscard]] std::uint64_t of(MemoryState state) const { return bytes[static_cast<std::size_t>(state)]; }
-    [[nodiscard]] std::uint64_t freeBytes() const { return of(MemoryState::Free) + of(MemoryState::NeverUsed); }
     [[nodiscard]] std::uint64_t spaceBytes() const;
     // External fragmentation: the share of the free bytes that the largest request could not have, since they lie
     // apart, 1 - largest free run / free bytes. 0: they are in one piece. None: nothing is free, or it is not known.

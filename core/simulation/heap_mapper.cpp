@@ -36,7 +36,7 @@ std::uint64_t cellBytesFor(const std::vector<MemorySpace>& spaces, const HeapMap
     std::uint64_t largest = 0;
     for (const MemorySpace& space : spaces)
         largest = std::max<std::uint64_t>(largest, space.bytes);
-    std::uint64_t cellBytes = HeapMapper::leastCellBytes;
+    std::uint64_t cellBytes = HeapMap::leastCellBytes;
     while (cellBytes < std::min(largest, mostCellBytes) && rowsFor(spaces, request, cellBytes) > request.rows)
         cellBytes *= 2;
     return cellBytes;
@@ -55,7 +55,7 @@ void HeapMapper::map(const HeapMapRequest& request, HeapMap& map)
 {
     layOut(laneSpaces(kinds_, strategies_, table_), request, map);
     fill();
-    largestFreeRun_ = freeRun_ = 0;
+    freeBytes_ = largestFreeRun_ = freeRun_ = 0;
     freeEnd_ = nullptr;
     strategies_.visitMemory(*this);
     drawLiving(request);
@@ -137,7 +137,9 @@ void HeapMapper::claim(const std::byte* begin, std::size_t bytes, MemoryState st
 void HeapMapper::run(const std::byte* begin, std::size_t bytes, MemoryState state)
 {
     claim(begin, bytes, state);
-    if (state != MemoryState::Free && state != MemoryState::NeverUsed) return;
+    const bool isFree = state == MemoryState::Free || state == MemoryState::NeverUsed;
+    if (!isFree || place_.unclaimed == MemoryState::Idle) return;
+    freeBytes_ += bytes;
     freeRun_ = begin == freeEnd_ ? freeRun_ + bytes : bytes;
     freeEnd_ = begin + bytes;
     largestFreeRun_ = std::max(largestFreeRun_, freeRun_);
@@ -186,6 +188,7 @@ void HeapMapper::sumUp(HeapMap& map) const
     for (const HeapMapCell& cell : map.cells)
         for (std::size_t state = 0; state < memoryStateCount; ++state)
             map.bytes[state] += cell.bytes[state];
+    map.freeBytes = freeBytes_;
     map.largestFreeRun = largestFreeRun_;
     map.isFreeKnown = strategies_.knowsItsMemory();
 }

@@ -21,9 +21,6 @@ namespace poolscope {
 class HeapMapper final : private MemoryVisitor
 {
 public:
-    // No cell is smaller: the least an object weighs.
-    static constexpr std::uint64_t leastCellBytes = 32;
-
     // All must outlive it.
     HeapMapper(std::span<const Kind> kinds, const StrategyMix& strategies, const LiveTable& table);
 
@@ -80,6 +77,7 @@ private:
     const std::byte* freeEnd_ = nullptr;   // of the last run of free bytes
     std::size_t freeRun_ = 0;              // its length
     std::size_t largestFreeRun_ = 0;
+    std::size_t freeBytes_ = 0;
 };
 
 } // namespace poolscope

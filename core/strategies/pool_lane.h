@@ -73,6 +73,7 @@ public:
         for (std::size_t kind = 0; kind < pools_.size(); ++kind)
             if (pools_[kind]) PoolMemory<Pool>(*pools_[kind]).addSpaces("pool of " + kinds_[kind].name, spaces);
     }
+    [[nodiscard]] bool knowsItsMemory() const override { return OnSlab<Pool>; }
     void visitMemory(MemoryVisitor& visitor) const override
     {
         forEachPool([&](const Pool& pool) { PoolMemory<Pool>(pool).visit(visitor); });

@@ -109,8 +109,7 @@ public:
 
     // Its memory, as core/base/memory.h has it, between two frames. Appends the spaces it holds now, of all its kinds.
     virtual void memorySpaces(std::vector<MemorySpace>& spaces) const = 0;
-    // Whether its objects lie in those spaces, or in the lane's collected heap. If not, nobody knows what lies
-    // between them.
+    // Whether its objects lie in those spaces, or in the lane's collected heap, and it is known what lies between them.
     [[nodiscard]] virtual bool knowsItsMemory() const { return true; }
     // Tells what is not in use. O(what there is to tell).
     virtual void visitMemory(MemoryVisitor& visitor) const = 0;

@@ -23,6 +23,7 @@ enum class ActionId {
     FitAll,
     LogarithmicTime,
     ColoursByKind,
+    HeapMap,
     OpenExperiment,
     ExportHeap,
     ExportFrameTime,

@@ -88,6 +88,13 @@ void ChartStack::showFrame(std::size_t frame)
     axis_->setCursor(middle);
 }
 
+void ChartStack::setHeapOnly(bool only)
+{
+    frameTime_->setHidden(only);
+    occupancy_->setHidden(only);
+    heap_->setTimeLabelsVisible(only);
+}
+
 void ChartStack::refresh()
 {
     QElapsedTimer time;

@@ -45,6 +45,9 @@ public:
     // Brings that frame into the middle, with as much time around it as is seen now, and puts the cursor on it.
     void showFrame(std::size_t frame);
 
+    // Only the heap chart, with the times under it; else all three.
+    void setHeapOnly(bool only);
+
     [[nodiscard]] TimeAxis& axis() const { return *axis_; }
     [[nodiscard]] HeapChart& heap() const { return *heap_; }
     [[nodiscard]] FrameTimeChart& frameTime() const { return *frameTime_; }

@@ -19,6 +19,7 @@
 #include "ui/views/experiment_panel.h"
 #include "ui/views/export_commands.h"
 #include "ui/views/happening_line.h"
+#include "ui/views/heap_map_panel.h"
 #include "ui/views/pause_panel.h"
 #include "ui/views/run_bar.h"
 #include "ui/views/status_line.h"
@@ -51,6 +52,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       panel_(new ExperimentPanel(this)),
       charts_(new ChartStack(this)),
       pauses_(new PausePanel(*engine_, this)),
+      memory_(new HeapMapPanel(*engine_, this)),
       happening_(new HappeningLine(this)),
       status_(new StatusLine(*engine_, this)),
       exports_(new ExportCommands(*actions_, *engine_, *charts_, *this))
@@ -105,7 +107,9 @@ void MainWindow::buildLayout()
     auto* column = new QVBoxLayout(right);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
-    column->addWidget(charts_, 1);
+    column->addWidget(charts_, 4);
+    column->addWidget(memory_, 7);
+    memory_->hide();
     auto* tables = new TableTabs({*figures_, *claims_, *collections_}, pauses_, *right, right);
     column->addWidget(tables);
     column->addWidget(happening_);
@@ -136,7 +140,7 @@ void MainWindow::buildMenus()
                                                 &a[ActionId::Slower], &a[ActionId::Faster]});
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({&a[ActionId::Follow], &a[ActionId::FitAll], &a[ActionId::LogarithmicTime],
-                      &a[ActionId::ColoursByKind], &a[ActionId::FullScreen]});
+                      &a[ActionId::ColoursByKind], &a[ActionId::HeapMap], &a[ActionId::FullScreen]});
     buildThemeMenu(*view);
     menuBar()->addMenu(tr("&Help"))->addActions({&a[ActionId::Shortcuts], &a[ActionId::About]});
 }
@@ -176,6 +180,8 @@ void MainWindow::connectActions()
     connect(&a[ActionId::FitAll], &QAction::triggered, &axis, &TimeAxis::fitAll);
     connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->frameTime(), &FrameTimeChart::setLogarithmic);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
+    connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
+    connect(&a[ActionId::HeapMap], &QAction::toggled, this, &MainWindow::showHeapMap);
     connect(&a[ActionId::OpenExperiment], &QAction::triggered, this, &MainWindow::askForExperiment);
     connect(&a[ActionId::FullScreen], &QAction::toggled, this,
             [this](bool full) { full ? showFullScreen() : showNormal(); });
@@ -189,6 +195,18 @@ void MainWindow::connectActions()
     // Keys typed next are shortcuts again.
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
     connect(exports_, &ExportCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
+}
+
+void MainWindow::showHeapMap(bool shown)
+{
+    // In this order: for a moment with all of them the window would have to be higher.
+    if (shown) {
+        charts_->setHeapOnly(true);
+        memory_->show();
+    } else {
+        memory_->hide();
+        charts_->setHeapOnly(false);
+    }
 }
 
 void MainWindow::connectEngine()

@@ -24,6 +24,7 @@ class ExperimentListModel;
 class ExperimentPanel;
 class ExportCommands;
 class HappeningLine;
+class HeapMapPanel;
 class LaneTableModel;
 class PausePanel;
 class RunBar;
@@ -54,6 +55,7 @@ private:
     void buildLayout();
     void buildMenus();
     void connectActions();
+    void showHeapMap(bool shown);
     void connectEngine();
     void showNewRun();
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
@@ -77,6 +79,7 @@ private:
     ExperimentPanel* panel_;
     ChartStack* charts_;
     PausePanel* pauses_;
+    HeapMapPanel* memory_;
     HappeningLine* happening_;
     StatusLine* status_;
     BookWatch books_;

@@ -72,17 +72,18 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     experiment_->setAccessibleName(tr("Experiment"));
     experiment_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     // Narrow enough for a small window, wide enough for a title where there is room.
-    experiment_->setMinimumContentsLength(16);
+    experiment_->setMinimumContentsLength(8);
     experiment_->setMaximumWidth(experiment_->fontMetrics().averageCharWidth() * 64);
     experiment_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 
-    addWidget(gap(16));
+    addWidget(gap(10));
     addWidget(new QLabel(tr("Speed "), this));
     addWidget(speed_);
-    addWidget(gap(16));
+    addWidget(gap(10));
     addWidget(new QLabel(tr("Experiment "), this));
     addWidget(experiment_);
     addWidget(gap(0));
+    addAction(&actions[ActionId::HeapMap]);
     addAction(&actions[ActionId::LogarithmicTime]);
     addAction(&actions[ActionId::Follow]);
 

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
+#include "core/gc/boehm_heap.h"
+#include "tests/core/scenarios/event_book.h"
+#include "tests/core/simulation/lane_fixture.h"
+
+#include <QThread>
+#include <QtTest>
+
+#include <csignal>
+#include <memory>
+
+using namespace poolscope;
+
+namespace {
+
+LaneSetup boehm()
+{
+    return laneSetup("boehm", "gc-boehm", {{"minBytesAllocated", std::int64_t{256 * 1024}}});
+}
+
+// Runs the cache in a lane of libgc and in a plain one; what differs, or nothing.
+QString differenceAfter(int frames)
+{
+    const auto scenario = makeScenario("aging-cache", 5);
+    Lane lane(boehm(), scenario->kinds()), plain(laneSetup("plain", "new-delete"), scenario->kinds());
+    FrameEvents events;
+    for (int frame = 0; frame < frames; ++frame) {
+        scenario->produce(events);
+        const Counters c = lane.work(events).counters, p = plain.work(events).counters;
+        if (c.liveObjects != p.liveObjects || c.liveBytes != p.liveBytes) return QStringLiteral("counters differ");
+        if (c.heapBytes < c.liveBytes) return QStringLiteral("more is alive than the heap has");
+        if (frame % 20 == 0 && lane.contentChecksum() != plain.contentChecksum())
+            return QStringLiteral("content differs in frame %1").arg(frame);
+    }
+    if (lane.stats().collections < 3) return QStringLiteral("it never collected");
+    if (lane.stats().reclaimedBytes == 0) return QStringLiteral("it reclaimed nothing");
+    return lane.books().balanced ? QString() : QStringLiteral("its books do not balance");
+}
+
+} // namespace
+
+class TestGcBoehmLane : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        if (gc::BoehmHeap::whyMissing() != nullptr) QSKIP(gc::BoehmHeap::whyMissing());
+    }
+    void keepsWhatIsReached();
+    void servesOneThreadAfterAnother();
+    void itsHeapFallsAtACollection();
+    void thereIsOneAtATime();
+    void noSecondLaneOfARun();
+    void otherThreadsSleepUndisturbed();
+};
+
+void TestGcBoehmLane::keepsWhatIsReached()
+{
+    QCOMPARE(differenceAfter(300), QString());
+}
+
+// As a window does: a worker's thread ends, and the next run has one of its own.
+void TestGcBoehmLane::servesOneThreadAfterAnother()
+{
+    for (int round = 0; round < 3; ++round) {
+        QString difference;
+        const std::unique_ptr<QThread> thread(QThread::create([&] { difference = differenceAfter(200); }));
+        thread->start();
+        thread->wait();
+        QCOMPARE(difference, QString());
+    }
+}
+
+void TestGcBoehmLane::itsHeapFallsAtACollection()
+{
+    const auto scenario = makeScenario("churn", 5);
+    Lane lane(boehm(), scenario->kinds());
+    FrameEvents events;
+    std::uint64_t seen = 0;
+    for (int frame = 0; frame < 600; ++frame) {
+        scenario->produce(events);
+        (void)lane.work(events);
+        for (const CollectionRecord& record : lane.collections()) {
+            ++seen;
+            QCOMPARE(record.collection.kind, Collection::Kind::Major);
+            QVERIFY(record.collection.bytesAfter < record.collection.bytesBefore);
+            QVERIFY(record.pauseNs > 0);
+        }
+    }
+    QVERIFY(seen > 3);
+    QCOMPARE(lane.stats().collections, seen);
+}
+
+void TestGcBoehmLane::thereIsOneAtATime()
+{
+    const auto scenario = makeScenario("churn");
+    Lane first(boehm(), scenario->kinds());
+    QVERIFY_THROWS_EXCEPTION(std::logic_error, Lane(boehm(), scenario->kinds()));
+}
+
+void TestGcBoehmLane::noSecondLaneOfARun()
+{
+    RunSetup setup{.scenario = findScenario("churn"), .parameters = {}, .seed = 1, .lanes = {boehm(), boehm()}};
+    setup.parameters.complete(setup.scenario->parameters);
+    setup.lanes[1].name = "another";
+    QVERIFY_THROWS_EXCEPTION(InputError, Run(setup));
+}
+
+// libgc stops the threads it knows by signals; the interface's must not be one of them.
+void TestGcBoehmLane::otherThreadsSleepUndisturbed()
+{
+    QString difference = QStringLiteral("not run");
+    const std::unique_ptr<QThread> thread(QThread::create([&] { difference = differenceAfter(300); }));
+    thread->start();
+    int interrupted = 0;
+    while (!thread->isFinished()) {
+        timespec length{.tv_sec = 0, .tv_nsec = 1'000'000};
+        if (nanosleep(&length, nullptr) != 0) ++interrupted;
+    }
+    thread->wait();
+    QCOMPARE(difference, QString());
+    QCOMPARE(interrupted, 0);
+}
+
+QTEST_APPLESS_MAIN(TestGcBoehmLane)
+#include "tst_gc_boehm_lane.moc"

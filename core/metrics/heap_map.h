@@ -15,7 +15,7 @@
 
 namespace poolscope {
 
-// What a picture has room for: rows of cells, each space beginning a new one.
+// What a picture has room for: rows of cells. A space begins a new row, unless it is a further piece of the one before.
 struct HeapMapRequest
 {
     std::uint32_t columns = 0; // cells a row; > 0

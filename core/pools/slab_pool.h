@@ -134,12 +134,14 @@ public:
         shrink(slots);
     }
 
-    // Where the slots lie, and how many of them were ever used: those at the lowest addresses.
+    // Where the slots lie, and how many of them are used by now, or idle again: those at the lowest addresses.
     [[nodiscard]] const Slab& slab() const { return slab_; }
     [[nodiscard]] std::size_t slotsUsed() const
     {
         return static_cast<std::size_t>(fresh_ - slab_.first()) / slab_.pitch();
     }
+    // At most so many have memory behind them: used by now, or before all were taken back.
+    [[nodiscard]] std::size_t slotsTouched() const { return std::max(pagesOf_, slotsUsed()); }
     // Whether a slot that was used is the pool's no more: beyond its size, and released.
     [[nodiscard]] bool isRetired(std::size_t slot) const { return slot >= size_ && !leaving_[slot - leavingFrom_]; }
 
@@ -325,8 +327,6 @@ protected:
         trim();
     }
 
-    // At most so many have memory behind them.
-    [[nodiscard]] std::size_t slotsTouched() const { return std::max(pagesOf_, slotsUsed()); }
     [[nodiscard]] std::size_t owned() const { return size_ + toRetire_; }
     [[nodiscard]] Derived& derived() { return static_cast<Derived&>(*this); }
     [[nodiscard]] const Derived& derived() const { return static_cast<const Derived&>(*this); }

@@ -21,12 +21,12 @@ std::uint64_t cellsFor(std::uint64_t bytes, std::uint64_t cellBytes)
 
 std::uint64_t rowsFor(const std::vector<MemorySpace>& spaces, const HeapMapRequest& request, std::uint64_t cellBytes)
 {
-    std::uint64_t rows = 0;
-    const std::string* label = nullptr;
-    for (const MemorySpace& space : spaces) {
-        if (label == nullptr || *label != space.name) rows += request.labelRows;
-        label = &space.name;
-        rows += cellsFor(cellsFor(space.bytes, cellBytes), request.columns);
+    std::uint64_t rows = 0, cells = 0;
+    for (std::size_t i = 0; i < spaces.size(); ++i) {
+        cells += cellsFor(spaces[i].bytes, cellBytes);
+        if (i + 1 < spaces.size() && spaces[i + 1].name == spaces[i].name) continue;
+        rows += request.labelRows + cellsFor(cells, request.columns);
+        cells = 0;
     }
     return rows;
 }

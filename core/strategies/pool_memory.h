@@ -17,6 +17,7 @@ template <class Pool>
 concept OnSlab = requires(const Pool& pool, std::size_t slot) {
     pool.slab();
     pool.slotsUsed();
+    pool.slotsTouched();
     pool.isRetired(slot);
 };
 
@@ -47,7 +48,9 @@ public:
         const std::size_t used = pool_.slotsUsed();
         for (std::size_t slot = pool_.size(); slot < used; ++slot)
             if (pool_.isRetired(slot)) visitor.run(slotAt(slot), pitch(), MemoryState::Free);
-        if (used < pool_.size()) visitor.run(slotAt(used), (pool_.size() - used) * pitch(), MemoryState::NeverUsed);
+        const std::size_t touched = pool_.slotsTouched();
+        if (touched < pool_.size())
+            visitor.run(slotAt(touched), (pool_.size() - touched) * pitch(), MemoryState::NeverUsed);
     }
     void visit(MemoryVisitor&) const {}
 
@@ -57,9 +60,10 @@ public:
     {
         if (address < first() || address >= slotAt(slots())) return {};
         const std::size_t slot = pool_.slab().slotOf(address);
-        const auto state = slot >= pool_.slotsUsed() ? MemoryState::NeverUsed
-                           : pool_.isRetired(slot)   ? MemoryState::Free
-                                                     : MemoryState::Idle;
+        const bool isRetired = slot < pool_.slotsUsed() && pool_.isRetired(slot);
+        const auto state = isRetired                      ? MemoryState::Free
+                           : slot >= pool_.slotsTouched() ? MemoryState::NeverUsed
+                                                          : MemoryState::Idle;
         return {slotAt(slot), pitch(), state};
     }
     [[nodiscard]] MemoryBlock blockAt(const void* address) const

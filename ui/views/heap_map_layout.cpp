@@ -17,10 +17,12 @@ HeapMapRequest HeapMapGrid::requestFor(const QSize& size, bool byKind) const
 HeapMapLayout::HeapMapLayout(const HeapMap& map, const HeapMapGrid& grid, const QRect& area) : pitch_(grid.pitch)
 {
     const int columns = std::max(1, area.width() / pitch_);
-    int top = area.top();
+    int top = area.top(), column = 0;
     const std::string* name = nullptr;
     for (const HeapMapSpace& space : map.spaces) {
         if (name == nullptr || *name != space.name) {
+            if (column > 0) top += pitch_;
+            column = 0;
             if (top + grid.labelHeight + pitch_ > area.bottom() + 1) return;
             labels_.push_back({QString::fromStdString(space.name), 0,
                                QRect(area.left(), top, area.width(), grid.labelHeight)});
@@ -29,12 +31,12 @@ HeapMapLayout::HeapMapLayout(const HeapMap& map, const HeapMapGrid& grid, const 
         name = &space.name;
         labels_.back().bytes += space.bytes;
         for (std::uint32_t i = 0; i < space.cellCount; ++i) {
-            const int column = static_cast<int>(i % static_cast<std::uint32_t>(columns));
-            if (column == 0 && i > 0) top += pitch_;
             if (top + pitch_ > area.bottom() + 1) return;
             places_.emplace_back(area.left() + column * pitch_, top);
+            if (++column < columns) continue;
+            column = 0;
+            top += pitch_;
         }
-        top += pitch_;
     }
 }
 

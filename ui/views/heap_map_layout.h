@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cells of a heap map lie: in rows, in the order of addresses; each space begins a new row, under its label.
+// Where the cells of a heap map lie: in rows, in the order of addresses; each space begins a new row, under its label;
+// pieces of one space follow one another.
 // A plain value, in whole units of the painter.
 #pragma once
 

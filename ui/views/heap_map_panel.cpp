@@ -96,7 +96,7 @@ void HeapMapPanel::showMaps()
     if (!isVisible()) return;
     setKinds();
     for (std::size_t lane = 0; lane < views_.size(); ++lane)
-        if (!engine_.heapMap(lane).cells.empty()) views_[lane]->setMap(engine_.heapMap(lane));
+        if (engine_.heapMap(lane).cellBytes > 0) views_[lane]->setMap(engine_.heapMap(lane));
 }
 
 void HeapMapPanel::setKinds()

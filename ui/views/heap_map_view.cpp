@@ -23,6 +23,7 @@ namespace {
 // Small enough for thousands of cells, large enough for a pattern; larger ones where memory is small.
 constexpr std::array pitches{20, 14, 10, 8, 6};
 constexpr int margin = 8;
+constexpr int spaceToSpace = 4;
 constexpr int sentenceLines = 2;
 constexpr int narrow = 420; // legends need a line more then
 constexpr int swatchEdge = 11;
@@ -144,32 +145,34 @@ QRect HeapMapView::mapArea() const
     return rect().adjusted(margin, margin / 2 + title, -margin, -margin / 2 - below);
 }
 
+// Where labels would take more than half of the room there are gaps in their place; tooltips name the spaces.
 HeapMapGrid HeapMapView::grid() const
 {
-    return {.pitch = pitch_, .labelHeight = lineHeight()};
+    int labels = 0;
+    for (std::size_t i = 0; i < map_.spaces.size(); ++i)
+        if (i == 0 || map_.spaces[i].name != map_.spaces[i - 1].name) ++labels;
+    const bool isRoom = labels * lineHeight() * 2 <= mapArea().height();
+    return {.pitch = pitch_, .labelHeight = isRoom ? lineHeight() : spaceToSpace};
 }
 
 // The largest cells that the smallest unit of memory can have.
 void HeapMapView::chooseGrid()
 {
     if (map_.spaces.empty()) return;
-    const auto fits = [this](int pitch) {
-        const QSize size = mapArea().size();
-        const int columns = std::max(1, size.width() / pitch);
+    const QSize size = mapArea().size();
+    const auto fits = [&](int pitch) {
+        const auto columns = static_cast<std::uint64_t>(std::max(1, size.width() / pitch));
         std::uint64_t height = 0;
         for (const HeapMapSpace& space : map_.spaces) {
-            const std::uint64_t cells = (space.bytes + HeapMap::leastCellBytes - 1) / HeapMap::leastCellBytes;
-            height += (cells + static_cast<std::uint64_t>(columns) - 1) / static_cast<std::uint64_t>(columns) *
-                      static_cast<std::uint64_t>(pitch);
-            height += static_cast<std::uint64_t>(lineHeight());
+            const std::uint64_t rows = space.bytes / HeapMap::leastCellBytes / columns + 1;
+            height += rows * static_cast<std::uint64_t>(pitch) + static_cast<std::uint64_t>(lineHeight());
         }
         return height <= static_cast<std::uint64_t>(std::max(0, size.height()));
     };
     const auto found = std::ranges::find_if(pitches, fits);
     const int pitch = found == pitches.end() ? pitches.back() : *found;
-    if (pitch == pitch_) return;
+    if (pitch != pitch_) painter_.reset();
     pitch_ = pitch;
-    painter_.reset();
     askAnew();
 }
 
@@ -187,7 +190,7 @@ void HeapMapView::draw()
     const QSize size = mapArea().size() * ratio;
     const ChartTheme theme = themeFor(palette());
     const auto inDevice = [ratio](int length) { return std::max(1, static_cast<int>(std::lround(length * ratio))); };
-    const HeapMapGrid inDevicePixels{inDevice(pitch_), inDevice(lineHeight())};
+    const HeapMapGrid inDevicePixels{inDevice(pitch_), inDevice(grid().labelHeight)};
     if (!painter_) {
         HeapMapColours colours{theme, theme.lane(style_), {}};
         if (byKind_)
@@ -237,6 +240,7 @@ void HeapMapView::paintTitle(QPainter& painter) const
 void HeapMapView::paintLabels(QPainter& painter) const
 {
     const double ratio = devicePixelRatioF();
+    if (grid().labelHeight < lineHeight()) return;
     painter.setFont(smallFont(font()));
     painter.setPen(themeFor(palette()).muted);
     for (const HeapMapLayout::Label& label : layout_.labels()) {
@@ -263,16 +267,23 @@ void HeapMapView::paintMark(QPainter& painter) const
 std::vector<HeapMapView::LegendEntry> HeapMapView::legend() const
 {
     std::vector<LegendEntry> entries;
-    for (std::size_t i = 0; i < memoryStateCount; ++i) {
-        const auto state = static_cast<MemoryState>(i);
-        if (map_.bytes[i] > 0) entries.push_back({stateSum(map_, state), state, {}, {}});
-        if (!byKind_ || state != MemoryState::Live) continue;
-        std::vector<bool> seen(kinds_.size());
+    for (std::size_t i = 0; i < memoryStateCount; ++i)
+        if (const auto state = static_cast<MemoryState>(i); map_.bytes[i] > 0)
+            entries.push_back({stateSum(map_, state), state, {}, {}});
+    if (byKind_) {
+        std::vector<bool> isSeen(kinds_.size());
         for (const HeapMapCell& cell : map_.cells)
-            if (cell.kind < seen.size()) seen[cell.kind] = true;
+            if (cell.kind < isSeen.size()) isSeen[cell.kind] = true;
         for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
-            if (seen[kind]) entries.push_back({QString::fromStdString(kinds_[kind].name), state, kinds_[kind].colour, {}});
+            if (isSeen[kind])
+                entries.push_back({QString::fromStdString(kinds_[kind].name), MemoryState::Live, kinds_[kind].colour, {}});
     }
+    layOut(entries);
+    return entries;
+}
+
+void HeapMapView::layOut(std::vector<LegendEntry>& entries) const
+{
     const QFontMetrics metrics(smallFont(font()));
     const int left = margin, right = width() - margin;
     int x = left, y = mapArea().bottom() + 5;
@@ -285,12 +296,11 @@ std::vector<HeapMapView::LegendEntry> HeapMapView::legend() const
         entry.place = QRect(x, y, std::min(needed, right - x), lineHeight());
         x += needed + entryToEntry;
     }
-    return entries;
 }
 
 void HeapMapView::paintLegend(QPainter& painter) const
 {
-    if (map_.spaces.empty()) return;
+    if (map_.cellBytes == 0) return;
     const ChartTheme theme = themeFor(palette());
     painter.setFont(smallFont(font()));
     const int end = mapArea().bottom() + 5 + legendLines() * lineHeight();
@@ -309,7 +319,8 @@ void HeapMapView::paintLegend(QPainter& painter) const
                          entry.text);
     }
     painter.setPen(theme.muted);
-    const QRect sentence(margin, end, width() - 2 * margin, sentenceLines * lineHeight());
+    const QRect sentence(margin, end, width() - 2 * margin,
+                         sentenceLines * painter.fontMetrics().lineSpacing());
     painter.drawText(sentence, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, fragmentationSentence(map_));
 }
 

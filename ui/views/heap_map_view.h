@@ -81,6 +81,7 @@ private:
     [[nodiscard]] QRect mapArea() const;
     [[nodiscard]] HeapMapGrid grid() const;
     [[nodiscard]] std::vector<LegendEntry> legend() const;
+    void layOut(std::vector<LegendEntry>& entries) const;
     [[nodiscard]] int lineHeight() const;
     [[nodiscard]] int legendLines() const;
     [[nodiscard]] std::vector<std::string> kindNames() const;

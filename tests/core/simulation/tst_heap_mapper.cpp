@@ -295,6 +295,23 @@ private slots:
         QCOMPARE(*map.fragmentation(), 1 - 4.0 / 103);
     }
 
+    void slotsTakenBackWereUsed()
+    {
+        Lane lane(laneSetup("lane", "pool-managed", {{"initialSize", whole(100)}}), plainKinds());
+        FrameEvents events;
+        for (std::uint32_t i = 0; i < 40; ++i)
+            events.opening.push_back(spawnOf(i, 0));
+        for (std::uint32_t i = 0; i < 40; ++i)
+            events.closing.push_back(killOf(i));
+        (void)lane.work(events);
+        HeapMap map;
+        lane.heapMap(fine, map);
+        QCOMPARE(map.of(MemoryState::Idle), 40U * 64);
+        QCOMPARE(map.of(MemoryState::NeverUsed), 160U * 64);
+        QCOMPARE(lane.blockAt(map.spaces[0].begin + 39 * 64).state, MemoryState::Idle);
+        QCOMPARE(lane.blockAt(map.spaces[0].begin + 40 * 64).state, MemoryState::NeverUsed);
+    }
+
     void slotsOfAPoolAreNotFreeToAll()
     {
         Lane lane(laneSetup("lane", "pool-free-list", {{"capacity", whole(1000)}}), plainKinds());

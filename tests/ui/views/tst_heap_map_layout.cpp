@@ -45,8 +45,8 @@ private slots:
         QCOMPARE(layout.placeOf(3), QRect(5, 32, 10, 10));
         QCOMPARE(layout.labels()[1].place.top(), 42);
         QCOMPARE(layout.placeOf(5), QRect(5, 57, 10, 10));
-        QCOMPARE(layout.placeOf(7), QRect(5, 67, 10, 10)); // of the same name: no label between
-        QCOMPARE(layout.bottom(), 77);
+        QCOMPARE(layout.placeOf(7), QRect(25, 57, 10, 10)); // a further piece of the same
+        QCOMPARE(layout.bottom(), 67);
     }
 
     void everyCellIsFoundWhereItLies()

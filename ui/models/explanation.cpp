@@ -50,8 +50,14 @@ QString objects(std::uint64_t number)
 }
 
 // What the heap might fill up to when the frame began: its own collections may have changed it.
-std::uint64_t triggerBefore(const Recording& recording, std::size_t lane, std::size_t frame)
+std::uint64_t budgetBefore(const Recording& recording, std::size_t lane, std::size_t frame)
 {
+    // With a nursery the next collection comes when that is full, long before the budget is spent.
+    const Records earlier = recording.collections(lane, 0, frame);
+    const bool hasNursery = std::ranges::any_of(recording.collections(lane, frame, frame + 1), [](const auto& record) {
+        return record.collection.kind == Collection::Kind::Minor;
+    });
+    if (hasNursery && !earlier.empty()) return earlier.back().collection.budgetBytes;
     return recording.series(lane, Field::TriggerBytes)[frame > 0 ? frame - 1 : 0];
 }
 
@@ -189,7 +195,7 @@ QString collectionsExplained(const Recording& recording, std::size_t lane, std::
         return std::pair(loudnessOf(record.collection.kind), record.pauseNs);
     });
     if (loudest->collection.kind == Collection::Kind::Increment) return incrementsExplained(records, recording);
-    QString text = causeOf(loudest->collection, triggerBefore(recording, lane, frame)) + QLatin1Char(' ') +
+    QString text = causeOf(loudest->collection, budgetBefore(recording, lane, frame)) + QLatin1Char(' ') +
                    resultOf(*loudest, recording);
     const std::uint64_t others = together(records).pauseNs - loudest->pauseNs;
     if (records.size() == 2)
@@ -198,7 +204,7 @@ QString collectionsExplained(const Recording& recording, std::size_t lane, std::
         text += QLatin1Char(' ') +
                 tr("%1 other collections of the frame took %2.").arg(count(records.size() - 1), time(others));
     const std::uint64_t next = recording.series(lane, Field::TriggerBytes)[frame];
-    if (next > triggerBefore(recording, lane, frame))
+    if (loudest->collection.kind == Collection::Kind::Major && next > budgetBefore(recording, lane, frame))
         text += QLatin1Char(' ') + tr("Survivors left little room: the next one comes at %1.").arg(bytes(next));
     return text;
 }

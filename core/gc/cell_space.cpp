@@ -249,19 +249,22 @@ void CellSpace::visitFreeCells(std::uint32_t index, MemoryVisitor& visitor) cons
     if (block.free == nullptr) return;
     const std::byte* begin = blockBegin(index);
     std::uint32_t first = 0, end = 0; // of the run
+    const auto tellFree = [&] {
+        visitor.run(begin + first * block.cellBytes, (end - first) * block.cellBytes, MemoryState::Free);
+    };
     for (std::uint32_t base = 0; base < block.touched; base += 64) {
         for (std::uint64_t bits = freeCells(index, base); bits != 0;) {
             const auto skipped = static_cast<std::uint32_t>(std::countr_zero(bits));
             const auto length = static_cast<std::uint32_t>(std::countr_one(bits >> skipped));
             if (base + skipped != end) {
-                if (first < end) visitor.run(begin + first * block.cellBytes, (end - first) * block.cellBytes, MemoryState::Free);
+                if (first < end) tellFree();
                 first = base + skipped;
             }
             end = base + skipped + length;
             bits = skipped + length < 64 ? bits >> (skipped + length) << (skipped + length) : 0;
         }
     }
-    visitor.run(begin + first * block.cellBytes, (end - first) * block.cellBytes, MemoryState::Free);
+    tellFree();
 }
 
 // Without following the list, whose every step is a cache miss. A sweep lists what it does not keep in the order of

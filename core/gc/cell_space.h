@@ -97,7 +97,7 @@ private:
     struct Block
     {
         std::array<std::uint64_t, maximumCells / 64> marks{};
-        std::array<std::uint64_t, maximumCells / 64> kept{}; // cells that are not on the free list, but for isLoose: as of the last sweep
+        std::array<std::uint64_t, maximumCells / 64> kept{}; // the marks of the last sweep, or see isLoose
         FreeCell* free = nullptr;
         std::uint32_t cellBytes = 0;  // 0: the block is empty and serves no size
         std::uint32_t cells = 0;

@@ -111,7 +111,8 @@ bool HeapMapper::findOtherPlace(const std::byte* address, Place& last) const
 
 // Inline: it runs for every living object of every picture.
 template <class Each>
-[[gnu::always_inline]] inline void HeapMapper::forEachPart(const Place& place, const std::byte* begin, std::size_t bytes, Each each) const
+[[gnu::always_inline]] inline void HeapMapper::forEachPart(const Place& place, const std::byte* begin,
+                                                           std::size_t bytes, Each each) const
 {
     const std::size_t cellBytes = std::size_t{1} << shift_;
     const auto offset = static_cast<std::size_t>(begin - place.begin);
@@ -167,9 +168,12 @@ void HeapMapper::drawLiving(const HeapMapRequest& request)
         table_.forEach([&](const Object* object, KindIndex kind) { draw(object, kind, kind); });
     else
         table_.forEach([&](const Object* object, KindIndex kind) { draw(object, kind, 0); });
-    for (const Place& place : places_)
-        for (std::size_t cell = place.firstCell; cell < place.firstCell + cellsFor(place.bytes, 1ULL << shift_); ++cell)
-            enterLiving(cells_[cell], place.unclaimed, std::span(liveBytes_).subspan(cell * sums, sums), request.byKind);
+    const std::span<const std::uint32_t> all = liveBytes_;
+    for (const Place& place : places_) {
+        const std::size_t end = place.firstCell + cellsFor(place.bytes, std::uint64_t{1} << shift_);
+        for (std::size_t cell = place.firstCell; cell < end; ++cell)
+            enterLiving(cells_[cell], place.unclaimed, all.subspan(cell * sums, sums), request.byKind);
+    }
 }
 
 void HeapMapper::enterLiving(HeapMapCell& cell, MemoryState unclaimed, std::span<const std::uint32_t> ofKinds,

@@ -3,8 +3,8 @@
 // Draws a lane's memory into the cells of a picture. Between two frames only.
 //
 // The strategies tell of their spaces and of what is not in use (core/base/memory.h); who is alive is known by the live
-// table. A picture is one walk over that table, which adds each one's bytes to the cells it lies in: a few nanoseconds an
-// object, since none is touched.
+// table. A picture is one walk over that table, which adds each one's bytes to the cells it lies in: some five
+// nanoseconds an object, since none is touched.
 #pragma once
 
 #include "core/base/kind.h"

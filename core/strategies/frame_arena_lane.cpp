@@ -63,7 +63,8 @@ MemoryBlock FrameArenaLane::blockAt(const void* address) const
             return;
         }
         const std::byte* top = block + header + bytes;
-        found = bumpedBlockAt(block + header, top, address, [&](const Object& object) { return bytes_[object.kind]; });
+        const auto bytesOf = [&](const Object& object) { return bytes_[object.kind]; };
+        found = bumpedBlockAt(block + header, top, address, bytesOf);
         if (found.begin == top) found.bytes = blocks.roomOfBlock() - bytes;
     });
     return found;

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one door between the interface thread and the worker's. Commands go in; samples with their collections and notices
 // come out, none lost and in order; pictures, heap maps and how full the pools are come out too, the latest only. Nobody
-// waits for the other side
-// longer than a swap of a few vectors takes, but for the worker, which rests here when it has nothing to do or is too far
-// ahead.
+// waits for the other side longer than a swap of a few vectors takes, but for the worker, which rests here when it has
+// nothing to do or is too far ahead.
 // The functions of each group are for one thread.
 #pragma once
 

@@ -17,10 +17,10 @@ namespace {
 // without.
 constexpr int restPerPicture = 4;
 
-// Heap maps are not to slow a run by more than a twentieth, all lanes together, unless they would come less often than
-// that.
+// Heap maps are not to slow a run by more than a twentieth, all lanes together, unless they would come more rarely than
+// one can watch: with ten million objects a map takes some 50 ms.
 constexpr int restPerHeapMap = 20;
-constexpr auto longestHeapMapRest = std::chrono::milliseconds(150);
+constexpr auto longestHeapMapPeriod = std::chrono::milliseconds(190);
 
 } // namespace
 
@@ -259,8 +259,7 @@ void RunLoop::drawHeapMaps()
         if (!isWatched(lanes_[i]) || !wanting[i] || lanes_[i].heapMapRest > begin) continue;
         drawHeapMap(i);
         const Pacer::Clock::time_point end = Pacer::Clock::now();
-        lanes_[i].heapMapRest =
-            end + std::min<Pacer::Clock::duration>(restPerHeapMap * watched * (end - begin), longestHeapMapRest);
+        lanes_[i].heapMapRest = std::min(end + restPerHeapMap * watched * (end - begin), begin + longestHeapMapPeriod);
     }
 }
 

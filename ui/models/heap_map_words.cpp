@@ -25,7 +25,8 @@ QString bytesText(std::uint64_t bytes)
 
 QString shareText(std::uint64_t part, std::uint64_t all)
 {
-    return QString::fromStdString(formatShare(static_cast<double>(part) / static_cast<double>(std::max<std::uint64_t>(all, 1))));
+    const double share = static_cast<double>(part) / static_cast<double>(std::max<std::uint64_t>(all, 1));
+    return QString::fromStdString(formatShare(share));
 }
 
 QString countText(std::uint64_t count)

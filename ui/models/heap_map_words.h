@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a heap map says in words: its states, one of its cells, how fragmented its free memory is, and one of its blocks.
-// No painting. Thread-safe.
+// What a heap map says in words: its states, one of its cells, how fragmented its free memory is, and one of its
+// blocks. No painting. Thread-safe.
 #pragma once
 
 #include "core/metrics/heap_map.h"

@@ -275,8 +275,8 @@ std::vector<HeapMapView::LegendEntry> HeapMapView::legend() const
         for (const HeapMapCell& cell : map_.cells)
             if (cell.kind < isSeen.size()) isSeen[cell.kind] = true;
         for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
-            if (isSeen[kind])
-                entries.push_back({QString::fromStdString(kinds_[kind].name), MemoryState::Live, kinds_[kind].colour, {}});
+            if (const HeapMapKind& one = kinds_[kind]; isSeen[kind])
+                entries.push_back({QString::fromStdString(one.name), MemoryState::Live, one.colour, {}});
     }
     layOut(entries);
     return entries;

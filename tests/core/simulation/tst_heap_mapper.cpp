@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of a lane's memory against the strategy's own books, and block by block against what lies at each address.
+// The picture of a lane's memory against the strategy's own books, and block by block against what lies at each
+// address.
 #include "core/simulation/heap_mapper.h"
 #include "tests/core/simulation/lane_fixture.h"
 

@@ -38,8 +38,8 @@ private slots:
         block.references = 6;
         block.referrers = {{{7, 1}, 1, true}, {{8, 3}, 1, false}};
         QCOMPARE(blockSentence(block, kinds),
-                 QStringLiteral("bullet 123 (generation 5), alive: 48 B at 0x1a40 of heap, 1,320 frames old. Referred to "
-                                "by its owner, enemy 7 (generation 1); enemy 8 (generation 3); 4 more."));
+                 QStringLiteral("bullet 123 (generation 5), alive: 48 B at 0x1a40 of heap, 1,320 frames old. "
+                                "Referred to by its owner, enemy 7 (generation 1); enemy 8 (generation 3); 4 more."));
         block = aliveBullet();
         block.isRoot = true;
         QVERIFY(blockSentence(block, kinds).endsWith(QStringLiteral("Referred to by the program itself.")));
@@ -64,7 +64,8 @@ private slots:
         block.bytes = 64;
         block.kind = 1;
         block.state = MemoryState::Idle;
-        QCOMPARE(blockSentence(block, kinds), QStringLiteral("An idle slot of kind enemy: 64 B at 0x0 of pool of enemy."));
+        QCOMPARE(blockSentence(block, kinds),
+                 QStringLiteral("An idle slot of kind enemy: 64 B at 0x0 of pool of enemy."));
         block.state = MemoryState::Free;
         QVERIFY(blockSentence(block, kinds).startsWith(QStringLiteral("Free: 64 B")));
         block.state = MemoryState::Other;

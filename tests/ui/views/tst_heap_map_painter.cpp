@@ -58,7 +58,8 @@ private slots:
         const HeapMapPainter painter = painterFor(isDark);
         std::vector<QImage> greys;
         for (std::size_t state = 0; state < memoryStateCount; ++state) {
-            const QImage grey = painter.swatch(static_cast<MemoryState>(state)).convertToFormat(QImage::Format_Grayscale8);
+            const QImage swatch = painter.swatch(static_cast<MemoryState>(state));
+            const QImage grey = swatch.convertToFormat(QImage::Format_Grayscale8);
             for (const QImage& other : greys) {
                 int most = 0;
                 for (int y = 0; y < edge; ++y)

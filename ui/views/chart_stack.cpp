@@ -40,6 +40,7 @@ ChartStack::ChartStack(QWidget* parent)
         connect(chart, &TimeChart::pointChosen, this, &ChartStack::pointChosen);
     }
     connect(bubble_, &ExplanationBubble::dismissed, axis_, [this] { axis_->setPin(std::nullopt); });
+    connect(axis_, &TimeAxis::rangeChanged, this, &ChartStack::moveBubble);
     refreshTimer_.setSingleShot(true);
     connect(&refreshTimer_, &QTimer::timeout, this, &ChartStack::refresh);
 }
@@ -70,7 +71,9 @@ void ChartStack::follow(std::size_t frameCount)
 void ChartStack::explain(const QString& text, const QPoint& globalPosition, std::size_t frame, int style)
 {
     axis_->setPin(frame);
-    bubble_->explain(text, mapFromGlobal(globalPosition), style);
+    const QPoint point = mapFromGlobal(globalPosition);
+    bubbleY_ = point.y();
+    bubble_->explain(text, point, style);
 }
 
 void ChartStack::explain(const QString& text, std::size_t frame, int style)
@@ -101,7 +104,17 @@ void ChartStack::refresh()
     time.start();
     for (TimeChart* chart : charts_)
         chart->refresh();
+    moveBubble();
     nextInterval_ = std::max(shortestRefreshInterval, static_cast<int>(time.elapsed()) * 2);
+}
+
+void ChartStack::moveBubble()
+{
+    if (!axis_->pin()) return;
+    const QRect plot = heap_->plotArea();
+    const double share = (static_cast<double>(*axis_->pin()) - axis_->lower()) / axis_->span();
+    const int x = heap_->x() + plot.left() + qRound(std::clamp(share, 0.0, 1.0) * plot.width());
+    bubble_->moveBeside({x, bubbleY_});
 }
 
 } // namespace poolscope::ui

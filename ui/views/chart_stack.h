@@ -37,7 +37,8 @@ public:
     // The recording has grown: redraws soon.
     void follow(std::size_t frameCount);
 
-    // Beside a point of a chart (in pixels of the screen), with the frame marked on all of them until it is dismissed.
+    // Beside a point of a chart (in pixels of the screen), with the frame marked on all of them until it is dismissed. Goes
+    // with its frame as the charts scroll, as far as their edge.
     void explain(const QString& text, const QPoint& globalPosition, std::size_t frame, int style);
     // The same beside that frame on the heap's chart.
     void explain(const QString& text, std::size_t frame, int style);
@@ -59,6 +60,7 @@ signals:
 
 private:
     void refresh();
+    void moveBubble();
 
     TimeAxis* axis_;
     HeapChart* heap_;
@@ -66,6 +68,7 @@ private:
     OccupancyChart* occupancy_;
     std::array<TimeChart*, 3> charts_;
     ExplanationBubble* bubble_;
+    int bubbleY_ = 0; // of the point it is beside
     QTimer refreshTimer_;
     int nextInterval_ = shortestRefreshInterval;
 };

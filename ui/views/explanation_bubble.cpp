@@ -64,6 +64,11 @@ void ExplanationBubble::explain(const QString& text, const QPoint& point, int st
     update();
 }
 
+void ExplanationBubble::moveBeside(const QPoint& point)
+{
+    if (!isHidden()) place(point);
+}
+
 void ExplanationBubble::dismiss()
 {
     if (isHidden()) return;

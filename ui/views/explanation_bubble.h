@@ -21,6 +21,8 @@ public:
     // Shows it beside `point`, in pixels of the parent, within the parent and not over the point where there is room.
     // `style`: of the lane it is about.
     void explain(const QString& text, const QPoint& point, int style);
+    // What it is about has moved.
+    void moveBeside(const QPoint& point);
     void dismiss();
 
     [[nodiscard]] QString text() const;

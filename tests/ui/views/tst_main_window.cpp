@@ -265,6 +265,10 @@ void MainWindowTest::aToothIsExplained()
                                            .arg(frame)),
              qPrintable(bubble->text()));
     QCOMPARE(axis.pin(), std::optional<std::size_t>(frame));
+    const int before = bubble->x();
+    axis.pan(-20);
+    QVERIFY2(bubble->x() > before || bubble->geometry().right() < qRound(heap.xOf(static_cast<double>(frame))),
+             "it goes with its frame");
     QTest::keyClick(&w_->window(), Qt::Key_Escape);
     QVERIFY(!bubble->isVisible() && !axis.pin());
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gc/reference_counting_heap.h"
 
-#include <algorithm>
 #include <new>
 
 namespace poolscope::gc {
@@ -142,16 +141,6 @@ Object* ReferenceCountingHeap::addressOf(Object* object) const
 {
     const bool isAlive = isTracing_ ? space_.isMarked(object) : cellOf(object)->count != isFree;
     return isAlive ? object : nullptr;
-}
-
-HeapStats ReferenceCountingHeap::stats() const
-{
-    HeapStats stats = stats_;
-    if (traceBytes_ > 0) {
-        const std::uint64_t left = traceBytes_ - std::min(traceBytes_, allocatedSinceTrace_);
-        stats.triggerBytes = std::min(stats_.heapBytes + left, budget_.bytes());
-    }
-    return stats;
 }
 
 std::size_t ReferenceCountingHeap::reservedBytes() const

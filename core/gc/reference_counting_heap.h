@@ -46,8 +46,8 @@ public:
     void emptied(Object*) override {}
     void dropped(Object* object) override { drop(object); }
 
-    // `collections` are backup traces.
-    [[nodiscard]] HeapStats stats() const override;
+    // `collections` are backup traces. No level of the heap starts one: `triggerBytes` is 0.
+    [[nodiscard]] HeapStats stats() const override { return stats_; }
     [[nodiscard]] HeapBudget& budget() override { return budget_; }
     // 0: no more traces. Takes effect at the next allocation.
     void setTraceBytes(std::uint64_t bytes) { traceBytes_ = bytes; }

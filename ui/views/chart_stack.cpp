@@ -58,7 +58,10 @@ void ChartStack::setRecording(const Recording& recording, const Experiment& expe
     axis_->setFrameCount(0);
     heap_->setSeries(heapSeries(recording));
     frameTime_->setSeries(frameTimeSeries(recording));
-    occupancy_->setSeries(occupancySeries(recording, experiment));
+    const std::vector<OccupancySeries> slotSeries = occupancySeries(recording, experiment);
+    occupancy_->setSeries(slotSeries);
+    hasSlots_ = !slotSeries.empty();
+    showCharts();
     follow(recording.frameCount());
 }
 
@@ -93,9 +96,17 @@ void ChartStack::showFrame(std::size_t frame)
 
 void ChartStack::setHeapOnly(bool only)
 {
-    frameTime_->setHidden(only);
-    occupancy_->setHidden(only);
-    heap_->setTimeLabelsVisible(only);
+    isHeapOnly_ = only;
+    showCharts();
+}
+
+// The times stand under the last chart that is shown.
+void ChartStack::showCharts()
+{
+    frameTime_->setHidden(isHeapOnly_);
+    occupancy_->setHidden(isHeapOnly_ || !hasSlots_);
+    heap_->setTimeLabelsVisible(isHeapOnly_);
+    frameTime_->setTimeLabelsVisible(!hasSlots_);
 }
 
 void ChartStack::refresh()

@@ -46,7 +46,7 @@ public:
     // Brings that frame into the middle, with as much time around it as is seen now, and puts the cursor on it.
     void showFrame(std::size_t frame);
 
-    // Only the heap chart, with the times under it; else all three.
+    // Only the heap chart, with the times under it; else all three, but for the occupancy where no lane has slots.
     void setHeapOnly(bool only);
 
     [[nodiscard]] TimeAxis& axis() const { return *axis_; }
@@ -61,6 +61,7 @@ signals:
 private:
     void refresh();
     void moveBubble();
+    void showCharts();
 
     TimeAxis* axis_;
     HeapChart* heap_;
@@ -69,6 +70,8 @@ private:
     std::array<TimeChart*, 3> charts_;
     ExplanationBubble* bubble_;
     int bubbleY_ = 0; // of the point it is beside
+    bool isHeapOnly_ = false;
+    bool hasSlots_ = true;
     QTimer refreshTimer_;
     int nextInterval_ = shortestRefreshInterval;
 };

@@ -185,7 +185,7 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("scenario as a number") << "scenario-as-number"
         << ":3: scenario: must be the name of a scenario; allowed are " + ids(scenarioCatalog());
     QTest::newRow("parameter the scenario has not") << "unknown-scenario-parameter"
-        << ":5: parameters.bullets: is not a parameter of churn; allowed are active, exchanges, created";
+        << ":5: parameters.bullets: is not a parameter of churn; allowed are active, exchanges, created, relinks, kept";
     QTest::newRow("parameter of the scenario out of range") << "scenario-parameter-range"
         << ":4: parameters.active: 0 is too small; allowed is 1 to 5,000,000";
     QTest::newRow("parameters as an array") << "parameters-as-array"

@@ -32,7 +32,9 @@ void TestExperimentWriter::everyDefaultIsSpeltOut()
   "parameters": {
     "active": 100,
     "exchanges": 100,
-    "created": 0
+    "created": 0,
+    "relinks": 0,
+    "kept": 0
   },
   "seed": 42,
   "frames": 3600,

@@ -153,6 +153,8 @@ private slots:
             QVERIFY(!overlap(map));
             QCOMPARE(map.liveObjects, s.liveObjects);
             QCOMPARE(map.of(MemoryState::Live), s.liveBytes);
+            // libgc does not say where its garbage is.
+            if (setup.strategy->id == "gc-boehm") continue;
             QCOMPARE(map.of(MemoryState::Garbage), s.garbageBytes);
             if (setup.strategy->collects && setup.kinds.empty())
                 QCOMPARE(map.of(MemoryState::Live) + map.of(MemoryState::Garbage), s.heapBytes);

@@ -107,7 +107,7 @@ void TestGcBoehmLane::noSecondLaneOfARun()
     RunSetup setup{.scenario = findScenario("churn"), .parameters = {}, .seed = 1, .lanes = {boehm(), boehm()}};
     setup.parameters.complete(setup.scenario->parameters);
     setup.lanes[1].name = "another";
-    QVERIFY_THROWS_EXCEPTION(InputError, Run(setup));
+    QVERIFY_THROWS_EXCEPTION(InputError, Run{setup});
 }
 
 // libgc stops the threads it knows by signals; the interface's must not be one of them.

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gc/boehm_heap.h"
 
+#include "core/base/error.h"
+
 #include <new>
-#include <stdexcept>
 
 #if POOLSCOPE_HAS_LIBGC
 
@@ -21,8 +22,11 @@ namespace {
 BoehmHeap* theHeap = nullptr;
 bool isStarted = false;
 
+GC_push_other_roots_proc pushTheStacks = nullptr; // what libgc would do without us
+
 void pushTheRoots()
 {
+    if (pushTheStacks != nullptr) pushTheStacks();
     if (theHeap != nullptr) theHeap->pushRoots();
 }
 
@@ -47,6 +51,7 @@ void start()
     GC_set_warn_proc(GC_ignore_warn_proc);
     GC_INIT();
     GC_allow_register_threads();
+    pushTheStacks = GC_get_push_other_roots();
     GC_set_push_other_roots(pushTheRoots);
     GC_set_on_collection_event(onEvent);
     isStarted = true;
@@ -71,7 +76,7 @@ const char* BoehmHeap::whyMissing()
 BoehmHeap::BoehmHeap(std::uint64_t minimumBytes, Roots& roots, CollectionObserver& observer)
     : roots_(roots), observer_(observer)
 {
-    if (theHeap != nullptr) throw std::logic_error("libgc has one heap a process, and it is in use");
+    if (theHeap != nullptr) throw InputError("gc-boehm has one heap a process, and another run uses it");
     enterThread();
     // What an earlier run left behind is not this one's.
     GC_gcollect();
@@ -149,7 +154,7 @@ const char* BoehmHeap::whyMissing()
 
 BoehmHeap::BoehmHeap(std::uint64_t, Roots& roots, CollectionObserver& observer) : roots_(roots), observer_(observer)
 {
-    throw std::logic_error(whyMissing());
+    throw InputError(whyMissing());
 }
 
 BoehmHeap::~BoehmHeap() = default;

@@ -107,7 +107,9 @@ void* CellSpace::takeCell(std::uint32_t index)
     }
     if (block.touched == block.cells) return nullptr;
     ++block.allocated;
-    return blockBegin(index) + block.touched++ * block.cellBytes;
+    std::byte* cell = blockBegin(index) + std::size_t{block.touched++} * block.cellBytes;
+    if (block.isLoose) setKept(block, cell, true);
+    return cell;
 }
 
 bool CellSpace::addBlock(std::size_t sizeClass)

@@ -24,6 +24,10 @@ public:
     static constexpr std::size_t minimumCellBytes = 32;
     static constexpr std::size_t maximumCellBytes = 4096 + granule; // the largest object and a collector's word
 
+    // Why there may be no cell although the heap's budget has room for it.
+    static constexpr const char* usedUp =
+        "the heap's address space is used up: each of its blocks holds objects of one size, and too few of them";
+
     // Blocks hold one size each, so that the same bytes of objects may need more blocks: address space costs nothing.
     [[nodiscard]] static constexpr std::size_t addressSpaceFor(std::uint64_t objectBytes)
     {
@@ -40,7 +44,7 @@ public:
     // Frees one cell at once. Its content stays, but for its first eight bytes, until it is allocated again.
     void free(void* cell);
 
-    // Marks the cell as alive; false if it was marked already. Any address in the cell will do.
+    // Marks the cell as alive; false if it was marked already. An address 16 bytes into the cell will do.
     bool mark(const void* cell);
     [[nodiscard]] bool isMarked(const void* cell) const;
 

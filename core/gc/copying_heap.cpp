@@ -102,10 +102,9 @@ void CopyingHeap::copyRoots()
             if (i + prefetchDistance < roots.size()) __builtin_prefetch(roots[i + prefetchDistance], 1);
             Object*& root = roots[i];
             if (root == nullptr) continue;
-            // A list that the address book keeps may have the new address already.
             if (isCondemned(root))
                 root = forward(root);
-            else if (!to().contains(root))
+            else
                 forwardReferencesOf(root);
         }
     }

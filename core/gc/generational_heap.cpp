@@ -216,8 +216,7 @@ Object* GenerationalHeap::placeForSurvivor(const Object* object, std::size_t byt
         }
     }
     auto* place = static_cast<Object*>(old_.allocate(bytes));
-    // The old space has address space for several times the ceiling.
-    assert(place != nullptr);
+    if (place == nullptr) throw HeapExhausted(CellSpace::usedUp);
     oldBytes_ += bytes;
     ++oldObjects_;
     promoted_.push_back(place);

@@ -24,7 +24,7 @@ Object* ReferenceCountingHeap::allocate(std::uint32_t bytes)
         if (stats_.heapBytes + bytes > budget_.bytes()) budget_.fail(objects_, stats_.heapBytes, bytes);
     }
     void* memory = space_.allocate(bytes + sizeof(Cell));
-    if (memory == nullptr) budget_.fail(objects_, stats_.heapBytes, bytes);
+    if (memory == nullptr) throw HeapExhausted(CellSpace::usedUp);
     auto* cell = new (memory) Cell{.unused = 0, .count = 0, .bytes = bytes};
     stats_.heapBytes += bytes;
     allocatedSinceTrace_ += bytes;

@@ -234,11 +234,11 @@ ScenarioInfo AgingCache::info()
             .parameters =
                 {Parameter::integer("requests", "Requests per frame", "requests", 300, 0, 1'000'000,
                                     "each owns a buffer, reads an entry and dies within 20 frames"),
-                 Parameter::integer("insertions", "Insertions per frame", "entries", 3, 0, 1'000'000,
+                 Parameter::integer("insertions", "Insertions per frame", "entries", 1, 0, 1'000'000,
                                     "into random places; whoever stood there dies"),
                  Parameter::integer("places", "Places", "entries", 6000, 8, 5'000'000,
-                                    "entries that the cache holds when it is full; they live for places / insertions "
-                                    "frames on average"),
+                                    "entries that the cache holds when it is full; those that are not pinned live for "
+                                    "as many frames on average, by the insertions"),
                  Parameter::integer("pinned", "Pinned", "entries", 100, 0, 5'000'000, "that live for ever"),
                  Parameter::integer("relinks", "Changed links per frame", "links", 30, 0, 1'000'000,
                                     "from one living entry to another"),

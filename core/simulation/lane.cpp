@@ -62,6 +62,8 @@ Lane::~Lane()
 {
     // Strategies that give their memory back as a whole are spared the walk: a window must close at once.
     if (strategies_.freesTheLiving()) return;
+    // Nobody is kept by anybody any more: a heap that counted would free who is still to be walked.
+    barrier_ = nullptr;
     // Children go with their owners; the table changes on the way.
     std::vector<ObjectId> living;
     for (const std::span<Object*> objects : {table_.roots(), table_.owned()})

@@ -30,7 +30,7 @@ void GcBoehmLane::release(Object* object)
 
 void GcBoehmLane::tune(std::string_view parameter, const ParameterValue& value)
 {
-    if (parameter == "minBytesAllocated") 
+    if (parameter == "minBytesAllocated")
         heap_.setMinimumBytes(static_cast<std::uint64_t>(std::get<std::int64_t>(value)));
 }
 
@@ -41,6 +41,7 @@ StrategyStats GcBoehmLane::stats() const
     s.liveBytes = liveBytes_;
     s.heapBytes = heap_.heapBytes();
     s.garbageBytes = s.heapBytes - liveBytes_;
+    s.allocatedBytes = s.heapBytes + heap_.reclaimedBytes();
     s.acquired = acquired_;
     s.released = released_;
     s.instantiated = acquired_;

@@ -28,6 +28,7 @@ private slots:
     void endsWithItsAddressSpace();
     void memoryIsTakenBlockByBlock();
     void agreesWithAReference();
+    void knowsWhatIsFree();
 };
 
 void TestCellSpace::cellsAreAlignedAndApart_data()
@@ -193,6 +194,40 @@ void TestCellSpace::agreesWithAReference()
         QCOMPARE(swept.liveCells, alive.size());
         QCOMPARE(swept.liveBytes, liveBytes);
         QCOMPARE(swept.freedCells, full - alive.size());
+    }
+}
+
+// Cells freed one by one and by sweeps, in any order.
+void TestCellSpace::knowsWhatIsFree()
+{
+    CellSpace space(8 << 20);
+    Random random(17);
+    std::map<std::byte*, bool> taken; // every cell there ever was
+    for (int step = 0; step < 30'000; ++step) {
+        const std::uint32_t turn = random.below(1000);
+        if (turn < 560) {
+            taken[static_cast<std::byte*>(space.allocate(48))] = true;
+        } else if (turn < 998) {
+            auto at = taken.lower_bound(taken.empty() ? nullptr : taken.begin()->first + random.below(200'000));
+            if (at == taken.end() || !at->second) continue;
+            space.free(at->first);
+            at->second = false;
+        } else {
+            const bool marksAll = turn == 998;
+            for (auto& [cell, isTaken] : taken) {
+                if (!isTaken) continue;
+                if (marksAll || random.below(3) > 0) QVERIFY(space.mark(cell));
+                else isTaken = false;
+            }
+            space.sweep();
+        }
+        if (step % 50 != 0) continue;
+        for (const auto& [cell, isTaken] : taken) {
+            const MemoryState state = space.blockAt(cell).state;
+            // Of an empty block nothing was ever used.
+            const bool isFree = state == MemoryState::Free || state == MemoryState::NeverUsed;
+            QVERIFY2(isFree == !isTaken, qPrintable(QStringLiteral("step %1").arg(step)));
+        }
     }
 }
 

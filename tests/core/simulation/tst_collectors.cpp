@@ -84,12 +84,25 @@ std::vector<Mix> mixes()
                   {{"capacity", whole(50)}, {"onExhausted", std::string("recycle-oldest")}})}}};
 }
 
-std::uint64_t digestOf(const Counters& c, std::uint64_t digest)
+std::uint64_t digestOf(std::initializer_list<std::uint64_t> values, std::uint64_t digest)
 {
-    for (const std::uint64_t value : {c.liveObjects, c.liveBytes, c.garbageBytes, c.heapBytes, c.acquires, c.releases,
-                                      c.heapAllocations, c.heapFrees, c.collections, c.reclaimedBytes})
+    for (const std::uint64_t value : values)
         digest = mixBits(digest ^ value);
     return digest;
+}
+
+std::uint64_t digestOf(const Counters& c, std::uint64_t digest)
+{
+    return digestOf({c.liveObjects, c.liveBytes, c.garbageBytes, c.heapBytes, c.acquires, c.releases, c.heapAllocations,
+                     c.heapFrees, c.collections, c.reclaimedBytes, c.allocatedBytes, c.triggerBytes},
+                    digest);
+}
+
+std::uint64_t digestOf(const Collection& c, std::uint64_t digest)
+{
+    return digestOf({static_cast<std::uint64_t>(c.kind), static_cast<std::uint64_t>(c.cause), c.bytesBefore, c.bytesAfter,
+                     c.copiedBytes, c.promotedBytes, c.objectsVisited, c.objectsReclaimed, c.budgetBytes},
+                    digest);
 }
 
 } // namespace
@@ -253,8 +266,7 @@ void TestCollectors::goldenCounters()
         stream->produce(events);
         found = digestOf(lane.work(events).counters, found);
         for (const CollectionRecord& record : lane.collections())
-            found = mixBits(found ^ record.collection.objectsVisited ^ record.collection.promotedBytes << 20 ^
-                            record.collection.copiedBytes << 40);
+            found = digestOf(record.collection, found);
     }
     const auto row = QStringLiteral("{\"%1\", \"%2\", %3, \"%4\"},")
                          .arg(QString::fromStdString(setup.name), scenario)

@@ -99,7 +99,7 @@ void TestGcBoehmLane::thereIsOneAtATime()
 {
     const auto scenario = makeScenario("churn");
     Lane first(boehm(), scenario->kinds());
-    QVERIFY_THROWS_EXCEPTION(std::logic_error, Lane(boehm(), scenario->kinds()));
+    QVERIFY_THROWS_EXCEPTION(InputError, Lane(boehm(), scenario->kinds()));
 }
 
 void TestGcBoehmLane::noSecondLaneOfARun()

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] static const char* whyMissing();
 
     // `minimumBytes`: allocated between two collections at least. Both references must outlive the heap. Throws
-    // std::logic_error if there is another heap, or none in this program.
+    // InputError if there is another heap, or none in this program.
     BoehmHeap(std::uint64_t minimumBytes, Roots& roots, CollectionObserver& observer);
     ~BoehmHeap();
     BoehmHeap(const BoehmHeap&) = delete;

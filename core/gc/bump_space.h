@@ -20,6 +20,11 @@ class BumpSpace
 public:
     // Emptied memory is filled with it where poisoning is on.
     static constexpr int poison = 0xdd;
+#ifdef NDEBUG
+    static constexpr bool poisonsAtFirst = false;
+#else
+    static constexpr bool poisonsAtFirst = true;
+#endif
 
     // Reserves address space for `bytes`; memory is taken as it fills. Throws std::bad_alloc.
     explicit BumpSpace(std::size_t bytes) : range_(bytes), next_(range_.begin()), end_(range_.begin()) {}

@@ -10,12 +10,6 @@ namespace {
 
 constexpr std::size_t prefetchDistance = 8;
 
-#ifdef NDEBUG
-constexpr bool poisonsAtFirst = false;
-#else
-constexpr bool poisonsAtFirst = true;
-#endif
-
 } // namespace
 
 CopyingHeap::CopyingHeap(const HeapSetup& setup)
@@ -25,7 +19,7 @@ CopyingHeap::CopyingHeap(const HeapSetup& setup)
       observer_(setup.observer),
       moves_(setup.addresses),
       spaces_{BumpSpace(setup.limits.ceilingBytes), BumpSpace(setup.limits.ceilingBytes)},
-      poisons_(poisonsAtFirst)
+      poisons_(BumpSpace::poisonsAtFirst)
 {
 }
 

@@ -12,12 +12,6 @@ namespace {
 constexpr std::uint32_t mostSurvived = 31; // that the header has room for
 constexpr std::size_t prefetchDistance = 8;
 
-#ifdef NDEBUG
-constexpr bool poisonsAtFirst = false;
-#else
-constexpr bool poisonsAtFirst = true;
-#endif
-
 } // namespace
 
 GenerationalHeap::GenerationalHeap(const HeapSetup& setup, const Generations& generations)
@@ -30,7 +24,7 @@ GenerationalHeap::GenerationalHeap(const HeapSetup& setup, const Generations& ge
       halves_{BumpSpace(generations.nurseryBytes), BumpSpace(generations.nurseryBytes)},
       old_(CellSpace::addressSpaceFor(setup.limits.ceilingBytes)),
       marker_(old_),
-      poisons_(poisonsAtFirst)
+      poisons_(BumpSpace::poisonsAtFirst)
 {
 }
 

@@ -9,8 +9,8 @@
 //                  nursery would not fit under the budget.
 // What it condemns: minor: the nursery. Major: everything. What it keeps: what the roots reach; a minor one also what
 //                  the remembered set does, dead or not.
-// What it costs:   minor: in proportion to the young that survive, and to the roots that are young; most dead objects
-//                  cost nothing. Major: as mark and sweep. A barrier on every store, and on every root.
+// What it costs:   minor: in proportion to the young that survive, to the roots that came since the last one, and to the
+//                  roots that no address book keeps, such as a pool's idle objects; dead objects cost nothing. Major: as mark and sweep. A barrier on every store, and on every root.
 // Its sawtooth:    many small teeth, as high as the nursery, on a slow rise of what was promoted, which falls with a
 //                  long pause once in a while.
 #pragma once

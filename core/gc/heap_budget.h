@@ -27,7 +27,6 @@ public:
     [[nodiscard]] std::uint64_t bytes() const { return limits_.budgetBytes; }
     [[nodiscard]] std::uint64_t ceilingBytes() const { return limits_.ceilingBytes; }
     void set(std::uint64_t bytes) { limits_.budgetBytes = bytes; }
-    void setGrowth(double growth) { limits_.growth = growth; }
 
     // `bytesNeeded` are survivors and what is asked for. True if the budget grew.
     bool growFor(std::uint64_t bytesNeeded);

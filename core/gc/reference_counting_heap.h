@@ -7,8 +7,9 @@
 //                  referred to. The backup trace starts when so many bytes were allocated since the last one, or the
 //                  heap is at its ceiling.
 // What it condemns: the one object whose count became zero; the backup trace: every object.
-// What it costs:   a count on every store and every root, and 16 bytes an object; no pauses but for the release of
-//                  large structures, and the traces. What dies in a cycle is never found without a trace.
+// What it costs:   a count on every store and every root, and 16 bytes an object. No pauses but for the traces, and for
+//                  the release of large structures, which is no collection: its time counts as that of the death.
+//                  What dies in a cycle is never found without a trace.
 // Its sawtooth:    none: the heap is what is alive. With cycles a slope that never falls, or falls at each trace.
 #pragma once
 

@@ -78,19 +78,12 @@ public:
     {
         Node& node = nodes_[id];
         Object* object = node.address;
-        // The hole is closed from behind, as a table would do it; the one moved is dropped and added.
+        // The hole is closed from behind, as a table would do it.
         const std::uint32_t position = std::exchange(node.root, nobody);
         const std::uint32_t last = rootIds_.back();
-        if (last != id) {
-            nodes_[last].root = position;
-            roots_[position] = roots_.back();
-            rootIds_[position] = last;
-            if (barrier_ != nullptr) {
-                barrier_->rootAdded(roots_[position]);
-                barrier_->rootDropped(roots_.back());
-                if (roots_[position] != nullptr) roots_[position]->isRoot = 1;
-            }
-        }
+        nodes_[last].root = last == id ? nobody : position;
+        roots_[position] = roots_.back();
+        rootIds_[position] = last;
         roots_.pop_back();
         rootIds_.pop_back();
         object->owned = 1;

@@ -328,7 +328,7 @@ void TestMarkSweepHeap::aFailureLeavesTheHeapUsable()
     QVERIFY(std::ranges::all_of(world.held, [](const Object* object) { return World::isWhole(*object); }));
     world.held.pop_back();
     QVERIFY(World::isWhole(*world.make(32)));
-    world.heap.budget().setGrowth(2);
+    world.heap.budget().set(MiB);
     for (int i = 0; i < 100; ++i)
         world.held.push_back(world.make(32));
 }

@@ -23,9 +23,8 @@ struct Object
     std::uint8_t look : 7 = 0;  // the ASCII character it is drawn as; 0: a dot
     std::uint32_t age : 24 = 0; // frames it has been updated for
     // A collector's own:
-    std::uint32_t survived : 5 = 0;   // minor collections lived through
+    std::uint32_t survived : 6 = 0;   // minor collections lived through
     std::uint32_t remembered : 1 = 0; // in the remembered set
-    std::uint32_t isRoot : 1 = 0;     // a root refers to it
     std::uint32_t forwarded : 1 = 0;  // it has moved: its first eight bytes are its new address
 
     [[nodiscard]] std::span<Object*> references()

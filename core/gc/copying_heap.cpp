@@ -2,15 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gc/copying_heap.h"
 
+#include "core/gc/prefetch.h"
+
 #include <cassert>
 
 namespace poolscope::gc {
-
-namespace {
-
-constexpr std::size_t prefetchDistance = 8;
-
-} // namespace
 
 CopyingHeap::CopyingHeap(const HeapSetup& setup)
     : budget_(setup.limits),

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gc/generational_heap.h"
 
+#include "core/gc/prefetch.h"
+
 #include <algorithm>
 #include <cassert>
 
@@ -9,8 +11,7 @@ namespace poolscope::gc {
 
 namespace {
 
-constexpr std::uint32_t mostSurvived = 31; // that the header has room for
-constexpr std::size_t prefetchDistance = 8;
+constexpr std::uint32_t mostSurvived = 63; // that the header has room for
 
 } // namespace
 
@@ -22,6 +23,8 @@ GenerationalHeap::GenerationalHeap(const HeapSetup& setup, const Generations& ge
       observer_(setup.observer),
       moves_(setup.addresses),
       halves_{BumpSpace(generations.nurseryBytes), BumpSpace(generations.nurseryBytes)},
+      rootMaps_{RootMap(halves_[0].begin(), generations.nurseryBytes),
+                RootMap(halves_[1].begin(), generations.nurseryBytes)},
       old_(CellSpace::addressSpaceFor(setup.limits.ceilingBytes)),
       marker_(old_),
       poisons_(BumpSpace::poisonsAtFirst)
@@ -125,17 +128,13 @@ void GenerationalHeap::evacuate(Collection& collection)
 
 void GenerationalHeap::forwardRoots()
 {
-    // In the order of birth, which is that of their addresses.
-    std::size_t kept = 0;
+    youngRoots_.clear();
+    rootMaps_[current_].take(young().usedBytes(), youngRoots_);
     for (std::size_t i = 0; i < youngRoots_.size(); ++i) {
         if (i + prefetchDistance < youngRoots_.size()) __builtin_prefetch(youngRoots_[i + prefetchDistance], 1);
-        Object* root = youngRoots_[i];
-        // One whose root went may have been entered once more since; its new address is in the list already then.
-        if (root->forwarded != 0 || root->isRoot == 0) continue;
-        root = forward(root);
-        if (survivorSpace().contains(root)) youngRoots_[kept++] = root;
+        const Object* root = forward(youngRoots_[i]);
+        if (survivorSpace().contains(root)) survivorRoots().add(root);
     }
-    youngRoots_.resize(kept);
     for (Roots* holder : roots_) {
         if (holder->isInAddressBook()) continue;
         for (Object*& root : holder->roots())
@@ -224,16 +223,12 @@ bool GenerationalHeap::isPromoted(const Object* object) const
 
 void GenerationalHeap::rootAdded(Object* object)
 {
-    if (!isYoung(object)) return;
-    object->isRoot = 1;
-    youngRoots_.push_back(object);
-    // A pool may bring the same objects over and over, without an allocation that would lead to a collection.
-    if (youngRoots_.size() > 2 * (youngObjects_ + 1024)) dropDoubles(youngRoots_);
+    if (isYoung(object)) rootMaps_[current_].add(object);
 }
 
 void GenerationalHeap::rootDropped(Object* object)
 {
-    if (isYoung(object)) object->isRoot = 0;
+    if (isYoung(object)) rootMaps_[current_].remove(object);
 }
 
 void GenerationalHeap::dropDoubles(std::vector<Object*>& objects)
@@ -270,7 +265,6 @@ bool GenerationalHeap::remembersAll() const
     const auto reach = [&](const Object* object) {
         if (object != nullptr && contains(object) && reached.insert(object).second) grey.push_back(object);
     };
-    const std::unordered_set<const Object*> known(youngRoots_.begin(), youngRoots_.end());
     const std::unordered_set<const Object*> noted(remembered_.begin(), remembered_.end());
     bool isComplete = true;
     for (Roots* holder : roots_) {
@@ -282,7 +276,7 @@ bool GenerationalHeap::remembersAll() const
                 for (const Object* target : root->references())
                     reach(target);
             } else if (isYoung(root) && holder->isInAddressBook() && root->owned == 0) {
-                isComplete = isComplete && root->isRoot != 0 && known.contains(root);
+                isComplete = isComplete && rootMaps_[current_].contains(root);
             }
         }
     }
@@ -309,7 +303,7 @@ std::size_t GenerationalHeap::reservedBytes() const
 {
     const std::size_t lists = remembered_.capacity() + youngRoots_.capacity() + promoted_.capacity();
     return halves_[0].reservedBytes() + halves_[1].reservedBytes() + old_.reservedBytes() + marker_.reservedBytes() +
-           lists * sizeof(Object*);
+           rootMaps_[0].reservedBytes() + rootMaps_[1].reservedBytes() + lists * sizeof(Object*);
 }
 
 void GenerationalHeap::tellWeakHolders()

@@ -9,8 +9,9 @@
 //                  nursery would not fit under the budget.
 // What it condemns: minor: the nursery. Major: everything. What it keeps: what the roots reach; a minor one also what
 //                  the remembered set does, dead or not.
-// What it costs:   minor: in proportion to the young that survive, to the roots that came since the last one, and to the
-//                  roots that no address book keeps, such as a pool's idle objects; dead objects cost nothing. Major: as mark and sweep. A barrier on every store, and on every root.
+// What it costs:   minor: in proportion to the young that survive and to the roots that no address book keeps, such as a
+//                  pool's idle objects; dead objects cost a bit each that is skipped, 64 at a time. Major: as mark and
+//                  sweep. A barrier on every store, and on every root.
 // Its sawtooth:    many small teeth, as high as the nursery, on a slow rise of what was promoted, which falls with a
 //                  long pause once in a while.
 #pragma once
@@ -21,6 +22,7 @@
 #include "core/gc/heap_setup.h"
 #include "core/gc/marker.h"
 #include "core/gc/moves.h"
+#include "core/gc/root_map.h"
 
 #include <array>
 #include <cstdint>
@@ -86,6 +88,7 @@ public:
 
 private:
     [[nodiscard]] BumpSpace& nursery() { return halves_[current_]; }
+    [[nodiscard]] RootMap& survivorRoots() { return rootMaps_[1 - current_]; }
     [[nodiscard]] BumpSpace& survivorSpace() { return halves_[1 - current_]; }
     [[nodiscard]] std::uint64_t heapBytes() const { return oldBytes_ + young().usedBytes(); }
     [[nodiscard]] bool isOldSpaceFull() const { return oldBytes_ + generations_.nurseryBytes > budget_.bytes(); }
@@ -118,11 +121,13 @@ private:
     CollectionObserver& observer_;
     Moves moves_;
     std::array<BumpSpace, 2> halves_;
+    // Of the halves: roots that are in the address book, which has an object once. Those of others are gone through.
+    std::array<RootMap, 2> rootMaps_;
     std::size_t current_ = 0;
     CellSpace old_;
     Marker marker_;
 
-    std::vector<Object*> youngRoots_; // young objects that a root refers to, and some that one did
+    std::vector<Object*> youngRoots_; // of the nursery that is being emptied
     std::vector<Object*> remembered_; // old objects that refer to young ones, and some that did
     std::unordered_set<Object*> holdersElsewhere_; // objects from elsewhere that refer to young ones
     std::vector<Object*> promoted_; // in this collection; the queue of those not gone through

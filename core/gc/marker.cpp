@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gc/marker.h"
 
+#include "core/gc/prefetch.h"
+
 #include <limits>
 
 namespace poolscope::gc {
-
-namespace {
-
-// Far enough ahead to hide a miss, near enough to stay in the cache until its turn.
-constexpr std::size_t prefetchDistance = 8;
-
-} // namespace
 
 void Marker::markAll(std::span<Roots* const> roots)
 {

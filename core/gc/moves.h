@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/gc/collection.h"
+#include "core/gc/prefetch.h"
 
 #include <array>
 #include <cstddef>
@@ -20,12 +21,13 @@ namespace poolscope::gc {
     return to;
 }
 
-// Copies `bytes` of `from` to `to` and leaves the address of `to` in `from`.
+// Copies `bytes` of `from` to `to` and leaves the address of `to` in `from`. Whom it refers to is looked at soon.
 inline void copyAndForward(Object* from, Object* to, std::size_t bytes)
 {
     std::memcpy(static_cast<void*>(to), from, bytes);
     std::memcpy(static_cast<void*>(from), &to, sizeof(to));
     from->forwarded = 1;
+    prefetchReferencesOf(to);
 }
 
 // Tells the address book of moves, many at a time. Whoever collects calls tell() at the end.

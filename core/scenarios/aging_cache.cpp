@@ -57,6 +57,7 @@ AgingCache::AgingCache(const ParameterValues& values, std::uint64_t seed)
       relinksPerFrame_(number(values, "relinks")),
       pinned_(number(values, "pinned")),
       ringPercent_(number(values, "rings")),
+      filledPercent_(number(values, "filled")),
       random_(seed),
       entries_(number(values, "places")),
       due_(longestRequest + 1)
@@ -83,6 +84,10 @@ void AgingCache::buildShelves()
         shelves_.push_back(population_.spawn({.kind = shelf}));
     for (std::uint32_t place = 0; place < pinned_; ++place)
         insert(place);
+    const std::uint32_t others = static_cast<std::uint32_t>(entries_.size()) - pinned_;
+    const std::uint64_t filled = std::uint64_t{others} * filledPercent_ / 100;
+    for (std::uint32_t i = 0; i < filled; ++i)
+        insert(pinned_ + i);
 }
 
 void AgingCache::endRequests()
@@ -240,6 +245,9 @@ ScenarioInfo AgingCache::info()
                                     "entries that the cache holds when it is full; those that are not pinned live for "
                                     "as many frames on average, by the insertions"),
                  Parameter::integer("pinned", "Pinned", "entries", 100, 0, 5'000'000, "that live for ever"),
+                 Parameter::integer("filled", "Filled from the start", "%", 0, 0, 100,
+                                    "of the places that are not pinned: the cache is warm, and the run begins with a "
+                                    "frame of many births"),
                  Parameter::integer("relinks", "Changed links per frame", "links", 30, 0, 1'000'000,
                                     "from one living entry to another"),
                  Parameter::integer("rings", "Entries with a ring", "%", 25, 0, 100,

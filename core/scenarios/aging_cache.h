@@ -72,6 +72,7 @@ private:
     std::uint32_t relinksPerFrame_;
     std::uint32_t pinned_;
     std::uint32_t ringPercent_;
+    std::uint32_t filledPercent_;
     Random random_;
     Population population_;
     std::vector<ObjectId> shelves_;

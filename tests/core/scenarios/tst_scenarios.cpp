@@ -174,6 +174,8 @@ void TestScenarios::eventsFollowTheRules_data()
     QTest::newRow("an aging cache that is full")
         << "aging-cache" << with({{"places", whole(50)}, {"insertions", whole(20)}, {"pinned", whole(5)},
                                   {"relinks", whole(100)}, {"rings", whole(100)}}) << 500;
+    QTest::newRow("an aging cache that is warm")
+        << "aging-cache" << with({{"places", whole(500)}, {"filled", whole(90)}, {"insertions", whole(3)}}) << 200;
     QTest::newRow("an aging cache without requests") << "aging-cache" << with({{"requests", whole(0)}}) << 100;
     QTest::newRow("an aging cache of eight") << "aging-cache" << with({{"places", whole(8)}, {"pinned", whole(7)}}) << 500;
     QTest::newRow("everything leaks") << "leaky" << with({{"every", whole(1)}}) << 100;

@@ -103,6 +103,15 @@ Object* BoehmHeap::allocate(std::uint32_t bytes, bool hasReferences, std::uint64
     return static_cast<Object*>(memory);
 }
 
+void BoehmHeap::collect(std::uint64_t liveBytes, std::uint64_t liveObjects)
+{
+    liveBytes_ = liveBytes;
+    liveObjects_ = liveObjects;
+    cause_ = Collection::Cause::AskedFor;
+    GC_gcollect();
+    cause_ = Collection::Cause::HeapFull;
+}
+
 void BoehmHeap::setMinimumBytes(std::uint64_t bytes)
 {
     GC_set_min_bytes_allocd(bytes);
@@ -127,7 +136,7 @@ void BoehmHeap::collectionBegins()
 void BoehmHeap::collectionEnds()
 {
     Collection collection{.kind = Collection::Kind::Major,
-                          .cause = Collection::Cause::HeapFull,
+                          .cause = cause_,
                           .bytesBefore = heapBytes(),
                           .bytesAfter = liveBytes_,
                           .objectsVisited = liveObjects_};
@@ -164,6 +173,7 @@ Object* BoehmHeap::allocate(std::uint32_t, bool, std::uint64_t, std::uint64_t)
     throw std::bad_alloc();
 }
 
+void BoehmHeap::collect(std::uint64_t, std::uint64_t) {}
 void BoehmHeap::setMinimumBytes(std::uint64_t) {}
 
 std::size_t BoehmHeap::reservedBytes() const

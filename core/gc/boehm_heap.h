@@ -41,6 +41,9 @@ public:
     [[nodiscard]] Object* allocate(std::uint32_t bytes, bool hasReferences, std::uint64_t liveBytes,
                                    std::uint64_t liveObjects);
 
+    // A collection, now; what the program holds alive as above.
+    void collect(std::uint64_t liveBytes, std::uint64_t liveObjects);
+
     void setMinimumBytes(std::uint64_t bytes);
 
     [[nodiscard]] std::uint64_t heapBytes() const { return bytesKept_ + bytesSince_; }
@@ -62,6 +65,7 @@ private:
     std::uint64_t bytesSince_ = 0; // allocated since
     std::uint64_t objects_ = 0;    // kept and allocated since
     std::uint64_t liveBytes_ = 0, liveObjects_ = 0; // of the program, during an allocation
+    Collection::Cause cause_ = Collection::Cause::HeapFull; // of a collection that begins now
     std::uint64_t collections_ = 0;
     std::uint64_t reclaimedBytes_ = 0;
     std::uint64_t reclaimedObjects_ = 0;

@@ -79,6 +79,7 @@ Sample Lane::work(const FrameEvents& events)
     const std::uint64_t cpuBefore = threadCpuNs();
     const auto begin = Clock::now();
     collections_.frameBegins(begin);
+    if (std::exchange(isToCollect_, false)) strategies_.collect();
     apply(events.opening);
     const auto born = Clock::now();
     updateAll();

@@ -35,6 +35,8 @@ public:
 
     [[nodiscard]] const std::string& name() const { return name_; }
     void tune(std::string_view parameter, const ParameterValue& value) { strategies_.tune(parameter, value); }
+    // Its collector, if it has one, collects everything at the beginning of the next frame.
+    void collect() { isToCollect_ = true; }
     // `last` are the events of the frame worked through last.
     void picture(const FrameEvents& last, std::vector<Mark>& marks) const;
     void heapMap(const HeapMapRequest& request, HeapMap& map) { mapper_.map(request, map); }
@@ -101,6 +103,7 @@ private:
     std::vector<ObjectId> missed_; // born in this frame's stream, but refused or evicted here
     std::uint64_t instantiatedBefore_ = 0; // the first frame
     std::uint64_t mostInstantiated_ = 0;
+    bool isToCollect_ = false;
     bool booksBalanced_ = true;
 };
 

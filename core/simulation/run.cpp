@@ -97,6 +97,12 @@ void Run::tune(std::size_t lane, const std::string& parameter, const ParameterVa
     }
 }
 
+void Run::collect()
+{
+    for (const std::unique_ptr<Lane>& lane : lanes_)
+        lane->collect();
+}
+
 void Run::picture(std::size_t lane, std::vector<Mark>& marks) const
 {
     lanes_[lane]->picture(events_, marks);

@@ -91,6 +91,8 @@ public:
     // Acts from the next frame on. The parameter must be a live one of the lane's strategy, or "KIND.PARAMETER" of the
     // one that a kind has for itself, and the value valid. Throws RunError naming the lane if a pool cannot grow to it.
     void tune(std::size_t lane, const std::string& parameter, const ParameterValue& value);
+    // Every lane that has a collector collects everything at the beginning of the next frame.
+    void collect();
     // Replaces the content of `marks` with the visible objects of the lane, lost ones first, read from their real
     // memory; those that lived for the last frame only are shown where that frame's update had put them. All of them
     // up to mostMarks, else every n-th id, the same in every lane, so that about as many are left.

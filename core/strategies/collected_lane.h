@@ -48,6 +48,8 @@ public:
 
     [[nodiscard]] gc::CollectedHeap* collectedHeap() override { return &heap_; }
 
+    void collect() override { heap_.collect(); }
+
     void memorySpaces(std::vector<MemorySpace>& spaces) const override { heap_.memorySpaces(spaces); }
     void visitMemory(MemoryVisitor& visitor) const override { heap_.visitMemory(visitor); }
     [[nodiscard]] MemoryBlock blockAt(const void* address) const override { return heap_.blockAt(address); }

@@ -17,6 +17,7 @@ public:
     void release(Object* object) override;
     // No leak: what nothing refers to is garbage, whether it was given back or not.
     void forget(Object* object) override { release(object); }
+    void collect() override { heap_.collect(liveBytes_, acquired_ - released_); }
     // libgc does not tell of its blocks: only the living are known.
     void memorySpaces(std::vector<MemorySpace>&) const override {}
     [[nodiscard]] bool knowsItsMemory() const override { return false; }

@@ -107,6 +107,9 @@ public:
     // The heap it collects, which pools of the same lane may take their objects from; nullptr if it has none.
     [[nodiscard]] virtual gc::CollectedHeap* collectedHeap() { return nullptr; }
 
+    // A collection of everything, now, where there is a collector.
+    virtual void collect() {}
+
     // Its memory, as core/base/memory.h has it, between two frames. Appends the spaces it holds now, of all its kinds.
     virtual void memorySpaces(std::vector<MemorySpace>& spaces) const = 0;
     // Whether its objects lie in those spaces, or in the lane's collected heap, and it is known what lies between them.

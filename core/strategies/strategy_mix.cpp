@@ -147,6 +147,12 @@ void StrategyMix::endFrame()
         part.strategy->endFrame();
 }
 
+void StrategyMix::collect()
+{
+    for (const Part& part : parts_)
+        part.strategy->collect();
+}
+
 bool StrategyMix::freesTheLiving() const
 {
     return std::ranges::all_of(parts_, [](const Part& part) { return part.strategy->freesTheLiving(); });

@@ -60,6 +60,8 @@ public:
     void addRoots(gc::Roots& roots);
 
     void endFrame();
+    // A collection of everything, now, where there is a collector.
+    void collect();
     // As Strategy has them, over all parts.
     [[nodiscard]] bool freesTheLiving() const;
     [[nodiscard]] bool listsTheLiving() const;

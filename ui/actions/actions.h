@@ -17,6 +17,7 @@ enum class ActionId {
     RunPause,
     Step,
     Restart,
+    Collect,
     Slower,
     Faster,
     Follow,

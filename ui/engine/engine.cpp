@@ -100,6 +100,11 @@ void Engine::tune(std::size_t lane, const std::vector<std::string>& parameters, 
     post(TuneCommand{lane, parameters, value});
 }
 
+void Engine::collect()
+{
+    if (state_ != State::Idle && state_ != State::Failed) post(CollectCommand{});
+}
+
 void Engine::watchHeap(std::size_t lane, const std::optional<HeapMapRequest>& request)
 {
     post(WatchHeapCommand{lane, request});

@@ -66,6 +66,9 @@ public:
         tune(lane, std::vector{parameter}, value);
     }
 
+    // Every lane that has a collector collects everything in the next frame. Idle, Failed: nothing.
+    void collect();
+
     // From now on, heapMap() of the lane is drawn as asked for, several times a second; without a request, no more. A
     // new run is not watched.
     void watchHeap(std::size_t lane, const std::optional<HeapMapRequest>& request);

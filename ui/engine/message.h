@@ -44,6 +44,9 @@ struct TuneCommand
     ParameterValue value;                // valid by itself
 };
 
+// Every collector collects everything in the next frame.
+struct CollectCommand {};
+
 // Draws the lane's memory from now on, or no more.
 struct WatchHeapCommand
 {
@@ -58,7 +61,7 @@ struct FindBlockCommand
 };
 
 using Command = std::variant<BeginCommand, RunCommand, PauseCommand, StepCommand, SpeedCommand, TuneCommand,
-                             WatchHeapCommand, FindBlockCommand>;
+                             CollectCommand, WatchHeapCommand, FindBlockCommand>;
 
 struct NumberedCommand
 {

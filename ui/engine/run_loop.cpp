@@ -113,6 +113,11 @@ void RunLoop::apply(const TuneCommand& command)
     tunings_.push_back(command);
 }
 
+void RunLoop::apply(const CollectCommand&)
+{
+    if (run_ != nullptr) run_->collect();
+}
+
 void RunLoop::apply(const WatchHeapCommand& command)
 {
     if (run_ == nullptr || command.lane >= lanes_.size()) return;

@@ -47,6 +47,7 @@ private:
     void apply(const StepCommand&);
     void apply(const SpeedCommand& command);
     void apply(const TuneCommand& command);
+    void apply(const CollectCommand&);
     void apply(const WatchHeapCommand& command);
     void apply(const FindBlockCommand& command);
 

@@ -35,6 +35,8 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace poolscope::ui {
 
 MainWindow::MainWindow(const Experiment& experiment, const QString& source, std::unique_ptr<SettingsStore> store,
@@ -137,7 +139,7 @@ void MainWindow::buildMenus()
     file->addSeparator();
     file->addAction(&a[ActionId::Quit]);
     menuBar()->addMenu(tr("&Run"))->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart],
-                                                &a[ActionId::Slower], &a[ActionId::Faster]});
+                                                &a[ActionId::Collect], &a[ActionId::Slower], &a[ActionId::Faster]});
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({&a[ActionId::Follow], &a[ActionId::FitAll], &a[ActionId::LogarithmicTime],
                       &a[ActionId::ColoursByKind], &a[ActionId::HeapMap], &a[ActionId::FullScreen]});
@@ -172,6 +174,10 @@ void MainWindow::connectActions()
     });
     connect(&a[ActionId::Step], &QAction::triggered, engine_, &Engine::step);
     connect(&a[ActionId::Restart], &QAction::triggered, engine_, &Engine::restart);
+    connect(&a[ActionId::Collect], &QAction::triggered, this, [this] {
+        engine_->collect();
+        if (engine_->state() != Engine::State::Running) happening_->say(tr("The next frame begins with a collection."));
+    });
     connect(&a[ActionId::Follow], &QAction::triggered, &axis, [&axis](bool follow) {
         follow ? axis.follow() : axis.setRange(axis.lower(), axis.upper());
     });
@@ -290,6 +296,8 @@ void MainWindow::load(const Experiment& experiment, const QString& source)
     settings_.experiment = source;
     exports_->setSource(source);
     const QString title = QString::fromStdString(experiment.title);
+    (*actions_)[ActionId::Collect].setEnabled(std::ranges::any_of(
+        experiment.lanes, [](const ExperimentLane& lane) { return findStrategy(lane.strategy)->collects; }));
     bar_->setExperiment(experiments_->add(source, title));
     setWindowTitle(tr("%1 — Poolscope").arg(title));
     engine_->load(experiment);

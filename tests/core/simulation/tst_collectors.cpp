@@ -24,6 +24,12 @@ ParameterValue whole(std::int64_t value)
     return value;
 }
 
+ParameterValues completed(ParameterValues values)
+{
+    values.complete(findScenario("aging-cache")->parameters);
+    return values;
+}
+
 ParameterValues smallCache()
 {
     ParameterValues values;
@@ -117,6 +123,8 @@ private slots:
     void recyclingSharedObjectsIsRefused();
     void cyclesLeakUntilTheyAreTraced();
     void incrementsAreSmall();
+    void collectsWhenAskedTo_data();
+    void collectsWhenAskedTo();
     void goldenCounters_data();
     void goldenCounters();
 };
@@ -231,6 +239,44 @@ void TestCollectors::incrementsAreSmall()
     QVERIFY2(mostSmall <= 4 * 64 + 64, qPrintable(QString::number(mostSmall)));
     QVERIFY(increments > 50 * small.stats().collections);
     QVERIFY(small.stats().collections > 3);
+}
+
+void TestCollectors::collectsWhenAskedTo_data()
+{
+    QTest::addColumn<LaneSetup>("setup");
+    QTest::addColumn<int>("collections");
+    for (const LaneSetup& setup : everyCollector())
+        QTest::newRow(setup.name.c_str()) << setup << 1;
+    if (findStrategy("gc-boehm")->missing.empty()) QTest::newRow("gc-boehm") << laneSetup("gc-boehm", "gc-boehm") << 1;
+    QTest::newRow("new-delete, which has no collector") << laneSetup("new-delete", "new-delete") << 0;
+    QTest::newRow("pool-stack, which has no collector") << laneSetup("pool-stack", "pool-stack") << 0;
+}
+
+void TestCollectors::collectsWhenAskedTo()
+{
+    QFETCH(LaneSetup, setup);
+    QFETCH(int, collections);
+    Run run({.scenario = findScenario("aging-cache"), .parameters = completed(smallCache()), .seed = 1, .lanes = {setup}});
+    const auto asked = [&] {
+        return static_cast<int>(std::ranges::count_if(run.collections(), [](const CollectionRecord& record) {
+            return record.collection.cause == Collection::Cause::AskedFor;
+        }));
+    };
+    (void)run.step();
+    QCOMPARE(asked(), 0);
+    run.collect();
+    const Sample sample = run.step().front();
+    QCOMPARE(asked(), collections);
+    if (collections > 0) {
+        const CollectionRecord& record = run.collections().front();
+        QCOMPARE(record.frame, 1U);
+        QCOMPARE(record.collection.kind, Collection::Kind::Major);
+        // It is part of the frame that waits for it.
+        QVERIFY(record.pauseNs <= sample.timings.pauseNs && sample.timings.pauseNs <= sample.timings.frameNs);
+    }
+    (void)run.step();
+    QCOMPARE(asked(), 0);
+    QVERIFY(run.books(0).balanced);
 }
 
 void TestCollectors::goldenCounters_data()

@@ -51,6 +51,22 @@ private slots:
         QCOMPARE(owned[5], owned[4] * 2);
     }
 
+    void collectsInTheNextFrame()
+    {
+        Engine engine;
+        engine.collect(); // nothing is loaded
+        engine.load(smallExperiment(1000));
+        engine.step();
+        engine.collect();
+        engine.step();
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{3});
+        const auto collections = engine.recording().collections(0);
+        QCOMPARE(collections.size(), std::size_t{1});
+        QCOMPARE(collections.front().frame, 1U);
+        QCOMPARE(collections.front().collection.cause, Collection::Cause::AskedFor);
+    }
+
     void tunesWhileItRuns()
     {
         Engine engine;

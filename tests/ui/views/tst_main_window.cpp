@@ -53,6 +53,7 @@ private slots:
     void whatTheBooksFindIsSaid();
     void aToothIsExplained();
     void aCollectionOfTheTableIsShown();
+    void aCollectionIsAskedForWithAKey();
     void pausesAreDrawnWhileTheyAreLookedAt();
     void everythingFitsIntoASmallWindow();
     void aTallWindowHasARowForEveryLane();
@@ -292,6 +293,23 @@ void MainWindowTest::aCollectionOfTheTableIsShown()
     w_->action(ActionId::Restart).trigger();
     QVERIFY(!w_->window().findChild<ExplanationBubble*>()->isVisible());
     QVERIFY(!axis.pin());
+}
+
+void MainWindowTest::aCollectionIsAskedForWithAKey()
+{
+    w_->awaitFrames(2);
+    w_->pause();
+    QTest::keyClick(&w_->window(), Qt::Key_G);
+    QTest::keyClick(&w_->window(), Qt::Key_S);
+    const auto isAnswered = [this] {
+        const auto& collections = w_->recording().collections(0);
+        return !collections.empty() && collections.back().collection.cause == Collection::Cause::AskedFor;
+    };
+    QTRY_VERIFY(isAnswered());
+    QCOMPARE(w_->recording().collections(0).back().frame, w_->recording().frameCount() - 1);
+    QVERIFY(w_->action(ActionId::Collect).isEnabled());
+    w_->window().open(QStringLiteral("use-after-release"));
+    QVERIFY(!w_->action(ActionId::Collect).isEnabled());
 }
 
 void MainWindowTest::pausesAreDrawnWhileTheyAreLookedAt()

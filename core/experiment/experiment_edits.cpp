@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/experiment_edits.h"
+
+#include "core/experiment/experiment_reader.h"
+#include "core/experiment/experiment_writer.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace poolscope {
+
+namespace {
+
+bool hasName(const Experiment& experiment, const std::string& name)
+{
+    return std::ranges::find(experiment.lanes, name, &ExperimentLane::name) != experiment.lanes.end();
+}
+
+// "pooled", else "pooled 2", "pooled 3" …
+std::string freeName(const Experiment& experiment, std::string name)
+{
+    if (!hasName(experiment, name)) return name;
+    // A copy of "pooled 2", which is one of "pooled", is not called "pooled 2 2".
+    const std::size_t space = name.find_last_not_of("0123456789");
+    if (space != std::string::npos && space + 1 < name.size() && name[space] == ' ' &&
+        hasName(experiment, name.substr(0, space)))
+        name.resize(space);
+    int number = 2;
+    while (hasName(experiment, name + ' ' + std::to_string(number)))
+        ++number;
+    return name + ' ' + std::to_string(number);
+}
+
+// Claims name lanes by number: `newNumber(lane)` is what a lane has now, or nothing if it went.
+template <class NewNumber>
+void renumber(std::vector<Claim>& claims, NewNumber newNumber)
+{
+    std::erase_if(claims, [&](Claim& claim) {
+        const std::optional<std::size_t> lane = newNumber(claim.lane);
+        if (!lane) return true;
+        claim.lane = *lane;
+        if (!claim.than) return false;
+        claim.than = newNumber(*claim.than);
+        return !claim.than.has_value();
+    });
+}
+
+void dropUnknownKinds(Experiment& experiment)
+{
+    const std::unique_ptr<Scenario> world = scenarioOf(experiment);
+    const std::span<const Kind> kinds = world->kinds();
+    const auto isUnknown = [&](const std::string& name) {
+        return std::ranges::find(kinds, name, &Kind::name) == kinds.end();
+    };
+    for (ExperimentLane& lane : experiment.lanes)
+        std::erase_if(lane.kinds, [&](const ExperimentKind& own) { return isUnknown(own.kind); });
+}
+
+} // namespace
+
+std::optional<EditComplaint> complaintAbout(const Experiment& experiment)
+{
+    try {
+        (void)parseExperiment(formatExperiment(experiment), "");
+    } catch (const ExperimentError& error) {
+        // "FILE:LINE: FIELD: COMPLAINT", of which a person at a form needs the last.
+        std::string words = error.what();
+        const std::string before = error.field().empty() ? ": " : ": " + error.field() + ": ";
+        if (const std::size_t at = words.find(before); at != std::string::npos) words.erase(0, at + before.size());
+        return EditComplaint{error.field(), words};
+    }
+    return std::nullopt;
+}
+
+Experiment withScenario(Experiment experiment, std::string_view scenario)
+{
+    const ScenarioInfo& info = *findScenario(scenario);
+    if (info.makeAround == nullptr) {
+        experiment.inside.clear();
+        experiment.insideParameters = {};
+    } else if (experiment.inside.empty()) {
+        experiment.inside = std::exchange(experiment.scenario, {});
+        experiment.insideParameters = std::exchange(experiment.parameters, {});
+    }
+    experiment.scenario = info.id;
+    experiment.parameters = {};
+    experiment.parameters.complete(info.parameters);
+    dropUnknownKinds(experiment);
+    // What was said was said of something else.
+    experiment.claims.clear();
+    return experiment;
+}
+
+Experiment withNewLane(Experiment experiment, std::string_view strategy)
+{
+    const StrategyInfo& info = *findStrategy(strategy);
+    ExperimentLane lane{.name = freeName(experiment, info.title), .strategy = info.id, .parameters = {}};
+    lane.parameters.complete(info.parameters);
+    experiment.lanes.push_back(std::move(lane));
+    return experiment;
+}
+
+Experiment withCopyOfLane(Experiment experiment, std::size_t lane)
+{
+    ExperimentLane copy = experiment.lanes.at(lane);
+    copy.name = freeName(experiment, copy.name);
+    experiment.lanes.insert(experiment.lanes.begin() + static_cast<std::ptrdiff_t>(lane) + 1, std::move(copy));
+    renumber(experiment.claims,
+             [=](std::size_t old) -> std::optional<std::size_t> { return old > lane ? old + 1 : old; });
+    return experiment;
+}
+
+Experiment withoutLane(Experiment experiment, std::size_t lane)
+{
+    experiment.lanes.erase(experiment.lanes.begin() + static_cast<std::ptrdiff_t>(lane));
+    renumber(experiment.claims, [=](std::size_t old) -> std::optional<std::size_t> {
+        if (old == lane) return std::nullopt;
+        return old > lane ? old - 1 : old;
+    });
+    return experiment;
+}
+
+Experiment withLaneMoved(Experiment experiment, std::size_t lane, std::size_t to)
+{
+    ExperimentLane moved = std::move(experiment.lanes.at(lane));
+    experiment.lanes.erase(experiment.lanes.begin() + static_cast<std::ptrdiff_t>(lane));
+    experiment.lanes.insert(experiment.lanes.begin() + static_cast<std::ptrdiff_t>(to), std::move(moved));
+    renumber(experiment.claims, [=](std::size_t old) -> std::optional<std::size_t> {
+        if (old == lane) return to;
+        const std::size_t without = old > lane ? old - 1 : old;
+        return without >= to ? without + 1 : without;
+    });
+    return experiment;
+}
+
+Experiment withStrategy(Experiment experiment, std::size_t lane, std::string_view strategy)
+{
+    const StrategyInfo& info = *findStrategy(strategy);
+    ExperimentLane& edited = experiment.lanes.at(lane);
+    ParameterValues kept;
+    for (const Parameter& parameter : info.parameters)
+        if (const ParameterValue* value = edited.parameters.find(parameter.id); value != nullptr)
+            if (!parameter.complaint(*value)) kept.set(parameter.id, *value);
+    kept.complete(info.parameters);
+    edited.strategy = info.id;
+    edited.parameters = std::move(kept);
+    return experiment;
+}
+
+} // namespace poolscope

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/experiment_edits.h"
+
+#include <QtTest>
+
+using namespace poolscope;
+
+namespace {
+
+QStringList namesOf(const Experiment& experiment)
+{
+    QStringList names;
+    for (const ExperimentLane& lane : experiment.lanes)
+        names << QString::fromStdString(lane.name);
+    return names;
+}
+
+// The lanes that claims speak of, by name.
+QStringList claimedOf(const Experiment& experiment)
+{
+    const QStringList lanes = namesOf(experiment);
+    QStringList names;
+    for (const Claim& claim : experiment.claims)
+        names << lanes.at(static_cast<int>(claim.lane)) +
+                     (claim.than ? " than " + lanes.at(static_cast<int>(*claim.than)) : QString());
+    return names;
+}
+
+QString complaintOf(const Experiment& experiment)
+{
+    const auto complaint = complaintAbout(experiment);
+    if (!complaint) return {};
+    return QString::fromStdString(complaint->field) + '|' + QString::fromStdString(complaint->complaint);
+}
+
+Claim claim(std::size_t lane, std::optional<std::size_t> than = {})
+{
+    return {.text = "speed",
+            .said = "5 times",
+            .measure = than ? Measure::SpeedRatio : Measure::IdleShare,
+            .lane = lane,
+            .than = than};
+}
+
+Experiment threeLanes()
+{
+    Experiment experiment = loadExperiment("boss-bullets");
+    experiment = withNewLane(experiment, "new-delete");
+    experiment.lanes[0].name = std::string("a");
+    experiment.lanes[1].name = std::string("b");
+    experiment.lanes[2].name = std::string("c");
+    experiment.claims = {claim(0), claim(1), claim(2, 0), claim(0, 1)};
+    return experiment;
+}
+
+} // namespace
+
+class TestExperimentEdits : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyEditOfEveryBuiltInOneIsValid_data();
+    void everyEditOfEveryBuiltInOneIsValid();
+    void claimsFollowTheirLanes();
+    void namesDiffer_data();
+    void namesDiffer();
+    void aStrategyKeepsWhatItHasInCommon();
+    void aScenarioThatWorksOnAnotherTakesTheOneThereWas();
+    void kindsThatAreThereNoMoreGo();
+    void saysWhichFieldIsWrong_data();
+    void saysWhichFieldIsWrong();
+};
+
+void TestExperimentEdits::everyEditOfEveryBuiltInOneIsValid_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const BuiltInExperiment& builtIn : builtInExperiments())
+        QTest::newRow(std::string(builtIn.name).c_str()) << QString::fromStdString(std::string(builtIn.name));
+}
+
+void TestExperimentEdits::everyEditOfEveryBuiltInOneIsValid()
+{
+    QFETCH(QString, name);
+    const Experiment experiment = loadExperiment(name.toStdString());
+    QCOMPARE(complaintOf(experiment), QString());
+    for (const ScenarioInfo& scenario : scenarioCatalog())
+        QCOMPARE(complaintOf(withScenario(experiment, scenario.id)), QString());
+    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
+        QCOMPARE(complaintOf(withCopyOfLane(experiment, lane)), QString());
+        if (experiment.lanes.size() > 1) QCOMPARE(complaintOf(withoutLane(experiment, lane)), QString());
+        for (std::size_t to = 0; to < experiment.lanes.size(); ++to)
+            QCOMPARE(complaintOf(withLaneMoved(experiment, lane, to)), QString());
+    }
+    for (const StrategyInfo& strategy : strategyCatalog())
+        if (strategy.missing.empty()) QCOMPARE(complaintOf(withNewLane(experiment, strategy.id)), QString());
+}
+
+void TestExperimentEdits::claimsFollowTheirLanes()
+{
+    const Experiment experiment = threeLanes();
+    const QStringList all{"a", "b", "c than a", "a than b"};
+    QCOMPARE(claimedOf(experiment), all);
+    for (std::size_t lane = 0; lane < 3; ++lane) {
+        QCOMPARE(claimedOf(withCopyOfLane(experiment, lane)), all);
+        for (std::size_t to = 0; to < 3; ++to)
+            QCOMPARE(claimedOf(withLaneMoved(experiment, lane, to)), all);
+    }
+    QCOMPARE(claimedOf(withoutLane(experiment, 0)), QStringList{"b"});
+    QCOMPARE(claimedOf(withoutLane(experiment, 1)), (QStringList{"a", "c than a"}));
+    QCOMPARE(claimedOf(withoutLane(experiment, 2)), (QStringList{"a", "b", "a than b"}));
+    QCOMPARE(namesOf(withLaneMoved(experiment, 0, 2)), (QStringList{"b", "c", "a"}));
+    QCOMPARE(namesOf(withLaneMoved(experiment, 2, 0)), (QStringList{"c", "a", "b"}));
+}
+
+void TestExperimentEdits::namesDiffer_data()
+{
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QString>("copy"); // of the first
+    QTest::newRow("a copy") << QStringList{"pooled"} << "pooled 2";
+    QTest::newRow("a copy of a copy") << QStringList{"pooled 2", "pooled"} << "pooled 3";
+    QTest::newRow("a gap") << QStringList{"pooled", "pooled 3"} << "pooled 2";
+    QTest::newRow("a name that is a number") << QStringList{"500"} << "500 2";
+    QTest::newRow("a number that belongs to the name") << QStringList{"pool of 500"} << "pool of 500 2";
+}
+
+void TestExperimentEdits::namesDiffer()
+{
+    QFETCH(QStringList, names);
+    Experiment experiment = loadExperiment("boss-bullets");
+    experiment.lanes.resize(1);
+    for (const QString& name : names) {
+        if (&name != &names.front()) experiment.lanes.push_back(experiment.lanes.front());
+        experiment.lanes.back().name = name.toStdString();
+    }
+    QTEST(namesOf(withCopyOfLane(experiment, 0)).at(1), "copy");
+}
+
+void TestExperimentEdits::aStrategyKeepsWhatItHasInCommon()
+{
+    Experiment experiment = loadExperiment("boss-bullets");
+    experiment.lanes[0].parameters.set("heapBytes", std::int64_t{3} << 20);
+    const Experiment copying = withStrategy(experiment, 0, "gc-copying");
+    QCOMPARE(copying.lanes[0].strategy, std::string("gc-copying"));
+    QCOMPARE(copying.lanes[0].parameters.integer("heapBytes"), std::int64_t{3} << 20);
+    QCOMPARE(complaintOf(copying), QString());
+    const Experiment plain = withStrategy(copying, 0, "new-delete");
+    QVERIFY(plain.lanes[0].parameters.empty());
+}
+
+void TestExperimentEdits::aScenarioThatWorksOnAnotherTakesTheOneThereWas()
+{
+    const Experiment leaky = withScenario(loadExperiment("boss-bullets"), "leaky");
+    QCOMPARE(leaky.inside, std::string("boss-bullets"));
+    QVERIFY(leaky.insideParameters == loadExperiment("boss-bullets").parameters);
+    QCOMPARE(complaintOf(leaky), QString());
+    const Experiment churn = withScenario(leaky, "churn");
+    QVERIFY(churn.inside.empty() && churn.insideParameters.empty());
+    QCOMPARE(complaintOf(churn), QString());
+}
+
+void TestExperimentEdits::kindsThatAreThereNoMoreGo()
+{
+    const Experiment experiment = loadExperiment("falling-words");
+    const auto hasOwnKinds = [](const ExperimentLane& lane) { return !lane.kinds.empty(); };
+    QVERIFY(std::ranges::any_of(experiment.lanes, hasOwnKinds));
+    QVERIFY(std::ranges::none_of(withScenario(experiment, "churn").lanes, hasOwnKinds));
+}
+
+void TestExperimentEdits::saysWhichFieldIsWrong_data()
+{
+    QTest::addColumn<QString>("complaint");
+    QTest::addColumn<int>("edit");
+    QTest::newRow("a value out of range")
+        << "lanes[1].parameters.capacity|0 is too small; allowed is 1 to 16,777,216" << 0;
+    QTest::newRow("a name twice") << "lanes[1].name|'same' is also the name of lanes[0]; allowed are names that differ" << 1;
+}
+
+void TestExperimentEdits::saysWhichFieldIsWrong()
+{
+    QFETCH(int, edit);
+    Experiment experiment = loadExperiment("boss-bullets");
+    if (edit == 0) experiment.lanes[1].parameters.set("capacity", std::int64_t{0});
+    if (edit == 1) experiment.lanes[0].name = experiment.lanes[1].name = std::string("same");
+    QTEST(complaintOf(experiment), "complaint");
+}
+
+QTEST_APPLESS_MAIN(TestExperimentEdits)
+#include "tst_experiment_edits.moc"

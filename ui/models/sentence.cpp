@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/sentence.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace poolscope::ui {
@@ -13,6 +15,12 @@ QString sentenceOf(const std::string& words)
     const auto isLetter = [](QChar c) { return c.isLetter() || c == QLatin1Char(','); };
     if (!first.isEmpty() && std::all_of(first.begin(), first.end(), isLetter)) text[0] = text[0].toUpper();
     return text;
+}
+
+QString figuresKeptTogether(QString text)
+{
+    static const QRegularExpression gap(QStringLiteral("(?<=\\d) (?=(%|[KMGT]iB|B|ns|µs|ms|s)(?!\\w))"));
+    return text.replace(gap, QString(QChar::Nbsp));
 }
 
 } // namespace poolscope::ui

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Core's words, which follow a colon on a terminal, as they stand alone in the window.
+// Sentences as they stand in the window. Core's words follow a colon on a terminal.
 #pragma once
 
 #include <QString>
@@ -11,5 +11,7 @@ namespace poolscope::ui {
 
 // With a capital letter, unless it begins with a name: of a file, or before a colon.
 [[nodiscard]] QString sentenceOf(const std::string& words);
+// No line ends between a figure and its unit: "2.1 %", "1.00 MiB".
+[[nodiscard]] QString figuresKeptTogether(QString text);
 
 } // namespace poolscope::ui

@@ -3,6 +3,7 @@
 #include "ui/views/explanation_bubble.h"
 
 #include "ui/charts/chart_theme.h"
+#include "ui/models/sentence.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -54,7 +55,7 @@ ExplanationBubble::ExplanationBubble(QWidget* parent)
 
 void ExplanationBubble::explain(const QString& text, const QPoint& point, int style)
 {
-    label_->setText(text);
+    label_->setText(figuresKeptTogether(text));
     setAccessibleDescription(text);
     style_ = style;
     place(point);
@@ -79,7 +80,7 @@ void ExplanationBubble::dismiss()
 
 QString ExplanationBubble::text() const
 {
-    return label_->text();
+    return accessibleDescription();
 }
 
 void ExplanationBubble::place(const QPoint& point)

@@ -66,6 +66,8 @@ public:
         tune(lane, std::vector{parameter}, value);
     }
 
+    // Of experiment(), for whoever shows or exports it; nothing else changes.
+    void setTitle(const std::string& title) { experiment_.title = title; }
     // Every lane that has a collector collects everything in the next frame. Idle, Failed: nothing.
     void collect();
 

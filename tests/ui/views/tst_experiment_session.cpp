@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/engine/engine_fixture.h"
+#include "ui/models/experiment_document.h"
+#include "ui/views/experiment_session.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+Experiment edited(Experiment experiment, void (*edit)(Experiment&))
+{
+    edit(experiment);
+    return experiment;
+}
+
+struct Fixture
+{
+    explicit Fixture(const Experiment& experiment = smallExperiment(1'000'000)) : session(engine, document)
+    {
+        document.begin(experiment, {});
+    }
+    [[nodiscard]] std::int64_t slotsOfPooled() const
+    {
+        return engine.experiment().lanes[1].parameters.integer("capacity");
+    }
+
+    Engine engine;
+    ExperimentDocument document;
+    ExperimentSession session;
+};
+
+} // namespace
+
+Q_DECLARE_METATYPE(poolscope::Experiment)
+
+class ExperimentSessionTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void runsWhatHasBegun()
+    {
+        Fixture f;
+        QCOMPARE(f.engine.state(), Engine::State::Running);
+        QTRY_VERIFY(recordedFrames(f.engine) > 1);
+    }
+
+    void whatWasTunedIsTunedBack()
+    {
+        Fixture f;
+        QSignalSpy reset(&f.engine, &Engine::reset), changed(&f.session, &ExperimentSession::valueChanged);
+        f.session.tune(1, {"capacity"}, std::int64_t{1500});
+        QCOMPARE(f.document.steps().undoText(), QStringLiteral("slots of pooled"));
+        QTRY_COMPARE(f.engine.recording().tunings().size(), std::size_t{1});
+        f.document.steps().undo();
+        QCOMPARE(f.slotsOfPooled(), 1000);
+        QTRY_COMPARE(f.engine.recording().tunings().size(), std::size_t{2});
+        QCOMPARE(f.engine.recording().tunings().back().newValue, std::string("1000"));
+        QCOMPARE(changed.count(), 1);
+        f.document.steps().redo();
+        QCOMPARE(f.slotsOfPooled(), 1500);
+        QCOMPARE(reset.count(), 0);
+    }
+
+    void kindsThatWereTunedAsOneAreTunedBackAsOne()
+    {
+        Fixture f(mixedExperiment(1'000'000));
+        QSignalSpy tuned(&f.engine, &Engine::tuned);
+        f.session.tune(0, {"bullet.capacity", "shot.capacity"}, std::int64_t{700});
+        QTRY_COMPARE(tuned.count(), 1);
+        f.document.steps().undo();
+        QTRY_COMPARE(tuned.count(), 2);
+        QCOMPARE(f.engine.recording().tunings().size(), std::size_t{4});
+    }
+
+    void whatIsRefusedIsNoStep()
+    {
+        Fixture f;
+        f.session.tune(1, {"capacity"}, std::int64_t{-5});
+        QCOMPARE(f.document.steps().count(), 0);
+        QCOMPARE(f.slotsOfPooled(), 1000);
+    }
+
+    void whatCannotBeTunedBeginsTheRunAnew()
+    {
+        Fixture f;
+        QTRY_VERIFY(recordedFrames(f.engine) > 10);
+        QSignalSpy reset(&f.engine, &Engine::reset);
+        Experiment next = f.document.experiment();
+        next.seed = 7;
+        f.document.change(next, QStringLiteral("seed"), ExperimentDocument::Change::Edit);
+        QCOMPARE(reset.count(), 1);
+        QCOMPARE(f.engine.experiment().seed, 7U);
+        QCOMPARE(f.engine.state(), Engine::State::Running);
+        f.engine.pause();
+        f.document.steps().undo();
+        QCOMPARE(reset.count(), 2);
+        QCOMPARE(f.engine.experiment().seed, 42U);
+        QCOMPARE(f.engine.state(), Engine::State::Paused);
+    }
+
+    void whatIsLiveIsTuned_data()
+    {
+        QTest::addColumn<Experiment>("to");
+        QTest::addColumn<int>("steps"); // -1: the run begins anew
+        const Experiment small = smallExperiment(10);
+        QTest::newRow("the same") << small << 0;
+        QTest::newRow("a live parameter") << edited(small, [](Experiment& e) {
+            e.lanes[1].parameters.set("capacity", std::int64_t{5});
+        }) << 1;
+        QTest::newRow("one of each lane") << edited(small, [](Experiment& e) {
+            e.lanes[0].parameters.set("heapBytes", std::int64_t{1 << 20});
+            e.lanes[1].parameters.set("capacity", std::int64_t{5});
+        }) << 2;
+        QTest::newRow("one that is not live") << edited(small, [](Experiment& e) {
+            e.lanes[1].parameters.set("order", std::string("fifo"));
+        }) << (std::get<std::string>(*small.lanes[1].parameters.find("order")) == "fifo" ? 0 : -1);
+        QTest::newRow("the seed") << edited(small, [](Experiment& e) { e.seed = 1; }) << -1;
+        QTest::newRow("a name") << edited(small, [](Experiment& e) { e.lanes[0].name = "other"; }) << -1;
+        QTest::newRow("a lane less") << edited(small, [](Experiment& e) { e.lanes.pop_back(); }) << -1;
+        QTest::newRow("another strategy") << edited(small, [](Experiment& e) {
+            e.lanes[0].strategy = "new-delete";
+            e.lanes[0].parameters = {};
+        }) << -1;
+        QTest::newRow("another scenario's parameter") << edited(small, [](Experiment& e) {
+            e.parameters.set("bullets", std::int64_t{50});
+        }) << -1;
+    }
+    void whatIsLiveIsTuned()
+    {
+        QFETCH(Experiment, to);
+        const auto steps = tuningsBetween(smallExperiment(10), to);
+        QTEST(steps ? static_cast<int>(steps->size()) : -1, "steps");
+    }
+};
+
+QTEST_GUILESS_MAIN(ExperimentSessionTest)
+#include "tst_experiment_session.moc"

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/experiment_session.h"
+
+#include "ui/engine/engine.h"
+#include "ui/models/experiment_document.h"
+
+namespace poolscope::ui {
+
+namespace {
+
+std::string idIn(const std::string& path)
+{
+    return path.substr(path.find('.') + 1);
+}
+
+// Kinds that get the same get it at once: they are tuned as one.
+void add(std::size_t lane, const std::string& path, const ParameterValue& value, std::vector<TuningStep>& steps)
+{
+    for (TuningStep& step : steps) {
+        if (step.lane != lane || step.value != value || idIn(step.parameters.front()) != idIn(path)) continue;
+        step.parameters.push_back(path);
+        return;
+    }
+    steps.push_back({lane, {path}, value});
+}
+
+// Appends what differs in `to`. False if a value that is not live does.
+bool addTunings(const ParameterValues& from, const ParameterValues& to, const StrategyInfo& strategy,
+                const std::string& prefix, std::size_t lane, std::vector<TuningStep>& steps)
+{
+    for (const Parameter& parameter : strategy.parameters) {
+        const ParameterValue *before = from.find(parameter.id), *after = to.find(parameter.id);
+        if (before == nullptr || after == nullptr) return before == after;
+        if (*before == *after) continue;
+        if (!parameter.live) return false;
+        add(lane, prefix + parameter.id, *after, steps);
+    }
+    return true;
+}
+
+bool addTunings(const ExperimentLane& from, const ExperimentLane& to, std::size_t lane, std::vector<TuningStep>& steps)
+{
+    if (from.name != to.name || from.strategy != to.strategy || from.kinds.size() != to.kinds.size() ||
+        from.staleReferences != to.staleReferences)
+        return false;
+    if (!addTunings(from.parameters, to.parameters, *findStrategy(to.strategy), "", lane, steps)) return false;
+    for (std::size_t i = 0; i < to.kinds.size(); ++i) {
+        const ExperimentKind &before = from.kinds[i], &after = to.kinds[i];
+        if (before.kind != after.kind || before.part.strategy != after.part.strategy ||
+            before.part.backing != after.part.backing)
+            return false;
+        if (!addTunings(before.part.parameters, after.part.parameters, *findStrategy(after.part.strategy),
+                        after.kind + '.', lane, steps))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+std::optional<std::vector<TuningStep>> tuningsBetween(const Experiment& from, const Experiment& to)
+{
+    Experiment lanesOf = to;
+    lanesOf.lanes = from.lanes;
+    if (lanesOf != from || from.lanes.size() != to.lanes.size()) return std::nullopt;
+    std::vector<TuningStep> steps;
+    for (std::size_t lane = 0; lane < to.lanes.size(); ++lane)
+        if (!addTunings(from.lanes[lane], to.lanes[lane], lane, steps)) return std::nullopt;
+    return steps;
+}
+
+ExperimentSession::ExperimentSession(Engine& engine, ExperimentDocument& document, QObject* parent)
+    : QObject(parent), engine_(engine), document_(document)
+{
+    connect(&document_, &ExperimentDocument::begun, this, &ExperimentSession::beginRun);
+    connect(&document_, &ExperimentDocument::changed, this, &ExperimentSession::follow);
+    connect(&engine_, &Engine::tuningRefused, this, [this] { document_.amend(engine_.experiment()); });
+}
+
+void ExperimentSession::tune(std::size_t lane, const std::vector<std::string>& parameters, const ParameterValue& value)
+{
+    engine_.tune(lane, parameters, value);
+    ExperimentLane tuned = engine_.experiment().lanes.at(lane);
+    const TunedParameter first = tunedParameter(tuned, parameters.front());
+    const QString label = QString::fromStdString(findParameter(first.strategy->parameters, first.id)->label).toLower();
+    const QString what = first.kind.empty()
+                             ? tr("%1 of %2").arg(label, QString::fromStdString(tuned.name))
+                             : tr("%1 of %2 in %3").arg(label, QString::fromStdString(first.kind),
+                                                        QString::fromStdString(tuned.name));
+    document_.change(engine_.experiment(), what, ExperimentDocument::Change::Tuning);
+}
+
+void ExperimentSession::beginRun()
+{
+    engine_.load(document_.experiment());
+    engine_.run();
+}
+
+void ExperimentSession::follow()
+{
+    engine_.setTitle(document_.experiment().title);
+    if (engine_.experiment() == document_.experiment()) return;
+    const auto steps = tuningsBetween(engine_.experiment(), document_.experiment());
+    if (!steps) {
+        const bool isToRun = engine_.state() != Engine::State::Paused;
+        engine_.load(document_.experiment());
+        if (isToRun) engine_.run();
+        return;
+    }
+    for (const auto& [lane, parameters, value] : *steps) {
+        engine_.tune(lane, parameters, value);
+        for (const std::string& parameter : parameters)
+            emit valueChanged(lane, parameter, value);
+    }
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keeps the run and the experiment that is worked on in step: what is tuned can be undone, and what is undone is tuned
+// back. A change that cannot be made while the run goes on begins it anew. Interface thread.
+#pragma once
+
+#include "core/experiment/experiment.h"
+
+#include <QObject>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace poolscope::ui {
+
+class Engine;
+class ExperimentDocument;
+
+class ExperimentSession : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Both must outlive it.
+    ExperimentSession(Engine& engine, ExperimentDocument& document, QObject* parent = nullptr);
+
+    // As Engine::tune(), and to be undone.
+    void tune(std::size_t lane, const std::vector<std::string>& parameters, const ParameterValue& value);
+
+signals:
+    // A live parameter got another value by undoing or redoing.
+    void valueChanged(std::size_t lane, const std::string& parameter, const poolscope::ParameterValue& value);
+
+private:
+    void beginRun();
+    void follow();
+
+    Engine& engine_;
+    ExperimentDocument& document_;
+};
+
+// Parameters of a lane that get one value, as for Engine::tune().
+struct TuningStep
+{
+    std::size_t lane = 0;
+    std::vector<std::string> parameters;
+    ParameterValue value;
+};
+
+// What leads from one experiment to the other while a run goes on; nothing if the run must begin anew for it.
+[[nodiscard]] std::optional<std::vector<TuningStep>> tuningsBetween(const Experiment& from, const Experiment& to);
+
+} // namespace poolscope::ui

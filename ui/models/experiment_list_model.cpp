@@ -5,6 +5,8 @@
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 
 namespace poolscope::ui {
@@ -50,7 +52,8 @@ QVariant ExperimentListModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) return {};
     const Entry& entry = entries_[static_cast<std::size_t>(index.row())];
     switch (role) {
-    case Qt::DisplayRole: return entry.title;
+    case Qt::DisplayRole:
+        return entry.isBuiltIn ? entry.title : tr("%1 (%2)").arg(entry.title, QFileInfo(entry.source).fileName());
     case Qt::ToolTipRole:
     case SourceRole: return entry.source;
     case BuiltInRole: return entry.isBuiltIn;

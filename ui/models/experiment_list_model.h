@@ -29,7 +29,7 @@ public:
     [[nodiscard]] QString source(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    // DisplayRole: the title. ToolTipRole: name or path.
+    // DisplayRole: the title, of a file with its name. ToolTipRole: name or path.
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
 
 private:

@@ -82,10 +82,12 @@ Settings SettingsStore::read() const
     settings.windowGeometry = file_->value(keys::windowGeometry).toByteArray();
     settings.windowState = file_->value(keys::windowState).toByteArray();
     settings.exportFolder = existingFolder(file_->value(keys::exportFolder).toString());
+    settings.recentFiles = file_->value(keys::recentFiles).toStringList();
     settings.experiment = file_->value(keys::experiment).toString();
     settings.speed = speedOf(file_->value(keys::speed).toString(), settings.speed);
     settings.isFrameTimeLogarithmic = file_->value(keys::frameTimeAxis).toString() != linearAxis;
     settings.isColouredByKind = file_->value(keys::objectColours).toString() == kindColours;
+    settings.isHeapMapShown = file_->value(keys::heapMap, settings.isHeapMapShown).toBool();
     settings.theme = themeOf(file_->value(keys::theme).toString());
     return settings;
 }
@@ -95,8 +97,10 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::windowGeometry, settings.windowGeometry);
     file_->setValue(keys::windowState, settings.windowState);
     file_->setValue(keys::exportFolder, settings.exportFolder);
+    file_->setValue(keys::recentFiles, settings.recentFiles);
     file_->setValue(keys::experiment, settings.experiment);
     file_->setValue(keys::speed, nameOf(settings.speed));
+    file_->setValue(keys::heapMap, settings.isHeapMapShown);
     file_->setValue(keys::theme, nameOf(settings.theme));
     file_->setValue(keys::frameTimeAxis,
                     QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis));

@@ -9,6 +9,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 
@@ -21,10 +22,12 @@ struct Settings
     QByteArray windowGeometry; // QWidget::saveGeometry; empty: never saved
     QByteArray windowState;    // QMainWindow::saveState(windowStateVersion); empty: never saved
     QString exportFolder;      // exists; the documents folder, or home, until another was used
+    QStringList recentFiles;   // of experiments, the latest first
     QString experiment;        // name or path as for loadExperiment(); empty: none yet
     Speed speed = Speed::Normal;
     bool isFrameTimeLogarithmic = true;
     bool isColouredByKind = false; // objects; else in the lane's colour
+    bool isHeapMapShown = false;
     ThemeChoice theme = ThemeChoice::System;
 
     friend bool operator==(const Settings&, const Settings&) = default;

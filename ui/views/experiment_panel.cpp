@@ -10,6 +10,7 @@
 #include <QFormLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace poolscope::ui {
@@ -64,7 +65,7 @@ QLayout* factsOf(const Experiment& experiment)
 
 } // namespace
 
-ExperimentPanel::ExperimentPanel(QWidget* parent) : QScrollArea(parent)
+ExperimentPanel::ExperimentPanel(QAction& edit, QWidget* parent) : QScrollArea(parent), edit_(edit)
 {
     setWidgetResizable(true);
     setFrameShape(NoFrame);
@@ -81,6 +82,10 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
     column->setContentsMargins(12, 8, 12, 8);
     column->setSpacing(8);
     column->addLayout(factsOf(experiment));
+    auto* edit = new QToolButton(content);
+    edit->setObjectName(QStringLiteral("panel.edit"));
+    edit->setDefaultAction(&edit_);
+    column->addWidget(edit, 0, Qt::AlignRight);
     for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
         auto* card = new LaneCard(experiment.lanes[lane], static_cast<int>(lane), content);
         card->setColouredByKind(isColouredByKind_);

@@ -10,6 +10,8 @@
 
 #include <vector>
 
+class QAction;
+
 namespace poolscope::ui {
 
 class LaneCard;
@@ -21,7 +23,8 @@ class ExperimentPanel : public QScrollArea
     Q_OBJECT
 
 public:
-    explicit ExperimentPanel(QWidget* parent = nullptr);
+    // `edit` is offered below what is run; it must outlive the panel.
+    explicit ExperimentPanel(QAction& edit, QWidget* parent = nullptr);
 
     void setExperiment(const Experiment& experiment);
     // As ParticleView::setColouredByKind(), for all lanes, also those of experiments to come.
@@ -45,6 +48,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    QAction& edit_;
     std::vector<LaneCard*> cards_;
     bool isColouredByKind_ = false;
 };

@@ -2,22 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/main_window.h"
 
-#include "core/base/error.h"
-#include "core/experiment/built_in_experiments.h"
 #include "ui/actions/actions.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/time_axis.h"
 #include "ui/engine/engine.h"
 #include "ui/models/claim_table_model.h"
 #include "ui/models/collection_table_model.h"
+#include "ui/models/experiment_document.h"
 #include "ui/models/experiment_list_model.h"
 #include "ui/models/explanation.h"
 #include "ui/models/happening.h"
 #include "ui/models/lane_table_model.h"
 #include "ui/models/sentence.h"
 #include "ui/views/chart_stack.h"
+#include "ui/views/experiment_editor.h"
 #include "ui/views/experiment_panel.h"
+#include "ui/views/experiment_session.h"
 #include "ui/views/export_commands.h"
+#include "ui/views/file_commands.h"
 #include "ui/views/happening_line.h"
 #include "ui/views/heap_map_panel.h"
 #include "ui/views/pause_panel.h"
@@ -29,10 +31,13 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QCloseEvent>
-#include <QFileDialog>
+#include <QDragEnterEvent>
+#include <QDropEvent>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QSplitter>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -46,26 +51,30 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       settings_(store_->read()),
       engine_(new Engine(this)),
       actions_(new Actions(this)),
+      document_(new ExperimentDocument(this)),
+      session_(new ExperimentSession(*engine_, *document_, this)),
       experiments_(new ExperimentListModel(this)),
       figures_(new LaneTableModel(this)),
       claims_(new ClaimTableModel(this)),
       collections_(new CollectionTableModel(this)),
       bar_(new RunBar(*actions_, *experiments_, this)),
-      panel_(new ExperimentPanel(this)),
+      panel_(new ExperimentPanel((*actions_)[ActionId::EditExperiment], this)),
       charts_(new ChartStack(this)),
       pauses_(new PausePanel(*engine_, this)),
       memory_(new HeapMapPanel(*engine_, this)),
       happening_(new HappeningLine(this)),
       status_(new StatusLine(*engine_, this)),
-      exports_(new ExportCommands(*actions_, *engine_, *charts_, *this))
+      exports_(new ExportCommands(*actions_, *engine_, *charts_, *this)),
+      files_(new FileCommands(*actions_, *document_, *this))
 {
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
     buildMenus();
     connectActions();
     connectEngine();
+    connectDocument();
     restoreChoices();
-    load(experiment, source);
+    document_->begin(experiment, source);
 }
 
 MainWindow::~MainWindow()
@@ -76,29 +85,44 @@ MainWindow::~MainWindow()
 
 void MainWindow::open(const QString& source)
 {
-    try {
-        load(loadExperiment(source.toStdString()), source);
-    } catch (const InputError& error) {
-        bar_->setExperiment(experiments_->rowOf(settings_.experiment));
-        QMessageBox::warning(this, tr("Not opened"), sentenceOf(error.what()));
-    }
+    // The list shows what was chosen; if it was not opened after all, it must show what is there.
+    if (!files_->open(source)) showDocument();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (!files_->mayLeave()) {
+        event->ignore();
+        return;
+    }
     settings_.windowGeometry = saveGeometry();
     settings_.windowState = saveState(windowStateVersion);
     settings_.exportFolder = exports_->folder();
+    settings_.recentFiles = files_->recent();
     settings_.speed = engine_->speed();
     settings_.isFrameTimeLogarithmic = charts_->frameTime().isLogarithmic();
     settings_.isColouredByKind = (*actions_)[ActionId::ColoursByKind].isChecked();
+    settings_.isHeapMapShown = (*actions_)[ActionId::HeapMap].isChecked();
     store_->write(settings_);
     engine_->pause();
     event->accept();
 }
 
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.front().isLocalFile()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    open(event->mimeData()->urls().front().toLocalFile());
+}
+
 void MainWindow::buildLayout()
 {
+    setAcceptDrops(true);
     addToolBar(bar_);
     setStatusBar(status_);
     setContextMenuPolicy(Qt::NoContextMenu);
@@ -131,13 +155,8 @@ void MainWindow::buildLayout()
 void MainWindow::buildMenus()
 {
     Actions& a = *actions_;
-    QMenu* file = menuBar()->addMenu(tr("&File"));
-    file->addAction(&a[ActionId::OpenExperiment]);
-    QMenu* exports = file->addMenu(tr("&Export"));
-    exports->addActions({&a[ActionId::ExportHeap], &a[ActionId::ExportFrameTime], &a[ActionId::ExportOccupancy],
-                         &a[ActionId::ExportSamples]});
-    file->addSeparator();
-    file->addAction(&a[ActionId::Quit]);
+    buildFileMenu();
+    menuBar()->addMenu(tr("&Edit"))->addActions({&a[ActionId::Undo], &a[ActionId::Redo], &a[ActionId::EditExperiment]});
     menuBar()->addMenu(tr("&Run"))->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart],
                                                 &a[ActionId::Collect], &a[ActionId::Slower], &a[ActionId::Faster]});
     QMenu* view = menuBar()->addMenu(tr("&View"));
@@ -145,6 +164,24 @@ void MainWindow::buildMenus()
                       &a[ActionId::ColoursByKind], &a[ActionId::HeapMap], &a[ActionId::FullScreen]});
     buildThemeMenu(*view);
     menuBar()->addMenu(tr("&Help"))->addActions({&a[ActionId::Shortcuts], &a[ActionId::About]});
+}
+
+void MainWindow::buildFileMenu()
+{
+    Actions& a = *actions_;
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    file->addActions({&a[ActionId::NewExperiment], &a[ActionId::OpenExperiment]});
+    QMenu* recent = file->addMenu(tr("Open &Recent"));
+    recent->setObjectName(QStringLiteral("menu.recent"));
+    recent->setToolTipsVisible(true);
+    files_->fill(*recent);
+    file->addActions({&a[ActionId::SaveExperiment], &a[ActionId::SaveExperimentAs]});
+    file->addSeparator();
+    file->addMenu(tr("&Export"))
+        ->addActions({&a[ActionId::ExportHeap], &a[ActionId::ExportFrameTime], &a[ActionId::ExportOccupancy],
+                      &a[ActionId::ExportSamples]});
+    file->addSeparator();
+    file->addAction(&a[ActionId::Quit]);
 }
 
 void MainWindow::buildThemeMenu(QMenu& view)
@@ -188,7 +225,6 @@ void MainWindow::connectActions()
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
     connect(&a[ActionId::HeapMap], &QAction::toggled, this, &MainWindow::showHeapMap);
-    connect(&a[ActionId::OpenExperiment], &QAction::triggered, this, &MainWindow::askForExperiment);
     connect(&a[ActionId::FullScreen], &QAction::toggled, this,
             [this](bool full) { full ? showFullScreen() : showNormal(); });
     connect(&a[ActionId::Shortcuts], &QAction::triggered, this, &MainWindow::showShortcuts);
@@ -196,11 +232,31 @@ void MainWindow::connectActions()
     connect(&a[ActionId::Quit], &QAction::triggered, this, &QWidget::close);
     connect(bar_, &RunBar::speedChosen, engine_, &Engine::setSpeed);
     connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
-    connect(panel_, &ExperimentPanel::tuneRequested, engine_,
-            qOverload<std::size_t, const std::vector<std::string>&, const ParameterValue&>(&Engine::tune));
+    connect(panel_, &ExperimentPanel::tuneRequested, session_, &ExperimentSession::tune);
     // Keys typed next are shortcuts again.
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
     connect(exports_, &ExportCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
+}
+
+void MainWindow::connectDocument()
+{
+    QAction &undo = (*actions_)[ActionId::Undo], &redo = (*actions_)[ActionId::Redo];
+    QUndoStack& steps = document_->steps();
+    connect(&undo, &QAction::triggered, &steps, &QUndoStack::undo);
+    connect(&redo, &QAction::triggered, &steps, &QUndoStack::redo);
+    connect(&steps, &QUndoStack::canUndoChanged, &undo, &QAction::setEnabled);
+    connect(&steps, &QUndoStack::canRedoChanged, &redo, &QAction::setEnabled);
+    connect(&steps, &QUndoStack::undoTextChanged, this,
+            [this, &undo](const QString& what) { undo.setText(tr("Undo %1").arg(what).trimmed()); });
+    connect(&steps, &QUndoStack::redoTextChanged, this,
+            [this, &redo](const QString& what) { redo.setText(tr("Redo %1").arg(what).trimmed()); });
+    undo.setEnabled(false);
+    redo.setEnabled(false);
+    connect(document_, &ExperimentDocument::stateChanged, this, &MainWindow::showDocument);
+    connect(document_, &ExperimentDocument::changed, this, &MainWindow::showDocument);
+    connect(&(*actions_)[ActionId::EditExperiment], &QAction::triggered, this, &MainWindow::showEditor);
+    connect(session_, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
+    connect(files_, &FileCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
 }
 
 void MainWindow::showHeapMap(bool shown)
@@ -265,6 +321,7 @@ void MainWindow::connectEngine()
 void MainWindow::showNewRun()
 {
     const Experiment& experiment = engine_->experiment();
+    (*actions_)[ActionId::Collect].setEnabled(std::ranges::any_of(experiment.lanes, collects));
     panel_->setExperiment(experiment);
     figures_->setLanes(describeLanes(experiment));
     claims_->setExperiment(experiment);
@@ -291,24 +348,28 @@ void MainWindow::showCollection(int lane, quint64 frame)
         explanationOf(engine_->recording(), engine_->experiment(), static_cast<std::size_t>(lane), frame), frame, lane);
 }
 
-void MainWindow::load(const Experiment& experiment, const QString& source)
+void MainWindow::showDocument()
 {
+    const QString& source = document_->source();
+    const QString title = QString::fromStdString(document_->experiment().title);
     settings_.experiment = source;
-    exports_->setSource(source);
-    const QString title = QString::fromStdString(experiment.title);
-    (*actions_)[ActionId::Collect].setEnabled(std::ranges::any_of(
-        experiment.lanes, [](const ExperimentLane& lane) { return findStrategy(lane.strategy)->collects; }));
-    bar_->setExperiment(experiments_->add(source, title));
-    setWindowTitle(tr("%1 — Poolscope").arg(title));
-    engine_->load(experiment);
-    engine_->run();
+    // What is not in the file cannot be run again from it.
+    exports_->setSource(document_->isModified() ? QString() : source);
+    bar_->setExperiment(source.isEmpty() ? -1 : experiments_->add(source, title));
+    setWindowTitle(tr("%1[*] — Poolscope").arg(title));
+    setWindowModified(document_->isModified());
 }
 
-void MainWindow::askForExperiment()
+void MainWindow::showEditor()
 {
-    const QString file = QFileDialog::getOpenFileName(this, tr("Open experiment"), settings_.exportFolder,
-                                                      tr("Experiments (*.json);;All files (*)"));
-    if (!file.isEmpty()) open(file);
+    if (editor_ == nullptr) {
+        editor_ = new ExperimentEditor(*document_, this);
+        for (const ActionId id : {ActionId::Undo, ActionId::Redo, ActionId::SaveExperiment})
+            editor_->addAction(&(*actions_)[id]);
+    }
+    editor_->show();
+    editor_->raise();
+    editor_->activateWindow();
 }
 
 void MainWindow::showShortcuts()
@@ -332,11 +393,13 @@ void MainWindow::restoreChoices()
     if (!restoreGeometry(settings_.windowGeometry)) resize(1280, 720);
     restoreState(settings_.windowState, windowStateVersion);
     exports_->setFolder(settings_.exportFolder);
+    files_->setRecent(settings_.recentFiles);
     bar_->setSpeed(settings_.speed);
     engine_->setSpeed(settings_.speed);
     charts_->frameTime().setLogarithmic(settings_.isFrameTimeLogarithmic);
     (*actions_)[ActionId::LogarithmicTime].setChecked(settings_.isFrameTimeLogarithmic);
     (*actions_)[ActionId::ColoursByKind].setChecked(settings_.isColouredByKind);
+    (*actions_)[ActionId::HeapMap].setChecked(settings_.isHeapMapShown);
 }
 
 } // namespace poolscope::ui

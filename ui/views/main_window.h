@@ -20,9 +20,13 @@ class ChartStack;
 class ClaimTableModel;
 class CollectionTableModel;
 class Engine;
+class ExperimentDocument;
+class ExperimentEditor;
 class ExperimentListModel;
 class ExperimentPanel;
+class ExperimentSession;
 class ExportCommands;
+class FileCommands;
 class HappeningLine;
 class HeapMapPanel;
 class LaneTableModel;
@@ -44,12 +48,16 @@ public:
     [[nodiscard]] Engine& engine() const { return *engine_; }
     [[nodiscard]] ChartStack& charts() const { return *charts_; }
     [[nodiscard]] Actions& actions() const { return *actions_; }
+    [[nodiscard]] ExperimentDocument& document() const { return *document_; }
 
-    // Loads another experiment by name or path and runs it; a dialog says what is wrong with it.
+    // Loads another experiment by name or path and runs it; dialogs ask what is to become of changes that are not saved,
+    // and say what is wrong with it.
     void open(const QString& source);
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     void buildLayout();
@@ -60,17 +68,21 @@ private:
     void showNewRun();
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
     void showCollection(int lane, quint64 frame);
-    void load(const Experiment& experiment, const QString& source);
-    void askForExperiment();
+    void connectDocument();
+    void showDocument();
+    void showEditor();
     void showShortcuts();
     void showAbout();
     void restoreChoices();
+    void buildFileMenu();
     void buildThemeMenu(QMenu& view);
 
     std::unique_ptr<SettingsStore> store_;
     Settings settings_;
     Engine* engine_;
     Actions* actions_;
+    ExperimentDocument* document_;
+    ExperimentSession* session_;
     ExperimentListModel* experiments_;
     LaneTableModel* figures_;
     ClaimTableModel* claims_;
@@ -84,6 +96,8 @@ private:
     StatusLine* status_;
     BookWatch books_;
     ExportCommands* exports_;
+    FileCommands* files_;
+    ExperimentEditor* editor_ = nullptr; // made when it is first asked for
 };
 
 } // namespace poolscope::ui

@@ -69,6 +69,7 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     experiment_->setModel(&experiments);
     experiment_->setObjectName(QStringLiteral("experiment"));
     experiment_->setToolTip(tr("Which experiment is run"));
+    experiment_->setPlaceholderText(tr("not saved yet"));
     experiment_->setAccessibleName(tr("Experiment"));
     experiment_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     // Narrow enough for a small window, wide enough for a title where there is room.

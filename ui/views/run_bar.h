@@ -24,7 +24,7 @@ public:
 
     void setSpeed(Speed speed);
     [[nodiscard]] Speed speed() const;
-    // The row of the experiment that is loaded.
+    // The row of the experiment that is loaded; -1: it is in no file yet.
     void setExperiment(int row);
 
 signals:

@@ -45,6 +45,7 @@ private slots:
         QCOMPARE(model.rowCount(), before + 1);
         QCOMPARE(model.source(before), path);
         QVERIFY(!model.index(before).data(ExperimentListModel::BuiltInRole).toBool());
+        QCOMPARE(model.index(before).data().toString(), QStringLiteral("Lesson (lesson.json)"));
         QCOMPARE(model.add(QStringLiteral("stutter"), {}), model.rowOf(QStringLiteral("stutter")));
         QCOMPARE(model.rowCount(), before + 1);
     }

@@ -55,11 +55,13 @@ private slots:
         settings.windowGeometry = QByteArray("\x01\x00geometry", 10);
         settings.windowState = "state";
         settings.exportFolder = folder_->path();
+        settings.recentFiles = {QStringLiteral("/tmp/Übung 1.json"), QStringLiteral("/tmp/a, b.json")};
         settings.experiment = QStringLiteral("Übung 1.json");
         settings.speed = speed;
         settings.isFrameTimeLogarithmic = isLogarithmic;
         settings.isFrameTimeLogarithmic = isLogarithmic;
         settings.isColouredByKind = isColouredByKind;
+        settings.isHeapMapShown = isColouredByKind;
         settings.theme = isLogarithmic ? ThemeChoice::Dark : ThemeChoice::Light;
         QVERIFY(store().write(settings));
         QCOMPARE(store().read(), settings);

@@ -369,6 +369,7 @@ void MainWindowTest::remembersChoices()
     w_->awaitFrames(5);
     QTest::keyClick(&w_->window(), Qt::Key_L);
     QTest::keyClick(&w_->window(), Qt::Key_K);
+    QTest::keyClick(&w_->window(), Qt::Key_M);
     QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
     const QString chosen = w_->path(QStringLiteral("exports"));
     QVERIFY(QDir().mkpath(chosen));
@@ -378,6 +379,7 @@ void MainWindowTest::remembersChoices()
     w_->reopen();
     QVERIFY(!w_->window().charts().frameTime().isLogarithmic());
     QVERIFY(w_->action(ActionId::ColoursByKind).isChecked());
+    QVERIFY(w_->action(ActionId::HeapMap).isChecked());
     QCOMPARE(w_->engine().speed(), Speed::Double);
     QCOMPARE(w_->window().size(), QSize(1000, 640));
     QCOMPARE(w_->store()->read().exportFolder, chosen);

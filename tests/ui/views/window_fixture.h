@@ -9,6 +9,7 @@
 #include "ui/settings/settings.h"
 #include "ui/views/main_window.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QMessageBox>
@@ -88,6 +89,16 @@ inline Experiment refusingExperiment()
     Experiment experiment = loadExperiment(WindowFixture::standard);
     experiment.lanes[1].parameters.set("onExhausted", std::string("refuse"));
     return experiment;
+}
+
+// Answers the next message box.
+inline void answerMessage(QMessageBox::StandardButton button)
+{
+    QTimer::singleShot(0, qApp, [button] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (box == nullptr) return answerMessage(button);
+        box->button(button)->click();
+    });
 }
 
 // Closes the next message box and keeps what it said.

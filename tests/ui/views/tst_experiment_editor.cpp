@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Editing an experiment in the whole window, by keys and clicks.
+#include "tests/ui/views/window_fixture.h"
+#include "ui/models/experiment_document.h"
+#include "ui/views/experiment_editor.h"
+#include "ui/views/quantity_box.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class ExperimentEditorTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+        QTest::keyClick(&w_->window(), Qt::Key_E, Qt::ControlModifier);
+        editor_ = w_->window().findChild<ExperimentEditor*>();
+        QVERIFY(editor_ != nullptr);
+        QVERIFY(QTest::qWaitForWindowExposed(editor_));
+    }
+    void cleanup() { w_.reset(); }
+
+    void listsWhatThereIs();
+    void aValueOfTheScenarioBeginsTheRunAnew();
+    void aLiveValueOfALaneDoesNot();
+    void aWrongValueIsMarkedWithTheReason();
+    void theScenarioCanBeAnother();
+    void lanesAreAddedCopiedMovedAndRemoved();
+    void aStrategyCanBeAnother();
+    void aNameTwiceIsRefusedInPlace();
+    void aTitleDoesNotDisturbTheRun();
+    void everyEditCanBeUndone();
+
+private:
+    // New rows of a form are shown by the event loop.
+    template <class Control>
+    [[nodiscard]] Control* control(const char* name) const
+    {
+        return QTest::qWaitFor([&] { return shown<Control>(name) != nullptr; }) ? shown<Control>(name) : nullptr;
+    }
+    template <class Control>
+    [[nodiscard]] Control* shown(const char* name) const
+    {
+        for (Control* found : editor_->findChildren<Control*>(QString::fromLatin1(name)))
+            if (found->isVisible()) return found;
+        return nullptr;
+    }
+    [[nodiscard]] QPushButton* button(const QString& text) const
+    {
+        for (QPushButton* found : editor_->findChildren<QPushButton*>())
+            if (found->text().remove(QLatin1Char('&')) == text) return found;
+        return nullptr;
+    }
+    [[nodiscard]] const Experiment& experiment() const { return w_->window().document().experiment(); }
+    [[nodiscard]] QStringList lanes() const
+    {
+        QStringList names;
+        for (const ExperimentLane& lane : w_->engine().experiment().lanes)
+            names << QString::fromStdString(lane.name);
+        return names;
+    }
+    [[nodiscard]] QString complaint() const
+    {
+        const auto* label = shown<QLabel>("complaint");
+        return label == nullptr ? QString() : label->text();
+    }
+    void type(QWidget* box, const char* text) const
+    {
+        box->setFocus();
+        if (auto* number = qobject_cast<QAbstractSpinBox*>(box)) number->selectAll();
+        if (auto* line = qobject_cast<QLineEdit*>(box)) line->selectAll();
+        QTest::keyClicks(box, QString::fromLatin1(text));
+        QTest::keyClick(box, Qt::Key_Return);
+    }
+    void choose(QComboBox* list, const char* id) const
+    {
+        list->setCurrentIndex(list->findData(QString::fromLatin1(id)));
+        emit list->activated(list->currentIndex());
+    }
+
+    std::unique_ptr<WindowFixture> w_;
+    ExperimentEditor* editor_ = nullptr;
+};
+
+void ExperimentEditorTest::listsWhatThereIs()
+{
+    const auto* parts = editor_->findChild<QListWidget*>(QStringLiteral("editor.parts"));
+    QCOMPARE(parts->count(), 3);
+    QCOMPARE(editor_->chosenLane(), -1);
+    QCOMPARE(control<QLineEdit>("edit.title")->text(), QStringLiteral("Boss bullets: collected heap against a free list"));
+    QVERIFY(control<QuantityBox>("value.bullets") != nullptr);
+    editor_->choose(1);
+    QCOMPARE(control<QLineEdit>("edit.name")->text(), QStringLiteral("pooled"));
+    QVERIFY(control<QuantityBox>("value.capacity") != nullptr);
+    QVERIFY(shown<QuantityBox>("value.bullets") == nullptr);
+}
+
+void ExperimentEditorTest::aValueOfTheScenarioBeginsTheRunAnew()
+{
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    type(control<QuantityBox>("value.bullets"), "123");
+    QCOMPARE(reset.count(), 1);
+    QCOMPARE(w_->engine().experiment().parameters.integer("bullets"), 123);
+    w_->awaitFrames(2);
+}
+
+void ExperimentEditorTest::aLiveValueOfALaneDoesNot()
+{
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    editor_->choose(1);
+    type(control<QuantityBox>("value.capacity"), "1234");
+    QCOMPARE(reset.count(), 0);
+    QTRY_COMPARE(w_->recording().tunings().size(), std::size_t{1});
+    QCOMPARE(w_->engine().experiment().lanes[1].parameters.integer("capacity"), 1234);
+}
+
+void ExperimentEditorTest::aWrongValueIsMarkedWithTheReason()
+{
+    w_->window().open(QStringLiteral("collectors"));
+    type(control<QuantityBox>("value.pinned"), "5000");
+    QTRY_VERIFY2(complaint().contains(QStringLiteral("allowed is up to 2,999")), qPrintable(complaint()));
+    QCOMPARE(experiment().parameters.integer("pinned"), 100);
+    type(control<QuantityBox>("value.pinned"), "200");
+    QCOMPARE(complaint(), QString());
+    QCOMPARE(experiment().parameters.integer("pinned"), 200);
+}
+
+void ExperimentEditorTest::theScenarioCanBeAnother()
+{
+    choose(control<QComboBox>("edit.scenario"), "leaky");
+    QCOMPARE(w_->engine().experiment().scenario, std::string("leaky"));
+    QCOMPARE(w_->engine().experiment().inside, std::string("boss-bullets"));
+    choose(control<QComboBox>("edit.inside"), "churn");
+    QCOMPARE(w_->engine().experiment().inside, std::string("churn"));
+    QVERIFY(control<QuantityBox>("value.active") != nullptr);
+    choose(control<QComboBox>("edit.scenario"), "fireworks");
+    QTRY_VERIFY(shown<QComboBox>("edit.inside") == nullptr);
+    w_->awaitFrames(2);
+}
+
+void ExperimentEditorTest::lanesAreAddedCopiedMovedAndRemoved()
+{
+    editor_->findChild<QAction*>(QStringLiteral("add.new-delete"))->trigger();
+    QCOMPARE(lanes().size(), 3);
+    QCOMPARE(editor_->chosenLane(), 2);
+    editor_->choose(1);
+    QTest::mouseClick(button(QStringLiteral("Duplicate")), Qt::LeftButton);
+    QCOMPARE(lanes(), (QStringList{"collected", "pooled", "pooled 2", lanes().back()}));
+    QCOMPARE(editor_->chosenLane(), 2);
+    QTest::mouseClick(button(QStringLiteral("Move Up")), Qt::LeftButton);
+    QTest::mouseClick(button(QStringLiteral("Move Up")), Qt::LeftButton);
+    QCOMPARE(lanes().front(), QStringLiteral("pooled 2"));
+    QVERIFY(!button(QStringLiteral("Move Up"))->isEnabled());
+    QTest::mouseClick(button(QStringLiteral("Remove")), Qt::LeftButton);
+    QCOMPARE(lanes(), (QStringList{"collected", "pooled", lanes().back()}));
+    QTest::mouseClick(button(QStringLiteral("Remove")), Qt::LeftButton);
+    QTest::mouseClick(button(QStringLiteral("Remove")), Qt::LeftButton);
+    QCOMPARE(lanes().size(), 1);
+    editor_->choose(0);
+    QVERIFY(!button(QStringLiteral("Remove"))->isEnabled());
+}
+
+void ExperimentEditorTest::aStrategyCanBeAnother()
+{
+    editor_->choose(0);
+    choose(control<QComboBox>("edit.strategy"), "gc-copying");
+    QCOMPARE(w_->engine().experiment().lanes[0].strategy, std::string("gc-copying"));
+    QVERIFY(control<QuantityBox>("value.heapBytes") != nullptr);
+    w_->awaitFrames(2);
+}
+
+void ExperimentEditorTest::aNameTwiceIsRefusedInPlace()
+{
+    editor_->choose(0);
+    type(control<QLineEdit>("edit.name"), "pooled");
+    QTRY_VERIFY2(complaint().contains(QStringLiteral("names must differ")), qPrintable(complaint()));
+    QCOMPARE(lanes().front(), QStringLiteral("collected"));
+    type(control<QLineEdit>("edit.name"), "heap");
+    QCOMPARE(lanes().front(), QStringLiteral("heap"));
+    QCOMPARE(complaint(), QString());
+}
+
+void ExperimentEditorTest::aTitleDoesNotDisturbTheRun()
+{
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    type(control<QLineEdit>("edit.title"), "Lesson 3");
+    QCOMPARE(reset.count(), 0);
+    QCOMPARE(w_->engine().experiment().title, std::string("Lesson 3"));
+    QVERIFY(w_->window().windowTitle().startsWith(QStringLiteral("Lesson 3")));
+}
+
+void ExperimentEditorTest::everyEditCanBeUndone()
+{
+    const Experiment before = experiment();
+    choose(control<QComboBox>("edit.scenario"), "fireworks");
+    editor_->choose(0);
+    choose(control<QComboBox>("edit.strategy"), "gc-generational");
+    QTest::mouseClick(button(QStringLiteral("Duplicate")), Qt::LeftButton);
+    QTest::mouseClick(button(QStringLiteral("Remove")), Qt::LeftButton);
+    for (int i = 0; i < 4; ++i) {
+        QVERIFY(w_->action(ActionId::Undo).isEnabled());
+        QTest::keyClick(editor_, Qt::Key_Z, Qt::ControlModifier);
+    }
+    QVERIFY(experiment() == before);
+    QVERIFY(w_->engine().experiment() == before);
+    QVERIFY(!w_->action(ActionId::Undo).isEnabled());
+}
+
+QTEST_MAIN(ExperimentEditorTest)
+#include "tst_experiment_editor.moc"

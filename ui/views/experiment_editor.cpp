@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/experiment_editor.h"
+
+#include "core/experiment/experiment_edits.h"
+#include "ui/models/experiment_document.h"
+#include "ui/models/sentence.h"
+#include "ui/views/lane_form.h"
+#include "ui/views/scenario_form.h"
+
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+QScrollArea* scrolled(QWidget* form)
+{
+    auto* area = new QScrollArea;
+    area->setWidget(form);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return area;
+}
+
+} // namespace
+
+ExperimentEditor::ExperimentEditor(ExperimentDocument& document, QWidget* parent)
+    : QDialog(parent),
+      document_(document),
+      parts_(new QListWidget(this)),
+      forms_(new QStackedWidget(this)),
+      scenario_(new ScenarioForm),
+      lane_(new LaneForm),
+      add_(new QPushButton(tr("&Add Lane"), this)),
+      duplicate_(new QPushButton(tr("&Duplicate"), this)),
+      remove_(new QPushButton(tr("&Remove"), this)),
+      up_(new QPushButton(tr("Move &Up"), this)),
+      down_(new QPushButton(tr("Move Do&wn"), this))
+{
+    setObjectName(QStringLiteral("editor"));
+    setWindowTitle(tr("Edit Experiment"));
+    resize(760, 560);
+    buildLayout();
+    buildButtons();
+    connect(parts_, &QListWidget::currentRowChanged, this, &ExperimentEditor::showChosen);
+    connect(scenario_, &ScenarioForm::changed, this, &ExperimentEditor::change);
+    connect(lane_, &LaneForm::changed, this, &ExperimentEditor::change);
+    connect(&document_, &ExperimentDocument::begun, this, [this] {
+        showAll();
+        choose(-1);
+    });
+    connect(&document_, &ExperimentDocument::changed, this, &ExperimentEditor::showAll);
+    showAll();
+    choose(-1);
+}
+
+void ExperimentEditor::buildLayout()
+{
+    parts_->setObjectName(QStringLiteral("editor.parts"));
+    parts_->setAccessibleName(tr("Parts of the experiment"));
+    forms_->addWidget(scrolled(scenario_));
+    forms_->addWidget(scrolled(lane_));
+    auto* left = new QVBoxLayout;
+    left->addWidget(parts_, 1);
+    for (QPushButton* button : {add_, duplicate_, remove_, up_, down_}) {
+        button->setAutoDefault(false);
+        left->addWidget(button);
+    }
+    auto* columns = new QHBoxLayout;
+    columns->addLayout(left, 1);
+    columns->addWidget(forms_, 3);
+    auto* close = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    close->button(QDialogButtonBox::Close)->setAutoDefault(false);
+    connect(close, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* all = new QVBoxLayout(this);
+    all->addLayout(columns, 1);
+    all->addWidget(close);
+}
+
+void ExperimentEditor::buildButtons()
+{
+    auto* menu = new QMenu(add_);
+    menu->setToolTipsVisible(true);
+    for (const StrategyInfo& info : strategyCatalog()) {
+        QAction* action = menu->addAction(QString::fromStdString(info.title), this, [this, &info] { addLane(info.id); });
+        action->setObjectName(QString::fromStdString("add." + info.id));
+        action->setToolTip(sentenceOf(info.missing.empty() ? info.meaning : info.missing));
+        action->setEnabled(info.missing.empty());
+    }
+    add_->setMenu(menu);
+    add_->setToolTip(tr("Another way of managing memory, beside the others"));
+    duplicate_->setToolTip(tr("The same lane once more, to change one thing in it"));
+    remove_->setToolTip(tr("Take the lane out; undo brings it back"));
+    up_->setToolTip(tr("The lane takes the place and the colour of the one before it"));
+    down_->setToolTip(tr("The lane takes the place and the colour of the one behind it"));
+    connect(duplicate_, &QPushButton::clicked, this, &ExperimentEditor::duplicate);
+    connect(remove_, &QPushButton::clicked, this, &ExperimentEditor::remove);
+    connect(up_, &QPushButton::clicked, this, [this] { move(-1); });
+    connect(down_, &QPushButton::clicked, this, [this] { move(1); });
+}
+
+void ExperimentEditor::choose(int lane)
+{
+    parts_->setCurrentRow(lane + 1);
+}
+
+int ExperimentEditor::chosenLane() const
+{
+    return parts_->currentRow() - 1;
+}
+
+void ExperimentEditor::showAll()
+{
+    const Experiment& experiment = document_.experiment();
+    const int lanes = static_cast<int>(experiment.lanes.size());
+    {
+        const int row = std::clamp(parts_->currentRow(), 0, lanes);
+        const QSignalBlocker quiet(parts_);
+        parts_->clear();
+        parts_->addItem(tr("Experiment"));
+        for (const ExperimentLane& lane : experiment.lanes)
+            parts_->addItem(QString::fromStdString(lane.name));
+        parts_->setCurrentRow(row);
+    }
+    showChosen();
+}
+
+void ExperimentEditor::showChosen()
+{
+    const Experiment& experiment = document_.experiment();
+    if (chosenLane() < 0)
+        scenario_->setExperiment(experiment);
+    else
+        lane_->setLane(experiment, static_cast<std::size_t>(chosenLane()));
+    forms_->setCurrentIndex(chosenLane() < 0 ? 0 : 1);
+    enableButtons();
+}
+
+void ExperimentEditor::enableButtons()
+{
+    const int lane = chosenLane(), count = static_cast<int>(document_.experiment().lanes.size());
+    const bool hasRoom = count < static_cast<int>(maximumLanes);
+    add_->setEnabled(hasRoom);
+    duplicate_->setEnabled(lane >= 0 && hasRoom);
+    remove_->setEnabled(lane >= 0 && count > 1);
+    up_->setEnabled(lane > 0);
+    down_->setEnabled(lane >= 0 && lane + 1 < count);
+}
+
+void ExperimentEditor::addLane(const std::string& strategy)
+{
+    const Experiment next = withNewLane(document_.experiment(), strategy);
+    const QString name = QString::fromStdString(next.lanes.back().name);
+    if (change(next, tr("new lane %1").arg(name))) choose(static_cast<int>(next.lanes.size()) - 1);
+}
+
+void ExperimentEditor::duplicate()
+{
+    const int lane = chosenLane();
+    const Experiment next = withCopyOfLane(document_.experiment(), static_cast<std::size_t>(lane));
+    const QString name = QString::fromStdString(document_.experiment().lanes[static_cast<std::size_t>(lane)].name);
+    if (change(next, tr("copy of %1").arg(name))) choose(lane + 1);
+}
+
+void ExperimentEditor::remove()
+{
+    const auto lane = static_cast<std::size_t>(chosenLane());
+    const QString name = QString::fromStdString(document_.experiment().lanes[lane].name);
+    change(withoutLane(document_.experiment(), lane), tr("removal of %1").arg(name));
+}
+
+void ExperimentEditor::move(int by)
+{
+    const int lane = chosenLane();
+    const QString name = QString::fromStdString(document_.experiment().lanes[static_cast<std::size_t>(lane)].name);
+    const Experiment next = withLaneMoved(document_.experiment(), static_cast<std::size_t>(lane),
+                                          static_cast<std::size_t>(lane + by));
+    if (change(next, tr("place of %1").arg(name))) choose(lane + by);
+}
+
+bool ExperimentEditor::change(const Experiment& next, const QString& what)
+{
+    const auto complaint = complaintAbout(next);
+    if (!complaint) {
+        document_.change(next, what, ExperimentDocument::Change::Edit);
+        return true;
+    }
+    const QString words = QString::fromStdString(complaint->complaint);
+    const std::string own = "lanes[" + std::to_string(chosenLane()) + "].";
+    const bool isMarked = chosenLane() < 0 ? scenario_->complain(complaint->field, words)
+                          : complaint->field.starts_with(own)
+                              ? lane_->complain(complaint->field.substr(own.size()), words)
+                              : false;
+    if (!isMarked) {
+        QMessageBox::warning(this, tr("Not changed"),
+                             tr("%1: %2").arg(QString::fromStdString(complaint->field), words));
+        showChosen();
+    }
+    return false;
+}
+
+} // namespace poolscope::ui

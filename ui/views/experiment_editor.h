@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything of an experiment in forms: at the left what it consists of, at the right the part that is chosen. Every
+// change is made at once, as a step that can be undone; one that does not go together with the rest is not made, and
+// marked with the reason. Interface thread.
+#pragma once
+
+#include "core/experiment/experiment.h"
+
+#include <QDialog>
+
+class QListWidget;
+class QPushButton;
+class QStackedWidget;
+
+namespace poolscope::ui {
+
+class ExperimentDocument;
+class LaneForm;
+class ScenarioForm;
+
+class ExperimentEditor : public QDialog
+{
+    Q_OBJECT
+
+public:
+    // The document must outlive it.
+    explicit ExperimentEditor(ExperimentDocument& document, QWidget* parent = nullptr);
+
+    // -1: the experiment itself.
+    void choose(int lane);
+    [[nodiscard]] int chosenLane() const;
+
+private:
+    void buildLayout();
+    void buildButtons();
+    void showAll();
+    void showChosen();
+    void enableButtons();
+    void addLane(const std::string& strategy);
+    void duplicate();
+    void remove();
+    void move(int by);
+    // Makes the change, or says in the form what is wrong with it.
+    bool change(const Experiment& next, const QString& what);
+
+    ExperimentDocument& document_;
+    QListWidget* parts_;
+    QStackedWidget* forms_;
+    ScenarioForm* scenario_;
+    LaneForm* lane_;
+    QPushButton *add_, *duplicate_, *remove_, *up_, *down_;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The file menu: new, open, recent, save, and the question before something unsaved is left. Interface thread.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+class QMenu;
+class QWidget;
+
+namespace poolscope::ui {
+
+class Actions;
+class ExperimentDocument;
+
+class FileCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr qsizetype mostRecent = 10;
+
+    // All must outlive it. Connects the file actions.
+    FileCommands(const Actions& actions, ExperimentDocument& document, QWidget& window);
+
+    // Asks what is to become of changes that are not saved; false: the document is to stay.
+    [[nodiscard]] bool mayLeave();
+    // Asks that, then opens it: a file, or a built-in experiment's name. Says what is wrong with it, and returns false.
+    bool open(const QString& source);
+
+    // Files opened or saved, the latest first.
+    [[nodiscard]] const QStringList& recent() const { return recent_; }
+    void setRecent(const QStringList& files) { recent_ = files.mid(0, mostRecent); }
+    // Fills the menu anew whenever it is shown.
+    void fill(QMenu& recentMenu);
+
+signals:
+    // "Saved stress.json"
+    void saved(const QString& sentence);
+
+private:
+    void beginNew();
+    void askForFile();
+    bool save();
+    bool saveAs();
+    bool write(const QString& file);
+    void remember(const QString& file);
+    void listRecent(QMenu& menu);
+    [[nodiscard]] QString folder() const;
+
+    ExperimentDocument& document_;
+    QWidget& window_;
+    QStringList recent_;
+};
+
+} // namespace poolscope::ui

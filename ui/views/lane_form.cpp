@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/lane_form.h"
+
+#include "core/experiment/experiment_edits.h"
+#include "ui/models/lane_parts.h"
+#include "ui/models/sentence.h"
+#include "ui/views/parameter_form.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStandardItemModel>
+
+namespace poolscope::ui {
+
+namespace {
+
+// What cannot be had here is listed and says why.
+void fillStrategies(QComboBox& list)
+{
+    for (const StrategyInfo& info : strategyCatalog()) {
+        list.addItem(QString::fromStdString(info.title), QString::fromStdString(info.id));
+        const int row = list.count() - 1;
+        const QString reason = QString::fromStdString(info.missing);
+        list.setItemData(row, reason.isEmpty() ? sentenceOf(info.meaning) : sentenceOf(info.missing), Qt::ToolTipRole);
+        if (!reason.isEmpty()) qobject_cast<QStandardItemModel*>(list.model())->item(row)->setEnabled(false);
+    }
+    list.setFocusPolicy(Qt::StrongFocus);
+}
+
+} // namespace
+
+LaneForm::LaneForm(QWidget* parent)
+    : QWidget(parent),
+      name_(new QLineEdit(this)),
+      nameComplaint_(complaintLabel(this)),
+      strategy_(new QComboBox(this)),
+      strategyComplaint_(complaintLabel(this)),
+      meaning_(new QLabel(this)),
+      kinds_(new QLabel(this)),
+      parameters_(new ParameterForm(this))
+{
+    name_->setObjectName(QStringLiteral("edit.name"));
+    strategy_->setObjectName(QStringLiteral("edit.strategy"));
+    meaning_->setWordWrap(true);
+    kinds_->setWordWrap(true);
+    fillStrategies(*strategy_);
+    auto* layout = new QFormLayout(this);
+    layout->setVerticalSpacing(6);
+    layout->addRow(tr("Name"), name_);
+    layout->addRow(nameComplaint_);
+    layout->addRow(tr("Strategy"), strategy_);
+    layout->addRow(strategyComplaint_);
+    layout->addRow(meaning_);
+    layout->addRow(parameters_);
+    layout->addRow(kinds_);
+    connect(name_, &QLineEdit::editingFinished, this, &LaneForm::rename);
+    connect(strategy_, &QComboBox::activated, this, &LaneForm::chooseStrategy);
+    connect(parameters_, &ParameterForm::valueChosen, this, &LaneForm::setParameter);
+}
+
+void LaneForm::setLane(const Experiment& experiment, std::size_t lane)
+{
+    experiment_ = experiment;
+    lane_ = lane;
+    const ExperimentLane& shown = experiment.lanes.at(lane);
+    name_->setText(QString::fromStdString(shown.name));
+    nameComplaint_->hide();
+    strategyComplaint_->hide();
+    strategy_->setCurrentIndex(strategy_->findData(QString::fromStdString(shown.strategy)));
+    const StrategyInfo& strategy = *findStrategy(shown.strategy);
+    if (shownStrategy_ != shown.strategy) parameters_->setParameters(strategy.parameters, shown.parameters);
+    shownStrategy_ = shown.strategy;
+    parameters_->setValues(shown.parameters);
+    describe(shown);
+}
+
+void LaneForm::describe(const ExperimentLane& lane)
+{
+    meaning_->setText(sentenceOf(findStrategy(lane.strategy)->meaning));
+    QStringList parts;
+    for (const LanePart& part : partsOf(lane))
+        if (!part.kinds.empty()) parts << part.title();
+    kinds_->setText(parts.isEmpty() ? QString() : tr("Kinds with a strategy of their own: %1.").arg(parts.join(tr("; "))));
+    kinds_->setVisible(!parts.isEmpty());
+}
+
+bool LaneForm::complain(const std::string& field, const QString& complaint)
+{
+    constexpr std::string_view parameters = "parameters.";
+    if (field.starts_with(parameters)) return parameters_->complain(field.substr(parameters.size()), complaint);
+    QLabel* label = field == "name" ? nameComplaint_ : field == "strategy" ? strategyComplaint_ : nullptr;
+    if (label == nullptr) return false;
+    label->setText(QStringLiteral("✗ ") + complaint);
+    label->show();
+    return true;
+}
+
+bool LaneForm::isOfAnotherLane(std::string ExperimentLane::* property, const std::string& value) const
+{
+    for (std::size_t i = 0; i < experiment_.lanes.size(); ++i)
+        if (i != lane_ && experiment_.lanes[i].*property == value) return true;
+    return false;
+}
+
+void LaneForm::rename()
+{
+    Experiment next = experiment_;
+    ExperimentLane& lane = next.lanes.at(lane_);
+    lane.name = name_->text().toStdString();
+    // The reader would blame whichever of the two comes later.
+    if (isOfAnotherLane(&ExperimentLane::name, lane.name))
+        complain("name", tr("another lane has this name; names must differ"));
+    else if (lane.name != experiment_.lanes[lane_].name)
+        emit changed(next, tr("name of %1").arg(QString::fromStdString(experiment_.lanes[lane_].name)));
+}
+
+void LaneForm::chooseStrategy()
+{
+    const std::string id = strategy_->currentData().toString().toStdString();
+    const ExperimentLane& lane = experiment_.lanes.at(lane_);
+    if (findStrategy(id)->isSingular && isOfAnotherLane(&ExperimentLane::strategy, id))
+        complain("strategy", tr("another lane has it; there is one heap of it in a process"));
+    else if (id != lane.strategy)
+        emit changed(withStrategy(experiment_, lane_, id), tr("strategy of %1").arg(QString::fromStdString(lane.name)));
+}
+
+void LaneForm::setParameter(const std::string& id, const ParameterValue& value)
+{
+    Experiment next = experiment_;
+    ExperimentLane& lane = next.lanes.at(lane_);
+    lane.parameters.set(id, value);
+    const Parameter& parameter = *findParameter(findStrategy(lane.strategy)->parameters, id);
+    emit changed(next, tr("%1 of %2").arg(QString::fromStdString(parameter.label).toLower(),
+                                          QString::fromStdString(lane.name)));
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/parameter_form.h"
+
+#include "ui/models/sentence.h"
+#include "ui/views/value_editor.h"
+
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace poolscope::ui {
+
+QLabel* complaintLabel(QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setWordWrap(true);
+    label->setObjectName(QStringLiteral("complaint"));
+    label->setForegroundRole(QPalette::Text);
+    label->setContentsMargins(0, 0, 0, 4);
+    label->hide();
+    return label;
+}
+
+ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent), layout_(new QFormLayout(this))
+{
+    layout_->setContentsMargins(0, 0, 0, 0);
+    layout_->setVerticalSpacing(6);
+    layout_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+}
+
+void ParameterForm::setParameters(std::span<const Parameter> parameters, const ParameterValues& values)
+{
+    rows_.clear();
+    while (layout_->rowCount() > 0)
+        layout_->removeRow(0);
+    for (const Parameter& parameter : parameters)
+        addRow(parameter);
+    setValues(values);
+}
+
+void ParameterForm::setValues(const ParameterValues& values)
+{
+    for (const auto& [id, row] : rows_) {
+        if (const ParameterValue* value = values.find(id)) row.editor->setValue(*value);
+        row.complaint->hide();
+    }
+}
+
+bool ParameterForm::complain(const std::string& id, const QString& complaint)
+{
+    const auto row = rows_.find(id);
+    if (row == rows_.end()) return false;
+    row->second.complaint->setText(QStringLiteral("✗ ") + complaint);
+    row->second.complaint->show();
+    return true;
+}
+
+void ParameterForm::addRow(const Parameter& parameter)
+{
+    auto* field = new QWidget(this);
+    auto* column = new QVBoxLayout(field);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    auto* line = new QHBoxLayout;
+    auto* editor = new ValueEditor(parameter, field);
+    auto* unit = new QLabel(parameter.unit == "bytes" ? QString() : QString::fromStdString(parameter.unit), field);
+    unit->setMinimumWidth(unit->fontMetrics().horizontalAdvance(QStringLiteral("minor collections")));
+    line->addWidget(editor, 1);
+    line->addWidget(unit);
+    auto* complaint = complaintLabel(field);
+    column->addLayout(line);
+    column->addWidget(complaint);
+    auto* label = new QLabel(QString::fromStdString(parameter.label), this);
+    label->setBuddy(editor);
+    label->setToolTip(editor->toolTip());
+    layout_->addRow(label, field);
+    rows_.insert_or_assign(parameter.id, Row{editor, complaint});
+    connect(editor, &ValueEditor::valueChosen, this,
+            [this, id = parameter.id](const ParameterValue& value) { emit valueChosen(id, value); });
+}
+
+} // namespace poolscope::ui

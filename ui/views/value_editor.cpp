@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/value_editor.h"
+
+#include "ui/models/sentence.h"
+#include "ui/views/quantity_box.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+
+namespace poolscope::ui {
+
+namespace {
+
+QuantityBox::Unit unitOf(const Parameter& parameter)
+{
+    return parameter.unit == "bytes" ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count;
+}
+
+} // namespace
+
+QString explained(const Parameter& parameter)
+{
+    const auto* whole = std::get_if<std::int64_t>(&parameter.standard);
+    const QString standard = whole != nullptr ? QuantityBox::textOf(*whole, unitOf(parameter))
+                                              : QString::fromStdString(formatValue(parameter.standard));
+    QString text = sentenceOf(parameter.meaning);
+    text += QLatin1Char('\n') + ValueEditor::tr("Allowed: %1").arg(QString::fromStdString(parameter.allowed()));
+    text += QLatin1Char('\n') + ValueEditor::tr("Default: %1").arg(standard);
+    return text + QLatin1Char('\n') +
+           (parameter.live ? ValueEditor::tr("Acts at once.") : ValueEditor::tr("A change begins the run anew."));
+}
+
+ValueEditor::ValueEditor(const Parameter& parameter, QWidget* parent) : QWidget(parent)
+{
+    switch (parameter.type) {
+    case Parameter::Type::Integer: addNumberBox(parameter); break;
+    case Parameter::Type::Real: addFractionBox(parameter); break;
+    case Parameter::Type::Choice: addList(parameter); break;
+    }
+    setValue(parameter.standard);
+}
+
+void ValueEditor::setValue(const ParameterValue& value)
+{
+    const QSignalBlocker quiet(control_);
+    if (auto* number = qobject_cast<QuantityBox*>(control_))
+        number->setValue(std::get<std::int64_t>(value));
+    else if (auto* fraction = qobject_cast<QDoubleSpinBox*>(control_))
+        fraction->setValue(std::get<double>(value));
+    else if (auto* list = qobject_cast<QComboBox*>(control_))
+        list->setCurrentText(QString::fromStdString(std::get<std::string>(value)));
+}
+
+bool ValueEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Wheel && !control_->hasFocus()) {
+        event->ignore();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ValueEditor::addNumberBox(const Parameter& parameter)
+{
+    auto* box = new QuantityBox(unitOf(parameter), this);
+    box->setRange(static_cast<std::int64_t>(parameter.minimum), static_cast<std::int64_t>(parameter.maximum));
+    connect(box, &QuantityBox::valueChosen, this,
+            [this](qint64 value) { emit valueChosen(std::int64_t{value}); });
+    add(box, parameter);
+}
+
+void ValueEditor::addFractionBox(const Parameter& parameter)
+{
+    auto* box = new QDoubleSpinBox(this);
+    box->setLocale(QLocale::c());
+    box->setDecimals(3);
+    box->setRange(parameter.minimum, parameter.maximum);
+    box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+    box->setKeyboardTracking(false);
+    connect(box, &QDoubleSpinBox::valueChanged, this, [this](double value) { emit valueChosen(value); });
+    add(box, parameter);
+}
+
+void ValueEditor::addList(const Parameter& parameter)
+{
+    auto* list = new QComboBox(this);
+    for (const std::string& choice : parameter.choices)
+        list->addItem(QString::fromStdString(choice));
+    connect(list, &QComboBox::textActivated, this,
+            [this](const QString& text) { emit valueChosen(text.toStdString()); });
+    add(list, parameter);
+}
+
+void ValueEditor::add(QWidget* control, const Parameter& parameter)
+{
+    control_ = control;
+    control->setObjectName(QString::fromStdString("value." + parameter.id));
+    control->setAccessibleName(QString::fromStdString(parameter.label));
+    control->setFocusPolicy(Qt::StrongFocus);
+    control->installEventFilter(this);
+    setFocusProxy(control);
+    setToolTip(explained(parameter));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(control);
+}
+
+} // namespace poolscope::ui

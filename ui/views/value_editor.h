@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The control for a value of one parameter, made from its description: a box for a number, a list for a choice. Range,
+// default and meaning are in its tooltip. Interface thread.
+#pragma once
+
+#include "core/base/parameters.h"
+
+#include <QWidget>
+
+namespace poolscope::ui {
+
+class ValueEditor : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ValueEditor(const Parameter& parameter, QWidget* parent = nullptr);
+
+    // Of the parameter's type. Emits nothing.
+    void setValue(const ParameterValue& value);
+
+signals:
+    // By a person; in range.
+    void valueChosen(const poolscope::ParameterValue& value);
+
+protected:
+    // The wheel over a control that is not being used scrolls the form.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void addNumberBox(const Parameter& parameter);
+    void addFractionBox(const Parameter& parameter);
+    void addList(const Parameter& parameter);
+    void add(QWidget* control, const Parameter& parameter);
+
+    QWidget* control_ = nullptr;
+};
+
+// What it is, what is allowed and what it is if nobody says otherwise, for a tooltip.
+[[nodiscard]] QString explained(const Parameter& parameter);
+
+} // namespace poolscope::ui

@@ -192,15 +192,15 @@ private:
 void TestFallingWords::wordsAreSpelledFromLeftToRight()
 {
     for (const quint64 seed : {42, 7, 1}) {
-        const auto scenario = wordsWith({{"framesBetweenWords", 30}, {"passes", 3}}, seed);
+        const auto scenario = wordsWith({{"framesBetweenWords", 30}, {"passes", 1}}, seed);
         Reader reader;
         FrameEvents events;
         // The longest word takes seven times four frames.
-        for (int frame = 0; frame < 30 * 120; ++frame) {
+        for (int frame = 0; frame < 30 * 60; ++frame) {
             scenario->produce(events);
             reader.read(events);
         }
-        QCOMPARE(reader.words().size(), 120);
+        QCOMPARE(reader.words().size(), 60);
         for (const QString& word : reader.words())
             QVERIFY2(knownWords().contains(word), qPrintable(word));
         QVERIFY(reader.isEvenlySpaced());
@@ -210,7 +210,7 @@ void TestFallingWords::wordsAreSpelledFromLeftToRight()
 
 void TestFallingWords::everyWordComesUp()
 {
-    const auto scenario = wordsWith({});
+    const auto scenario = wordsWith({{"passes", 1}});
     Reader reader;
     FrameEvents events;
     for (int frame = 0; frame < 50 * 36; ++frame) {
@@ -240,13 +240,13 @@ void TestFallingWords::theOldestWordDissolves_data()
 void TestFallingWords::theOldestWordDissolves()
 {
     QFETCH(qint64, letters);
-    const auto scenario = wordsWith({{"letters", letters}, {"framesBetweenWords", 30}, {"passes", 3}});
+    const auto scenario = wordsWith({{"letters", letters}, {"framesBetweenWords", 30}, {"passes", 1}});
     Reader reader;
     FrameEvents events;
     std::vector<ObjectId> alive;
     qsizetype dissolved = 0;
     std::size_t most = 0;
-    for (int frame = 0; frame < 3000; ++frame) {
+    for (int frame = 0; frame < 2400; ++frame) {
         scenario->produce(events);
         const auto isDrop = [](const Event& e) { return e.type == Event::Type::Spawn && e.kind == letter; };
         // The opening begins with the deaths of letters, if there are any: whole words, in the order of their letters.
@@ -283,9 +283,9 @@ void TestFallingWords::eachLetterOwnsItsBox()
         {{"letter", letter}, {"box", box}, {"vector", vector}, {"matrix", matrix}, {"clip-point", clipPoint}}};
     for (const auto& [name, kind] : names)
         QCOMPARE(kindNamed(*scenario, name), kind);
-    Watch watch(wordsWith({}));
+    Watch watch(wordsWith({{"passes", 3}}));
     EventBook book(watch.kinds());
-    for (int frame = 0; frame < 1500; ++frame) {
+    for (int frame = 0; frame < 900; ++frame) {
         watch.step();
         book.read(watch.events());
         const std::size_t letters = watch.letters().size();
@@ -428,7 +428,7 @@ void TestFallingWords::lettersStayInTheRoom()
 void TestFallingWords::thePileGrows()
 {
     // Eleven words and no more until frame 12 * 400; each is at rest when the next one comes.
-    Watch watch(wordsWith({{"framesBetweenWords", 400}}));
+    Watch watch(wordsWith({{"framesBetweenWords", 400}, {"passes", 1}}));
     float topBefore = 1;
     std::vector<float> tops;
     for (int word = 0; word < 10; ++word) {
@@ -448,7 +448,7 @@ void TestFallingWords::thePileGrows()
 
 void TestFallingWords::thePileComesToRest()
 {
-    Watch watch(wordsWith({{"framesBetweenWords", 400}}));
+    Watch watch(wordsWith({{"framesBetweenWords", 400}, {"passes", 1}}));
     for (int word = 0; word < 9; ++word) {
         for (int frame = 0; frame < 400; ++frame)
             watch.step();
@@ -492,7 +492,7 @@ void TestFallingWords::moreLettersThanFit()
     QVERIFY(complaint.has_value());
     QCOMPARE(QString::fromStdString(*complaint), "1,000 is too large; allowed is 8 to 300");
     // As many as are allowed do fit: no word waits for more than the one before it.
-    const auto scenario = wordsWith({{"letters", 300}, {"framesBetweenWords", 30}, {"passes", 2}});
+    const auto scenario = wordsWith({{"letters", 300}, {"framesBetweenWords", 30}, {"passes", 1}});
     Reader reader;
     FrameEvents events;
     for (int frame = 0; frame < 30 * 100; ++frame) {

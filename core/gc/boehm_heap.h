@@ -7,8 +7,8 @@
 //                  fewer than it is told.
 // What it condemns: every object. What it keeps: what the roots reach, and what a word of the thread's stack or of a
 //                  reached object happens to look like the address of.
-// What it costs:   a general allocator's work for each object; marking stops the world, sweeping is done by and by as
-//                  allocations need the room. Its incremental mode is not used: where the kernel cannot tell which pages
+// What it costs:   a general allocator's work for each object; marking stops the world, with the lane's thread alone as
+//                  in the other collectors; sweeping is done by and by as allocations need the room. Its incremental mode is not used: where the kernel cannot tell which pages
 //                  were written, it costs a page fault for each.
 // Its sawtooth:    that of mark and sweep. libgc does not say how many bytes it found alive without a walk of its heap:
 //                  what the program holds alive at the collection stands for them, and what was allocated since is added.

@@ -5,6 +5,7 @@
 #include "tests/core/scenarios/event_book.h"
 #include "tests/core/simulation/lane_fixture.h"
 
+#include <QDir>
 #include <QThread>
 #include <QtTest>
 
@@ -56,6 +57,7 @@ private slots:
     void thereIsOneAtATime();
     void noSecondLaneOfARun();
     void otherThreadsSleepUndisturbed();
+    void itMakesNoThreadsOfItsOwn();
 };
 
 void TestGcBoehmLane::keepsWhatIsReached()
@@ -124,6 +126,17 @@ void TestGcBoehmLane::otherThreadsSleepUndisturbed()
     thread->wait();
     QCOMPARE(difference, QString());
     QCOMPARE(interrupted, 0);
+}
+
+// libgc's helpers in marking spin for one another: a run beside others on two processors took minutes.
+void TestGcBoehmLane::itMakesNoThreadsOfItsOwn()
+{
+    const auto threads = [] {
+        return QDir(QStringLiteral("/proc/self/task")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size();
+    };
+    const auto before = threads();
+    QCOMPARE(differenceAfter(200), QString());
+    QCOMPARE(threads(), before);
 }
 
 QTEST_APPLESS_MAIN(TestGcBoehmLane)

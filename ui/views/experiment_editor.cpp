@@ -6,6 +6,7 @@
 #include "ui/models/experiment_document.h"
 #include "ui/models/sentence.h"
 #include "ui/views/lane_form.h"
+#include "ui/views/lane_name_delegate.h"
 #include "ui/views/scenario_form.h"
 
 #include <QDialogButtonBox>
@@ -71,6 +72,8 @@ void ExperimentEditor::buildLayout()
 {
     parts_->setObjectName(QStringLiteral("editor.parts"));
     parts_->setAccessibleName(tr("Parts of the experiment"));
+    parts_->setItemDelegate(new LaneNameDelegate(Qt::UserRole, parts_));
+    parts_->setSpacing(2);
     forms_->addWidget(scrolled(scenario_));
     forms_->addWidget(scrolled(lane_));
     auto* left = new QVBoxLayout;
@@ -131,8 +134,10 @@ void ExperimentEditor::showAll()
         const QSignalBlocker quiet(parts_);
         parts_->clear();
         parts_->addItem(tr("Experiment"));
-        for (const ExperimentLane& lane : experiment.lanes)
-            parts_->addItem(QString::fromStdString(lane.name));
+        for (const ExperimentLane& lane : experiment.lanes) {
+            auto* item = new QListWidgetItem(QString::fromStdString(lane.name), parts_);
+            item->setData(Qt::UserRole, parts_->row(item) - 1);
+        }
         parts_->setCurrentRow(row);
     }
     showChosen();

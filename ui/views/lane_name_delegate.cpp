@@ -21,6 +21,10 @@ LaneNameDelegate::LaneNameDelegate(int styleRole, QObject* parent) : QStyledItem
 
 void LaneNameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
+    if (!index.data(styleRole_).isValid()) {
+        QStyledItemDelegate::paint(painter, option, index);
+        return;
+    }
     // A selected row is coloured up to its edge.
     if (option.state.testFlag(QStyle::State_Selected)) painter->fillRect(option.rect, option.palette.highlight());
     QStyleOptionViewItem moved = option;

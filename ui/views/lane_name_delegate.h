@@ -12,7 +12,7 @@ class LaneNameDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    // `styleRole`: where the model has LaneDescription::style.
+    // `styleRole`: where the model has LaneDescription::style. Without one, the row is no lane's, and plain.
     explicit LaneNameDelegate(int styleRole, QObject* parent = nullptr);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;

@@ -57,6 +57,17 @@ void dropUnknownKinds(Experiment& experiment)
         std::erase_if(lane.kinds, [&](const ExperimentKind& own) { return isUnknown(own.kind); });
 }
 
+// What is said of slots, say, where there are none any more.
+void dropUnfitClaims(Experiment& experiment)
+{
+    std::erase_if(experiment.claims, [&, whole = experiment](const Claim& claim) {
+        Experiment one = whole;
+        one.claims = {claim};
+        const auto complaint = complaintAbout(one);
+        return complaint && complaint->field.starts_with("claims[");
+    });
+}
+
 } // namespace
 
 std::optional<EditComplaint> complaintAbout(const Experiment& experiment)
@@ -145,6 +156,7 @@ Experiment withStrategy(Experiment experiment, std::size_t lane, std::string_vie
     kept.complete(info.parameters);
     edited.strategy = info.id;
     edited.parameters = std::move(kept);
+    dropUnfitClaims(experiment);
     return experiment;
 }
 

@@ -62,7 +62,7 @@ public:
 
     void rootAdded(Object* object) override;
     void rootDropped(Object* object) override;
-    void rootHandedOut(Object*) override {}
+    void rootHandedOut(Object* object) override { rootDropped(object); }
     void stored(Object* holder, Object* before, Object* after) override;
     void emptied(Object* holder) override { holdersElsewhere_.erase(holder); }
     void dropped(Object*) override {}

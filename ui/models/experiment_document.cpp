@@ -93,6 +93,8 @@ void ExperimentDocument::amend(const Experiment& actual)
     const int last = steps_.index() - 1;
     // The stack shows its steps as const; this one is ours, and done.
     if (last >= 0) const_cast<Step*>(static_cast<const Step*>(steps_.command(last)))->end(actual);
+    // What is in the file is not what came out.
+    if (steps_.isClean()) steps_.resetClean();
     setExperiment(actual);
     // Of an obsolete step nothing is undone: it is taken out.
     if (last >= 0 && steps_.command(last)->isObsolete()) steps_.undo();

@@ -22,7 +22,14 @@ ExperimentListModel::ExperimentListModel(QObject* parent) : QAbstractListModel(p
 
 int ExperimentListModel::add(const QString& source, const QString& title)
 {
-    if (const int row = rowOf(source); row >= 0) return row;
+    if (const int row = rowOf(source); row >= 0) {
+        Entry& known = entries_[static_cast<std::size_t>(row)];
+        if (!known.isBuiltIn && known.title != title) {
+            known.title = title;
+            emit dataChanged(index(row), index(row));
+        }
+        return row;
+    }
     const int row = rowCount();
     beginInsertRows({}, row, row);
     entries_.push_back({source, title, false});

@@ -22,7 +22,7 @@ public:
 
     explicit ExperimentListModel(QObject* parent = nullptr);
 
-    // The row of that source; appended if it is not there yet.
+    // The row of that source; appended if it is not there yet. A file has that title from now on.
     int add(const QString& source, const QString& title);
     // -1 if it is not there.
     [[nodiscard]] int rowOf(const QString& source) const;

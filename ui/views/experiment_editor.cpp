@@ -198,6 +198,8 @@ void ExperimentEditor::move(int by)
 
 bool ExperimentEditor::change(const Experiment& next, const QString& what)
 {
+    // Back to what it is: whatever was wrong is so no more.
+    if (next == document_.experiment()) showChosen();
     const auto complaint = complaintAbout(next);
     if (!complaint) {
         document_.change(next, what, ExperimentDocument::Change::Edit);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/experiment_session.h"
 
+#include "core/experiment/experiment_edits.h"
 #include "ui/engine/engine.h"
 #include "ui/models/experiment_document.h"
 
@@ -80,6 +81,19 @@ ExperimentSession::ExperimentSession(Engine& engine, ExperimentDocument& documen
 
 void ExperimentSession::tune(std::size_t lane, const std::vector<std::string>& parameters, const ParameterValue& value)
 {
+    // The run would find out with its next frame; until then the experiment would be one that no reader takes.
+    Experiment next = engine_.experiment();
+    for (const std::string& parameter : parameters) {
+        const TunedParameter each = tunedParameter(next.lanes.at(lane), parameter);
+        each.values->set(each.id, value);
+    }
+    if (const auto complaint = complaintAbout(next)) {
+        const TunedParameter first = tunedParameter(next.lanes[lane], parameters.front());
+        const std::string& label = findParameter(first.strategy->parameters, first.id)->label;
+        emit tuningRefused(static_cast<int>(lane), QString::fromStdString(parameters.front()),
+                           tr("%1: %2").arg(QString::fromStdString(label), QString::fromStdString(complaint->complaint)));
+        return;
+    }
     engine_.tune(lane, parameters, value);
     ExperimentLane tuned = engine_.experiment().lanes.at(lane);
     const TunedParameter first = tunedParameter(tuned, parameters.front());

@@ -29,6 +29,8 @@ public:
     void tune(std::size_t lane, const std::vector<std::string>& parameters, const ParameterValue& value);
 
 signals:
+    // As Engine::tuningRefused(): the value does not go with the others.
+    void tuningRefused(int lane, const QString& parameter, const QString& sentence);
     // A live parameter got another value by undoing or redoing.
     void valueChanged(std::size_t lane, const std::string& parameter, const poolscope::ParameterValue& value);
 

@@ -10,9 +10,11 @@
 #include "ui/models/sentence.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QRegularExpression>
@@ -39,6 +41,15 @@ QString fileNameFor(const std::string& title)
     return (name.isEmpty() ? QStringLiteral("experiment") : name) + QStringLiteral(".json");
 }
 
+// A shortcut leaves the focus where it is, and with it what is being typed.
+void takeWhatIsTyped()
+{
+    QWidget* const focus = QApplication::focusWidget();
+    if (qobject_cast<QLineEdit*>(focus) == nullptr) return;
+    focus->clearFocus();
+    focus->setFocus();
+}
+
 } // namespace
 
 FileCommands::FileCommands(const Actions& actions, ExperimentDocument& document, QWidget& window)
@@ -52,6 +63,7 @@ FileCommands::FileCommands(const Actions& actions, ExperimentDocument& document,
 
 bool FileCommands::mayLeave()
 {
+    takeWhatIsTyped();
     if (!document_.isWorthSaving()) return true;
     QMessageBox box(QMessageBox::Question, tr("Not saved"),
                     tr("Save the changes to “%1”?").arg(QString::fromStdString(document_.experiment().title)),
@@ -107,6 +119,7 @@ void FileCommands::askForFile()
 
 bool FileCommands::save()
 {
+    takeWhatIsTyped();
     return document_.file().isEmpty() ? saveAs() : write(document_.file());
 }
 

@@ -107,6 +107,7 @@ bool LaneForm::isOfAnotherLane(std::string ExperimentLane::* property, const std
 
 void LaneForm::rename()
 {
+    nameComplaint_->hide();
     Experiment next = experiment_;
     ExperimentLane& lane = next.lanes.at(lane_);
     lane.name = name_->text().toStdString();
@@ -119,6 +120,7 @@ void LaneForm::rename()
 
 void LaneForm::chooseStrategy()
 {
+    strategyComplaint_->hide();
     const std::string id = strategy_->currentData().toString().toStdString();
     const ExperimentLane& lane = experiment_.lanes.at(lane_);
     if (findStrategy(id)->isSingular && isOfAnotherLane(&ExperimentLane::strategy, id))

@@ -81,6 +81,8 @@ MainWindow::~MainWindow()
 {
     // Charts read from the engine's recording; the engine is the older child and would go first.
     delete charts_;
+    // A form that is being typed into ends with a change of the document.
+    delete editor_;
 }
 
 void MainWindow::open(const QString& source)
@@ -213,7 +215,7 @@ void MainWindow::connectActions()
     connect(&a[ActionId::Restart], &QAction::triggered, engine_, &Engine::restart);
     connect(&a[ActionId::Collect], &QAction::triggered, this, [this] {
         engine_->collect();
-        if (engine_->state() != Engine::State::Running) happening_->say(tr("The next frame begins with a collection."));
+        if (engine_->state() == Engine::State::Paused) happening_->say(tr("The next frame begins with a collection."));
     });
     connect(&a[ActionId::Follow], &QAction::triggered, &axis, [&axis](bool follow) {
         follow ? axis.follow() : axis.setRange(axis.lower(), axis.upper());
@@ -304,18 +306,22 @@ void MainWindow::connectEngine()
     connect(engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
         happening_->say(happeningOf(tunings, engine_->experiment()));
     });
-    connect(engine_, &Engine::tuningRefused, this, [this](int lane, const QString& parameter, const QString& text) {
-        const std::string id = parameter.toStdString();
-        const auto index = static_cast<std::size_t>(lane);
-        panel_->setValue(index, id, valueAt(engine_->experiment().lanes[index], id));
-        happening_->say(text);
-    });
+    connect(engine_, &Engine::tuningRefused, this, &MainWindow::showRefusal);
+    connect(session_, &ExperimentSession::tuningRefused, this, &MainWindow::showRefusal);
     connect(engine_, &Engine::finished, happening_, &HappeningLine::say);
     connect(engine_, &Engine::failed, this, [this](const QString& words) {
         const QString sentence = sentenceOf(words.toStdString());
         happening_->say(sentence);
         QMessageBox::warning(this, tr("The run has ended"), sentence);
     });
+}
+
+void MainWindow::showRefusal(int lane, const QString& parameter, const QString& sentence)
+{
+    const std::string id = parameter.toStdString();
+    const auto index = static_cast<std::size_t>(lane);
+    panel_->setValue(index, id, valueAt(engine_->experiment().lanes[index], id));
+    happening_->say(sentence);
 }
 
 void MainWindow::showNewRun()

@@ -65,6 +65,7 @@ private:
     void connectActions();
     void showHeapMap(bool shown);
     void connectEngine();
+    void showRefusal(int lane, const QString& parameter, const QString& sentence);
     void showNewRun();
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
     void showCollection(int lane, quint64 frame);

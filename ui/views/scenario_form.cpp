@@ -134,16 +134,15 @@ void ScenarioForm::setExperiment(const Experiment& experiment)
     title_->setText(QString::fromStdString(experiment.title));
     const ScenarioInfo& scenario = *findScenario(experiment.scenario);
     const ScenarioInfo* inside = findScenario(experiment.inside);
+    // Also where another one was chosen, and refused.
+    choose(*scenario_, experiment.scenario);
+    choose(*inside_, experiment.inside);
     if (isOther) {
-        choose(*scenario_, experiment.scenario);
         meaning_->setText(sentenceOf(scenario.meaning));
         parameters_->setParameters(scenario.parameters, experiment.parameters);
         layout_->setRowVisible(inside_, inside != nullptr);
         layout_->setRowVisible(insideParameters_, inside != nullptr);
-        if (inside != nullptr) {
-            choose(*inside_, inside->id);
-            insideParameters_->setParameters(inside->parameters, experiment.insideParameters);
-        }
+        if (inside != nullptr) insideParameters_->setParameters(inside->parameters, experiment.insideParameters);
     }
     parameters_->setValues(experiment.parameters);
     insideParameters_->setValues(experiment.insideParameters);

@@ -68,6 +68,7 @@ private slots:
     void namesDiffer_data();
     void namesDiffer();
     void aStrategyKeepsWhatItHasInCommon();
+    void whatWasSaidOfSlotsGoesWithThem();
     void aScenarioThatWorksOnAnotherTakesTheOneThereWas();
     void kindsThatAreThereNoMoreGo();
     void saysWhichFieldIsWrong_data();
@@ -148,6 +149,20 @@ void TestExperimentEdits::aStrategyKeepsWhatItHasInCommon()
     QCOMPARE(complaintOf(copying), QString());
     const Experiment plain = withStrategy(copying, 0, "new-delete");
     QVERIFY(plain.lanes[0].parameters.empty());
+}
+
+void TestExperimentEdits::whatWasSaidOfSlotsGoesWithThem()
+{
+    for (const BuiltInExperiment& builtIn : builtInExperiments()) {
+        const Experiment experiment = loadExperiment(std::string(builtIn.name));
+        for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)
+            for (const char* strategy : {"new-delete", "gc-copying"}) {
+                Experiment other = experiment;
+                other.lanes[lane].kinds.clear();
+                other.lanes[lane].staleReferences.reset();
+                QCOMPARE(complaintOf(withStrategy(other, lane, strategy)), QString());
+            }
+    }
 }
 
 void TestExperimentEdits::aScenarioThatWorksOnAnotherTakesTheOneThereWas()

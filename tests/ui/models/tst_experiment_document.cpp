@@ -89,6 +89,15 @@ private slots:
         QCOMPARE(document_->steps().count(), 0);
     }
 
+    void whatCameOutOtherwiseIsNotWhatWasSaved()
+    {
+        QTemporaryDir folder;
+        document_->change(withSlots(600), QStringLiteral("slots of pooled"), Change::Tuning);
+        document_->save(folder.filePath(QStringLiteral("mine.json")));
+        document_->amend(withSlots(550));
+        QVERIFY(document_->isModified());
+    }
+
     void whatCameOutOtherwiseIsDoneAgainAsItCameOut()
     {
         document_->change(withSlots(600), QStringLiteral("slots of pooled"), Change::Tuning);

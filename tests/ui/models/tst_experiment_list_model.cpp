@@ -46,6 +46,8 @@ private slots:
         QCOMPARE(model.source(before), path);
         QVERIFY(!model.index(before).data(ExperimentListModel::BuiltInRole).toBool());
         QCOMPARE(model.index(before).data().toString(), QStringLiteral("Lesson (lesson.json)"));
+        QCOMPARE(model.add(path, QStringLiteral("Lesson 2")), before);
+        QCOMPARE(model.index(before).data().toString(), QStringLiteral("Lesson 2 (lesson.json)"));
         QCOMPARE(model.add(QStringLiteral("stutter"), {}), model.rowOf(QStringLiteral("stutter")));
         QCOMPARE(model.rowCount(), before + 1);
     }

@@ -132,6 +132,9 @@ void ExperimentEditorTest::aWrongValueIsMarkedWithTheReason()
     type(control<QuantityBox>("value.pinned"), "5000");
     QTRY_VERIFY2(complaint().contains(QStringLiteral("allowed is up to 2,999")), qPrintable(complaint()));
     QCOMPARE(experiment().parameters.integer("pinned"), 100);
+    // What it was is right still.
+    type(control<QuantityBox>("value.pinned"), "100");
+    QCOMPARE(complaint(), QString());
     type(control<QuantityBox>("value.pinned"), "200");
     QCOMPARE(complaint(), QString());
     QCOMPARE(experiment().parameters.integer("pinned"), 200);

@@ -86,6 +86,18 @@ private slots:
         QCOMPARE(f.slotsOfPooled(), 1000);
     }
 
+    void whatDoesNotGoWithTheOthersIsRefusedAtOnce()
+    {
+        Fixture f;
+        f.engine.pause();
+        QSignalSpy refused(&f.session, &ExperimentSession::tuningRefused);
+        f.session.tune(0, {"heapBytes"}, std::int64_t{2} << 30); // the ceiling is 1 GiB
+        QCOMPARE(refused.count(), 1);
+        QVERIFY(refused.front().at(2).toString().startsWith(QStringLiteral("Heap budget: ")));
+        QCOMPARE(f.document.steps().count(), 0);
+        QVERIFY(f.engine.experiment() == smallExperiment(1'000'000));
+    }
+
     void whatCannotBeTunedBeginsTheRunAnew()
     {
         Fixture f;

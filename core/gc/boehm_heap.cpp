@@ -49,7 +49,7 @@ void start()
     GC_register_has_static_roots_callback(noStaticRoots);
     GC_set_all_interior_pointers(0);
     GC_set_warn_proc(GC_ignore_warn_proc);
-    // Helpers would spin for one another where processors are busy, minutes long; and their time is no lane's.
+    // The time of helpers would be no lane's, and the other collectors mark alone, too.
     GC_set_markers_count(1);
     GC_INIT();
     GC_allow_register_threads();

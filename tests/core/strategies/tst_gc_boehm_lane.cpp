@@ -128,7 +128,7 @@ void TestGcBoehmLane::otherThreadsSleepUndisturbed()
     QCOMPARE(interrupted, 0);
 }
 
-// libgc's helpers in marking spin for one another: a run beside others on two processors took minutes.
+// The processor time of helpers in marking would be no lane's.
 void TestGcBoehmLane::itMakesNoThreadsOfItsOwn()
 {
     const auto threads = [] {

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The per-frame samples of every lane of one run, its collections, and what was tuned on the way. Belongs to one thread.
+// The per-frame samples of every lane of one run, its collections, what was tuned on the way, and what
+// a person wrote beside it. Belongs to one thread.
 #pragma once
 
 #include "core/metrics/collection_record.h"
 #include "core/metrics/sample.h"
+#include "core/recording/annotations.h"
 #include "core/recording/series.h"
 
 #include <array>
@@ -64,6 +66,8 @@ public:
     [[nodiscard]] std::span<const CollectionRecord> collections(std::size_t lane, std::uint64_t first,
                                                                 std::uint64_t last) const;
     [[nodiscard]] const std::vector<Tuning>& tunings() const { return tunings_; }
+    [[nodiscard]] const Annotations& annotations() const { return annotations_; }
+    [[nodiscard]] Annotations& annotations() { return annotations_; }
     [[nodiscard]] std::size_t memoryBytes() const;
 
 private:
@@ -82,6 +86,7 @@ private:
     double frameRate_;
     std::vector<Lane> lanes_;
     std::vector<Tuning> tunings_;
+    Annotations annotations_;
 };
 
 } // namespace poolscope

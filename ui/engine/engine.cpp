@@ -105,6 +105,29 @@ void Engine::collect()
     if (state_ != State::Idle && state_ != State::Failed) post(CollectCommand{});
 }
 
+std::size_t Engine::addAnnotation(const Annotation& annotation)
+{
+    if (state_ == State::Idle) return 0;
+    const std::size_t index = recording_->annotations().add(annotation);
+    emit annotationsChanged();
+    return index;
+}
+
+std::size_t Engine::changeAnnotation(std::size_t index, const Annotation& annotation)
+{
+    if (state_ == State::Idle) return 0;
+    const std::size_t now = recording_->annotations().change(index, annotation);
+    emit annotationsChanged();
+    return now;
+}
+
+void Engine::removeAnnotation(std::size_t index)
+{
+    if (state_ == State::Idle) return;
+    recording_->annotations().remove(index);
+    emit annotationsChanged();
+}
+
 void Engine::watchHeap(std::size_t lane, const std::optional<HeapMapRequest>& request)
 {
     post(WatchHeapCommand{lane, request});

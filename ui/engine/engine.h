@@ -71,6 +71,11 @@ public:
     // Every lane that has a collector collects everything in the next frame. Idle, Failed: nothing.
     void collect();
 
+    // As Annotations::add(), change() and remove(), of the recording; `annotationsChanged` comes. Idle: nothing, and 0.
+    std::size_t addAnnotation(const Annotation& annotation);
+    std::size_t changeAnnotation(std::size_t index, const Annotation& annotation);
+    void removeAnnotation(std::size_t index);
+
     // From now on, heapMap() of the lane is drawn as asked for, several times a second; without a request, no more. A
     // new run is not watched.
     void watchHeap(std::size_t lane, const std::optional<HeapMapRequest>& request);
@@ -125,6 +130,8 @@ signals:
     void stateChanged(poolscope::ui::Engine::State state);
     // At least one; all that were tuned by one call, of one lane and from one frame on, to one value.
     void tuned(const std::vector<poolscope::Tuning>& tunings);
+    // Those of the recording, by one of the calls above.
+    void annotationsChanged();
     // `sentence` says what is wrong and what is allowed; experiment() has the values that stay. `parameter` is the
     // first of those of the call.
     void tuningRefused(int lane, const QString& parameter, const QString& sentence);

@@ -64,6 +64,24 @@ private slots:
         QVERIFY(isWhole(engine.recording(), 4));
     }
 
+    void keepsAnnotations()
+    {
+        Engine engine;
+        QSignalSpy changes(&engine, &Engine::annotationsChanged);
+        const auto written = [](std::uint64_t frame, const char* text) { return Annotation{frame, std::string(text)}; };
+        QCOMPARE(engine.addAnnotation(written(1, "to nothing")), std::size_t{0});
+        QCOMPARE(changes.count(), 0);
+        engine.load(smallExperiment(100));
+        engine.addAnnotation(written(7, "seven"));
+        QCOMPARE(engine.addAnnotation(written(3, "three")), std::size_t{0});
+        QCOMPARE(engine.changeAnnotation(0, written(8, "eight")), std::size_t{1});
+        engine.removeAnnotation(0);
+        QCOMPARE(changes.count(), 4);
+        QCOMPARE(engine.recording().annotations().list(), std::vector{written(8, "eight")});
+        engine.restart();
+        QVERIFY(engine.recording().annotations().empty());
+    }
+
     void runsToTheLastFrameAndLosesNone_data()
     {
         QTest::addColumn<Speed>("speed");

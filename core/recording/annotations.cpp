@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/recording/annotations.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace poolscope {
+
+std::size_t Annotations::add(Annotation annotation)
+{
+    const auto place = std::ranges::upper_bound(list_, annotation.frame, {}, &Annotation::frame);
+    return static_cast<std::size_t>(list_.insert(place, std::move(annotation)) - list_.begin());
+}
+
+std::size_t Annotations::change(std::size_t index, Annotation annotation)
+{
+    Annotation& present = list_.at(index);
+    if (present.frame == annotation.frame) {
+        present.text = std::move(annotation.text);
+        return index;
+    }
+    remove(index);
+    return add(std::move(annotation));
+}
+
+Annotation Annotations::remove(std::size_t index)
+{
+    Annotation removed = std::move(list_.at(index));
+    list_.erase(list_.begin() + static_cast<std::ptrdiff_t>(index));
+    return removed;
+}
+
+} // namespace poolscope

@@ -10,7 +10,9 @@ namespace poolscope {
 std::size_t Annotations::add(Annotation annotation)
 {
     const auto place = std::ranges::upper_bound(list_, annotation.frame, {}, &Annotation::frame);
-    return static_cast<std::size_t>(list_.insert(place, std::move(annotation)) - list_.begin());
+    const auto index = static_cast<std::size_t>(place - list_.begin());
+    list_.insert(place, std::move(annotation));
+    return index;
 }
 
 std::size_t Annotations::change(std::size_t index, Annotation annotation)

@@ -4,6 +4,7 @@
 
 #include "ui/charts/label_column.h"
 #include "ui/charts/marker.h"
+#include "ui/charts/painter_brush.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -14,25 +15,8 @@
 namespace poolscope::ui {
 namespace {
 
-struct Brush
-{
-    QPainter& painter;
-    const PlotMap& map;
-    const CanvasStyle& style;
-    const CanvasLayout& layout;
-    double unit;
-
-    void text(const QRectF& rect, Qt::Alignment align, const QString& words, const QFont& font,
-              const QColor& colour) const
-    {
-        painter.setFont(font);
-        painter.setPen(colour);
-        painter.drawText(rect, static_cast<int>(align) | Qt::TextDontClip | Qt::TextSingleLine, words);
-    }
-};
-
 // Words over lines and dots are legible on the ground of the chart alone.
-void paintCaption(const Brush& b, const QRectF& rect, const QString& words, const QFont& font, const QColor& colour)
+void paintCaption(const PainterBrush& b, const QRectF& rect, const QString& words, const QFont& font, const QColor& colour)
 {
     // What lies under the words shows through faintly: it is data.
     QColor ground = b.style.theme.background;
@@ -41,12 +25,7 @@ void paintCaption(const Brush& b, const QRectF& rect, const QString& words, cons
     b.text(rect, Qt::AlignLeft | Qt::AlignVCenter, words, font, colour);
 }
 
-QPen pen(const QColor& colour, double width)
-{
-    return {QBrush(colour), width, Qt::SolidLine, Qt::FlatCap};
-}
-
-void paintFrame(const Brush& b)
+void paintFrame(const PainterBrush& b)
 {
     const auto& fonts = b.style.fonts;
     const auto align = Qt::AlignLeft | Qt::AlignVCenter;
@@ -60,7 +39,7 @@ void paintFrame(const Brush& b)
 }
 
 // Dotted and dashed lines are never many points: the painter may take its time.
-void paintBroken(const Brush& b, const ChartPicture& picture)
+void paintBroken(const PainterBrush& b, const ChartPicture& picture)
 {
     for (const auto& line : picture.lines) {
         if (!line.isDotted || line.points.size() < 2) continue;
@@ -82,7 +61,7 @@ void paintBroken(const Brush& b, const ChartPicture& picture)
 }
 
 // On whole pixels and without smoothing: a row of many neighbours stays even.
-void paintTicks(const Brush& b, const ChartPicture& picture)
+void paintTicks(const PainterBrush& b, const ChartPicture& picture)
 {
     b.painter.setRenderHint(QPainter::Antialiasing, false);
     for (const auto& ticks : picture.ticksBelow) {
@@ -96,7 +75,7 @@ void paintTicks(const Brush& b, const ChartPicture& picture)
     b.painter.setRenderHint(QPainter::Antialiasing);
 }
 
-void paintMarkers(const Brush& b, const ChartPicture& picture)
+void paintMarkers(const PainterBrush& b, const ChartPicture& picture)
 {
     for (const auto& markers : picture.markers) {
         const auto draw = markers.isHollow ? drawHollowMarker : drawMarker;
@@ -106,7 +85,7 @@ void paintMarkers(const Brush& b, const ChartPicture& picture)
     }
 }
 
-void paintStrokes(const Brush& b, const ChartPicture& picture)
+void paintStrokes(const PainterBrush& b, const ChartPicture& picture)
 {
     b.painter.setRenderHint(QPainter::Antialiasing, false); // upright: nothing to smooth, and many
     for (const auto& strokes : picture.strokes) {
@@ -121,7 +100,7 @@ void paintStrokes(const Brush& b, const ChartPicture& picture)
     b.painter.setRenderHint(QPainter::Antialiasing);
 }
 
-void paintStems(const Brush& b, const ChartPicture& picture)
+void paintStems(const PainterBrush& b, const ChartPicture& picture)
 {
     for (const auto& stem : picture.stems) {
         const QPointF head(b.map.x(stem.x), b.map.y(stem.top));
@@ -136,7 +115,7 @@ void paintStems(const Brush& b, const ChartPicture& picture)
 }
 
 // To the right of the head, or to its left at the end of the plot; none where the last one still stands.
-void paintStemCaptions(const Brush& b, const ChartPicture& picture)
+void paintStemCaptions(const PainterBrush& b, const ChartPicture& picture)
 {
     const QFontMetricsF metrics(b.style.fonts.strong);
     const double gap = 8 * b.unit;
@@ -156,7 +135,7 @@ void paintStemCaptions(const Brush& b, const ChartPicture& picture)
     }
 }
 
-void paintNotes(const Brush& b, const ChartPicture& picture)
+void paintNotes(const PainterBrush& b, const ChartPicture& picture)
 {
     const QFontMetricsF metrics(b.style.fonts.small);
     for (const auto& note : picture.notes) {
@@ -174,7 +153,7 @@ void paintNotes(const Brush& b, const ChartPicture& picture)
     }
 }
 
-void paintLabel(const Brush& b, const EndLabel& label, double centre)
+void paintLabel(const PainterBrush& b, const EndLabel& label, double centre)
 {
     const auto& fonts = b.style.fonts;
     const QRect column = b.layout.labels;
@@ -198,7 +177,7 @@ void paintLabel(const Brush& b, const EndLabel& label, double centre)
            fonts.text, b.style.theme.text);
 }
 
-void paintLabels(const Brush& b, const ChartPicture& picture)
+void paintLabels(const PainterBrush& b, const ChartPicture& picture)
 {
     std::vector<double> wanted;
     for (const auto& label : picture.labels)
@@ -210,54 +189,12 @@ void paintLabels(const Brush& b, const ChartPicture& picture)
         paintLabel(b, picture.labels[i], centres[i]);
 }
 
-void paintReadout(const Brush& b, const Overlay& overlay, double x)
-{
-    const QFontMetricsF text(b.style.fonts.text);
-    const QFontMetricsF strong(b.style.fonts.strong);
-    const QFontMetricsF small(b.style.fonts.small);
-    double nameWidth = 0;
-    double valueWidth = 0;
-    for (const auto& row : overlay.rows) {
-        nameWidth = std::max(nameWidth, strong.horizontalAdvance(row.name));
-        valueWidth = std::max(valueWidth, text.horizontalAdvance(row.value));
-    }
-    const double u = b.unit;
-    const double lead = 14 * u;
-    const double head = overlay.moment.isEmpty() ? 0 : small.height() + 3 * u;
-    const double inner =
-        std::max(lead + nameWidth + 10 * u + valueWidth, small.horizontalAdvance(overlay.moment));
-    const double rowHeight = strong.height() + 1 * u;
-    QRectF box(x + 12 * u, b.map.plot.top() + 4 * u, inner + 16 * u,
-               head + rowHeight * static_cast<double>(overlay.rows.size()) + 10 * u);
-    if (box.right() > b.map.plot.right()) box.moveRight(x - 12 * u);
-    // In a narrow window it is better over the labels than cut.
-    box.moveLeft(std::max(box.left(), 2 * u));
-    b.painter.setRenderHint(QPainter::Antialiasing);
-    b.painter.setPen(pen(b.style.theme.grid, 1));
-    b.painter.setBrush(b.style.theme.panel);
-    b.painter.drawRoundedRect(box.translated(0.5, 0.5), 4 * u, 4 * u);
-    const auto align = Qt::AlignLeft | Qt::AlignVCenter;
-    const double left = box.left() + 8 * u;
-    double top = box.top() + 5 * u;
-    if (head > 0)
-        b.text({left, top, inner, small.height()}, align, overlay.moment, b.style.fonts.small,
-               b.style.theme.muted);
-    top += head;
-    for (const auto& row : overlay.rows) {
-        drawMarker(b.painter, {left + 5 * u, top + rowHeight / 2}, row.marker, row.colour, 3.5 * u);
-        b.text({left + lead, top, nameWidth, rowHeight}, align, row.name, b.style.fonts.strong, row.colour);
-        b.text({left + lead + nameWidth + 10 * u, top, valueWidth, rowHeight}, align, row.value,
-               b.style.fonts.text, b.style.theme.text);
-        top += rowHeight;
-    }
-}
-
 } // namespace
 
 void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
                 const CanvasLayout& layout)
 {
-    const Brush b{painter, map, style, layout, style.fonts.unit};
+    const PainterBrush b{painter, map, style, layout, style.fonts.unit};
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setBrush(Qt::NoBrush);
@@ -276,36 +213,6 @@ void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& m
     paintNotes(b, picture);
     paintStemCaptions(b, picture); // the loudest words on top
     paintLabels(b, picture);
-    painter.restore();
-}
-
-void paintOverlay(QPainter& painter, const Overlay& overlay, const PlotMap& map, const CanvasStyle& style,
-                  const CanvasLayout& layout)
-{
-    const Brush b{painter, map, style, layout, style.fonts.unit};
-    painter.save();
-    if (overlay.band) {
-        auto colour = style.theme.cursor;
-        colour.setAlpha(50);
-        const auto [from, to] = std::minmax(map.x(overlay.band->first), map.x(overlay.band->second));
-        painter.fillRect(QRectF(QPointF(from, map.plot.top()), QPointF(to, map.plot.bottom())), colour);
-    }
-    if (overlay.pin && *overlay.pin >= map.lower && *overlay.pin <= map.upper) {
-        const double x = std::round(map.x(*overlay.pin)) + 0.5;
-        painter.setPen(pen(style.theme.text, std::max(1.0, std::round(1.5 * b.unit))));
-        painter.drawLine(QPointF(x, map.plot.top()), QPointF(x, map.plot.bottom()));
-    }
-    if (overlay.cursor && *overlay.cursor >= map.lower && *overlay.cursor <= map.upper) {
-        const double x = std::round(map.x(*overlay.cursor)) + 0.5;
-        painter.setPen(pen(style.theme.cursor, 1));
-        painter.drawLine(QPointF(x, map.plot.top()), QPointF(x, map.plot.bottom()));
-        if (!overlay.moment.isEmpty() || !overlay.rows.empty()) paintReadout(b, overlay, x);
-    }
-    if (overlay.hasFocusFrame) {
-        painter.setPen(pen(style.theme.cursor, 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(map.plot).adjusted(-2.5, -2.5, 2.5, 2.5));
-    }
     painter.restore();
 }
 

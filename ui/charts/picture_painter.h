@@ -6,9 +6,6 @@
 #include "ui/charts/chart_layout.h"
 #include "ui/charts/chart_picture.h"
 
-#include <optional>
-#include <vector>
-
 class QPainter;
 
 namespace poolscope::ui {
@@ -16,19 +13,5 @@ namespace poolscope::ui {
 // Over the lines.
 void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
                 const CanvasLayout& layout);
-
-// What follows the pointer and is in no export.
-struct Overlay
-{
-    std::optional<double> pin;    // frame
-    std::optional<double> cursor; // frame
-    QString moment;               // at the head of the box; may be empty
-    std::vector<ReadoutRow> rows;
-    std::optional<std::pair<double, double>> band; // frames: the range being chosen
-    bool hasFocusFrame = false;
-};
-
-void paintOverlay(QPainter& painter, const Overlay& overlay, const PlotMap& map, const CanvasStyle& style,
-                  const CanvasLayout& layout);
 
 } // namespace poolscope::ui

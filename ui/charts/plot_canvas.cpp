@@ -3,6 +3,7 @@
 #include "ui/charts/plot_canvas.h"
 
 #include "ui/charts/line_reader.h"
+#include "ui/charts/picture_painter.h"
 
 #include <qcustomplot.h>
 

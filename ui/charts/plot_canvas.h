@@ -6,7 +6,7 @@
 
 #include "ui/charts/chart_layout.h"
 #include "ui/charts/chart_picture.h"
-#include "ui/charts/picture_painter.h"
+#include "ui/charts/overlay_painter.h"
 
 #include <cstddef>
 #include <memory>

@@ -3,7 +3,6 @@
 #include "ui/charts/chart_gestures.h"
 
 #include "ui/charts/chart_layout.h"
-#include "ui/charts/time_axis.h"
 
 #include <QGuiApplication>
 #include <QStyleHints>
@@ -17,6 +16,7 @@ namespace {
 constexpr double zoomStep = 0.8; // of the span, for a notch of the wheel or a key
 constexpr double panStep = 0.1;
 constexpr double notch = 120;
+constexpr double grip = 4; // pixels to either side of a measuring cursor
 
 double frameWithin(const QPointF& position, const PlotMap& map)
 {
@@ -27,11 +27,33 @@ double frameWithin(const QPointF& position, const PlotMap& map)
 
 void ChartGestures::press(Kind kind, const QPointF& position, const PlotMap& map)
 {
+    axis_.settle();
     kind_ = kind;
     moved_ = false;
     start_ = position;
     startFrame_ = frame_ = frameWithin(position, map);
     startLower_ = map.lower;
+}
+
+void ChartGestures::press(MeasuringCursor which, const QPointF& position, const PlotMap& map)
+{
+    press(Kind::Measure, position, map);
+    measuring_ = which;
+}
+
+std::optional<MeasuringCursor> ChartGestures::measuringAt(const QPointF& position, const PlotMap& map) const
+{
+    std::optional<MeasuringCursor> nearest;
+    double least = grip;
+    for (const MeasuringCursor which : allMeasuringCursors) {
+        const auto frame = axis_.measuring(which);
+        if (!frame) continue;
+        const double distance = std::abs(map.x(static_cast<double>(*frame)) - position.x());
+        if (distance > least) continue;
+        least = distance;
+        nearest = which;
+    }
+    return nearest;
 }
 
 void ChartGestures::move(const QPointF& position, const PlotMap& map)
@@ -41,6 +63,7 @@ void ChartGestures::move(const QPointF& position, const PlotMap& map)
     if (!moved_ && std::abs(distance) < QGuiApplication::styleHints()->startDragDistance()) return;
     moved_ = true;
     frame_ = frameWithin(position, map);
+    if (kind_ == Kind::Measure) axis_.setMeasuring(measuring_, frame_);
     if (kind_ == Kind::Pan)
         axis_.pan(startLower_ - distance * axis_.span() / std::max(map.plot.width(), 1) - axis_.lower());
 }
@@ -51,6 +74,7 @@ bool ChartGestures::release(const QPointF& position, const PlotMap& map)
     const bool wasGesture = moved_;
     if (moved_ && kind_ == Kind::Choose) axis_.setRange(startFrame_, frame_);
     cancel();
+    axis_.settle();
     return wasGesture;
 }
 

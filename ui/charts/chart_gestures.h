@@ -3,6 +3,8 @@
 // What mouse and keys do to the time axis. Knows no widget.
 #pragma once
 
+#include "ui/charts/time_axis.h"
+
 #include <QPoint>
 #include <QPointF>
 #include <Qt>
@@ -12,18 +14,21 @@
 
 namespace poolscope::ui {
 
-class TimeAxis;
 struct PlotMap;
 
 class ChartGestures
 {
 public:
-    enum class Kind { None, Pan, Choose };
+    enum class Kind { None, Pan, Choose, Measure };
 
     // The axis must outlive the gestures.
     explicit ChartGestures(TimeAxis& axis) : axis_(axis) {}
 
     void press(Kind kind, const QPointF& position, const PlotMap& map);
+    // Moves a measuring cursor.
+    void press(MeasuringCursor which, const QPointF& position, const PlotMap& map);
+    // That which can be taken hold of there.
+    [[nodiscard]] std::optional<MeasuringCursor> measuringAt(const QPointF& position, const PlotMap& map) const;
     // A gesture begins once the pointer has moved so far that it was no click.
     void move(const QPointF& position, const PlotMap& map);
     // True if there was a gesture: the click means nothing else.
@@ -48,6 +53,7 @@ private:
     double startFrame_ = 0;
     double startLower_ = 0;
     double frame_ = 0;
+    MeasuringCursor measuring_ = MeasuringCursor::A;
 };
 
 } // namespace poolscope::ui

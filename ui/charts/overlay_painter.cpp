@@ -13,6 +13,65 @@
 namespace poolscope::ui {
 namespace {
 
+void paintUpright(const PainterBrush& b, double x, const QColor& colour, double width)
+{
+    b.painter.setPen(pen(colour, width));
+    b.painter.drawLine(QPointF(x, b.map.plot.top()), QPointF(x, b.map.plot.bottom()));
+}
+
+void paintBand(const PainterBrush& b, double one, double other, int alpha)
+{
+    auto colour = b.style.theme.cursor;
+    colour.setAlpha(alpha);
+    const auto within = [&](double frame) {
+        return std::clamp(b.map.x(frame), double(b.map.plot.left()), double(b.map.plot.right() + 1));
+    };
+    const auto [from, to] = std::minmax(within(one), within(other));
+    b.painter.fillRect(QRectF(QPointF(from, b.map.plot.top()), QPointF(to, b.map.plot.bottom() + 1)), colour);
+}
+
+bool isSeen(const PainterBrush& b, double frame)
+{
+    return frame >= b.map.lower && frame <= b.map.upper;
+}
+
+// A letter in a box at the top of its line.
+void paintMeasure(const PainterBrush& b, const Overlay::Measure& measure)
+{
+    if (!isSeen(b, measure.frame)) return;
+    const QFontMetricsF metrics(b.style.fonts.strong);
+    const double x = std::round(b.map.x(measure.frame)) + 0.5;
+    paintUpright(b, x, b.style.theme.text, std::max(1.0, std::round(1.5 * b.unit)));
+    const double side = std::ceil(metrics.height());
+    const QRectF box(std::round(x - side / 2), b.map.plot.top() - side / 2, side, side);
+    b.painter.fillRect(box, b.style.theme.text);
+    b.text(box, Qt::AlignCenter, measure.letter, b.style.fonts.strong, b.style.theme.background);
+}
+
+// Midway between the lines, where there is room.
+void paintDistance(const PainterBrush& b, const Overlay& overlay)
+{
+    const double from = b.map.x(overlay.measures.front().frame);
+    const double to = b.map.x(overlay.measures.back().frame);
+    const QFontMetricsF metrics(b.style.fonts.strong);
+    const double width = metrics.horizontalAdvance(overlay.distance) + 12 * b.unit;
+    const double room = std::abs(to - from) - metrics.height();
+    if (room < width) return;
+    const QRectF rect((from + to - width) / 2, b.map.plot.top() - metrics.height() / 2, width, metrics.height());
+    if (rect.left() < b.map.plot.left() || rect.right() > b.map.plot.right()) return;
+    b.painter.fillRect(rect, b.style.theme.background);
+    b.text(rect, Qt::AlignCenter, overlay.distance, b.style.fonts.strong, b.style.theme.text);
+}
+
+void paintMeasures(const PainterBrush& b, const Overlay& overlay)
+{
+    const bool areTwo = overlay.measures.size() == 2;
+    if (areTwo) paintBand(b, overlay.measures.front().frame, overlay.measures.back().frame, 22);
+    for (const auto& measure : overlay.measures)
+        paintMeasure(b, measure);
+    if (areTwo && !overlay.distance.isEmpty()) paintDistance(b, overlay);
+}
+
 void paintReadout(const PainterBrush& b, const Overlay& overlay, double x)
 {
     const QFontMetricsF text(b.style.fonts.text);
@@ -62,21 +121,14 @@ void paintOverlay(QPainter& painter, const Overlay& overlay, const PlotMap& map,
 {
     const PainterBrush b{painter, map, style, layout, style.fonts.unit};
     painter.save();
-    if (overlay.band) {
-        auto colour = style.theme.cursor;
-        colour.setAlpha(50);
-        const auto [from, to] = std::minmax(map.x(overlay.band->first), map.x(overlay.band->second));
-        painter.fillRect(QRectF(QPointF(from, map.plot.top()), QPointF(to, map.plot.bottom())), colour);
-    }
-    if (overlay.pin && *overlay.pin >= map.lower && *overlay.pin <= map.upper) {
-        const double x = std::round(map.x(*overlay.pin)) + 0.5;
-        painter.setPen(pen(style.theme.text, std::max(1.0, std::round(1.5 * b.unit))));
-        painter.drawLine(QPointF(x, map.plot.top()), QPointF(x, map.plot.bottom()));
-    }
-    if (overlay.cursor && *overlay.cursor >= map.lower && *overlay.cursor <= map.upper) {
+    if (overlay.band) paintBand(b, overlay.band->first, overlay.band->second, 50);
+    paintMeasures(b, overlay);
+    if (overlay.pin && isSeen(b, *overlay.pin))
+        paintUpright(b, std::round(map.x(*overlay.pin)) + 0.5, style.theme.text,
+                     std::max(1.0, std::round(1.5 * b.unit)));
+    if (overlay.cursor && isSeen(b, *overlay.cursor)) {
         const double x = std::round(map.x(*overlay.cursor)) + 0.5;
-        painter.setPen(pen(style.theme.cursor, 1));
-        painter.drawLine(QPointF(x, map.plot.top()), QPointF(x, map.plot.bottom()));
+        paintUpright(b, x, style.theme.cursor, 1);
         if (!overlay.moment.isEmpty() || !overlay.rows.empty()) paintReadout(b, overlay, x);
     }
     if (overlay.hasFocusFrame) {

@@ -17,11 +17,19 @@ namespace poolscope::ui {
 
 struct Overlay
 {
+    struct Measure
+    {
+        double frame = 0;
+        QString letter;
+    };
+
     std::optional<double> pin;    // frame
     std::optional<double> cursor; // frame
     QString moment;               // at the head of the box; may be empty
     std::vector<ReadoutRow> rows;
     std::optional<std::pair<double, double>> band; // frames: the range being chosen
+    std::vector<Measure> measures; // the measuring cursors, in order of their letters
+    QString distance;              // between them, told at the top; may be empty
     bool hasFocusFrame = false;
 };
 

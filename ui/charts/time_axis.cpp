@@ -25,11 +25,7 @@ void TimeAxis::setFrameCount(std::size_t frames)
 {
     const bool isNewRecording = frames < frameCount_;
     frameCount_ = frames;
-    if (cursor_ && isNewRecording) setCursor(std::nullopt);
-    if (isNewRecording) {
-        setPin(std::nullopt);
-        follow();
-    }
+    if (isNewRecording) beginAnew();
     if (following_ && moveToLiveEnd()) emit scrolled();
 }
 
@@ -49,6 +45,7 @@ void TimeAxis::setRange(double lower, double upper)
     const double from = std::clamp((lower + upper - span) / 2, 0.0, end() - span);
     setFollowing(false);
     if (moveTo(from, from + span)) emit rangeChanged();
+    remember();
 }
 
 void TimeAxis::zoom(double factor, double anchor)
@@ -74,14 +71,38 @@ void TimeAxis::follow()
 {
     setFollowing(true);
     if (moveToLiveEnd()) emit rangeChanged();
+    remember();
+}
+
+void TimeAxis::goBack()
+{
+    if (canGoBack()) restore(history_.back());
+}
+
+void TimeAxis::goForward()
+{
+    if (canGoForward()) restore(history_.forward());
+}
+
+void TimeAxis::restore(const ZoomHistory::View& view)
+{
+    setFollowing(view.isFollowing);
+    if (view.isFollowing ? moveToLiveEnd() : moveTo(view.lower, view.upper)) emit rangeChanged();
+    emit historyChanged();
+}
+
+void TimeAxis::remember()
+{
+    // Where the live end is seen is no choice.
+    const double lower = following_ ? 0 : lower_;
+    const double upper = following_ ? 0 : upper_;
+    history_.visit({following_, lower, upper}, ZoomHistory::Clock::now());
+    emit historyChanged();
 }
 
 void TimeAxis::setCursor(std::optional<double> frame)
 {
-    std::optional<std::size_t> cursor;
-    if (frame && frameCount_ > 0 && std::isfinite(*frame))
-        cursor = static_cast<std::size_t>(
-            std::clamp(std::round(*frame), 0.0, static_cast<double>(frameCount_ - 1)));
+    const auto cursor = recorded(frame);
     if (cursor == cursor_) return;
     cursor_ = cursor;
     emit cursorChanged();
@@ -92,6 +113,45 @@ void TimeAxis::setPin(std::optional<std::size_t> frame)
     if (frame == pin_) return;
     pin_ = frame;
     emit pinChanged();
+}
+
+void TimeAxis::setMeasuring(MeasuringCursor which, std::optional<double> frame)
+{
+    auto& present = measuring_[static_cast<std::size_t>(which)];
+    const auto wanted = recorded(frame);
+    if (wanted == present) return;
+    present = wanted;
+    emit measuringChanged();
+}
+
+void TimeAxis::placeMeasuring(MeasuringCursor which)
+{
+    const double middle = (lower_ + upper_) / 2;
+    const auto here = cursor_ ? cursor_ : recorded(middle);
+    const bool isThere = here && here == measuring(which);
+    setMeasuring(which, here && !isThere ? std::optional(static_cast<double>(*here)) : std::nullopt);
+}
+
+void TimeAxis::removeMeasuring()
+{
+    for (const MeasuringCursor which : allMeasuringCursors)
+        setMeasuring(which, std::nullopt);
+}
+
+std::optional<std::size_t> TimeAxis::recorded(std::optional<double> frame) const
+{
+    if (!frame || frameCount_ == 0 || !std::isfinite(*frame)) return std::nullopt;
+    return static_cast<std::size_t>(std::clamp(std::round(*frame), 0.0, static_cast<double>(frameCount_ - 1)));
+}
+
+void TimeAxis::beginAnew()
+{
+    setCursor(std::nullopt);
+    setPin(std::nullopt);
+    removeMeasuring();
+    follow();
+    history_.clear();
+    emit historyChanged();
 }
 
 // How far a person can see: the recording, or the first followed view while that is not full yet.

@@ -1,15 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one time axis all charts of a window share: which frames are seen, whether the view follows the live
-// end, and where the pointer is. Positions are frames as real numbers; frame n stands at n. Interface thread.
+// end, where the pointer is, and where a person has put the measuring cursors A and B. Positions are frames as real
+// numbers; frame n stands at n. Interface thread.
 #pragma once
+
+#include "ui/charts/zoom_history.h"
 
 #include <QObject>
 
+#include <array>
 #include <cstddef>
 #include <optional>
 
 namespace poolscope::ui {
+
+// Two frames that a person compares.
+enum class MeasuringCursor { A, B };
+
+inline constexpr std::array allMeasuringCursors{MeasuringCursor::A, MeasuringCursor::B};
 
 class TimeAxis : public QObject
 {
@@ -53,6 +62,14 @@ public:
     // Back to the live end.
     void follow();
 
+    // Through the views a person rested on, in this recording. Nothing where there is none.
+    void goBack();
+    void goForward();
+    [[nodiscard]] bool canGoBack() const { return history_.canGoBack(); }
+    [[nodiscard]] bool canGoForward() const { return history_.canGoForward(); }
+    // A gesture has ended: what is chosen next is a view of its own, however soon it comes.
+    void settle() { history_.settle(); }
+
     // The frame under the pointer, the same on every chart. Clamped to the recording; nothing if there is
     // none.
     [[nodiscard]] std::optional<std::size_t> cursor() const { return cursor_; }
@@ -62,6 +79,17 @@ public:
     [[nodiscard]] std::optional<std::size_t> pin() const { return pin_; }
     void setPin(std::optional<std::size_t> frame);
 
+    // Nothing in a new recording. Clamped to the recording; nothing if there is none.
+    [[nodiscard]] std::optional<std::size_t> measuring(MeasuringCursor which) const
+    {
+        return measuring_[static_cast<std::size_t>(which)];
+    }
+    void setMeasuring(MeasuringCursor which, std::optional<double> frame);
+    // To where the pointer is, or to the middle of what is seen; away if it is there already.
+    void placeMeasuring(MeasuringCursor which);
+    // Both.
+    void removeMeasuring();
+
 signals:
     // The range changed by a person's choice: charts redraw by themselves.
     void rangeChanged();
@@ -70,6 +98,9 @@ signals:
     void followChanged(bool following);
     void cursorChanged();
     void pinChanged();
+    void measuringChanged();
+    // canGoBack() or canGoForward() may be another.
+    void historyChanged();
 
 private:
     [[nodiscard]] double end() const;
@@ -77,6 +108,10 @@ private:
     bool moveTo(double lower, double upper);
     bool moveToLiveEnd();
     void setFollowing(bool following);
+    void beginAnew();
+    void remember();
+    void restore(const ZoomHistory::View& view);
+    [[nodiscard]] std::optional<std::size_t> recorded(std::optional<double> frame) const;
 
     double frameRate_;
     double followSpan_ = standardFollowSpan;
@@ -86,6 +121,8 @@ private:
     bool following_ = true;
     std::optional<std::size_t> cursor_;
     std::optional<std::size_t> pin_;
+    std::array<std::optional<std::size_t>, 2> measuring_;
+    ZoomHistory history_;
 };
 
 } // namespace poolscope::ui

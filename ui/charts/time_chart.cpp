@@ -54,6 +54,16 @@ std::vector<Tick> timeTicksFor(const CanvasStyle& style, const CanvasLayout& lay
     return timeTicks(lower, upper, frameRate, std::max(1, layout.plot.width() / std::max(label, 1)));
 }
 
+// How far B is from A is told once in a stack.
+void addMeasures(Overlay& overlay, const TimeAxis& axis, bool isDistanceTold)
+{
+    const auto a = axis.measuring(MeasuringCursor::A);
+    const auto b = axis.measuring(MeasuringCursor::B);
+    if (a) overlay.measures.push_back({static_cast<double>(*a), QStringLiteral("A")});
+    if (b) overlay.measures.push_back({static_cast<double>(*b), QStringLiteral("B")});
+    if (a && b && isDistanceTold) overlay.distance = formatSpan(*a, *b, axis.frameRate());
+}
+
 ChartView viewOf(const TimeAxis& axis, const CanvasStyle& style, const CanvasLayout& layout)
 {
     return {axis.lower(), axis.upper(), axis.frameRate(), layout.plot.size(), style.fonts.unit, style.theme};
@@ -74,6 +84,7 @@ TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
     connect(&axis, &TimeAxis::rangeChanged, &d_->soon, qOverload<>(&QTimer::start));
     connect(&axis, &TimeAxis::cursorChanged, this, &TimeChart::updateOverlay);
     connect(&axis, &TimeAxis::pinChanged, this, &TimeChart::updateOverlay);
+    connect(&axis, &TimeAxis::measuringChanged, this, &TimeChart::updateOverlay);
 }
 
 TimeChart::~TimeChart() = default;
@@ -199,6 +210,7 @@ void TimeChart::updateOverlay()
         if (d_->hasTimeInReadout) overlay.moment = formatMoment(*cursor, d_->axis.frameRate());
         overlay.rows = readout(*cursor, d_->canvas.style().theme);
     }
+    addMeasures(overlay, d_->axis, d_->hasTimeInReadout);
     overlay.band = d_->gestures.band();
     overlay.hasFocusFrame = d_->isFocusShown;
     d_->canvas.setOverlay(std::move(overlay));
@@ -275,11 +287,18 @@ void TimeChart::leaveEvent(QEvent* event)
 void TimeChart::mousePressEvent(QMouseEvent* event)
 {
     using Kind = ChartGestures::Kind;
+    if (event->button() == Qt::BackButton) return d_->axis.goBack();
+    if (event->button() == Qt::ForwardButton) return d_->axis.goForward();
     const bool isLeft = event->button() == Qt::LeftButton;
     if (!isLeft && event->button() != Qt::RightButton) return event->ignore();
     const bool isChoice = !isLeft || event->modifiers().testFlag(Qt::ShiftModifier);
     d_->mayChoose = isLeft && event->modifiers() == Qt::NoModifier;
-    d_->gestures.press(isChoice ? Kind::Choose : Kind::Pan, event->position(), d_->canvas.map());
+    const auto& map = d_->canvas.map();
+    const auto measuring = d_->gestures.measuringAt(event->position(), map);
+    if (measuring && !isChoice)
+        d_->gestures.press(*measuring, event->position(), map);
+    else
+        d_->gestures.press(isChoice ? Kind::Choose : Kind::Pan, event->position(), map);
 }
 
 void TimeChart::mouseMoveEvent(QMouseEvent* event)
@@ -287,12 +306,26 @@ void TimeChart::mouseMoveEvent(QMouseEvent* event)
     const auto& map = d_->canvas.map();
     d_->gestures.move(event->position(), map);
     const bool isPanning = d_->gestures.running() == ChartGestures::Kind::Pan;
-    isPanning ? setCursor(Qt::ClosedHandCursor) : unsetCursor();
+    showHold(event->position());
     const double x = event->position().x();
     const bool isOverPlot = x >= map.plot.left() && x <= map.plot.right() + 1;
     d_->pointer = isOverPlot ? std::optional(event->position()) : std::nullopt;
     if (!isPanning) d_->axis.setCursor(isOverPlot ? std::optional(frameAt(x)) : std::nullopt);
     if (d_->gestures.band()) updateOverlay();
+}
+
+// What the mouse would take hold of, or has.
+void TimeChart::showHold(const QPointF& position)
+{
+    using Kind = ChartGestures::Kind;
+    const Kind running = d_->gestures.running();
+    const bool isOverCursor = running == Kind::None && d_->gestures.measuringAt(position, d_->canvas.map());
+    if (running == Kind::Pan)
+        setCursor(Qt::ClosedHandCursor);
+    else if (running == Kind::Measure || isOverCursor)
+        setCursor(Qt::SplitHCursor);
+    else
+        unsetCursor();
 }
 
 void TimeChart::mouseReleaseEvent(QMouseEvent* event)

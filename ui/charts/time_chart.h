@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A chart of figures over the shared time axis: what all charts have in common. Wheel zooms at the pointer,
 // left drag pans, shift or right drag chooses a range, a double click (or End) follows again; arrows, +, -, 0
-// (all), Home and End do the same from the keyboard, Ctrl+arrows move the cursor. Redrawing costs O(pixels).
+// (all), Home and End do the same from the keyboard, Ctrl+arrows move the cursor. The mouse's buttons for back and
+// forward go through the views chosen before; measuring cursors can be dragged. Redrawing costs O(pixels).
 // Interface thread.
 #pragma once
 
@@ -125,6 +126,7 @@ private:
     void restyle();
     void updateOverlay();
     void choosePoint(const QMouseEvent& event);
+    void showHold(const QPointF& position);
 
     struct Private;
     std::unique_ptr<Private> d_;

@@ -55,4 +55,12 @@ QString formatMoment(std::size_t frame, double frameRate)
         .arg(static_cast<double>(frame) / frameRate, 0, 'f', 2);
 }
 
+QString formatSpan(std::size_t a, std::size_t b, double frameRate)
+{
+    const auto frames = static_cast<std::int64_t>(b) - static_cast<std::int64_t>(a);
+    return QCoreApplication::translate("TimeChart", "B − A: %1 s · %2 frames")
+        .arg(static_cast<double>(frames) / frameRate, 0, 'f', 2)
+        .arg(QString::fromStdString(formatCount(frames)));
+}
+
 } // namespace poolscope::ui

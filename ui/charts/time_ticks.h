@@ -16,4 +16,7 @@ namespace poolscope::ui {
 // "frame 3,372 · 56.20 s"
 [[nodiscard]] QString formatMoment(std::size_t frame, double frameRate);
 
+// From cursor A to cursor B: "B − A: 2.35 s · 141 frames"
+[[nodiscard]] QString formatSpan(std::size_t a, std::size_t b, double frameRate);
+
 } // namespace poolscope::ui

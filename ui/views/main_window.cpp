@@ -162,7 +162,8 @@ void MainWindow::buildMenus()
     menuBar()->addMenu(tr("&Run"))->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart],
                                                 &a[ActionId::Collect], &a[ActionId::Slower], &a[ActionId::Faster]});
     QMenu* view = menuBar()->addMenu(tr("&View"));
-    view->addActions({&a[ActionId::Follow], &a[ActionId::FitAll], &a[ActionId::LogarithmicTime],
+    view->addActions({&a[ActionId::Follow], &a[ActionId::FitAll], &a[ActionId::PreviousView], &a[ActionId::NextView],
+                      &a[ActionId::CursorA], &a[ActionId::CursorB], &a[ActionId::RemoveCursors], &a[ActionId::LogarithmicTime],
                       &a[ActionId::ColoursByKind], &a[ActionId::HeapMap], &a[ActionId::FullScreen]});
     buildThemeMenu(*view);
     menuBar()->addMenu(tr("&Help"))->addActions({&a[ActionId::Shortcuts], &a[ActionId::About]});
@@ -223,6 +224,7 @@ void MainWindow::connectActions()
     connect(&axis, &TimeAxis::followChanged, &a[ActionId::Follow], &QAction::setChecked);
     a[ActionId::Follow].setChecked(axis.isFollowing());
     connect(&a[ActionId::FitAll], &QAction::triggered, &axis, &TimeAxis::fitAll);
+    connectViews();
     connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->frameTime(), &FrameTimeChart::setLogarithmic);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
@@ -238,6 +240,23 @@ void MainWindow::connectActions()
     // Keys typed next are shortcuts again.
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
     connect(exports_, &ExportCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
+}
+
+void MainWindow::connectViews()
+{
+    Actions& a = *actions_;
+    TimeAxis& axis = charts_->axis();
+    connect(&a[ActionId::PreviousView], &QAction::triggered, &axis, &TimeAxis::goBack);
+    connect(&a[ActionId::NextView], &QAction::triggered, &axis, &TimeAxis::goForward);
+    const auto showWays = [&a, &axis] {
+        a[ActionId::PreviousView].setEnabled(axis.canGoBack());
+        a[ActionId::NextView].setEnabled(axis.canGoForward());
+    };
+    connect(&axis, &TimeAxis::historyChanged, this, showWays);
+    showWays();
+    connect(&a[ActionId::CursorA], &QAction::triggered, &axis, [&axis] { axis.placeMeasuring(MeasuringCursor::A); });
+    connect(&a[ActionId::CursorB], &QAction::triggered, &axis, [&axis] { axis.placeMeasuring(MeasuringCursor::B); });
+    connect(&a[ActionId::RemoveCursors], &QAction::triggered, &axis, &TimeAxis::removeMeasuring);
 }
 
 void MainWindow::connectDocument()

@@ -63,6 +63,7 @@ private:
     void buildLayout();
     void buildMenus();
     void connectActions();
+    void connectViews();
     void showHeapMap(bool shown);
     void connectEngine();
     void showRefusal(int lane, const QString& parameter, const QString& sentence);

@@ -25,6 +25,10 @@ private slots:
     void followReturnsToTheLiveEnd();
     void aNewRecordingIsFollowed();
     void cursorStaysWithinTheRecording();
+    void goesThroughTheViewsChosen();
+    void goingBackToTheLiveEndFollows();
+    void aNewRecordingHasNoViews();
+    void measuringCursorsArePlaced();
     void nonsenseIsIgnored();
 };
 
@@ -169,6 +173,73 @@ void TestTimeAxis::cursorStaysWithinTheRecording()
     QCOMPARE(*axis.cursor(), std::size_t{0});
     axis.setCursor(std::nullopt);
     QVERIFY(!axis.cursor());
+}
+
+void TestTimeAxis::goesThroughTheViewsChosen()
+{
+    TimeAxis axis(60);
+    axis.setFrameCount(10'001);
+    QSignalSpy told(&axis, &TimeAxis::historyChanged);
+    axis.setRange(1000, 2000);
+    axis.settle();
+    axis.zoom(0.5, 1500);
+    QVERIFY(told.count() >= 2);
+    axis.goBack();
+    QCOMPARE(axis.lower(), 1000.0);
+    QCOMPARE(axis.upper(), 2000.0);
+    axis.goForward();
+    QCOMPARE(axis.span(), 500.0);
+    QVERIFY(!axis.canGoForward());
+    axis.goForward();
+    QCOMPARE(axis.span(), 500.0);
+}
+
+void TestTimeAxis::goingBackToTheLiveEndFollows()
+{
+    TimeAxis axis(60);
+    axis.setFrameCount(5001);
+    axis.setRange(10, 100);
+    axis.setFrameCount(6001);
+    axis.goBack();
+    QVERIFY(axis.isFollowing());
+    QCOMPARE(axis.upper(), 6000.0);
+    axis.goForward();
+    QVERIFY(!axis.isFollowing());
+    QCOMPARE(axis.upper(), 100.0);
+}
+
+void TestTimeAxis::aNewRecordingHasNoViews()
+{
+    TimeAxis axis(60);
+    axis.setFrameCount(5001);
+    axis.setRange(10, 100);
+    axis.setMeasuring(poolscope::ui::MeasuringCursor::A, 50);
+    axis.setFrameCount(1);
+    QVERIFY(!axis.canGoBack());
+    QVERIFY(!axis.measuring(poolscope::ui::MeasuringCursor::A));
+}
+
+void TestTimeAxis::measuringCursorsArePlaced()
+{
+    using enum poolscope::ui::MeasuringCursor;
+    TimeAxis axis(60);
+    axis.placeMeasuring(A); // of nothing there is no frame
+    QVERIFY(!axis.measuring(A));
+    axis.setFrameCount(1001);
+    axis.setRange(200, 400);
+    QSignalSpy changed(&axis, &TimeAxis::measuringChanged);
+    axis.placeMeasuring(A);
+    QCOMPARE(*axis.measuring(A), std::size_t{300});
+    axis.setCursor(321.4);
+    axis.placeMeasuring(B);
+    QCOMPARE(*axis.measuring(B), std::size_t{321});
+    axis.placeMeasuring(B); // it is there
+    QVERIFY(!axis.measuring(B));
+    axis.setMeasuring(B, 1e9);
+    QCOMPARE(*axis.measuring(B), std::size_t{1000});
+    axis.removeMeasuring();
+    QVERIFY(!axis.measuring(A) && !axis.measuring(B));
+    QCOMPARE(changed.count(), 6);
 }
 
 void TestTimeAxis::nonsenseIsIgnored()

@@ -117,6 +117,10 @@ private slots:
     void everythingCanBeSaidAloud();
     void hoverSaysWhyAFrameIsFaint();
     void tinyWidgetsSurvive();
+    void theMouseGoesBackThroughViews();
+    void measuringCursorsAreDrawnOnEveryChart();
+    void aMeasuringCursorIsDragged();
+    void pressingBesideAMeasuringCursorPans();
 };
 
 void TestTimeChart::plotsStandUnderOneAnother()
@@ -499,6 +503,62 @@ void TestTimeChart::tinyWidgetsSurvive()
         stack.heap.grab();
     }
     QVERIFY(stack.axis.span() >= TimeAxis::minimumSpan);
+}
+
+void TestTimeChart::theMouseGoesBackThroughViews()
+{
+    Stack stack(36'000);
+    stack.axis.setRange(10'000, 20'000);
+    stack.axis.settle();
+    stack.axis.setRange(12'000, 13'000);
+    const QPoint at = stack.heap.plotArea().center();
+    QTest::mouseClick(&stack.heap, Qt::BackButton, {}, at);
+    QCOMPARE(stack.axis.lower(), 10'000.0);
+    QTest::mouseClick(&stack.heap, Qt::ForwardButton, {}, at);
+    QCOMPARE(stack.axis.lower(), 12'000.0);
+}
+
+void TestTimeChart::measuringCursorsAreDrawnOnEveryChart()
+{
+    Stack stack(3600);
+    stack.refresh();
+    for (auto* chart : stack.charts) {
+        stack.axis.removeMeasuring();
+        const QImage before = chart->grab().toImage();
+        stack.axis.setMeasuring(MeasuringCursor::A, 3200);
+        const QImage one = chart->grab().toImage();
+        QVERIFY(one != before);
+        stack.axis.setMeasuring(MeasuringCursor::B, 3400);
+        QVERIFY(chart->grab().toImage() != one);
+    }
+}
+
+void TestTimeChart::aMeasuringCursorIsDragged()
+{
+    Stack stack(3600);
+    stack.refresh();
+    stack.axis.setMeasuring(MeasuringCursor::A, 3200);
+    stack.axis.setMeasuring(MeasuringCursor::B, 3400);
+    const double lower = stack.axis.lower();
+    const QRect plot = stack.frameTime.plotArea();
+    const QPoint from(qRound(stack.frameTime.xOf(3200)) + 2, plot.center().y());
+    const QPoint to(qRound(stack.frameTime.xOf(3300)), plot.center().y());
+    drag(stack.frameTime, Qt::LeftButton, {}, from, to);
+    QVERIFY(qAbs(static_cast<double>(*stack.axis.measuring(MeasuringCursor::A)) - 3300) <= 1);
+    QCOMPARE(*stack.axis.measuring(MeasuringCursor::B), std::size_t{3400});
+    QCOMPARE(stack.axis.lower(), lower);
+}
+
+void TestTimeChart::pressingBesideAMeasuringCursorPans()
+{
+    Stack stack(3600);
+    stack.refresh();
+    stack.axis.setMeasuring(MeasuringCursor::A, 3200);
+    const double lower = stack.axis.lower();
+    const QPoint from(qRound(stack.heap.xOf(3200)) + 20, stack.heap.plotArea().center().y());
+    drag(stack.heap, Qt::LeftButton, {}, from, from + QPoint(80, 0));
+    QCOMPARE(*stack.axis.measuring(MeasuringCursor::A), std::size_t{3200});
+    QVERIFY(stack.axis.lower() < lower);
 }
 
 QTEST_MAIN(TestTimeChart)

@@ -19,7 +19,7 @@ void Recording::append(const Sample& sample)
     if (sample.frame != lane.clean.size()) throw std::logic_error("samples must come frame by frame");
     const std::uint64_t owned = sample.counters.slotsOwned;
     const Series& ownedBefore = lane.series[static_cast<std::size_t>(Field::SlotsOwned)];
-    const std::uint64_t before = ownedBefore.empty() ? owned : ownedBefore.values().back();
+    const std::uint64_t before = ownedBefore.empty() ? owned : ownedBefore.back();
     lane.growth.append(owned - std::min(owned, before));
     for (const FieldInfo& info : fields())
         lane.series[static_cast<std::size_t>(info.field)].append(valueOf(sample, info.field));

@@ -8,43 +8,105 @@ namespace poolscope {
 
 namespace {
 
-void include(MinMax& all, const MinMax& part)
-{
-    all.minimum = std::min(all.minimum, part.minimum);
-    all.maximum = std::max(all.maximum, part.maximum);
-}
+constexpr std::size_t length = SeriesChunk::length;
+constexpr std::size_t grain = SeriesChunk::grain;
 
 } // namespace
 
 void Series::append(std::uint64_t value)
 {
-    values_.push_back(value);
-    std::size_t count = values_.size();
-    for (std::size_t level = 0; count % fanOut == 0; ++level, count /= fanOut) {
-        if (level == levels_.size()) levels_.emplace_back();
-        MinMax all{~std::uint64_t{0}, 0};
-        for (std::size_t i = count - fanOut; i < count; ++i)
-            include(all, level == 0 ? MinMax{values_[i], values_[i]} : levels_[level - 1][i]);
-        levels_[level].push_back(all);
+    open_.push_back(value);
+    if (open_.size() % grain != 0) return;
+    MinMax all = noExtremes;
+    for (const std::uint64_t each : std::span(open_).last<grain>())
+        all.include({each, each});
+    openExtremes_.push_back(all);
+    if (open_.size() < length) return;
+    seal(std::span(open_).first<length>());
+    open_.clear();
+    openExtremes_.clear();
+}
+
+void Series::append(std::span<const std::uint64_t> values)
+{
+    while (!values.empty()) {
+        if (open_.empty() && values.size() >= length) {
+            seal(values.first<length>());
+            values = values.subspan(length);
+        } else {
+            append(values.front());
+            values = values.subspan(1);
+        }
+    }
+}
+
+void Series::seal(std::span<const std::uint64_t, SeriesChunk::length> values)
+{
+    const auto& chunk = chunks_.emplace_back(std::make_shared<const SeriesChunk>(values));
+    extremes_.push_back(chunk->extremes());
+    chunkBytes_ += chunk->memoryBytes();
+}
+
+std::uint64_t Series::operator[](std::size_t index) const
+{
+    const std::size_t chunk = index / length;
+    return chunk < chunks_.size() ? (*chunks_[chunk])[index % length] : open_[index - chunks_.size() * length];
+}
+
+std::vector<std::uint64_t> Series::values(std::size_t first, std::size_t last) const
+{
+    last = std::min(last, size());
+    std::vector<std::uint64_t> result(last - std::min(first, last));
+    if (!result.empty()) copy(first, result);
+    return result;
+}
+
+void Series::copy(std::size_t first, std::span<std::uint64_t> out) const
+{
+    while (!out.empty()) {
+        const std::size_t chunk = first / length;
+        const std::size_t begin = first % length;
+        const std::size_t count = std::min(out.size(), length - begin);
+        if (chunk < chunks_.size())
+            chunks_[chunk]->copy(begin, out.first(count));
+        else
+            std::ranges::copy(std::span(open_).subspan(begin, count), out.begin());
+        first += count;
+        out = out.subspan(count);
     }
 }
 
 MinMax Series::extremes(std::size_t first, std::size_t last) const
 {
-    MinMax all{~std::uint64_t{0}, 0};
-    std::size_t level = 0; // 0: values, k: levels_[k - 1]
-    const auto entry = [&](std::size_t i) {
-        return level == 0 ? MinMax{values_[i], values_[i]} : levels_[level - 1][i];
-    };
-    // From both ends inwards, one level up whenever a whole stretch fits in between.
+    MinMax all = noExtremes;
+    const std::size_t sealed = chunks_.size() * length;
+    if (last > sealed) {
+        all = extremesOfOpen(std::max(first, sealed) - sealed, last - sealed);
+        last = sealed;
+    }
     while (first < last) {
-        while (first < last && (first % fanOut != 0 || level == levels_.size()))
-            include(all, entry(first++));
-        while (first < last && (last % fanOut != 0 || level == levels_.size()))
-            include(all, entry(--last));
-        first /= fanOut;
-        last /= fanOut;
-        ++level;
+        const std::size_t chunk = first / length;
+        const std::size_t end = std::min(last, (chunk + 1) * length);
+        if (end - first == length)
+            all.include(extremes_[chunk]);
+        else
+            all.include(chunks_[chunk]->extremes(first % length, end - chunk * length));
+        first = end;
+    }
+    return all;
+}
+
+MinMax Series::extremesOfOpen(std::size_t first, std::size_t last) const
+{
+    MinMax all = noExtremes;
+    while (first < last) {
+        if (first % grain == 0 && last - first >= grain) {
+            all.include(openExtremes_[first / grain]);
+            first += grain;
+        } else {
+            all.include({open_[first], open_[first]});
+            ++first;
+        }
     }
     return all;
 }
@@ -52,19 +114,18 @@ MinMax Series::extremes(std::size_t first, std::size_t last) const
 std::size_t Series::read(std::size_t first, std::size_t last, std::size_t bucket, std::vector<MinMax>& out) const
 {
     const std::size_t begin = first / bucket;
-    last = std::min(last, values_.size());
+    last = std::min(last, size());
     if (first >= last) return begin;
     for (std::size_t i = begin; i * bucket < last; ++i)
-        out.push_back(extremes(i * bucket, std::min((i + 1) * bucket, values_.size())));
+        out.push_back(extremes(i * bucket, std::min((i + 1) * bucket, size())));
     return begin;
 }
 
 std::size_t Series::memoryBytes() const
 {
-    std::size_t bytes = values_.capacity() * sizeof(std::uint64_t);
-    for (const auto& level : levels_)
-        bytes += level.capacity() * sizeof(MinMax);
-    return bytes;
+    return chunkBytes_ + chunks_.capacity() * sizeof(chunks_.front()) +
+           (extremes_.capacity() + openExtremes_.capacity()) * sizeof(MinMax) +
+           open_.capacity() * sizeof(std::uint64_t);
 }
 
 } // namespace poolscope

@@ -2,52 +2,62 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One figure over time, kept whole, with levels above it that hold the minimum and maximum of ever longer
 // stretches: reading any range at any zoom costs what it shows, not what it spans.
-// Memory: 8 bytes a value, and a third of 16 bytes for the levels. Not thread-safe.
+// It grows by chunks, so that no frame pays for the whole of a long recording being moved, and a copy shares them with the
+// original: copying costs O(size / 4,096). Memory: what SeriesChunk says, for what is full; 9 bytes a value for the rest.
+// Not thread-safe, but a copy may go to another thread.
 #pragma once
 
-#include <array>
+#include "core/recording/min_max.h"
+#include "core/recording/series_chunk.h"
+
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <span>
 #include <vector>
 
 namespace poolscope {
 
-struct MinMax
-{
-    std::uint64_t minimum = 0;
-    std::uint64_t maximum = 0;
-
-    friend bool operator==(const MinMax&, const MinMax&) = default;
-};
-
 class Series
 {
 public:
-    // Amortised O(1); the worst single call touches one entry of every level.
+    // Amortised O(1); the worst single call packs one chunk, some 10 µs.
     void append(std::uint64_t value);
+    void append(std::span<const std::uint64_t> values);
 
-    [[nodiscard]] std::size_t size() const { return values_.size(); }
-    [[nodiscard]] bool empty() const { return values_.empty(); }
-    [[nodiscard]] std::uint64_t operator[](std::size_t index) const { return values_[index]; }
-    [[nodiscard]] const std::vector<std::uint64_t>& values() const { return values_; }
+    [[nodiscard]] std::size_t size() const { return chunks_.size() * SeriesChunk::length + open_.size(); }
+    [[nodiscard]] bool empty() const { return chunks_.empty() && open_.empty(); }
+    // index < size().
+    [[nodiscard]] std::uint64_t operator[](std::size_t index) const;
+    // The last one; there is one.
+    [[nodiscard]] std::uint64_t back() const { return (*this)[size() - 1]; }
 
-    // Minimum and maximum of values [first, last); last <= size(), first < last. O(log size).
+    // The values [first, last), cut at the end of the series. O(last - first).
+    [[nodiscard]] std::vector<std::uint64_t> values(std::size_t first, std::size_t last) const;
+    // The values [first, first + out.size()), which must be there.
+    void copy(std::size_t first, std::span<std::uint64_t> out) const;
+
+    // Minimum and maximum of values [first, last); last <= size(), first < last. O(log chunk + chunks).
     [[nodiscard]] MinMax extremes(std::size_t first, std::size_t last) const;
 
     // Cuts the time line into buckets of `bucket` values, beginning at multiples of `bucket` (so that they stay
     // put while the range scrolls), and appends to `out` the extremes of each bucket that meets [first, last),
-    // cut at the end of the series; nothing if no value does. O(buckets * log bucket). Returns the index of the
+    // cut at the end of the series; nothing if no value does. As extremes() for each bucket. Returns the index of the
     // first bucket.
     std::size_t read(std::size_t first, std::size_t last, std::size_t bucket, std::vector<MinMax>& out) const;
 
+    // O(1).
     [[nodiscard]] std::size_t memoryBytes() const;
 
 private:
-    static constexpr std::size_t fanOut = 4;
+    void seal(std::span<const std::uint64_t, SeriesChunk::length> values);
+    [[nodiscard]] MinMax extremesOfOpen(std::size_t first, std::size_t last) const;
 
-    std::vector<std::uint64_t> values_;
-    // levels_[k] holds stretches of fanOut^(k+1) values; complete ones only.
-    std::vector<std::vector<MinMax>> levels_;
+    std::vector<std::shared_ptr<const SeriesChunk>> chunks_;
+    std::vector<MinMax> extremes_;      // of each chunk, side by side
+    std::vector<std::uint64_t> open_;   // less than a chunk
+    std::vector<MinMax> openExtremes_;  // of each SeriesChunk::grain of them
+    std::size_t chunkBytes_ = 0;
 };
 
 } // namespace poolscope

@@ -91,9 +91,7 @@ double typicalAtEnd(const Series& clean, const ChartView& view)
     const auto end = static_cast<std::size_t>(
         std::clamp(std::floor(view.upper) + 1, 1.0, static_cast<double>(clean.size())));
     const auto count = std::min<std::size_t>(end, 30);
-    const auto& values = clean.values();
-    std::vector<std::uint64_t> last(values.begin() + static_cast<std::ptrdiff_t>(end - count),
-                                    values.begin() + static_cast<std::ptrdiff_t>(end));
+    std::vector<std::uint64_t> last = clean.values(end - count, end);
     const auto middle = last.begin() + static_cast<std::ptrdiff_t>(count / 2);
     std::nth_element(last.begin(), middle, last.end());
     return static_cast<double>(*middle);

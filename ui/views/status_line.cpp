@@ -49,8 +49,9 @@ double frameWork(const Recording& recording)
     const std::size_t frames = std::min(most, recording.frameCount());
     std::uint64_t sum = 0;
     for (std::size_t lane = 0; lane < recording.laneCount(); ++lane) {
-        const auto& times = recording.series(lane, Field::FrameNs).values();
-        sum += std::accumulate(times.end() - static_cast<std::ptrdiff_t>(frames), times.end(), std::uint64_t{0});
+        const Series& all = recording.series(lane, Field::FrameNs);
+        const std::vector<std::uint64_t> times = all.values(all.size() - frames, all.size());
+        sum += std::accumulate(times.begin(), times.end(), std::uint64_t{0});
     }
     return frames == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(frames);
 }

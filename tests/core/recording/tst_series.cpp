@@ -22,25 +22,47 @@ private slots:
     void bucketsStayPutWhileTheRangeScrolls();
     void readAppends();
     void anEmptyRangeMeetsNoBucket();
-    void levelsCostAThirdOfSixteenBytes();
+    void packedValuesComeBack_data();
+    void packedValuesComeBack();
+    void manyAtOnceAreAsOneByOne();
+    void aCopyStaysAsItWas();
+    void memoryIsWhatTheSpreadNeeds_data();
+    void memoryIsWhatTheSpreadNeeds();
 };
 
 namespace {
 
-Series seriesOf(std::size_t size, std::uint64_t seed = 1)
+using Values = std::vector<std::uint64_t>;
+
+// From `lowest` on, at most `spread` above it.
+Values valuesOf(std::size_t size, std::uint64_t lowest = 0, std::uint64_t spread = 999'999)
 {
-    Random random(seed);
+    Random random(1);
+    Values values(size);
+    for (std::uint64_t& value : values) {
+        const std::uint64_t word = std::uint64_t{random.below(0xffff'ffff)} << 32 | random.below(0xffff'ffff);
+        value = lowest + (spread == ~std::uint64_t{0} ? word : word % (spread + 1));
+    }
+    return values;
+}
+
+Series seriesOf(const Values& values)
+{
     Series series;
-    for (std::size_t i = 0; i < size; ++i)
-        series.append(random.below(1'000'000));
+    for (const std::uint64_t value : values)
+        series.append(value);
     return series;
 }
 
-MinMax extremesOf(const Series& series, std::size_t first, std::size_t last)
+Series seriesOf(std::size_t size)
 {
-    const auto begin = series.values().begin();
-    const auto [least, most] = std::minmax_element(begin + static_cast<std::ptrdiff_t>(first),
-                                                   begin + static_cast<std::ptrdiff_t>(last));
+    return seriesOf(valuesOf(size));
+}
+
+MinMax extremesOf(const Values& values, std::size_t first, std::size_t last)
+{
+    const auto [least, most] = std::minmax_element(values.begin() + static_cast<std::ptrdiff_t>(first),
+                                                   values.begin() + static_cast<std::ptrdiff_t>(last));
     return {*least, *most};
 }
 
@@ -59,22 +81,23 @@ void TestSeries::isEmptyAtFirst()
 void TestSeries::extremesAgreeWithBruteForce_data()
 {
     QTest::addColumn<int>("size");
-    for (const int size : {1, 2, 3, 4, 5, 15, 16, 17, 63, 64, 65, 255, 256, 1000, 4097})
+    for (const int size : {1, 2, 3, 4, 5, 15, 16, 17, 63, 64, 65, 255, 256, 1000, 4095, 4096, 4097, 8192, 20'001})
         QTest::addRow("%d values", size) << size;
 }
 
 void TestSeries::extremesAgreeWithBruteForce()
 {
     QFETCH(int, size);
-    const Series series = seriesOf(static_cast<std::size_t>(size));
+    const Values values = valuesOf(static_cast<std::size_t>(size));
+    const Series series = seriesOf(values);
     Random random(2);
     const auto n = static_cast<std::uint32_t>(size);
     for (int i = 0; i < 3000; ++i) {
         const std::size_t first = random.below(n);
         const std::size_t last = first + 1 + random.below(n - static_cast<std::uint32_t>(first));
-        QVERIFY(series.extremes(first, last) == extremesOf(series, first, last));
+        QVERIFY(series.extremes(first, last) == extremesOf(values, first, last));
     }
-    QVERIFY(series.extremes(0, n) == extremesOf(series, 0, n));
+    QVERIFY(series.extremes(0, n) == extremesOf(values, 0, n));
 }
 
 void TestSeries::readAgreesWithBruteForce_data()
@@ -87,18 +110,20 @@ void TestSeries::readAgreesWithBruteForce_data()
 void TestSeries::readAgreesWithBruteForce()
 {
     QFETCH(int, bucket);
-    const Series series = seriesOf(3001);
+    constexpr std::uint32_t all = 9001;
+    const Values values = valuesOf(all);
+    const Series series = seriesOf(values);
     const auto size = static_cast<std::size_t>(bucket);
     Random random(3);
     for (int i = 0; i < 300; ++i) {
-        const std::size_t first = random.below(3001);
-        const std::size_t last = first + 1 + random.below(3001 - static_cast<std::uint32_t>(first));
+        const std::size_t first = random.below(all);
+        const std::size_t last = first + 1 + random.below(all - static_cast<std::uint32_t>(first));
         std::vector<MinMax> out;
         const std::size_t begin = series.read(first, last, size, out);
         QCOMPARE(begin, first / size);
         QCOMPARE(out.size(), (last - 1) / size - begin + 1);
         for (std::size_t k = 0; k < out.size(); ++k)
-            QVERIFY(out[k] == extremesOf(series, (begin + k) * size, std::min((begin + k + 1) * size, series.size())));
+            QVERIFY(out[k] == extremesOf(values, (begin + k) * size, std::min((begin + k + 1) * size, series.size())));
     }
 }
 
@@ -134,16 +159,91 @@ void TestSeries::anEmptyRangeMeetsNoBucket()
     QVERIFY(out.empty());
 }
 
-void TestSeries::levelsCostAThirdOfSixteenBytes()
+void TestSeries::packedValuesComeBack_data()
 {
+    QTest::addColumn<quint64>("lowest");
+    QTest::addColumn<quint64>("spread");
+    const quint64 most = ~quint64{0};
+    QTest::newRow("all the same") << quint64{7} << quint64{0};
+    QTest::newRow("all the highest there is") << most << quint64{0};
+    QTest::newRow("a byte") << quint64{1'000'000} << quint64{255};
+    QTest::newRow("just more than a byte") << quint64{0} << quint64{256};
+    QTest::newRow("two bytes, up to the highest there is") << most - 65'535 << quint64{65'535};
+    QTest::newRow("just more than two bytes") << quint64{5} << quint64{65'536};
+    QTest::newRow("four bytes") << quint64{1} << quint64{0xffff'ffff};
+    QTest::newRow("just more than four bytes") << quint64{0} << quint64{0x1'0000'0000};
+    QTest::newRow("everything") << quint64{0} << most;
+}
+
+void TestSeries::packedValuesComeBack()
+{
+    QFETCH(quint64, lowest);
+    QFETCH(quint64, spread);
+    Values values = valuesOf(10'000, lowest, spread);
+    // Both ends of the spread are there.
+    values[5] = values[5000] = lowest;
+    values[6] = values[5001] = lowest + spread;
+    const Series series = seriesOf(values);
+    QCOMPARE(series.size(), values.size());
+    QCOMPARE(series.values(0, series.size()), values);
+    QCOMPARE(series.values(4000, 4200), Values(values.begin() + 4000, values.begin() + 4200));
+    QCOMPARE(series.values(9999, 20'000), Values{values.back()});
+    QVERIFY(series.values(10'000, 20'000).empty());
+    QCOMPARE(series.back(), values.back());
+    for (const std::size_t i : {std::size_t{0}, std::size_t{4095}, std::size_t{4096}, std::size_t{8191}, std::size_t{9999}})
+        QCOMPARE(series[i], values[i]);
+    Random random(4);
+    for (int i = 0; i < 300; ++i) {
+        const std::size_t first = random.below(10'000);
+        const std::size_t last = first + 1 + random.below(10'000 - static_cast<std::uint32_t>(first));
+        QVERIFY(series.extremes(first, last) == extremesOf(values, first, last));
+    }
+}
+
+void TestSeries::manyAtOnceAreAsOneByOne()
+{
+    const Values values = valuesOf(20'000);
+    for (const std::size_t first : {std::size_t{0}, std::size_t{1}, std::size_t{4096}, std::size_t{5000}}) {
+        Series series = seriesOf(Values(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(first)));
+        series.append(std::span(values).subspan(first));
+        QCOMPARE(series.values(0, series.size()), values);
+        QVERIFY(series.extremes(0, 20'000) == extremesOf(values, 0, 20'000));
+        QVERIFY(series.extremes(16'380, 19'999) == extremesOf(values, 16'380, 19'999));
+    }
+}
+
+void TestSeries::aCopyStaysAsItWas()
+{
+    const Values values = valuesOf(5000);
+    Series series = seriesOf(values);
+    const Series copy = series;
+    for (int i = 0; i < 10'000; ++i)
+        series.append(5'000'000);
+    QCOMPARE(copy.values(0, copy.size()), values);
+    QVERIFY(copy.extremes(0, copy.size()) == extremesOf(values, 0, values.size()));
+    QCOMPARE(series.size(), std::size_t{15'000});
+}
+
+void TestSeries::memoryIsWhatTheSpreadNeeds_data()
+{
+    QTest::addColumn<quint64>("spread");
+    QTest::addColumn<quint64>("bytes"); // a value
+    QTest::newRow("all the same") << quint64{0} << quint64{0};
+    QTest::newRow("a byte") << quint64{255} << quint64{1};
+    QTest::newRow("two bytes") << quint64{65'535} << quint64{2};
+    QTest::newRow("four bytes") << quint64{0xffff'ffff} << quint64{4};
+    QTest::newRow("eight bytes") << ~quint64{0} << quint64{8};
+}
+
+void TestSeries::memoryIsWhatTheSpreadNeeds()
+{
+    QFETCH(quint64, spread);
+    QFETCH(quint64, bytes);
     constexpr std::size_t size = 1'000'000;
-    const Series series = seriesOf(size);
-    QVERIFY(series.memoryBytes() >= size * (8 + 16 / 3));
-    // Arrays that grow by doubling may be half empty.
-    QVERIFY2(series.memoryBytes() <= 2 * size * (3 * 8 + 16) / 3 + 4096, qPrintable(QString::number(series.memoryBytes())));
-    std::vector<MinMax> out;
-    (void)series.read(0, size, size / 1600, out);
-    QCOMPARE(out.size(), std::size_t{1600});
+    const Series series = seriesOf(valuesOf(size, 3, spread));
+    // A sixth more for the levels.
+    QVERIFY(series.memoryBytes() >= size * bytes);
+    QVERIFY2(series.memoryBytes() <= size * bytes * 7 / 6 + 80'000, qPrintable(QString::number(series.memoryBytes())));
 }
 
 QTEST_APPLESS_MAIN(TestSeries)

@@ -41,7 +41,7 @@ public:
     [[nodiscard]] const Recording& recording() const { return engine().recording(); }
     [[nodiscard]] std::uint64_t last(std::size_t lane, Field field) const
     {
-        return recording().series(lane, field).values().back();
+        return recording().series(lane, field).back();
     }
     // Of settings and of whatever the test writes; gone with the fixture.
     [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lowest and the highest of some values.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+namespace poolscope {
+
+struct MinMax
+{
+    std::uint64_t minimum = 0;
+    std::uint64_t maximum = 0;
+
+    void include(const MinMax& other)
+    {
+        minimum = std::min(minimum, other.minimum);
+        maximum = std::max(maximum, other.maximum);
+    }
+
+    friend bool operator==(const MinMax&, const MinMax&) = default;
+};
+
+// Of no values: whatever is included takes its place.
+inline constexpr MinMax noExtremes{~std::uint64_t{0}, 0};
+
+} // namespace poolscope

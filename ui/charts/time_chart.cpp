@@ -101,7 +101,7 @@ TimeAxis& TimeChart::axis() const
 void TimeChart::refresh()
 {
     d_->soon.stop();
-    if (!isVisible()) return;
+    if (!isVisible() || size().isEmpty()) return;
     if (d_->isStyleOld) {
         d_->isStyleOld = false;
         d_->canvas.setStyle(

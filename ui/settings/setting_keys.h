@@ -13,6 +13,7 @@ inline constexpr QLatin1String exportFolder("export/folder");
 inline constexpr QLatin1String experiment("run/experiment");
 inline constexpr QLatin1String recentFiles("file/recent");
 inline constexpr QLatin1String speed("run/speed");
+inline constexpr QLatin1String chartArrangement("charts/arrangement");
 inline constexpr QLatin1String frameTimeAxis("charts/frameTimeAxis");
 inline constexpr QLatin1String objectColours("objects/colours");
 inline constexpr QLatin1String heapMap("window/heapMap");

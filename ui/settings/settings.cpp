@@ -88,6 +88,7 @@ Settings SettingsStore::read() const
     settings.isFrameTimeLogarithmic = file_->value(keys::frameTimeAxis).toString() != linearAxis;
     settings.isColouredByKind = file_->value(keys::objectColours).toString() == kindColours;
     settings.isHeapMapShown = file_->value(keys::heapMap, settings.isHeapMapShown).toBool();
+    settings.charts = arrangementOf(file_->value(keys::chartArrangement).toString());
     settings.theme = themeOf(file_->value(keys::theme).toString());
     return settings;
 }
@@ -101,6 +102,7 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::experiment, settings.experiment);
     file_->setValue(keys::speed, nameOf(settings.speed));
     file_->setValue(keys::heapMap, settings.isHeapMapShown);
+    file_->setValue(keys::chartArrangement, textOf(settings.charts));
     file_->setValue(keys::theme, nameOf(settings.theme));
     file_->setValue(keys::frameTimeAxis,
                     QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis));

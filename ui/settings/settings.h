@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ui/engine/speed.h"
+#include "ui/settings/chart_arrangement.h"
 #include "ui/settings/theme_choice.h"
 
 #include <QByteArray>
@@ -29,6 +30,7 @@ struct Settings
     bool isColouredByKind = false; // objects; else in the lane's colour
     bool isHeapMapShown = false;
     ThemeChoice theme = ThemeChoice::System;
+    ChartArrangement charts; // empty: the standard one
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -4,9 +4,10 @@
 
 #include "ui/charts/chart_series.h"
 #include "ui/charts/time_axis.h"
+#include "ui/views/chart_column.h"
+#include "ui/views/chart_refresher.h"
 #include "ui/views/explanation_bubble.h"
 
-#include <QElapsedTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -19,36 +20,44 @@ ChartStack::ChartStack(QWidget* parent)
       heap_(new HeapChart(*axis_, this)),
       frameTime_(new FrameTimeChart(*axis_, this)),
       occupancy_(new OccupancyChart(*axis_, this)),
-      charts_{heap_, frameTime_, occupancy_},
+      column_(new ChartColumn(this)),
+      refresher_(new ChartRefresher(this)),
       bubble_(new ExplanationBubble(this))
 {
-    heap_->setObjectName(QStringLiteral("chart.heap"));
-    frameTime_->setObjectName(QStringLiteral("chart.frame-time"));
-    occupancy_->setObjectName(QStringLiteral("chart.occupancy"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    setFocusProxy(heap_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 8, 8, 0);
-    column->setSpacing(0);
-    column->addWidget(heap_, 4);
-    column->addWidget(frameTime_, 4);
-    column->addWidget(occupancy_, 3);
-    for (TimeChart* chart : charts_) {
-        chart->setTimeLabelsVisible(chart == occupancy_);
-        chart->setTimeInReadout(chart == heap_);
-        connect(chart, &TimeChart::pointChosen, this, &ChartStack::pointChosen);
-    }
+    setFocusProxy(column_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 0);
+    layout->setSpacing(0);
+    layout->addWidget(column_);
+    connect(column_, &ChartColumn::changed, this, [this] {
+        refresher_->setCharts(column_->shownCharts());
+        moveBubble();
+    });
+    add(*heap_, QStringLiteral("heap"), 400, true);
+    add(*frameTime_, QStringLiteral("frame-time"), 400, true);
+    add(*occupancy_, QStringLiteral("occupancy"), 300, true);
     connect(bubble_, &ExplanationBubble::dismissed, axis_, [this] { axis_->setPin(std::nullopt); });
     connect(axis_, &TimeAxis::rangeChanged, this, &ChartStack::moveBubble);
-    refreshTimer_.setSingleShot(true);
-    connect(&refreshTimer_, &QTimer::timeout, this, &ChartStack::refresh);
+    connect(refresher_, &ChartRefresher::turned, this, &ChartStack::moveBubble);
 }
 
 ChartStack::~ChartStack()
 {
-    // Children go in the order they came, but charts must not outlive their axis.
-    qDeleteAll(charts_);
+    // Children go in the order they came, but charts must not outlive their axis, nor tell the column that they go.
+    disconnect(column_, nullptr, this, nullptr);
+    refresher_->setCharts({});
+    delete column_;
+}
+
+void ChartStack::add(TimeChart& chart, const QString& id, int height, bool isShown)
+{
+    chart.setObjectName(QStringLiteral("chart.") + id);
+    connect(&chart, &TimeChart::pointChosen, this, &ChartStack::pointChosen);
+    connect(&chart, &TimeChart::menuRequested, this,
+            [this, &chart](const QPoint& at) { emit menuRequested(&chart, at); });
+    column_->add(chart, {id, isShown, height});
 }
 
 void ChartStack::setRecording(const Recording& recording, const Experiment& experiment)
@@ -60,15 +69,14 @@ void ChartStack::setRecording(const Recording& recording, const Experiment& expe
     frameTime_->setSeries(frameTimeSeries(recording));
     const std::vector<OccupancySeries> slotSeries = occupancySeries(recording, experiment);
     occupancy_->setSeries(slotSeries);
-    hasSlots_ = !slotSeries.empty();
-    showCharts();
+    column_->setUseful(*occupancy_, !slotSeries.empty());
     follow(recording.frameCount());
 }
 
 void ChartStack::follow(std::size_t frameCount)
 {
     axis_->setFrameCount(frameCount);
-    if (!refreshTimer_.isActive()) refreshTimer_.start(nextInterval_);
+    refresher_->start();
 }
 
 void ChartStack::explain(const QString& text, const QPoint& globalPosition, std::size_t frame, int style)
@@ -81,9 +89,10 @@ void ChartStack::explain(const QString& text, const QPoint& globalPosition, std:
 
 void ChartStack::explain(const QString& text, std::size_t frame, int style)
 {
-    heap_->refresh(); // it may be about to show another range
-    const QPoint point(static_cast<int>(heap_->xOf(static_cast<double>(frame))), heap_->plotArea().center().y());
-    explain(text, heap_->mapToGlobal(point), frame, style);
+    TimeChart& chart = chartForBubble();
+    chart.refresh(); // it may be about to show another range
+    const QPoint point(static_cast<int>(chart.xOf(static_cast<double>(frame))), chart.plotArea().center().y());
+    explain(text, chart.mapToGlobal(point), frame, style);
 }
 
 void ChartStack::showFrame(std::size_t frame)
@@ -96,36 +105,29 @@ void ChartStack::showFrame(std::size_t frame)
 
 void ChartStack::setHeapOnly(bool only)
 {
-    isHeapOnly_ = only;
-    showCharts();
+    column_->setOnly(only ? heap_ : nullptr);
 }
 
-// The times stand under the last chart that is shown.
-void ChartStack::showCharts()
+void ChartStack::setFooter(QWidget* footer)
 {
-    frameTime_->setHidden(isHeapOnly_);
-    occupancy_->setHidden(isHeapOnly_ || !hasSlots_);
-    heap_->setTimeLabelsVisible(isHeapOnly_);
-    frameTime_->setTimeLabelsVisible(!hasSlots_);
+    column_->setFooter(footer);
 }
 
-void ChartStack::refresh()
+TimeChart& ChartStack::chartForBubble() const
 {
-    QElapsedTimer time;
-    time.start();
-    for (TimeChart* chart : charts_)
-        chart->refresh();
-    moveBubble();
-    nextInterval_ = std::max(shortestRefreshInterval, static_cast<int>(time.elapsed()) * 2);
+    const auto& shown = column_->shownCharts();
+    const bool isHeapShown = std::ranges::find(shown, heap_) != shown.end();
+    return isHeapShown || shown.empty() ? *heap_ : *shown.front();
 }
 
 void ChartStack::moveBubble()
 {
     if (!axis_->pin()) return;
-    const QRect plot = heap_->plotArea();
+    const TimeChart& chart = chartForBubble();
+    const QRect plot = chart.plotArea();
     const double share = (static_cast<double>(*axis_->pin()) - axis_->lower()) / axis_->span();
-    const int x = heap_->x() + plot.left() + qRound(std::clamp(share, 0.0, 1.0) * plot.width());
-    bubble_->moveBeside({x, bubbleY_});
+    const int x = plot.left() + qRound(std::clamp(share, 0.0, 1.0) * plot.width());
+    bubble_->moveBeside({chart.mapTo(this, QPoint(x, 0)).x(), bubbleY_});
 }
 
 } // namespace poolscope::ui

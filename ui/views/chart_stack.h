@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The three charts on their one time axis, and how often they are redrawn while data arrives. Interface thread.
+// The charts of the window on their one time axis: what they draw, and the bubble that explains a point of them. How
+// they are arranged is the column's, how often they are redrawn while data arrives the refresher's. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
 #include "core/recording/recording.h"
 
-#include <QTimer>
 #include <QWidget>
-
-#include <array>
 
 namespace poolscope::ui {
 
+class ChartColumn;
+class ChartRefresher;
 class ExplanationBubble;
 class FrameTimeChart;
 class HeapChart;
@@ -25,10 +25,6 @@ class ChartStack : public QWidget
     Q_OBJECT
 
 public:
-    // Redraws while data arrives are this far apart, or further where they take long: a third of the interface
-    // thread's time at most.
-    static constexpr int shortestRefreshInterval = 33; // ms
-
     explicit ChartStack(QWidget* parent = nullptr);
     ~ChartStack() override;
 
@@ -40,16 +36,20 @@ public:
     // Beside a point of a chart (in pixels of the screen), with the frame marked on all of them until it is dismissed. Goes
     // with its frame as the charts scroll, as far as their edge.
     void explain(const QString& text, const QPoint& globalPosition, std::size_t frame, int style);
-    // The same beside that frame on the heap's chart.
+    // The same beside that frame on the heap's chart, or on the uppermost if that is hidden.
     void explain(const QString& text, std::size_t frame, int style);
 
     // Brings that frame into the middle, with as much time around it as is seen now, and puts the cursor on it.
     void showFrame(std::size_t frame);
 
-    // Only the heap chart, with the times under it; else all three, but for the occupancy where no lane has slots.
+    // Only the heap chart, with the times under it; else what is wanted.
     void setHeapOnly(bool only);
 
+    // Under the charts, as wide as they; becomes a child.
+    void setFooter(QWidget* footer);
+
     [[nodiscard]] TimeAxis& axis() const { return *axis_; }
+    [[nodiscard]] ChartColumn& column() const { return *column_; }
     [[nodiscard]] HeapChart& heap() const { return *heap_; }
     [[nodiscard]] FrameTimeChart& frameTime() const { return *frameTime_; }
     [[nodiscard]] OccupancyChart& occupancy() const { return *occupancy_; }
@@ -57,23 +57,22 @@ public:
 signals:
     // A point of a chart was clicked: as TimeChart::pointChosen.
     void pointChosen(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
+    // A right click on a chart, or the menu key.
+    void menuRequested(poolscope::ui::TimeChart* chart, const QPoint& globalPosition);
 
 private:
-    void refresh();
+    void add(TimeChart& chart, const QString& id, int height, bool isShown);
     void moveBubble();
-    void showCharts();
+    [[nodiscard]] TimeChart& chartForBubble() const;
 
     TimeAxis* axis_;
     HeapChart* heap_;
     FrameTimeChart* frameTime_;
     OccupancyChart* occupancy_;
-    std::array<TimeChart*, 3> charts_;
+    ChartColumn* column_;
+    ChartRefresher* refresher_;
     ExplanationBubble* bubble_;
     int bubbleY_ = 0; // of the point it is beside
-    bool isHeapOnly_ = false;
-    bool hasSlots_ = true;
-    QTimer refreshTimer_;
-    int nextInterval_ = shortestRefreshInterval;
 };
 
 } // namespace poolscope::ui

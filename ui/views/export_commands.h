@@ -29,12 +29,14 @@ public:
     // As for loadExperiment(), for the line in an exported chart that says how to run it again.
     void setSource(const QString& source) { source_ = source; }
 
+    // Asks where to; `name` is offered, without an ending.
+    void exportChart(const TimeChart& chart, const QString& name);
+
 signals:
     // "Saved heap.png"
     void saved(const QString& sentence);
 
 private:
-    void exportChart(const TimeChart& chart, const QString& name);
     void exportSamples();
     [[nodiscard]] QString askForFile(const QString& title, const QString& name, const QString& filters);
     template <class Write>

@@ -14,6 +14,8 @@
 #include "ui/models/happening.h"
 #include "ui/models/lane_table_model.h"
 #include "ui/models/sentence.h"
+#include "ui/views/chart_column.h"
+#include "ui/views/chart_commands.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/experiment_editor.h"
 #include "ui/views/experiment_panel.h"
@@ -64,6 +66,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       memory_(new HeapMapPanel(*engine_, this)),
       happening_(new HappeningLine(this)),
       status_(new StatusLine(*engine_, this)),
+      chartCommands_(new ChartCommands(*actions_, *charts_, this)),
       exports_(new ExportCommands(*actions_, *engine_, *charts_, *this)),
       files_(new FileCommands(*actions_, *document_, *this))
 {
@@ -101,6 +104,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.windowState = saveState(windowStateVersion);
     settings_.exportFolder = exports_->folder();
     settings_.recentFiles = files_->recent();
+    settings_.charts = charts_->column().arrangement();
     settings_.speed = engine_->speed();
     settings_.isFrameTimeLogarithmic = charts_->frameTime().isLogarithmic();
     settings_.isColouredByKind = (*actions_)[ActionId::ColoursByKind].isChecked();
@@ -165,6 +169,10 @@ void MainWindow::buildMenus()
     view->addActions({&a[ActionId::Follow], &a[ActionId::FitAll], &a[ActionId::PreviousView], &a[ActionId::NextView],
                       &a[ActionId::CursorA], &a[ActionId::CursorB], &a[ActionId::RemoveCursors], &a[ActionId::LogarithmicTime],
                       &a[ActionId::ColoursByKind], &a[ActionId::HeapMap], &a[ActionId::FullScreen]});
+    QMenu* charts = view->addMenu(tr("&Charts"));
+    charts->setObjectName(QStringLiteral("menu.charts"));
+    charts->setToolTipsVisible(true);
+    chartCommands_->fill(*charts);
     buildThemeMenu(*view);
     menuBar()->addMenu(tr("&Help"))->addActions({&a[ActionId::Shortcuts], &a[ActionId::About]});
 }
@@ -239,6 +247,7 @@ void MainWindow::connectActions()
     connect(panel_, &ExperimentPanel::tuneRequested, session_, &ExperimentSession::tune);
     // Keys typed next are shortcuts again.
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
+    connect(chartCommands_, &ChartCommands::exportRequested, exports_, &ExportCommands::exportChart);
     connect(exports_, &ExportCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
 }
 
@@ -421,6 +430,7 @@ void MainWindow::restoreChoices()
     files_->setRecent(settings_.recentFiles);
     bar_->setSpeed(settings_.speed);
     engine_->setSpeed(settings_.speed);
+    charts_->column().setArrangement(settings_.charts);
     charts_->frameTime().setLogarithmic(settings_.isFrameTimeLogarithmic);
     (*actions_)[ActionId::LogarithmicTime].setChecked(settings_.isFrameTimeLogarithmic);
     (*actions_)[ActionId::ColoursByKind].setChecked(settings_.isColouredByKind);

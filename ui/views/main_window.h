@@ -16,6 +16,7 @@ class QMenu;
 namespace poolscope::ui {
 
 class Actions;
+class ChartCommands;
 class ChartStack;
 class ClaimTableModel;
 class CollectionTableModel;
@@ -97,6 +98,7 @@ private:
     HappeningLine* happening_;
     StatusLine* status_;
     BookWatch books_;
+    ChartCommands* chartCommands_;
     ExportCommands* exports_;
     FileCommands* files_;
     ExperimentEditor* editor_ = nullptr; // made when it is first asked for

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole recording in one narrow strip, with the part that the charts show as a handle: dragged along it moves the
+// view, by its edges it makes it longer or shorter; a press beside it brings that moment into the middle. Wheel and keys
+// do what they do on the charts. Stands under them, as wide as they, its plot under theirs. Interface thread.
+#pragma once
+
+#include "core/recording/series.h"
+#include "ui/charts/chart_layout.h"
+
+#include <QImage>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+namespace poolscope::ui {
+
+class TimeAxis;
+
+// What is drawn of a lane. The series must outlive the strip, or be replaced.
+struct OverviewSeries
+{
+    int style = 0;
+    const Series* heap = nullptr;
+    const Series* pause = nullptr; // ns, of every frame; null: the lane has none
+};
+
+class OverviewStrip : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // The axis must outlive the strip.
+    explicit OverviewStrip(TimeAxis& axis, QWidget* parent = nullptr);
+
+    void setSeries(std::vector<OverviewSeries> series);
+    // Redraws from the series, O(pixels). Call after new data, at its own rate.
+    void refresh();
+
+    // Where the recording is drawn, and the handle on it, in pixels of the widget.
+    [[nodiscard]] QRect plotArea() const { return plot_; }
+    [[nodiscard]] QRectF handle() const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return {100, sizeHint().height()}; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    enum class Hold { None, Handle, LowerEdge, UpperEdge };
+
+    [[nodiscard]] double end() const;
+    [[nodiscard]] double frameAt(double x) const;
+    [[nodiscard]] double xOf(double frame) const;
+    [[nodiscard]] Hold holdAt(double x) const;
+    void describe();
+    void drawPicture();
+    void paintLanes(QPainter& painter, const ChartTheme& theme) const;
+    void paintPauses(QPainter& painter, const ChartTheme& theme) const;
+    void paintHandle(QPainter& painter, const ChartTheme& theme) const;
+    void paintMeasures(QPainter& painter, const ChartTheme& theme) const;
+
+    TimeAxis& axis_;
+    std::vector<OverviewSeries> series_;
+    QRect plot_;
+    ChartFonts fonts_;
+    QImage picture_; // of the plot, without the handle
+    Hold hold_ = Hold::None;
+    double offset_ = 0; // frames from the pointer to what is held
+};
+
+} // namespace poolscope::ui

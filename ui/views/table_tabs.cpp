@@ -4,9 +4,10 @@
 
 #include "ui/models/claim_table_model.h"
 #include "ui/models/collection_table_model.h"
+#include "ui/models/lane_table_model.h"
 #include "ui/views/claim_table.h"
 #include "ui/views/collection_table.h"
-#include "ui/views/lane_table.h"
+#include "ui/views/figure_table.h"
 
 #include <QTabBar>
 #include <QVBoxLayout>
@@ -28,7 +29,10 @@ TableTabs::TableTabs(const Models& models, QWidget* pauses, QWidget& room, QWidg
     column->setSpacing(0);
     column->addWidget(bar_);
     auto* collections = new CollectionTable(models.collections, room, this);
-    addPage(tr("Figures"), tr("The figures of every lane"), new LaneTable(models.figures, room, this));
+    auto* figures = new FigureTable(models.figures, LaneTableModel::StyleRole, room, this);
+    figures->setObjectName(QStringLiteral("table.lanes"));
+    figures->setAccessibleName(tr("Figures of every lane"));
+    addPage(tr("Figures"), tr("The figures of every lane"), figures);
     addPage(tr("The article said"), tr("What the article said, beside what is measured here"),
             new ClaimTable(models.claims, room, this));
     addPage(tr("Collections"), tr("Every collection; a double click on one shows it in the charts"), collections);

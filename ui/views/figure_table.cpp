@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/lane_table.h"
-
-#include "ui/models/lane_table_model.h"
+#include "ui/views/figure_table.h"
 
 #include <algorithm>
 #include <vector>
@@ -15,17 +13,15 @@ constexpr int leastRows = 4;
 
 } // namespace
 
-LaneTable::LaneTable(LaneTableModel& model, QWidget& room, QWidget* parent)
-    : FittedTable(model, LaneTableModel::StyleRole, leastRows, room, parent)
+FigureTable::FigureTable(QAbstractItemModel& model, int styleRole, QWidget& room, QWidget* parent)
+    : FittedTable(model, styleRole, leastRows, room, parent)
 {
-    setObjectName(QStringLiteral("table.lanes"));
-    setAccessibleName(tr("Figures of every lane"));
     fitColumns();
 }
 
 // Every column as wide as its title and its widest usual figure, and an even share of what is left: figures that
 // change must not make columns jump.
-void LaneTable::fitColumns()
+void FigureTable::fitColumns()
 {
     const int figure = fontMetrics().horizontalAdvance(QStringLiteral("88.8 MiB")) + 8;
     const int columns = model()->columnCount();
@@ -34,7 +30,7 @@ void LaneTable::fitColumns()
     for (int column = 0; column < columns; ++column) {
         int& width = widths[static_cast<std::size_t>(column)];
         width = std::max(titleWidth(column), figure);
-        if (column == LaneTableModel::Name) width = std::max(width, sizeHintForColumn(column));
+        if (column == 0) width = std::max(width, sizeHintForColumn(column));
         total += width;
     }
     setScrollsSideways(total > viewport()->width());

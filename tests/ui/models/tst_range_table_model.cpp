@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/range_table_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+const std::vector<LaneDescription> twoLanes{{QStringLiteral("collected"), 0, false, true},
+                                            {QStringLiteral("pooled"), 1, true, false}};
+
+// Heap bytes 1 KiB, 2 KiB, 3 KiB … in the first lane, 10 KiB in the second; three collections in frame 4; every frame
+// takes 1 ms, but frame 2 of the first lane, which was stolen, 500 ms.
+Recording recordingOf(std::uint64_t frames)
+{
+    Recording recording({std::string("collected"), std::string("pooled")}, 60);
+    for (std::uint64_t frame = 0; frame < frames; ++frame)
+        for (std::uint32_t lane = 0; lane < 2; ++lane) {
+            Sample sample;
+            sample.frame = frame;
+            sample.lane = lane;
+            sample.counters.heapBytes = lane == 0 ? (frame + 1) * 1024 : 10'240;
+            sample.counters.collections = frame == 4 && lane == 0 ? 3 : 0;
+            const bool isStolen = frame == 2 && lane == 0;
+            sample.timings.frameNs = isStolen ? 500'000'000 : 1'000'000;
+            sample.timings.cpuNs = 1'000'000;
+            recording.append(sample);
+        }
+    return recording;
+}
+
+} // namespace
+
+class RangeTableModelTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void isEmptyAtFirst()
+    {
+        RangeTableModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(model.rowCount(), 0);
+        model.show(figureOf(Field::HeapBytes), FrameRange{0, 10}, 1, 2);
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void saysWhatARangeHas_data()
+    {
+        QTest::addColumn<int>("field");
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("collected");
+        QTest::addColumn<QString>("pooled");
+        const auto row = [](const char* name, Field field, int column, const char* collected, const char* pooled) {
+            QTest::newRow(name) << static_cast<int>(field) << column << QString::fromUtf8(collected)
+                                << QString::fromUtf8(pooled);
+        };
+        using M = RangeTableModel;
+        row("names", Field::HeapBytes, M::Name, "collected", "pooled");
+        row("least", Field::HeapBytes, M::Minimum, "2.00 KiB", "10.0 KiB");
+        row("mean", Field::HeapBytes, M::Mean, "4.00 KiB", "10.0 KiB");
+        row("median", Field::HeapBytes, M::Median, "4.00 KiB", "10.0 KiB");
+        row("greatest", Field::HeapBytes, M::Maximum, "6.00 KiB", "10.0 KiB");
+        row("a level has no total", Field::HeapBytes, M::Total, "–", "–");
+        row("a flow has one", Field::Collections, M::Total, "3", "0");
+        row("a mean of counts", Field::Collections, M::Mean, "0.6", "0");
+        row("at A", Field::HeapBytes, M::AtA, "2.00 KiB", "10.0 KiB");
+        row("at B", Field::HeapBytes, M::AtB, "6.00 KiB", "10.0 KiB");
+        row("difference", Field::HeapBytes, M::Difference, "+4.00 KiB", "±0");
+        row("stolen frames are left out of times", Field::FrameNs, M::Maximum, "1.00 ms", "1.00 ms");
+    }
+
+    void saysWhatARangeHas()
+    {
+        QFETCH(int, field);
+        QFETCH(int, column);
+        const Recording recording = recordingOf(10);
+        RangeTableModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRecording(recording, twoLanes);
+        model.show(figureOf(static_cast<Field>(field)), FrameRange{1, 5}, 1, 5);
+        QTEST(model.index(0, column).data().toString(), "collected");
+        QTEST(model.index(1, column).data().toString(), "pooled");
+        QCOMPARE(model.index(1, column).data(RangeTableModel::StyleRole).toInt(), 1);
+        QVERIFY(!model.headerData(column, Qt::Horizontal).toString().isEmpty());
+        QVERIFY(!model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty());
+    }
+
+    void countsTheStolenFramesItLeavesOut()
+    {
+        const Recording recording = recordingOf(10);
+        RangeTableModel model;
+        model.setRecording(recording, twoLanes);
+        model.show(figureOf(Field::FrameNs), FrameRange{0, 9}, std::nullopt, std::nullopt);
+        QCOMPARE(model.stolenFrames(), std::size_t{1});
+        model.show(figureOf(Field::HeapBytes), FrameRange{0, 9}, std::nullopt, std::nullopt);
+        QCOMPARE(model.stolenFrames(), std::size_t{0});
+    }
+
+    void whatIsNotRecordedIsLeftOut()
+    {
+        const Recording recording = recordingOf(5);
+        RangeTableModel model;
+        model.setRecording(recording, twoLanes);
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        model.show(figureOf(Field::HeapBytes), FrameRange{3, 100}, 4, 100);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(model.index(0, RangeTableModel::Maximum).data().toString(), QStringLiteral("5.00 KiB"));
+        QCOMPARE(model.index(0, RangeTableModel::AtB).data().toString(), QStringLiteral("–"));
+        QCOMPARE(model.index(0, RangeTableModel::Difference).data().toString(), QStringLiteral("–"));
+        model.show(figureOf(Field::HeapBytes), FrameRange{50, 100}, std::nullopt, std::nullopt);
+        QCOMPARE(model.index(0, RangeTableModel::Maximum).data().toString(), QStringLiteral("–"));
+    }
+
+    void everyFigureHasANameAndAValue()
+    {
+        const Recording recording = recordingOf(5);
+        RangeTableModel model;
+        model.setRecording(recording, twoLanes);
+        QSet<QString> names;
+        for (const Figure& figure : allFigures()) {
+            names << nameOf(figure);
+            model.show(figure, FrameRange{0, 4}, 0, 4);
+            QVERIFY(model.index(0, RangeTableModel::Mean).data().toString() != QStringLiteral("–"));
+        }
+        QCOMPARE(names.size(), static_cast<qsizetype>(allFigures().size()));
+    }
+};
+
+QTEST_GUILESS_MAIN(RangeTableModelTest)
+#include "tst_range_table_model.moc"

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/time_axis.h"
+#include "ui/views/range_panel.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+// Two lanes of 1,000 frames whose heaps part in frame 400, by a hundredth, and in frame 700 by a half.
+Recording someRecording()
+{
+    Recording recording({std::string("one"), std::string("other")}, 60);
+    for (std::uint64_t frame = 0; frame < 1000; ++frame)
+        for (std::uint32_t lane = 0; lane < 2; ++lane) {
+            Sample sample;
+            sample.frame = frame;
+            sample.lane = lane;
+            sample.counters.heapBytes = 102'400;
+            if (lane == 1 && frame >= 400) sample.counters.heapBytes += 1024;
+            if (lane == 1 && frame >= 700) sample.counters.heapBytes *= 2;
+            recording.append(sample);
+        }
+    return recording;
+}
+
+} // namespace
+
+class RangePanelTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        axis_.setFrameCount(0);
+        panel_ = std::make_unique<RangePanel>(axis_, room_);
+        axis_.setFrameCount(recording_.frameCount());
+        panel_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(panel_.get()));
+        panel_->setRecording(recording_, {{QStringLiteral("one"), 0, true, false}, {QStringLiteral("other"), 1, true, false}});
+    }
+    void cleanup()
+    {
+        panel_.reset();
+        axis_.removeMeasuring();
+    }
+
+    void isOfWhatTheChartsShow()
+    {
+        axis_.setRange(100, 200);
+        QTRY_COMPARE(words(), QStringLiteral("What the charts show: frames 100 to 200, 101 of them, 1.68 s"));
+    }
+
+    void isOfWhatLiesBetweenTheCursors()
+    {
+        axis_.setMeasuring(MeasuringCursor::A, 800); // after B
+        axis_.setMeasuring(MeasuringCursor::B, 390);
+        QTRY_COMPARE(words(), QStringLiteral("Between the cursors: frames 390 to 800, 411 of them, 6.85 s"));
+        QCOMPARE(cell(1, RangeTableModel::Minimum), QStringLiteral("100 KiB"));
+        QCOMPARE(cell(1, RangeTableModel::Difference), QStringLiteral("−102 KiB"));
+        QCOMPARE(cell(0, RangeTableModel::Difference), QStringLiteral("±0"));
+    }
+
+    void anotherFigureIsChosen()
+    {
+        auto* box = panel_->findChild<QComboBox*>(QStringLiteral("range.figure"));
+        box->setFocus();
+        QTest::keyClicks(box, QStringLiteral("Pau"));
+        QCOMPARE(box->currentText(), QStringLiteral("Pauses"));
+        QCOMPARE(cell(0, RangeTableModel::Maximum), QStringLiteral("0 ns"));
+    }
+
+    void theFirstDifferenceIsFoundAndShown()
+    {
+        auto* found = panel_->findChild<QLabel*>(QStringLiteral("range.found"));
+        QCOMPARE(found->text(), QStringLiteral("frame 400 · 6.67 s: 100 KiB against 101 KiB"));
+        panel_->findChild<QSpinBox*>(QStringLiteral("range.percent"))->setValue(10);
+        QCOMPARE(found->text(), QStringLiteral("frame 700 · 11.67 s: 100 KiB against 202 KiB"));
+        QSignalSpy chosen(panel_.get(), &RangePanel::frameChosen);
+        auto* button = panel_->findChild<QPushButton*>(QStringLiteral("range.show"));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][0].toULongLong(), 700ULL);
+    }
+
+    void aLaneDoesNotPartFromItself()
+    {
+        panel_->findChild<QComboBox*>(QStringLiteral("range.other"))->setCurrentIndex(0);
+        QCOMPARE(panel_->findChild<QLabel*>(QStringLiteral("range.found"))->text(), QStringLiteral("There is none so far."));
+        QVERIFY(!panel_->findChild<QPushButton*>(QStringLiteral("range.show"))->isEnabled());
+    }
+
+private:
+    [[nodiscard]] QString words() const { return panel_->findChild<QLabel*>(QStringLiteral("range.words"))->text(); }
+    [[nodiscard]] QString cell(int row, int column) const { return panel_->model().index(row, column).data().toString(); }
+
+    const Recording recording_ = someRecording();
+    TimeAxis axis_{60};
+    QWidget room_;
+    std::unique_ptr<RangePanel> panel_;
+};
+
+QTEST_MAIN(RangePanelTest)
+#include "tst_range_panel.moc"

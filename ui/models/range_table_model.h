@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One figure over a range of frames, one row a lane: least, mean, percentiles, greatest, total, and the values at the
+// measuring cursors with their difference. What means nothing reads "–". Meaning only: colours and markers are the view's.
+// Worked out when asked to, in O(lanes * frames of the range).
+#pragma once
+
+#include "core/metrics/range_statistics.h"
+#include "core/recording/recording.h"
+#include "ui/models/figure.h"
+#include "ui/models/lane_description.h"
+
+#include <QAbstractTableModel>
+
+#include <optional>
+
+namespace poolscope::ui {
+
+// Frames, both included; first <= last.
+struct FrameRange
+{
+    std::size_t first = 0;
+    std::size_t last = 0;
+
+    friend bool operator==(const FrameRange&, const FrameRange&) = default;
+};
+
+class RangeTableModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Minimum, Mean, Median, P99, Maximum, Total, AtA, AtB, Difference, columnTotal };
+    enum Role {
+        SortRole = Qt::UserRole, // the figure without unit, or the name; invalid for "–"
+        StyleRole,               // int, of every cell: LaneDescription::style
+    };
+
+    explicit RangeTableModel(QObject* parent = nullptr);
+
+    // New rows, without figures yet. The recording has these lanes, and must outlive the model or the next call.
+    void setRecording(const Recording& recording, std::vector<LaneDescription> lanes);
+    // Works all out anew. What lies beyond the recording is left out; without frames there are no figures. Frames whose
+    // processor other programs had (see Sample::isStolen) are left out of figures that are times.
+    void show(const Figure& figure, std::optional<FrameRange> range, std::optional<std::size_t> a,
+              std::optional<std::size_t> b);
+    [[nodiscard]] const Figure& figure() const { return figure_; }
+    // Stolen frames left out by the last show(), over all lanes.
+    [[nodiscard]] std::size_t stolenFrames() const { return stolen_; }
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+private:
+    using Cells = std::array<std::optional<double>, columnTotal>;
+
+    [[nodiscard]] std::vector<std::uint64_t> valuesOf(std::size_t lane, const FrameRange& range);
+    [[nodiscard]] Cells statisticsIn(std::size_t lane, const FrameRange& range);
+    [[nodiscard]] std::optional<double> valueAt(std::size_t lane, std::optional<std::size_t> frame) const;
+    [[nodiscard]] QString textOf(int column, const std::optional<double>& value) const;
+
+    const Recording* recording_ = nullptr;
+    std::vector<LaneDescription> lanes_;
+    std::vector<Cells> cells_; // by lane
+    Figure figure_ = figureOf(Field::HeapBytes);
+    std::size_t stolen_ = 0;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/range_panel.h"
+
+#include "core/base/units.h"
+#include "ui/charts/time_axis.h"
+#include "ui/charts/time_ticks.h"
+#include "ui/views/figure_table.h"
+
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+constexpr int restShare = 20;         // times what a refresh took is waited
+
+QString countOf(std::size_t count)
+{
+    return QString::fromStdString(formatCount(static_cast<std::int64_t>(count)));
+}
+
+QHBoxLayout* rowIn(QWidget* widget)
+{
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(8, 4, 8, 4);
+    row->setSpacing(8);
+    return row;
+}
+
+} // namespace
+
+RangePanel::RangePanel(TimeAxis& axis, QWidget& room, QWidget* parent)
+    : QWidget(parent), axis_(axis), model_(new RangeTableModel(this))
+{
+    setObjectName(QStringLiteral("panel.range"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    auto* table = new FigureTable(*model_, RangeTableModel::StyleRole, room, this);
+    table->setObjectName(QStringLiteral("table.range"));
+    table->setAccessibleName(tr("What the figure did in the range, lane by lane"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(buildHead());
+    column->addWidget(table);
+    column->addWidget(buildDifference());
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    timer_.setSingleShot(true);
+    connect(&timer_, &QTimer::timeout, this, &RangePanel::refresh);
+    for (const auto signal : {&TimeAxis::rangeChanged, &TimeAxis::measuringChanged})
+        connect(&axis, signal, this, &RangePanel::follow);
+}
+
+QWidget* RangePanel::buildHead()
+{
+    auto* head = new QWidget(this);
+    auto* row = rowIn(head);
+    figures_ = new QComboBox(head);
+    figures_->setObjectName(QStringLiteral("range.figure"));
+    figures_->setAccessibleName(tr("Figure"));
+    figures_->setToolTip(tr("The figure that the table is of"));
+    for (const Figure& figure : allFigures())
+        figures_->addItem(nameOf(figure), static_cast<int>(figure.field));
+    words_ = new QLabel(head);
+    words_->setObjectName(QStringLiteral("range.words"));
+    words_->setToolTip(tr("Place the measuring cursors with the keys A and B to choose a range; without them it is what "
+                          "the charts show."));
+    row->addWidget(figures_);
+    row->addWidget(words_, 1);
+    connect(figures_, &QComboBox::currentIndexChanged, this, &RangePanel::refresh);
+    return head;
+}
+
+QWidget* RangePanel::buildDifference()
+{
+    differenceRow_ = new QWidget(this);
+    auto* row = rowIn(differenceRow_);
+    const auto lanes = [this](const char* name, const QString& meaning) {
+        auto* box = new QComboBox(differenceRow_);
+        box->setObjectName(QLatin1String(name));
+        box->setAccessibleName(meaning);
+        connect(box, &QComboBox::currentIndexChanged, this, &RangePanel::showDifference);
+        return box;
+    };
+    one_ = lanes("range.one", tr("Lane that is compared"));
+    other_ = lanes("range.other", tr("Lane that it is compared with"));
+    percent_ = new QSpinBox(differenceRow_);
+    percent_->setObjectName(QStringLiteral("range.percent"));
+    percent_->setRange(0, 99);
+    percent_->setSuffix(tr(" %"));
+    percent_->setAccessibleName(tr("Least difference"));
+    percent_->setToolTip(tr("Differences that are no greater than this share of the greater value do not count."));
+    connect(percent_, &QSpinBox::valueChanged, this, &RangePanel::showDifference);
+    found_ = new QLabel(differenceRow_);
+    found_->setObjectName(QStringLiteral("range.found"));
+    show_ = new QPushButton(tr("Show"), differenceRow_);
+    show_->setObjectName(QStringLiteral("range.show"));
+    show_->setToolTip(tr("Show that frame in the charts"));
+    connect(show_, &QPushButton::clicked, this, [this] {
+        if (frame_) emit frameChosen(*frame_);
+    });
+    row->addWidget(new QLabel(tr("First difference of"), differenceRow_));
+    row->addWidget(one_);
+    row->addWidget(new QLabel(tr("and"), differenceRow_));
+    row->addWidget(other_);
+    row->addWidget(new QLabel(tr("of more than"), differenceRow_));
+    row->addWidget(percent_);
+    row->addWidget(found_, 1);
+    row->addWidget(show_);
+    return differenceRow_;
+}
+
+void RangePanel::setRecording(const Recording& recording, const std::vector<LaneDescription>& lanes)
+{
+    recording_ = &recording;
+    difference_.begin(recording);
+    model_->setRecording(recording, lanes);
+    for (QComboBox* box : {one_, other_}) {
+        const QSignalBlocker blocker(box);
+        box->clear();
+        for (const LaneDescription& lane : lanes)
+            box->addItem(lane.name);
+        box->setCurrentIndex(box == one_ ? 0 : 1);
+    }
+    differenceRow_->setVisible(lanes.size() > 1);
+    refresh();
+}
+
+void RangePanel::follow()
+{
+    if (isVisible() && !timer_.isActive()) timer_.start(interval_);
+}
+
+void RangePanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+const Figure& RangePanel::figure() const
+{
+    return figureOf(static_cast<Field>(figures_->currentData().toInt()));
+}
+
+std::optional<FrameRange> RangePanel::range() const
+{
+    if (axis_.frameCount() == 0) return std::nullopt;
+    const auto a = axis_.measuring(MeasuringCursor::A), b = axis_.measuring(MeasuringCursor::B);
+    if (a && b) return FrameRange{std::min(*a, *b), std::max(*a, *b)};
+    const auto last = static_cast<double>(axis_.frameCount() - 1);
+    const double from = std::clamp(std::ceil(axis_.lower()), 0.0, last);
+    const double to = std::clamp(std::floor(axis_.upper()), from, last);
+    return FrameRange{static_cast<std::size_t>(from), static_cast<std::size_t>(to)};
+}
+
+void RangePanel::refresh()
+{
+    if (!isVisible() || recording_ == nullptr) return;
+    QElapsedTimer time;
+    time.start();
+    const auto seen = range();
+    model_->show(figure(), seen, axis_.measuring(MeasuringCursor::A), axis_.measuring(MeasuringCursor::B));
+    showRange(seen);
+    showDifference();
+    // A long range costs milliseconds: what follows waits in proportion.
+    interval_ = std::max(shortestInterval, static_cast<int>(time.elapsed()) * restShare);
+}
+
+void RangePanel::showRange(const std::optional<FrameRange>& range)
+{
+    if (!range) return words_->setText(tr("Nothing is recorded yet."));
+    const std::size_t frames = range->last - range->first + 1;
+    const bool isMeasured =
+        axis_.measuring(MeasuringCursor::A).has_value() && axis_.measuring(MeasuringCursor::B).has_value();
+    const QString text = isMeasured ? tr("Between the cursors: frames %1 to %2, %3 of them, %4 s")
+                                    : tr("What the charts show: frames %1 to %2, %3 of them, %4 s");
+    QString words = text.arg(countOf(range->first), countOf(range->last), countOf(frames))
+                        .arg(static_cast<double>(frames) / axis_.frameRate(), 0, 'f', 2);
+    if (const std::size_t stolen = model_->stolenFrames(); stolen > 0)
+        words += QStringLiteral(" · ") + tr("stolen frames left out: %1").arg(countOf(stolen));
+    words_->setText(words);
+}
+
+void RangePanel::showDifference()
+{
+    if (recording_ == nullptr || one_->currentIndex() < 0 || other_->currentIndex() < 0) return;
+    const auto one = static_cast<std::size_t>(one_->currentIndex());
+    const auto other = static_cast<std::size_t>(other_->currentIndex());
+    frame_ = difference_.find({one, other, figure().field, percent_->value() / 100.0});
+    show_->setEnabled(frame_.has_value());
+    if (!frame_) return found_->setText(tr("There is none so far."));
+    const auto valueOf = [&](std::size_t lane) {
+        return formatted(static_cast<double>(recording_->series(lane, figure().field)[*frame_]), figure());
+    };
+    found_->setText(tr("%1: %2 against %3")
+                        .arg(formatMoment(*frame_, axis_.frameRate()), valueOf(one), valueOf(other)));
+}
+
+} // namespace poolscope::ui

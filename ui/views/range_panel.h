@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What one figure did in a range of frames, lane by lane, and where two lanes part. The range is that between the
+// measuring cursors if both are placed, else what the charts show. Worked out a few times a second at most, and only while
+// it can be seen. Interface thread.
+#pragma once
+
+#include "ui/models/first_difference.h"
+#include "ui/models/range_table_model.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace poolscope::ui {
+
+class TimeAxis;
+
+class RangePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // `room` as for FittedTable. Axis and room must outlive the panel.
+    RangePanel(TimeAxis& axis, QWidget& room, QWidget* parent = nullptr);
+
+    // Another recording, which must outlive the panel or the next call.
+    void setRecording(const Recording& recording, const std::vector<LaneDescription>& lanes);
+    // The recording has grown: works it out anew before long.
+    void follow();
+
+    [[nodiscard]] RangeTableModel& model() const { return *model_; }
+
+signals:
+    // One wants to see that frame in the charts.
+    void frameChosen(quint64 frame);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    [[nodiscard]] QWidget* buildHead();
+    [[nodiscard]] QWidget* buildDifference();
+    [[nodiscard]] const Figure& figure() const;
+    [[nodiscard]] std::optional<FrameRange> range() const;
+    void refresh();
+    void showRange(const std::optional<FrameRange>& range);
+    void showDifference();
+
+    TimeAxis& axis_;
+    RangeTableModel* model_;
+    FirstDifference difference_;
+    const Recording* recording_ = nullptr;
+    QComboBox* figures_;
+    QLabel* words_;
+    QWidget* differenceRow_;
+    QComboBox* one_;
+    QComboBox* other_;
+    QSpinBox* percent_;
+    QLabel* found_;
+    QPushButton* show_;
+    std::optional<std::size_t> frame_; // where they part
+    static constexpr int shortestInterval = 250; // ms
+    int interval_ = shortestInterval;
+    QTimer timer_; // until the next refresh
+};
+
+} // namespace poolscope::ui

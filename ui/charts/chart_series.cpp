@@ -52,6 +52,15 @@ std::vector<FrameTimeSeries> frameTimeSeries(const Recording& recording)
     return all;
 }
 
+std::vector<OverviewSeries> overviewSeries(const Recording& recording)
+{
+    std::vector<OverviewSeries> all;
+    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
+        all.push_back({static_cast<int>(lane), &recording.series(lane, Field::HeapBytes),
+                       &recording.series(lane, Field::PauseNs)});
+    return all;
+}
+
 std::vector<OccupancySeries> occupancySeries(const Recording& recording, const Experiment& experiment)
 {
     std::vector<OccupancySeries> all;

@@ -8,12 +8,14 @@
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
+#include "ui/charts/overview_strip.h"
 
 namespace poolscope::ui {
 
 // The recording must outlive what is made of it and have the lanes of the experiment.
 [[nodiscard]] std::vector<HeapSeries> heapSeries(const Recording& recording);
 [[nodiscard]] std::vector<FrameTimeSeries> frameTimeSeries(const Recording& recording);
+[[nodiscard]] std::vector<OverviewSeries> overviewSeries(const Recording& recording);
 // Only lanes whose strategy has slots.
 [[nodiscard]] std::vector<OccupancySeries> occupancySeries(const Recording& recording,
                                                            const Experiment& experiment);

@@ -101,7 +101,7 @@ void OverviewStrip::paintEvent(QPaintEvent*)
     paintHandle(painter, theme);
     painter.setFont(fonts_.small);
     painter.setPen(theme.muted);
-    const QRectF beside(plot_.right() + 1 + 4 * fonts_.unit, plot_.top(), width() - plot_.right() - 1, plot_.height());
+    const QRectF beside(plot_.right() + 1 + 9 * fonts_.unit, plot_.top(), width() - plot_.right() - 1, plot_.height());
     painter.drawText(beside, Qt::AlignLeft | Qt::AlignVCenter,
                      tr("%1 in all").arg(secondsOf(static_cast<double>(axis_.frameCount()), axis_)));
 }

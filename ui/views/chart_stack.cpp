@@ -14,12 +14,19 @@
 
 namespace poolscope::ui {
 
+namespace {
+
+constexpr std::chrono::milliseconds overviewInterval{250};
+
+} // namespace
+
 ChartStack::ChartStack(QWidget* parent)
     : QWidget(parent),
       axis_(new TimeAxis(60, this)),
       heap_(new HeapChart(*axis_, this)),
       frameTime_(new FrameTimeChart(*axis_, this)),
       occupancy_(new OccupancyChart(*axis_, this)),
+      overview_(new OverviewStrip(*axis_)),
       column_(new ChartColumn(this)),
       refresher_(new ChartRefresher(this)),
       bubble_(new ExplanationBubble(this))
@@ -38,6 +45,9 @@ ChartStack::ChartStack(QWidget* parent)
     add(*heap_, QStringLiteral("heap"), 400, true);
     add(*frameTime_, QStringLiteral("frame-time"), 400, true);
     add(*occupancy_, QStringLiteral("occupancy"), 300, true);
+    column_->setFooter(overview_);
+    overviewTimer_.setSingleShot(true);
+    connect(&overviewTimer_, &QTimer::timeout, overview_, &OverviewStrip::refresh);
     connect(bubble_, &ExplanationBubble::dismissed, axis_, [this] { axis_->setPin(std::nullopt); });
     connect(axis_, &TimeAxis::rangeChanged, this, &ChartStack::moveBubble);
     connect(refresher_, &ChartRefresher::turned, this, &ChartStack::moveBubble);
@@ -67,6 +77,7 @@ void ChartStack::setRecording(const Recording& recording, const Experiment& expe
     axis_->setFrameCount(0);
     heap_->setSeries(heapSeries(recording));
     frameTime_->setSeries(frameTimeSeries(recording));
+    overview_->setSeries(overviewSeries(recording));
     const std::vector<OccupancySeries> slotSeries = occupancySeries(recording, experiment);
     occupancy_->setSeries(slotSeries);
     column_->setUseful(*occupancy_, !slotSeries.empty());
@@ -77,6 +88,7 @@ void ChartStack::follow(std::size_t frameCount)
 {
     axis_->setFrameCount(frameCount);
     refresher_->start();
+    if (!overviewTimer_.isActive()) overviewTimer_.start(overviewInterval);
 }
 
 void ChartStack::explain(const QString& text, const QPoint& globalPosition, std::size_t frame, int style)
@@ -106,11 +118,6 @@ void ChartStack::showFrame(std::size_t frame)
 void ChartStack::setHeapOnly(bool only)
 {
     column_->setOnly(only ? heap_ : nullptr);
-}
-
-void ChartStack::setFooter(QWidget* footer)
-{
-    column_->setFooter(footer);
 }
 
 TimeChart& ChartStack::chartForBubble() const

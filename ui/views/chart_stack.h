@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The charts of the window on their one time axis: what they draw, and the bubble that explains a point of them. How
+// The charts of the window on their one time axis, above a strip of the whole recording: what they draw, and the bubble that explains a point of them. How
 // they are arranged is the column's, how often they are redrawn while data arrives the refresher's. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
 #include "core/recording/recording.h"
 
+#include <QTimer>
 #include <QWidget>
 
 namespace poolscope::ui {
@@ -17,6 +18,7 @@ class ExplanationBubble;
 class FrameTimeChart;
 class HeapChart;
 class OccupancyChart;
+class OverviewStrip;
 class TimeAxis;
 class TimeChart;
 
@@ -45,14 +47,12 @@ public:
     // Only the heap chart, with the times under it; else what is wanted.
     void setHeapOnly(bool only);
 
-    // Under the charts, as wide as they; becomes a child.
-    void setFooter(QWidget* footer);
-
     [[nodiscard]] TimeAxis& axis() const { return *axis_; }
     [[nodiscard]] ChartColumn& column() const { return *column_; }
     [[nodiscard]] HeapChart& heap() const { return *heap_; }
     [[nodiscard]] FrameTimeChart& frameTime() const { return *frameTime_; }
     [[nodiscard]] OccupancyChart& occupancy() const { return *occupancy_; }
+    [[nodiscard]] OverviewStrip& overview() const { return *overview_; }
 
 signals:
     // A point of a chart was clicked: as TimeChart::pointChosen.
@@ -69,8 +69,10 @@ private:
     HeapChart* heap_;
     FrameTimeChart* frameTime_;
     OccupancyChart* occupancy_;
+    OverviewStrip* overview_;
     ChartColumn* column_;
     ChartRefresher* refresher_;
+    QTimer overviewTimer_; // until the strip is drawn anew
     ExplanationBubble* bubble_;
     int bubbleY_ = 0; // of the point it is beside
 };

@@ -6,6 +6,7 @@
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/views/chart_column.h"
+#include "ui/charts/overview_strip.h"
 #include "ui/views/chart_stack.h"
 
 #include <QLabel>
@@ -301,10 +302,9 @@ void ChartColumnTest::manyChartsAreScrolled()
 
 void ChartColumnTest::theFooterIsAsWideAsTheCharts()
 {
-    auto* footer = new QLabel(QStringLiteral("the whole recording"));
-    w_->window().charts().setFooter(footer);
-    QTRY_COMPARE(footer->width(), chart("heap").width());
-    QTRY_VERIFY(footer->mapTo(&column(), QPoint()).y() >= chart("occupancy").mapTo(&column(), QPoint()).y());
+    const QWidget& footer = w_->window().charts().overview();
+    QTRY_COMPARE(footer.width(), chart("heap").width());
+    QTRY_VERIFY(footer.mapTo(&column(), QPoint()).y() >= chart("occupancy").mapTo(&column(), QPoint()).y());
 }
 
 void ChartColumnTest::rightClickArranges()

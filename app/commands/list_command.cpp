@@ -93,6 +93,7 @@ void listExperiments()
         for (const ExperimentLane& lane : experiment.lanes)
             lanes += (lanes.empty() ? "" : ", ") + lane.strategy;
         table.add({std::string(builtIn.name), experiment.title});
+        if (!experiment.description.empty()) table.add({"", experiment.description});
         table.add({"", experiment.scenario + " in " + lanes});
     }
     std::cout << table.text();

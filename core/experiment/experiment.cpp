@@ -3,6 +3,7 @@
 #include "core/experiment/experiment.h"
 
 #include <algorithm>
+#include <array>
 
 namespace poolscope {
 
@@ -25,6 +26,14 @@ const Parameter& frameRateParameter()
 {
     static const Parameter parameter = Parameter::real("frameRate", "Frame rate", "frames/s", 60, 1, 1000,
                                                        "frames a second; the budget of a frame is its inverse");
+    return parameter;
+}
+
+const Parameter& colourParameter()
+{
+    static const Parameter parameter =
+        Parameter::integer("colour", "Colour", "", 1, 1, static_cast<std::int64_t>(maximumLanes),
+                           "number of the lane's colour and marker; left out, that of its place");
     return parameter;
 }
 
@@ -83,6 +92,29 @@ std::optional<Contradiction> contradictionOfTuning(ExperimentLane lane, std::str
     }
     return contradictionOf({tuned.strategy, *tuned.values, tuned.backing},
                            {findStrategy(lane.strategy), lane.parameters}, served);
+}
+
+std::vector<int> laneStyles(const Experiment& experiment)
+{
+    std::array<bool, maximumLanes> isTaken{};
+    std::vector<int> styles;
+    for (const ExperimentLane& lane : experiment.lanes) {
+        styles.push_back(lane.colour - 1);
+        if (lane.colour > 0) isTaken.at(static_cast<std::size_t>(lane.colour - 1)) = true;
+    }
+    // First those whose own place is free, so that one that has to give way takes nobody else's.
+    for (std::size_t lane = 0; lane < styles.size(); ++lane) {
+        if (styles[lane] >= 0 || isTaken.at(lane)) continue;
+        isTaken.at(lane) = true;
+        styles[lane] = static_cast<int>(lane);
+    }
+    for (int& style : styles) {
+        if (style >= 0) continue;
+        const auto free = std::ranges::find(isTaken, false);
+        style = static_cast<int>(free - isTaken.begin());
+        *free = true;
+    }
+    return styles;
 }
 
 namespace {

@@ -41,6 +41,7 @@ struct ExperimentLane
     ParameterValues parameters; // complete
     std::vector<ExperimentKind> kinds{};             // in the scenario's order
     std::optional<ParameterValues> staleReferences{}; // complete; of staleParameters()
+    int colour = 0;             // 1 to 8, no other lane's; 0: see laneStyles()
 
     friend bool operator==(const ExperimentLane&, const ExperimentLane&) = default;
 };
@@ -48,6 +49,7 @@ struct ExperimentLane
 struct Experiment
 {
     std::string title;
+    std::string description;    // one sentence: what there is to see; may be empty
     std::string scenario;       // id, exists in the catalog
     ParameterValues parameters; // complete
     std::string inside;         // id of the scenario that `scenario` works on; empty where it works on none
@@ -69,6 +71,7 @@ inline constexpr std::size_t maximumLanes = 8;
 [[nodiscard]] const Parameter& seedParameter();
 [[nodiscard]] const Parameter& framesParameter();
 [[nodiscard]] const Parameter& frameRateParameter();
+[[nodiscard]] const Parameter& colourParameter();
 
 // The experiment must name a scenario and strategies of the catalogs, as one from a reader does.
 [[nodiscard]] RunSetup setupOf(const Experiment& experiment);
@@ -92,6 +95,10 @@ struct TunedParameter
 [[nodiscard]] std::optional<Contradiction> contradictionOfTuning(ExperimentLane lane, std::string_view path,
                                                                  const ParameterValue& value,
                                                                  std::span<const Kind> kinds);
+
+// What each lane looks like, from 0, no two the same: its colour less one; for a lane without a colour its own place, or,
+// where that is taken, the first that is free.
+[[nodiscard]] std::vector<int> laneStyles(const Experiment& experiment);
 
 // Whether any strategy of the lane has slots, or collects.
 [[nodiscard]] bool hasSlots(const ExperimentLane& lane);

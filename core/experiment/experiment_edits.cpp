@@ -116,6 +116,7 @@ Experiment withCopyOfLane(Experiment experiment, std::size_t lane)
 {
     ExperimentLane copy = experiment.lanes.at(lane);
     copy.name = freeName(experiment, copy.name);
+    copy.colour = 0;
     experiment.lanes.insert(experiment.lanes.begin() + static_cast<std::ptrdiff_t>(lane) + 1, std::move(copy));
     renumber(experiment.claims,
              [=](std::size_t old) -> std::optional<std::size_t> { return old > lane ? old + 1 : old; });
@@ -142,6 +143,18 @@ Experiment withLaneMoved(Experiment experiment, std::size_t lane, std::size_t to
         const std::size_t without = old > lane ? old - 1 : old;
         return without >= to ? without + 1 : without;
     });
+    return experiment;
+}
+
+Experiment withColour(Experiment experiment, std::size_t lane, int colour)
+{
+    const std::vector<int> styles = laneStyles(experiment);
+    const auto other = std::ranges::find(styles, colour - 1);
+    if (other != styles.end()) {
+        ExperimentLane& giving = experiment.lanes.at(static_cast<std::size_t>(other - styles.begin()));
+        giving.colour = styles.at(lane) + 1;
+    }
+    experiment.lanes.at(lane).colour = colour;
     return experiment;
 }
 

@@ -33,6 +33,8 @@ struct EditComplaint
 [[nodiscard]] Experiment withoutLane(Experiment experiment, std::size_t lane);
 // So that it is number `to` afterwards.
 [[nodiscard]] Experiment withLaneMoved(Experiment experiment, std::size_t lane, std::size_t to);
+// With colour number 1 to 8; a lane that has it takes what this one had.
+[[nodiscard]] Experiment withColour(Experiment experiment, std::size_t lane, int colour);
 // Values that the new strategy has too, and allows, are kept.
 [[nodiscard]] Experiment withStrategy(Experiment experiment, std::size_t lane, std::string_view strategy);
 

@@ -19,6 +19,7 @@ constexpr std::string_view formatName = "poolscope-experiment";
 constexpr std::int64_t formatVersion = 1;
 constexpr std::size_t maximumFileBytes = 1 << 20;
 constexpr std::size_t maximumTitleLength = 200;
+constexpr std::size_t maximumDescriptionLength = 500;
 
 class Reader
 {
@@ -40,8 +41,8 @@ private:
 
 Experiment Reader::read(const JsonNode& root) const
 {
-    static const std::array<std::string, 11> keys{"format", "version", "title",     "scenario", "parameters", "inside",
-                                                  "seed",   "frames",  "frameRate", "lanes",    "claims"};
+    static const std::array<std::string, 12> keys{"format", "version", "title",  "description", "scenario", "parameters",
+                                                  "inside", "seed",    "frames", "frameRate",   "lanes",    "claims"};
     if (root.as<JsonNode::Object>() == nullptr)
         fields_.fail(root.line, "", "an experiment must be a JSON object, in braces");
     checkFormat(root);
@@ -53,6 +54,8 @@ Experiment Reader::read(const JsonNode& root) const
     readInside(root, outer, experiment);
     const auto* title = root.find("title");
     experiment.title = title == nullptr ? outer.title : fields_.text(title->value, "title", 0, maximumTitleLength);
+    if (const auto* description = root.find("description"))
+        experiment.description = fields_.text(description->value, "description", 0, maximumDescriptionLength);
     readFigures(root, experiment);
     const std::unique_ptr<Scenario> world = scenarioOf(experiment);
     const std::string allowed = "allowed are 1 to " + std::to_string(maximumLanes) + " lanes";

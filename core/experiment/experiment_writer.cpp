@@ -29,6 +29,7 @@ nlohmann::ordered_json toJson(const ExperimentPart& part)
 nlohmann::ordered_json toJson(const ExperimentLane& lane)
 {
     nlohmann::ordered_json json{{"name", lane.name}};
+    if (lane.colour > 0) json["colour"] = lane.colour;
     json.update(toJson(ExperimentPart{lane.strategy, lane.parameters}));
     for (const ExperimentKind& own : lane.kinds)
         json["kinds"][own.kind] = toJson(own.part);
@@ -55,6 +56,7 @@ nlohmann::ordered_json toJson(const Experiment& experiment)
     json["format"] = "poolscope-experiment";
     json["version"] = 1;
     json["title"] = experiment.title;
+    if (!experiment.description.empty()) json["description"] = experiment.description;
     json["scenario"] = experiment.scenario;
     json["parameters"] = toJson(experiment.parameters, findScenario(experiment.scenario)->parameters);
     if (const ScenarioInfo* inside = findScenario(experiment.inside))

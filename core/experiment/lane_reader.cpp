@@ -50,12 +50,15 @@ private:
 
 ExperimentLane LaneReader::read(const JsonNode& node, const std::string& field) const
 {
-    static const std::array<std::string, 6> keys{"name",    "strategy", "parameters",
-                                                 "backing", "kinds",    "staleReferences"};
+    static const std::array<std::string, 7> keys{"name",    "colour", "strategy",       "parameters",
+                                                 "backing", "kinds",  "staleReferences"};
     fields_.checkObject(node, field, keys);
     ExperimentLane lane;
     lane.name = fields_.text(fields_.required(node, field, "name", "every lane has one of its own"), field + ".name", 1,
                              maximumNameLength);
+    if (const JsonMember* colour = node.find("colour"))
+        lane.colour = static_cast<int>(
+            std::get<std::int64_t>(fields_.value(colour->value, field + ".colour", colourParameter())));
     const StrategyInfo& main = strategy(node, field);
     lane.strategy = main.id;
     lane.parameters = fields_.parameters(node, field, main.id, main.parameters);
@@ -178,6 +181,11 @@ std::vector<ExperimentLane> readLanes(const FieldReader& fields, const JsonNode&
             fields.fail(element.find("name")->value.line, field + ".name",
                  '\'' + next.name + "' is also the name of lanes[" + std::to_string(twin - lanes.begin()) +
                      "]; allowed are names that differ");
+        const auto sameColour = std::ranges::find(lanes, next.colour, &ExperimentLane::colour);
+        if (next.colour > 0 && sameColour != lanes.end())
+            fields.fail(element.find("colour")->value.line, field + ".colour",
+                        std::to_string(next.colour) + " is also the colour of lanes[" +
+                            std::to_string(sameColour - lanes.begin()) + "]; allowed are colours that differ");
         const auto sameStrategy = std::ranges::find(lanes, next.strategy, &ExperimentLane::strategy);
         if (sameStrategy != lanes.end() && findStrategy(next.strategy)->isSingular)
             fields.fail(element.find("strategy")->value.line, field + ".strategy",

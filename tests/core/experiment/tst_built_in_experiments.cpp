@@ -56,11 +56,12 @@ void TestBuiltInExperiments::each()
     QFETCH(QString, name);
     const Experiment experiment = loadExperiment(name.toStdString());
     QVERIFY(!experiment.title.empty());
+    QVERIFY(!experiment.description.empty());
     Run run(setupOf(experiment));
     for (int frame = 0; frame < 30; ++frame)
         run.step();
     for (std::size_t lane = 0; lane < run.laneCount(); ++lane)
-        QVERIFY(run.books(lane).balanced);
+        QVERIFY(run.books(lane).balanced || run.books(lane).lostObjects > 0);
 }
 
 void TestBuiltInExperiments::fileOfThatPathIsRead()

@@ -71,6 +71,9 @@ private slots:
     void whatWasSaidOfSlotsGoesWithThem();
     void aScenarioThatWorksOnAnotherTakesTheOneThereWas();
     void kindsThatAreThereNoMoreGo();
+    void coloursStayDifferent_data();
+    void coloursStayDifferent();
+    void aColourGoesWithItsLane();
     void saysWhichFieldIsWrong_data();
     void saysWhichFieldIsWrong();
 };
@@ -200,6 +203,43 @@ void TestExperimentEdits::saysWhichFieldIsWrong()
     if (edit == 0) experiment.lanes[1].parameters.set("capacity", std::int64_t{0});
     if (edit == 1) experiment.lanes[0].name = experiment.lanes[1].name = std::string("same");
     QTEST(complaintOf(experiment), "complaint");
+}
+
+void TestExperimentEdits::coloursStayDifferent_data()
+{
+    QTest::addColumn<QList<int>>("given"); // by lane
+    QTest::addColumn<QList<int>>("styles");
+    QTest::newRow("none given") << QList<int>{0, 0, 0} << QList<int>{0, 1, 2};
+    QTest::newRow("all given") << QList<int>{8, 3, 5} << QList<int>{7, 2, 4};
+    QTest::newRow("the place of another") << QList<int>{2, 0, 0} << QList<int>{1, 0, 2};
+    QTest::newRow("the place of two others") << QList<int>{3, 1, 0} << QList<int>{2, 0, 1};
+    QTest::newRow("one of nobody") << QList<int>{0, 6, 0} << QList<int>{0, 5, 2};
+    QTest::newRow("one that gives way takes no place") << QList<int>{0, 0, 1} << QList<int>{2, 1, 0};
+}
+
+void TestExperimentEdits::coloursStayDifferent()
+{
+    QFETCH(QList<int>, given);
+    Experiment experiment = threeLanes();
+    for (std::size_t lane = 0; lane < 3; ++lane)
+        experiment.lanes[lane].colour = given[static_cast<int>(lane)];
+    const std::vector<int> styles = laneStyles(experiment);
+    QTEST(QList<int>(styles.begin(), styles.end()), "styles");
+}
+
+void TestExperimentEdits::aColourGoesWithItsLane()
+{
+    Experiment experiment = withColour(threeLanes(), 0, 7);
+    QCOMPARE(laneStyles(experiment), (std::vector<int>{6, 1, 2}));
+    // Who had it takes the other.
+    experiment = withColour(experiment, 2, 7);
+    QCOMPARE(laneStyles(experiment), (std::vector<int>{2, 1, 6}));
+    experiment = withLaneMoved(experiment, 2, 0);
+    QCOMPARE(laneStyles(experiment).front(), 6);
+    experiment = withCopyOfLane(experiment, 0);
+    QCOMPARE(complaintOf(experiment), QString());
+    QCOMPARE(laneStyles(experiment).front(), 6);
+    QVERIFY(laneStyles(experiment)[1] != 6);
 }
 
 QTEST_APPLESS_MAIN(TestExperimentEdits)

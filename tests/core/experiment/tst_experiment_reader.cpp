@@ -175,8 +175,8 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("version as a word") << "version-as-word"
         << ":3: version: must be a number; allowed is 1";
     QTest::newRow("unknown key, near a known one") << "unknown-key"
-        << ":3: scenari: is not known; allowed are format, version, title, scenario, parameters, inside, seed, "
-           "frames, frameRate, lanes, claims (did you mean scenario?)";
+        << ":3: scenari: is not known; allowed are format, version, title, description, scenario, parameters, "
+           "inside, seed, frames, frameRate, lanes, claims (did you mean scenario?)";
     QTest::newRow("no scenario") << "no-scenario"
         << ":1: scenario: is missing; allowed are " + ids(scenarioCatalog());
     QTest::newRow("unknown scenario, near a known one") << "unknown-scenario"
@@ -226,6 +226,12 @@ void TestExperimentReader::brokenFile_data()
         << ":5: lanes[0].name: has 41 characters; allowed are 1 to 40 characters";
     QTest::newRow("two lanes of one name") << "lane-same-name"
         << ":6: lanes[1].name: 'plain' is also the name of lanes[0]; allowed are names that differ";
+    QTest::newRow("two lanes of one colour") << "lane-same-colour"
+        << ":6: lanes[1].colour: 3 is also the colour of lanes[0]; allowed are colours that differ";
+    QTest::newRow("a colour there is not") << "lane-colour"
+        << ":5: lanes[0].colour: 9 is too large; allowed is 1 to 8";
+    QTest::newRow("a description of two lines") << "description-lines"
+        << ":3: description: holds a control character; allowed is text on one line";
     QTest::newRow("lane without a strategy") << "lane-no-strategy"
         << ":5: lanes[0].strategy: is missing; allowed are new-delete, gc-mark-sweep, gc-copying, gc-generational, "
            "gc-reference-counting, gc-boehm, pool-stack, "
@@ -243,7 +249,8 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("a nursery as large as the heap") << "nursery-too-large"
         << ":5: lanes[0].parameters.nurseryBytes: 1,048,576 is more than half of heapBytes; allowed is up to 524,288";
     QTest::newRow("unknown key of a lane") << "lane-unknown-key"
-        << ":6: lanes[0].color: is not known; allowed are name, strategy, parameters, backing, kinds, staleReferences";
+        << ":6: lanes[0].color: is not known; allowed are name, colour, strategy, parameters, backing, kinds, "
+           "staleReferences (did you mean colour?)";
     QTest::newRow("parameter for a strategy that has none") << "strategy-without-parameters"
         << ":5: lanes[0].parameters.capacity: is not known; new-delete has no parameters";
     QTest::newRow("capacity 0") << "capacity-zero"

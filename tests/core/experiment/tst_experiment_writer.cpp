@@ -78,10 +78,12 @@ void TestExperimentWriter::readsBackTheSame()
         experiment.inside = "fireworks";
         experiment.insideParameters.complete(findScenario("fireworks")->parameters);
     }
+    experiment.description = "The pool's line is flat – that of the heap is not.";
     experiment.seed = 9'007'199'254'740'991;
     experiment.frameRate = 59.94;
     ExperimentLane lane{"é", strategy.toStdString(), {}};
     lane.parameters.complete(findStrategy(lane.strategy)->parameters);
+    lane.colour = 8;
     experiment.lanes = {lane};
     QCOMPARE(parseExperiment(formatExperiment(experiment), "test"), experiment);
 }

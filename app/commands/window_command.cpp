@@ -6,17 +6,21 @@
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/experiment/built_in_experiments.h"
+#include "ui/models/sentence.h"
+#include "ui/settings/settings.h"
 #include "ui/views/main_window.h"
 
 #include <QApplication>
 #include <QSocketNotifier>
 
 #include <iostream>
+#include <optional>
 
 namespace poolscope::app {
 
 namespace {
 
+// What is behind the start page.
 constexpr const char* standardExperiment = "boss-bullets";
 
 constexpr const char* help =
@@ -30,8 +34,8 @@ Usage:
   poolscope check EXPERIMENT                           say whether an experiment is right
   poolscope COMMAND --help                             more of one command
 
-EXPERIMENT is a file or the name of a built-in experiment. The window opens
-boss-bullets if none is given. Only the window needs a display.
+EXPERIMENT is a file or the name of a built-in experiment. Without one the window opens the one it had last,
+or, the first time, a page to choose from. Only the window needs a display.
 
 Options:
   -h, --help       show this help
@@ -53,14 +57,38 @@ Experiment load(const std::string& name)
     }
 }
 
-int showWindow(const Invocation& invocation, const Experiment& experiment, const std::string& source)
+// What the window begins with.
+struct Beginning
+{
+    Experiment experiment;
+    std::string source;
+    bool isToBeChosen = false; // on the start page
+    QString notice{};          // said there
+};
+
+Beginning whereLastLeft()
+{
+    const std::string last = ui::SettingsStore().read().experiment.toStdString();
+    Beginning standard{loadExperiment(standardExperiment), standardExperiment, true};
+    if (last.empty()) return standard;
+    try {
+        return {loadExperiment(last), last};
+    } catch (const InputError& error) {
+        standard.notice = QCoreApplication::translate("WindowCommand", "The last experiment was not opened. %1")
+                              .arg(ui::sentenceOf(error.what()));
+        return standard;
+    }
+}
+
+int showWindow(const Invocation& invocation, const std::optional<Beginning>& asked)
 {
     prepareDisplay();
     QApplication application(invocation.argc, invocation.argv);
     // The same look on every desktop, unless somebody asks for another.
     if (!qEnvironmentVariableIsSet("QT_STYLE_OVERRIDE")) QApplication::setStyle(QStringLiteral("Fusion"));
     setProgramNames();
-    ui::MainWindow window(experiment, QString::fromStdString(source));
+    const Beginning beginning = asked ? *asked : whereLastLeft();
+    ui::MainWindow window(beginning.experiment, QString::fromStdString(beginning.source));
     catchInterrupts();
     QSocketNotifier interrupt(interruptDescriptor(), QSocketNotifier::Read);
     QObject::connect(&interrupt, &QSocketNotifier::activated, &window, [&interrupt] {
@@ -68,6 +96,7 @@ int showWindow(const Invocation& invocation, const Experiment& experiment, const
         QApplication::closeAllWindows();
     });
     window.show();
+    if (beginning.isToBeChosen) window.showStartPage(beginning.notice);
     return QApplication::exec();
 }
 
@@ -82,8 +111,8 @@ int execute(const Invocation& invocation)
         std::cout << "Poolscope " POOLSCOPE_VERSION "\n";
         return Done;
     }
-    const std::string name = arguments.single("an experiment", true).value_or(standardExperiment);
-    return showWindow(invocation, load(name), name);
+    const std::optional<std::string> name = arguments.single("an experiment", true);
+    return showWindow(invocation, name ? std::optional(Beginning{load(*name), *name}) : std::nullopt);
 }
 
 } // namespace

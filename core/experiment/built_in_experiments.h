@@ -15,6 +15,7 @@ struct BuiltInExperiment
 {
     std::string_view name; // file name without ".json": "stutter"
     std::string_view text; // the whole file
+    std::string_view picture; // of its heap, as parseHeapPicture() reads it
 };
 
 // In alphabetical order.

@@ -150,8 +150,9 @@ void TestCommandLine::wrongUsage_data()
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("message");
     const QString builtIn = "is neither a file nor a built-in experiment; built in are "
-                            "boss-bullets, collectors, constructor-pooling, falling-words, forgotten-release, stutter, "
-                            "temporaries, use-after-release";
+                            "boss-bullets, chunk-sizes, collectors, constructor-pooling, cycles, falling-words, "
+                            "forgotten-release, not-worth-it, side-by-side, slow-leak, small-steps, stutter, "
+                            "temporaries, too-small-pool, use-after-release, young-and-old";
     const QString runHelp = "; 'poolscope run --help' tells more";
     const QString broken = QStringLiteral(POOLSCOPE_TEST_DATA "/experiments/broken/");
     QTest::newRow("unknown option") << QStringList{"--frobnicate"}

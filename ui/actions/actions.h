@@ -35,6 +35,7 @@ enum class ActionId {
     MoveChartDown,
     HideChart,
     ResetCharts,
+    StartPage,
     NewExperiment,
     OpenExperiment,
     SaveExperiment,

@@ -26,6 +26,7 @@
 #include "ui/views/heap_map_panel.h"
 #include "ui/views/pause_panel.h"
 #include "ui/views/run_bar.h"
+#include "ui/views/start_page.h"
 #include "ui/views/status_line.h"
 #include "ui/views/table_tabs.h"
 #include "ui/views/theme.h"
@@ -68,7 +69,8 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       status_(new StatusLine(*engine_, this)),
       chartCommands_(new ChartCommands(*actions_, *charts_, this)),
       exports_(new ExportCommands(*actions_, *engine_, *charts_, *this)),
-      files_(new FileCommands(*actions_, *document_, *this))
+      files_(new FileCommands(*actions_, *document_, *this)),
+      start_(new StartPage(*this, (*actions_)[ActionId::NewExperiment], (*actions_)[ActionId::OpenExperiment]))
 {
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
@@ -76,6 +78,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
     connectActions();
     connectEngine();
     connectDocument();
+    connectStartPage();
     restoreChoices();
     document_->begin(experiment, source);
 }
@@ -102,6 +105,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     }
     settings_.windowGeometry = saveGeometry();
     settings_.windowState = saveState(windowStateVersion);
+    // Who closes the start page has chosen nothing.
+    if (start_->isVisible()) settings_.experiment.clear();
     settings_.exportFolder = exports_->folder();
     settings_.recentFiles = files_->recent();
     settings_.charts = charts_->column().arrangement();
@@ -181,7 +186,7 @@ void MainWindow::buildFileMenu()
 {
     Actions& a = *actions_;
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    file->addActions({&a[ActionId::NewExperiment], &a[ActionId::OpenExperiment]});
+    file->addActions({&a[ActionId::StartPage], &a[ActionId::NewExperiment], &a[ActionId::OpenExperiment]});
     QMenu* recent = file->addMenu(tr("Open &Recent"));
     recent->setObjectName(QStringLiteral("menu.recent"));
     recent->setToolTipsVisible(true);
@@ -287,6 +292,25 @@ void MainWindow::connectDocument()
     connect(&(*actions_)[ActionId::EditExperiment], &QAction::triggered, this, &MainWindow::showEditor);
     connect(session_, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
     connect(files_, &FileCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
+}
+
+void MainWindow::connectStartPage()
+{
+    connect(&(*actions_)[ActionId::StartPage], &QAction::triggered, this, [this] { showStartPage(); });
+    connect(start_, &StartPage::opened, this, [this] {
+        isToResume_ = engine_->state() == Engine::State::Running;
+        engine_->pause();
+    });
+    connect(start_, &StartPage::left, this, [this] {
+        if (isToResume_) engine_->run();
+    });
+    connect(start_, &StartPage::chosen, this, &MainWindow::open);
+    connect(document_, &ExperimentDocument::begun, start_, &StartPage::leave);
+}
+
+void MainWindow::showStartPage(const QString& notice)
+{
+    start_->open(files_->recent(), notice);
 }
 
 void MainWindow::showHeapMap(bool shown)

@@ -33,6 +33,7 @@ class HeapMapPanel;
 class LaneTableModel;
 class PausePanel;
 class RunBar;
+class StartPage;
 class StatusLine;
 
 class MainWindow : public QMainWindow
@@ -54,6 +55,8 @@ public:
     // Loads another experiment by name or path and runs it; dialogs ask what is to become of changes that are not saved,
     // and say what is wrong with it.
     void open(const QString& source);
+    // Over all else, to choose from; the run waits. `notice` is said on it if there is one.
+    void showStartPage(const QString& notice = {});
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -72,6 +75,7 @@ private:
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
     void showCollection(int lane, quint64 frame);
     void connectDocument();
+    void connectStartPage();
     void showDocument();
     void showEditor();
     void showShortcuts();
@@ -101,6 +105,8 @@ private:
     ChartCommands* chartCommands_;
     ExportCommands* exports_;
     FileCommands* files_;
+    StartPage* start_;
+    bool isToResume_ = false; // when the start page is left
     ExperimentEditor* editor_ = nullptr; // made when it is first asked for
 };
 

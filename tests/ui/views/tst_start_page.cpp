@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The start page in the whole window, driven as a person would.
+#include "tests/ui/views/file_dialog.h"
+#include "tests/ui/views/window_fixture.h"
+#include "ui/models/experiment_document.h"
+#include "ui/models/start_list_model.h"
+#include "ui/views/card_view.h"
+#include "ui/views/start_page.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class StartPageTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+        w_->awaitFrames(2);
+        QTest::keyClick(&w_->window(), Qt::Key_Home, Qt::AltModifier);
+        page_ = w_->window().findChild<StartPage*>(QStringLiteral("start"));
+        cards_ = page_->findChild<CardView*>();
+        QVERIFY(page_->isVisible());
+        QVERIFY(cards_->hasFocus());
+    }
+    void cleanup() { w_.reset(); }
+
+    void theModelIsSound();
+    void everyBuiltInOneHasItsCard();
+    void theRunWaitsAndGoesOn();
+    void aRunThatWasPausedStaysPaused();
+    void arrowsAndEnterChoose();
+    void aClickChooses();
+    void keysOfWhatIsCoveredDoNothing();
+    void tabStaysOnThePage();
+    void aRecentFileIsOpened();
+    void aFileThatIsGoneLeavesThePage();
+    void newLeavesThePage();
+    void itCoversTheWindowAtAnySize();
+    void whoLeavesTheWindowHereHasChosenNothing();
+    void theNoticeIsSaid();
+
+private:
+    [[nodiscard]] QString current() const { return cards_->currentIndex().data(StartListModel::SourceRole).toString(); }
+
+    std::unique_ptr<WindowFixture> w_;
+    StartPage* page_ = nullptr;
+    CardView* cards_ = nullptr;
+};
+
+void StartPageTest::theModelIsSound()
+{
+    StartListModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.index(0).data(StartListModel::SourceRole).toString(), QStringLiteral("boss-bullets"));
+}
+
+void StartPageTest::everyBuiltInOneHasItsCard()
+{
+    const StartListModel model;
+    QCOMPARE(model.rowCount(), static_cast<int>(builtInExperiments().size()));
+    QStringList sources;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex index = model.index(row);
+        sources << index.data(StartListModel::SourceRole).toString();
+        const auto lanes = static_cast<std::size_t>(index.data(StartListModel::LanesRole).toStringList().size());
+        QCOMPARE(model.picture(row).lanes.size(), lanes);
+        QVERIFY(index.data(Qt::AccessibleTextRole).toString().contains(
+            index.data(StartListModel::DescriptionRole).toString()));
+    }
+    for (const BuiltInExperiment& builtIn : builtInExperiments())
+        QVERIFY2(sources.contains(QString::fromStdString(std::string(builtIn.name))), builtIn.name.data());
+}
+
+void StartPageTest::theRunWaitsAndGoesOn()
+{
+    QCOMPARE(w_->engine().state(), Engine::State::Paused);
+    QTest::keyClick(cards_, Qt::Key_Escape);
+    QVERIFY(!page_->isVisible());
+    QCOMPARE(w_->engine().state(), Engine::State::Running);
+    const std::size_t frames = w_->recording().frameCount();
+    w_->awaitFrames(frames + 2);
+}
+
+void StartPageTest::aRunThatWasPausedStaysPaused()
+{
+    QTest::keyClick(cards_, Qt::Key_Escape);
+    w_->pause();
+    w_->action(ActionId::StartPage).trigger();
+    QTest::mouseClick(page_->findChild<QPushButton*>(QStringLiteral("start.close")), Qt::LeftButton);
+    QVERIFY(!page_->isVisible());
+    QCOMPARE(w_->engine().state(), Engine::State::Paused);
+}
+
+void StartPageTest::arrowsAndEnterChoose()
+{
+    QCOMPARE(current(), QStringLiteral("boss-bullets"));
+    QTest::keyClick(cards_, Qt::Key_Right);
+    const QString source = current();
+    QVERIFY(source != QStringLiteral("boss-bullets"));
+    QTest::keyClick(cards_, Qt::Key_Return);
+    QCOMPARE(w_->window().document().source(), source);
+    QVERIFY(!page_->isVisible());
+    w_->awaitFrames(2);
+}
+
+void StartPageTest::aClickChooses()
+{
+    const QModelIndex third = cards_->model()->index(2, 0);
+    QTest::mouseClick(cards_->viewport(), Qt::LeftButton, {}, cards_->visualRect(third).center());
+    QCOMPARE(w_->window().document().source(), third.data(StartListModel::SourceRole).toString());
+    QVERIFY(!page_->isVisible());
+}
+
+void StartPageTest::keysOfWhatIsCoveredDoNothing()
+{
+    for (const int key : {Qt::Key_S, Qt::Key_R, Qt::Key_M, Qt::Key_G})
+        QTest::keyClick(cards_, static_cast<Qt::Key>(key));
+    QVERIFY(!w_->action(ActionId::HeapMap).isChecked());
+    QVERIFY(page_->isVisible());
+    // A space chooses, as on every button; it does not run what is covered.
+    QTest::keyClick(cards_, Qt::Key_Down);
+    const QString source = current();
+    QTest::keyClick(cards_, Qt::Key_Space);
+    QCOMPARE(w_->window().document().source(), source);
+}
+
+void StartPageTest::tabStaysOnThePage()
+{
+    QList<QWidget*> seen;
+    for (int i = 0; i < 6; ++i) {
+        QVERIFY(page_->isAncestorOf(QApplication::focusWidget()));
+        seen << QApplication::focusWidget();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    }
+    QCOMPARE(seen[5], static_cast<QWidget*>(cards_));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+    QVERIFY(page_->isAncestorOf(QApplication::focusWidget()));
+}
+
+void StartPageTest::aRecentFileIsOpened()
+{
+    QTest::keyClick(cards_, Qt::Key_Escape);
+    const QString file = w_->path(QStringLiteral("mine.json"));
+    answerFileDialog(file);
+    w_->action(ActionId::SaveExperimentAs).trigger();
+    w_->window().open(QStringLiteral("temporaries"));
+    w_->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+    w_->action(ActionId::StartPage).trigger();
+    auto* recent = page_->findChild<QListWidget*>(QStringLiteral("start.recent"));
+    QCOMPARE(recent->item(0)->text(), QStringLiteral("mine.json"));
+    recent->setFocus();
+    recent->setCurrentRow(0);
+    QTest::keyClick(recent, Qt::Key_Return);
+    QCOMPARE(w_->window().document().file(), file);
+    QVERIFY(!page_->isVisible());
+}
+
+void StartPageTest::aFileThatIsGoneLeavesThePage()
+{
+    QString said;
+    dismissMessage(said);
+    emit page_->chosen(w_->path(QStringLiteral("gone.json")));
+    QVERIFY2(said.contains(QStringLiteral("gone.json")), qPrintable(said));
+    QVERIFY(page_->isVisible());
+}
+
+void StartPageTest::newLeavesThePage()
+{
+    QTest::keyClick(cards_, Qt::Key_N, Qt::ControlModifier);
+    QVERIFY(!page_->isVisible());
+    QVERIFY(w_->window().document().source().isEmpty());
+    QCOMPARE(w_->engine().state(), Engine::State::Running);
+}
+
+void StartPageTest::itCoversTheWindowAtAnySize()
+{
+    w_->window().resize(w_->window().size() + QSize(120, 80));
+    QTRY_COMPARE(page_->geometry().bottomRight(), w_->window().rect().bottomRight());
+    QVERIFY(cards_->visualRect(cards_->model()->index(0, 0)).right() <= cards_->viewport()->width());
+}
+
+void StartPageTest::whoLeavesTheWindowHereHasChosenNothing()
+{
+    w_->window().close();
+    QCOMPARE(w_->store()->read().experiment, QString());
+}
+
+void StartPageTest::theNoticeIsSaid()
+{
+    w_->window().showStartPage(QStringLiteral("It was not opened."));
+    const auto* notice = page_->findChild<QLabel*>(QStringLiteral("start.notice"));
+    QVERIFY(notice->isVisible());
+    QCOMPARE(notice->text(), QStringLiteral("It was not opened."));
+}
+
+QTEST_MAIN(StartPageTest)
+#include "tst_start_page.moc"

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The experiments of a StartListModel as a grid of cards, as many in a row as there is room for. Arrows move, Enter and
+// Space choose, and so does a click. Interface thread.
+#pragma once
+
+#include <QListView>
+
+namespace poolscope::ui {
+
+class StartListModel;
+
+class CardView : public QListView
+{
+    Q_OBJECT
+
+public:
+    // The model must outlive it.
+    explicit CardView(StartListModel& model, QWidget* parent = nullptr);
+
+signals:
+    void chosen(const QString& source);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void arrange();
+    void choose(const QModelIndex& index);
+};
+
+} // namespace poolscope::ui

@@ -14,8 +14,8 @@ namespace poolscope::app {
 
 namespace {
 
-// Four more series than fields, min/max levels of two thirds of the values' size, and what a summary keeps.
-constexpr double recordedBytesPerSample = (fieldCount + 4) * 8 * 5 / 3 + 48;
+// What the recording takes (measured by bench_recording), and what a summary keeps.
+constexpr double recordedBytesPerSample = 60 + 48;
 
 void refuseMoreThanMemory(const Experiment& experiment)
 {

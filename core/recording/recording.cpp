@@ -10,28 +10,58 @@ namespace poolscope {
 Recording::Recording(std::vector<std::string> laneNames, double frameRate) : frameRate_(frameRate)
 {
     for (std::string& name : laneNames)
-        lanes_.push_back({std::move(name), {}, {}, {}, {}, {}, {}, 0});
+        lanes_.emplace_back().name = std::move(name);
 }
 
 void Recording::append(const Sample& sample)
 {
     Lane& lane = lanes_.at(sample.lane);
     if (sample.frame != lane.clean.size()) throw std::logic_error("samples must come frame by frame");
-    const std::uint64_t owned = sample.counters.slotsOwned;
-    const Series& ownedBefore = lane.series[static_cast<std::size_t>(Field::SlotsOwned)];
-    const std::uint64_t before = ownedBefore.empty() ? owned : ownedBefore.back();
-    lane.growth.append(owned - std::min(owned, before));
     for (const FieldInfo& info : fields())
         lane.series[static_cast<std::size_t>(info.field)].append(valueOf(sample, info.field));
-    std::uint64_t loudest = 0;
-    for (const CollectionRecord& record : collections(sample.lane, sample.frame, sample.frame + 1))
-        loudest = std::max(loudest, loudnessOf(record.collection.kind));
-    lane.loudest.append(loudest);
-    const bool stolen = sample.isStolen();
-    const std::uint64_t time = sample.timings.frameNs;
-    if (!stolen || lane.clean.empty()) lane.lastQuietNs = time - std::min(time, sample.timings.pauseNs);
-    lane.clean.append(stolen ? lane.lastQuietNs : time);
-    lane.stolen.append(stolen ? time : 0);
+    lane.derive(sample.timings, sample.counters.slotsOwned, collections(sample.lane, sample.frame, sample.frame + 1));
+}
+
+void Recording::Lane::derive(const Timings& timings, std::uint64_t slotsOwned, std::span<const CollectionRecord> own)
+{
+    if (growth.empty()) lastOwned = slotsOwned;
+    growth.append(slotsOwned - std::min(slotsOwned, lastOwned));
+    lastOwned = slotsOwned;
+    std::uint64_t most = 0;
+    for (const CollectionRecord& record : own)
+        most = std::max(most, loudnessOf(record.collection.kind));
+    loudest.append(most);
+    const bool isStolen = Sample{.counters = {}, .timings = timings}.isStolen();
+    const std::uint64_t time = timings.frameNs;
+    if (!isStolen || clean.empty()) lastQuietNs = time - std::min(time, timings.pauseNs);
+    clean.append(isStolen ? lastQuietNs : time);
+    stolen.append(isStolen ? time : 0);
+}
+
+void Recording::fill(std::size_t index, LaneColumns columns)
+{
+    Lane& lane = lanes_.at(index);
+    const std::size_t size = columns.series.front().size();
+    const bool isEven = std::ranges::all_of(columns.series, [&](const Series& each) { return each.size() == size; });
+    const bool isInOrder = std::ranges::is_sorted(columns.collections, {}, &CollectionRecord::frame);
+    if (!lane.clean.empty() || !lane.collections.empty() || !isEven || !isInOrder)
+        throw std::logic_error("a lane is filled once, with series of one length and collections in order");
+    lane.series = std::move(columns.series);
+    lane.collections = std::move(columns.collections);
+    const auto valuesOf = [&](Field field, std::size_t first) {
+        return lane.series[static_cast<std::size_t>(field)].values(first, first + SeriesChunk::length);
+    };
+    auto next = lane.collections.cbegin();
+    for (std::size_t first = 0; first < size; first += SeriesChunk::length) {
+        const auto time = valuesOf(Field::FrameNs, first), pause = valuesOf(Field::PauseNs, first);
+        const auto cpu = valuesOf(Field::CpuNs, first), owned = valuesOf(Field::SlotsOwned, first);
+        for (std::size_t i = 0; i < time.size(); ++i) {
+            const auto begin = next;
+            while (next != lane.collections.cend() && next->frame == first + i)
+                ++next;
+            lane.derive({.frameNs = time[i], .pauseNs = pause[i], .cpuNs = cpu[i]}, owned[i], {begin, next});
+        }
+    }
 }
 
 void Recording::append(const CollectionRecord& record)

@@ -28,6 +28,13 @@ struct Tuning
     std::string newValue;
 };
 
+// All that was recorded of one lane, as a file has it.
+struct LaneColumns
+{
+    std::array<Series, fieldCount> series; // by field, all of one length
+    std::vector<CollectionRecord> collections{};
+};
+
 class Recording
 {
 public:
@@ -39,6 +46,9 @@ public:
     // Those of a lane must come in the order they happened, and before the sample of their frame.
     void append(const CollectionRecord& record);
     void append(Tuning tuning) { tunings_.push_back(std::move(tuning)); }
+    // All samples and collections at once, of a lane that has none yet; std::logic_error otherwise, or if series differ in
+    // length, or collections are out of order. Lanes may be filled by one thread each.
+    void fill(std::size_t lane, LaneColumns columns);
 
     [[nodiscard]] double frameRate() const { return frameRate_; }
     [[nodiscard]] std::size_t laneCount() const { return lanes_.size(); }
@@ -81,6 +91,10 @@ private:
         Series loudest;
         std::vector<CollectionRecord> collections;
         std::uint64_t lastQuietNs = 0; // of the last clean frame, without its pause
+        std::uint64_t lastOwned = 0;   // slots, of the last frame
+
+        // What follows from the figures of the next frame and its collections.
+        void derive(const Timings& timings, std::uint64_t slotsOwned, std::span<const CollectionRecord> own);
     };
 
     double frameRate_;

@@ -3,6 +3,7 @@
 #include "core/recording/series.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace poolscope {
 
@@ -42,9 +43,16 @@ void Series::append(std::span<const std::uint64_t> values)
 
 void Series::seal(std::span<const std::uint64_t, SeriesChunk::length> values)
 {
-    const auto& chunk = chunks_.emplace_back(std::make_shared<const SeriesChunk>(values));
+    auto chunk = std::make_shared<const SeriesChunk>(values);
     extremes_.push_back(chunk->extremes());
+    // What stays the same for long is kept once.
+    if (chunk->isConstant() && !chunks_.empty() && chunks_.back()->isConstant() &&
+        chunks_.back()->extremes() == chunk->extremes()) {
+        chunks_.push_back(chunks_.back());
+        return;
+    }
     chunkBytes_ += chunk->memoryBytes();
+    chunks_.push_back(std::move(chunk));
 }
 
 std::uint64_t Series::operator[](std::size_t index) const

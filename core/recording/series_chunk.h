@@ -30,6 +30,7 @@ public:
     [[nodiscard]] MinMax extremes() const { return extremes_; }
     // The values [first, first + out.size()), which must be there.
     void copy(std::size_t first, std::span<std::uint64_t> out) const;
+    [[nodiscard]] bool isConstant() const { return width_ == 0; }
     [[nodiscard]] std::size_t memoryBytes() const;
 
 private:

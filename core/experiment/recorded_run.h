@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run that can be looked at again: what a recording file holds.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/metrics/books.h"
+#include "core/recording/recording.h"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace poolscope {
+
+struct RecordedRun
+{
+    Experiment experiment;  // as tuned at the end
+    Recording recording;    // with the lanes of the experiment
+    std::uint64_t eventHash = 0; // after the last recorded frame
+    std::vector<LaneBooks> books{}; // by lane
+};
+
+// "boss-bullets.poolscope-recording"
+inline constexpr std::string_view recordingSuffix = ".poolscope-recording";
+
+} // namespace poolscope

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the writer and the reader of recording files must agree on.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace poolscope {
+
+// The first line of a file is this, the version in decimal digits, and a line feed.
+inline constexpr std::string_view recordingMagic = "poolscope-recording ";
+inline constexpr std::uint64_t recordingVersion = 1;
+
+} // namespace poolscope

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/recording_head.h"
+
+#include "core/base/hash.h"
+#include "core/experiment/experiment_json.h"
+#include "core/experiment/experiment_reader.h"
+#include "core/experiment/json_document.h"
+#include "core/experiment/recording_format.h"
+#include "core/recording/byte_stream.h"
+
+#include <charconv>
+
+namespace poolscope {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json toJson(const StaleFindings& stale)
+{
+    return {{"kept", stale.kept},
+            {"idleWrites", stale.idleWrites},
+            {"strayWrites", stale.strayWrites},
+            {"corruptedObjects", stale.corruptedObjects},
+            {"caught", stale.caught},
+            {"first", stale.first}};
+}
+
+Json toJson(const LaneBooks& books)
+{
+    return {{"balanced", books.balanced},
+            {"alive", books.alive},
+            {"acquired", books.acquired},
+            {"released", books.released},
+            {"lostObjects", books.lostObjects},
+            {"instantiated", books.instantiated},
+            {"mostInstantiated", books.mostInstantiated},
+            {"mostInUse", books.mostInUse},
+            {"staleReferences", toJson(books.stale)}};
+}
+
+Json headOf(const RecordedRun& run)
+{
+    Json head{{"format", "poolscope-recording"},
+              {"version", recordingVersion},
+              {"program", "Poolscope " POOLSCOPE_VERSION},
+              {"frames", run.recording.frameCount()},
+              {"eventHash", formatHash(run.eventHash)},
+              {"books", Json::array()},
+              {"tunings", Json::array()},
+              {"annotations", Json::array()}};
+    for (const LaneBooks& books : run.books)
+        head["books"].push_back(toJson(books));
+    for (const Tuning& tuning : run.recording.tunings())
+        head["tunings"].push_back({{"frame", tuning.frame},
+                                   {"lane", tuning.lane},
+                                   {"parameter", tuning.parameter},
+                                   {"old", tuning.oldValue},
+                                   {"new", tuning.newValue}});
+    for (const Annotation& annotation : run.recording.annotations().list())
+        head["annotations"].push_back({{"frame", annotation.frame}, {"text", annotation.text}});
+    head["experiment"] = poolscope::toJson(run.experiment);
+    return head;
+}
+
+// All functions below throw nlohmann's exceptions where a key is missing or of another type.
+
+std::uint64_t hashIn(const std::string& text)
+{
+    std::uint64_t hash = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
+    if (error != std::errc() || end != text.data() + text.size()) throw DamagedBytes("its event hash is none");
+    return hash;
+}
+
+std::uint64_t count(const Json& json, const char* key)
+{
+    const Json& value = json.at(key);
+    if (!value.is_number_unsigned()) throw DamagedBytes("a count in its head is none");
+    return value.get<std::uint64_t>();
+}
+
+StaleFindings staleIn(const Json& json)
+{
+    return {.kept = count(json, "kept"),
+            .idleWrites = count(json, "idleWrites"),
+            .strayWrites = count(json, "strayWrites"),
+            .corruptedObjects = count(json, "corruptedObjects"),
+            .caught = count(json, "caught"),
+            .first = json.at("first").get<std::string>()};
+}
+
+LaneBooks booksIn(const Json& json)
+{
+    return {.balanced = json.at("balanced").get<bool>(),
+            .alive = count(json, "alive"),
+            .acquired = count(json, "acquired"),
+            .released = count(json, "released"),
+            .lostObjects = count(json, "lostObjects"),
+            .instantiated = count(json, "instantiated"),
+            .mostInstantiated = count(json, "mostInstantiated"),
+            .mostInUse = json.at("mostInUse").get<std::vector<std::uint64_t>>(),
+            .stale = staleIn(json.at("staleReferences"))};
+}
+
+Tuning tuningIn(const Json& json)
+{
+    return {count(json, "frame"), json.at("lane").get<std::string>(), json.at("parameter").get<std::string>(),
+            json.at("old").get<std::string>(), json.at("new").get<std::string>()};
+}
+
+RecordingHead headIn(const Json& json, const std::string& name)
+{
+    Experiment experiment = parseExperiment(json.at("experiment").dump(), name);
+    std::vector<std::string> lanes;
+    for (const ExperimentLane& lane : experiment.lanes)
+        lanes.push_back(lane.name);
+    Recording recording(std::move(lanes), experiment.frameRate);
+    for (const Json& tuning : json.at("tunings"))
+        recording.append(tuningIn(tuning));
+    for (const Json& annotation : json.at("annotations"))
+        recording.annotations().add({count(annotation, "frame"), annotation.at("text").get<std::string>()});
+    std::vector<LaneBooks> books;
+    for (const Json& each : json.at("books"))
+        books.push_back(booksIn(each));
+    if (books.size() != experiment.lanes.size()) throw DamagedBytes("its lanes are not those of its experiment");
+    const std::uint64_t hash = hashIn(json.at("eventHash").get<std::string>());
+    return {{std::move(experiment), std::move(recording), hash, std::move(books)}, count(json, "frames")};
+}
+
+} // namespace
+
+std::string formatRecordingHead(const RecordedRun& run)
+{
+    return formatJson(headOf(run));
+}
+
+RecordingHead parseRecordingHead(std::string_view text, const std::string& name)
+{
+    try {
+        // Refuses nesting without end, which the library would follow until the stack is full.
+        (void)parseJson(text);
+        return headIn(Json::parse(text), name);
+    } catch (const JsonError&) {
+        throw DamagedBytes("its head is not as Poolscope writes it");
+    } catch (const Json::exception&) {
+        throw DamagedBytes("its head is not as Poolscope writes it");
+    }
+}
+
+} // namespace poolscope

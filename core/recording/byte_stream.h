@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers and words as bytes, the same on every machine: whole numbers little-endian, or in as many bytes as they need
+// (seven bits a byte, the low ones first, the eighth bit set in all but the last).
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace poolscope {
+
+// Bytes that nobody wrote like that. what() continues "the file is damaged: ".
+class DamagedBytes : public std::runtime_error
+{
+public:
+    using std::runtime_error::runtime_error;
+};
+
+class ByteWriter
+{
+public:
+    void byte(std::uint8_t value) { bytes_.push_back(static_cast<char>(value)); }
+    // Eight bytes.
+    void word(std::uint64_t value);
+    // One to ten bytes.
+    void number(std::uint64_t value);
+    // Its length, then its bytes.
+    void text(std::string_view value);
+
+    void append(std::string_view bytes) { bytes_.append(bytes); }
+
+    [[nodiscard]] const std::string& bytes() const { return bytes_; }
+    [[nodiscard]] std::string take() { return std::move(bytes_); }
+
+private:
+    std::string bytes_;
+};
+
+// Every function throws DamagedBytes where there are fewer bytes left than it needs.
+class ByteReader
+{
+public:
+    // The bytes must outlive it.
+    explicit ByteReader(std::string_view bytes) : rest_(bytes) {}
+
+    [[nodiscard]] std::uint8_t byte();
+    [[nodiscard]] std::uint64_t word();
+    [[nodiscard]] std::uint64_t number();
+    [[nodiscard]] std::string_view text();
+    [[nodiscard]] std::string_view bytes(std::uint64_t count);
+
+    [[nodiscard]] std::size_t left() const { return rest_.size(); }
+
+private:
+    std::string_view rest_;
+};
+
+// Of bytes as they are on the disk, to tell whether they are still what was written. Not cryptographic.
+[[nodiscard]] std::uint64_t checksumOf(std::string_view bytes);
+
+} // namespace poolscope

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All that was recorded of one lane as bytes: its columns by name, then its collections.
+#pragma once
+
+#include "core/recording/recording.h"
+
+#include <string>
+#include <string_view>
+
+namespace poolscope {
+
+// Its first `frames` frames, which must be there.
+[[nodiscard]] std::string encodeLane(const Recording& recording, std::size_t lane, std::uint64_t frames);
+// `frames`: as many as were written. A figure that is not among the bytes is 0 throughout; one that is not
+// known here is skipped. Throws DamagedBytes.
+[[nodiscard]] LaneColumns decodeLane(std::string_view bytes, std::uint32_t lane, std::uint64_t frames);
+
+} // namespace poolscope

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Saving and opening recordings of up to a million frames, and what they take: bytes a frame and lane, in the file and in
+// memory. The frames are those of a real run of 4,000, one after another again and again, their timings each a little
+// different every time.
+#include "core/base/random.h"
+#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/recording_reader.h"
+#include "core/experiment/recording_writer.h"
+#include "core/export/file_writer.h"
+#include "core/simulation/run.h"
+
+#include <benchmark/benchmark.h>
+
+#include <filesystem>
+
+namespace poolscope {
+namespace {
+
+constexpr std::uint64_t runFrames = 4000;
+
+struct RealRun
+{
+    Experiment experiment;
+    std::vector<std::vector<Sample>> samples;               // by lane, by frame
+    std::vector<std::vector<CollectionRecord>> collections; // by lane
+};
+
+RealRun realRun(std::size_t lanes)
+{
+    RealRun real{loadExperiment("boss-bullets"), {}, {}};
+    std::vector<ExperimentLane>& all = real.experiment.lanes;
+    for (std::size_t i = 0; all.size() < lanes; ++i) {
+        all.push_back(all[i]);
+        all.back().name += " again";
+    }
+    real.samples.resize(lanes);
+    real.collections.resize(lanes);
+    Run run(setupOf(real.experiment));
+    while (run.frame() < runFrames)
+        for (const Sample& sample : run.step()) {
+            real.samples[sample.lane].push_back(sample);
+            for (const CollectionRecord& record : run.collections(sample.lane))
+                real.collections[sample.lane].push_back(record);
+        }
+    return real;
+}
+
+// Within a sixteenth of it.
+std::uint64_t aboutAsMuch(std::uint64_t time, Random& random)
+{
+    return time - time / 32 + time * random.below(1024) / 16384;
+}
+
+RecordedRun longRun(std::uint64_t frames, std::size_t lanes)
+{
+    const RealRun real = realRun(lanes);
+    std::vector<std::string> names;
+    for (const ExperimentLane& lane : real.experiment.lanes)
+        names.push_back(lane.name);
+    RecordedRun result{real.experiment, Recording(names, real.experiment.frameRate)};
+    result.books.resize(lanes);
+    Random random(1);
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+        auto record = real.collections[lane].begin();
+        for (std::uint64_t frame = 0; frame < frames; ++frame) {
+            if (frame % runFrames == 0) record = real.collections[lane].begin();
+            Sample sample = real.samples[lane][frame % runFrames];
+            for (; record != real.collections[lane].end() && record->frame == sample.frame; ++record) {
+                CollectionRecord own = *record;
+                own.frame = frame;
+                result.recording.append(own);
+            }
+            sample.frame = frame;
+            for (std::uint64_t* time : {&sample.timings.frameNs, &sample.timings.allocationNs, &sample.timings.updateNs,
+                                        &sample.timings.pauseNs, &sample.timings.cpuNs})
+                *time = aboutAsMuch(*time, random);
+            result.recording.append(sample);
+        }
+    }
+    return result;
+}
+
+// Made once, and written to a file of the temporary folder.
+struct Kept
+{
+    Kept(std::uint64_t frames, std::size_t lanes)
+        : run(longRun(frames, lanes)), file(std::filesystem::temp_directory_path() / "bench.poolscope-recording")
+    {
+        writeFile(file, [&](std::ostream& out) { writeRecording(out, run); });
+    }
+    ~Kept() { std::filesystem::remove(file); }
+    Kept(const Kept&) = delete;
+    Kept& operator=(const Kept&) = delete;
+
+    RecordedRun run;
+    std::filesystem::path file;
+};
+
+void count(benchmark::State& state, const Kept& kept)
+{
+    const double samples = static_cast<double>(state.range(0)) * static_cast<double>(state.range(1));
+    state.counters["file_B/sample"] = static_cast<double>(std::filesystem::file_size(kept.file)) / samples;
+    state.counters["memory_B/sample"] = static_cast<double>(kept.run.recording.memoryBytes()) / samples;
+}
+
+// Argument 0: frames, 1: lanes. With the reading of the file, which is in the system's cache.
+void open(benchmark::State& state)
+{
+    const Kept kept(static_cast<std::uint64_t>(state.range(0)), static_cast<std::size_t>(state.range(1)));
+    for (auto _ : state) {
+        RecordedRun run = readRecording(kept.file);
+        benchmark::DoNotOptimize(run.recording.frameCount());
+    }
+    count(state, kept);
+}
+
+void save(benchmark::State& state)
+{
+    const Kept kept(static_cast<std::uint64_t>(state.range(0)), static_cast<std::size_t>(state.range(1)));
+    for (auto _ : state)
+        writeFile(kept.file, [&](std::ostream& out) { writeRecording(out, kept.run); });
+    count(state, kept);
+}
+
+// What saving costs the thread that the recording belongs to.
+void takeSnapshot(benchmark::State& state)
+{
+    const Kept kept(static_cast<std::uint64_t>(state.range(0)), static_cast<std::size_t>(state.range(1)));
+    for (auto _ : state) {
+        Recording copy = kept.run.recording;
+        benchmark::DoNotOptimize(copy.frameCount());
+    }
+    count(state, kept);
+}
+
+// One frame more.
+void append(benchmark::State& state)
+{
+    RecordedRun run = longRun(4096, 2);
+    Recording recording({"a", "b"}, 60);
+    std::uint64_t frame = 0;
+    for (auto _ : state) {
+        for (std::uint32_t lane = 0; lane < 2; ++lane) {
+            Sample sample = run.recording.sample(frame % 4096, lane);
+            sample.frame = frame;
+            recording.append(sample);
+        }
+        ++frame;
+    }
+}
+
+BENCHMARK(open)->ArgNames({"frames", "lanes"})->ArgsProduct({{1'000'000}, {2, 4}})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(save)->ArgNames({"frames", "lanes"})->ArgsProduct({{1'000'000}, {2}})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(takeSnapshot)->ArgNames({"frames", "lanes"})->ArgsProduct({{1'000'000}, {2}})->Unit(benchmark::kMillisecond);
+BENCHMARK(append)->Unit(benchmark::kMicrosecond);
+
+} // namespace
+} // namespace poolscope
+
+BENCHMARK_MAIN();

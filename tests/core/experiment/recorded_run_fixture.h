@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Recordings for tests: of real runs, and compared figure by figure.
+#pragma once
+
+#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/recorded_run.h"
+#include "core/simulation/run.h"
+
+#include <QString>
+
+namespace poolscope {
+
+inline std::vector<std::string> laneNamesOf(const Experiment& experiment)
+{
+    std::vector<std::string> names;
+    for (const ExperimentLane& lane : experiment.lanes)
+        names.push_back(lane.name);
+    return names;
+}
+
+// So many frames of it, with a tuning and two annotations.
+inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
+{
+    const Experiment experiment = loadExperiment(name);
+    RecordedRun result{experiment, Recording(laneNamesOf(experiment), experiment.frameRate)};
+    Run run(setupOf(experiment));
+    while (run.frame() < frames) {
+        for (const Sample& sample : run.step()) {
+            for (const CollectionRecord& record : run.collections(sample.lane))
+                result.recording.append(record);
+            result.recording.append(sample);
+        }
+    }
+    const auto text = [](const char* words) { return std::string(words); };
+    result.recording.append(Tuning{3, experiment.lanes.back().name, text("capacity"), text("1000"), text("500")});
+    result.recording.annotations().add({7, text("hier fällt es auf\nin zwei Zeilen")});
+    result.recording.annotations().add({1, text("the beginning")});
+    result.eventHash = run.eventHash();
+    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)
+        result.books.push_back(run.books(lane));
+    return result;
+}
+
+inline bool areEqual(const Series& one, const Series& other)
+{
+    return one.values(0, one.size()) == other.values(0, other.size());
+}
+
+inline bool areEqual(const CollectionRecord& one, const CollectionRecord& other)
+{
+    return one.frame == other.frame && one.lane == other.lane && one.collection == other.collection &&
+           one.beginNs == other.beginNs && one.pauseNs == other.pauseNs;
+}
+
+// Where two recordings differ first, or "".
+inline QString differenceOf(const Recording& one, const Recording& other)
+{
+    if (one.laneCount() != other.laneCount() || one.frameRate() != other.frameRate()) return QStringLiteral("lanes");
+    for (std::size_t lane = 0; lane < one.laneCount(); ++lane) {
+        const QString name = QString::fromStdString(one.laneName(lane)) + QStringLiteral(": ");
+        if (one.laneName(lane) != other.laneName(lane)) return name + QStringLiteral("name");
+        for (const FieldInfo& info : fields())
+            if (!areEqual(one.series(lane, info.field), other.series(lane, info.field)))
+                return name + QString::fromUtf8(info.name.data(), static_cast<qsizetype>(info.name.size()));
+        if (!areEqual(one.cleanFrameTimes(lane), other.cleanFrameTimes(lane))) return name + QStringLiteral("clean");
+        if (!areEqual(one.stolenFrameTimes(lane), other.stolenFrameTimes(lane))) return name + QStringLiteral("stolen");
+        if (!areEqual(one.slotGrowth(lane), other.slotGrowth(lane))) return name + QStringLiteral("growth");
+        if (!areEqual(one.loudestCollections(lane), other.loudestCollections(lane))) return name + QStringLiteral("loudest");
+        const auto collections = one.collections(lane, 0, ~std::uint64_t{0});
+        const auto others = other.collections(lane, 0, ~std::uint64_t{0});
+        if (!std::ranges::equal(collections, others, [](const auto& a, const auto& b) { return areEqual(a, b); }))
+            return name + QStringLiteral("collections");
+    }
+    const auto isSame = [](const Tuning& a, const Tuning& b) {
+        return a.frame == b.frame && a.lane == b.lane && a.parameter == b.parameter && a.oldValue == b.oldValue &&
+               a.newValue == b.newValue;
+    };
+    if (!std::ranges::equal(one.tunings(), other.tunings(), isSame)) return QStringLiteral("tunings");
+    if (one.annotations() != other.annotations()) return QStringLiteral("annotations");
+    return {};
+}
+
+} // namespace poolscope

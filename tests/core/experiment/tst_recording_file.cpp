@@ -1,0 +1,316 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/recording_reader.h"
+#include "core/experiment/recording_writer.h"
+#include "core/recording/byte_stream.h"
+#include "core/recording/lane_codec.h"
+#include "recorded_run_fixture.h"
+
+#include "core/base/random.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <sstream>
+
+using namespace poolscope;
+
+namespace {
+
+std::string written(const RecordedRun& run)
+{
+    std::ostringstream out;
+    writeRecording(out, run);
+    return out.str();
+}
+
+RecordedRun read(std::string_view bytes)
+{
+    RecordingReader reader(bytes, "x.poolscope-recording");
+    for (std::size_t lane = reader.laneCount(); lane-- > 0;)
+        reader.readLane(lane);
+    return reader.take();
+}
+
+// What reading says, without the file's name; "" if it is read.
+QString complaintAbout(std::string_view bytes)
+{
+    try {
+        (void)read(bytes);
+    } catch (const InputError& error) {
+        const QString sentence = QString::fromUtf8(error.what());
+        return sentence.startsWith(QStringLiteral("x.poolscope-recording: ")) ? sentence.mid(23) : QStringLiteral("?") + sentence;
+    }
+    return {};
+}
+
+// A file of these parts with the right lengths and checksums.
+std::string fileOf(const std::vector<std::string>& parts)
+{
+    ByteWriter body;
+    for (const std::string& part : parts) {
+        body.word(part.size());
+        body.word(checksumOf(part));
+        body.append(part);
+    }
+    ByteWriter all;
+    all.append("poolscope-recording 1\n");
+    all.word(22 + 8 + body.bytes().size());
+    all.append(body.bytes());
+    return all.take();
+}
+
+// The parts of a file: its head, then its lanes.
+std::vector<std::string> partsOf(const std::string& file)
+{
+    std::vector<std::string> parts;
+    for (ByteReader in(std::string_view(file).substr(30)); in.left() > 0;) {
+        const std::uint64_t length = in.word();
+        (void)in.word();
+        parts.emplace_back(in.bytes(length));
+    }
+    return parts;
+}
+
+} // namespace
+
+class TestRecordingFile : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everythingComesBack_data();
+    void everythingComesBack();
+    void aRunThatHasNotBegunComesBack();
+    void leavesOutAFrameThatIsNotWhole();
+    void isSmall();
+    void refusesWhatIsNoRecording_data();
+    void refusesWhatIsNoRecording();
+    void refusesEveryTruncation();
+    void refusesEveryFlippedByte();
+    void refusesPartsThatDoNotBelongTogether_data();
+    void refusesPartsThatDoNotBelongTogether();
+    void survivesLanesThatNobodyWrote();
+    void figuresOfLaterVersionsAreSkippedAndMissingOnesAreZero();
+    void refusesFilesThatCannotBeRead_data();
+    void refusesFilesThatCannotBeRead();
+    void knowsRecordingsByTheirStartOrName();
+};
+
+void TestRecordingFile::everythingComesBack_data()
+{
+    QTest::addColumn<QString>("experiment");
+    QTest::addColumn<int>("frames");
+    QTest::newRow("a single frame") << "boss-bullets" << 1;
+    QTest::newRow("less than a stretch") << "boss-bullets" << 300;
+    QTest::newRow("more than a stretch") << "boss-bullets" << 4500;
+    for (const BuiltInExperiment& each : builtInExperiments())
+        QTest::addRow("%s", std::string(each.name).c_str()) << QString::fromStdString(std::string(each.name)) << 40;
+}
+
+void TestRecordingFile::everythingComesBack()
+{
+    QFETCH(QString, experiment);
+    QFETCH(int, frames);
+    const RecordedRun run = recordedRun(experiment.toStdString(), static_cast<std::uint64_t>(frames));
+    const RecordedRun again = read(written(run));
+    QCOMPARE(differenceOf(again.recording, run.recording), QString());
+    QCOMPARE(again.recording.frameCount(), static_cast<std::size_t>(frames));
+    QVERIFY(again.experiment == run.experiment);
+    QCOMPARE(again.eventHash, run.eventHash);
+    QVERIFY(again.books == run.books);
+}
+
+void TestRecordingFile::aRunThatHasNotBegunComesBack()
+{
+    const RecordedRun run = recordedRun("boss-bullets", 0);
+    QCOMPARE(differenceOf(read(written(run)).recording, run.recording), QString());
+}
+
+void TestRecordingFile::leavesOutAFrameThatIsNotWhole()
+{
+    RecordedRun run = recordedRun("boss-bullets", 10);
+    Sample next = run.recording.sample(9, 0);
+    next.frame = 10;
+    run.recording.append(CollectionRecord{.frame = 10, .lane = 0, .collection = {}});
+    run.recording.append(next);
+    const RecordedRun again = read(written(run));
+    QCOMPARE(differenceOf(again.recording, recordedRun("boss-bullets", 10).recording).section(':', 1).trimmed().isEmpty(), false);
+    QCOMPARE(again.recording.series(0, Field::LiveBytes).size(), std::size_t{10});
+    QVERIFY(again.recording.collections(0, 10, 11).empty());
+}
+
+void TestRecordingFile::isSmall()
+{
+    const RecordedRun run = recordedRun("boss-bullets", 5000);
+    const std::size_t bytes = written(run).size();
+    // 24 figures of 8 bytes, 5,000 frames, two lanes.
+    QVERIFY2(bytes < 24 * 8 * 5000 * 2 / 5, qPrintable(QString::number(bytes)));
+}
+
+void TestRecordingFile::refusesWhatIsNoRecording_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("complaint");
+    QTest::newRow("nothing") << QByteArray() << "is no recording of Poolscope";
+    QTest::newRow("a picture") << QByteArray("\x89PNG\r\n\x1a\n") << "is no recording of Poolscope";
+    QTest::newRow("an experiment") << QByteArray("{\"format\": \"poolscope-experiment\"}") << "is no recording of Poolscope";
+    QTest::newRow("a newer version") << QByteArray("poolscope-recording 2\nand what comes then")
+                                     << "was made by a newer Poolscope: its format is version 2, and this program reads version 1";
+    QTest::newRow("a much newer one") << QByteArray("poolscope-recording 4294967296\n")
+                                      << "was made by a newer Poolscope: its format is version 4294967296, and this program reads version 1";
+    QTest::newRow("an older version") << QByteArray("poolscope-recording 0\n")
+                                      << "was made by an older Poolscope: its format is version 0, and this program reads version 1";
+    const QString noVersion = QStringLiteral("is damaged: its first line does not say which version of the format it has");
+    QTest::newRow("no version") << QByteArray("poolscope-recording \n") << noVersion;
+    QTest::newRow("a word for a version") << QByteArray("poolscope-recording one\n") << noVersion;
+    QTest::newRow("a version without end") << QByteArray("poolscope-recording 1") << noVersion;
+    QTest::newRow("no length") << QByteArray("poolscope-recording 1\nabc") << "is damaged: it ends in the middle of something";
+    QTest::newRow("cut short") << QByteArray("poolscope-recording 1\n\xe8\x03\0\0\0\0\0\0abc", 33)
+                               << "is cut short: 33 of its 1,000 bytes are there";
+    QTest::newRow("too long") << QByteArray("poolscope-recording 1\n\x1f\0\0\0\0\0\0\0abc", 33)
+                              << "is damaged: it is longer than what was written";
+    QTest::newRow("empty") << QByteArray("poolscope-recording 1\n\x1e\0\0\0\0\0\0\0", 30) << "is damaged: it has no head";
+}
+
+void TestRecordingFile::refusesWhatIsNoRecording()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, complaint);
+    QString found = complaintAbout({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    found.replace(QString::fromUtf8("\u202f"), QStringLiteral(",")); // whatever separates thousands
+    QCOMPARE(found, complaint);
+}
+
+void TestRecordingFile::refusesEveryTruncation()
+{
+    const std::string file = written(recordedRun("boss-bullets", 20));
+    QCOMPARE(complaintAbout(file), QString());
+    for (std::size_t length = 0; length < file.size(); ++length)
+        QVERIFY2(!complaintAbout(std::string_view(file).substr(0, length)).isEmpty(), qPrintable(QString::number(length)));
+}
+
+void TestRecordingFile::refusesEveryFlippedByte()
+{
+    const std::string file = written(recordedRun("boss-bullets", 20));
+    Random random(8);
+    for (int i = 0; i < 1000; ++i) {
+        std::string bad = file;
+        const std::uint32_t place = random.below(static_cast<std::uint32_t>(bad.size()));
+        bad[place] = static_cast<char>(bad[place] ^ (1U + random.below(255)));
+        QVERIFY2(!complaintAbout(bad).isEmpty(), qPrintable(QString::number(place)));
+    }
+}
+
+void TestRecordingFile::refusesPartsThatDoNotBelongTogether_data()
+{
+    QTest::addColumn<QString>("what");
+    for (const char* what : {"no lane", "a lane too many", "a lane twice", "a head that is no JSON", "a head without end",
+                             "a head that is a list", "a head without frames", "a count below zero", "fewer frames",
+                             "more frames", "a frame count without end", "an unknown strategy", "no event hash"})
+        QTest::newRow(what) << QString::fromUtf8(what);
+}
+
+void TestRecordingFile::refusesPartsThatDoNotBelongTogether()
+{
+    QFETCH(QString, what);
+    std::vector<std::string> parts = partsOf(written(recordedRun("boss-bullets", 20)));
+    QCOMPARE(complaintAbout(fileOf(parts)), QString());
+    QString head = QString::fromStdString(parts[0]);
+    if (what == "no lane") parts.resize(1);
+    if (what == "a lane too many") parts.push_back(parts.back());
+    if (what == "a lane twice") parts[1] += parts[1];
+    if (what == "a head that is no JSON") head = QStringLiteral("{");
+    if (what == "a head without end") head = QString(200'000, QLatin1Char('['));
+    if (what == "a head that is a list") head = QStringLiteral("[]");
+    if (what == "a head without frames") head.replace("\"frames\": 20", "\"framez\": 20");
+    if (what == "a count below zero") head.replace("\"frames\": 20", "\"frames\": -1");
+    if (what == "fewer frames") head.replace("\"frames\": 20", "\"frames\": 19");
+    if (what == "more frames") head.replace("\"frames\": 20", "\"frames\": 200");
+    if (what == "a frame count without end") head.replace("\"frames\": 20", "\"frames\": 18446744073709551615");
+    if (what == "an unknown strategy") head.replace("pool-free-list", "pool-of-tomorrow");
+    if (what == "no event hash") head.replace("\"eventHash\": \"", "\"eventHash\": \"none");
+    parts[0] = head.toStdString();
+    const QString complaint = complaintAbout(fileOf(parts));
+    QVERIFY(!complaint.isEmpty());
+    QVERIFY2(complaint.contains(what == "an unknown strategy" ? "pool-of-tomorrow" : "is damaged: "), qPrintable(complaint));
+}
+
+void TestRecordingFile::survivesLanesThatNobodyWrote()
+{
+    const RecordedRun run = recordedRun("boss-bullets", 200);
+    const std::string good = encodeLane(run.recording, 0, 200);
+    Random random(9);
+    int refused = 0;
+    for (int i = 0; i < 1000; ++i) {
+        std::string bad = good;
+        bad[random.below(static_cast<std::uint32_t>(bad.size()))] ^= static_cast<char>(1U << random.below(8));
+        try {
+            const LaneColumns columns = decodeLane(bad, 0, 200);
+            Recording recording({"a"}, 60);
+            recording.fill(0, columns);
+            QCOMPARE(recording.frameCount(), std::size_t{200});
+        } catch (const DamagedBytes&) {
+            ++refused;
+        }
+    }
+    for (std::size_t length = 0; length < good.size(); length += 7)
+        QVERIFY_EXCEPTION_THROWN((void)decodeLane(std::string_view(good).substr(0, length), 0, 200), DamagedBytes);
+    QVERIFY(refused > 0);
+}
+
+void TestRecordingFile::figuresOfLaterVersionsAreSkippedAndMissingOnesAreZero()
+{
+    const RecordedRun run = recordedRun("boss-bullets", 200);
+    std::string lane = encodeLane(run.recording, 0, 200);
+    const std::size_t place = lane.find("heap_bytes");
+    QVERIFY(place != std::string::npos);
+    lane.replace(place, 10, std::string("heap_birds"));
+    const LaneColumns columns = decodeLane(lane, 0, 200);
+    const auto columnOf = [&](Field field) -> const Series& { return columns.series[static_cast<std::size_t>(field)]; };
+    QVERIFY((columnOf(Field::HeapBytes).extremes(0, 200) == MinMax{0, 0}));
+    QVERIFY(areEqual(columnOf(Field::LiveBytes), run.recording.series(0, Field::LiveBytes)));
+    QVERIFY(areEqual(columnOf(Field::TriggerBytes), run.recording.series(0, Field::TriggerBytes)));
+}
+
+void TestRecordingFile::refusesFilesThatCannotBeRead_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("complaint");
+    QTest::newRow("a file that is not there") << "none" << "cannot be read: No such file or directory";
+    QTest::newRow("a folder") << "." << "is a folder; a recording is a file";
+}
+
+void TestRecordingFile::refusesFilesThatCannotBeRead()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, complaint);
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath(name).toStdString();
+    try {
+        (void)readRecording(path);
+        QFAIL("was read");
+    } catch (const InputError& error) {
+        QCOMPARE(QString::fromUtf8(error.what()), QString::fromStdString(path + ": ") + complaint);
+    }
+}
+
+void TestRecordingFile::knowsRecordingsByTheirStartOrName()
+{
+    const QTemporaryDir folder;
+    const auto fileWith = [&](const QString& name, const QByteArray& content) {
+        QFile file(folder.filePath(name));
+        if (!file.open(QIODevice::WriteOnly)) return std::filesystem::path();
+        file.write(content);
+        return std::filesystem::path(file.fileName().toStdString());
+    };
+    QVERIFY(isRecordingFile(fileWith("a", "poolscope-recording 7\n")));
+    QVERIFY(isRecordingFile(fileWith("b.poolscope-recording", "x")));
+    QVERIFY(!isRecordingFile(fileWith("c.json", "{}")));
+    QVERIFY(!isRecordingFile("boss-bullets"));
+    QVERIFY(isRecordingFile("missing.poolscope-recording"));
+}
+
+QTEST_GUILESS_MAIN(TestRecordingFile)
+#include "tst_recording_file.moc"

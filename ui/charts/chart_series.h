@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The series of a recording as each chart wants them. Lane order gives the style.
+// The series of a recording as each chart wants them. Lane order gives the style, until inStyles() gives another.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -19,5 +19,14 @@ namespace poolscope::ui {
 // Only lanes whose strategy has slots.
 [[nodiscard]] std::vector<OccupancySeries> occupancySeries(const Recording& recording,
                                                            const Experiment& experiment);
+
+// With the looks that lanes have: `styles` by lane, as laneStyles() tells them.
+template <class Series>
+[[nodiscard]] std::vector<Series> inStyles(std::vector<Series> all, const std::vector<int>& styles)
+{
+    for (Series& series : all)
+        series.style = styles.at(static_cast<std::size_t>(series.style));
+    return all;
+}
 
 } // namespace poolscope::ui

@@ -100,6 +100,16 @@ void Engine::tune(std::size_t lane, const std::vector<std::string>& parameters, 
     post(TuneCommand{lane, parameters, value});
 }
 
+void Engine::setLooks(const Experiment& other)
+{
+    const std::vector<int> before = laneStyles(experiment_);
+    experiment_.title = other.title;
+    experiment_.description = other.description;
+    for (std::size_t lane = 0; lane < experiment_.lanes.size(); ++lane)
+        experiment_.lanes[lane].colour = other.lanes.at(lane).colour;
+    if (laneStyles(experiment_) != before) emit looksChanged();
+}
+
 void Engine::collect()
 {
     if (state_ != State::Idle && state_ != State::Failed) post(CollectCommand{});

@@ -15,18 +15,19 @@ void writeRunImages(const Recording& recording, const Experiment& experiment,
     axis.setFrameCount(recording.frameCount());
     axis.fitAll();
     const auto caption = captionOf(experiment, {});
+    const std::vector<int> styles = laneStyles(experiment);
 
     HeapChart heap(axis);
-    heap.setSeries(heapSeries(recording));
+    heap.setSeries(inStyles(heapSeries(recording), styles));
     exportPng(heap, caption, folder / "heap.png");
 
     OccupancyChart occupancy(axis);
-    occupancy.setSeries(occupancySeries(recording, experiment));
+    occupancy.setSeries(inStyles(occupancySeries(recording, experiment), styles));
     exportPng(occupancy, caption, folder / "occupancy.png");
 
     if (columns == Columns::CountersOnly) return;
     FrameTimeChart frameTime(axis);
-    frameTime.setSeries(frameTimeSeries(recording));
+    frameTime.setSeries(inStyles(frameTimeSeries(recording), styles));
     exportPng(frameTime, caption, folder / "frame-time.png");
 }
 

@@ -6,10 +6,11 @@ namespace poolscope::ui {
 
 std::vector<LaneDescription> describeLanes(const Experiment& experiment)
 {
+    const std::vector<int> styles = laneStyles(experiment);
     std::vector<LaneDescription> lanes;
     for (const ExperimentLane& lane : experiment.lanes) {
         lanes.push_back(
-            {QString::fromStdString(lane.name), static_cast<int>(lanes.size()), hasSlots(lane), collects(lane)});
+            {QString::fromStdString(lane.name), styles[lanes.size()], hasSlots(lane), collects(lane)});
     }
     return lanes;
 }

@@ -14,7 +14,7 @@ namespace poolscope::ui {
 struct LaneDescription
 {
     QString name;
-    int style = 0;         // place in the experiment; gives colour and marker
+    int style = 0;         // as laneStyles() has it; gives colour and marker
     bool hasSlots = false; // see StrategyInfo
     bool collects = false;
 };

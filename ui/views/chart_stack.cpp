@@ -75,13 +75,19 @@ void ChartStack::setRecording(const Recording& recording, const Experiment& expe
     bubble_->dismiss();
     axis_->setFrameRate(recording.frameRate());
     axis_->setFrameCount(0);
-    heap_->setSeries(heapSeries(recording));
-    frameTime_->setSeries(frameTimeSeries(recording));
-    overview_->setSeries(overviewSeries(recording));
-    const std::vector<OccupancySeries> slotSeries = occupancySeries(recording, experiment);
+    setLooks(recording, experiment);
+    follow(recording.frameCount());
+}
+
+void ChartStack::setLooks(const Recording& recording, const Experiment& experiment)
+{
+    const std::vector<int> styles = laneStyles(experiment);
+    heap_->setSeries(inStyles(heapSeries(recording), styles));
+    frameTime_->setSeries(inStyles(frameTimeSeries(recording), styles));
+    overview_->setSeries(inStyles(overviewSeries(recording), styles));
+    const std::vector<OccupancySeries> slotSeries = inStyles(occupancySeries(recording, experiment), styles);
     occupancy_->setSeries(slotSeries);
     column_->setUseful(*occupancy_, !slotSeries.empty());
-    follow(recording.frameCount());
 }
 
 void ChartStack::follow(std::size_t frameCount)

@@ -32,6 +32,8 @@ public:
 
     // Shows another recording, from its beginning on; both must outlive the charts or the next call.
     void setRecording(const Recording& recording, const Experiment& experiment);
+    // The same recording, its lanes in other colours.
+    void setLooks(const Recording& recording, const Experiment& experiment);
     // The recording has grown: redraws soon.
     void follow(std::size_t frameCount);
 

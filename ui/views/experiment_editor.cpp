@@ -4,6 +4,7 @@
 
 #include "core/experiment/experiment_edits.h"
 #include "ui/models/experiment_document.h"
+#include "ui/models/lane_description.h"
 #include "ui/models/sentence.h"
 #include "ui/views/lane_form.h"
 #include "ui/views/lane_name_delegate.h"
@@ -107,8 +108,8 @@ void ExperimentEditor::buildButtons()
     add_->setToolTip(tr("Another way of managing memory, beside the others"));
     duplicate_->setToolTip(tr("The same lane once more, to change one thing in it"));
     remove_->setToolTip(tr("Take the lane out; undo brings it back"));
-    up_->setToolTip(tr("The lane takes the place and the colour of the one before it"));
-    down_->setToolTip(tr("The lane takes the place and the colour of the one behind it"));
+    up_->setToolTip(tr("The lane takes the place of the one before it, and its colour where none was chosen"));
+    down_->setToolTip(tr("The lane takes the place of the one behind it, and its colour where none was chosen"));
     connect(duplicate_, &QPushButton::clicked, this, &ExperimentEditor::duplicate);
     connect(remove_, &QPushButton::clicked, this, &ExperimentEditor::remove);
     connect(up_, &QPushButton::clicked, this, [this] { move(-1); });
@@ -134,9 +135,9 @@ void ExperimentEditor::showAll()
         const QSignalBlocker quiet(parts_);
         parts_->clear();
         parts_->addItem(tr("Experiment"));
-        for (const ExperimentLane& lane : experiment.lanes) {
-            auto* item = new QListWidgetItem(QString::fromStdString(lane.name), parts_);
-            item->setData(Qt::UserRole, parts_->row(item) - 1);
+        for (const LaneDescription& lane : describeLanes(experiment)) {
+            auto* item = new QListWidgetItem(lane.name, parts_);
+            item->setData(Qt::UserRole, lane.style);
         }
         parts_->setCurrentRow(row);
     }

@@ -86,8 +86,9 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
     edit->setObjectName(QStringLiteral("panel.edit"));
     edit->setDefaultAction(&edit_);
     column->addWidget(edit, 0, Qt::AlignRight);
+    const std::vector<int> styles = laneStyles(experiment);
     for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
-        auto* card = new LaneCard(experiment.lanes[lane], static_cast<int>(lane), content);
+        auto* card = new LaneCard(experiment.lanes[lane], styles[lane], content);
         card->setColouredByKind(isColouredByKind_);
         connect(card, &LaneCard::tuneRequested, this,
                 [this, lane](const std::vector<std::string>& parameters, const ParameterValue& value) {
@@ -98,6 +99,13 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
     }
     column->addStretch(1);
     setWidget(content);
+}
+
+void ExperimentPanel::setLooks(const Experiment& experiment)
+{
+    const std::vector<int> styles = laneStyles(experiment);
+    for (std::size_t lane = 0; lane < cards_.size(); ++lane)
+        cards_[lane]->setStyle(styles.at(lane));
 }
 
 void ExperimentPanel::setColouredByKind(bool byKind)

@@ -27,6 +27,8 @@ public:
     explicit ExperimentPanel(QAction& edit, QWidget* parent = nullptr);
 
     void setExperiment(const Experiment& experiment);
+    // The same experiment, its lanes in other colours.
+    void setLooks(const Experiment& experiment);
     // As ParticleView::setColouredByKind(), for all lanes, also those of experiments to come.
     void setColouredByKind(bool byKind);
     void setPicture(std::size_t lane, const Picture& picture);

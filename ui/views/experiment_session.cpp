@@ -43,7 +43,7 @@ bool addTunings(const ParameterValues& from, const ParameterValues& to, const St
 bool addTunings(const ExperimentLane& from, const ExperimentLane& to, std::size_t lane, std::vector<TuningStep>& steps)
 {
     if (from.name != to.name || from.strategy != to.strategy || from.kinds.size() != to.kinds.size() ||
-        from.staleReferences != to.staleReferences)
+        from.staleReferences != to.staleReferences || from.colour != to.colour)
         return false;
     if (!addTunings(from.parameters, to.parameters, *findStrategy(to.strategy), "", lane, steps)) return false;
     for (std::size_t i = 0; i < to.kinds.size(); ++i) {
@@ -56,6 +56,17 @@ bool addTunings(const ExperimentLane& from, const ExperimentLane& to, std::size_
             return false;
     }
     return true;
+}
+
+// In nothing that the run could tell.
+bool differOnlyInLooks(Experiment one, const Experiment& other)
+{
+    if (one.lanes.size() != other.lanes.size()) return false;
+    one.title = other.title;
+    one.description = other.description;
+    for (std::size_t lane = 0; lane < one.lanes.size(); ++lane)
+        one.lanes[lane].colour = other.lanes[lane].colour;
+    return one == other;
 }
 
 } // namespace
@@ -113,7 +124,7 @@ void ExperimentSession::beginRun()
 
 void ExperimentSession::follow()
 {
-    engine_.setTitle(document_.experiment().title);
+    if (differOnlyInLooks(engine_.experiment(), document_.experiment())) engine_.setLooks(document_.experiment());
     if (engine_.experiment() == document_.experiment()) return;
     const auto steps = tuningsBetween(engine_.experiment(), document_.experiment());
     if (!steps) {

@@ -17,6 +17,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QStandardPaths>
 
@@ -45,7 +46,7 @@ QString fileNameFor(const std::string& title)
 void takeWhatIsTyped()
 {
     QWidget* const focus = QApplication::focusWidget();
-    if (qobject_cast<QLineEdit*>(focus) == nullptr) return;
+    if (qobject_cast<QLineEdit*>(focus) == nullptr && qobject_cast<QPlainTextEdit*>(focus) == nullptr) return;
     focus->clearFocus();
     focus->setFocus();
 }

@@ -57,6 +57,11 @@ HeapMapPanel::HeapMapPanel(Engine& engine, QWidget* parent)
     column->addLayout(grid_, 1);
     column->addWidget(found_);
     connect(&engine_, &Engine::reset, this, &HeapMapPanel::reset);
+    connect(&engine_, &Engine::looksChanged, this, [this] {
+        const std::vector<int> styles = laneStyles(engine_.experiment());
+        for (std::size_t lane = 0; lane < views_.size(); ++lane)
+            views_[lane]->setStyle(styles.at(lane));
+    });
     connect(&engine_, &Engine::heapMapsArrived, this, &HeapMapPanel::showMaps);
     connect(&engine_, &Engine::blockFound, this,
             [this](int lane, const BlockReport& block) { say(static_cast<std::size_t>(lane), block); });
@@ -74,10 +79,11 @@ void HeapMapPanel::reset()
     qDeleteAll(views_);
     views_.clear();
     const auto& lanes = engine_.experiment().lanes;
+    const std::vector<int> styles = laneStyles(engine_.experiment());
     const std::size_t columns = columnsFor(lanes.size());
     for (std::size_t lane = 0; lane < lanes.size(); ++lane) {
         auto* view = new HeapMapView(this);
-        view->setLane(QString::fromStdString(lanes[lane].name), static_cast<int>(lane));
+        view->setLane(QString::fromStdString(lanes[lane].name), styles[lane]);
         view->setColouredByKind(byKind_);
         connect(view, &HeapMapView::requestChanged, this, [this, lane] { watch(lane); });
         connect(view, &HeapMapView::addressClicked, this, [this, lane](quint64 address) { find(lane, address); });

@@ -67,6 +67,13 @@ void HeapMapView::setLane(const QString& name, int style)
     update();
 }
 
+void HeapMapView::setStyle(int style)
+{
+    style_ = style;
+    isImageOld_ = true;
+    update();
+}
+
 void HeapMapView::setMap(const HeapMap& map)
 {
     map_ = map;

@@ -41,6 +41,8 @@ public:
 
     // Another lane, with no map yet. `style` is its place among the lanes, as for ChartTheme::lane().
     void setLane(const QString& name, int style);
+    // The same lane in another colour.
+    void setStyle(int style);
     void setMap(const HeapMap& map);
     void setKinds(std::vector<HeapMapKind> kinds);
     void setColouredByKind(bool byKind);

@@ -107,6 +107,12 @@ void LaneCard::setPicture(const Picture& picture)
     particles_->setPicture(picture);
 }
 
+void LaneCard::setStyle(int style)
+{
+    style_ = style;
+    applyTheme();
+}
+
 void LaneCard::setColouredByKind(bool byKind)
 {
     particles_->setColouredByKind(byKind);

@@ -31,6 +31,8 @@ public:
     LaneCard(const ExperimentLane& lane, int style, QWidget* parent = nullptr);
 
     void setPicture(const Picture& picture);
+    // As LaneDescription::style.
+    void setStyle(int style);
     // As ParticleView::setColouredByKind().
     void setColouredByKind(bool byKind);
     void setSummary(const LaneSummary& summary);

@@ -5,6 +5,7 @@
 #include "core/experiment/experiment_edits.h"
 #include "ui/models/lane_parts.h"
 #include "ui/models/sentence.h"
+#include "ui/views/colour_row.h"
 #include "ui/views/parameter_form.h"
 
 #include <QComboBox>
@@ -12,6 +13,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QStandardItemModel>
+
+#include <algorithm>
 
 namespace poolscope::ui {
 
@@ -36,6 +39,7 @@ LaneForm::LaneForm(QWidget* parent)
     : QWidget(parent),
       name_(new QLineEdit(this)),
       nameComplaint_(complaintLabel(this)),
+      colour_(new ColourRow(this)),
       strategy_(new QComboBox(this)),
       strategyComplaint_(complaintLabel(this)),
       meaning_(new QLabel(this)),
@@ -51,12 +55,17 @@ LaneForm::LaneForm(QWidget* parent)
     layout->setVerticalSpacing(6);
     layout->addRow(tr("Name"), name_);
     layout->addRow(nameComplaint_);
+    layout->addRow(tr("Colour"), colour_);
     layout->addRow(tr("Strategy"), strategy_);
     layout->addRow(strategyComplaint_);
     layout->addRow(meaning_);
     layout->addRow(parameters_);
     layout->addRow(kinds_);
     connect(name_, &QLineEdit::editingFinished, this, &LaneForm::rename);
+    connect(colour_, &ColourRow::chosen, this, [this](int style) {
+        const QString name = QString::fromStdString(experiment_.lanes.at(lane_).name);
+        emit changed(withColour(experiment_, lane_, style + 1), tr("colour of %1").arg(name));
+    });
     connect(strategy_, &QComboBox::activated, this, &LaneForm::chooseStrategy);
     connect(parameters_, &ParameterForm::valueChosen, this, &LaneForm::setParameter);
 }
@@ -67,6 +76,7 @@ void LaneForm::setLane(const Experiment& experiment, std::size_t lane)
     lane_ = lane;
     const ExperimentLane& shown = experiment.lanes.at(lane);
     name_->setText(QString::fromStdString(shown.name));
+    showColour();
     nameComplaint_->hide();
     strategyComplaint_->hide();
     strategy_->setCurrentIndex(strategy_->findData(QString::fromStdString(shown.strategy)));
@@ -75,6 +85,18 @@ void LaneForm::setLane(const Experiment& experiment, std::size_t lane)
     shownStrategy_ = shown.strategy;
     parameters_->setValues(shown.parameters);
     describe(shown);
+}
+
+void LaneForm::showColour()
+{
+    const std::vector<int> styles = laneStyles(experiment_);
+    QStringList owners;
+    for (std::size_t style = 0; style < maximumLanes; ++style) {
+        const auto lane = std::ranges::find(styles, static_cast<int>(style)) - styles.begin();
+        owners << (lane == std::ssize(styles) ? QString()
+                                              : QString::fromStdString(experiment_.lanes[static_cast<std::size_t>(lane)].name));
+    }
+    colour_->setStyle(styles.at(lane_), owners);
 }
 
 void LaneForm::describe(const ExperimentLane& lane)
@@ -93,8 +115,7 @@ bool LaneForm::complain(const std::string& field, const QString& complaint)
     if (field.starts_with(parameters)) return parameters_->complain(field.substr(parameters.size()), complaint);
     QLabel* label = field == "name" ? nameComplaint_ : field == "strategy" ? strategyComplaint_ : nullptr;
     if (label == nullptr) return false;
-    label->setText(QStringLiteral("✗ ") + complaint);
-    label->show();
+    showComplaint(*label, complaint);
     return true;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane in a form: its name, its strategy and the strategy's parameters. Interface thread.
+// A lane in a form: its name and colour, its strategy and the strategy's parameters. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -13,6 +13,7 @@ class QLineEdit;
 
 namespace poolscope::ui {
 
+class ColourRow;
 class ParameterForm;
 
 class LaneForm : public QWidget
@@ -35,6 +36,7 @@ private:
     [[nodiscard]] bool isOfAnotherLane(std::string ExperimentLane::* property, const std::string& value) const;
     void rename();
     void chooseStrategy();
+    void showColour();
     void setParameter(const std::string& id, const ParameterValue& value);
     void describe(const ExperimentLane& lane);
 
@@ -43,6 +45,7 @@ private:
     std::string shownStrategy_;
     QLineEdit* name_;
     QLabel* nameComplaint_;
+    ColourRow* colour_;
     QComboBox* strategy_;
     QLabel* strategyComplaint_;
     QLabel* meaning_;

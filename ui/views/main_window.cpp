@@ -328,6 +328,7 @@ void MainWindow::showHeapMap(bool shown)
 void MainWindow::connectEngine()
 {
     connect(engine_, &Engine::reset, this, &MainWindow::showNewRun);
+    connect(engine_, &Engine::looksChanged, this, &MainWindow::showLooks);
     connect(engine_, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
         charts_->follow(engine_->recording().frameCount());
         happening_->mention(latestHappening(engine_->recording(), first, last));
@@ -391,9 +392,21 @@ void MainWindow::showNewRun()
     status_->refresh();
 }
 
+void MainWindow::showLooks()
+{
+    const Experiment& experiment = engine_->experiment();
+    panel_->setLooks(experiment);
+    figures_->setLanes(describeLanes(experiment));
+    figures_->setSummaries(engine_->summaries());
+    collections_->setRecording(engine_->recording(), describeLanes(experiment));
+    charts_->setLooks(engine_->recording(), experiment);
+    pauses_->setLanes(describeLanes(experiment));
+}
+
 void MainWindow::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition)
 {
-    const auto lane = static_cast<std::size_t>(style);
+    const std::vector<int> styles = laneStyles(engine_->experiment());
+    const auto lane = static_cast<std::size_t>(std::ranges::find(styles, style) - styles.begin());
     const std::size_t meant = frameMeant(engine_->recording(), lane, frame, reach);
     charts_->explain(explanationOf(engine_->recording(), engine_->experiment(), lane, meant), globalPosition, meant,
                      style);
@@ -403,7 +416,8 @@ void MainWindow::showCollection(int lane, quint64 frame)
 {
     charts_->showFrame(frame);
     charts_->explain(
-        explanationOf(engine_->recording(), engine_->experiment(), static_cast<std::size_t>(lane), frame), frame, lane);
+        explanationOf(engine_->recording(), engine_->experiment(), static_cast<std::size_t>(lane), frame), frame,
+        laneStyles(engine_->experiment()).at(static_cast<std::size_t>(lane)));
 }
 
 void MainWindow::showDocument()

@@ -72,6 +72,7 @@ private:
     void connectEngine();
     void showRefusal(int lane, const QString& parameter, const QString& sentence);
     void showNewRun();
+    void showLooks();
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
     void showCollection(int lane, quint64 frame);
     void connectDocument();

@@ -23,6 +23,12 @@ QLabel* complaintLabel(QWidget* parent)
     return label;
 }
 
+void showComplaint(QLabel& label, const QString& complaint)
+{
+    label.setText(QStringLiteral("✗ ") + complaint);
+    label.show();
+}
+
 ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent), layout_(new QFormLayout(this))
 {
     layout_->setContentsMargins(0, 0, 0, 0);
@@ -52,8 +58,7 @@ bool ParameterForm::complain(const std::string& id, const QString& complaint)
 {
     const auto row = rows_.find(id);
     if (row == rows_.end()) return false;
-    row->second.complaint->setText(QStringLiteral("✗ ") + complaint);
-    row->second.complaint->show();
+    showComplaint(*row->second.complaint, complaint);
     return true;
 }
 

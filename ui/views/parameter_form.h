@@ -52,5 +52,7 @@ private:
 
 // A label that says in a colour of its own what is wrong above it; hidden.
 [[nodiscard]] QLabel* complaintLabel(QWidget* parent);
+// Shows it with that text; hiding it takes it back.
+void showComplaint(QLabel& label, const QString& complaint);
 
 } // namespace poolscope::ui

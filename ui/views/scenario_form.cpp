@@ -5,6 +5,7 @@
 #include "core/experiment/experiment_edits.h"
 #include "ui/models/sentence.h"
 #include "ui/views/parameter_form.h"
+#include "ui/views/sentence_edit.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -60,6 +61,8 @@ std::optional<std::string> behind(const std::string& text, const std::string& pr
 ScenarioForm::ScenarioForm(QWidget* parent)
     : QWidget(parent),
       title_(new QLineEdit(this)),
+      description_(new SentenceEdit(this)),
+      descriptionComplaint_(complaintLabel(this)),
       scenario_(new QComboBox(this)),
       meaning_(new QLabel(this)),
       parameters_(new ParameterForm(this)),
@@ -69,6 +72,9 @@ ScenarioForm::ScenarioForm(QWidget* parent)
       layout_(new QFormLayout(this))
 {
     title_->setObjectName(QStringLiteral("edit.title"));
+    description_->setObjectName(QStringLiteral("edit.description"));
+    description_->setAccessibleName(tr("Description"));
+    description_->setPlaceholderText(tr("One sentence: what there is to see"));
     scenario_->setObjectName(QStringLiteral("edit.scenario"));
     inside_->setObjectName(QStringLiteral("edit.inside"));
     fill(*scenario_, false);
@@ -76,6 +82,8 @@ ScenarioForm::ScenarioForm(QWidget* parent)
     meaning_->setWordWrap(true);
     layout_->setVerticalSpacing(6);
     layout_->addRow(tr("Title"), title_);
+    layout_->addRow(tr("Description"), description_);
+    layout_->addRow(descriptionComplaint_);
     layout_->addRow(tr("Scenario"), scenario_);
     layout_->addRow(meaning_);
     layout_->addRow(parameters_);
@@ -88,6 +96,7 @@ ScenarioForm::ScenarioForm(QWidget* parent)
         next.title = title_->text().toStdString();
         if (next.title != experiment_.title) emit changed(next, tr("title"));
     });
+    connect(description_, &SentenceEdit::editingFinished, this, &ScenarioForm::setDescription);
     connect(scenario_, &QComboBox::activated, this, [this] {
         const std::string id = scenario_->currentData().toString().toStdString();
         if (id != experiment_.scenario) emit changed(withScenario(experiment_, id), tr("scenario"));
@@ -102,20 +111,31 @@ ScenarioForm::ScenarioForm(QWidget* parent)
         emit changed(next, tr("scenario inside"));
     });
     connect(parameters_, &ParameterForm::valueChosen, this, [this](const std::string& id, const ParameterValue& value) {
-        Experiment next = experiment_;
-        next.parameters.set(id, value);
-        const Parameter& parameter = *findParameter(findScenario(next.scenario)->parameters, id);
-        emit changed(next, QString::fromStdString(parameter.label).toLower());
+        setParameter(&Experiment::scenario, &Experiment::parameters, id, value);
     });
     connect(insideParameters_, &ParameterForm::valueChosen, this,
             [this](const std::string& id, const ParameterValue& value) {
-                Experiment next = experiment_;
-                next.insideParameters.set(id, value);
-                const Parameter& parameter = *findParameter(findScenario(next.inside)->parameters, id);
-                emit changed(next, QString::fromStdString(parameter.label).toLower());
+                setParameter(&Experiment::inside, &Experiment::insideParameters, id, value);
             });
     connect(figures_, &ParameterForm::valueChosen, this, &ScenarioForm::setFigure);
     figures_->setParameters(figures(), figuresOf(experiment_));
+}
+
+void ScenarioForm::setParameter(std::string Experiment::* scenario, ParameterValues Experiment::* values,
+                                const std::string& id, const ParameterValue& value)
+{
+    Experiment next = experiment_;
+    (next.*values).set(id, value);
+    const Parameter& parameter = *findParameter(findScenario(next.*scenario)->parameters, id);
+    emit changed(next, QString::fromStdString(parameter.label).toLower());
+}
+
+void ScenarioForm::setDescription()
+{
+    descriptionComplaint_->hide();
+    Experiment next = experiment_;
+    next.description = description_->sentence().toStdString();
+    if (next.description != experiment_.description) emit changed(next, tr("description"));
 }
 
 void ScenarioForm::setFigure(const std::string& id, const ParameterValue& value)
@@ -132,6 +152,8 @@ void ScenarioForm::setExperiment(const Experiment& experiment)
     const bool isOther = experiment.scenario != experiment_.scenario || experiment.inside != experiment_.inside;
     experiment_ = experiment;
     title_->setText(QString::fromStdString(experiment.title));
+    description_->setSentence(QString::fromStdString(experiment.description));
+    descriptionComplaint_->hide();
     const ScenarioInfo& scenario = *findScenario(experiment.scenario);
     const ScenarioInfo* inside = findScenario(experiment.inside);
     // Also where another one was chosen, and refused.
@@ -153,6 +175,10 @@ bool ScenarioForm::complain(const std::string& field, const QString& complaint)
 {
     if (const auto id = behind(field, "parameters.")) return parameters_->complain(*id, complaint);
     if (const auto id = behind(field, "inside.parameters.")) return insideParameters_->complain(*id, complaint);
+    if (field == "description") {
+        showComplaint(*descriptionComplaint_, complaint);
+        return true;
+    }
     return figures_->complain(field, complaint);
 }
 

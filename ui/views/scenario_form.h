@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an experiment is about, in a form: title, scenario with its parameters, the one inside it, seed, length, rate.
+// What an experiment is about, in a form: title, description, scenario with its parameters, the one inside it, seed, length, rate.
 // Interface thread.
 #pragma once
 
@@ -16,6 +16,7 @@ class QLineEdit;
 namespace poolscope::ui {
 
 class ParameterForm;
+class SentenceEdit;
 
 class ScenarioForm : public QWidget
 {
@@ -34,10 +35,16 @@ signals:
     void changed(const poolscope::Experiment& next, const QString& what);
 
 private:
+    // Of the scenario, or of the one inside it.
+    void setParameter(std::string Experiment::* scenario, ParameterValues Experiment::* values, const std::string& id,
+                      const ParameterValue& value);
+    void setDescription();
     void setFigure(const std::string& id, const ParameterValue& value);
 
     Experiment experiment_;
     QLineEdit* title_;
+    SentenceEdit* description_;
+    QLabel* descriptionComplaint_;
     QComboBox* scenario_;
     QLabel* meaning_;
     ParameterForm* parameters_;

@@ -3,8 +3,12 @@
 // Editing an experiment in the whole window, by keys and clicks.
 #include "tests/ui/views/window_fixture.h"
 #include "ui/models/experiment_document.h"
+#include "ui/charts/chart_theme.h"
+#include "ui/models/lane_table_model.h"
+#include "ui/views/chart_stack.h"
 #include "ui/views/experiment_editor.h"
 #include "ui/views/quantity_box.h"
+#include "ui/views/sentence_edit.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -41,6 +45,9 @@ private slots:
     void aStrategyCanBeAnother();
     void aNameTwiceIsRefusedInPlace();
     void aTitleDoesNotDisturbTheRun();
+    void aDescriptionDoesNotEither();
+    void aColourIsTheLanesEverywhereAtOnce();
+    void coloursAreChosenByKeys();
     void everyEditCanBeUndone();
 
 private:
@@ -75,6 +82,14 @@ private:
     {
         const auto* label = shown<QLabel>("complaint");
         return label == nullptr ? QString() : label->text();
+    }
+    [[nodiscard]] static bool showsColour(QWidget& widget, const QColor& colour)
+    {
+        const QImage image = widget.grab().toImage();
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (image.pixelColor(x, y) == colour) return true;
+        return false;
     }
     void type(QWidget* box, const char* text) const
     {
@@ -202,6 +217,62 @@ void ExperimentEditorTest::aTitleDoesNotDisturbTheRun()
     QCOMPARE(reset.count(), 0);
     QCOMPARE(w_->engine().experiment().title, std::string("Lesson 3"));
     QVERIFY(w_->window().windowTitle().startsWith(QStringLiteral("Lesson 3")));
+}
+
+void ExperimentEditorTest::aDescriptionDoesNotEither()
+{
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    auto* field = control<SentenceEdit>("edit.description");
+    QVERIFY(field->sentence().contains(QStringLiteral("climbs and falls")));
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("Watch the teeth."));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(reset.count(), 0);
+    QCOMPARE(w_->engine().experiment().description, std::string("Watch the teeth."));
+    QTest::keyClick(editor_, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(field->sentence().contains(QStringLiteral("climbs and falls")));
+    field->setPlainText(QString(501, QLatin1Char('x')));
+    QTest::keyClick(field, Qt::Key_Return);
+    QTRY_VERIFY2(complaint().contains(QStringLiteral("501 characters")), qPrintable(complaint()));
+}
+
+void ExperimentEditorTest::aColourIsTheLanesEverywhereAtOnce()
+{
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    editor_->choose(0);
+    auto* swatch = control<QAbstractButton>("colour.6");
+    QVERIFY(control<QAbstractButton>("colour.1")->isChecked());
+    QTest::mouseClick(swatch, Qt::LeftButton);
+    QCOMPARE(reset.count(), 0);
+    QVERIFY(swatch->isChecked());
+    QCOMPARE(laneStyles(w_->engine().experiment()), (std::vector<int>{5, 1}));
+    const auto* table = w_->window().findChild<LaneTableModel*>();
+    QCOMPARE(table->index(0, 0).data(LaneTableModel::StyleRole).toInt(), 5);
+    const auto* parts = editor_->findChild<QListWidget*>(QStringLiteral("editor.parts"));
+    QCOMPARE(parts->item(1)->data(Qt::UserRole).toInt(), 5);
+    // The line of the heap chart.
+    const QColor violet = themeFor(QApplication::palette()).lane(5).colour;
+    QTRY_VERIFY(showsColour(w_->window().charts(), violet));
+    // Who has the colour takes the other.
+    QTest::mouseClick(control<QAbstractButton>("colour.2"), Qt::LeftButton);
+    QCOMPARE(laneStyles(w_->engine().experiment()), (std::vector<int>{1, 5}));
+    QTest::keyClick(editor_, Qt::Key_Z, Qt::ControlModifier);
+    QTest::keyClick(editor_, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(laneStyles(w_->engine().experiment()), (std::vector<int>{0, 1}));
+    QCOMPARE(reset.count(), 0);
+    QTRY_VERIFY(!showsColour(w_->window().charts(), violet));
+}
+
+void ExperimentEditorTest::coloursAreChosenByKeys()
+{
+    editor_->choose(1);
+    auto* swatch = control<QAbstractButton>("colour.2");
+    QVERIFY(swatch->isChecked());
+    QCOMPARE(swatch->accessibleName(), QStringLiteral("orange, square"));
+    swatch->setFocus();
+    QTest::keyClick(swatch, Qt::Key_Right);
+    QCOMPARE(experiment().lanes[1].colour, 3);
 }
 
 void ExperimentEditorTest::everyEditCanBeUndone()

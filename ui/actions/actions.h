@@ -27,6 +27,7 @@ enum class ActionId {
     CursorA,
     CursorB,
     RemoveCursors,
+    Annotate,
     LogarithmicTime,
     ColoursByKind,
     HeapMap,

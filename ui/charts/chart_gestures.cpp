@@ -41,6 +41,12 @@ void ChartGestures::press(MeasuringCursor which, const QPointF& position, const 
     measuring_ = which;
 }
 
+void ChartGestures::press(std::size_t mark, const QPointF& position, const PlotMap& map)
+{
+    press(Kind::Mark, position, map);
+    mark_ = mark;
+}
+
 std::optional<MeasuringCursor> ChartGestures::measuringAt(const QPointF& position, const PlotMap& map) const
 {
     std::optional<MeasuringCursor> nearest;
@@ -64,6 +70,7 @@ void ChartGestures::move(const QPointF& position, const PlotMap& map)
     moved_ = true;
     frame_ = frameWithin(position, map);
     if (kind_ == Kind::Measure) axis_.setMeasuring(measuring_, frame_);
+    if (kind_ == Kind::Mark) axis_.dragMark(mark_, frame_);
     if (kind_ == Kind::Pan)
         axis_.pan(startLower_ - distance * axis_.span() / std::max(map.plot.width(), 1) - axis_.lower());
 }
@@ -71,8 +78,9 @@ void ChartGestures::move(const QPointF& position, const PlotMap& map)
 bool ChartGestures::release(const QPointF& position, const PlotMap& map)
 {
     move(position, map);
-    const bool wasGesture = moved_;
+    const bool wasGesture = moved_ || kind_ == Kind::Mark;
     if (moved_ && kind_ == Kind::Choose) axis_.setRange(startFrame_, frame_);
+    if (kind_ == Kind::Mark) moved_ ? axis_.dropMark(mark_) : axis_.chooseMark(mark_);
     cancel();
     axis_.settle();
     return wasGesture;

@@ -19,7 +19,7 @@ struct PlotMap;
 class ChartGestures
 {
 public:
-    enum class Kind { None, Pan, Choose, Measure };
+    enum class Kind { None, Pan, Choose, Measure, Mark };
 
     // The axis must outlive the gestures.
     explicit ChartGestures(TimeAxis& axis) : axis_(axis) {}
@@ -27,6 +27,8 @@ public:
     void press(Kind kind, const QPointF& position, const PlotMap& map);
     // Moves a measuring cursor.
     void press(MeasuringCursor which, const QPointF& position, const PlotMap& map);
+    // Moves a mark of the axis.
+    void press(std::size_t mark, const QPointF& position, const PlotMap& map);
     // That which can be taken hold of there.
     [[nodiscard]] std::optional<MeasuringCursor> measuringAt(const QPointF& position, const PlotMap& map) const;
     // A gesture begins once the pointer has moved so far that it was no click.
@@ -54,6 +56,7 @@ private:
     double startLower_ = 0;
     double frame_ = 0;
     MeasuringCursor measuring_ = MeasuringCursor::A;
+    std::size_t mark_ = 0;
 };
 
 } // namespace poolscope::ui

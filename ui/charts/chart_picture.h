@@ -119,6 +119,15 @@ struct PictureNote
     double raised = 0; // further above the point
 };
 
+// A line from top to bottom, with what happened there at its head where there is room.
+struct PictureMoment
+{
+    double frame = 0;
+    QString text;
+    QColor colour;
+    bool isFramed = false; // the text: somebody wrote it
+};
+
 struct ChartPicture
 {
     double lower = 0;
@@ -133,6 +142,7 @@ struct ChartPicture
     std::vector<PictureMarkers> markers;
     std::vector<PictureStem> stems;
     std::vector<PictureNote> notes;
+    std::vector<PictureMoment> moments; // by frame
     std::vector<EndLabel> labels;
     QString sentence; // in the middle of the plot, where there is nothing to draw
     QString summary;  // the picture in words, for those who cannot see it

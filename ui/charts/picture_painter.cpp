@@ -4,6 +4,7 @@
 
 #include "ui/charts/label_column.h"
 #include "ui/charts/marker.h"
+#include "ui/charts/moment_painter.h"
 #include "ui/charts/painter_brush.h"
 
 #include <QFontMetricsF>
@@ -211,6 +212,7 @@ void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& m
     paintMarkers(b, picture);
     paintStems(b, picture);
     paintNotes(b, picture);
+    paintMoments(b, picture.moments);
     paintStemCaptions(b, picture); // the loudest words on top
     paintLabels(b, picture);
     painter.restore();

@@ -138,6 +138,25 @@ void TimeAxis::removeMeasuring()
         setMeasuring(which, std::nullopt);
 }
 
+void TimeAxis::setMarks(std::vector<TimeMark> marks)
+{
+    marks_ = std::move(marks);
+    emit marksChanged();
+}
+
+void TimeAxis::dragMark(std::size_t mark, double frame)
+{
+    const auto wanted = recorded(frame);
+    if (mark >= marks_.size() || !wanted || marks_[mark].frame == *wanted) return;
+    marks_[mark].frame = *wanted;
+    emit marksChanged();
+}
+
+void TimeAxis::dropMark(std::size_t mark)
+{
+    if (mark < marks_.size()) emit markMoved(mark);
+}
+
 std::optional<std::size_t> TimeAxis::recorded(std::optional<double> frame) const
 {
     if (!frame || frameCount_ == 0 || !std::isfinite(*frame)) return std::nullopt;
@@ -149,6 +168,7 @@ void TimeAxis::beginAnew()
     setCursor(std::nullopt);
     setPin(std::nullopt);
     removeMeasuring();
+    setMarks({});
     follow();
     history_.clear();
     emit historyChanged();

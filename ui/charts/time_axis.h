@@ -5,6 +5,7 @@
 // numbers; frame n stands at n. Interface thread.
 #pragma once
 
+#include "ui/charts/time_mark.h"
 #include "ui/charts/zoom_history.h"
 
 #include <QObject>
@@ -12,6 +13,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 namespace poolscope::ui {
 
@@ -90,6 +92,15 @@ public:
     // Both.
     void removeMeasuring();
 
+    // Moments that are shown on every chart; none in a new recording. An index holds until the next call.
+    [[nodiscard]] const std::vector<TimeMark>& marks() const { return marks_; }
+    void setMarks(std::vector<TimeMark> marks);
+    // While a person drags a mark it stands there; `markMoved` is told when it is let go.
+    void dragMark(std::size_t mark, double frame);
+    void dropMark(std::size_t mark);
+    // A person wants to change what it says.
+    void chooseMark(std::size_t mark) { emit markChosen(mark); }
+
 signals:
     // The range changed by a person's choice: charts redraw by themselves.
     void rangeChanged();
@@ -99,6 +110,10 @@ signals:
     void cursorChanged();
     void pinChanged();
     void measuringChanged();
+    void marksChanged();
+    // A person has put it elsewhere.
+    void markMoved(std::size_t mark);
+    void markChosen(std::size_t mark);
     // canGoBack() or canGoForward() may be another.
     void historyChanged();
 
@@ -122,6 +137,7 @@ private:
     std::optional<std::size_t> cursor_;
     std::optional<std::size_t> pin_;
     std::array<std::optional<std::size_t>, 2> measuring_;
+    std::vector<TimeMark> marks_;
     ZoomHistory history_;
 };
 

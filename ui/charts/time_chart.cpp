@@ -3,6 +3,7 @@
 #include "ui/charts/time_chart.h"
 
 #include "ui/charts/chart_gestures.h"
+#include "ui/charts/moment_painter.h"
 #include "ui/charts/plot_canvas.h"
 #include "ui/charts/time_axis.h"
 #include "ui/charts/time_ticks.h"
@@ -64,6 +65,18 @@ void addMeasures(Overlay& overlay, const TimeAxis& axis, bool isDistanceTold)
     if (a && b && isDistanceTold) overlay.distance = formatSpan(*a, *b, axis.frameRate());
 }
 
+// Their texts are told once in a stack.
+std::vector<PictureMoment> momentsOf(const TimeAxis& axis, const ChartTheme& theme, bool areTold)
+{
+    std::vector<PictureMoment> moments;
+    for (const TimeMark& mark : axis.marks()) {
+        const bool isAnnotation = mark.kind == TimeMark::Kind::Annotation;
+        moments.push_back({static_cast<double>(mark.frame), areTold ? mark.text : QString(),
+                           isAnnotation ? theme.text : theme.lane(mark.style).colour, isAnnotation});
+    }
+    return moments;
+}
+
 ChartView viewOf(const TimeAxis& axis, const CanvasStyle& style, const CanvasLayout& layout)
 {
     return {axis.lower(), axis.upper(), axis.frameRate(), layout.plot.size(), style.fonts.unit, style.theme};
@@ -84,6 +97,7 @@ TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
     connect(&axis, &TimeAxis::rangeChanged, &d_->soon, qOverload<>(&QTimer::start));
     connect(&axis, &TimeAxis::cursorChanged, this, &TimeChart::updateOverlay);
     connect(&axis, &TimeAxis::pinChanged, this, &TimeChart::updateOverlay);
+    connect(&axis, &TimeAxis::marksChanged, &d_->soon, qOverload<>(&QTimer::start));
     connect(&axis, &TimeAxis::measuringChanged, this, &TimeChart::updateOverlay);
 }
 
@@ -110,7 +124,9 @@ void TimeChart::refresh()
     const auto& style = d_->canvas.style();
     const auto& layout = d_->canvas.layout();
     const auto view = viewOf(d_->axis, style, layout);
-    d_->canvas.setPicture(picture(view, d_->range), view.lower, view.upper,
+    auto shapes = picture(view, d_->range);
+    shapes.moments = momentsOf(d_->axis, view.theme, d_->hasTimeInReadout);
+    d_->canvas.setPicture(std::move(shapes), view.lower, view.upper,
                           timeTicksFor(style, layout, view.lower, view.upper, view.frameRate));
     // The pointer rests while the frames move under it.
     if (d_->pointer) d_->axis.setCursor(frameAt(d_->pointer->x()));
@@ -179,7 +195,9 @@ void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
         request.size);
     const auto view = viewOf(d_->axis, canvas.style(), canvas.layout());
     SteadyRange range;
-    canvas.setPicture(picture(view, range), view.lower, view.upper,
+    auto shapes = picture(view, range);
+    shapes.moments = momentsOf(d_->axis, view.theme, true);
+    canvas.setPicture(std::move(shapes), view.lower, view.upper,
                       timeTicksFor(canvas.style(), canvas.layout(), view.lower, view.upper, view.frameRate));
     canvas.drawOn(device, request.scale, request.isVector);
 }
@@ -207,13 +225,25 @@ void TimeChart::updateOverlay()
     if (const auto pin = d_->axis.pin()) overlay.pin = static_cast<double>(*pin);
     if (const auto cursor = d_->axis.cursor()) {
         overlay.cursor = static_cast<double>(*cursor);
-        if (d_->hasTimeInReadout) overlay.moment = formatMoment(*cursor, d_->axis.frameRate());
+        if (d_->hasTimeInReadout) overlay.moment = momentAt(*cursor);
         overlay.rows = readout(*cursor, d_->canvas.style().theme);
     }
     addMeasures(overlay, d_->axis, d_->hasTimeInReadout);
     overlay.band = d_->gestures.band();
     overlay.hasFocusFrame = d_->isFocusShown;
     d_->canvas.setOverlay(std::move(overlay));
+}
+
+// With what is marked there, or nearly there.
+QString TimeChart::momentAt(std::size_t frame) const
+{
+    constexpr double reach = 3; // pixels
+    const auto& map = d_->canvas.map();
+    QString text = formatMoment(frame, d_->axis.frameRate());
+    for (const TimeMark& mark : d_->axis.marks())
+        if (std::abs(map.x(static_cast<double>(mark.frame)) - map.x(static_cast<double>(frame))) <= reach)
+            text += QStringLiteral(" · ") + mark.text;
+    return text;
 }
 
 void TimeChart::setExplanation(const QString& sentences)
@@ -295,8 +325,11 @@ void TimeChart::mousePressEvent(QMouseEvent* event)
     d_->mayChoose = isLeft && event->modifiers() == Qt::NoModifier;
     const auto& map = d_->canvas.map();
     const auto measuring = d_->gestures.measuringAt(event->position(), map);
+    const auto mark = annotationAt(event->position());
     if (measuring && !isChoice)
         d_->gestures.press(*measuring, event->position(), map);
+    else if (mark && !isChoice)
+        d_->gestures.press(*mark, event->position(), map);
     else
         d_->gestures.press(isChoice ? Kind::Choose : Kind::Pan, event->position(), map);
 }
@@ -314,15 +347,33 @@ void TimeChart::mouseMoveEvent(QMouseEvent* event)
     if (d_->gestures.band()) updateOverlay();
 }
 
+// The annotation whose text or line is there.
+std::optional<std::size_t> TimeChart::annotationAt(const QPointF& position) const
+{
+    constexpr double grip = 4; // pixels
+    const auto& map = d_->canvas.map();
+    const auto& moments = d_->canvas.picture().moments;
+    const auto& marks = d_->axis.marks();
+    if (!map.plot.contains(position.toPoint())) return std::nullopt;
+    const auto heads = headsOf(moments, map, d_->canvas.style());
+    for (std::size_t i = std::min(marks.size(), moments.size()); i-- > 0;) {
+        const double distance = std::abs(map.x(moments[i].frame) - position.x());
+        const bool isThere = distance <= grip || heads[i].contains(position);
+        if (marks[i].kind == TimeMark::Kind::Annotation && isThere) return i;
+    }
+    return std::nullopt;
+}
+
 // What the mouse would take hold of, or has.
 void TimeChart::showHold(const QPointF& position)
 {
     using Kind = ChartGestures::Kind;
     const Kind running = d_->gestures.running();
-    const bool isOverCursor = running == Kind::None && d_->gestures.measuringAt(position, d_->canvas.map());
+    const bool isOverCursor = running == Kind::None && (d_->gestures.measuringAt(position, d_->canvas.map()) ||
+                                                        annotationAt(position).has_value());
     if (running == Kind::Pan)
         setCursor(Qt::ClosedHandCursor);
-    else if (running == Kind::Measure || isOverCursor)
+    else if (running == Kind::Measure || running == Kind::Mark || isOverCursor)
         setCursor(Qt::SplitHCursor);
     else
         unsetCursor();

@@ -3,7 +3,7 @@
 // A chart of figures over the shared time axis: what all charts have in common. Wheel zooms at the pointer,
 // left drag pans, shift or right drag chooses a range, a double click (or End) follows again; arrows, +, -, 0
 // (all), Home and End do the same from the keyboard, Ctrl+arrows move the cursor. The mouse's buttons for back and
-// forward go through the views chosen before; measuring cursors can be dragged. Redrawing costs O(pixels).
+// forward go through the views chosen before; measuring cursors and annotations can be dragged. Redrawing costs O(pixels).
 // Interface thread.
 #pragma once
 
@@ -16,6 +16,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QPaintDevice;
@@ -127,6 +128,8 @@ private:
     void updateOverlay();
     void choosePoint(const QMouseEvent& event);
     void showHold(const QPointF& position);
+    [[nodiscard]] std::optional<std::size_t> annotationAt(const QPointF& position) const;
+    [[nodiscard]] QString momentAt(std::size_t frame) const;
 
     struct Private;
     std::unique_ptr<Private> d_;

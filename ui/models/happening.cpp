@@ -58,6 +58,17 @@ QString subjectOf(const std::vector<Tuning>& tunings, ExperimentLane& lane, cons
     return tr("%1 of %2").arg(label, all);
 }
 
+// `words` has a place for what was tuned, the old value and the new one.
+QString tuningIn(const QString& words, const std::vector<Tuning>& tunings, const Experiment& experiment)
+{
+    const Tuning& first = tunings.front();
+    ExperimentLane lane = *std::ranges::find(experiment.lanes, first.lane, &ExperimentLane::name);
+    const TunedParameter tuned = tunedParameter(lane, first.parameter);
+    const Parameter& parameter = *findParameter(tuned.strategy->parameters, tuned.id);
+    return words.arg(subjectOf(tunings, lane, parameter), spoken(first.oldValue, parameter),
+                     spoken(first.newValue, parameter));
+}
+
 // The first lane in which one of the frames [first, last) was of note; laneCount() if none.
 std::size_t laneOfNote(const Recording& recording, std::size_t first, std::size_t last)
 {
@@ -84,13 +95,12 @@ QString happeningOf(const Sample& sample, const QString& lane)
 
 QString tuningExplained(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
-    const Tuning& first = tunings.front();
-    ExperimentLane lane = *std::ranges::find(experiment.lanes, first.lane, &ExperimentLane::name);
-    const TunedParameter tuned = tunedParameter(lane, first.parameter);
-    const Parameter& parameter = *findParameter(tuned.strategy->parameters, tuned.id);
-    return tr("%1 set from %2 to %3.")
-        .arg(subjectOf(tunings, lane, parameter), spoken(first.oldValue, parameter),
-             spoken(first.newValue, parameter));
+    return tuningIn(tr("%1 set from %2 to %3."), tunings, experiment);
+}
+
+QString tuningInShort(const std::vector<Tuning>& tunings, const Experiment& experiment)
+{
+    return tuningIn(tr("%1: %2 → %3"), tunings, experiment);
 }
 
 QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment)

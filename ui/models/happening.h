@@ -20,6 +20,8 @@ namespace poolscope::ui {
 [[nodiscard]] QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment);
 // The same without frame and lane: "slots of bullet and shot set from 500 to 700."
 [[nodiscard]] QString tuningExplained(const std::vector<Tuning>& tunings, const Experiment& experiment);
+// "slots of bullet and shot: 500 → 700"
+[[nodiscard]] QString tuningInShort(const std::vector<Tuning>& tunings, const Experiment& experiment);
 // Of the frames [first, last], the latest that was of note; empty if none was. Increments are not: there
 // are too many of them. O(lanes * log² frames).
 [[nodiscard]] QString latestHappening(const Recording& recording, std::size_t first, std::size_t last);

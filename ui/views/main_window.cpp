@@ -14,6 +14,7 @@
 #include "ui/models/happening.h"
 #include "ui/models/lane_table_model.h"
 #include "ui/models/sentence.h"
+#include "ui/views/annotation_commands.h"
 #include "ui/views/chart_column.h"
 #include "ui/views/chart_commands.h"
 #include "ui/views/chart_stack.h"
@@ -172,7 +173,7 @@ void MainWindow::buildMenus()
                                                 &a[ActionId::Collect], &a[ActionId::Slower], &a[ActionId::Faster]});
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({&a[ActionId::Follow], &a[ActionId::FitAll], &a[ActionId::PreviousView], &a[ActionId::NextView],
-                      &a[ActionId::CursorA], &a[ActionId::CursorB], &a[ActionId::RemoveCursors], &a[ActionId::LogarithmicTime],
+                      &a[ActionId::CursorA], &a[ActionId::CursorB], &a[ActionId::RemoveCursors], &a[ActionId::Annotate], &a[ActionId::LogarithmicTime],
                       &a[ActionId::ColoursByKind], &a[ActionId::HeapMap], &a[ActionId::FullScreen]});
     QMenu* charts = view->addMenu(tr("&Charts"));
     charts->setObjectName(QStringLiteral("menu.charts"));
@@ -270,6 +271,7 @@ void MainWindow::connectViews()
     showWays();
     connect(&a[ActionId::CursorA], &QAction::triggered, &axis, [&axis] { axis.placeMeasuring(MeasuringCursor::A); });
     connect(&a[ActionId::CursorB], &QAction::triggered, &axis, [&axis] { axis.placeMeasuring(MeasuringCursor::B); });
+    new AnnotationCommands(a, *engine_, *charts_, this);
     connect(&a[ActionId::RemoveCursors], &QAction::triggered, &axis, &TimeAxis::removeMeasuring);
 }
 

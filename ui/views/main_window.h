@@ -16,6 +16,7 @@ class QMenu;
 namespace poolscope::ui {
 
 class Actions;
+class AnnotationCommands;
 class ChartCommands;
 class ChartStack;
 class ClaimTableModel;

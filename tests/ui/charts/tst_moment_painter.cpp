@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/moment_painter.h"
+
+#include <QFontMetricsF>
+#include <QTest>
+
+using namespace poolscope::ui;
+
+class MomentPainterTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aTextStandsAtItsLine()
+    {
+        const auto heads = headsOf({moment(20, "one")}, map_, style_);
+        QCOMPARE(heads[0].left(), map_.x(20));
+        QCOMPARE(heads[0].top(), double(map_.plot.top()));
+        QVERIFY(heads[0].width() >= QFontMetricsF(style_.fonts.small).horizontalAdvance(QStringLiteral("one")));
+    }
+
+    void atTheRightEndItStandsBeforeItsLine()
+    {
+        const auto heads = headsOf({moment(99.5, "something long")}, map_, style_);
+        QCOMPARE(heads[0].right(), map_.x(99.5));
+    }
+
+    void neighboursStandInRows()
+    {
+        const auto heads = headsOf({moment(20, "the first"), moment(21, "the second"), moment(22, "the third"), moment(23, "no room")},
+                                   map_, style_);
+        for (std::size_t i = 0; i < 3; ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                QVERIFY(!heads[i].intersects(heads[k]));
+        QVERIFY(heads[3].isEmpty());
+    }
+
+    void whatIsNotSeenHasNoText_data()
+    {
+        QTest::addColumn<double>("frame");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("before the view") << -1.0 << QStringLiteral("early");
+        QTest::newRow("after the view") << 101.0 << QStringLiteral("late");
+        QTest::newRow("told on another chart") << 50.0 << QString();
+    }
+
+    void whatIsNotSeenHasNoText()
+    {
+        QFETCH(double, frame);
+        QFETCH(QString, text);
+        QVERIFY(headsOf({{frame, text, Qt::red, true}}, map_, style_)[0].isEmpty());
+    }
+
+    void aLongTextIsShortened()
+    {
+        const auto heads = headsOf({{5, QString(400, QLatin1Char('x')), Qt::red, true}}, map_, style_);
+        QVERIFY(heads[0].width() < map_.plot.width() / 2);
+    }
+
+private:
+    [[nodiscard]] static PictureMoment moment(double frame, const char* text)
+    {
+        return {frame, QString::fromLatin1(text), Qt::red, false};
+    }
+
+    const CanvasStyle style_{lightTheme(), chartFonts(QFont()), {}, {}, {}};
+    const CanvasLayout layout_ = layOut(style_, QSize(1000, 200));
+    const PlotMap map_{layout_.plot, 0, 100, 0, 100, false};
+};
+
+QTEST_MAIN(MomentPainterTest)
+#include "tst_moment_painter.moc"

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Notes on the time axis, driven as a person would: keys, typing, the mouse.
+#include "tests/ui/views/window_fixture.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/time_axis.h"
+#include "ui/views/chart_stack.h"
+
+#include <QLineEdit>
+#include <QMouseEvent>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class AnnotationCommandsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+        w_->window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+        w_->awaitFrames(60);
+        w_->pause();
+        axis().setRange(0, 100);
+        heap().refresh();
+    }
+    void cleanup() { w_.reset(); }
+
+    void aNoteIsTyped()
+    {
+        write(30, QStringLiteral("here it begins"));
+        QCOMPARE(list().size(), std::size_t{1});
+        QCOMPARE(list()[0].frame, std::uint64_t{30});
+        QCOMPARE(list()[0].text, std::string("here it begins"));
+        QCOMPARE(axis().marks().size(), std::size_t{1});
+        QCOMPARE(axis().marks()[0].text, QStringLiteral("here it begins"));
+        QVERIFY(editor().isHidden());
+    }
+
+    // Letters that are shortcuts elsewhere are letters here.
+    void shortcutsAreLettersWhileTyping()
+    {
+        write(30, QStringLiteral("a b c n 0"));
+        QCOMPARE(list()[0].text, std::string("a b c n 0"));
+        QVERIFY(!axis().measuring(MeasuringCursor::A));
+        QCOMPARE(w_->engine().state(), Engine::State::Paused);
+    }
+
+    void escapeLeavesAllAsItWas()
+    {
+        write(30, QStringLiteral("one"));
+        begin(30);
+        QCOMPARE(editor().text(), QStringLiteral("one"));
+        QTest::keyClicks(&editor(), QStringLiteral("another"));
+        QTest::keyClick(&editor(), Qt::Key_Escape);
+        QVERIFY(editor().isHidden());
+        QCOMPARE(list()[0].text, std::string("one"));
+    }
+
+    void theSameKeyChangesTheNoteThatIsThere()
+    {
+        write(30, QStringLiteral("one"));
+        write(30, QStringLiteral("two"));
+        QCOMPARE(list().size(), std::size_t{1});
+        QCOMPARE(list()[0].text, std::string("two"));
+    }
+
+    void anEmptyNoteIsRemoved()
+    {
+        write(30, QStringLiteral("one"));
+        begin(30);
+        QTest::keyClick(&editor(), Qt::Key_Delete);
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QVERIFY(list().empty());
+        QVERIFY(axis().marks().empty());
+    }
+
+    void keysMoveIt()
+    {
+        begin(30);
+        QTest::keyClicks(&editor(), QStringLiteral("moved"));
+        QTest::keyClick(&editor(), Qt::Key_Up);
+        QTest::keyClick(&editor(), Qt::Key_Up, Qt::ShiftModifier);
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QCOMPARE(list()[0].frame, std::uint64_t{41});
+        QCOMPARE(list()[0].text, std::string("moved"));
+    }
+
+    void theMouseMovesIt()
+    {
+        write(20, QStringLiteral("first"));
+        write(40, QStringLiteral("second"));
+        heap().refresh();
+        const int y = heap().plotArea().center().y();
+        const QPoint from(qRound(heap().xOf(20)), y);
+        const QPoint to(qRound(heap().xOf(50)), y); // past the other one
+        QTest::mousePress(&heap(), Qt::LeftButton, {}, from);
+        for (const QPoint& at : {(from + to) / 2, to}) {
+            QMouseEvent move(QEvent::MouseMove, at, heap().mapToGlobal(at), Qt::LeftButton, Qt::LeftButton, {});
+            QApplication::sendEvent(&heap(), &move);
+        }
+        QTest::mouseRelease(&heap(), Qt::LeftButton, {}, to);
+        QCOMPARE(list()[0].text, std::string("second"));
+        QCOMPARE(list()[1].text, std::string("first"));
+        QVERIFY(list()[1].frame >= 49 && list()[1].frame <= 51);
+        QCOMPARE(axis().lower(), 0.0);
+    }
+
+    void aClickOnItChangesIt()
+    {
+        write(30, QStringLiteral("one"));
+        heap().refresh();
+        QTest::mouseClick(&heap(), Qt::LeftButton, {}, QPoint(qRound(heap().xOf(30)) + 6, heap().plotArea().top() + 6));
+        QVERIFY(!editor().isHidden());
+        QCOMPARE(editor().text(), QStringLiteral("one"));
+        QTest::keyClick(&editor(), Qt::Key_Escape);
+    }
+
+    void aNoteIsDrawnOnEveryChartAndInPictures()
+    {
+        const QImage before = heap().grab().toImage();
+        QImage without(600, 300, QImage::Format_RGB32), with(600, 300, QImage::Format_RGB32);
+        const RenderRequest request{lightTheme(), QFont(QStringLiteral("DejaVu Sans")), QSize(600, 300), {}, {}};
+        heap().render(without, request);
+        write(30, QStringLiteral("one"));
+        heap().refresh();
+        QVERIFY(heap().grab().toImage() != before);
+        heap().render(with, request);
+        QVERIFY(with != without);
+    }
+
+    void whatWasTunedIsMarked()
+    {
+        w_->engine().tune(1, std::string("capacity"), std::int64_t{900});
+        w_->action(ActionId::Step).trigger();
+        QTRY_COMPARE(axis().marks().size(), std::size_t{1});
+        QCOMPARE(axis().marks()[0].text, QStringLiteral("slots of each kind: 1,000 → 900"));
+        QCOMPARE(axis().marks()[0].style, 1);
+    }
+
+    void aNewRunHasNone()
+    {
+        write(30, QStringLiteral("one"));
+        w_->action(ActionId::Restart).trigger();
+        QTRY_VERIFY(axis().marks().empty());
+    }
+
+    // The run may end while one types.
+    void aRunThatEndsLeavesTheEditorHarmless()
+    {
+        write(30, QStringLiteral("one"));
+        begin(30);
+        w_->engine().restart();
+        QTRY_VERIFY(axis().marks().empty());
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QVERIFY(list().size() <= 1);
+    }
+
+private:
+    [[nodiscard]] TimeAxis& axis() const { return w_->window().charts().axis(); }
+    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().heap(); }
+    [[nodiscard]] const std::vector<Annotation>& list() const { return w_->recording().annotations().list(); }
+    [[nodiscard]] QLineEdit& editor() const
+    {
+        return *w_->window().findChild<QLineEdit*>(QStringLiteral("editor.annotation"));
+    }
+    void begin(double frame) const
+    {
+        axis().setCursor(frame);
+        QTest::keyClick(&w_->window(), Qt::Key_N);
+        QVERIFY(!editor().isHidden());
+    }
+    void write(double frame, const QString& text) const
+    {
+        begin(frame);
+        QTest::keyClicks(&editor(), text);
+        QTest::keyClick(&editor(), Qt::Key_Return);
+    }
+
+    std::unique_ptr<WindowFixture> w_;
+};
+
+QTEST_MAIN(AnnotationCommandsTest)
+#include "tst_annotation_commands.moc"

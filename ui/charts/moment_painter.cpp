@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/moment_painter.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+constexpr std::size_t mostRows = 3;
+constexpr double widestText = 260; // units
+constexpr double air = 4;          // units, beside the text
+constexpr double gap = 4;          // units, between texts
+
+QString shortened(const QString& text, const CanvasStyle& style)
+{
+    return QFontMetricsF(style.fonts.small).elidedText(text, Qt::ElideRight, widestText * style.fonts.unit);
+}
+
+bool isSeen(const PictureMoment& moment, const PlotMap& map)
+{
+    return moment.frame >= map.lower && moment.frame <= map.upper;
+}
+
+} // namespace
+
+std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const PlotMap& map, const CanvasStyle& style)
+{
+    const double unit = style.fonts.unit;
+    const QFontMetricsF metrics(style.fonts.small);
+    const double height = std::ceil(metrics.height()) + 2;
+    std::array<double, mostRows> free; // from where on each row is
+    free.fill(map.plot.left());
+    std::vector<QRectF> heads;
+    for (const auto& moment : moments) {
+        heads.emplace_back();
+        if (moment.text.isEmpty() || !isSeen(moment, map)) continue;
+        const double width = metrics.horizontalAdvance(shortened(moment.text, style)) + 2 * air * unit;
+        // At the right end of the plot it stands to the left of its line.
+        const double x = map.x(moment.frame);
+        const double left = x + width > map.plot.right() ? x - width : x;
+        const auto row = std::ranges::find_if(free, [&](double from) { return from <= left; });
+        if (row == free.end()) continue;
+        *row = left + width + gap * unit;
+        heads.back() = QRectF(left, map.plot.top() + static_cast<double>(row - free.begin()) * (height + 2), width, height);
+    }
+    return heads;
+}
+
+void paintMoments(const PainterBrush& b, const std::vector<PictureMoment>& moments)
+{
+    const auto heads = headsOf(moments, b.map, b.style);
+    b.painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const auto& moment : moments) {
+        if (!isSeen(moment, b.map)) continue;
+        const double x = std::round(b.map.x(moment.frame));
+        b.painter.setPen(pen(moment.colour, std::max(1.0, std::round(b.unit))));
+        b.painter.drawLine(QPointF(x, b.map.plot.top()), QPointF(x, b.map.plot.bottom()));
+    }
+    for (std::size_t i = 0; i < moments.size(); ++i) {
+        const QRectF& head = heads[i];
+        if (head.isEmpty()) continue;
+        const auto& moment = moments[i];
+        b.painter.fillRect(head, moment.isFramed ? b.style.theme.panel : b.style.theme.background);
+        if (moment.isFramed) {
+            b.painter.setPen(pen(moment.colour, 1));
+            b.painter.drawRect(head.adjusted(0, 0, -1, -1));
+        }
+        b.text(head, Qt::AlignCenter, shortened(moment.text, b.style), b.style.fonts.small,
+               moment.isFramed ? b.style.theme.text : moment.colour);
+    }
+    b.painter.setRenderHint(QPainter::Antialiasing);
+}
+
+} // namespace poolscope::ui

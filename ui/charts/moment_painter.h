@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moments of a picture: lines from top to bottom with what happened there at their heads.
+#pragma once
+
+#include "ui/charts/painter_brush.h"
+
+#include <QRectF>
+
+#include <vector>
+
+namespace poolscope::ui {
+
+// Where the texts stand, one a moment: side by side at the top of the plot, in up to three rows; empty where there is
+// neither text nor room.
+[[nodiscard]] std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const PlotMap& map,
+                                          const CanvasStyle& style);
+
+void paintMoments(const PainterBrush& brush, const std::vector<PictureMoment>& moments);
+
+} // namespace poolscope::ui

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A moment that all charts show: what was tuned there, or what a person wrote there.
+#pragma once
+
+#include <QString>
+
+#include <cstddef>
+
+namespace poolscope::ui {
+
+struct TimeMark
+{
+    enum class Kind { Tuning, Annotation };
+
+    Kind kind = Kind::Tuning;
+    std::size_t frame = 0;
+    QString text;  // one line
+    int style = 0; // of the lane that was tuned
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Marks on the time axis: what was tuned, and what a person wrote, with all that writing takes: placed by a key, typed,
+// moved with the mouse. Between the engine, whose recording keeps them, and the charts, which show them. Interface thread.
+#pragma once
+
+#include "ui/charts/time_mark.h"
+
+#include <QObject>
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace poolscope::ui {
+
+class Actions;
+class AnnotationEditor;
+class ChartStack;
+class Engine;
+
+class AnnotationCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Connects the action that annotates. All must outlive it.
+    AnnotationCommands(const Actions& actions, Engine& engine, ChartStack& charts, QObject* parent);
+
+    // Where the pointer is, or at the live end, or in the middle of what is seen; the annotation that is there is changed.
+    void annotate();
+
+private:
+    void refresh();
+    void edit(std::size_t mark);
+    void open(const QString& text, std::size_t frame);
+    void moveEdited(int frames);
+    void keep(const QString& text);
+    void moveMark(std::size_t mark);
+    void placeEditor();
+    [[nodiscard]] std::optional<std::size_t> frameMeant() const;
+    [[nodiscard]] std::optional<std::size_t> annotationNear(std::size_t frame) const;
+
+    Engine& engine_;
+    ChartStack& charts_;
+    AnnotationEditor* editor_;             // a child of the charts
+    std::vector<std::size_t> annotations_; // by mark: the annotation it is; past all of them for a tuning
+    std::optional<std::size_t> edited_;    // annotation; none while a new one is typed
+};
+
+} // namespace poolscope::ui

@@ -48,6 +48,7 @@ enum class ActionId {
     ExportFrameTime,
     ExportOccupancy,
     ExportSamples,
+    ResetLayout,
     FullScreen,
     SystemTheme,
     LightTheme,

@@ -87,7 +87,7 @@ Settings SettingsStore::read() const
     settings.speed = speedOf(file_->value(keys::speed).toString(), settings.speed);
     settings.isFrameTimeLogarithmic = file_->value(keys::frameTimeAxis).toString() != linearAxis;
     settings.isColouredByKind = file_->value(keys::objectColours).toString() == kindColours;
-    settings.isHeapMapShown = file_->value(keys::heapMap, settings.isHeapMapShown).toBool();
+    settings.isTableHeightChosen = file_->value(keys::tableHeightChosen, settings.isTableHeightChosen).toBool();
     settings.charts = arrangementOf(file_->value(keys::chartArrangement).toString());
     settings.theme = themeOf(file_->value(keys::theme).toString());
     return settings;
@@ -101,7 +101,7 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::recentFiles, settings.recentFiles);
     file_->setValue(keys::experiment, settings.experiment);
     file_->setValue(keys::speed, nameOf(settings.speed));
-    file_->setValue(keys::heapMap, settings.isHeapMapShown);
+    file_->setValue(keys::tableHeightChosen, settings.isTableHeightChosen);
     file_->setValue(keys::chartArrangement, textOf(settings.charts));
     file_->setValue(keys::theme, nameOf(settings.theme));
     file_->setValue(keys::frameTimeAxis,

@@ -28,7 +28,7 @@ struct Settings
     Speed speed = Speed::Normal;
     bool isFrameTimeLogarithmic = true;
     bool isColouredByKind = false; // objects; else in the lane's colour
-    bool isHeapMapShown = false;
+    bool isTableHeightChosen = false; // of the panels under the charts; else it fits their rows
     ThemeChoice theme = ThemeChoice::System;
     ChartArrangement charts; // empty: the standard one
 
@@ -36,7 +36,7 @@ struct Settings
 };
 
 // To be raised when toolbars or docks change.
-inline constexpr int windowStateVersion = 1;
+inline constexpr int windowStateVersion = 2;
 
 class SettingsStore
 {

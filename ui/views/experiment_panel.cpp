@@ -6,6 +6,7 @@
 #include "core/scenarios/scenario_catalog.h"
 #include "ui/models/sentence.h"
 #include "ui/views/lane_card.h"
+#include "ui/views/particle_view.h"
 
 #include <QFormLayout>
 #include <QKeyEvent>
@@ -13,9 +14,13 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace poolscope::ui {
 
 namespace {
+
+constexpr int leastPictureHeight = 64; // below it nothing can be made out
 
 QString spoken(const ParameterValue& value, const std::string& unit)
 {
@@ -99,6 +104,8 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
     }
     column->addStretch(1);
     setWidget(content);
+    content->installEventFilter(this);
+    fitPictures();
 }
 
 void ExperimentPanel::setLooks(const Experiment& experiment)
@@ -143,6 +150,38 @@ void ExperimentPanel::keyPressEvent(QKeyEvent* event)
         emit editingDone();
     else
         QScrollArea::keyPressEvent(event);
+}
+
+void ExperimentPanel::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    fitPictures();
+}
+
+bool ExperimentPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) fitPictures();
+    return QScrollArea::eventFilter(watched, event);
+}
+
+// Where smaller pictures spare a person the scrolling, they are smaller.
+void ExperimentPanel::fitPictures()
+{
+    if (cards_.empty() || widget() == nullptr) return;
+    // With the width that it has without a scroll bar.
+    const int width = maximumViewportSize().width();
+    int shown = 0, natural = 0;
+    for (const LaneCard* card : cards_) {
+        const ParticleView& picture = card->particles();
+        const int across = width - (widget()->width() - picture.width());
+        shown += picture.heightForWidth(across);
+        natural = std::max(natural, picture.naturalHeight(across));
+    }
+    const int others = widget()->heightForWidth(width) - shown;
+    const int each = (viewport()->height() - others) / static_cast<int>(cards_.size());
+    const int most = each < leastPictureHeight ? QWIDGETSIZE_MAX : std::min(each, natural);
+    for (LaneCard* card : cards_)
+        card->particles().setMostHeight(most);
 }
 
 QSize ExperimentPanel::sizeHint() const

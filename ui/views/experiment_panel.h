@@ -48,8 +48,12 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void fitPictures();
+
     QAction& edit_;
     std::vector<LaneCard*> cards_;
     bool isColouredByKind_ = false;

@@ -21,7 +21,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int heightOfRow = 24;
-constexpr int smallRoom = 640; // pixels: above it the table takes half of what there is
+constexpr int smallRoom = 720; // pixels of the window: above it the table takes half of what there is
 
 } // namespace
 
@@ -43,7 +43,7 @@ FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, int leastRows
     small.setPointSizeF(small.pointSizeF() * 0.9);
     horizontalHeader()->setFont(small);
     horizontalHeader()->setHighlightSections(false);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     connect(&model, &QAbstractItemModel::modelReset, this, [this] {
         updateGeometry();
         fitColumns();
@@ -65,7 +65,7 @@ QSize FittedTable::sizeOfRows(int rows) const
 
 QSize FittedTable::minimumSizeHint() const
 {
-    return {200, sizeHint().height()};
+    return {200, sizeOfRows(std::clamp(model()->rowCount(), 1, leastRows_)).height()};
 }
 
 QString FittedTable::selectedText() const

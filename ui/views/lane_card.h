@@ -34,6 +34,8 @@ public:
     // As LaneDescription::style.
     void setStyle(int style);
     // As ParticleView::setColouredByKind().
+    // Its picture, which is what gives way where the panel is too low.
+    [[nodiscard]] ParticleView& particles() const { return *particles_; }
     void setColouredByKind(bool byKind);
     void setSummary(const LaneSummary& summary);
     // Of all lanes, this one's being number `lane`.

@@ -25,24 +25,25 @@
 #include "ui/views/file_commands.h"
 #include "ui/views/happening_line.h"
 #include "ui/views/heap_map_panel.h"
+#include "ui/views/panel.h"
 #include "ui/views/pause_panel.h"
 #include "ui/views/run_bar.h"
 #include "ui/views/start_page.h"
 #include "ui/views/status_line.h"
-#include "ui/views/table_tabs.h"
+#include "ui/views/table_panels.h"
 #include "ui/views/theme.h"
+#include "ui/views/window_layout.h"
+#include "ui/views/window_menus.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QMenuBar>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QSplitter>
 #include <QUrl>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -75,7 +76,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
 {
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
-    buildMenus();
+    connectThemes();
     connectActions();
     connectEngine();
     connectDocument();
@@ -86,7 +87,10 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
 
 MainWindow::~MainWindow()
 {
-    // Charts read from the engine's recording; the engine is the older child and would go first.
+    // A panel that goes makes others move, which is nothing to be told of any more.
+    delete layout_;
+    // Charts read from the engine's recording, and maps are asked of it; the engine is the older child and would go first.
+    qDeleteAll(findChildren<Panel*>());
     delete charts_;
     // A form that is being typed into ends with a change of the document.
     delete editor_;
@@ -114,7 +118,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.speed = engine_->speed();
     settings_.isFrameTimeLogarithmic = charts_->frameTime().isLogarithmic();
     settings_.isColouredByKind = (*actions_)[ActionId::ColoursByKind].isChecked();
-    settings_.isHeapMapShown = (*actions_)[ActionId::HeapMap].isChecked();
+    settings_.isTableHeightChosen = layout_->isHeightChosen();
     store_->write(settings_);
     engine_->pause();
     event->accept();
@@ -137,79 +141,37 @@ void MainWindow::buildLayout()
     setAcceptDrops(true);
     addToolBar(bar_);
     setStatusBar(status_);
-    setContextMenuPolicy(Qt::NoContextMenu);
-
-    auto* right = new QWidget(this);
-    right->setAutoFillBackground(true);
-    right->setBackgroundRole(QPalette::Base);
-    auto* column = new QVBoxLayout(right);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addWidget(charts_, 4);
-    column->addWidget(memory_, 7);
-    memory_->hide();
-    auto* tables = new TableTabs({*figures_, *claims_, *collections_}, pauses_, *right, right);
-    column->addWidget(tables);
-    column->addWidget(happening_);
-
-    connect(tables, &TableTabs::frameChosen, this, &MainWindow::showCollection);
+    auto* tables = new TablePanels({*figures_, *claims_, *collections_}, pauses_, *this);
+    auto* experiment = new Panel(QStringLiteral("dock.experiment"), tr("Experiment"),
+                                 tr("What is run, and a card for every lane with what can be tuned"), panel_, this);
+    auto* map = new Panel(QStringLiteral("dock.heap-map"), tr("Heap Map"), tr("The memory of every lane block by block"),
+                          memory_, this);
+    layout_ = new WindowLayout(*this, {.charts = charts_,
+                                       .happening = happening_,
+                                       .experiment = experiment,
+                                       .heapMap = map,
+                                       .tables = tables->panels()});
+    menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *layout_);
+    connect(tables, &TablePanels::frameChosen, this, &MainWindow::showCollection);
     connect(charts_, &ChartStack::pointChosen, this, &MainWindow::explainPoint);
-
-    auto* splitter = new QSplitter(this);
-    splitter->setObjectName(QStringLiteral("splitter"));
-    splitter->addWidget(panel_);
-    splitter->addWidget(right);
-    splitter->setStretchFactor(1, 1);
-    splitter->setChildrenCollapsible(false);
-    setCentralWidget(splitter);
+    connect(layout_, &WindowLayout::heapMapChanged, this, [this](bool isOpen, bool isFloating) {
+        charts_->setHeapOnly(isOpen && !isFloating);
+        (*actions_)[ActionId::HeapMap].setChecked(isOpen);
+    });
 }
 
-void MainWindow::buildMenus()
+QMenu* MainWindow::createPopupMenu()
 {
-    Actions& a = *actions_;
-    buildFileMenu();
-    menuBar()->addMenu(tr("&Edit"))->addActions({&a[ActionId::Undo], &a[ActionId::Redo], &a[ActionId::EditExperiment]});
-    menuBar()->addMenu(tr("&Run"))->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart],
-                                                &a[ActionId::Collect], &a[ActionId::Slower], &a[ActionId::Faster]});
-    QMenu* view = menuBar()->addMenu(tr("&View"));
-    view->addActions({&a[ActionId::Follow], &a[ActionId::FitAll], &a[ActionId::PreviousView], &a[ActionId::NextView],
-                      &a[ActionId::CursorA], &a[ActionId::CursorB], &a[ActionId::RemoveCursors], &a[ActionId::Annotate], &a[ActionId::LogarithmicTime],
-                      &a[ActionId::ColoursByKind], &a[ActionId::HeapMap], &a[ActionId::FullScreen]});
-    QMenu* charts = view->addMenu(tr("&Charts"));
-    charts->setObjectName(QStringLiteral("menu.charts"));
-    charts->setToolTipsVisible(true);
-    chartCommands_->fill(*charts);
-    buildThemeMenu(*view);
-    menuBar()->addMenu(tr("&Help"))->addActions({&a[ActionId::Shortcuts], &a[ActionId::About]});
+    return menus_->panelMenu();
 }
 
-void MainWindow::buildFileMenu()
+void MainWindow::connectThemes()
 {
-    Actions& a = *actions_;
-    QMenu* file = menuBar()->addMenu(tr("&File"));
-    file->addActions({&a[ActionId::StartPage], &a[ActionId::NewExperiment], &a[ActionId::OpenExperiment]});
-    QMenu* recent = file->addMenu(tr("Open &Recent"));
-    recent->setObjectName(QStringLiteral("menu.recent"));
-    recent->setToolTipsVisible(true);
-    files_->fill(*recent);
-    file->addActions({&a[ActionId::SaveExperiment], &a[ActionId::SaveExperimentAs]});
-    file->addSeparator();
-    file->addMenu(tr("&Export"))
-        ->addActions({&a[ActionId::ExportHeap], &a[ActionId::ExportFrameTime], &a[ActionId::ExportOccupancy],
-                      &a[ActionId::ExportSamples]});
-    file->addSeparator();
-    file->addAction(&a[ActionId::Quit]);
-}
-
-void MainWindow::buildThemeMenu(QMenu& view)
-{
-    view.addSeparator();
     auto* group = new QActionGroup(this);
     for (const ThemeChoice theme : allThemeChoices) {
         QAction& action = (*actions_)[static_cast<ActionId>(static_cast<int>(ActionId::SystemTheme) +
                                                             static_cast<int>(theme))];
         group->addAction(&action);
-        view.addAction(&action);
         action.setChecked(theme == settings_.theme);
         connect(&action, &QAction::triggered, this, [this, theme] {
             settings_.theme = theme;
@@ -242,7 +204,8 @@ void MainWindow::connectActions()
     connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->frameTime(), &FrameTimeChart::setLogarithmic);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
-    connect(&a[ActionId::HeapMap], &QAction::toggled, this, &MainWindow::showHeapMap);
+    connect(&a[ActionId::HeapMap], &QAction::toggled, layout_, &WindowLayout::showHeapMap);
+    connect(&a[ActionId::ResetLayout], &QAction::triggered, layout_, &WindowLayout::reset);
     connect(&a[ActionId::FullScreen], &QAction::toggled, this,
             [this](bool full) { full ? showFullScreen() : showNormal(); });
     connect(&a[ActionId::Shortcuts], &QAction::triggered, this, &MainWindow::showShortcuts);
@@ -313,18 +276,6 @@ void MainWindow::connectStartPage()
 void MainWindow::showStartPage(const QString& notice)
 {
     start_->open(files_->recent(), notice);
-}
-
-void MainWindow::showHeapMap(bool shown)
-{
-    // In this order: for a moment with all of them the window would have to be higher.
-    if (shown) {
-        charts_->setHeapOnly(true);
-        memory_->show();
-    } else {
-        memory_->hide();
-        charts_->setHeapOnly(false);
-    }
 }
 
 void MainWindow::connectEngine()
@@ -465,7 +416,8 @@ void MainWindow::showAbout()
 void MainWindow::restoreChoices()
 {
     if (!restoreGeometry(settings_.windowGeometry)) resize(1280, 720);
-    restoreState(settings_.windowState, windowStateVersion);
+    charts_->setHeapOnly(true); // for a moment with all charts and the map the window would have to be higher
+    layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
     exports_->setFolder(settings_.exportFolder);
     files_->setRecent(settings_.recentFiles);
     bar_->setSpeed(settings_.speed);
@@ -474,7 +426,6 @@ void MainWindow::restoreChoices()
     charts_->frameTime().setLogarithmic(settings_.isFrameTimeLogarithmic);
     (*actions_)[ActionId::LogarithmicTime].setChecked(settings_.isFrameTimeLogarithmic);
     (*actions_)[ActionId::ColoursByKind].setChecked(settings_.isColouredByKind);
-    (*actions_)[ActionId::HeapMap].setChecked(settings_.isHeapMapShown);
 }
 
 } // namespace poolscope::ui

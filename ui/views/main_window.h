@@ -11,8 +11,6 @@
 
 #include <memory>
 
-class QMenu;
-
 namespace poolscope::ui {
 
 class Actions;
@@ -36,6 +34,8 @@ class PausePanel;
 class RunBar;
 class StartPage;
 class StatusLine;
+class WindowLayout;
+class WindowMenus;
 
 class MainWindow : public QMainWindow
 {
@@ -63,13 +63,13 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    QMenu* createPopupMenu() override;
 
 private:
     void buildLayout();
-    void buildMenus();
+    void connectThemes();
     void connectActions();
     void connectViews();
-    void showHeapMap(bool shown);
     void connectEngine();
     void showRefusal(int lane, const QString& parameter, const QString& sentence);
     void showNewRun();
@@ -83,8 +83,6 @@ private:
     void showShortcuts();
     void showAbout();
     void restoreChoices();
-    void buildFileMenu();
-    void buildThemeMenu(QMenu& view);
 
     std::unique_ptr<SettingsStore> store_;
     Settings settings_;
@@ -109,6 +107,8 @@ private:
     FileCommands* files_;
     StartPage* start_;
     bool isToResume_ = false; // when the start page is left
+    WindowLayout* layout_;
+    std::unique_ptr<WindowMenus> menus_;
     ExperimentEditor* editor_ = nullptr; // made when it is first asked for
 };
 

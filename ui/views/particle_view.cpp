@@ -171,7 +171,19 @@ QSize ParticleView::minimumSizeHint() const
 
 int ParticleView::heightForWidth(int width) const
 {
+    return std::min(mostHeight_, naturalHeight(width));
+}
+
+int ParticleView::naturalHeight(int width) const
+{
     return static_cast<int>(std::lround(width * double{picture_.room.height} / double{picture_.room.width}));
+}
+
+void ParticleView::setMostHeight(int height)
+{
+    if (height == mostHeight_) return;
+    mostHeight_ = height;
+    updateGeometry();
 }
 
 void ParticleView::paintEvent(QPaintEvent*)

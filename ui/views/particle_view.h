@@ -36,6 +36,10 @@ public:
     // Every visible kind in a colour of its own, the same in all lanes, with a legend, instead of the lane's
     // colour.
     void setColouredByKind(bool byKind);
+    // Not higher than that, where a column has little room: the panel is then narrower than the widget.
+    void setMostHeight(int height);
+    // Of that width, with the panel over all of it.
+    [[nodiscard]] int naturalHeight(int width) const;
     // Copies what it needs.
     void setPicture(const Picture& picture);
 
@@ -74,6 +78,7 @@ private:
     QImage image_; // of the panel, in device pixels
     bool isImageOld_ = true;
     std::uint32_t lastHold_ = 0; // frames of the hold that was over last
+    int mostHeight_ = QWIDGETSIZE_MAX;
     QTimer captionTime_;         // runs while its caption is still shown
     QTimer descriptionTime_;     // runs while the accessible description is fresh
 };

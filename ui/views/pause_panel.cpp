@@ -33,7 +33,6 @@ PausePanel::PausePanel(const Engine& engine, QWidget* parent)
     row->setSpacing(16);
     row->addWidget(pauses_, 1);
     row->addWidget(utilisation_, 1);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &PausePanel::work);
 }

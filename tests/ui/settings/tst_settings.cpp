@@ -61,7 +61,7 @@ private slots:
         settings.isFrameTimeLogarithmic = isLogarithmic;
         settings.isFrameTimeLogarithmic = isLogarithmic;
         settings.isColouredByKind = isColouredByKind;
-        settings.isHeapMapShown = isColouredByKind;
+        settings.isTableHeightChosen = isColouredByKind;
         settings.theme = isLogarithmic ? ThemeChoice::Dark : ThemeChoice::Light;
         QVERIFY(store().write(settings));
         QCOMPARE(store().read(), settings);

@@ -267,7 +267,7 @@ void ExperimentPanelTest::fivePoolsFitIntoASmallWindow()
         QVERIFY2(control->findChild<QSlider*>()->width() >= 60, qPrintable(control->objectName()));
     const auto* last = card->findChild<ParameterControl*>(QStringLiteral("tune.mixed.effect.initialSize"));
     const auto* first = card->findChild<ParameterControl*>(QStringLiteral("tune.mixed.heapBytes"));
-    QVERIFY2(last->geometry().bottom() - first->y() < panel->viewport()->height() - 200,
+    QVERIFY2(last->geometry().bottom() - first->y() < panel->viewport()->height() - 170,
              qPrintable(QString::number(last->geometry().bottom() - first->y())));
 }
 

@@ -20,7 +20,6 @@
 #include <QImage>
 #include <QLabel>
 #include <QRegularExpression>
-#include <QTabBar>
 #include <QTableView>
 
 #include <algorithm>
@@ -216,11 +215,10 @@ void MainWindowTest::figuresStandUnderTheCharts()
 
 void MainWindowTest::whatTheArticleSaidStandsBesideWhatIsMeasured()
 {
-    auto* tabs = w_->window().findChild<QTabBar*>(QStringLiteral("tabs.tables"));
     const auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.claims"));
-    QVERIFY(tabs->isVisible() && !table->isVisible());
-    tabs->setCurrentIndex(1);
-    QVERIFY(table->isVisible());
+    QTRY_VERIFY(!table->isVisible());
+    w_->panel(QStringLiteral("claims")).raise();
+    QTRY_VERIFY(table->isVisible());
     w_->awaitFrames(60);
     w_->pause();
     const auto measuredHere = [table](int row) { return table->model()->index(row, 3).data().toString(); };
@@ -280,7 +278,7 @@ void MainWindowTest::aCollectionOfTheTableIsShown()
     w_->action(ActionId::Faster).trigger();
     w_->awaitFrames(1000);
     w_->pause();
-    w_->window().findChild<QTabBar*>(QStringLiteral("tabs.tables"))->setCurrentIndex(2);
+    w_->panel(QStringLiteral("collections")).raise();
     auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.collections"));
     QTRY_COMPARE(table->model()->rowCount(), static_cast<int>(w_->recording().collections(0).size()));
     table->setCurrentIndex(table->model()->index(0, 1));
@@ -319,7 +317,7 @@ void MainWindowTest::pausesAreDrawnWhileTheyAreLookedAt()
     const auto* pauses = w_->window().findChild<PauseChart*>();
     const auto* utilisation = w_->window().findChild<UtilisationChart*>();
     QVERIFY(pauses->summary().isEmpty());
-    w_->window().findChild<QTabBar*>(QStringLiteral("tabs.tables"))->setCurrentIndex(3);
+    w_->panel(QStringLiteral("pauses")).raise();
     QTRY_VERIFY2(pauses->summary().contains(QStringLiteral("collected")), qPrintable(pauses->summary()));
     QTRY_VERIFY2(utilisation->summary().contains(QStringLiteral("pooled 100.0 %")), qPrintable(utilisation->summary()));
 }

@@ -8,6 +8,7 @@
 #include "ui/engine/engine.h"
 #include "ui/settings/settings.h"
 #include "ui/views/main_window.h"
+#include "ui/views/panel.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -42,6 +43,10 @@ public:
     [[nodiscard]] std::uint64_t last(std::size_t lane, Field field) const
     {
         return recording().series(lane, field).back();
+    }
+    [[nodiscard]] Panel& panel(const QString& name) const
+    {
+        return *window_->findChild<Panel*>(QStringLiteral("dock.") + name);
     }
     // Of settings and of whatever the test writes; gone with the fixture.
     [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }

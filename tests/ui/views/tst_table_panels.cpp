@@ -1,60 +1,66 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/views/table_tabs.h"
+#include "ui/views/table_panels.h"
 
 #include "core/experiment/built_in_experiments.h"
 #include "ui/models/claim_table_model.h"
 #include "ui/models/collection_table_model.h"
 #include "ui/models/lane_table_model.h"
+#include "ui/views/panel.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QSignalSpy>
-#include <QTabBar>
+#include <QMainWindow>
 #include <QTableView>
 #include <QTest>
 #include <QToolTip>
-#include <QVBoxLayout>
 
 #include <memory>
 
 using namespace poolscope;
 using namespace poolscope::ui;
 
-class TableTabsTest : public QObject
+class TablePanelsTest : public QObject
 {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        room_ = std::make_unique<QWidget>();
-        tabs_ = new TableTabs({figures_, claims_, collections_}, new QLabel(QStringLiteral("pauses")), *room_, room_.get());
-        auto* column = new QVBoxLayout(room_.get());
-        column->addStretch(1);
-        column->addWidget(tabs_);
+        room_ = std::make_unique<QMainWindow>();
+        pauses_ = new QLabel(QStringLiteral("pauses"));
+        tabs_ = new TablePanels({figures_, claims_, collections_}, pauses_, *room_);
+        room_->setCentralWidget(new QWidget);
+        for (Panel* panel : tabs_->panels())
+            room_->addDockWidget(Qt::BottomDockWidgetArea, panel);
+        for (std::size_t page = 1; page < 4; ++page)
+            room_->tabifyDockWidget(tabs_->panels()[page - 1], tabs_->panels()[page]);
         load("boss-bullets");
         room_->resize(1000, 600);
         room_->show();
         QVERIFY(QTest::qWaitForWindowExposed(room_.get()));
+        choose(TablePanels::Figures);
     }
     void cleanup() { room_.reset(); }
 
-    void tabsAreThoseOfTheExperiment_data()
+    void whatIsNotThereSaysWhy_data()
     {
         QTest::addColumn<QString>("experiment");
-        QTest::addColumn<QStringList>("tabs");
-        QTest::newRow("claims and a collector") << "boss-bullets"
-                                                << QStringList{"Figures", "The article said", "Collections", "Pauses"};
-        QTest::newRow("a collector") << "stutter" << QStringList{"Figures", "Collections", "Pauses"};
-        QTest::newRow("neither") << QString() << QStringList{};
+        QTest::addColumn<bool>("hasClaims");
+        QTest::addColumn<bool>("hasCollector");
+        QTest::newRow("claims and a collector") << "boss-bullets" << true << true;
+        QTest::newRow("a collector") << "stutter" << false << true;
+        QTest::newRow("neither") << QString() << false << false;
     }
 
-    void tabsAreThoseOfTheExperiment()
+    void whatIsNotThereSaysWhy()
     {
         QFETCH(QString, experiment);
+        QFETCH(bool, hasClaims);
+        QFETCH(bool, hasCollector);
         if (experiment.isEmpty()) {
             Experiment plain = loadExperiment("stutter");
             std::erase_if(plain.lanes, [](const ExperimentLane& lane) { return collects(lane); });
@@ -62,11 +68,20 @@ private slots:
         } else {
             load(experiment.toLatin1());
         }
-        QStringList tabs;
-        for (int tab = 0; tab < bar().count(); ++tab)
-            if (bar().isVisible() && bar().isTabVisible(tab)) tabs << bar().tabText(tab);
-        QTEST(tabs, "tabs");
+        choose(TablePanels::Figures);
         QVERIFY(table("lanes").isVisible() && !table("claims").isVisible() && !table("collections").isVisible());
+        const auto isThere = [this](TablePanels::Page page, const QWidget& content) {
+            choose(page);
+            return content.isVisible();
+        };
+        QCOMPARE(isThere(TablePanels::Claims, table("claims")), hasClaims);
+        QCOMPARE(isThere(TablePanels::Collections, table("collections")), hasCollector);
+        QCOMPARE(isThere(TablePanels::Pauses, *pauses_), hasCollector);
+        if (!hasCollector) {
+            const auto* why = tabs_->panels()[TablePanels::Pauses]->findChild<QLabel*>(QStringLiteral("absence"));
+            QVERIFY(why->isVisible());
+            QCOMPARE(why->text(), QStringLiteral("No lane of this experiment has a garbage collector."));
+        }
     }
 
     void aCollectionIsChosen_data()
@@ -79,13 +94,13 @@ private slots:
     void aCollectionIsChosen()
     {
         QFETCH(bool, byKey);
-        bar().setCurrentIndex(2);
+        choose(TablePanels::Collections);
         for (std::uint64_t frame = 0; frame < 100; ++frame)
             recording_->append(CollectionRecord{.frame = frame * 10, .lane = 0, .collection = {}});
         collections_.follow();
         QTableView& collections = table("collections");
         QTRY_VERIFY2(collections.indexAt(collections.rect().center()).row() > 90, "the newest are in sight");
-        QSignalSpy chosen(tabs_, &TableTabs::frameChosen);
+        QSignalSpy chosen(tabs_, &TablePanels::frameChosen);
         const QModelIndex index = collections_.index(97, 2);
         if (byKey) {
             collections.setCurrentIndex(index);
@@ -102,7 +117,7 @@ private slots:
 
     void whoScrollsAwayStaysThere()
     {
-        bar().setCurrentIndex(2);
+        choose(TablePanels::Collections);
         QTableView& collections = table("collections");
         for (std::uint64_t frame = 0; frame < 100; ++frame)
             recording_->append(CollectionRecord{.frame = frame, .lane = 0, .collection = {}});
@@ -116,21 +131,20 @@ private slots:
 
     void theChoiceIsKeptFromExperimentToExperiment()
     {
-        bar().setCurrentIndex(1);
+        choose(TablePanels::Claims);
         QVERIFY(table("claims").isVisible() && !table("lanes").isVisible());
         load("stutter");
-        QVERIFY(table("lanes").isVisible() && !table("claims").isVisible());
+        QVERIFY(!table("claims").isVisible() && !table("lanes").isVisible());
         load("constructor-pooling");
         QVERIFY(table("claims").isVisible() && !table("lanes").isVisible());
-        QCOMPARE(bar().currentIndex(), 1);
-        bar().setCurrentIndex(0);
+        choose(TablePanels::Figures);
         load("boss-bullets");
         QVERIFY(table("lanes").isVisible());
     }
 
     void everyClaimIsSeenInWhole()
     {
-        bar().setCurrentIndex(1);
+        choose(TablePanels::Claims);
         const QTableView& claims = table("claims");
         const int last = claims.model()->rowCount() - 1;
         QTRY_VERIFY(claims.rowViewportPosition(last) + claims.rowHeight(last) <= claims.viewport()->height());
@@ -142,7 +156,7 @@ private slots:
     void whatIsCutOffIsATooltip()
     {
         load("constructor-pooling");
-        bar().setCurrentIndex(1);
+        choose(TablePanels::Claims);
         room_->resize(500, 600);
         const QString subject = claims_.index(0, ClaimTableModel::Subject).data().toString();
         QTRY_COMPARE(tipAt(0, ClaimTableModel::Subject), subject);
@@ -152,7 +166,7 @@ private slots:
 
     void rowsCanBeCopied()
     {
-        bar().setCurrentIndex(1);
+        choose(TablePanels::Claims);
         QTableView& claims = table("claims");
         QTest::keyClick(&claims, Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QGuiApplication::clipboard()->text(), QString());
@@ -160,7 +174,7 @@ private slots:
         QTest::keyClick(&claims, Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QGuiApplication::clipboard()->text(),
                  QStringLiteral("pooled\tbullets ever needed at once\tabout 400, of 1,000\t–"));
-        bar().setCurrentIndex(0);
+        choose(TablePanels::Figures);
         table("lanes").selectAll();
         QTest::keyClick(&table("lanes"), Qt::Key_C, Qt::ControlModifier);
         const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
@@ -171,7 +185,6 @@ private slots:
 
     void tablesHaveNames()
     {
-        QVERIFY(!bar().accessibleName().isEmpty());
         QVERIFY(!table("lanes").accessibleName().isEmpty() && !table("claims").accessibleName().isEmpty());
         QVERIFY(!table("collections").accessibleName().isEmpty());
     }
@@ -185,10 +198,14 @@ private:
         figures_.setLanes(describeLanes(loaded));
         claims_.setExperiment(loaded);
     }
-    [[nodiscard]] QTabBar& bar() const { return *tabs_->findChild<QTabBar*>(QStringLiteral("tabs.tables")); }
+    void choose(TablePanels::Page page)
+    {
+        tabs_->panels()[static_cast<std::size_t>(page)]->raise();
+        QTRY_VERIFY(tabs_->panels()[static_cast<std::size_t>(page)]->isInFront());
+    }
     [[nodiscard]] QTableView& table(const char* name) const
     {
-        return *tabs_->findChild<QTableView*>(QStringLiteral("table.") + QLatin1String(name));
+        return *room_->findChild<QTableView*>(QStringLiteral("table.") + QLatin1String(name));
     }
     [[nodiscard]] QString tipAt(int row, int column) const
     {
@@ -204,9 +221,10 @@ private:
     ClaimTableModel claims_;
     std::unique_ptr<Recording> recording_;
     CollectionTableModel collections_;
-    std::unique_ptr<QWidget> room_;
-    TableTabs* tabs_ = nullptr;
+    std::unique_ptr<QMainWindow> room_;
+    QLabel* pauses_ = nullptr;
+    TablePanels* tabs_ = nullptr;
 };
 
-QTEST_MAIN(TableTabsTest)
-#include "tst_table_tabs.moc"
+QTEST_MAIN(TablePanelsTest)
+#include "tst_table_panels.moc"

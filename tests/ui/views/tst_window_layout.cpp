@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The panels of the real window: moved, floated, closed, opened, remembered and reset.
+#include "tests/ui/views/window_fixture.h"
+#include "ui/charts/frame_time_chart.h"
+#include "ui/views/chart_stack.h"
+#include "ui/views/experiment_panel.h"
+
+#include <QMenu>
+#include <QScrollBar>
+#include <QTableView>
+#include <QToolButton>
+
+#include <cstdlib>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class WindowLayoutTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+    }
+    void cleanup() { w_.reset(); }
+
+    void nothingIsToBeScrolledWithTwoLanes();
+    void everyPanelIsInTheMenu();
+    void panelsAreClosedAndOpened();
+    void aLonePanelHasATitleAndATabHasNone();
+    void theHeapMapTakesThePlaceOfTwoCharts();
+    void aFloatingHeapMapLeavesTheCharts();
+    void theEdgeOfTheTablesStaysWhereItIsDrawn();
+    void theLayoutSurvivesARestart();
+    void theLayoutCanBeReset();
+
+private:
+    [[nodiscard]] Panel& panel(const char* name) const { return w_->panel(QLatin1String(name)); }
+    [[nodiscard]] QAction& entry(const char* name) const { return *panel(name).toggleViewAction(); }
+    std::unique_ptr<WindowFixture> w_;
+};
+
+void WindowLayoutTest::nothingIsToBeScrolledWithTwoLanes()
+{
+    w_->window().resize(1280, 720);
+    w_->awaitFrames(300); // the cards have said all they have to say
+    const auto* left = w_->window().findChild<ExperimentPanel*>();
+    QTRY_VERIFY2(!left->verticalScrollBar()->isVisible(), qPrintable(QString::number(left->verticalScrollBar()->maximum())));
+}
+
+void WindowLayoutTest::everyPanelIsInTheMenu()
+{
+    const QList<QAction*> entries = w_->window().findChild<QMenu*>(QStringLiteral("menu.panels"))->actions();
+    const auto panels = w_->window().findChildren<Panel*>();
+    QCOMPARE(entries.size(), panels.size());
+    for (Panel* each : panels) {
+        const bool isHeapMap = each == &panel("heap-map");
+        QAction* entry = isHeapMap ? &w_->action(ActionId::HeapMap) : each->toggleViewAction();
+        QVERIFY2(entries.contains(entry), qPrintable(each->objectName()));
+        QVERIFY(!entry->text().isEmpty() && !entry->toolTip().isEmpty());
+    }
+}
+
+void WindowLayoutTest::panelsAreClosedAndOpened()
+{
+    QTRY_VERIFY(panel("figures").isInFront());
+    const int before = w_->window().centralWidget()->width();
+    auto* close = panel("experiment").findChild<QToolButton*>(QStringLiteral("panel.close"));
+    QTest::mouseClick(close, Qt::LeftButton);
+    QVERIFY(!panel("experiment").isVisible() && !entry("experiment").isChecked());
+    QTRY_VERIFY(w_->window().centralWidget()->width() > before);
+    entry("experiment").trigger();
+    QTRY_VERIFY(panel("experiment").isVisible());
+    QTRY_COMPARE(w_->window().centralWidget()->width(), before);
+}
+
+void WindowLayoutTest::aLonePanelHasATitleAndATabHasNone()
+{
+    QTRY_COMPARE(panel("figures").titleBarWidget()->height(), 0);
+    for (const char* other : {"claims", "collections", "pauses"})
+        entry(other).trigger();
+    QTRY_VERIFY(panel("figures").titleBarWidget()->height() > 10);
+    entry("pauses").trigger();
+    QTRY_COMPARE(panel("figures").titleBarWidget()->height(), 0);
+    panel("figures").setFloating(true);
+    QTRY_VERIFY(panel("figures").titleBarWidget()->height() > 10);
+}
+
+void WindowLayoutTest::theHeapMapTakesThePlaceOfTwoCharts()
+{
+    QTest::keyClick(&w_->window(), Qt::Key_M);
+    QTRY_VERIFY(panel("heap-map").isInFront());
+    QVERIFY(!w_->window().charts().frameTime().isVisible());
+    QTRY_VERIFY(std::abs(panel("heap-map").height() - w_->window().centralWidget()->height()) < 3);
+    QTest::mouseClick(panel("heap-map").findChild<QToolButton*>(QStringLiteral("panel.close")), Qt::LeftButton);
+    QVERIFY(!w_->action(ActionId::HeapMap).isChecked());
+    QTRY_VERIFY(w_->window().charts().frameTime().isVisible());
+}
+
+void WindowLayoutTest::aFloatingHeapMapLeavesTheCharts()
+{
+    QTest::keyClick(&w_->window(), Qt::Key_M);
+    QTRY_VERIFY(!w_->window().charts().frameTime().isVisible());
+    QTest::mouseClick(panel("heap-map").findChild<QToolButton*>(QStringLiteral("panel.float")), Qt::LeftButton);
+    QVERIFY(panel("heap-map").isFloating());
+    QTRY_VERIFY(w_->window().charts().frameTime().isVisible());
+    QVERIFY(w_->action(ActionId::HeapMap).isChecked());
+}
+
+void WindowLayoutTest::theEdgeOfTheTablesStaysWhereItIsDrawn()
+{
+    w_->window().resize(1280, 720);
+    QTRY_VERIFY(panel("figures").isInFront());
+    const int rows = panel("figures").sizeHint().height();
+    QTRY_COMPARE(panel("figures").height(), rows);
+    panel("pauses").raise();
+    QTRY_VERIFY(panel("pauses").height() > rows + 40);
+    panel("figures").raise();
+    QTRY_COMPARE(panel("figures").height(), rows);
+    // The edge is between the charts and the tabs.
+    QWidget& window = w_->window();
+    const int x = w_->window().centralWidget()->geometry().center().x();
+    int y = w_->window().centralWidget()->geometry().bottom();
+    while (!w_->window().isSeparator({x, y}))
+        QVERIFY(++y < window.height());
+    QTest::mousePress(&window, Qt::LeftButton, {}, {x, y});
+    QTest::mouseMove(&window, {x, y - 30});
+    QTRY_VERIFY(panel("figures").height() > rows + 20);
+    QTest::mouseRelease(&window, Qt::LeftButton, {}, {x, y - 30});
+    const int drawn = panel("figures").height();
+    panel("collections").raise();
+    QTRY_VERIFY(panel("collections").isInFront());
+    QCOMPARE(panel("collections").height(), drawn);
+}
+
+void WindowLayoutTest::theLayoutSurvivesARestart()
+{
+    w_->window().resize(1280, 720);
+    w_->window().addDockWidget(Qt::RightDockWidgetArea, &panel("pauses"));
+    entry("claims").trigger();
+    QTest::keyClick(&w_->window(), Qt::Key_M);
+    QTRY_VERIFY(panel("heap-map").isInFront());
+    w_->reopen();
+    w_->window().show();
+    QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
+    QCOMPARE(w_->window().dockWidgetArea(&panel("pauses")), Qt::RightDockWidgetArea);
+    QVERIFY(panel("claims").isHidden() && !entry("claims").isChecked());
+    QVERIFY(w_->action(ActionId::HeapMap).isChecked());
+    QTRY_VERIFY(panel("heap-map").isInFront());
+    QVERIFY(!w_->window().charts().frameTime().isVisible());
+}
+
+void WindowLayoutTest::theLayoutCanBeReset()
+{
+    w_->window().resize(1280, 720);
+    QTRY_COMPARE(panel("figures").height(), panel("figures").sizeHint().height());
+    const QRect charts = w_->window().centralWidget()->geometry();
+    panel("experiment").setFloating(true);
+    w_->window().addDockWidget(Qt::RightDockWidgetArea, &panel("figures"));
+    entry("collections").trigger();
+    QTest::keyClick(&w_->window(), Qt::Key_M);
+    QTRY_VERIFY(panel("heap-map").isInFront());
+    w_->action(ActionId::ResetLayout).trigger();
+    QTRY_COMPARE(w_->window().centralWidget()->geometry(), charts);
+    QVERIFY(!panel("experiment").isFloating() && panel("experiment").isVisible());
+    QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 3);
+    QVERIFY(panel("figures").isInFront());
+    QVERIFY(!w_->action(ActionId::HeapMap).isChecked());
+}
+
+QTEST_MAIN(WindowLayoutTest)
+#include "tst_window_layout.moc"

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/panel.h"
+
+#include "ui/views/panel_title.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QMainWindow>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+// Whether the window shows a tab for it.
+bool hasTab(const QDockWidget& panel)
+{
+    auto* window = qobject_cast<QMainWindow*>(panel.parentWidget());
+    if (window == nullptr || panel.isFloating()) return false;
+    const QList<QDockWidget*> others = window->tabifiedDockWidgets(const_cast<QDockWidget*>(&panel));
+    return std::ranges::any_of(others, [](const QDockWidget* other) { return !other->isHidden() && !other->isFloating(); });
+}
+
+} // namespace
+
+Panel::Panel(const QString& name, const QString& title, const QString& meaning, QWidget* content, QWidget* parent)
+    : QDockWidget(title, parent), content_(content), absence_(new QLabel), title_(new PanelTitle(*this))
+{
+    setObjectName(name);
+    setTitleBarWidget(title_);
+    toggleViewAction()->setStatusTip(meaning);
+    toggleViewAction()->setToolTip(meaning);
+    absence_->setObjectName(QStringLiteral("absence"));
+    absence_->setWordWrap(true);
+    absence_->setContentsMargins(12, 8, 12, 8);
+    absence_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    absence_->hide();
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(content);
+    column->addWidget(absence_);
+    setWidget(page);
+    content->hide();
+    connect(this, &QDockWidget::visibilityChanged, this, [this](bool isVisible) {
+        isInFront_ = isVisible;
+        showContent();
+        emit inFrontChanged(isVisible);
+    });
+}
+
+void Panel::setAbsence(const QString& sentence)
+{
+    absence_->setText(sentence);
+    showContent();
+}
+
+void Panel::showContent()
+{
+    const bool isAbsent = !absence_->text().isEmpty();
+    content_->setVisible(isInFront_ && !isAbsent);
+    absence_->setVisible(isInFront_ && isAbsent);
+}
+
+void Panel::refreshTitle()
+{
+    title_->setCollapsed(hasTab(*this));
+}
+
+} // namespace poolscope::ui

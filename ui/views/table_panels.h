@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The panels of figures: of every lane; what the article said, for an experiment that has claims; for one that has a
+// collector, its collections and how their pauses are distributed. One that has nothing to show says why. Interface thread.
+#pragma once
+
+#include <QObject>
+
+#include <vector>
+
+class QWidget;
+
+namespace poolscope::ui {
+
+class ClaimTableModel;
+class CollectionTableModel;
+class LaneTableModel;
+class Panel;
+
+class TablePanels : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Models
+    {
+        LaneTableModel& figures;
+        ClaimTableModel& claims;
+        CollectionTableModel& collections;
+    };
+
+    enum Page { Figures, Claims, Collections, Pauses };
+
+    // Panels become children of `window`, `pauses` of its panel. `room` is what charts and tables share: the window. Models
+    // and room must outlive them.
+    TablePanels(const Models& models, QWidget* pauses, QWidget& window);
+
+    // In order of Page.
+    [[nodiscard]] const std::vector<Panel*>& panels() const { return panels_; }
+
+signals:
+    // One wants to see that frame of that lane in the charts.
+    void frameChosen(int lane, quint64 frame);
+
+private:
+    void refresh();
+
+    const Models models_;
+    std::vector<Panel*> panels_;
+};
+
+} // namespace poolscope::ui

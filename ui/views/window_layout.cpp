@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/window_layout.h"
+
+#include "ui/views/panel.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QTabBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+QWidget* centreOf(QWidget* charts, QWidget* happening)
+{
+    auto* centre = new QWidget;
+    centre->setAutoFillBackground(true);
+    centre->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(charts, 1);
+    column->addWidget(happening);
+    return centre;
+}
+
+} // namespace
+
+WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&window), window_(window), parts_(parts)
+{
+    window_.setCentralWidget(centreOf(parts.charts, parts.happening));
+    window_.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::GroupedDragging);
+    window_.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    window_.setDocumentMode(true);
+    window_.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    window_.setCorner(Qt::TopLeftCorner, Qt::LeftDockWidgetArea);
+    window_.installEventFilter(this);
+    panels_ = parts_.tables;
+    panels_.insert(panels_.end(), {parts_.experiment, parts_.heapMap});
+    for (Panel* panel : panels_) {
+        connect(panel, &Panel::inFrontChanged, this, &WindowLayout::fitSoon);
+        panel->installEventFilter(this);
+        // Not at once: the window is about to take the panel out of a tab, or to put it into one.
+        for (const auto change : {&QDockWidget::visibilityChanged, &QDockWidget::topLevelChanged})
+            connect(panel, change, this, &WindowLayout::refreshTitles, Qt::QueuedConnection);
+        connect(panel, &QDockWidget::dockLocationChanged, this, &WindowLayout::refreshTitles, Qt::QueuedConnection);
+    }
+    Panel& map = *parts_.heapMap;
+    connect(map.toggleViewAction(), &QAction::toggled, this, &WindowLayout::tellOfHeapMap);
+    connect(&map, &QDockWidget::topLevelChanged, this, &WindowLayout::tellOfHeapMap);
+    place();
+    map.hide();
+}
+
+void WindowLayout::restore(const QByteArray& state, int version, bool isHeightChosen)
+{
+    if (window_.restoreState(state, version)) isHeightChosen_ = isHeightChosen;
+    tellOfHeapMap();
+}
+
+void WindowLayout::reset()
+{
+    isHeightChosen_ = false;
+    const QSize size = window_.size();
+    parts_.heapMap->hide();
+    place();
+    // On their way the panels may have made the window higher.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    if (!window_.isMaximized() && !window_.isFullScreen()) window_.resize(size);
+    window_.resizeDocks({parts_.experiment}, {parts_.experiment->sizeHint().width()}, Qt::Horizontal);
+    fitSoon();
+}
+
+void WindowLayout::place()
+{
+    for (Panel* panel : panels_) {
+        panel->setFloating(false);
+        window_.removeDockWidget(panel);
+    }
+    window_.addDockWidget(Qt::LeftDockWidgetArea, parts_.experiment);
+    window_.addDockWidget(Qt::BottomDockWidgetArea, parts_.heapMap);
+    window_.splitDockWidget(parts_.heapMap, parts_.tables.front(), Qt::Vertical);
+    for (std::size_t table = 1; table < parts_.tables.size(); ++table)
+        window_.tabifyDockWidget(parts_.tables[table - 1], parts_.tables[table]);
+    for (Panel* panel : panels_)
+        if (panel != parts_.heapMap) panel->show();
+    parts_.tables.front()->raise();
+}
+
+void WindowLayout::showHeapMap(bool shown)
+{
+    if (shown == !parts_.heapMap->isHidden()) return;
+    // First: for a moment with the map and all charts the window would have to be higher.
+    if (shown) {
+        emit heapMapChanged(true, parts_.heapMap->isFloating());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    }
+    parts_.heapMap->setVisible(shown);
+    if (shown) parts_.heapMap->raise();
+}
+
+void WindowLayout::fill(QMenu& menu) const
+{
+    menu.addAction(parts_.experiment->toggleViewAction());
+    for (const Panel* table : parts_.tables)
+        menu.addAction(table->toggleViewAction());
+}
+
+bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != &window_) {
+        if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) fitSoon();
+    } else if (event->type() == QEvent::Resize || event->type() == QEvent::Show) {
+        fitSoon();
+    } else if (event->type() == QEvent::MouseButtonPress) {
+        const auto& press = *static_cast<QMouseEvent*>(event);
+        if (window_.isSeparator(press.position().toPoint())) isHeightChosen_ = true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+// Not at once: what is to be fitted is still being laid out.
+void WindowLayout::fitSoon()
+{
+    if (isFitting_ || isHeightChosen_) return;
+    isFitting_ = true;
+    QTimer::singleShot(0, this, [this] {
+        isFitting_ = false;
+        fitAll();
+    });
+}
+
+void WindowLayout::fitAll()
+{
+    if (isHeightChosen_) return;
+    fitTables();
+    fitHeapMap();
+}
+
+void WindowLayout::fitTables()
+{
+    for (Panel* table : parts_.tables) {
+        if (!isBelow(*table)) continue;
+        const int wanted = table->sizeHint().height();
+        // The size of a dock that is in a tab is that of all the tabs.
+        if (table->height() != wanted) window_.resizeDocks({table}, {wanted + tabsAbove(*table)}, Qt::Vertical);
+    }
+}
+
+// As much as the one chart that is left beside it, with what belongs to that.
+void WindowLayout::fitHeapMap()
+{
+    Panel& map = *parts_.heapMap;
+    if (!isBelow(map)) return;
+    const int wanted = (window_.centralWidget()->height() + map.height()) / 2;
+    if (map.height() != wanted) window_.resizeDocks({&map}, {wanted}, Qt::Vertical);
+}
+
+bool WindowLayout::isBelow(const Panel& panel) const
+{
+    return panel.isInFront() && !panel.isFloating() &&
+           window_.dockWidgetArea(const_cast<Panel*>(&panel)) == Qt::BottomDockWidgetArea;
+}
+
+int WindowLayout::tabsAbove(const Panel& panel) const
+{
+    for (const auto* tabs : window_.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly))
+        if (tabs->isVisible() && tabs->geometry().contains(panel.geometry().topLeft() - QPoint(-1, 2))) return tabs->height();
+    return 0;
+}
+
+void WindowLayout::refreshTitles()
+{
+    for (Panel* panel : panels_)
+        panel->refreshTitle();
+}
+
+void WindowLayout::tellOfHeapMap()
+{
+    // Of itself, not of the window it is in.
+    emit heapMapChanged(!parts_.heapMap->isHidden(), parts_.heapMap->isFloating());
+}
+
+} // namespace poolscope::ui

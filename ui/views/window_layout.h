@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where things are in the window: the charts in the middle with the sentence on what happened last, and panels around them
+// that can be moved, put into tabs, floated, closed and opened again. What is below the charts is as high as it needs
+// to be until a person has drawn an edge somewhere else. Interface thread.
+#pragma once
+
+#include <QObject>
+
+#include <vector>
+
+class QMainWindow;
+class QMenu;
+
+namespace poolscope::ui {
+
+class Panel;
+
+class WindowLayout : public QObject
+{
+    Q_OBJECT
+
+public:
+    // In the order of tabs. Widgets become children of the window.
+    struct Parts
+    {
+        QWidget* charts;
+        QWidget* happening;
+        Panel* experiment;
+        Panel* heapMap;
+        std::vector<Panel*> tables;
+    };
+
+    WindowLayout(QMainWindow& window, const Parts& parts);
+
+    // As QMainWindow::restoreState(). `isHeightChosen`: a person has drawn an edge in that layout.
+    void restore(const QByteArray& state, int version, bool isHeightChosen);
+    // Everything where it was at the first start, the heap map closed.
+    void reset();
+    void showHeapMap(bool shown);
+    // An entry for every panel but the heap map, which has an action of its own. The caller owns the menu.
+    void fill(QMenu& menu) const;
+
+    // Whether a person has drawn an edge.
+    [[nodiscard]] bool isHeightChosen() const { return isHeightChosen_; }
+
+signals:
+    // The heap map was opened or closed, docked or floated: by whatever way.
+    void heapMapChanged(bool isOpen, bool isFloating);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void place();
+    void fitSoon();
+    void fitAll();
+    void fitTables();
+    void fitHeapMap();
+    [[nodiscard]] bool isBelow(const Panel& panel) const;
+    [[nodiscard]] int tabsAbove(const Panel& panel) const;
+    void refreshTitles();
+    void tellOfHeapMap();
+
+    QMainWindow& window_;
+    Parts parts_;
+    std::vector<Panel*> panels_; // all
+    bool isHeightChosen_ = false;
+    bool isFitting_ = false; // soon
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which action is in which menu of the window. Interface thread.
+#pragma once
+
+class QMainWindow;
+class QMenu;
+
+namespace poolscope::ui {
+
+class Actions;
+class ChartCommands;
+class FileCommands;
+class WindowLayout;
+
+class WindowMenus
+{
+public:
+    // All must outlive the menus.
+    WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files, ChartCommands& charts,
+                const WindowLayout& layout);
+
+    // What a click with the right button on a title bar or tab offers; the caller owns it.
+    [[nodiscard]] QMenu* panelMenu() const;
+
+private:
+    void buildFile(FileCommands& files);
+    void buildView(ChartCommands& charts);
+    void fillPanels(QMenu& menu) const;
+
+    QMainWindow& window_;
+    const Actions& actions_;
+    const WindowLayout& layout_;
+};
+
+} // namespace poolscope::ui

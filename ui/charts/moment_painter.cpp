@@ -28,13 +28,19 @@ bool isSeen(const PictureMoment& moment, const PlotMap& map)
 
 } // namespace
 
-std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const PlotMap& map, const CanvasStyle& style)
+std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const PlotMap& map, const CanvasStyle& style,
+                            const CanvasLayout& layout)
 {
     const double unit = style.fonts.unit;
     const QFontMetricsF metrics(style.fonts.small);
     const double height = std::ceil(metrics.height()) + 2;
     std::array<double, mostRows> free; // from where on each row is
     free.fill(map.plot.left());
+    free.front() = layout.title.left() + QFontMetricsF(style.fonts.title).horizontalAdvance(style.title) + 3 * gap * unit;
+    const auto topOf = [&](std::size_t row) {
+        if (row == 0) return layout.title.center().y() - height / 2;
+        return map.plot.top() + 2 + static_cast<double>(row - 1) * (height + 2);
+    };
     std::vector<QRectF> heads;
     for (const auto& moment : moments) {
         heads.emplace_back();
@@ -46,26 +52,31 @@ std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const Plo
         const auto row = std::ranges::find_if(free, [&](double from) { return from <= left; });
         if (row == free.end()) continue;
         *row = left + width + gap * unit;
-        heads.back() = QRectF(left, map.plot.top() + static_cast<double>(row - free.begin()) * (height + 2), width, height);
+        heads.back() =
+            QRectF(left, topOf(static_cast<std::size_t>(row - free.begin())), width, height);
     }
     return heads;
 }
 
 void paintMoments(const PainterBrush& b, const std::vector<PictureMoment>& moments)
 {
-    const auto heads = headsOf(moments, b.map, b.style);
+    const auto heads = headsOf(moments, b.map, b.style, b.layout);
     b.painter.setRenderHint(QPainter::Antialiasing, false);
     for (const auto& moment : moments) {
         if (!isSeen(moment, b.map)) continue;
         const double x = std::round(b.map.x(moment.frame));
         b.painter.setPen(pen(moment.colour, std::max(1.0, std::round(b.unit))));
-        b.painter.drawLine(QPointF(x, b.map.plot.top()), QPointF(x, b.map.plot.bottom()));
+        const QRectF& head = heads[static_cast<std::size_t>(&moment - moments.data())];
+        const double top = head.isEmpty() ? b.map.plot.top() : std::min(head.bottom(), double(b.map.plot.top()));
+        b.painter.drawLine(QPointF(x, top), QPointF(x, b.map.plot.bottom()));
     }
     for (std::size_t i = 0; i < moments.size(); ++i) {
         const QRectF& head = heads[i];
         if (head.isEmpty()) continue;
         const auto& moment = moments[i];
-        b.painter.fillRect(head, moment.isFramed ? b.style.theme.panel : b.style.theme.background);
+        QColor ground = moment.isFramed ? b.style.theme.panel : b.style.theme.background;
+        if (!moment.isFramed) ground.setAlphaF(0.75F); // what lies under it is data
+        b.painter.fillRect(head, ground);
         if (moment.isFramed) {
             b.painter.setPen(pen(moment.colour, 1));
             b.painter.drawRect(head.adjusted(0, 0, -1, -1));

@@ -72,7 +72,7 @@ std::vector<PictureMoment> momentsOf(const TimeAxis& axis, const ChartTheme& the
     for (const TimeMark& mark : axis.marks()) {
         const bool isAnnotation = mark.kind == TimeMark::Kind::Annotation;
         moments.push_back({static_cast<double>(mark.frame), areTold ? mark.text : QString(),
-                           isAnnotation ? theme.text : theme.lane(mark.style).colour, isAnnotation});
+                           isAnnotation ? theme.muted : theme.lane(mark.style).colour, isAnnotation});
     }
     return moments;
 }
@@ -354,11 +354,11 @@ std::optional<std::size_t> TimeChart::annotationAt(const QPointF& position) cons
     const auto& map = d_->canvas.map();
     const auto& moments = d_->canvas.picture().moments;
     const auto& marks = d_->axis.marks();
-    if (!map.plot.contains(position.toPoint())) return std::nullopt;
-    const auto heads = headsOf(moments, map, d_->canvas.style());
+    const auto heads = headsOf(moments, map, d_->canvas.style(), d_->canvas.layout());
     for (std::size_t i = std::min(marks.size(), moments.size()); i-- > 0;) {
         const double distance = std::abs(map.x(moments[i].frame) - position.x());
-        const bool isThere = distance <= grip || heads[i].contains(position);
+        const bool isOnLine = distance <= grip && map.plot.contains(position.toPoint());
+        const bool isThere = isOnLine || heads[i].contains(position);
         if (marks[i].kind == TimeMark::Kind::Annotation && isThere) return i;
     }
     return std::nullopt;

@@ -14,26 +14,34 @@ class MomentPainterTest : public QObject
 private slots:
     void aTextStandsAtItsLine()
     {
-        const auto heads = headsOf({moment(20, "one")}, map_, style_);
+        const auto heads = headsOf({moment(20, "one")}, map_, style_, layout_);
         QCOMPARE(heads[0].left(), map_.x(20));
-        QCOMPARE(heads[0].top(), double(map_.plot.top()));
+        QVERIFY(heads[0].bottom() <= map_.plot.top() + 3); // beside the title
         QVERIFY(heads[0].width() >= QFontMetricsF(style_.fonts.small).horizontalAdvance(QStringLiteral("one")));
     }
 
     void atTheRightEndItStandsBeforeItsLine()
     {
-        const auto heads = headsOf({moment(99.5, "something long")}, map_, style_);
+        const auto heads = headsOf({moment(99.5, "something long")}, map_, style_, layout_);
         QCOMPARE(heads[0].right(), map_.x(99.5));
     }
 
     void neighboursStandInRows()
     {
         const auto heads = headsOf({moment(20, "the first"), moment(21, "the second"), moment(22, "the third"), moment(23, "no room")},
-                                   map_, style_);
+                                   map_, style_, layout_);
         for (std::size_t i = 0; i < 3; ++i)
             for (std::size_t k = 0; k < i; ++k)
                 QVERIFY(!heads[i].intersects(heads[k]));
         QVERIFY(heads[3].isEmpty());
+    }
+
+    void theTitleIsNotCovered()
+    {
+        CanvasStyle style = style_;
+        style.title = QStringLiteral("Heap usage");
+        const auto heads = headsOf({moment(0.1, "at the very beginning")}, map_, style, layOut(style, QSize(1000, 200)));
+        QVERIFY(heads[0].top() >= map_.plot.top());
     }
 
     void whatIsNotSeenHasNoText_data()
@@ -49,12 +57,12 @@ private slots:
     {
         QFETCH(double, frame);
         QFETCH(QString, text);
-        QVERIFY(headsOf({{frame, text, Qt::red, true}}, map_, style_)[0].isEmpty());
+        QVERIFY(headsOf({{frame, text, Qt::red, true}}, map_, style_, layout_)[0].isEmpty());
     }
 
     void aLongTextIsShortened()
     {
-        const auto heads = headsOf({{5, QString(400, QLatin1Char('x')), Qt::red, true}}, map_, style_);
+        const auto heads = headsOf({{5, QString(400, QLatin1Char('x')), Qt::red, true}}, map_, style_, layout_);
         QVERIFY(heads[0].width() < map_.plot.width() / 2);
     }
 
@@ -64,7 +72,7 @@ private:
         return {frame, QString::fromLatin1(text), Qt::red, false};
     }
 
-    const CanvasStyle style_{lightTheme(), chartFonts(QFont()), {}, {}, {}};
+    const CanvasStyle style_{lightTheme(), chartFonts(QFont()), QStringLiteral("T"), {}, {}};
     const CanvasLayout layout_ = layOut(style_, QSize(1000, 200));
     const PlotMap map_{layout_.plot, 0, 100, 0, 100, false};
 };

@@ -58,7 +58,7 @@ std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const Plo
     return heads;
 }
 
-void paintMoments(const PainterBrush& b, const std::vector<PictureMoment>& moments)
+void paintMomentLines(const PainterBrush& b, const std::vector<PictureMoment>& moments)
 {
     const auto heads = headsOf(moments, b.map, b.style, b.layout);
     b.painter.setRenderHint(QPainter::Antialiasing, false);
@@ -70,6 +70,13 @@ void paintMoments(const PainterBrush& b, const std::vector<PictureMoment>& momen
         const double top = head.isEmpty() ? b.map.plot.top() : std::min(head.bottom(), double(b.map.plot.top()));
         b.painter.drawLine(QPointF(x, top), QPointF(x, b.map.plot.bottom()));
     }
+    b.painter.setRenderHint(QPainter::Antialiasing);
+}
+
+void paintMomentHeads(const PainterBrush& b, const std::vector<PictureMoment>& moments)
+{
+    const auto heads = headsOf(moments, b.map, b.style, b.layout);
+    b.painter.setRenderHint(QPainter::Antialiasing, false);
     for (std::size_t i = 0; i < moments.size(); ++i) {
         const QRectF& head = heads[i];
         if (head.isEmpty()) continue;

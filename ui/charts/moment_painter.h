@@ -16,6 +16,8 @@ namespace poolscope::ui {
 [[nodiscard]] std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const PlotMap& map,
                                           const CanvasStyle& style, const CanvasLayout& layout);
 
-void paintMoments(const PainterBrush& brush, const std::vector<PictureMoment>& moments);
+// The lines, to lie under marks of data; then the texts, over them.
+void paintMomentLines(const PainterBrush& brush, const std::vector<PictureMoment>& moments);
+void paintMomentHeads(const PainterBrush& brush, const std::vector<PictureMoment>& moments);
 
 } // namespace poolscope::ui

@@ -207,12 +207,13 @@ void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& m
     }
     paintBroken(b, picture);
     painter.setRenderHint(QPainter::Antialiasing);
+    paintMomentLines(b, picture.moments);
     paintTicks(b, picture);
     paintStrokes(b, picture);
     paintMarkers(b, picture);
     paintStems(b, picture);
     paintNotes(b, picture);
-    paintMoments(b, picture.moments);
+    paintMomentHeads(b, picture.moments);
     paintStemCaptions(b, picture); // the loudest words on top
     paintLabels(b, picture);
     painter.restore();

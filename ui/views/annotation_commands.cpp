@@ -25,6 +25,7 @@ AnnotationCommands::AnnotationCommands(const Actions& actions, Engine& engine, C
     TimeAxis& axis = charts.axis();
     connect(&actions[ActionId::Annotate], &QAction::triggered, this, &AnnotationCommands::annotate);
     connect(&engine, &Engine::tuned, this, &AnnotationCommands::refresh);
+    connect(&engine, &Engine::looksChanged, this, &AnnotationCommands::refresh);
     connect(&axis, &TimeAxis::markMoved, this, &AnnotationCommands::moveMark);
     connect(&axis, &TimeAxis::markChosen, this, &AnnotationCommands::edit);
     connect(&axis, &TimeAxis::rangeChanged, this, &AnnotationCommands::placeEditor);
@@ -104,9 +105,10 @@ void AnnotationCommands::refresh()
     };
 
     const Annotations& annotations = engine_.annotations();
+    const std::vector<int> styles = laneStyles(engine_.experiment());
     std::vector<Entry> entries;
     for (const TuningMark& tuning : tuningMarks(engine_.recording(), engine_.experiment()))
-        entries.push_back({{TimeMark::Kind::Tuning, tuning.frame, tuning.text, static_cast<int>(tuning.lane)},
+        entries.push_back({{TimeMark::Kind::Tuning, tuning.frame, tuning.text, styles.at(tuning.lane)},
                            annotations.size()});
     for (std::size_t i = 0; i < annotations.size(); ++i)
         entries.push_back({{TimeMark::Kind::Annotation, annotations[i].frame, QString::fromStdString(annotations[i].text), 0},

@@ -27,11 +27,13 @@
 #include "ui/views/heap_map_panel.h"
 #include "ui/views/panel.h"
 #include "ui/views/pause_panel.h"
+#include "ui/views/range_panel.h"
 #include "ui/views/run_bar.h"
 #include "ui/views/start_page.h"
 #include "ui/views/status_line.h"
 #include "ui/views/table_panels.h"
 #include "ui/views/theme.h"
+#include "ui/views/view_commands.h"
 #include "ui/views/window_layout.h"
 #include "ui/views/window_menus.h"
 
@@ -65,6 +67,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       bar_(new RunBar(*actions_, *experiments_, this)),
       panel_(new ExperimentPanel((*actions_)[ActionId::EditExperiment], this)),
       charts_(new ChartStack(this)),
+      range_(new RangePanel(charts_->axis(), *this)),
       pauses_(new PausePanel(*engine_, this)),
       memory_(new HeapMapPanel(*engine_, this)),
       happening_(new HappeningLine(this)),
@@ -141,7 +144,7 @@ void MainWindow::buildLayout()
     setAcceptDrops(true);
     addToolBar(bar_);
     setStatusBar(status_);
-    auto* tables = new TablePanels({*figures_, *claims_, *collections_}, pauses_, *this);
+    auto* tables = new TablePanels({*figures_, *claims_, *collections_}, range_, pauses_, *this);
     auto* experiment = new Panel(QStringLiteral("dock.experiment"), tr("Experiment"),
                                  tr("What is run, and a card for every lane with what can be tuned"), panel_, this);
     auto* map = new Panel(QStringLiteral("dock.heap-map"), tr("Heap Map"), tr("The memory of every lane block by block"),
@@ -153,6 +156,7 @@ void MainWindow::buildLayout()
                                        .tables = tables->panels()});
     menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *layout_);
     connect(tables, &TablePanels::frameChosen, this, &MainWindow::showCollection);
+    connect(range_, &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
     connect(charts_, &ChartStack::pointChosen, this, &MainWindow::explainPoint);
     connect(layout_, &WindowLayout::heapMapChanged, this, [this](bool isOpen, bool isFloating) {
         charts_->setHeapOnly(isOpen && !isFloating);
@@ -184,7 +188,6 @@ void MainWindow::connectThemes()
 void MainWindow::connectActions()
 {
     Actions& a = *actions_;
-    TimeAxis& axis = charts_->axis();
     connect(&a[ActionId::RunPause], &QAction::triggered, this, [this] {
         engine_->state() == Engine::State::Running ? engine_->pause() : engine_->run();
     });
@@ -194,13 +197,8 @@ void MainWindow::connectActions()
         engine_->collect();
         if (engine_->state() == Engine::State::Paused) happening_->say(tr("The next frame begins with a collection."));
     });
-    connect(&a[ActionId::Follow], &QAction::triggered, &axis, [&axis](bool follow) {
-        follow ? axis.follow() : axis.setRange(axis.lower(), axis.upper());
-    });
-    connect(&axis, &TimeAxis::followChanged, &a[ActionId::Follow], &QAction::setChecked);
-    a[ActionId::Follow].setChecked(axis.isFollowing());
-    connect(&a[ActionId::FitAll], &QAction::triggered, &axis, &TimeAxis::fitAll);
-    connectViews();
+    new ViewCommands(a, charts_->axis(), this);
+    new AnnotationCommands(a, *engine_, *charts_, this);
     connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->frameTime(), &FrameTimeChart::setLogarithmic);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
@@ -218,24 +216,6 @@ void MainWindow::connectActions()
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
     connect(chartCommands_, &ChartCommands::exportRequested, exports_, &ExportCommands::exportChart);
     connect(exports_, &ExportCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
-}
-
-void MainWindow::connectViews()
-{
-    Actions& a = *actions_;
-    TimeAxis& axis = charts_->axis();
-    connect(&a[ActionId::PreviousView], &QAction::triggered, &axis, &TimeAxis::goBack);
-    connect(&a[ActionId::NextView], &QAction::triggered, &axis, &TimeAxis::goForward);
-    const auto showWays = [&a, &axis] {
-        a[ActionId::PreviousView].setEnabled(axis.canGoBack());
-        a[ActionId::NextView].setEnabled(axis.canGoForward());
-    };
-    connect(&axis, &TimeAxis::historyChanged, this, showWays);
-    showWays();
-    connect(&a[ActionId::CursorA], &QAction::triggered, &axis, [&axis] { axis.placeMeasuring(MeasuringCursor::A); });
-    connect(&a[ActionId::CursorB], &QAction::triggered, &axis, [&axis] { axis.placeMeasuring(MeasuringCursor::B); });
-    new AnnotationCommands(a, *engine_, *charts_, this);
-    connect(&a[ActionId::RemoveCursors], &QAction::triggered, &axis, &TimeAxis::removeMeasuring);
 }
 
 void MainWindow::connectDocument()
@@ -302,6 +282,7 @@ void MainWindow::connectEngine()
         claims_->setSummaries(engine_->summaries());
         collections_->follow();
         pauses_->follow();
+        range_->follow();
         panel_->setSummaries(engine_->summaries());
         status_->refresh();
     });
@@ -340,6 +321,7 @@ void MainWindow::showNewRun()
     collections_->setRecording(engine_->recording(), describeLanes(experiment));
     charts_->setRecording(engine_->recording(), experiment);
     pauses_->setLanes(describeLanes(experiment));
+    range_->setRecording(engine_->recording(), describeLanes(experiment));
     books_.begin(experiment);
     happening_->clear();
     status_->refresh();
@@ -354,6 +336,7 @@ void MainWindow::showLooks()
     collections_->setRecording(engine_->recording(), describeLanes(experiment));
     charts_->setLooks(engine_->recording(), experiment);
     pauses_->setLanes(describeLanes(experiment));
+    range_->setRecording(engine_->recording(), describeLanes(experiment));
 }
 
 void MainWindow::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition)

@@ -31,6 +31,7 @@ class HappeningLine;
 class HeapMapPanel;
 class LaneTableModel;
 class PausePanel;
+class RangePanel;
 class RunBar;
 class StartPage;
 class StatusLine;
@@ -69,7 +70,6 @@ private:
     void buildLayout();
     void connectThemes();
     void connectActions();
-    void connectViews();
     void connectEngine();
     void showRefusal(int lane, const QString& parameter, const QString& sentence);
     void showNewRun();
@@ -97,6 +97,7 @@ private:
     RunBar* bar_;
     ExperimentPanel* panel_;
     ChartStack* charts_;
+    RangePanel* range_;
     PausePanel* pauses_;
     HeapMapPanel* memory_;
     HappeningLine* happening_;

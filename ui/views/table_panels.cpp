@@ -12,7 +12,8 @@
 
 namespace poolscope::ui {
 
-TablePanels::TablePanels(const Models& models, QWidget* pauses, QWidget& window) : QObject(&window), models_(models)
+TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, QWidget& window)
+    : QObject(&window), models_(models)
 {
     auto* figures = new FigureTable(models.figures, LaneTableModel::StyleRole, window);
     figures->setObjectName(QStringLiteral("table.lanes"));
@@ -21,6 +22,9 @@ TablePanels::TablePanels(const Models& models, QWidget* pauses, QWidget& window)
     panels_ = {
         new Panel(QStringLiteral("dock.figures"), tr("Figures"), tr("The figures of every lane"), figures,
                   &window),
+        new Panel(QStringLiteral("dock.range"), tr("Range"),
+                  tr("What a figure did between the measuring cursors, or in what the charts show, and where lanes part"),
+                  range, &window),
         new Panel(QStringLiteral("dock.claims"), tr("The article said"),
                   tr("What the article said, beside what is measured here"), new ClaimTable(models.claims, window), &window),
         new Panel(QStringLiteral("dock.collections"), tr("Collections"),

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panels of figures: of every lane; what the article said, for an experiment that has claims; for one that has a
+// The panels of figures: of every lane; of a range of frames; what the article said, for an experiment that has claims; for one that has a
 // collector, its collections and how their pauses are distributed. One that has nothing to show says why. Interface thread.
 #pragma once
 
@@ -29,11 +29,11 @@ public:
         CollectionTableModel& collections;
     };
 
-    enum Page { Figures, Claims, Collections, Pauses };
+    enum Page { Figures, Range, Claims, Collections, Pauses };
 
-    // Panels become children of `window`, `pauses` of its panel. `room` is what charts and tables share: the window. Models
+    // Panels become children of `window`, `range` and `pauses` of theirs. `room` is what charts and tables share: the window. Models
     // and room must outlive them.
-    TablePanels(const Models& models, QWidget* pauses, QWidget& window);
+    TablePanels(const Models& models, QWidget* range, QWidget* pauses, QWidget& window);
 
     // In order of Page.
     [[nodiscard]] const std::vector<Panel*>& panels() const { return panels_; }

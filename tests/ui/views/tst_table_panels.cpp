@@ -32,11 +32,11 @@ private slots:
     {
         room_ = std::make_unique<QMainWindow>();
         pauses_ = new QLabel(QStringLiteral("pauses"));
-        tabs_ = new TablePanels({figures_, claims_, collections_}, pauses_, *room_);
+        tabs_ = new TablePanels({figures_, claims_, collections_}, new QLabel(QStringLiteral("range")), pauses_, *room_);
         room_->setCentralWidget(new QWidget);
         for (Panel* panel : tabs_->panels())
             room_->addDockWidget(Qt::BottomDockWidgetArea, panel);
-        for (std::size_t page = 1; page < 4; ++page)
+        for (std::size_t page = 1; page < tabs_->panels().size(); ++page)
             room_->tabifyDockWidget(tabs_->panels()[page - 1], tabs_->panels()[page]);
         load("boss-bullets");
         room_->resize(1000, 600);

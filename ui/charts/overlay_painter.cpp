@@ -26,7 +26,7 @@ void paintBand(const PainterBrush& b, double one, double other, int alpha)
     const auto within = [&](double frame) {
         return std::clamp(b.map.x(frame), double(b.map.plot.left()), double(b.map.plot.right() + 1));
     };
-    const auto [from, to] = std::minmax(within(one), within(other));
+    const auto [from, to] = std::minmax({within(one), within(other)});
     b.painter.fillRect(QRectF(QPointF(from, b.map.plot.top()), QPointF(to, b.map.plot.bottom() + 1)), colour);
 }
 
@@ -48,17 +48,18 @@ void paintMeasure(const PainterBrush& b, const Overlay::Measure& measure)
     b.text(box, Qt::AlignCenter, measure.letter, b.style.fonts.strong, b.style.theme.background);
 }
 
-// Midway between the lines, where there is room.
+// Midway between the lines, or beside them where that is too narrow.
 void paintDistance(const PainterBrush& b, const Overlay& overlay)
 {
-    const double from = b.map.x(overlay.measures.front().frame);
-    const double to = b.map.x(overlay.measures.back().frame);
+    const auto [from, to] = std::minmax({b.map.x(overlay.measures.front().frame), b.map.x(overlay.measures.back().frame)});
     const QFontMetricsF metrics(b.style.fonts.strong);
     const double width = metrics.horizontalAdvance(overlay.distance) + 12 * b.unit;
-    const double room = std::abs(to - from) - metrics.height();
-    if (room < width) return;
-    const QRectF rect((from + to - width) / 2, b.map.plot.top() - metrics.height() / 2, width, metrics.height());
-    if (rect.left() < b.map.plot.left() || rect.right() > b.map.plot.right()) return;
+    const double letter = metrics.height();
+    double left = (from + to - width) / 2;
+    if (to - from - letter < width) left = to + letter / 2;
+    if (left + width > b.map.plot.right()) left = from - letter / 2 - width;
+    if (left < b.map.plot.left() || left + width > b.map.plot.right()) return;
+    const QRectF rect(left, b.map.plot.top() - metrics.height() / 2, width, metrics.height());
     b.painter.fillRect(rect, b.style.theme.background);
     b.text(rect, Qt::AlignCenter, overlay.distance, b.style.fonts.strong, b.style.theme.text);
 }

@@ -28,6 +28,23 @@ QString countOf(std::size_t count)
     return QString::fromStdString(formatCount(static_cast<std::int64_t>(count)));
 }
 
+// Words that may be cut where there is no room: a panel must not make its neighbours narrow.
+QLabel* yieldingLabel(const char* name, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    return label;
+}
+
+// The same of a list.
+void yield(QComboBox& box)
+{
+    constexpr int letters = 12;
+    box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box.setMinimumContentsLength(letters);
+}
+
 QHBoxLayout* rowIn(QWidget* widget)
 {
     auto* row = new QHBoxLayout(widget);
@@ -70,8 +87,8 @@ QWidget* RangePanel::buildHead()
     figures_->setToolTip(tr("The figure that the table is of"));
     for (const Figure& figure : allFigures())
         figures_->addItem(nameOf(figure), static_cast<int>(figure.field));
-    words_ = new QLabel(head);
-    words_->setObjectName(QStringLiteral("range.words"));
+    yield(*figures_);
+    words_ = yieldingLabel("range.words", head);
     words_->setToolTip(tr("Place the measuring cursors with the keys A and B to choose a range; without them it is what "
                           "the charts show."));
     row->addWidget(figures_);
@@ -88,6 +105,7 @@ QWidget* RangePanel::buildDifference()
         auto* box = new QComboBox(differenceRow_);
         box->setObjectName(QLatin1String(name));
         box->setAccessibleName(meaning);
+        yield(*box);
         connect(box, &QComboBox::currentIndexChanged, this, &RangePanel::showDifference);
         return box;
     };
@@ -100,8 +118,7 @@ QWidget* RangePanel::buildDifference()
     percent_->setAccessibleName(tr("Least difference"));
     percent_->setToolTip(tr("Differences that are no greater than this share of the greater value do not count."));
     connect(percent_, &QSpinBox::valueChanged, this, &RangePanel::showDifference);
-    found_ = new QLabel(differenceRow_);
-    found_->setObjectName(QStringLiteral("range.found"));
+    found_ = yieldingLabel("range.found", differenceRow_);
     show_ = new QPushButton(tr("Show"), differenceRow_);
     show_->setObjectName(QStringLiteral("range.show"));
     show_->setToolTip(tr("Show that frame in the charts"));
@@ -203,6 +220,7 @@ void RangePanel::showDifference()
     };
     found_->setText(tr("%1: %2 against %3")
                         .arg(formatMoment(*frame_, axis_.frameRate()), valueOf(one), valueOf(other)));
+    found_->setToolTip(found_->text());
 }
 
 } // namespace poolscope::ui

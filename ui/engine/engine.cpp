@@ -46,8 +46,51 @@ void Engine::load(const Experiment& experiment)
     setState(State::Paused);
 }
 
+void Engine::show(OpenedRecording&& opened)
+{
+    experiment_ = std::move(opened.run.experiment);
+    post(EndCommand{++run_});
+    board_.show(std::move(opened.summarizers), std::move(opened.summaries));
+    status_ = {.frames = opened.run.recording.frameCount(), .eventHash = opened.run.eventHash, .heldFrames = {}};
+    RunReport report{.kinds = {}, .lanes = std::vector<LaneReport>(experiment_.lanes.size()), .frames = status_.frames};
+    for (std::size_t lane = 0; lane < report.lanes.size(); ++lane)
+        report.lanes[lane].books = opened.run.books.at(lane);
+    // Who is told of the recording must not take it for a run.
+    setState(State::Opened);
+    announceRecording(std::make_unique<Recording>(std::move(opened.run.recording)));
+    delivery_.report = std::move(report);
+    if (status_.frames > 0) emit samplesArrived(0, status_.frames - 1);
+    emit reportArrived();
+    emit summariesChanged();
+}
+
+RecordedRun Engine::snapshot() const
+{
+    RecordedRun run{experiment_, *recording_, status_.eventHash, {}};
+    for (std::size_t lane = 0; lane < recording_->laneCount(); ++lane)
+        run.books.push_back(books(lane));
+    return run;
+}
+
+void Engine::setOverlay(std::shared_ptr<const RecordedRun> overlay)
+{
+    if (overlay == overlay_) return;
+    const auto old = std::exchange(overlay_, std::move(overlay));
+    emit overlayChanged();
+}
+
+void Engine::beginOverRecording()
+{
+    const auto shown = std::make_shared<const RecordedRun>(snapshot());
+    // Who is told of the new recording must not take it for the opened one.
+    setState(State::Paused);
+    begin();
+    setOverlay(shown);
+}
+
 void Engine::run()
 {
+    if (state_ == State::Opened) beginOverRecording();
     if (state_ != State::Paused && state_ != State::Finished) return;
     lastRunning_ = post(RunCommand{});
     setState(State::Running);
@@ -63,6 +106,7 @@ void Engine::pause()
 void Engine::step()
 {
     if (state_ == State::Idle || state_ == State::Failed) return;
+    if (state_ == State::Opened) beginOverRecording();
     lastRunning_ = post(StepCommand{});
     setState(State::Paused);
 }
@@ -71,7 +115,10 @@ void Engine::restart()
 {
     if (state_ == State::Idle) return;
     const bool isToRun = state_ != State::Paused;
-    begin();
+    if (state_ == State::Opened)
+        beginOverRecording();
+    else
+        begin();
     setState(State::Paused);
     if (isToRun) run();
 }
@@ -112,7 +159,7 @@ void Engine::setLooks(const Experiment& other)
 
 void Engine::collect()
 {
-    if (state_ != State::Idle && state_ != State::Failed) post(CollectCommand{});
+    if (state_ != State::Idle && state_ != State::Failed && state_ != State::Opened) post(CollectCommand{});
 }
 
 std::size_t Engine::addAnnotation(const Annotation& annotation)
@@ -158,15 +205,19 @@ std::uint64_t Engine::post(Command command)
 void Engine::begin()
 {
     post(BeginCommand{++run_, experiment_});
-    const auto old = std::exchange(recording_,
-                                   std::make_unique<Recording>(laneNames(experiment_), experiment_.frameRate));
     board_.begin(experiment_.lanes.size(), experiment_.frameRate);
     status_ = {};
+    announceRecording(std::make_unique<Recording>(laneNames(experiment_), experiment_.frameRate));
+    emit summariesChanged();
+}
+
+void Engine::announceRecording(std::unique_ptr<Recording> recording)
+{
+    const auto old = std::exchange(recording_, std::move(recording));
     delivery_.pictures.assign(experiment_.lanes.size(), {});
     delivery_.heapMaps.assign(experiment_.lanes.size(), {});
     delivery_.report = {};
     emit reset();
-    emit summariesChanged();
 }
 
 void Engine::setState(State state)

@@ -7,6 +7,7 @@
 
 #include "core/recording/recording.h"
 #include "ui/engine/message.h"
+#include "ui/engine/opened_recording.h"
 #include "ui/engine/rate_meter.h"
 #include "ui/engine/summary_board.h"
 
@@ -32,6 +33,7 @@ public:
         Paused,
         Finished, // paused after the experiment's last frame, for the first time; running goes on without end
         Failed,   // the run is over; restart or load another
+        Opened,   // a recording is shown; to run is to begin its experiment anew
     };
     Q_ENUM(State)
 
@@ -44,11 +46,13 @@ public:
 
     // Ends the run there is; the new one waits at frame 0, Paused. The experiment is a valid one, as from a reader.
     void load(const Experiment& experiment);
-    // Idle, Failed, Running: nothing.
+    // Ends the run there is and shows a recording instead.
+    void show(OpenedRecording&& opened);
+    // Idle, Failed, Running: nothing. Opened: the recording becomes the overlay of a new run of its experiment.
     void run();
     // Anything but Running: nothing.
     void pause();
-    // Pauses and does one frame. Idle, Failed: nothing.
+    // Pauses and does one frame. Idle, Failed: nothing. Opened: as run(), for one frame.
     void step();
     // From frame 0 again with the parameters as tuned by now, so that their effect is seen from the beginning.
     // Waits at frame 0 if it was Paused, runs otherwise. Idle: nothing.
@@ -71,6 +75,15 @@ public:
     void setLooks(const Experiment& other);
     // Every lane that has a collector collects everything in the next frame. Idle, Failed: nothing.
     void collect();
+
+    // All that was recorded up to the last whole frame, to be saved in another thread: it shares what is long with
+    // recording(), so this takes no more than a few milliseconds.
+    [[nodiscard]] RecordedRun snapshot() const;
+
+    // A recording to compare with, laid under what is shown; nothing: none. `overlayChanged` comes.
+    void setOverlay(std::shared_ptr<const RecordedRun> overlay);
+    // nullptr: there is none. Lives until the next `overlayChanged` has been told to everybody.
+    [[nodiscard]] const RecordedRun* overlay() const { return overlay_.get(); }
 
     // As Annotations::add(), change() and remove(), of the recording; `annotationsChanged` comes. Idle: nothing, and 0.
     std::size_t addAnnotation(const Annotation& annotation);
@@ -135,6 +148,8 @@ signals:
     void stateChanged(poolscope::ui::Engine::State state);
     // At least one; all that were tuned by one call, of one lane and from one frame on, to one value.
     void tuned(const std::vector<poolscope::Tuning>& tunings);
+    // overlay() is another one, or none. The old one still lives until all have been told.
+    void overlayChanged();
     // Those of the recording, by one of the calls above.
     void annotationsChanged();
     // `sentence` says what is wrong and what is allowed; experiment() has the values that stay. `parameter` is the
@@ -147,6 +162,9 @@ signals:
 private:
     std::uint64_t post(Command command);
     void begin();
+    // A recording that is shown becomes the overlay of a new run, which waits at frame 0.
+    void beginOverRecording();
+    void announceRecording(std::unique_ptr<Recording> recording);
     void setState(State state);
     void drain();
     void record();
@@ -168,6 +186,7 @@ private:
     std::uint64_t lastRunning_ = 0; // number of the last command that made frames
     Experiment experiment_;
     std::unique_ptr<Recording> recording_;
+    std::shared_ptr<const RecordedRun> overlay_;
     SummaryBoard board_;
     RateMeter meter_;
     RunStatus status_;

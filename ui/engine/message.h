@@ -27,6 +27,11 @@ struct BeginCommand
     std::uint64_t run = 0; // number of the run, to tell what it delivers from what an earlier one did
     Experiment experiment;
 };
+// Ends the run there is; nothing takes its place.
+struct EndCommand
+{
+    std::uint64_t run = 0; // a number as of BeginCommand
+};
 // Goes on until the experiment's number of frames is reached; from there on without end.
 struct RunCommand {};
 struct PauseCommand {};
@@ -60,7 +65,7 @@ struct FindBlockCommand
     std::uint64_t address = 0;
 };
 
-using Command = std::variant<BeginCommand, RunCommand, PauseCommand, StepCommand, SpeedCommand, TuneCommand,
+using Command = std::variant<BeginCommand, EndCommand, RunCommand, PauseCommand, StepCommand, SpeedCommand, TuneCommand,
                              CollectCommand, WatchHeapCommand, FindBlockCommand>;
 
 struct NumberedCommand

@@ -77,6 +77,15 @@ void RunLoop::apply(const BeginCommand& command)
     showLastFrame();
 }
 
+void RunLoop::apply(const EndCommand& command)
+{
+    isRunning_ = false;
+    tunings_.clear();
+    run_.reset();
+    lanes_.clear();
+    door_.beginRun(command.run, 0);
+}
+
 void RunLoop::apply(const RunCommand&)
 {
     if (run_ == nullptr || isRunning_) return;

@@ -42,6 +42,7 @@ private:
     void fail(std::string sentence);
 
     void apply(const BeginCommand& command);
+    void apply(const EndCommand& command);
     void apply(const RunCommand&);
     void apply(const PauseCommand&);
     void apply(const StepCommand&);

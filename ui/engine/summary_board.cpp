@@ -3,6 +3,7 @@
 #include "ui/engine/summary_board.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -11,6 +12,17 @@ void SummaryBoard::begin(std::size_t lanes, double frameRate)
     lanes_.assign(lanes, Summarizer(frameRate));
     summaries_.assign(lanes, {});
     fresh_.assign(lanes, {});
+    next_ = 0;
+    isStale_ = false;
+    cost_ = {};
+    due_ = {};
+}
+
+void SummaryBoard::show(std::vector<Summarizer> lanes, std::vector<LaneSummary> summaries)
+{
+    lanes_ = std::move(lanes);
+    fresh_.assign(lanes_.size(), {});
+    summaries_ = std::move(summaries);
     next_ = 0;
     isStale_ = false;
     cost_ = {};

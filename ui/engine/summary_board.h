@@ -25,6 +25,8 @@ public:
 
     // Forgets all. `frameRate` as in Summarizer.
     void begin(std::size_t lanes, double frameRate);
+    // A recording that is there as a whole, with its summaries.
+    void show(std::vector<Summarizer> lanes, std::vector<LaneSummary> summaries);
     void add(const Sample& sample, std::span<const CollectionRecord> collections = {});
     void setBooks(std::size_t lane, const LaneBooks& books);
 

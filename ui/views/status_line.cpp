@@ -24,6 +24,7 @@ QString stateName(Engine::State state)
     case Engine::State::Running: return StatusLine::tr("Running");
     case Engine::State::Paused: return StatusLine::tr("Paused");
     case Engine::State::Finished: return StatusLine::tr("Finished");
+    case Engine::State::Opened: return StatusLine::tr("Recording");
     case Engine::State::Failed: break;
     }
     return StatusLine::tr("Failed");

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A recording as it comes from a file, with all that is worked out from it.
+#pragma once
+
+#include "core/experiment/recorded_run.h"
+#include "core/metrics/summary.h"
+
+#include <vector>
+
+namespace poolscope::ui {
+
+struct OpenedRecording
+{
+    RecordedRun run;
+    std::vector<Summarizer> summarizers{}; // by lane
+    std::vector<LaneSummary> summaries{};  // by lane
+};
+
+} // namespace poolscope::ui

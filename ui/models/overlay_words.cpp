@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/overlay_words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+struct OverlayWords
+{
+    Q_DECLARE_TR_FUNCTIONS(OverlayWords)
+};
+
+const ExperimentLane* laneNamed(const std::string& name, const Experiment& experiment)
+{
+    const auto found = std::ranges::find(experiment.lanes, name, &ExperimentLane::name);
+    return found == experiment.lanes.end() ? nullptr : &*found;
+}
+
+QString namesOf(const Experiment& experiment)
+{
+    QStringList names;
+    for (const ExperimentLane& lane : experiment.lanes)
+        names << QString::fromStdString(lane.name);
+    return names.join(OverlayWords::tr(", "));
+}
+
+bool isSameWork(const Experiment& one, const Experiment& other)
+{
+    return one.scenario == other.scenario && one.parameters == other.parameters && one.inside == other.inside &&
+           one.insideParameters == other.insideParameters && one.seed == other.seed;
+}
+
+// Of the lanes that both have.
+bool areSetAlike(const RecordedRun& overlay, const Experiment& shown)
+{
+    return overlay.recording.tunings().empty() &&
+           std::ranges::all_of(overlay.experiment.lanes, [&](const ExperimentLane& lane) {
+               const ExperimentLane* const other = laneNamed(lane.name, shown);
+               return other == nullptr || (lane.strategy == other->strategy && lane.parameters == other->parameters &&
+                                           lane.kinds == other->kinds && lane.staleReferences == other->staleReferences);
+           });
+}
+
+QString comparison(const RecordedRun& overlay, const Experiment& shown)
+{
+    if (!isSameWork(overlay.experiment, shown))
+        return OverlayWords::tr("The recording lies faint under the run. It is of other work, so that counters differ, too.");
+    if (!areSetAlike(overlay, shown))
+        return OverlayWords::tr("The recording lies faint under the run. The work is the same; where counters differ, "
+                                "the lanes are set otherwise.");
+    return OverlayWords::tr("The recording lies faint under the run. Work and lanes are the same, so that counters "
+                            "coincide and only times differ.");
+}
+
+} // namespace
+
+bool canOverlay(const RecordedRun& overlay, const Experiment& shown)
+{
+    return std::ranges::any_of(overlay.experiment.lanes, [&](const ExperimentLane& lane) {
+        return laneNamed(lane.name, shown) != nullptr;
+    });
+}
+
+QString overlayExplained(const RecordedRun& overlay, const Experiment& shown)
+{
+    if (!canOverlay(overlay, shown))
+        return OverlayWords::tr("No lane of the recording has the name of one that is shown. It has %1; shown are %2.")
+            .arg(namesOf(overlay.experiment), namesOf(shown));
+    Experiment alone = overlay.experiment;
+    std::erase_if(alone.lanes, [&](const ExperimentLane& lane) { return laneNamed(lane.name, shown) != nullptr; });
+    if (alone.lanes.empty()) return comparison(overlay, shown);
+    return OverlayWords::tr("%1 These lanes of it have no counterpart and are left out: %2.")
+        .arg(comparison(overlay, shown), namesOf(alone));
+}
+
+} // namespace poolscope::ui

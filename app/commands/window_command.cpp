@@ -6,6 +6,7 @@
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/experiment/built_in_experiments.h"
+#include "core/experiment/recording_reader.h"
 #include "ui/models/sentence.h"
 #include "ui/settings/settings.h"
 #include "ui/views/main_window.h"
@@ -29,13 +30,15 @@ managing memory at once, on real memory, drawn as it happens.
 
 Usage:
   poolscope [EXPERIMENT]                               open the window and run the experiment in it
+  poolscope RECORDING                                  open the window and show a run that was saved in it
   poolscope run EXPERIMENT [OPTIONS]                   run it without a window; figures and pictures as files
   poolscope list scenarios|strategies|experiments      what there is to choose from
   poolscope check EXPERIMENT                           say whether an experiment is right
   poolscope COMMAND --help                             more of one command
 
-EXPERIMENT is a file or the name of a built-in experiment. Without one the window opens the one it had last,
-or, the first time, a page to choose from. Only the window needs a display.
+EXPERIMENT is a file or the name of a built-in experiment, RECORDING a file that the window saved. Without
+one the window opens the experiment it had last, or, the first time, a page to choose from. Only the window
+needs a display.
 
 Options:
   -h, --help       show this help
@@ -64,6 +67,7 @@ struct Beginning
     std::string source;
     bool isToBeChosen = false; // on the start page
     QString notice{};          // said there
+    std::string recording{};   // to be shown: its file
 };
 
 Beginning whereLastLeft()
@@ -78,6 +82,16 @@ Beginning whereLastLeft()
                               .arg(ui::sentenceOf(error.what()));
         return standard;
     }
+}
+
+// The window reads the rest of a recording when it is there.
+Beginning beginningOf(const std::string& name)
+{
+    if (!isRecordingFile(name)) return {load(name), name};
+    const std::vector<char> bytes = readBytes(name);
+    return {.experiment = RecordingReader({bytes.data(), bytes.size()}, name).take().experiment,
+            .source = {},
+            .recording = name};
 }
 
 int showWindow(const Invocation& invocation, const std::optional<Beginning>& asked)
@@ -96,6 +110,7 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
         QApplication::closeAllWindows();
     });
     window.show();
+    if (!beginning.recording.empty()) window.open(QString::fromStdString(beginning.recording));
     if (beginning.isToBeChosen) window.showStartPage(beginning.notice);
     return QApplication::exec();
 }
@@ -112,7 +127,7 @@ int execute(const Invocation& invocation)
         return Done;
     }
     const std::optional<std::string> name = arguments.single("an experiment", true);
-    return showWindow(invocation, name ? std::optional(Beginning{load(*name), *name}) : std::nullopt);
+    return showWindow(invocation, name ? std::optional(beginningOf(*name)) : std::nullopt);
 }
 
 } // namespace

@@ -23,6 +23,7 @@ private slots:
     void listSaysAllOfAParameter();
     void checkOfEveryBuiltIn();
     void checkOfAFile();
+    void recordingOfANewerVersion();
     void capacityBeyondTheMachine();
     void wrongUsage_data();
     void wrongUsage();
@@ -129,6 +130,16 @@ void TestCommandLine::checkOfAFile()
     const Outcome outcome = runProgram({"check", path});
     QCOMPARE(outcome.errors, QString());
     QCOMPARE(outcome.output, path + ": ok, scenario churn, 1,200 frames, 1 lane (plain)\n");
+}
+
+void TestCommandLine::recordingOfANewerVersion()
+{
+    const QTemporaryDir folder;
+    writeText(folder.filePath("new.poolscope-recording"), "poolscope-recording 2\n");
+    const Outcome outcome = runProgram({"new.poolscope-recording"}, {}, folder.path());
+    QCOMPARE(outcome.errors, QString("poolscope: new.poolscope-recording: was made by a newer Poolscope: its format is "
+                                     "version 2, and this program reads version 1\n"));
+    QCOMPARE(outcome.exitCode, 2);
 }
 
 void TestCommandLine::capacityBeyondTheMachine()

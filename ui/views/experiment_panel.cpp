@@ -127,6 +127,12 @@ void ExperimentPanel::setPicture(std::size_t lane, const Picture& picture)
     cards_[lane]->setPicture(picture);
 }
 
+void ExperimentPanel::setPictureNote(const QString& note)
+{
+    for (LaneCard* card : cards_)
+        card->setPictureNote(note);
+}
+
 void ExperimentPanel::setSummaries(const std::vector<LaneSummary>& summaries)
 {
     for (std::size_t lane = 0; lane < cards_.size() && lane < summaries.size(); ++lane)

@@ -32,6 +32,8 @@ public:
     // As ParticleView::setColouredByKind(), for all lanes, also those of experiments to come.
     void setColouredByKind(bool byKind);
     void setPicture(std::size_t lane, const Picture& picture);
+    // In place of pictures, until they come.
+    void setPictureNote(const QString& note);
     void setSummaries(const std::vector<LaneSummary>& summaries);
     void setSlots(const RunReport& report);
     // As LaneCard::setValue().

@@ -6,6 +6,9 @@
 #include "ui/engine/engine.h"
 #include "ui/models/experiment_document.h"
 
+#include <memory>
+#include <utility>
+
 namespace poolscope::ui {
 
 namespace {
@@ -105,21 +108,46 @@ void ExperimentSession::tune(std::size_t lane, const std::vector<std::string>& p
                            tr("%1: %2").arg(QString::fromStdString(label), QString::fromStdString(complaint->complaint)));
         return;
     }
-    engine_.tune(lane, parameters, value);
-    ExperimentLane tuned = engine_.experiment().lanes.at(lane);
+    // What is over cannot be tuned: the change begins a run.
+    if (engine_.state() != Engine::State::Opened) {
+        engine_.tune(lane, parameters, value);
+        next = engine_.experiment();
+    }
+    ExperimentLane tuned = next.lanes.at(lane);
     const TunedParameter first = tunedParameter(tuned, parameters.front());
     const QString label = QString::fromStdString(findParameter(first.strategy->parameters, first.id)->label).toLower();
     const QString what = first.kind.empty()
                              ? tr("%1 of %2").arg(label, QString::fromStdString(tuned.name))
                              : tr("%1 of %2 in %3").arg(label, QString::fromStdString(first.kind),
                                                         QString::fromStdString(tuned.name));
-    document_.change(engine_.experiment(), what, ExperimentDocument::Change::Tuning);
+    document_.change(next, what, ExperimentDocument::Change::Tuning);
 }
 
 void ExperimentSession::beginRun()
 {
+    engine_.setOverlay(nullptr);
+    if (toShow_ != nullptr) {
+        engine_.show(std::move(*std::exchange(toShow_, nullptr)));
+        return;
+    }
     engine_.load(document_.experiment());
     engine_.run();
+}
+
+void ExperimentSession::show(OpenedRecording&& recording)
+{
+    toShow_ = &recording;
+    document_.begin(Experiment(recording.run.experiment), {});
+}
+
+void ExperimentSession::beginAnew()
+{
+    const bool isToRun = engine_.state() != Engine::State::Paused;
+    std::shared_ptr<const RecordedRun> overlay;
+    if (engine_.state() == Engine::State::Opened) overlay = std::make_shared<const RecordedRun>(engine_.snapshot());
+    engine_.load(document_.experiment());
+    if (overlay) engine_.setOverlay(overlay);
+    if (isToRun) engine_.run();
 }
 
 void ExperimentSession::follow()
@@ -127,10 +155,8 @@ void ExperimentSession::follow()
     if (differOnlyInLooks(engine_.experiment(), document_.experiment())) engine_.setLooks(document_.experiment());
     if (engine_.experiment() == document_.experiment()) return;
     const auto steps = tuningsBetween(engine_.experiment(), document_.experiment());
-    if (!steps) {
-        const bool isToRun = engine_.state() != Engine::State::Paused;
-        engine_.load(document_.experiment());
-        if (isToRun) engine_.run();
+    if (!steps || engine_.state() == Engine::State::Opened) {
+        beginAnew();
         return;
     }
     for (const auto& [lane, parameters, value] : *steps) {

@@ -16,6 +16,7 @@ namespace poolscope::ui {
 
 class Engine;
 class ExperimentDocument;
+struct OpenedRecording;
 
 class ExperimentSession : public QObject
 {
@@ -28,6 +29,9 @@ public:
     // As Engine::tune(), and to be undone.
     void tune(std::size_t lane, const std::vector<std::string>& parameters, const ParameterValue& value);
 
+    // Shows a recording, and works on its experiment from now on.
+    void show(OpenedRecording&& recording);
+
 signals:
     // As Engine::tuningRefused(): the value does not go with the others.
     void tuningRefused(int lane, const QString& parameter, const QString& sentence);
@@ -37,9 +41,11 @@ signals:
 private:
     void beginRun();
     void follow();
+    void beginAnew();
 
     Engine& engine_;
     ExperimentDocument& document_;
+    OpenedRecording* toShow_ = nullptr; // when the document begins
 };
 
 // Parameters of a lane that get one value, as for Engine::tune().

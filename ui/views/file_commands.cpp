@@ -31,17 +31,6 @@ constexpr const char* newExperiment = R"({
   "lanes": [{"name": "collected", "strategy": "gc-mark-sweep"}, {"name": "pooled", "strategy": "pool-free-list"}]
 })";
 
-// "Boss bullets: collected heap against a free list" -> "boss-bullets"
-QString fileNameFor(const std::string& title)
-{
-    static const QRegularExpression others(QStringLiteral("[^\\p{L}\\p{N}]+"));
-    QString name = QString::fromStdString(title).section(QLatin1Char(':'), 0, 0).toLower();
-    name.replace(others, QStringLiteral("-"));
-    while (name.endsWith(QLatin1Char('-')))
-        name.chop(1);
-    return (name.isEmpty() ? QStringLiteral("experiment") : name) + QStringLiteral(".json");
-}
-
 // A shortcut leaves the focus where it is, and with it what is being typed.
 void takeWhatIsTyped()
 {
@@ -60,6 +49,16 @@ FileCommands::FileCommands(const Actions& actions, ExperimentDocument& document,
     connect(&actions[ActionId::OpenExperiment], &QAction::triggered, this, &FileCommands::askForFile);
     connect(&actions[ActionId::SaveExperiment], &QAction::triggered, this, &FileCommands::save);
     connect(&actions[ActionId::SaveExperimentAs], &QAction::triggered, this, &FileCommands::saveAs);
+}
+
+QString FileCommands::nameFor(const std::string& title)
+{
+    static const QRegularExpression others(QStringLiteral("[^\\p{L}\\p{N}]+"));
+    QString name = QString::fromStdString(title).section(QLatin1Char(':'), 0, 0).toLower();
+    name.replace(others, QStringLiteral("-"));
+    while (name.endsWith(QLatin1Char('-')))
+        name.chop(1);
+    return name.isEmpty() ? QStringLiteral("experiment") : name;
 }
 
 bool FileCommands::mayLeave()
@@ -99,7 +98,7 @@ void FileCommands::listRecent(QMenu& menu)
 {
     menu.clear();
     for (const QString& file : std::as_const(recent_)) {
-        QAction* action = menu.addAction(QFileInfo(file).fileName(), this, [this, file] { open(file); });
+        QAction* action = menu.addAction(QFileInfo(file).fileName(), this, [this, file] { emit chosen(file); });
         action->setToolTip(QDir::toNativeSeparators(file));
         action->setStatusTip(action->toolTip());
     }
@@ -115,7 +114,7 @@ void FileCommands::askForFile()
 {
     const QString file = QFileDialog::getOpenFileName(&window_, tr("Open experiment"), folder(),
                                                       tr("Experiments (*.json);;All files (*)"));
-    if (!file.isEmpty()) open(file);
+    if (!file.isEmpty()) emit chosen(file);
 }
 
 bool FileCommands::save()
@@ -130,7 +129,7 @@ bool FileCommands::saveAs()
     dialog.setObjectName(QStringLiteral("dialog.save"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("json"));
-    dialog.selectFile(document_.file().isEmpty() ? fileNameFor(document_.experiment().title)
+    dialog.selectFile(document_.file().isEmpty() ? nameFor(document_.experiment().title) + QStringLiteral(".json")
                                                  : QFileInfo(document_.file()).fileName());
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
     return write(dialog.selectedFiles().front());

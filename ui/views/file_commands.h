@@ -7,6 +7,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <string>
+
 class QMenu;
 class QWidget;
 
@@ -30,6 +32,14 @@ public:
     // Asks that, then opens it: a file, or a built-in experiment's name. Says what is wrong with it, and returns false.
     bool open(const QString& source);
 
+    // "Boss bullets: collected heap against a free list" -> "boss-bullets": a file's name, without an ending.
+    [[nodiscard]] static QString nameFor(const std::string& title);
+    // Where a dialog opens.
+    [[nodiscard]] QString folder() const;
+
+    // As the latest file opened or saved; not any more.
+    void remember(const QString& file);
+    void forget(const QString& file) { recent_.removeAll(file); }
     // Files opened or saved, the latest first.
     [[nodiscard]] const QStringList& recent() const { return recent_; }
     void setRecent(const QStringList& files) { recent_ = files.mid(0, mostRecent); }
@@ -37,6 +47,8 @@ public:
     void fill(QMenu& recentMenu);
 
 signals:
+    // A file to be opened, of whatever kind it is.
+    void chosen(const QString& file);
     // "Saved stress.json"
     void saved(const QString& sentence);
 
@@ -46,9 +58,7 @@ private:
     bool save();
     bool saveAs();
     bool write(const QString& file);
-    void remember(const QString& file);
     void listRecent(QMenu& menu);
-    [[nodiscard]] QString folder() const;
 
     ExperimentDocument& document_;
     QWidget& window_;

@@ -113,6 +113,11 @@ void LaneCard::setStyle(int style)
     applyTheme();
 }
 
+void LaneCard::setPictureNote(const QString& note)
+{
+    particles_->setNote(note);
+}
+
 void LaneCard::setColouredByKind(bool byKind)
 {
     particles_->setColouredByKind(byKind);

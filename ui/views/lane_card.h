@@ -33,6 +33,8 @@ public:
     void setPicture(const Picture& picture);
     // As LaneDescription::style.
     void setStyle(int style);
+    // As ParticleView::setNote().
+    void setPictureNote(const QString& note);
     // As ParticleView::setColouredByKind().
     // Its picture, which is what gives way where the panel is too low.
     [[nodiscard]] ParticleView& particles() const { return *particles_; }

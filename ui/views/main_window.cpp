@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/main_window.h"
 
+#include "core/experiment/recording_reader.h"
 #include "ui/actions/actions.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/time_axis.h"
@@ -28,6 +29,7 @@
 #include "ui/views/panel.h"
 #include "ui/views/pause_panel.h"
 #include "ui/views/range_panel.h"
+#include "ui/views/recording_commands.h"
 #include "ui/views/run_bar.h"
 #include "ui/views/start_page.h"
 #include "ui/views/status_line.h"
@@ -75,6 +77,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       chartCommands_(new ChartCommands(*actions_, *charts_, this)),
       exports_(new ExportCommands(*actions_, *engine_, *charts_, *this)),
       files_(new FileCommands(*actions_, *document_, *this)),
+      recordings_(new RecordingCommands(*actions_, *engine_, *session_, *files_, *this)),
       start_(new StartPage(*this, (*actions_)[ActionId::NewExperiment], (*actions_)[ActionId::OpenExperiment]))
 {
     setObjectName(QStringLiteral("window.main"));
@@ -102,7 +105,10 @@ MainWindow::~MainWindow()
 void MainWindow::open(const QString& source)
 {
     // The list shows what was chosen; if it was not opened after all, it must show what is there.
-    if (!files_->open(source)) showDocument();
+    if (isRecordingFile(source.toStdString()))
+        recordings_->open(source);
+    else if (!files_->open(source))
+        showDocument();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
@@ -236,6 +242,10 @@ void MainWindow::connectDocument()
     connect(document_, &ExperimentDocument::changed, this, &MainWindow::showDocument);
     connect(&(*actions_)[ActionId::EditExperiment], &QAction::triggered, this, &MainWindow::showEditor);
     connect(session_, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
+    connect(files_, &FileCommands::chosen, this, &MainWindow::open);
+    connect(recordings_, &RecordingCommands::progressed, this,
+            [this](const QString& text) { status_->showMessage(text, 8000); });
+    connect(recordings_, &RecordingCommands::said, happening_, &HappeningLine::say);
     connect(files_, &FileCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
 }
 
@@ -247,7 +257,7 @@ void MainWindow::connectStartPage()
         engine_->pause();
     });
     connect(start_, &StartPage::left, this, [this] {
-        if (isToResume_) engine_->run();
+        if (isToResume_ && engine_->state() == Engine::State::Paused) engine_->run();
     });
     connect(start_, &StartPage::chosen, this, &MainWindow::open);
     connect(document_, &ExperimentDocument::begun, start_, &StartPage::leave);
@@ -324,6 +334,9 @@ void MainWindow::showNewRun()
     range_->setRecording(engine_->recording(), describeLanes(experiment));
     books_.begin(experiment);
     happening_->clear();
+    if (engine_->state() == Engine::State::Opened)
+        panel_->setPictureNote(tr("A recording has no pictures. Run to see them."));
+    showExtent();
     status_->refresh();
 }
 
@@ -337,6 +350,17 @@ void MainWindow::showLooks()
     charts_->setLooks(engine_->recording(), experiment);
     pauses_->setLanes(describeLanes(experiment));
     range_->setRecording(engine_->recording(), describeLanes(experiment));
+}
+
+// A recording is there as a whole; a run after it is followed again.
+void MainWindow::showExtent()
+{
+    const bool isOpened = engine_->state() == Engine::State::Opened;
+    if (isOpened)
+        charts_->axis().fitAll();
+    else if (isWholeShown_)
+        charts_->axis().follow();
+    isWholeShown_ = isOpened;
 }
 
 void MainWindow::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition)

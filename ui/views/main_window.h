@@ -32,6 +32,7 @@ class HeapMapPanel;
 class LaneTableModel;
 class PausePanel;
 class RangePanel;
+class RecordingCommands;
 class RunBar;
 class StartPage;
 class StatusLine;
@@ -54,7 +55,7 @@ public:
     [[nodiscard]] Actions& actions() const { return *actions_; }
     [[nodiscard]] ExperimentDocument& document() const { return *document_; }
 
-    // Loads another experiment by name or path and runs it; dialogs ask what is to become of changes that are not saved,
+    // Loads another experiment by name or path and runs it, or shows a recording; dialogs ask what is to become of changes that are not saved,
     // and say what is wrong with it.
     void open(const QString& source);
     // Over all else, to choose from; the run waits. `notice` is said on it if there is one.
@@ -74,6 +75,7 @@ private:
     void showRefusal(int lane, const QString& parameter, const QString& sentence);
     void showNewRun();
     void showLooks();
+    void showExtent();
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
     void showCollection(int lane, quint64 frame);
     void connectDocument();
@@ -106,7 +108,9 @@ private:
     ChartCommands* chartCommands_;
     ExportCommands* exports_;
     FileCommands* files_;
+    RecordingCommands* recordings_;
     StartPage* start_;
+    bool isWholeShown_ = false; // of an opened recording
     bool isToResume_ = false; // when the start page is left
     WindowLayout* layout_;
     std::unique_ptr<WindowMenus> menus_;

@@ -80,8 +80,16 @@ void ParticleView::setColouredByKind(bool byKind)
     update();
 }
 
+void ParticleView::setNote(const QString& note)
+{
+    note_ = note;
+    setAccessibleDescription(note);
+    update();
+}
+
 void ParticleView::setPicture(const Picture& picture)
 {
+    if (!note_.isEmpty()) setNote({});
     if (picture.frames == picture_.frames && picture.marks.size() == picture_.marks.size() &&
         picture.kinds == picture_.kinds) {
         if (picture_.heldFrames != picture.heldFrames) update();
@@ -202,6 +210,17 @@ void ParticleView::paintEvent(QPaintEvent*)
     painter.drawRoundedRect(QRectF(area).adjusted(inset, inset, -inset, -inset), cornerRadius, cornerRadius);
     legend().paint(painter);
     paintCaptions(painter, area);
+    if (!note_.isEmpty()) paintNote(painter, area);
+}
+
+void ParticleView::paintNote(QPainter& painter, const QRect& area) const
+{
+    QColor quiet(nameColour);
+    quiet.setAlphaF(0.6F);
+    painter.setFont(font());
+    painter.setPen(quiet);
+    const int top = edgeToLine + QFontMetrics(font()).height();
+    painter.drawText(area.adjusted(edgeToText, top, -edgeToText, -edgeToLine), Qt::AlignCenter | Qt::TextWordWrap, note_);
 }
 
 void ParticleView::draw()

@@ -43,6 +43,9 @@ public:
     // Copies what it needs.
     void setPicture(const Picture& picture);
 
+    // A sentence in place of a picture, until one comes.
+    void setNote(const QString& note);
+
     // The panel: the largest rectangle of the room's shape in the middle of the widget.
     [[nodiscard]] QRect panel() const;
     // Where the legend of kinds is, in widget coordinates. It has the kinds that were seen in this lane, and
@@ -67,8 +70,10 @@ private:
     void draw();
     [[nodiscard]] KindLegend legend() const;
     void paintCaptions(QPainter& painter, const QRect& area) const;
+    void paintNote(QPainter& painter, const QRect& area) const;
 
     QString name_;
+    QString note_;
     QColor colour_;
     MarkColours colours_ = MarkColours::Lane;
     Picture picture_;

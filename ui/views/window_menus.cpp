@@ -56,6 +56,9 @@ void WindowMenus::buildFile(FileCommands& files)
     files.fill(*recent);
     file->addActions({&a[ActionId::SaveExperiment], &a[ActionId::SaveExperimentAs]});
     file->addSeparator();
+    file->addActions({&a[ActionId::OpenRecording], &a[ActionId::SaveRecordingAs], &a[ActionId::OverlayRecording],
+                      &a[ActionId::RemoveOverlay]});
+    file->addSeparator();
     file->addMenu(tr("&Export"))
         ->addActions({&a[ActionId::ExportHeap], &a[ActionId::ExportFrameTime], &a[ActionId::ExportOccupancy],
                       &a[ActionId::ExportSamples]});

@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Saving, opening and overlaying recordings in the window, with keys, menus and files.
+#include "core/experiment/recording_reader.h"
+#include "file_dialog.h"
+#include "tests/core/experiment/recorded_run_fixture.h"
+#include "ui/charts/time_axis.h"
+#include "ui/models/experiment_document.h"
+#include "ui/views/chart_stack.h"
+#include "ui/views/happening_line.h"
+#include "ui/views/particle_view.h"
+#include "window_fixture.h"
+
+#include <QDropEvent>
+#include <QFile>
+#include <QMenu>
+#include <QMimeData>
+#include <QUrl>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+using State = Engine::State;
+
+class RecordingCommandsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { w_.reset(); }
+    void aKeySavesWhatWasRecorded();
+    void aRecordingIsShownWhole();
+    void filesAreDroppedOnTheWindow();
+    void recentRecordingsAreInTheMenu();
+    void runBeginsAnewOverIt();
+    void tuningBeginsAnewOverIt();
+    void anotherExperimentTakesTheOverlayAway();
+    void aFileIsLaidUnderTheRun();
+    void aFileOfOtherLanesIsNotLaidUnderIt();
+    void anotherVersionIsRefused();
+    void changesThatAreNotSavedAreAskedFor();
+    void annotationsAreSaved();
+
+private:
+    std::unique_ptr<WindowFixture> w_;
+
+    [[nodiscard]] QString file() const { return w_->path(QStringLiteral("mine.poolscope-recording")); }
+    [[nodiscard]] QString happening() const
+    {
+        return w_->window().findChild<HappeningLine*>()->text();
+    }
+    void saveAfter(std::size_t frames);
+    void openByKey(const QString& path);
+    void activate();
+};
+
+void RecordingCommandsTest::init()
+{
+    w_ = std::make_unique<WindowFixture>();
+    QVERIFY(w_->isExposed());
+    activate();
+}
+
+void RecordingCommandsTest::activate()
+{
+    w_->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+}
+
+// Pauses, saves by the key, and waits until the file is there.
+void RecordingCommandsTest::saveAfter(std::size_t frames)
+{
+    w_->awaitFrames(frames);
+    w_->pause();
+    answerFileDialog(file());
+    QTest::keyClick(&w_->window(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(QFile::exists(file()));
+    activate();
+}
+
+void RecordingCommandsTest::openByKey(const QString& path)
+{
+    answerFileDialog(path);
+    QTest::keyClick(&w_->window(), Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
+    activate();
+}
+
+void RecordingCommandsTest::aKeySavesWhatWasRecorded()
+{
+    saveAfter(20);
+    const RecordedRun saved = readRecording(file().toStdString());
+    QCOMPARE(differenceOf(saved.recording, w_->recording()), QString());
+    QVERIFY(saved.experiment == w_->engine().experiment());
+    QCOMPARE(saved.eventHash, w_->engine().eventHash());
+}
+
+void RecordingCommandsTest::aRecordingIsShownWhole()
+{
+    saveAfter(20);
+    const std::size_t frames = w_->recording().frameCount();
+    w_->window().open(QStringLiteral("stutter"));
+    openByKey(file());
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+    QCOMPARE(w_->recording().frameCount(), frames);
+    QCOMPARE(w_->window().document().experiment().lanes.size(), std::size_t{2});
+    QVERIFY(w_->window().document().source().isEmpty());
+    QVERIFY(!w_->window().isWindowModified());
+    const TimeAxis& axis = w_->window().charts().axis();
+    QCOMPARE(axis.frameCount(), frames);
+    QVERIFY(axis.lower() <= 0 && axis.upper() >= static_cast<double>(frames - 1));
+    QVERIFY(w_->engine().summaries()[0].counters.frames == frames);
+    for (const ParticleView* view : w_->window().findChildren<ParticleView*>())
+        QCOMPARE(view->accessibleDescription(), QStringLiteral("A recording has no pictures. Run to see them."));
+    QVERIFY2(happening().contains(QStringLiteral("mine.poolscope-recording")), qPrintable(happening()));
+}
+
+void RecordingCommandsTest::filesAreDroppedOnTheWindow()
+{
+    saveAfter(5);
+    QMimeData files;
+    files.setUrls({QUrl::fromLocalFile(file())});
+    QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&w_->window(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&w_->window(), &drop);
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+}
+
+void RecordingCommandsTest::recentRecordingsAreInTheMenu()
+{
+    saveAfter(5);
+    auto* menu = w_->window().findChild<QMenu*>(QStringLiteral("menu.recent"));
+    const auto first = [&] {
+        emit menu->aboutToShow();
+        return menu->actions().front();
+    };
+    QTRY_COMPARE(first()->text(), QStringLiteral("mine.poolscope-recording"));
+    first()->trigger();
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+}
+
+void RecordingCommandsTest::runBeginsAnewOverIt()
+{
+    saveAfter(20);
+    const std::size_t frames = w_->recording().frameCount();
+    openByKey(file());
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+    QVERIFY(!w_->action(ActionId::RemoveOverlay).isEnabled());
+    QTest::keyClick(&w_->window(), Qt::Key_Space);
+    QCOMPARE(w_->engine().state(), State::Running);
+    QVERIFY(w_->engine().overlay() != nullptr);
+    QCOMPARE(w_->engine().overlay()->recording.frameCount(), frames);
+    QVERIFY(w_->window().charts().axis().isFollowing());
+    QVERIFY2(happening().contains(QStringLiteral("counters coincide")), qPrintable(happening()));
+    w_->awaitFrames(5);
+    QVERIFY(w_->recording().sample(3, 0).counters == w_->engine().overlay()->recording.sample(3, 0).counters);
+    w_->action(ActionId::RemoveOverlay).trigger();
+    QVERIFY(w_->engine().overlay() == nullptr);
+    QVERIFY(!w_->action(ActionId::RemoveOverlay).isEnabled());
+}
+
+void RecordingCommandsTest::tuningBeginsAnewOverIt()
+{
+    saveAfter(5);
+    openByKey(file());
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+    Experiment tuned = w_->window().document().experiment();
+    tuned.lanes[1].parameters.set("capacity", std::int64_t{777});
+    w_->window().document().change(tuned, QStringLiteral("capacity"), ExperimentDocument::Change::Tuning);
+    QCOMPARE(w_->engine().state(), State::Running);
+    QVERIFY(w_->engine().overlay() != nullptr);
+    QVERIFY(w_->engine().overlay()->experiment != tuned);
+    QVERIFY(w_->engine().experiment() == tuned);
+}
+
+void RecordingCommandsTest::anotherExperimentTakesTheOverlayAway()
+{
+    saveAfter(5);
+    openByKey(file());
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+    w_->action(ActionId::RunPause).trigger();
+    QVERIFY(w_->engine().overlay() != nullptr);
+    w_->action(ActionId::Restart).trigger();
+    QVERIFY(w_->engine().overlay() != nullptr);
+    w_->window().open(QStringLiteral("stutter"));
+    QVERIFY(w_->engine().overlay() == nullptr);
+}
+
+void RecordingCommandsTest::aFileIsLaidUnderTheRun()
+{
+    saveAfter(5);
+    w_->action(ActionId::RunPause).trigger();
+    answerFileDialog(file());
+    QTest::keyClick(&w_->window(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(w_->engine().overlay() != nullptr);
+    QCOMPARE(w_->engine().state(), State::Running);
+    QVERIFY(w_->action(ActionId::RemoveOverlay).isEnabled());
+}
+
+void RecordingCommandsTest::aFileOfOtherLanesIsNotLaidUnderIt()
+{
+    saveAfter(5);
+    Experiment renamed = w_->window().document().experiment();
+    renamed.lanes[0].name = std::string("a");
+    renamed.lanes[1].name = std::string("b");
+    w_->window().document().change(renamed, QStringLiteral("names"), ExperimentDocument::Change::Edit);
+    QString words;
+    dismissMessage(words);
+    answerFileDialog(file());
+    w_->action(ActionId::OverlayRecording).trigger();
+    QTRY_VERIFY(!words.isEmpty());
+    QVERIFY2(words.contains(QStringLiteral("It has collected, pooled; shown are a, b.")), qPrintable(words));
+    QVERIFY(w_->engine().overlay() == nullptr);
+}
+
+void RecordingCommandsTest::anotherVersionIsRefused()
+{
+    QFile newer(file());
+    QVERIFY(newer.open(QIODevice::WriteOnly));
+    newer.write("poolscope-recording 2\n");
+    newer.close();
+    const State before = w_->engine().state();
+    QString words;
+    dismissMessage(words);
+    w_->window().open(file());
+    QTRY_VERIFY(!words.isEmpty());
+    QVERIFY2(words.contains(QStringLiteral("made by a newer Poolscope")), qPrintable(words));
+    QVERIFY2(words.contains(file()), qPrintable(words));
+    QCOMPARE(w_->engine().state(), before);
+}
+
+void RecordingCommandsTest::changesThatAreNotSavedAreAskedFor()
+{
+    saveAfter(5);
+    Experiment edited = w_->window().document().experiment();
+    edited.seed = 77;
+    w_->window().document().change(edited, QStringLiteral("seed"), ExperimentDocument::Change::Edit);
+    answerMessage(QMessageBox::Cancel);
+    w_->window().open(file());
+    QVERIFY(w_->engine().state() != State::Opened);
+    answerMessage(QMessageBox::Discard);
+    w_->window().open(file());
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+    QCOMPARE(w_->window().document().experiment().seed, std::uint64_t{42});
+}
+
+void RecordingCommandsTest::annotationsAreSaved()
+{
+    w_->awaitFrames(5);
+    w_->engine().addAnnotation({3, std::string("look here")});
+    saveAfter(6);
+    openByKey(file());
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+    QCOMPARE(w_->recording().annotations().size(), std::size_t{1});
+    QCOMPARE(w_->recording().annotations()[0].text, std::string("look here"));
+}
+
+QTEST_MAIN(RecordingCommandsTest)
+#include "tst_recording_commands.moc"

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the file menu does with recordings: save, open, lay one under what is shown. Asks where, says what went wrong. The
+// work itself is done in other threads. Interface thread.
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+
+class QWidget;
+
+namespace poolscope::ui {
+
+class Actions;
+class Engine;
+class ExperimentSession;
+class FileCommands;
+class RecordingFiles;
+struct OpenedRecording;
+
+class RecordingCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    // All must outlive it. Connects the recording actions.
+    RecordingCommands(const Actions& actions, Engine& engine, ExperimentSession& session, FileCommands& files,
+                      QWidget& window);
+
+    // Asks what is to become of changes that are not saved, then opens the file and shows it.
+    void open(const QString& file);
+    // Opens the file and lays it under what is shown.
+    void overlay(const QString& file);
+
+signals:
+    // What is being done, for the status line: "Saved x.poolscope-recording"
+    void progressed(const QString& text);
+    // A sentence on what is now shown.
+    void said(const QString& sentence);
+
+private:
+    void askToSave();
+    [[nodiscard]] QString askToOpen(const QString& title);
+    void show(const QString& file, OpenedRecording& recording);
+    void layUnder(const std::shared_ptr<OpenedRecording>& recording);
+    void explainOverlay();
+    void refuse(const QString& title, const QString& words);
+
+    Engine& engine_;
+    ExperimentSession& session_;
+    FileCommands& files_;
+    QWidget& window_;
+    RecordingFiles* recordings_; // saved, and opened to be shown
+    RecordingFiles* overlays_;   // opened to be laid under
+};
+
+} // namespace poolscope::ui

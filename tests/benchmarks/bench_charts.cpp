@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Milliseconds of one refresh of all three charts of two lanes, 1600 pixels wide, on the offscreen platform.
+// Milliseconds of one refresh of charts of two lanes, 1600 pixels wide, on the offscreen platform.
 #include "tests/ui/charts/synthetic_series.h"
+#include "ui/charts/allocation_rate_chart.h"
+#include "ui/charts/allocations_chart.h"
+#include "ui/charts/frame_bars_chart.h"
 #include "ui/charts/time_axis.h"
 
 #include <QApplication>
@@ -26,8 +29,12 @@ struct Stack
         heap.setSeries(series.heap());
         frameTime.setSeries(series.frameTime());
         occupancy.setSeries(series.occupancy());
+        frameBars.setSeries(series.frameTime());
+        budgetShare.setSeries(series.budgetShare());
+        allocations.setSeries(series.flow());
+        allocationRate.setSeries(series.flow());
         axis.setFrameCount(frames);
-        window.resize(1600, 900);
+        window.resize(1600, 1400);
         window.show();
     }
 
@@ -37,7 +44,12 @@ struct Stack
     HeapChart heap{axis, &window};
     FrameTimeChart frameTime{axis, &window};
     OccupancyChart occupancy{axis, &window};
-    std::array<TimeChart*, 3> charts{&heap, &frameTime, &occupancy};
+    FrameBarsChart frameBars{axis, &window};
+    BudgetShareChart budgetShare{axis, &window};
+    AllocationsChart allocations{axis, &window};
+    AllocationRateChart allocationRate{axis, &window};
+    std::array<TimeChart*, 7> charts{&heap,        &frameTime,   &occupancy,     &frameBars,
+                                     &budgetShare, &allocations, &allocationRate};
 };
 
 // Argument 0: recorded frames, 1: View. Painting is part of it: the widgets are flushed to their window.
@@ -58,6 +70,9 @@ void refreshOneChart(benchmark::State& state)
     Stack stack(1'000'000);
     if (state.range(1) == WholeRecording) stack.axis.fitAll();
     auto* chart = stack.charts[static_cast<std::size_t>(state.range(0))];
+    for (auto* other : stack.charts)
+        other->setVisible(other == chart);
+    stack.window.resize(1600, 300);
     QCoreApplication::processEvents();
     for (auto _ : state) {
         chart->refresh();
@@ -69,10 +84,10 @@ BENCHMARK(refreshAllCharts)
     ->ArgNames({"frames", "whole"})
     ->ArgsProduct({{10'000, 1'000'000}, {TenSeconds, WholeRecording}})
     ->Unit(benchmark::kMillisecond);
-// Chart 0: heap, 1: frame time, 2: occupancy.
+// Chart 0: heap, 1: frame time, 2: occupancy, 3: frame bars, 4: shares of the budget, 5: allocations, 6: their rate.
 BENCHMARK(refreshOneChart)
     ->ArgNames({"chart", "whole"})
-    ->ArgsProduct({{0, 1, 2}, {TenSeconds, WholeRecording}})
+    ->ArgsProduct({{0, 1, 2, 3, 4, 5, 6}, {TenSeconds, WholeRecording}})
     ->Unit(benchmark::kMillisecond);
 
 } // namespace

@@ -93,6 +93,30 @@ constexpr std::array table{
     ActionInfo{ActionId::ResetCharts, "view.charts-reset",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Standard Charts"), "",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "The charts, their order and their heights as at first")},
+    ActionInfo{ActionId::ShowLane1, "view.lane-1", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 1"), "Alt+1",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 1 in the charts; so does a click on its name"),
+               true},
+    ActionInfo{ActionId::ShowLane2, "view.lane-2", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 2"), "Alt+2",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 2 in the charts; so does a click on its name"),
+               true},
+    ActionInfo{ActionId::ShowLane3, "view.lane-3", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 3"), "Alt+3",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 3 in the charts; so does a click on its name"),
+               true},
+    ActionInfo{ActionId::ShowLane4, "view.lane-4", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 4"), "Alt+4",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 4 in the charts; so does a click on its name"),
+               true},
+    ActionInfo{ActionId::ShowLane5, "view.lane-5", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 5"), "Alt+5",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 5 in the charts; so does a click on its name"),
+               true},
+    ActionInfo{ActionId::ShowLane6, "view.lane-6", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 6"), "Alt+6",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 6 in the charts; so does a click on its name"),
+               true},
+    ActionInfo{ActionId::ShowLane7, "view.lane-7", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 7"), "Alt+7",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 7 in the charts; so does a click on its name"),
+               true},
+    ActionInfo{ActionId::ShowLane8, "view.lane-8", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane 8"), "Alt+8",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Show or hide lane 8 in the charts; so does a click on its name"),
+               true},
     ActionInfo{ActionId::StartPage, "file.start-page", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Start Page"),
                "Alt+Home",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Choose from the built-in experiments by their pictures")},
@@ -140,6 +164,24 @@ constexpr std::array table{
     ActionInfo{ActionId::ExportSamples, "export.samples",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Samples as CSV…"), "Ctrl+4",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save every figure of every frame as a CSV file")},
+    ActionInfo{ActionId::ExportFrameBars, "export.frame-bars",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Frame Bars…"), "Ctrl+5",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of frame bars as PNG, SVG or PDF")},
+    ActionInfo{ActionId::ExportBudgetShare, "export.budget-share",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Share of the Budget…"), "Ctrl+6",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of shares of the budget as PNG, SVG or PDF")},
+    ActionInfo{ActionId::ExportAllocations, "export.allocations",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap Allocations…"), "Ctrl+7",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of heap allocations as PNG, SVG or PDF")},
+    ActionInfo{ActionId::ExportAllocationRate, "export.allocation-rate",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Allocation Rate…"), "Ctrl+8",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of the allocation rate as PNG, SVG or PDF")},
+    ActionInfo{ActionId::ExportPauses, "export.pauses",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Pauses by Percentile…"), "Ctrl+9",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of pauses by percentile as PNG, SVG or PDF")},
+    ActionInfo{ActionId::ExportUtilisation, "export.utilisation",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Minimum Mutator Utilisation…"), "Ctrl+0",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of the minimum mutator utilisation as PNG, SVG or PDF")},
     ActionInfo{ActionId::ResetLayout, "view.reset-layout",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Reset Layout"), "",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Put every panel back where it was at the first start")},
@@ -185,6 +227,17 @@ QAction& Actions::operator[](ActionId id) const
     return *actions_[static_cast<std::size_t>(id)];
 }
 
+QList<QAction*> Actions::exports() const
+{
+    QList<QAction*> list;
+    for (const ActionId id :
+         {ActionId::ExportHeap, ActionId::ExportFrameTime, ActionId::ExportFrameBars, ActionId::ExportBudgetShare,
+          ActionId::ExportAllocations, ActionId::ExportAllocationRate, ActionId::ExportOccupancy, ActionId::ExportPauses,
+          ActionId::ExportUtilisation, ActionId::ExportSamples})
+        list << &(*this)[id];
+    return list;
+}
+
 void Actions::showRunning(bool running)
 {
     (*this)[ActionId::RunPause].setText(running ? tr("Pause") : tr("Run"));
@@ -194,7 +247,7 @@ QString Actions::shortcutTable() const
 {
     QString rows;
     for (const QAction* action : actions_) {
-        if (action->shortcut().isEmpty()) continue;
+        if (action->shortcut().isEmpty() || !action->isVisible()) continue;
         rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
                     .arg(action->shortcut().toString(QKeySequence::NativeText).toHtmlEscaped(),
                          action->statusTip().toHtmlEscaped());

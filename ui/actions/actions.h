@@ -4,6 +4,7 @@
 // window is put together. Interface thread.
 #pragma once
 
+#include <QList>
 #include <QObject>
 #include <QString>
 
@@ -36,6 +37,14 @@ enum class ActionId {
     MoveChartDown,
     HideChart,
     ResetCharts,
+    ShowLane1,
+    ShowLane2,
+    ShowLane3,
+    ShowLane4,
+    ShowLane5,
+    ShowLane6,
+    ShowLane7,
+    ShowLane8,
     StartPage,
     NewExperiment,
     OpenExperiment,
@@ -52,6 +61,12 @@ enum class ActionId {
     ExportFrameTime,
     ExportOccupancy,
     ExportSamples,
+    ExportFrameBars,
+    ExportBudgetShare,
+    ExportAllocations,
+    ExportAllocationRate,
+    ExportPauses,
+    ExportUtilisation,
     ResetLayout,
     FullScreen,
     SystemTheme,
@@ -72,6 +87,8 @@ public:
 
     [[nodiscard]] QAction& operator[](ActionId id) const;
     [[nodiscard]] const std::vector<QAction*>& all() const { return actions_; }
+    // Those that save something to a file, in the order of a menu.
+    [[nodiscard]] QList<QAction*> exports() const;
     // The run/pause action says what it will do next.
     void showRunning(bool running);
     // Every action that has a shortcut, as rich text in a table.

@@ -88,6 +88,24 @@ struct PictureTicks
     QColor colour;
 };
 
+// An upright bar between two frames. Neighbours that touch have no gap between them.
+struct PictureBar
+{
+    double from = 0; // frames, cut at the plot
+    double to = 0;
+    double foot = 0; // values
+    double top = 0;
+    QColor colour;
+    bool isApart = false; // from its neighbour on the right
+};
+
+// A colour of the picture and what it stands for.
+struct LegendEntry
+{
+    QColor colour; // none: words that belong to no colour
+    QString text;
+};
+
 // A straight dashed line across the plot.
 struct PictureRule
 {
@@ -104,6 +122,8 @@ struct EndLabel
     QString name;  // strong; shortened if it must be
     QString value; // never shortened
     bool isQuiet = false; // not the lane's main line
+    int lane = -1;        // its style, if a click on the label hides or shows the lane
+    bool isHidden = false; // the lane is not drawn: its name is struck out
 };
 
 // Small text above a point (below it where there is no room above), or below it.
@@ -135,6 +155,7 @@ struct ChartPicture
     bool isLogarithmic = false;
     std::vector<Tick> ticks;
     std::vector<PictureArea> areas; // first at the back, as all that follow
+    std::vector<PictureBar> bars;   // few more than there are columns of pixels for each lane
     std::vector<PictureLine> lines;
     std::vector<PictureRule> rules;
     std::vector<PictureTicks> ticksBelow; // along the time axis
@@ -144,6 +165,7 @@ struct ChartPicture
     std::vector<PictureNote> notes;
     std::vector<PictureMoment> moments; // by frame
     std::vector<EndLabel> labels;
+    std::vector<LegendEntry> legend; // beside the title, as far as there is room for it
     QString sentence; // in the middle of the plot, where there is nothing to draw
     QString summary;  // the picture in words, for those who cannot see it
 };

@@ -61,6 +61,25 @@ std::vector<OverviewSeries> overviewSeries(const Recording& recording)
     return all;
 }
 
+std::vector<BudgetShareSeries> budgetShareSeries(const Recording& recording)
+{
+    std::vector<BudgetShareSeries> all;
+    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
+        all.push_back({nameOf(recording, lane), static_cast<int>(lane),
+                       {&recording.series(lane, Field::UpdateNs), &recording.series(lane, Field::AllocationNs),
+                        &recording.series(lane, Field::PauseNs)},
+                       &recording.stolenFrameTimes(lane)});
+    return all;
+}
+
+std::vector<FlowSeries> flowSeries(const Recording& recording, Field field)
+{
+    std::vector<FlowSeries> all;
+    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
+        all.push_back({nameOf(recording, lane), static_cast<int>(lane), &recording.series(lane, field)});
+    return all;
+}
+
 std::vector<OccupancySeries> occupancySeries(const Recording& recording, const Experiment& experiment)
 {
     std::vector<OccupancySeries> all;

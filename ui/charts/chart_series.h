@@ -5,6 +5,8 @@
 
 #include "core/experiment/experiment.h"
 #include "core/recording/recording.h"
+#include "ui/charts/budget_share_chart.h"
+#include "ui/charts/flow_chart.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
@@ -16,6 +18,9 @@ namespace poolscope::ui {
 [[nodiscard]] std::vector<HeapSeries> heapSeries(const Recording& recording);
 [[nodiscard]] std::vector<FrameTimeSeries> frameTimeSeries(const Recording& recording);
 [[nodiscard]] std::vector<OverviewSeries> overviewSeries(const Recording& recording);
+[[nodiscard]] std::vector<BudgetShareSeries> budgetShareSeries(const Recording& recording);
+// Of a field that is a flow: this frame's alone.
+[[nodiscard]] std::vector<FlowSeries> flowSeries(const Recording& recording, Field field);
 // Only lanes whose strategy has slots.
 [[nodiscard]] std::vector<OccupancySeries> occupancySeries(const Recording& recording,
                                                            const Experiment& experiment);

@@ -48,6 +48,12 @@ ChartTheme make(bool isDark, const QColor& background, const QColor& text)
     theme.cursor = blend(text, background, 0.5);
     theme.panel = blend(text, background, isDark ? 0.08 : 0.015);
     theme.budget = legible(isDark ? QColor(0xff, 0x5c, 0x5c) : QColor(0xc8, 0x10, 0x2e), background, isDark);
+    // Okabe and Ito's again, so that they are told apart by all; the last is the loud one.
+    if (isDark)
+        theme.shares = {QColor(0x3f, 0x97, 0xcf), QColor(0x2f, 0xc7, 0x95), QColor(0xf0, 0xe4, 0x42), theme.budget};
+    else
+        theme.shares = {QColor(0x56, 0xa5, 0xdc), QColor(0x00, 0x8a, 0x65), QColor(0xe6, 0x9f, 0x00), theme.budget};
+    theme.parts = {theme.shares[0], theme.shares[2], theme.budget, blend(text, background, isDark ? 0.1 : 0.05)};
     const auto& colours = isDark ? onDark : onLight;
     for (std::size_t i = 0; i < theme.lanes.size(); ++i) {
         const auto colour = legible(QColor::fromRgb(colours[i]), background, isDark);

@@ -35,6 +35,8 @@ struct ChartTheme
     QColor cursor; // the line under the pointer
     QColor panel;  // the box of values beside it
     QColor budget; // the loud red: the budget, and what breaks it
+    std::array<QColor, 4> shares; // a frame of half the budget or less, of all of it or less, of twice or less, of more
+    std::array<QColor, 4> parts;  // what a frame's time is spent on: update, allocation, collection, nothing
     std::array<LaneStyle, laneStyleCount> lanes;
 
     // Lanes in the order of the experiment, from 0; after the last style they begin anew.

@@ -6,8 +6,12 @@
 #include "ui/charts/plot_canvas.h"
 
 #include <QEvent>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QToolTip>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace poolscope::ui {
@@ -33,6 +37,7 @@ CurveChart::CurveChart(QString title, QWidget* parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(d_->title);
+    setMouseTracking(true);
 }
 
 CurveChart::~CurveChart() = default;
@@ -67,30 +72,82 @@ QSize CurveChart::minimumSizeHint() const
 
 void CurveChart::refresh()
 {
-    if (!isVisible()) return;
+    if (!isVisible() || size().isEmpty()) return;
     CanvasStyle style{themeFor(palette()), chartFonts(font()), d_->title, {}, {}, true, 0};
     style.labelWidth = labelWidth;
     d_->canvas.setStyle(std::move(style), size());
-    const Axis across = axis(d_->curves);
-    const CanvasStyle& drawn = d_->canvas.style();
-    const ChartView view{across.lower, across.upper, 1, d_->canvas.layout().plot.size(), drawn.fonts.unit, drawn.theme};
-    ChartPicture picture = frame(d_->curves, view, d_->range);
+    drawIn(d_->canvas, d_->range);
+    setAccessibleDescription(d_->canvas.picture().summary);
+    d_->canvas.setOverlay({});
+    d_->canvas.replot();
+}
+
+void CurveChart::drawIn(PlotCanvas& canvas, SteadyRange& range) const
+{
+    std::vector<Curve> drawn;
+    std::ranges::copy_if(d_->curves, std::back_inserter(drawn),
+                         [](const Curve& curve) { return !curve.isHidden && !curve.points.empty(); });
+    const Axis across = axis(drawn);
+    const CanvasStyle& style = canvas.style();
+    const ChartView view{across.lower, across.upper, 1, canvas.layout().plot.size(), style.fonts.unit, style.theme};
+    canvas.setPicture(pictureOf(drawn, view, range), across.lower, across.upper, across.ticks);
+}
+
+ChartPicture CurveChart::pictureOf(const std::vector<Curve>& drawn, const ChartView& view, SteadyRange& range) const
+{
+    std::vector<LaneName> hidden;
+    for (const Curve& curve : d_->curves)
+        if (curve.isHidden) hidden.push_back({curve.label, curve.style});
+    ChartPicture picture = frame(drawn, view, range);
+    if (drawn.empty() && hidden.empty()) picture.sentence = nothing();
     QStringList words;
-    for (const Curve& curve : d_->curves) {
-        if (curve.points.empty()) continue;
+    for (const Curve& curve : drawn) {
         const LaneStyle& lane = view.theme.lane(curve.style);
         const QPointF end = curve.points.back();
         picture.lines.push_back({curve.points, lane.colour, mainWidth});
         picture.markers.push_back({{curve.points[curve.points.size() / 2]}, lane.marker, lane.colour});
-        picture.labels.push_back({end.y(), lane.colour, lane.marker, curve.label, endText(end.y())});
+        picture.labels.push_back(
+            {end.y(), lane.colour, lane.marker, curve.label, endText(end.y()), false, curve.style});
         words << curve.label + QLatin1Char(' ') + endText(end.y());
     }
+    addHiddenLanes(picture, hidden, view);
     picture.summary = d_->title + QStringLiteral(": ") +
                       (words.isEmpty() ? picture.sentence : words.join(QStringLiteral(", ")));
-    setAccessibleDescription(picture.summary);
-    d_->canvas.setPicture(std::move(picture), across.lower, across.upper, across.ticks);
-    d_->canvas.setOverlay({});
-    d_->canvas.replot();
+    return picture;
+}
+
+void CurveChart::render(QPaintDevice& device, const RenderRequest& request) const
+{
+    PlotCanvas canvas(nullptr);
+    const auto fonts = chartFonts(request.font);
+    canvas.setStyle(
+        {request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit)}, request.size);
+    SteadyRange range;
+    drawIn(canvas, range);
+    canvas.drawOn(device, request.scale, request.isVector);
+}
+
+bool CurveChart::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (d_->canvas.laneLabelAt(help->pos())) {
+            QToolTip::showText(help->globalPos(), tr("Click to hide this lane in all charts, or to show it again."), this);
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+void CurveChart::mouseMoveEvent(QMouseEvent* event)
+{
+    d_->canvas.laneLabelAt(event->position()) ? setCursor(Qt::PointingHandCursor) : unsetCursor();
+}
+
+void CurveChart::mouseReleaseEvent(QMouseEvent* event)
+{
+    const auto lane = d_->canvas.laneLabelAt(event->position());
+    if (event->button() == Qt::LeftButton && lane) emit laneClicked(*lane);
 }
 
 void CurveChart::setExplanation(const QString& sentences)

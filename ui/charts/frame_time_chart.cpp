@@ -169,7 +169,7 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
         if (!valueAtEnd(*lane.clean, view)) continue;
         const double typical = typicalAtEnd(*lane.clean, view);
         picture.labels.push_back({typical, style.colour, style.marker, lane.label,
-                                  formatQuantity(typical, Quantity::Nanoseconds)});
+                                  formatQuantity(typical, Quantity::Nanoseconds), false, lane.style});
     }
     const auto text = tr("budget %1 ms").arg(budget() / 1e6, 0, 'f', 2);
     const bool isInSight = budget() <= bounds.upper;

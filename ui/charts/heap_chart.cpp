@@ -104,7 +104,8 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
             addCollectionMarks(picture, view, *lane.loudestCollections, *lane.heap, style.colour);
         if (const auto value = valueAtEnd(*lane.heap, view))
             picture.labels.push_back(
-                {*value, style.colour, style.marker, lane.label, formatQuantity(*value, Quantity::Bytes)});
+                {*value, style.colour, style.marker, lane.label, formatQuantity(*value, Quantity::Bytes), false,
+                 lane.style});
     }
     addDropNote(picture, view, series_, tr("collection frees %1"));
     std::vector<QuietLine> live, triggers;

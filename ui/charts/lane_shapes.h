@@ -5,6 +5,7 @@
 
 #include "core/recording/series.h"
 #include "ui/charts/chart_picture.h"
+#include "ui/charts/lane_name.h"
 #include "ui/charts/value_scale.h"
 
 #include <cstddef>
@@ -36,6 +37,9 @@ struct QuietLine
 // %1 for the value. Where they would crowd the labels there are, none is added.
 void addQuietLabels(ChartPicture& picture, const ChartView& view, const std::vector<QuietLine>& lines,
                     Quantity quantity, const QString& text);
+
+// Their names struck out, at the foot of the labels.
+void addHiddenLanes(ChartPicture& picture, const std::vector<LaneName>& lanes, const ChartView& view);
 
 // What the markers on lines are for, in a sentence.
 [[nodiscard]] QString markersExplained();

@@ -33,10 +33,11 @@ public:
     void add(double x, double y)
     {
         const QPointF point(x, y);
-        if (previous_ && previous_->x() < lower_ && x > lower_) append(between(*previous_, point, lower_));
+        if (hasPrevious_ && previous_.x() < lower_ && x > lower_) append(between(previous_, point, lower_));
         if (x >= lower_ && x <= upper_) append(point);
-        if (previous_ && previous_->x() < upper_ && x > upper_) append(between(*previous_, point, upper_));
+        if (hasPrevious_ && previous_.x() < upper_ && x > upper_) append(between(previous_, point, upper_));
         previous_ = point;
+        hasPrevious_ = true;
     }
 
     [[nodiscard]] std::vector<QPointF> take() { return std::move(points_); }
@@ -58,7 +59,8 @@ private:
 
     double lower_;
     double upper_;
-    std::optional<QPointF> previous_;
+    QPointF previous_;
+    bool hasPrevious_ = false;
     std::vector<QPointF> points_;
 };
 
@@ -130,6 +132,32 @@ std::vector<QPointF> readPeaks(const Series& series, const ChartView& view, doub
                           peaks.emplace_back(x, static_cast<double>(extremes.maximum));
                   });
     return peaks;
+}
+
+std::vector<QPointF> readPeakLine(const Series& series, const ChartView& view, double pixels)
+{
+    LineBuilder line(view);
+    forEachBucket(series, view, bucketSize(view, pixels), [&](double from, double to, const MinMax& extremes) {
+        line.add((from + to) / 2, static_cast<double>(extremes.maximum));
+    });
+    return line.take();
+}
+
+std::vector<QPointF> cutToView(const std::vector<QPointF>& points, const ChartView& view)
+{
+    LineBuilder line(view);
+    for (const auto& point : points)
+        line.add(point.x(), point.y());
+    return line.take();
+}
+
+std::vector<Bucket> readBuckets(const Series& series, const ChartView& view, double pixels)
+{
+    std::vector<Bucket> buckets;
+    forEachBucket(series, view, bucketSize(view, pixels), [&](double from, double to, const MinMax& extremes) {
+        buckets.push_back({from, to, extremes});
+    });
+    return buckets;
 }
 
 std::vector<QPointF> readMarkers(const Series& series, const ChartView& view, int index, int count,

@@ -30,6 +30,22 @@ inline constexpr double bucketPixels = 2;
 // a single value, at that frame.
 [[nodiscard]] std::vector<QPointF> readPeaks(const Series& series, const ChartView& view,
                                              double pixels = bucketPixels);
+// The line through the highest value of each bucket, cut exactly at the edges of the view.
+[[nodiscard]] std::vector<QPointF> readPeakLine(const Series& series, const ChartView& view, double pixels = bucketPixels);
+// Points of ascending x as a line, cut exactly at the edges of the view.
+[[nodiscard]] std::vector<QPointF> cutToView(const std::vector<QPointF>& points, const ChartView& view);
+
+// The frames [first, last] and what is highest and lowest of them.
+struct Bucket
+{
+    double first = 0;
+    double last = 0;
+    MinMax extremes;
+};
+
+// Those that meet the view.
+[[nodiscard]] std::vector<Bucket> readBuckets(const Series& series, const ChartView& view, double pixels = bucketPixels);
+
 // Values (where a bucket holds several, the highest) at frames that stay put while the view scrolls, far
 // apart; each of `count` lines has its own phase.
 [[nodiscard]] std::vector<QPointF> readMarkers(const Series& series, const ChartView& view, int index,

@@ -57,7 +57,7 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
     ChartPicture picture;
     picture.lower = bounds.lower;
     picture.upper = bounds.upper;
-    if (series_.empty()) {
+    if (series_.empty() && !hasHiddenLanes()) {
         picture.sentence = tr("No lane of this experiment has slots. Give one a pool to see how full it is.");
         picture.summary = summaryOf(picture, view);
         return picture;
@@ -79,7 +79,7 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
         // Many names or digits leave little room: the chart says by itself that it is slots in use.
         const bool hasRoom = count == 1 && *inUse < 100'000;
         const auto text = hasRoom ? tr("%1 in use").arg(slotsText(*inUse)) : slotsText(*inUse);
-        picture.labels.push_back({*inUse, style.colour, style.marker, lane.label, text});
+        picture.labels.push_back({*inUse, style.colour, style.marker, lane.label, text, false, lane.style});
         if (count > mostNotes) continue;
         const double left = view.lower + framesOf(180, view) * i;
         picture.notes.push_back(

@@ -35,17 +35,15 @@ PauseChart::PauseChart(QWidget* parent) : CurveChart(tr("Pauses by percentile"),
 
 std::vector<QPointF> PauseChart::pointsOf(std::span<const PercentilePoint> percentiles)
 {
-    std::vector<QPointF> points;
-    for (const PercentilePoint& point : percentiles)
-        points.emplace_back(std::log10(point.position()), std::max(static_cast<double>(point.value), shortest));
-    return points;
+    return logarithmicPoints(percentiles, [](const PercentilePoint& point) { return point.position(); },
+                             [](const PercentilePoint& point) { return std::max(static_cast<double>(point.value), shortest); });
 }
 
 CurveChart::Axis PauseChart::axis(const std::vector<Curve>& curves) const
 {
     Axis axis{0, 1, {}};
     for (const Curve& curve : curves)
-        if (!curve.points.empty()) axis.upper = std::max(axis.upper, curve.points.back().x());
+        axis.upper = std::max(axis.upper, curve.points.back().x());
     for (const NamedShare& share : names)
         if (share.decade <= axis.upper) axis.ticks.push_back({share.decade, QString::fromLatin1(share.name)});
     return axis;
@@ -53,16 +51,12 @@ CurveChart::Axis PauseChart::axis(const std::vector<Curve>& curves) const
 
 ChartPicture PauseChart::frame(const std::vector<Curve>& curves, const ChartView& view, SteadyRange& range) const
 {
-    double least = 0, most = 0;
-    for (const Curve& curve : curves) {
-        if (curve.points.empty()) continue;
-        least = least == 0 ? curve.points.front().y() : std::min(least, curve.points.front().y());
-        most = std::max(most, curve.points.back().y());
-    }
     ChartPicture picture;
-    if (most == 0) {
-        picture.sentence = tr("No pause yet.");
-        return picture;
+    if (curves.empty()) return picture;
+    double least = curves.front().points.front().y(), most = 0;
+    for (const Curve& curve : curves) {
+        least = std::min(least, curve.points.front().y());
+        most = std::max(most, curve.points.back().y());
     }
     const Bounds bounds = range.logarithmic(least, most);
     picture.lower = bounds.lower;
@@ -74,6 +68,11 @@ ChartPicture PauseChart::frame(const std::vector<Curve>& curves, const ChartView
         picture.notes.push_back({{view.lower, budget_}, tr("budget"), view.theme.budget});
     }
     return picture;
+}
+
+QString PauseChart::nothing() const
+{
+    return tr("No pause yet.");
 }
 
 QString PauseChart::endText(double value) const

@@ -27,6 +27,7 @@ protected:
     [[nodiscard]] Axis axis(const std::vector<Curve>& curves) const override;
     [[nodiscard]] ChartPicture frame(const std::vector<Curve>& curves, const ChartView& view,
                                      SteadyRange& range) const override;
+    [[nodiscard]] QString nothing() const override;
     [[nodiscard]] QString endText(double value) const override;
 
 private:

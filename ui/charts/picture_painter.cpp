@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/picture_painter.h"
 
-#include "ui/charts/label_column.h"
+#include "ui/charts/label_painter.h"
 #include "ui/charts/marker.h"
 #include "ui/charts/moment_painter.h"
 #include "ui/charts/painter_brush.h"
@@ -24,6 +24,45 @@ void paintCaption(const PainterBrush& b, const QRectF& rect, const QString& word
     ground.setAlphaF(0.75F);
     b.painter.fillRect(rect.adjusted(-2 * b.unit, 0, 2 * b.unit, 0), ground);
     b.text(rect, Qt::AlignLeft | Qt::AlignVCenter, words, font, colour);
+}
+
+// From the right end of the plot to the left; what comes first goes first where there is no room for all.
+void paintLegend(const PainterBrush& b, const std::vector<LegendEntry>& legend)
+{
+    const QFontMetricsF metrics(b.style.fonts.small);
+    const double patch = 9 * b.unit;
+    const double title = QFontMetricsF(b.style.fonts.title).horizontalAdvance(b.style.title);
+    const double least = b.layout.title.left() + title + 40 * b.unit; // its handle lies beside it
+    const double middle = b.layout.title.center().y() + 1;
+    double right = b.map.plot.right() + 1;
+    for (auto entry = legend.rbegin(); entry != legend.rend(); ++entry) {
+        const double width = metrics.horizontalAdvance(entry->text);
+        const double lead = entry->colour.isValid() ? patch + 4 * b.unit : 0;
+        const double left = right - width - lead;
+        if (left < least) return;
+        if (entry->colour.isValid())
+            b.painter.fillRect(QRectF(std::round(left), std::round(middle - patch / 2), std::round(patch), std::round(patch)),
+                               entry->colour);
+        b.text({left + lead, middle - metrics.height() / 2, width, metrics.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+               entry->text, b.style.fonts.small, b.style.theme.muted);
+        right = left - 14 * b.unit;
+    }
+}
+
+// On whole pixels, so that neighbours touch and rows are even.
+void paintBars(const PainterBrush& b, const ChartPicture& picture)
+{
+    const double first = b.map.plot.left();
+    const double last = b.map.plot.right() + 1;
+    for (const auto& bar : picture.bars) {
+        const double left = std::clamp(std::round(b.map.x(bar.from)), first, last);
+        double right = std::clamp(std::round(b.map.x(bar.to)), first, last);
+        if (bar.isApart && right < last) right -= 1;
+        const double top = std::round(b.map.y(bar.top));
+        const double foot = std::round(b.map.y(bar.foot));
+        if (left == last || right == first) continue;
+        b.painter.fillRect(QRectF(left, top, std::max(right - left, 1.0), std::max(foot - top, 1.0)), bar.colour);
+    }
 }
 
 void paintFrame(const PainterBrush& b)
@@ -154,42 +193,6 @@ void paintNotes(const PainterBrush& b, const ChartPicture& picture)
     }
 }
 
-void paintLabel(const PainterBrush& b, const EndLabel& label, double centre)
-{
-    const auto& fonts = b.style.fonts;
-    const QRect column = b.layout.labels;
-    const double end = b.map.y(std::clamp(label.y, b.map.bottom, b.map.top));
-    const double markerX = column.left() + 7 * b.unit;
-    if (std::abs(centre - end) > 5 * b.unit) {
-        b.painter.setPen(pen(blend(label.colour, b.style.theme.background, 0.6), b.unit));
-        b.painter.drawLine(QPointF(b.map.plot.right() + 2, end), QPointF(markerX - 5 * b.unit, centre));
-    }
-    drawMarker(b.painter, QPointF(markerX, centre), label.marker, label.colour, 3.5 * b.unit);
-    const double left = markerX + 9 * b.unit;
-    const QFontMetricsF strong(fonts.strong);
-    const double valueWidth = QFontMetricsF(fonts.text).horizontalAdvance(label.value);
-    const double gap = label.name.isEmpty() ? 0 : 5 * b.unit;
-    const auto name = strong.elidedText(label.name, Qt::ElideRight, column.right() - left - valueWidth - gap);
-    const double nameWidth = strong.horizontalAdvance(name);
-    const QRectF line(left, centre - strong.height() / 2, nameWidth, strong.height());
-    const auto align = Qt::AlignLeft | Qt::AlignVCenter;
-    b.text(line, align, name, fonts.strong, label.isQuiet ? b.style.theme.muted : label.colour);
-    b.text(QRectF(left + nameWidth + gap, line.top(), valueWidth, line.height()), align, label.value,
-           fonts.text, b.style.theme.text);
-}
-
-void paintLabels(const PainterBrush& b, const ChartPicture& picture)
-{
-    std::vector<double> wanted;
-    for (const auto& label : picture.labels)
-        wanted.push_back(b.map.y(std::clamp(label.y, b.map.bottom, b.map.top)));
-    const double height = QFontMetricsF(b.style.fonts.strong).height();
-    const auto centres =
-        spread(wanted, height, b.layout.labels.top() - height / 2, b.layout.labels.bottom() + height / 2);
-    for (std::size_t i = 0; i < centres.size(); ++i)
-        paintLabel(b, picture.labels[i], centres[i]);
-}
-
 } // namespace
 
 void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
@@ -200,6 +203,8 @@ void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& m
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setBrush(Qt::NoBrush);
     paintFrame(b);
+    paintLegend(b, picture.legend);
+    paintBars(b, picture);
     if (!picture.sentence.isEmpty()) {
         painter.setFont(style.fonts.text);
         painter.setPen(style.theme.muted);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/plot_canvas.h"
 
+#include "ui/charts/label_painter.h"
 #include "ui/charts/line_reader.h"
 #include "ui/charts/picture_painter.h"
 
@@ -196,6 +197,11 @@ const ChartPicture& PlotCanvas::picture() const
 const PlotMap& PlotCanvas::map() const
 {
     return plot_->map;
+}
+
+std::optional<int> PlotCanvas::laneLabelAt(const QPointF& position) const
+{
+    return ui::laneLabelAt(position, plot_->picture, plot_->map, plot_->style, plot_->layout);
 }
 
 void PlotCanvas::replot()

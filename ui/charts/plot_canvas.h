@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 
 class QPaintDevice;
 class QWidget;
@@ -32,6 +33,9 @@ public:
     [[nodiscard]] const CanvasStyle& style() const;
     [[nodiscard]] const ChartPicture& picture() const;
     [[nodiscard]] const PlotMap& map() const;
+
+    // See label_painter.h.
+    [[nodiscard]] std::optional<int> laneLabelAt(const QPointF& position) const;
 
     void replot();
     // Redraws only what follows the pointer.

@@ -3,6 +3,7 @@
 #include "ui/charts/time_chart.h"
 
 #include "ui/charts/chart_gestures.h"
+#include "ui/charts/lane_shapes.h"
 #include "ui/charts/moment_painter.h"
 #include "ui/charts/plot_canvas.h"
 #include "ui/charts/time_axis.h"
@@ -15,6 +16,7 @@
 #include <QKeyEvent>
 #include <QPointer>
 #include <QTimer>
+#include <QToolTip>
 #include <QWindow>
 
 #include <algorithm>
@@ -35,6 +37,7 @@ struct TimeChart::Private
     PlotCanvas canvas;
     ChartGestures gestures;
     SteadyRange range;
+    std::vector<LaneName> hiddenLanes;
     QTimer soon;
     QPointer<QWindow> window;       // whose screen is watched
     std::optional<QPointF> pointer; // where the mouse rests on this chart
@@ -125,6 +128,7 @@ void TimeChart::refresh()
     const auto& layout = d_->canvas.layout();
     const auto view = viewOf(d_->axis, style, layout);
     auto shapes = picture(view, d_->range);
+    addHiddenLanes(shapes, d_->hiddenLanes, view);
     shapes.moments = momentsOf(d_->axis, view.theme, d_->hasTimeInReadout);
     d_->canvas.setPicture(std::move(shapes), view.lower, view.upper,
                           timeTicksFor(style, layout, view.lower, view.upper, view.frameRate));
@@ -133,6 +137,22 @@ void TimeChart::refresh()
     updateOverlay();
     d_->canvas.replot();
     if (QAccessible::isActive() || hasFocus()) setAccessibleDescription(d_->canvas.picture().summary);
+}
+
+void TimeChart::setHiddenLanes(std::vector<LaneName> lanes)
+{
+    d_->hiddenLanes = std::move(lanes);
+    d_->soon.start();
+}
+
+bool TimeChart::hasHiddenLanes() const
+{
+    return !d_->hiddenLanes.empty();
+}
+
+std::optional<int> TimeChart::laneLabelAt(const QPointF& position) const
+{
+    return d_->canvas.laneLabelAt(position);
 }
 
 void TimeChart::restart()
@@ -254,6 +274,13 @@ void TimeChart::setExplanation(const QString& sentences)
 
 bool TimeChart::event(QEvent* event)
 {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (laneLabelAt(help->pos())) {
+            QToolTip::showText(help->globalPos(), tr("Click to hide this lane in all charts, or to show it again."), this);
+            return true;
+        }
+    }
     // Over the plot stands the box of values.
     if (event->type() == QEvent::ToolTip && plotArea().contains(static_cast<QHelpEvent*>(event)->pos())) {
         event->ignore();
@@ -375,6 +402,8 @@ void TimeChart::showHold(const QPointF& position)
         setCursor(Qt::ClosedHandCursor);
     else if (running == Kind::Measure || running == Kind::Mark || isOverCursor)
         setCursor(Qt::SplitHCursor);
+    else if (running == Kind::None && laneLabelAt(position))
+        setCursor(Qt::PointingHandCursor);
     else
         unsetCursor();
 }
@@ -394,6 +423,7 @@ void TimeChart::choosePoint(const QMouseEvent& event)
     constexpr double reachPixels = 5;
     const auto& map = d_->canvas.map();
     const QPointF at = event.position();
+    if (const auto lane = laneLabelAt(at)) return emit laneClicked(*lane);
     const double frame = std::round(frameAt(at.x()));
     const std::size_t frames = d_->axis.frameCount();
     if (!map.plot.contains(at.toPoint()) || frame < 0 || frame >= static_cast<double>(frames)) return;
@@ -413,7 +443,12 @@ void TimeChart::choosePoint(const QMouseEvent& event)
 void TimeChart::mouseDoubleClickEvent(QMouseEvent* event)
 {
     d_->mayChoose = false;
-    if (event->button() == Qt::LeftButton) d_->axis.follow();
+    if (event->button() != Qt::LeftButton) return;
+    // The second of two clicks on a name is a click on it too.
+    if (const auto lane = laneLabelAt(event->position()))
+        emit laneClicked(*lane);
+    else
+        d_->axis.follow();
 }
 
 void TimeChart::contextMenuEvent(QContextMenuEvent* event)

@@ -8,8 +8,9 @@
 #pragma once
 
 #include "ui/charts/chart_theme.h"
+#include "ui/charts/drawable_chart.h"
+#include "ui/charts/lane_name.h"
 
-#include <QFont>
 #include <QString>
 #include <QStringList>
 #include <QWidget>
@@ -19,8 +20,6 @@
 #include <optional>
 #include <vector>
 
-class QPaintDevice;
-
 namespace poolscope::ui {
 
 class SteadyRange;
@@ -29,26 +28,14 @@ struct ChartPicture;
 struct ChartView;
 struct ReadoutRow;
 
-// How a chart is drawn outside of the window.
-struct RenderRequest
-{
-    ChartTheme theme;
-    QFont font;            // by pixel size; a concrete family, for it is named in SVG files
-    QSize size;            // of the picture, in pixels of the font's size
-    QString heading;       // line under the title, may be empty
-    QString footer;        // line at the bottom, may be empty
-    double scale = 1;      // device pixels per pixel
-    bool isVector = false; // the device keeps shapes, not pixels
-};
-
-class TimeChart : public QWidget
+class TimeChart : public QWidget, public DrawableChart
 {
     Q_OBJECT
 
 public:
     ~TimeChart() override;
 
-    [[nodiscard]] const QString& title() const;
+    [[nodiscard]] const QString& title() const override;
     [[nodiscard]] TimeAxis& axis() const;
 
     // Redraws from the series; reads only what is seen. Does nothing while the chart cannot be seen (it
@@ -61,6 +48,9 @@ public:
     // Frame and time at the head of the box of values; off for all but the first of a stack. On at first.
     void setTimeInReadout(bool visible);
 
+    // Lanes that are not among the series though they could be: their names stand struck out below the labels.
+    void setHiddenLanes(std::vector<LaneName> lanes);
+
     // Where the lines are drawn, in pixels of the widget.
     [[nodiscard]] QRect plotArea() const;
     [[nodiscard]] double frameAt(double x) const;
@@ -70,8 +60,8 @@ public:
     // Points of the longest line handed to the plot by the last refresh.
     [[nodiscard]] std::size_t longestLine() const;
 
-    // Draws the range now seen (the whole picture: title, labels, units, footer) onto any device.
-    void render(QPaintDevice& device, const RenderRequest& request) const;
+    // The range now seen.
+    void render(QPaintDevice& device, const RenderRequest& request) const override;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -80,6 +70,8 @@ signals:
     // A click on the line of that lane (its style, see ChartTheme::lane) or near it: at `frame`, give or take `reach`
     // frames, which is what a person can point at.
     void pointChosen(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
+    // A click on the label of a lane, hidden or not.
+    void laneClicked(int style);
     // A right click that was no drag.
     void menuRequested(const QPoint& globalPosition);
 
@@ -105,6 +97,7 @@ protected:
 
     // What is to be seen, in words: the tooltip of title and labels.
     void setExplanation(const QString& sentences);
+    [[nodiscard]] bool hasHiddenLanes() const;
     // For subclasses when their series or options change: redraws soon, and forgets the value range.
     void restart();
 
@@ -127,6 +120,7 @@ private:
     void restyle();
     void updateOverlay();
     void choosePoint(const QMouseEvent& event);
+    [[nodiscard]] std::optional<int> laneLabelAt(const QPointF& position) const;
     void showHold(const QPointF& position);
     [[nodiscard]] std::optional<std::size_t> annotationAt(const QPointF& position) const;
     [[nodiscard]] QString momentAt(std::size_t frame) const;

@@ -4,7 +4,6 @@
 
 #include "core/base/units.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace poolscope::ui {
@@ -25,10 +24,8 @@ UtilisationChart::UtilisationChart(QWidget* parent) : CurveChart(tr("Minimum mut
 
 std::vector<QPointF> UtilisationChart::pointsOf(std::span<const UtilisationPoint> utilisation)
 {
-    std::vector<QPointF> points;
-    for (const UtilisationPoint& point : utilisation)
-        points.emplace_back(std::log10(static_cast<double>(point.windowNs)), point.utilisation);
-    return points;
+    return logarithmicPoints(utilisation, [](const UtilisationPoint& point) { return point.windowNs; },
+                             [](const UtilisationPoint& point) { return point.utilisation; });
 }
 
 CurveChart::Axis UtilisationChart::axis(const std::vector<Curve>&) const
@@ -42,16 +39,19 @@ CurveChart::Axis UtilisationChart::axis(const std::vector<Curve>&) const
     return axis;
 }
 
-ChartPicture UtilisationChart::frame(const std::vector<Curve>& curves, const ChartView&, SteadyRange&) const
+ChartPicture UtilisationChart::frame(const std::vector<Curve>&, const ChartView&, SteadyRange&) const
 {
     ChartPicture picture;
     picture.lower = 0;
     picture.upper = 1.02; // a line at 100 % is seen whole
     for (const int percent : {0, 50, 100})
         picture.ticks.push_back({percent / 100.0, QStringLiteral("%1 %").arg(percent)});
-    if (std::ranges::all_of(curves, [](const Curve& curve) { return curve.points.empty(); }))
-        picture.sentence = tr("Too little time has gone by.");
     return picture;
+}
+
+QString UtilisationChart::nothing() const
+{
+    return tr("Too little time has gone by.");
 }
 
 QString UtilisationChart::endText(double value) const

@@ -23,13 +23,45 @@ struct Unit
 constexpr std::array byteUnits{Unit{1, "B"}, Unit{double(KiB), "KiB"}, Unit{double(MiB), "MiB"},
                                Unit{double(GiB), "GiB"}};
 constexpr std::array timeUnits{Unit{1, "ns"}, Unit{1e3, "µs"}, Unit{1e6, "ms"}, Unit{1e9, "s"}};
+constexpr std::array rateUnits{Unit{1, "B/s"}, Unit{double(KiB), "KiB/s"}, Unit{double(MiB), "MiB/s"},
+                               Unit{double(GiB), "GiB/s"}};
+constexpr std::array shareUnits{Unit{0.01, "%"}};
 constexpr std::array slotUnits{Unit{1, ""}};
+
+std::span<const Unit> unitsOf(Quantity quantity)
+{
+    switch (quantity) {
+    case Quantity::Bytes: return byteUnits;
+    case Quantity::BytesPerSecond: return rateUnits;
+    case Quantity::Nanoseconds: return timeUnits;
+    case Quantity::Share: return shareUnits;
+    case Quantity::Slots: break;
+    }
+    return slotUnits;
+}
+
+// What an axis shows at least, when there is nothing to show.
+double leastUpper(Quantity quantity)
+{
+    switch (quantity) {
+    case Quantity::Bytes:
+    case Quantity::BytesPerSecond: return double(KiB);
+    case Quantity::Nanoseconds: return 1e3;
+    case Quantity::Share: return 0.01;
+    case Quantity::Slots: break;
+    }
+    return 10;
+}
+
+// Of what there are only whole ones, if they are not many.
+bool isWhole(Quantity quantity, double unit)
+{
+    return unit == 1 && quantity != Quantity::Nanoseconds;
+}
 
 Unit unitOf(double value, Quantity quantity)
 {
-    std::span<const Unit> units = slotUnits;
-    if (quantity == Quantity::Bytes) units = byteUnits;
-    if (quantity == Quantity::Nanoseconds) units = timeUnits;
+    const auto units = unitsOf(quantity);
     Unit unit = units.front();
     for (const auto& larger : units)
         if (value >= larger.size) unit = larger;
@@ -64,25 +96,24 @@ constexpr std::array onetwofive{1.0, 2.0, 5.0};
 
 double niceUpper(double maximum, Quantity quantity)
 {
-    if (!(maximum > 0))
-        maximum = quantity == Quantity::Slots ? 10 : quantity == Quantity::Bytes ? double(KiB) : 1e3;
+    if (!(maximum > 0)) maximum = leastUpper(quantity);
     const double size = unitOf(maximum, quantity).size;
     double upper = roundUp(maximum / size, niceBounds);
-    if (quantity != Quantity::Nanoseconds && size == 1) upper = std::max(std::ceil(upper), 4.0);
+    if (isWhole(quantity, size)) upper = std::max(std::ceil(upper), 4.0);
     // 1,000 KiB and more are better said in MiB.
     const double larger = unitOf(upper * size, quantity).size;
     return larger == size ? upper * size : roundUp(upper * size / larger, niceBounds) * larger;
 }
 
 // Step between ticks, in units: divides the upper bound if any nice one does.
-double niceStep(double upper, int most, bool isWhole)
+double niceStep(double upper, int most, bool whole)
 {
     double power = powerOfTen(upper / most);
     double spare = 0;
     for (int round = 0; round < 2; ++round, power *= 10)
         for (const double nice : niceSteps) {
             const double step = nice * power;
-            if (upper / step > most + sliver || (isWhole && step != std::floor(step))) continue;
+            if (upper / step > most + sliver || (whole && step != std::floor(step))) continue;
             const double count = upper / step;
             if (std::abs(count - std::round(count)) < sliver * count) return step;
             if (spare == 0) spare = step;
@@ -132,8 +163,7 @@ std::vector<Tick> linearTicks(const Bounds& bounds, Quantity quantity, int most)
 {
     const Unit unit = unitOf(bounds.upper, quantity);
     const double upper = bounds.upper / unit.size;
-    const bool isWhole = unit.size == 1 && quantity != Quantity::Nanoseconds;
-    const double step = niceStep(upper, std::max(most, 1), isWhole);
+    const double step = niceStep(upper, std::max(most, 1), isWhole(quantity, unit.size));
     const int count = static_cast<int>(std::floor(upper / step + sliver));
     std::vector<Tick> ticks;
     for (int i = 0; i <= count; ++i) {
@@ -174,8 +204,12 @@ QString formatQuantity(double value, Quantity quantity)
     switch (quantity) {
     case Quantity::Bytes:
         return QString::fromStdString(formatBytes(value));
+    case Quantity::BytesPerSecond:
+        return QString::fromStdString(formatBytes(value)) + QStringLiteral("/s");
     case Quantity::Nanoseconds:
         return QString::fromStdString(formatNanoseconds(value));
+    case Quantity::Share:
+        return QString::fromStdString(formatShare(value));
     case Quantity::Slots:
         break;
     }

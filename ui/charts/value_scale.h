@@ -10,7 +10,8 @@
 
 namespace poolscope::ui {
 
-enum class Quantity { Bytes, Nanoseconds, Slots };
+// Share: 1 is the whole. Slots: things that are counted.
+enum class Quantity { Bytes, BytesPerSecond, Nanoseconds, Share, Slots };
 
 struct Bounds
 {
@@ -41,7 +42,7 @@ private:
 // otherwise.
 [[nodiscard]] std::vector<Tick> logarithmicTicks(const Bounds& bounds, int most);
 
-// "1.05 MiB", "2.10 ms", "402"
+// "1.05 MiB", "1.05 MiB/s", "2.10 ms", "98.6 %", "402"
 [[nodiscard]] QString formatQuantity(double value, Quantity quantity);
 
 } // namespace poolscope::ui

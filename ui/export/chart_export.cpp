@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/units.h"
 #include "core/export/file_writer.h"
-#include "ui/charts/time_chart.h"
+#include "ui/charts/drawable_chart.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -68,7 +68,7 @@ ExportCaption captionOf(const Experiment& experiment, const QString& rerunComman
     return {QString::fromStdString(experiment.title), footer};
 }
 
-void exportPng(const TimeChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
+void exportPng(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
                const PngOptions& options)
 {
     const double scale = std::clamp(options.scale, 0.5, 4.0);
@@ -92,7 +92,7 @@ void exportPng(const TimeChart& chart, const ExportCaption& caption, const std::
     writeBytes(path, bytes);
 }
 
-void exportSvg(const TimeChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
+void exportSvg(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
                QSize size)
 {
     QByteArray bytes;
@@ -111,7 +111,7 @@ void exportSvg(const TimeChart& chart, const ExportCaption& caption, const std::
     writeBytes(path, bytes);
 }
 
-void exportPdf(const TimeChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
+void exportPdf(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
                QSizeF millimetres)
 {
     QByteArray bytes;
@@ -132,7 +132,7 @@ void exportPdf(const TimeChart& chart, const ExportCaption& caption, const std::
     writeBytes(path, bytes);
 }
 
-void exportChart(const TimeChart& chart, const ExportCaption& caption, const std::filesystem::path& path)
+void exportChart(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path)
 {
     const auto ending = QString::fromStdString(path.extension().string()).toLower();
     if (ending == QLatin1String(".png")) return exportPng(chart, caption, path);

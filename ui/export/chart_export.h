@@ -14,7 +14,7 @@
 
 namespace poolscope::ui {
 
-class TimeChart;
+class DrawableChart;
 
 struct ExportCaption
 {
@@ -32,15 +32,15 @@ struct PngOptions
     int dotsPerInch = 96;  // written into the file; does not change its pixels
 };
 
-// The range the chart shows now.
-void exportPng(const TimeChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
+// A chart over time in the range it shows now.
+void exportPng(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
                const PngOptions& options = {});
 // size: pixels at 96 dots per inch.
-void exportSvg(const TimeChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
+void exportSvg(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
                QSize size = {960, 540});
-void exportPdf(const TimeChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
+void exportPdf(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
                QSizeF millimetres = {240, 135});
 // By the file's ending: .png, .svg or .pdf, in any case. RunError names the three for any other.
-void exportChart(const TimeChart& chart, const ExportCaption& caption, const std::filesystem::path& path);
+void exportChart(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path);
 
 } // namespace poolscope::ui

@@ -16,6 +16,7 @@ namespace poolscope::ui {
 class Actions;
 class ChartColumn;
 class ChartStack;
+class DrawableChart;
 class TimeChart;
 
 class ChartCommands : public QObject
@@ -31,7 +32,7 @@ public:
 
 signals:
     // Of the menu of a chart.
-    void exportRequested(const poolscope::ui::TimeChart& chart, const QString& id);
+    void exportRequested(const poolscope::ui::DrawableChart& chart, const QString& id);
 
 private:
     void refresh();

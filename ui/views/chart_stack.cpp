@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/chart_stack.h"
 
+#include "ui/charts/allocation_rate_chart.h"
+#include "ui/charts/allocations_chart.h"
 #include "ui/charts/chart_series.h"
+#include "ui/charts/frame_bars_chart.h"
 #include "ui/charts/time_axis.h"
 #include "ui/views/chart_column.h"
 #include "ui/views/chart_refresher.h"
@@ -25,6 +28,10 @@ ChartStack::ChartStack(QWidget* parent)
       axis_(new TimeAxis(60, this)),
       heap_(new HeapChart(*axis_, this)),
       frameTime_(new FrameTimeChart(*axis_, this)),
+      frameBars_(new FrameBarsChart(*axis_, this)),
+      budgetShare_(new BudgetShareChart(*axis_, this)),
+      allocations_(new AllocationsChart(*axis_, this)),
+      allocationRate_(new AllocationRateChart(*axis_, this)),
       occupancy_(new OccupancyChart(*axis_, this)),
       overview_(new OverviewStrip(*axis_)),
       column_(new ChartColumn(this)),
@@ -44,6 +51,10 @@ ChartStack::ChartStack(QWidget* parent)
     });
     add(*heap_, QStringLiteral("heap"), 400, true);
     add(*frameTime_, QStringLiteral("frame-time"), 400, true);
+    add(*frameBars_, QStringLiteral("frame-bars"), 300, false);
+    add(*budgetShare_, QStringLiteral("budget-share"), 300, false);
+    add(*allocations_, QStringLiteral("allocations"), 300, false);
+    add(*allocationRate_, QStringLiteral("allocation-rate"), 300, false);
     add(*occupancy_, QStringLiteral("occupancy"), 300, true);
     column_->setFooter(overview_);
     overviewTimer_.setSingleShot(true);
@@ -65,6 +76,7 @@ void ChartStack::add(TimeChart& chart, const QString& id, int height, bool isSho
 {
     chart.setObjectName(QStringLiteral("chart.") + id);
     connect(&chart, &TimeChart::pointChosen, this, &ChartStack::pointChosen);
+    connect(&chart, &TimeChart::laneClicked, this, &ChartStack::toggleLane);
     connect(&chart, &TimeChart::menuRequested, this,
             [this, &chart](const QPoint& at) { emit menuRequested(&chart, at); });
     column_->add(chart, {id, isShown, height});
@@ -81,13 +93,65 @@ void ChartStack::setRecording(const Recording& recording, const Experiment& expe
 
 void ChartStack::setLooks(const Recording& recording, const Experiment& experiment)
 {
-    const std::vector<int> styles = laneStyles(experiment);
-    heap_->setSeries(inStyles(heapSeries(recording), styles));
-    frameTime_->setSeries(inStyles(frameTimeSeries(recording), styles));
-    overview_->setSeries(inStyles(overviewSeries(recording), styles));
-    const std::vector<OccupancySeries> slotSeries = inStyles(occupancySeries(recording, experiment), styles);
-    occupancy_->setSeries(slotSeries);
-    column_->setUseful(*occupancy_, !slotSeries.empty());
+    recording_ = &recording;
+    styles_ = laneStyles(experiment);
+    occupancySeries_ = inStyles(occupancySeries(recording, experiment), styles_);
+    std::vector<LaneName> lanes;
+    for (const HeapSeries& lane : inStyles(heapSeries(recording), styles_))
+        lanes.push_back({lane.label, lane.style});
+    if (!std::ranges::equal(lanes, lanes_, {}, &LaneName::label, &LaneName::label))
+        isLaneHidden_.assign(lanes.size(), false);
+    lanes_ = std::move(lanes);
+    column_->setUseful(*occupancy_, !occupancySeries_.empty());
+    showSeries();
+    emit lanesChanged();
+}
+
+void ChartStack::showSeries()
+{
+    show(*heap_, inStyles(heapSeries(*recording_), styles_));
+    show(*frameTime_, inStyles(frameTimeSeries(*recording_), styles_));
+    show(*frameBars_, inStyles(frameTimeSeries(*recording_), styles_));
+    show(*budgetShare_, inStyles(budgetShareSeries(*recording_), styles_));
+    show(*allocations_, inStyles(flowSeries(*recording_, Field::HeapAllocations), styles_));
+    show(*allocationRate_, inStyles(flowSeries(*recording_, Field::AllocatedBytes), styles_));
+    show(*occupancy_, occupancySeries_);
+    auto overview = inStyles(overviewSeries(*recording_), styles_);
+    std::erase_if(overview, [this](const OverviewSeries& lane) { return isLaneHidden_[laneOf(lane.style)]; });
+    overview_->setSeries(std::move(overview));
+}
+
+template <class Chart, class Lane>
+void ChartStack::show(Chart& chart, std::vector<Lane> series)
+{
+    std::vector<LaneName> hidden;
+    std::erase_if(series, [&](const Lane& lane) {
+        const bool isHidden = isLaneHidden_[laneOf(lane.style)];
+        if (isHidden) hidden.push_back({lane.label, lane.style});
+        return isHidden;
+    });
+    chart.setHiddenLanes(std::move(hidden));
+    chart.setSeries(std::move(series));
+}
+
+std::size_t ChartStack::laneOf(int style) const
+{
+    return static_cast<std::size_t>(std::ranges::find(lanes_, style, &LaneName::style) - lanes_.begin());
+}
+
+void ChartStack::setLaneHidden(std::size_t lane, bool hidden)
+{
+    if (lane >= lanes_.size() || isLaneHidden_[lane] == hidden) return;
+    isLaneHidden_[lane] = hidden;
+    showSeries();
+    overview_->refresh();
+    emit lanesChanged();
+}
+
+void ChartStack::toggleLane(int style)
+{
+    const std::size_t lane = laneOf(style);
+    if (lane < lanes_.size()) setLaneHidden(lane, !isLaneHidden_[lane]);
 }
 
 void ChartStack::follow(std::size_t frameCount)

@@ -6,18 +6,26 @@
 
 #include "core/experiment/experiment.h"
 #include "core/recording/recording.h"
+#include "ui/charts/lane_name.h"
+#include "ui/charts/occupancy_chart.h"
 
 #include <QTimer>
 #include <QWidget>
 
+#include <cstddef>
+#include <vector>
+
 namespace poolscope::ui {
 
+class AllocationRateChart;
+class AllocationsChart;
+class BudgetShareChart;
 class ChartColumn;
 class ChartRefresher;
 class ExplanationBubble;
+class FrameBarsChart;
 class FrameTimeChart;
 class HeapChart;
-class OccupancyChart;
 class OverviewStrip;
 class TimeAxis;
 class TimeChart;
@@ -49,6 +57,14 @@ public:
     // Only the heap chart, with the times under it; else what is wanted.
     void setHeapOnly(bool only);
 
+    // Of the recording, in order.
+    [[nodiscard]] const std::vector<LaneName>& lanes() const { return lanes_; }
+    // In no chart, though its name stays there. A recording of lanes of the same names leaves them hidden.
+    [[nodiscard]] bool isLaneHidden(std::size_t lane) const { return isLaneHidden_[lane]; }
+    void setLaneHidden(std::size_t lane, bool hidden);
+    // Shows the lane of that style, or hides it; nothing for other styles.
+    void toggleLane(int style);
+
     [[nodiscard]] TimeAxis& axis() const { return *axis_; }
     [[nodiscard]] ChartColumn& column() const { return *column_; }
     [[nodiscard]] HeapChart& heap() const { return *heap_; }
@@ -59,23 +75,38 @@ public:
 signals:
     // A point of a chart was clicked: as TimeChart::pointChosen.
     void pointChosen(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
+    // Others are shown and hidden than before, or there are other lanes.
+    void lanesChanged();
     // A right click on a chart, or the menu key.
     void menuRequested(poolscope::ui::TimeChart* chart, const QPoint& globalPosition);
 
 private:
     void add(TimeChart& chart, const QString& id, int height, bool isShown);
+    void showSeries();
+    [[nodiscard]] std::size_t laneOf(int style) const;
+    template <class Chart, class Lane>
+    void show(Chart& chart, std::vector<Lane> series);
     void moveBubble();
     [[nodiscard]] TimeChart& chartForBubble() const;
 
     TimeAxis* axis_;
     HeapChart* heap_;
     FrameTimeChart* frameTime_;
+    FrameBarsChart* frameBars_;
+    BudgetShareChart* budgetShare_;
+    AllocationsChart* allocations_;
+    AllocationRateChart* allocationRate_;
     OccupancyChart* occupancy_;
     OverviewStrip* overview_;
     ChartColumn* column_;
     ChartRefresher* refresher_;
     QTimer overviewTimer_; // until the strip is drawn anew
     ExplanationBubble* bubble_;
+    const Recording* recording_ = nullptr;
+    std::vector<int> styles_; // by lane
+    std::vector<OccupancySeries> occupancySeries_;
+    std::vector<LaneName> lanes_;
+    std::vector<bool> isLaneHidden_; // by lane
     int bubbleY_ = 0; // of the point it is beside
 };
 

@@ -6,13 +6,15 @@
 #include "core/export/file_writer.h"
 #include "core/export/samples_csv.h"
 #include "ui/actions/actions.h"
-#include "ui/charts/frame_time_chart.h"
-#include "ui/charts/heap_chart.h"
-#include "ui/charts/occupancy_chart.h"
+#include "ui/charts/pause_chart.h"
+#include "ui/charts/time_chart.h"
+#include "ui/charts/utilisation_chart.h"
 #include "ui/engine/engine.h"
 #include "ui/export/chart_export.h"
 #include "ui/models/sentence.h"
+#include "ui/views/chart_column.h"
 #include "ui/views/chart_stack.h"
+#include "ui/views/pause_panel.h"
 
 #include <QAction>
 #include <QFileDialog>
@@ -20,22 +22,38 @@
 #include <QGuiApplication>
 #include <QMessageBox>
 
+#include <array>
+#include <utility>
+
 namespace poolscope::ui {
 
 ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
-                               QWidget& window)
+                               const PausePanel& pauses, QWidget& window)
     : QObject(&window), engine_(engine), window_(window)
 {
-    connect(&actions[ActionId::ExportHeap], &QAction::triggered, this,
-            [this, &charts] { exportChart(charts.heap(), QStringLiteral("heap")); });
-    connect(&actions[ActionId::ExportFrameTime], &QAction::triggered, this,
-            [this, &charts] { exportChart(charts.frameTime(), QStringLiteral("frame-time")); });
-    connect(&actions[ActionId::ExportOccupancy], &QAction::triggered, this,
-            [this, &charts] { exportChart(charts.occupancy(), QStringLiteral("occupancy")); });
+    // By their ids, which are also the names that are offered.
+    constexpr std::array overTime{
+        std::pair{ActionId::ExportHeap, "heap"},
+        std::pair{ActionId::ExportFrameTime, "frame-time"},
+        std::pair{ActionId::ExportOccupancy, "occupancy"},
+        std::pair{ActionId::ExportFrameBars, "frame-bars"},
+        std::pair{ActionId::ExportBudgetShare, "budget-share"},
+        std::pair{ActionId::ExportAllocations, "allocations"},
+        std::pair{ActionId::ExportAllocationRate, "allocation-rate"},
+    };
+    for (const auto& [action, id] : overTime) {
+        const QString name = QLatin1String(id);
+        const DrawableChart* chart = charts.column().chart(name);
+        connect(&actions[action], &QAction::triggered, this, [this, chart, name] { exportChart(*chart, name); });
+    }
+    connect(&actions[ActionId::ExportPauses], &QAction::triggered, this,
+            [this, &pauses] { exportChart(pauses.pauses(), QStringLiteral("pauses")); });
+    connect(&actions[ActionId::ExportUtilisation], &QAction::triggered, this,
+            [this, &pauses] { exportChart(pauses.utilisation(), QStringLiteral("utilisation")); });
     connect(&actions[ActionId::ExportSamples], &QAction::triggered, this, &ExportCommands::exportSamples);
 }
 
-void ExportCommands::exportChart(const TimeChart& chart, const QString& name)
+void ExportCommands::exportChart(const DrawableChart& chart, const QString& name)
 {
     const QString file = askForFile(tr("Export %1").arg(chart.title()), name + QStringLiteral(".png"),
                                     tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));

@@ -13,7 +13,8 @@ namespace poolscope::ui {
 class Actions;
 class ChartStack;
 class Engine;
-class TimeChart;
+class DrawableChart;
+class PausePanel;
 
 class ExportCommands : public QObject
 {
@@ -21,7 +22,8 @@ class ExportCommands : public QObject
 
 public:
     // All must outlive it. Connects the export actions.
-    ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts, QWidget& window);
+    ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
+                   const PausePanel& pauses, QWidget& window);
 
     // Where the next dialog opens.
     [[nodiscard]] const QString& folder() const { return folder_; }
@@ -30,7 +32,7 @@ public:
     void setSource(const QString& source) { source_ = source; }
 
     // Asks where to; `name` is offered, without an ending.
-    void exportChart(const TimeChart& chart, const QString& name);
+    void exportChart(const poolscope::ui::DrawableChart& chart, const QString& name);
 
 signals:
     // "Saved heap.png"

@@ -26,6 +26,7 @@
 #include "ui/views/file_commands.h"
 #include "ui/views/happening_line.h"
 #include "ui/views/heap_map_panel.h"
+#include "ui/views/lane_commands.h"
 #include "ui/views/panel.h"
 #include "ui/views/pause_panel.h"
 #include "ui/views/range_panel.h"
@@ -75,7 +76,8 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       happening_(new HappeningLine(this)),
       status_(new StatusLine(*engine_, this)),
       chartCommands_(new ChartCommands(*actions_, *charts_, this)),
-      exports_(new ExportCommands(*actions_, *engine_, *charts_, *this)),
+      laneCommands_(new LaneCommands(*actions_, *charts_, *pauses_, this)),
+      exports_(new ExportCommands(*actions_, *engine_, *charts_, *pauses_, *this)),
       files_(new FileCommands(*actions_, *document_, *this)),
       recordings_(new RecordingCommands(*actions_, *engine_, *session_, *files_, *this)),
       start_(new StartPage(*this, (*actions_)[ActionId::NewExperiment], (*actions_)[ActionId::OpenExperiment]))
@@ -160,7 +162,7 @@ void MainWindow::buildLayout()
                                        .experiment = experiment,
                                        .heapMap = map,
                                        .tables = tables->panels()});
-    menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *layout_);
+    menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *layout_);
     connect(tables, &TablePanels::frameChosen, this, &MainWindow::showCollection);
     connect(range_, &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
     connect(charts_, &ChartStack::pointChosen, this, &MainWindow::explainPoint);

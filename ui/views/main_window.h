@@ -29,6 +29,7 @@ class ExportCommands;
 class FileCommands;
 class HappeningLine;
 class HeapMapPanel;
+class LaneCommands;
 class LaneTableModel;
 class PausePanel;
 class RangePanel;
@@ -106,6 +107,7 @@ private:
     StatusLine* status_;
     BookWatch books_;
     ChartCommands* chartCommands_;
+    LaneCommands* laneCommands_;
     ExportCommands* exports_;
     FileCommands* files_;
     RecordingCommands* recordings_;

@@ -33,6 +33,8 @@ PausePanel::PausePanel(const Engine& engine, QWidget* parent)
     row->setSpacing(16);
     row->addWidget(pauses_, 1);
     row->addWidget(utilisation_, 1);
+    for (const CurveChart* chart : {static_cast<CurveChart*>(pauses_), static_cast<CurveChart*>(utilisation_)})
+        connect(chart, &CurveChart::laneClicked, this, &PausePanel::laneClicked);
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &PausePanel::work);
 }
@@ -48,6 +50,13 @@ void PausePanel::setLanes(std::vector<LaneDescription> lanes)
     isOld_ = true;
     draw();
     follow();
+}
+
+void PausePanel::setHiddenLanes(std::set<int> styles)
+{
+    if (styles == hidden_) return;
+    hidden_ = std::move(styles);
+    draw();
 }
 
 void PausePanel::follow()
@@ -77,8 +86,9 @@ void PausePanel::draw()
     for (std::size_t lane = 0; lane < lanes_.size(); ++lane) {
         const LaneDescription& description = lanes_[lane];
         const PauseCurves::Lane& curves = curves_.lanes()[lane];
-        pauses.push_back({description.name, description.style, PauseChart::pointsOf(curves.percentiles)});
-        utilisation.push_back({description.name, description.style, UtilisationChart::pointsOf(curves.utilisation)});
+        const bool isHidden = hidden_.contains(description.style);
+        pauses.push_back({description.name, description.style, PauseChart::pointsOf(curves.percentiles), isHidden});
+        utilisation.push_back({description.name, description.style, UtilisationChart::pointsOf(curves.utilisation), isHidden});
     }
     pauses_->setCurves(std::move(pauses));
     utilisation_->setCurves(std::move(utilisation));

@@ -10,6 +10,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <set>
 #include <vector>
 
 namespace poolscope::ui {
@@ -28,11 +29,17 @@ public:
 
     // The engine has begun another run.
     void setLanes(std::vector<LaneDescription> lanes);
+    // Of these styles only the names are there.
+    void setHiddenLanes(std::set<int> styles);
     // The recording has grown: draws anew before long.
     void follow();
 
     [[nodiscard]] PauseChart& pauses() const { return *pauses_; }
     [[nodiscard]] UtilisationChart& utilisation() const { return *utilisation_; }
+
+signals:
+    // A click on the name of a lane in one of the charts.
+    void laneClicked(int style);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -45,6 +52,7 @@ private:
     PauseChart* pauses_;
     UtilisationChart* utilisation_;
     std::vector<LaneDescription> lanes_;
+    std::set<int> hidden_; // styles
     PauseCurves curves_;
     QTimer timer_;       // until the next slice of work
     bool isOld_ = false; // the curves do not know all of the recording

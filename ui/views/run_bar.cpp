@@ -94,9 +94,7 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     exports->setToolTip(tr("Save a chart as PNG, SVG or PDF, or the samples as CSV"));
     exports->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(exports);
-    for (const ActionId id :
-         {ActionId::ExportHeap, ActionId::ExportFrameTime, ActionId::ExportOccupancy, ActionId::ExportSamples})
-        menu->addAction(&actions[id]);
+    menu->addActions(actions.exports());
     exports->setMenu(menu);
     addWidget(exports);
 

@@ -5,6 +5,7 @@
 #include "ui/actions/actions.h"
 #include "ui/views/chart_commands.h"
 #include "ui/views/file_commands.h"
+#include "ui/views/lane_commands.h"
 #include "ui/views/window_layout.h"
 
 #include <QAction>
@@ -25,7 +26,7 @@ QString tr(const char* text)
 } // namespace
 
 WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files,
-                         ChartCommands& charts, const WindowLayout& layout)
+                         ChartCommands& charts, LaneCommands& lanes, const WindowLayout& layout)
     : window_(window), actions_(actions), layout_(layout)
 {
     const Actions& a = actions;
@@ -34,7 +35,7 @@ WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileComman
     bar.addMenu(tr("&Edit"))->addActions({&a[ActionId::Undo], &a[ActionId::Redo], &a[ActionId::EditExperiment]});
     bar.addMenu(tr("&Run"))->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart],
                                          &a[ActionId::Collect], &a[ActionId::Slower], &a[ActionId::Faster]});
-    buildView(charts);
+    buildView(charts, lanes);
     bar.addMenu(tr("&Help"))->addActions({&a[ActionId::Shortcuts], &a[ActionId::About]});
 }
 
@@ -59,14 +60,12 @@ void WindowMenus::buildFile(FileCommands& files)
     file->addActions({&a[ActionId::OpenRecording], &a[ActionId::SaveRecordingAs], &a[ActionId::OverlayRecording],
                       &a[ActionId::RemoveOverlay]});
     file->addSeparator();
-    file->addMenu(tr("&Export"))
-        ->addActions({&a[ActionId::ExportHeap], &a[ActionId::ExportFrameTime], &a[ActionId::ExportOccupancy],
-                      &a[ActionId::ExportSamples]});
+    file->addMenu(tr("&Export"))->addActions(a.exports());
     file->addSeparator();
     file->addAction(&a[ActionId::Quit]);
 }
 
-void WindowMenus::buildView(ChartCommands& charts)
+void WindowMenus::buildView(ChartCommands& charts, LaneCommands& lanes)
 {
     const Actions& a = actions_;
     QMenu* view = window_.menuBar()->addMenu(tr("&View"));
@@ -79,6 +78,10 @@ void WindowMenus::buildView(ChartCommands& charts)
     charting->setObjectName(QStringLiteral("menu.charts"));
     charting->setToolTipsVisible(true);
     charts.fill(*charting);
+    QMenu* laning = view->addMenu(tr("&Lanes"));
+    laning->setObjectName(QStringLiteral("menu.lanes"));
+    laning->setToolTipsVisible(true);
+    lanes.fill(*laning);
     QMenu* panels = view->addMenu(tr("&Panels"));
     panels->setObjectName(QStringLiteral("menu.panels"));
     fillPanels(*panels);

@@ -11,6 +11,7 @@ namespace poolscope::ui {
 class Actions;
 class ChartCommands;
 class FileCommands;
+class LaneCommands;
 class WindowLayout;
 
 class WindowMenus
@@ -18,14 +19,14 @@ class WindowMenus
 public:
     // All must outlive the menus.
     WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files, ChartCommands& charts,
-                const WindowLayout& layout);
+                LaneCommands& lanes, const WindowLayout& layout);
 
     // What a click with the right button on a title bar or tab offers; the caller owns it.
     [[nodiscard]] QMenu* panelMenu() const;
 
 private:
     void buildFile(FileCommands& files);
-    void buildView(ChartCommands& charts);
+    void buildView(ChartCommands& charts, LaneCommands& lanes);
     void fillPanels(QMenu& menu) const;
 
     QMainWindow& window_;

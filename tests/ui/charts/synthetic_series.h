@@ -4,6 +4,8 @@
 #pragma once
 
 #include "core/recording/series.h"
+#include "ui/charts/budget_share_chart.h"
+#include "ui/charts/flow_chart.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
@@ -44,6 +46,10 @@ struct SyntheticSeries
         collectedTime.append(40'000 + 10 * noise + (isDrop ? 2'000'000 + noise * 1000 : 0));
         stolen.append(isStolen ? 300'000 : 0);
         pooledTime.append(21'000 + 5 * noise);
+        update.append(19'000 + noise);
+        allocation.append(15'000 + 5 * noise);
+        allocated.append(noise * 16);
+        none.append(0);
         inUse.append(frame < 120 ? 3 * frame : 360 + noise / 20);
         owned.append(1000);
         highWater.append(frame < 120 ? 3 * frame : 410);
@@ -59,11 +65,21 @@ struct SyntheticSeries
         return {{QStringLiteral("collected"), 0, &collectedTime, &stolen, &pause},
                 {QStringLiteral("pooled"), 1, &pooledTime, nullptr, nullptr}};
     }
+    [[nodiscard]] std::vector<BudgetShareSeries> budgetShare() const
+    {
+        return {{QStringLiteral("collected"), 0, {&update, &allocation, &pause}, &stolen},
+                {QStringLiteral("pooled"), 1, {&update, &none, &none}, nullptr}};
+    }
+    [[nodiscard]] std::vector<FlowSeries> flow() const
+    {
+        return {{QStringLiteral("collected"), 0, &allocated}, {QStringLiteral("pooled"), 1, &none}};
+    }
     [[nodiscard]] std::vector<OccupancySeries> occupancy() const
     {
         return {{QStringLiteral("pooled"), 1, &inUse, &owned, &highWater}};
     }
 
+    Series update, allocation, allocated, none;
     Series sawtooth, live, reclaimed, flat, pause, collectedTime, stolen, pooledTime, inUse, owned, highWater;
 };
 

@@ -40,6 +40,13 @@ void ExportCommandsTest::exportsCharts_data()
     QTest::addColumn<QByteArray>("magic");
     QTest::newRow("heap usage as PNG") << int(ActionId::ExportHeap) << "heap.png" << QByteArray("\x89PNG");
     QTest::newRow("frame time as SVG") << int(ActionId::ExportFrameTime) << "frame.svg" << QByteArray("<?xml");
+    QTest::newRow("frame bars as PNG") << int(ActionId::ExportFrameBars) << "bars.png" << QByteArray("\x89PNG");
+    QTest::newRow("frame bars as SVG") << int(ActionId::ExportFrameBars) << "bars.svg" << QByteArray("<?xml");
+    QTest::newRow("shares of the budget as PDF") << int(ActionId::ExportBudgetShare) << "share.pdf" << QByteArray("%PDF");
+    QTest::newRow("allocations as SVG") << int(ActionId::ExportAllocations) << "allocations.svg" << QByteArray("<?xml");
+    QTest::newRow("allocation rate as PNG") << int(ActionId::ExportAllocationRate) << "rate.png" << QByteArray("\x89PNG");
+    QTest::newRow("pauses as SVG") << int(ActionId::ExportPauses) << "pauses.svg" << QByteArray("<?xml");
+    QTest::newRow("utilisation as PDF") << int(ActionId::ExportUtilisation) << "utilisation.pdf" << QByteArray("%PDF");
     QTest::newRow("occupancy as PDF") << int(ActionId::ExportOccupancy) << "occupancy.pdf" << QByteArray("%PDF");
 }
 

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many bytes each lane takes from the heap in a second of simulated time: the mean of the last quarter of a second, or
+// of what a column of pixels stands for where that is longer.
+#pragma once
+
+#include "ui/charts/flow_chart.h"
+
+namespace poolscope::ui {
+
+class AllocationRateChart : public FlowChart
+{
+    Q_OBJECT
+
+public:
+    static constexpr double window = 0.25; // seconds
+
+    // Its series: Field::AllocatedBytes.
+    explicit AllocationRateChart(TimeAxis& axis, QWidget* parent = nullptr);
+
+protected:
+    [[nodiscard]] std::vector<QPointF> line(const Series& flow, RunningSum& sum, const ChartView& view) const override;
+    [[nodiscard]] double valueOf(const Series& flow, RunningSum& sum, std::size_t frame) const override;
+    [[nodiscard]] double endOf(const Series& flow, RunningSum& sum, std::size_t frame) const override;
+
+private:
+    // Bytes a second, the mean of so many frames up to and with this one.
+    [[nodiscard]] double rate(RunningSum& sum, std::size_t frame, std::size_t frames) const;
+    [[nodiscard]] std::size_t windowFrames() const;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/budget_share_chart.h"
+
+#include "core/base/units.h"
+#include "ui/charts/lane_bands.h"
+#include "ui/charts/lane_shapes.h"
+#include "ui/charts/line_reader.h"
+#include "ui/charts/time_axis.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+constexpr double mostBudgets = 3; // what is above is cut
+
+// A power of two, so that sums are quick and columns stay what they are while the view is zoomed a little.
+std::size_t columnLength(const ChartView& view)
+{
+    return std::bit_ceil(bucketSize(view));
+}
+
+std::array<QString, busyParts + 1> wordsForParts()
+{
+    return {BudgetShareChart::tr("update"), BudgetShareChart::tr("allocation"), BudgetShareChart::tr("collection"),
+            BudgetShareChart::tr("idle")};
+}
+
+QString shareText(double share)
+{
+    return formatQuantity(share, Quantity::Share);
+}
+
+// What is left out is neither busy nor idle: there is nothing.
+void addColumns(ChartPicture& picture, const ChartView& view, const LaneBands& bands, std::size_t lane,
+                const std::vector<BudgetColumn>& columns)
+{
+    const double foot = bands.foot(lane);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (columns[i].isEmpty) continue;
+        const double from = columns[i].first - 0.5;
+        while (i + 1 < columns.size() && !columns[i + 1].isEmpty)
+            ++i;
+        picture.bars.push_back({from, columns[i].last + 0.5, foot, bands.at(lane, 1), view.theme.parts[busyParts]});
+    }
+    for (const auto& column : columns) {
+        double from = 0;
+        for (std::size_t part = 0; part < busyParts; ++part) {
+            const double to = from + column.shares[part];
+            if (bands.at(lane, to) > bands.at(lane, from))
+                picture.bars.push_back({column.first - 0.5, column.last + 0.5, bands.at(lane, from), bands.at(lane, to),
+                                        view.theme.parts[part]});
+            from = to;
+        }
+    }
+}
+
+// The lane's name, and where there is room its parts, each beside its layer.
+void addLabels(ChartPicture& picture, const ChartView& view, const LaneBands& bands, std::size_t lane,
+               const BudgetShareSeries& series, const BudgetColumn& recent)
+{
+    constexpr double labelHeight = 15; // units
+    const bool hasRoom = bands.height(view) > (busyParts + 1) * labelHeight * view.unit;
+    const auto& style = view.theme.lane(series.style);
+    const auto idle = BudgetShareChart::tr("%1 idle").arg(shareText(std::max(1 - recent.busy(), 0.0)));
+    picture.labels.push_back({hasRoom ? bands.at(lane, mostBudgets * 100) : bands.middle(lane), style.colour, style.marker,
+                              series.label, idle, false, series.style});
+    double foot = 0;
+    for (std::size_t part = 0; part < busyParts && hasRoom; ++part) {
+        const double share = recent.shares[part];
+        if (share > 0)
+            picture.labels.push_back({bands.at(lane, foot + share / 2), view.theme.parts[part], MarkerShape::Square,
+                                      wordsForParts()[part], shareText(share), true});
+        foot += share;
+    }
+}
+
+void addLegend(ChartPicture& picture, const ChartView& view)
+{
+    const auto length = static_cast<int>(columnLength(view));
+    if (length > 1) picture.legend.push_back({{}, BudgetShareChart::tr("means of %n frames", nullptr, length)});
+    const auto words = wordsForParts();
+    for (std::size_t part = 0; part < words.size(); ++part)
+        picture.legend.push_back({view.theme.parts[part], words[part]});
+}
+
+} // namespace
+
+BudgetShareChart::BudgetShareChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Share of the budget"), axis, parent)
+{
+    setExplanation(tr("What each lane spends the budget of a frame on: from the ground up the update of its objects, "
+                      "their allocation and release, and collections. What is left of the budget is idle. Where there "
+                      "is too little room for every frame, a column shows the mean of several. Stolen frames, in which "
+                      "other programs had the processor, are left out."));
+}
+
+void BudgetShareChart::setSeries(std::vector<BudgetShareSeries> series)
+{
+    series_ = std::move(series);
+    sums_.clear();
+    for (const auto& lane : series_)
+        sums_.push_back({RunningSum(*lane.parts[0], lane.stolen), RunningSum(*lane.parts[1], lane.stolen),
+                         RunningSum(*lane.parts[2], lane.stolen)});
+    restart();
+}
+
+double BudgetShareChart::budget() const
+{
+    return nanosecondsPerSecond / axis().frameRate();
+}
+
+BudgetColumn BudgetShareChart::columnOf(std::size_t lane, std::size_t first, std::size_t last) const
+{
+    BudgetColumn column{static_cast<double>(first), static_cast<double>(last)};
+    for (std::size_t part = 0; part < busyParts; ++part) {
+        const auto total = sums_[lane][part].total(first, last + 1);
+        column.shares[part] = total.mean() / budget();
+        column.isEmpty = total.count == 0;
+    }
+    return column;
+}
+
+std::vector<BudgetColumn> BudgetShareChart::columnsOf(std::size_t lane, const ChartView& view) const
+{
+    const std::size_t length = columnLength(view);
+    const std::size_t size = series_[lane].parts[0]->size();
+    std::vector<BudgetColumn> columns;
+    const auto first = static_cast<std::size_t>(std::max(view.lower, 0.0)) / length * length;
+    for (std::size_t at = first; at < size && static_cast<double>(at) <= view.upper; at += length)
+        columns.push_back(columnOf(lane, at, std::min(at + length, size) - 1));
+    return columns;
+}
+
+ChartPicture BudgetShareChart::picture(const ChartView& view, SteadyRange& range) const
+{
+    ChartPicture picture;
+    if (series_.empty()) return picture;
+    std::vector<std::vector<BudgetColumn>> columns;
+    double most = 0;
+    for (std::size_t lane = 0; lane < series_.size(); ++lane) {
+        columns.push_back(columnsOf(lane, view));
+        for (const auto& column : columns.back())
+            most = std::max(most, column.busy());
+    }
+    if (most > 0.5) most = std::max(most, 1 / 1.02); // from half of it on, all of the budget is worth seeing
+    const double upper = range.linear(std::min(most * 1.02, mostBudgets), Quantity::Share).upper;
+    const LaneBands bands(series_.size(), upper);
+    bands.apply(picture, view, Quantity::Share);
+    for (std::size_t lane = 0; lane < series_.size(); ++lane) {
+        if (columns[lane].empty()) continue;
+        addColumns(picture, view, bands, lane, columns[lane]);
+        if (upper >= 1) picture.rules.push_back({bands.at(lane, 1), view.theme.budget});
+        // A single frame is too restless to read.
+        const auto last = static_cast<std::size_t>(columns[lane].back().last);
+        addLabels(picture, view, bands, lane, series_[lane], columnOf(lane, last - std::min<std::size_t>(last, 29), last));
+    }
+    addLegend(picture, view);
+    picture.summary = summaryOf(picture, view);
+    return picture;
+}
+
+std::vector<ReadoutRow> BudgetShareChart::readout(std::size_t frame, const ChartTheme& theme) const
+{
+    std::vector<ReadoutRow> rows;
+    for (const auto& lane : series_) {
+        const auto& style = theme.lane(lane.style);
+        std::array<double, busyParts> shares;
+        for (std::size_t part = 0; part < busyParts; ++part)
+            shares[part] = valueAt(lane.parts[part], frame) / budget();
+        const double busy = shares[0] + shares[1] + shares[2];
+        auto value = tr("update %1, allocation %2, collection %3, idle %4")
+                         .arg(shareText(shares[0]), shareText(shares[1]), shareText(shares[2]),
+                              shareText(std::max(1 - busy, 0.0)));
+        if (valueAt(lane.stolen, frame) > 0) value += tr(", left out: stolen by other programs");
+        rows.push_back({style.colour, style.marker, lane.label, value});
+    }
+    return rows;
+}
+
+std::vector<TimeChart::Band> BudgetShareChart::bands(std::size_t, std::size_t) const
+{
+    std::vector<Band> all;
+    const LaneBands rows(std::max<std::size_t>(series_.size(), 1), 1);
+    for (std::size_t lane = 0; lane < series_.size(); ++lane)
+        all.push_back({series_[lane].style, rows.foot(lane), rows.at(lane, 1)});
+    return all;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the budget of a frame is spent on, stacked, a band for each lane: update, allocation, collection, and what is left
+// idle. Where a column of pixels has to stand for several frames it shows their mean.
+#pragma once
+
+#include "ui/charts/running_sum.h"
+#include "ui/charts/time_chart.h"
+
+#include <array>
+
+namespace poolscope::ui {
+
+inline constexpr std::size_t busyParts = 3; // update, allocation, collection: in this order from the ground
+
+// Series must stay valid until others are set.
+struct BudgetShareSeries
+{
+    QString label;
+    int style = 0; // see ChartTheme::lane
+    std::array<const Series*, busyParts> parts{}; // ns a frame
+    const Series* stolen = nullptr; // ns, not 0 for frames that are to be left out; may be null
+};
+
+// Shares of the budget that the frames [first, last] spent, as a mean.
+struct BudgetColumn
+{
+    double first = 0;
+    double last = 0;
+    std::array<double, busyParts> shares{};
+    bool isEmpty = false; // every frame was left out
+
+    [[nodiscard]] double busy() const { return shares[0] + shares[1] + shares[2]; }
+};
+
+class BudgetShareChart : public TimeChart
+{
+    Q_OBJECT
+
+public:
+    // The budget is one frame of the axis' frame rate.
+    explicit BudgetShareChart(TimeAxis& axis, QWidget* parent = nullptr);
+    void setSeries(std::vector<BudgetShareSeries> series);
+
+protected:
+    [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
+    [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;
+    [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;
+
+private:
+    [[nodiscard]] double budget() const; // ns
+    [[nodiscard]] BudgetColumn columnOf(std::size_t lane, std::size_t first, std::size_t last) const;
+    [[nodiscard]] std::vector<BudgetColumn> columnsOf(std::size_t lane, const ChartView& view) const;
+
+    std::vector<BudgetShareSeries> series_;
+    mutable std::vector<std::array<RunningSum, busyParts>> sums_; // a cache: one a lane
+};
+
+} // namespace poolscope::ui

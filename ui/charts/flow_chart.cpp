@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/flow_chart.h"
+
+#include "ui/charts/lane_shapes.h"
+#include "ui/charts/line_reader.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+double highestOf(const std::vector<QPointF>& line)
+{
+    double highest = 0;
+    for (const auto& point : line)
+        highest = std::max(highest, point.y());
+    return highest;
+}
+
+// Sparse, and on the line, which is not the series itself; each lane has a phase of its own, in pixels that stay put.
+std::vector<QPointF> markersOn(const std::vector<QPointF>& line, const Series& flow, const ChartView& view, int index,
+                               int count)
+{
+    std::vector<QPointF> markers;
+    for (const auto& wanted : readMarkers(flow, view, index, count)) {
+        const auto right = std::ranges::lower_bound(line, wanted.x(), {}, [](const QPointF& point) { return point.x(); });
+        if (right == line.begin() || right == line.end()) continue;
+        const auto left = right - 1;
+        const double share = (wanted.x() - left->x()) / (right->x() - left->x());
+        markers.emplace_back(wanted.x(), left->y() + (right->y() - left->y()) * share);
+    }
+    return markers;
+}
+
+} // namespace
+
+FlowChart::FlowChart(QString title, Quantity quantity, TimeAxis& axis, QWidget* parent)
+    : TimeChart(std::move(title), axis, parent), quantity_(quantity)
+{
+}
+
+void FlowChart::setSeries(std::vector<FlowSeries> series)
+{
+    series_ = std::move(series);
+    sums_.clear();
+    for (const auto& lane : series_)
+        sums_.emplace_back(*lane.flow);
+    restart();
+}
+
+ChartPicture FlowChart::picture(const ChartView& view, SteadyRange& range) const
+{
+    constexpr double headroom = 1.05;
+    std::vector<std::vector<QPointF>> lines;
+    double most = 0;
+    for (std::size_t i = 0; i < series_.size(); ++i) {
+        lines.push_back(line(*series_[i].flow, sums_[i], view));
+        most = std::max(most, highestOf(lines.back()));
+    }
+    const auto bounds = range.linear(most * headroom, quantity_);
+    ChartPicture picture;
+    picture.lower = bounds.lower;
+    picture.upper = bounds.upper;
+    picture.ticks = linearTicks(bounds, quantity_, tickRoom(view));
+    for (std::size_t i = 0; i < series_.size(); ++i) {
+        const auto& lane = series_[i];
+        const auto& style = view.theme.lane(lane.style);
+        picture.markers.push_back(
+            {markersOn(lines[i], *lane.flow, view, static_cast<int>(i), static_cast<int>(series_.size())), style.marker,
+             style.colour});
+        picture.lines.push_back({std::move(lines[i]), style.colour, mainWidth});
+        if (!valueAtEnd(*lane.flow, view)) continue;
+        const auto last = std::min(lane.flow->size() - 1, static_cast<std::size_t>(std::max(view.upper, 0.0)));
+        const double value = endOf(*lane.flow, sums_[i], last);
+        picture.labels.push_back(
+            {value, style.colour, style.marker, lane.label, formatQuantity(value, quantity_), false, lane.style});
+    }
+    picture.summary = summaryOf(picture, view);
+    return picture;
+}
+
+std::vector<ReadoutRow> FlowChart::readout(std::size_t frame, const ChartTheme& theme) const
+{
+    std::vector<ReadoutRow> rows;
+    for (std::size_t i = 0; i < series_.size(); ++i) {
+        const auto& lane = series_[i];
+        const auto& style = theme.lane(lane.style);
+        rows.push_back({style.colour, style.marker, lane.label,
+                        formatQuantity(valueOf(*lane.flow, sums_[i], frame), quantity_)});
+    }
+    return rows;
+}
+
+std::vector<TimeChart::Band> FlowChart::bands(std::size_t first, std::size_t last) const
+{
+    std::vector<Band> all;
+    for (std::size_t i = 0; i < series_.size(); ++i) {
+        const auto [least, most] = std::minmax(valueOf(*series_[i].flow, sums_[i], first), valueOf(*series_[i].flow, sums_[i], last));
+        all.push_back({series_[i].style, least, most});
+    }
+    return all;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/frame_bars_chart.h"
+
+#include "core/base/units.h"
+#include "ui/charts/lane_bands.h"
+#include "ui/charts/lane_shapes.h"
+#include "ui/charts/line_reader.h"
+#include "ui/charts/time_axis.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+constexpr double mostBudgets = 3;    // higher bars are cut: one frame must not make all others flat
+constexpr double faintness = 0.35;   // of stolen frames
+constexpr double leastGapWidth = 4;  // pixels: bars as wide as that stand apart
+
+std::size_t rankOf(double time, double budget)
+{
+    return time <= budget / 2 ? 0 : time <= budget ? 1 : time <= 2 * budget ? 2 : 3;
+}
+
+// What is drawn of one lane.
+class BarRow
+{
+public:
+    BarRow(const ChartView& view, const LaneBands& bands, std::size_t lane, double budget)
+        : view_(view),
+          bands_(bands),
+          lane_(lane),
+          budget_(budget),
+          pixelsPerFrame_(view.plot.width() / std::max(view.upper - view.lower, 1.0))
+    {
+    }
+
+    void add(std::vector<PictureBar>& bars, const Bucket& bucket, double time, bool isStolen)
+    {
+        if (time <= 0) return;
+        const QColor& colour = view_.theme.shares[rankOf(time, budget_)];
+        PictureBar bar{bucket.first - 0.5, bucket.last + 0.5, bands_.foot(lane_), bands_.at(lane_, time),
+                       isStolen ? blend(colour, view_.theme.background, faintness) : colour};
+        bar.isApart = (bar.to - bar.from) * pixelsPerFrame_ >= leastGapWidth;
+        // Bars that look the same and touch are one: exported drawings are smaller for it.
+        const double pixel = 1 / std::max(bands_.height(view_), 1.0);
+        if (!bar.isApart && last_ < bars.size() && bars[last_].to == bar.from && bars[last_].colour == bar.colour &&
+            std::abs(bars[last_].top - bar.top) < pixel / 2) {
+            bars[last_].to = bar.to;
+            return;
+        }
+        last_ = bars.size();
+        bars.push_back(std::move(bar));
+    }
+
+private:
+    const ChartView& view_;
+    const LaneBands& bands_;
+    std::size_t lane_;
+    double budget_;
+    double pixelsPerFrame_;
+    std::size_t last_ = ~std::size_t{0}; // of the bars, the one drawn last
+};
+
+// Stolen frames first, faint, behind the longest of the others.
+void addBars(ChartPicture& picture, const ChartView& view, const LaneBands& bands, std::size_t lane,
+             const FrameTimeSeries& series, double budget)
+{
+    const auto times = readBuckets(*series.clean, view);
+    const auto stolen = series.stolen ? readBuckets(*series.stolen, view) : std::vector<Bucket>();
+    BarRow faint(view, bands, lane, budget);
+    for (const auto& bucket : stolen)
+        faint.add(picture.bars, bucket, static_cast<double>(bucket.extremes.maximum), true);
+    BarRow row(view, bands, lane, budget);
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        // The clean time of a single frame that was stolen is the one before it.
+        const bool isStolen = times[i].first == times[i].last && i < stolen.size() && stolen[i].extremes.maximum > 0;
+        if (!isStolen) row.add(picture.bars, times[i], static_cast<double>(times[i].extremes.maximum), false);
+    }
+}
+
+void addLegend(ChartPicture& picture, const ChartView& view)
+{
+    const auto bucket = static_cast<int>(bucketSize(view));
+    if (bucket > 1) picture.legend.push_back({{}, FrameBarsChart::tr("each bar the longest of %n frames", nullptr, bucket)});
+    const std::array words{FrameBarsChart::tr("half the budget or less"), FrameBarsChart::tr("within it"),
+                           FrameBarsChart::tr("up to twice"), FrameBarsChart::tr("more")};
+    for (std::size_t i = 0; i < words.size(); ++i)
+        picture.legend.push_back({view.theme.shares[i], words[i]});
+}
+
+} // namespace
+
+FrameBarsChart::FrameBarsChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Frame bars"), axis, parent)
+{
+    setExplanation(tr("Every frame is a bar, as high as the frame was long and in the colour of its share of the "
+                      "budget. Where there is too little room for all, a bar shows the longest of several frames. "
+                      "Faint bars are stolen frames: other programs had the processor for more than a fifth of them. "
+                      "What is longer than three budgets is cut."));
+}
+
+void FrameBarsChart::setSeries(std::vector<FrameTimeSeries> series)
+{
+    series_ = std::move(series);
+    restart();
+}
+
+double FrameBarsChart::budget() const
+{
+    return nanosecondsPerSecond / axis().frameRate();
+}
+
+ChartPicture FrameBarsChart::picture(const ChartView& view, SteadyRange& range) const
+{
+    constexpr double worthSeeing = 0.25; // of the budget: from there on it belongs to the picture
+    ChartPicture picture;
+    if (series_.empty()) return picture;
+    std::vector<const Series*> times;
+    for (const auto& lane : series_)
+        times.push_back(lane.clean);
+    double most = std::min(highest(times, view), mostBudgets * budget());
+    if (most == 0 || most > budget() * worthSeeing) most = std::max(most, budget() * 1.1);
+    const double upper = range.linear(most, Quantity::Nanoseconds).upper;
+    const LaneBands bands(series_.size(), upper);
+    bands.apply(picture, view, Quantity::Nanoseconds);
+    const bool isBudgetInSight = budget() <= upper;
+    for (std::size_t lane = 0; lane < series_.size(); ++lane) {
+        const auto& series = series_[lane];
+        const auto& style = view.theme.lane(series.style);
+        addBars(picture, view, bands, lane, series, budget());
+        if (isBudgetInSight) picture.rules.push_back({bands.at(lane, budget()), view.theme.budget});
+        const auto longest = visibleExtremes(*series.clean, view);
+        if (!longest) continue;
+        const auto value = tr("≤ %1").arg(formatQuantity(static_cast<double>(longest->maximum), Quantity::Nanoseconds));
+        picture.labels.push_back(
+            {bands.middle(lane), style.colour, style.marker, series.label, value, false, series.style});
+    }
+    const auto text = tr("budget %1 ms").arg(budget() / 1e6, 0, 'f', 2);
+    picture.notes.push_back({{view.lower, isBudgetInSight ? bands.at(0, budget()) : picture.upper},
+                             isBudgetInSight ? text : tr("↑ %1, above this range").arg(text),
+                             view.theme.budget,
+                             PictureNote::Align::Left,
+                             !isBudgetInSight});
+    addLegend(picture, view);
+    picture.summary = summaryOf(picture, view);
+    return picture;
+}
+
+std::vector<ReadoutRow> FrameBarsChart::readout(std::size_t frame, const ChartTheme& theme) const
+{
+    std::vector<ReadoutRow> rows;
+    for (const auto& lane : series_) {
+        const auto& style = theme.lane(lane.style);
+        const double stolen = valueAt(lane.stolen, frame);
+        const double time = stolen > 0 ? stolen : valueAt(lane.clean, frame);
+        auto value = tr("%1, %2 of the budget")
+                         .arg(formatQuantity(time, Quantity::Nanoseconds), formatQuantity(time / budget(), Quantity::Share));
+        if (stolen > 0) value += tr(", faint: stolen by other programs");
+        rows.push_back({style.colour, style.marker, lane.label, value});
+    }
+    return rows;
+}
+
+std::vector<TimeChart::Band> FrameBarsChart::bands(std::size_t, std::size_t) const
+{
+    std::vector<Band> all;
+    const LaneBands rows(std::max<std::size_t>(series_.size(), 1), 1);
+    for (std::size_t lane = 0; lane < series_.size(); ++lane)
+        all.push_back({series_[lane].style, rows.foot(lane), rows.at(lane, 1)});
+    return all;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every frame a bar, a row of them for each lane: as high as the frame was long, in the colour of its share of the
+// budget. Where a column of pixels has to stand for several frames it shows the longest.
+#pragma once
+
+#include "ui/charts/frame_time_chart.h"
+
+namespace poolscope::ui {
+
+class FrameBarsChart : public TimeChart
+{
+    Q_OBJECT
+
+public:
+    // The budget is one frame of the axis' frame rate.
+    explicit FrameBarsChart(TimeAxis& axis, QWidget* parent = nullptr);
+    // Pauses are not looked at.
+    void setSeries(std::vector<FrameTimeSeries> series);
+
+protected:
+    [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
+    [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;
+    [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;
+
+private:
+    [[nodiscard]] double budget() const; // ns
+
+    std::vector<FrameTimeSeries> series_;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/label_painter.h"
+
+#include "ui/charts/label_column.h"
+#include "ui/charts/marker.h"
+#include "ui/charts/painter_brush.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+double endOf(const EndLabel& label, const PlotMap& map)
+{
+    return map.y(std::clamp(label.y, map.bottom, map.top));
+}
+
+std::vector<double> centresOf(const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
+                              const CanvasLayout& layout)
+{
+    std::vector<double> wanted;
+    for (const auto& label : picture.labels)
+        wanted.push_back(endOf(label, map));
+    const double height = QFontMetricsF(style.fonts.strong).height();
+    return spread(wanted, height, layout.labels.top() - height / 2, layout.labels.bottom() + height / 2);
+}
+
+void paintLeader(const PainterBrush& b, const EndLabel& label, double markerX, double centre)
+{
+    const double end = endOf(label, b.map);
+    if (label.isHidden || std::abs(centre - end) <= 5 * b.unit) return;
+    b.painter.setPen(pen(blend(label.colour, b.style.theme.background, 0.6), b.unit));
+    b.painter.drawLine(QPointF(b.map.plot.right() + 2, end), QPointF(markerX - 5 * b.unit, centre));
+}
+
+void paintLabel(const PainterBrush& b, const EndLabel& label, double centre)
+{
+    const auto& theme = b.style.theme;
+    const QRect column = b.layout.labels;
+    const double markerX = column.left() + 7 * b.unit;
+    paintLeader(b, label, markerX, centre);
+    const auto draw = label.isHidden ? drawHollowMarker : drawMarker;
+    draw(b.painter, QPointF(markerX, centre), label.marker, label.isHidden ? theme.muted : label.colour, 3.5 * b.unit);
+    QFont font = b.style.fonts.strong;
+    font.setStrikeOut(label.isHidden);
+    const double left = markerX + 9 * b.unit;
+    const QFontMetricsF strong(font);
+    const double valueWidth = QFontMetricsF(b.style.fonts.text).horizontalAdvance(label.value);
+    const double gap = label.name.isEmpty() ? 0 : 5 * b.unit;
+    const auto name = strong.elidedText(label.name, Qt::ElideRight, column.right() - left - valueWidth - gap);
+    const double nameWidth = strong.horizontalAdvance(name);
+    const QRectF line(left, centre - strong.height() / 2, nameWidth, strong.height());
+    const auto align = Qt::AlignLeft | Qt::AlignVCenter;
+    b.text(line, align, name, font, label.isQuiet || label.isHidden ? theme.muted : label.colour);
+    b.text(QRectF(left + nameWidth + gap, line.top(), valueWidth, line.height()), align, label.value, b.style.fonts.text,
+           theme.text);
+}
+
+} // namespace
+
+void paintLabels(const PainterBrush& b, const ChartPicture& picture)
+{
+    const auto centres = centresOf(picture, b.map, b.style, b.layout);
+    for (std::size_t i = 0; i < centres.size(); ++i)
+        paintLabel(b, picture.labels[i], centres[i]);
+}
+
+std::optional<int> laneLabelAt(const QPointF& position, const ChartPicture& picture, const PlotMap& map,
+                               const CanvasStyle& style, const CanvasLayout& layout)
+{
+    if (position.x() < layout.labels.left() || position.x() > layout.labels.right()) return std::nullopt;
+    const auto centres = centresOf(picture, map, style, layout);
+    double nearest = QFontMetricsF(style.fonts.strong).height() / 2 + 1;
+    std::optional<int> lane;
+    for (std::size_t i = 0; i < centres.size(); ++i) {
+        const double distance = std::abs(centres[i] - position.y());
+        if (picture.labels[i].lane < 0 || distance > nearest) continue;
+        nearest = distance;
+        lane = picture.labels[i].lane;
+    }
+    return lane;
+}
+
+} // namespace poolscope::ui

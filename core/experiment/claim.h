@@ -24,6 +24,8 @@ enum class Measure : std::uint8_t {
     StaleReferences, // what came of references used after the release
 };
 
+inline constexpr std::size_t maximumClaims = 32; // of an experiment
+
 struct MeasureInfo
 {
     Measure measure;

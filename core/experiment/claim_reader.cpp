@@ -9,7 +9,6 @@ namespace poolscope {
 
 namespace {
 
-constexpr std::size_t maximumClaims = 32;
 constexpr std::size_t maximumTextLength = 120;
 
 template <class Range>

@@ -68,6 +68,25 @@ void dropUnfitClaims(Experiment& experiment)
     });
 }
 
+// Of these values those that the strategy has too, and allows; the rest are its defaults.
+ParameterValues keptBy(const StrategyInfo& info, const ParameterValues& values)
+{
+    ParameterValues kept;
+    for (const Parameter& parameter : info.parameters)
+        if (const ParameterValue* value = values.find(parameter.id); value != nullptr)
+            if (!parameter.complaint(*value)) kept.set(parameter.id, *value);
+    kept.complete(info.parameters);
+    return kept;
+}
+
+void sortAsScenario(std::vector<ExperimentKind>& kinds, const Experiment& experiment)
+{
+    const std::unique_ptr<Scenario> world = scenarioOf(experiment);
+    std::ranges::sort(kinds, {}, [order = world->kinds()](const ExperimentKind& own) {
+        return std::ranges::find(order, own.kind, &Kind::name) - order.begin();
+    });
+}
+
 } // namespace
 
 std::optional<EditComplaint> complaintAbout(const Experiment& experiment)
@@ -83,6 +102,27 @@ std::optional<EditComplaint> complaintAbout(const Experiment& experiment)
     }
     return std::nullopt;
 }
+
+namespace {
+
+// Pools that take objects from those that refer to them, say, in a scenario whose objects do: such a lane begins with its
+// strategy's defaults.
+void dropUnfitValues(Experiment& experiment)
+{
+    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
+        const auto complaint = complaintAbout(experiment);
+        if (!complaint) return;
+        for (std::size_t blamed = 0; blamed < experiment.lanes.size(); ++blamed) {
+            if (!complaint->field.starts_with("lanes[" + std::to_string(blamed) + "].")) continue;
+            ExperimentLane& edited = experiment.lanes[blamed];
+            edited.parameters = {};
+            edited.parameters.complete(findStrategy(edited.strategy)->parameters);
+            edited.kinds.clear();
+        }
+    }
+}
+
+} // namespace
 
 Experiment withScenario(Experiment experiment, std::string_view scenario)
 {
@@ -100,6 +140,7 @@ Experiment withScenario(Experiment experiment, std::string_view scenario)
     dropUnknownKinds(experiment);
     // What was said was said of something else.
     experiment.claims.clear();
+    dropUnfitValues(experiment);
     return experiment;
 }
 
@@ -162,13 +203,35 @@ Experiment withStrategy(Experiment experiment, std::size_t lane, std::string_vie
 {
     const StrategyInfo& info = *findStrategy(strategy);
     ExperimentLane& edited = experiment.lanes.at(lane);
-    ParameterValues kept;
-    for (const Parameter& parameter : info.parameters)
-        if (const ParameterValue* value = edited.parameters.find(parameter.id); value != nullptr)
-            if (!parameter.complaint(*value)) kept.set(parameter.id, *value);
-    kept.complete(info.parameters);
     edited.strategy = info.id;
-    edited.parameters = std::move(kept);
+    edited.parameters = keptBy(info, edited.parameters);
+    dropUnfitClaims(experiment);
+    return experiment;
+}
+
+Experiment withKindStrategy(Experiment experiment, std::size_t lane, std::string_view kind, std::string_view strategy)
+{
+    std::vector<ExperimentKind>& kinds = experiment.lanes.at(lane).kinds;
+    const auto own = std::ranges::find(kinds, kind, &ExperimentKind::kind);
+    ExperimentPart part = own == kinds.end() ? ExperimentPart{} : own->part;
+    if (own != kinds.end()) kinds.erase(own);
+    if (!strategy.empty()) {
+        const StrategyInfo& info = *findStrategy(strategy);
+        part.strategy = info.id;
+        part.parameters = keptBy(info, part.parameters);
+        if (info.makeCollected == nullptr) part.backing = Backing::System;
+        kinds.push_back({std::string(kind), std::move(part)});
+        sortAsScenario(kinds, experiment);
+    }
+    dropUnfitClaims(experiment);
+    return experiment;
+}
+
+Experiment withStaleReferences(Experiment experiment, std::size_t lane, bool areKept)
+{
+    std::optional<ParameterValues>& setting = experiment.lanes.at(lane).staleReferences;
+    setting.reset();
+    if (areKept) setting.emplace().complete(staleParameters());
     dropUnfitClaims(experiment);
     return experiment;
 }

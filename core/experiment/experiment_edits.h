@@ -38,4 +38,11 @@ struct EditComplaint
 // Values that the new strategy has too, and allows, are kept.
 [[nodiscard]] Experiment withStrategy(Experiment experiment, std::size_t lane, std::string_view strategy);
 
+// A kind of the scenario gets a strategy of its own, which must be one for single kinds; empty: the lane's. Values that
+// the new one has too, and allows, are kept; so is the backing where it has one.
+[[nodiscard]] Experiment withKindStrategy(Experiment experiment, std::size_t lane, std::string_view kind,
+                                          std::string_view strategy);
+// Kept after some releases with the defaults, or not at all.
+[[nodiscard]] Experiment withStaleReferences(Experiment experiment, std::size_t lane, bool areKept);
+
 } // namespace poolscope

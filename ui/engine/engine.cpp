@@ -150,11 +150,13 @@ void Engine::tune(std::size_t lane, const std::vector<std::string>& parameters, 
 void Engine::setLooks(const Experiment& other)
 {
     const std::vector<int> before = laneStyles(experiment_);
+    const bool areClaimsOther = experiment_.claims != other.claims;
+    experiment_.claims = other.claims;
     experiment_.title = other.title;
     experiment_.description = other.description;
     for (std::size_t lane = 0; lane < experiment_.lanes.size(); ++lane)
         experiment_.lanes[lane].colour = other.lanes.at(lane).colour;
-    if (laneStyles(experiment_) != before) emit looksChanged();
+    if (areClaimsOther || laneStyles(experiment_) != before) emit looksChanged();
 }
 
 void Engine::collect()

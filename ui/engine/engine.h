@@ -70,8 +70,8 @@ public:
         tune(lane, std::vector{parameter}, value);
     }
 
-    // Title, description and colours of experiment() become those of this one, which has as many lanes; the run goes on
-    // untouched. `looksChanged` comes if a colour is another.
+    // Title, description, claims and colours of experiment() become those of this one, which has as many lanes; the run
+    // goes on untouched. `looksChanged` comes if a claim or a colour is another.
     void setLooks(const Experiment& other);
     // Every lane that has a collector collects everything in the next frame. Idle, Failed: nothing.
     void collect();
@@ -131,7 +131,7 @@ public:
     [[nodiscard]] double framesPerSecond() const { return meter_.rate(); }
 
 signals:
-    // Lanes of experiment() have other colours.
+    // experiment() has other claims, or its lanes other colours.
     void looksChanged();
     // A new recording: experiment(), recording() and all else are the new run's. The old recording still lives
     // until all have been told, so that who reads from it can let go.

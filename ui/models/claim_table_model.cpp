@@ -44,9 +44,12 @@ ClaimTableModel::ClaimTableModel(QObject* parent) : QAbstractTableModel(parent) 
 void ClaimTableModel::setExperiment(const Experiment& experiment)
 {
     beginResetModel();
+    const std::vector<int> styles = laneStyles(experiment);
     rows_.clear();
-    for (const Claim& claim : experiment.claims)
-        rows_.push_back({claim, QString::fromStdString(experiment.lanes.at(claim.lane).name), dash()});
+    for (const Claim& claim : experiment.claims) {
+        const QString lane = QString::fromStdString(experiment.lanes.at(claim.lane).name);
+        rows_.push_back({claim, lane, styles.at(claim.lane), dash()});
+    }
     endResetModel();
 }
 
@@ -79,7 +82,7 @@ QVariant ClaimTableModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole: return textOf(row, index.column());
     case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));
-    case StyleRole: return static_cast<int>(row.claim.lane);
+    case StyleRole: return row.style;
     default: return {};
     }
 }

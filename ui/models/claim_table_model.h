@@ -19,7 +19,7 @@ class ClaimTableModel : public QAbstractTableModel
 public:
     enum Column { Lane, Subject, Said, Measured, columnTotal };
     enum Role {
-        StyleRole = Qt::UserRole, // int, of every cell: the lane's place in the experiment
+        StyleRole = Qt::UserRole, // int, of every cell: as laneStyles() has it
     };
 
     explicit ClaimTableModel(QObject* parent = nullptr);
@@ -40,6 +40,7 @@ private:
     {
         Claim claim;
         QString lane;
+        int style;
         QString measured;
     };
 

@@ -6,6 +6,7 @@
 #include "ui/models/experiment_document.h"
 #include "ui/models/lane_description.h"
 #include "ui/models/sentence.h"
+#include "ui/views/claims_form.h"
 #include "ui/views/lane_form.h"
 #include "ui/views/lane_name_delegate.h"
 #include "ui/views/scenario_form.h"
@@ -46,6 +47,7 @@ ExperimentEditor::ExperimentEditor(ExperimentDocument& document, QWidget* parent
       forms_(new QStackedWidget(this)),
       scenario_(new ScenarioForm),
       lane_(new LaneForm),
+      claims_(new ClaimsForm),
       add_(new QPushButton(tr("&Add Lane"), this)),
       duplicate_(new QPushButton(tr("&Duplicate"), this)),
       remove_(new QPushButton(tr("&Remove"), this)),
@@ -60,13 +62,14 @@ ExperimentEditor::ExperimentEditor(ExperimentDocument& document, QWidget* parent
     connect(parts_, &QListWidget::currentRowChanged, this, &ExperimentEditor::showChosen);
     connect(scenario_, &ScenarioForm::changed, this, &ExperimentEditor::change);
     connect(lane_, &LaneForm::changed, this, &ExperimentEditor::change);
+    connect(claims_, &ClaimsForm::changed, this, &ExperimentEditor::change);
     connect(&document_, &ExperimentDocument::begun, this, [this] {
         showAll();
-        choose(-1);
+        choose(theExperiment);
     });
     connect(&document_, &ExperimentDocument::changed, this, &ExperimentEditor::showAll);
     showAll();
-    choose(-1);
+    choose(theExperiment);
 }
 
 void ExperimentEditor::buildLayout()
@@ -77,6 +80,7 @@ void ExperimentEditor::buildLayout()
     parts_->setSpacing(2);
     forms_->addWidget(scrolled(scenario_));
     forms_->addWidget(scrolled(lane_));
+    forms_->addWidget(scrolled(claims_));
     auto* left = new QVBoxLayout;
     left->addWidget(parts_, 1);
     for (QPushButton* button : {add_, duplicate_, remove_, up_, down_}) {
@@ -118,12 +122,13 @@ void ExperimentEditor::buildButtons()
 
 void ExperimentEditor::choose(int lane)
 {
-    parts_->setCurrentRow(lane + 1);
+    parts_->setCurrentRow(lane == theClaims ? parts_->count() - 1 : lane + 1);
 }
 
 int ExperimentEditor::chosenLane() const
 {
-    return parts_->currentRow() - 1;
+    const bool isLast = parts_->currentRow() + 1 == parts_->count();
+    return isLast ? theClaims : parts_->currentRow() - 1;
 }
 
 void ExperimentEditor::showAll()
@@ -131,7 +136,8 @@ void ExperimentEditor::showAll()
     const Experiment& experiment = document_.experiment();
     const int lanes = static_cast<int>(experiment.lanes.size());
     {
-        const int row = std::clamp(parts_->currentRow(), 0, lanes);
+        const bool areClaimsChosen = parts_->count() > 0 && chosenLane() == theClaims;
+        const int row = areClaimsChosen ? lanes + 1 : std::clamp(parts_->currentRow(), 0, lanes);
         const QSignalBlocker quiet(parts_);
         parts_->clear();
         parts_->addItem(tr("Experiment"));
@@ -139,6 +145,7 @@ void ExperimentEditor::showAll()
             auto* item = new QListWidgetItem(lane.name, parts_);
             item->setData(Qt::UserRole, lane.style);
         }
+        parts_->addItem(tr("Claims"));
         parts_->setCurrentRow(row);
     }
     showChosen();
@@ -147,11 +154,12 @@ void ExperimentEditor::showAll()
 void ExperimentEditor::showChosen()
 {
     const Experiment& experiment = document_.experiment();
-    if (chosenLane() < 0)
-        scenario_->setExperiment(experiment);
-    else
-        lane_->setLane(experiment, static_cast<std::size_t>(chosenLane()));
-    forms_->setCurrentIndex(chosenLane() < 0 ? 0 : 1);
+    switch (const int lane = chosenLane()) {
+    case theExperiment: scenario_->setExperiment(experiment); break;
+    case theClaims: claims_->setExperiment(experiment); break;
+    default: lane_->setLane(experiment, static_cast<std::size_t>(lane));
+    }
+    forms_->setCurrentIndex(chosenLane() == theExperiment ? 0 : chosenLane() == theClaims ? 2 : 1);
     enableButtons();
 }
 
@@ -197,6 +205,14 @@ void ExperimentEditor::move(int by)
     if (change(next, tr("place of %1").arg(name))) choose(lane + by);
 }
 
+bool ExperimentEditor::complain(const std::string& field, const QString& words)
+{
+    if (chosenLane() == theExperiment) return scenario_->complain(field, words);
+    if (chosenLane() == theClaims) return claims_->complain(field, words);
+    const std::string own = "lanes[" + std::to_string(chosenLane()) + "].";
+    return field.starts_with(own) && lane_->complain(field.substr(own.size()), words);
+}
+
 bool ExperimentEditor::change(const Experiment& next, const QString& what)
 {
     // Back to what it is: whatever was wrong is so no more.
@@ -207,12 +223,7 @@ bool ExperimentEditor::change(const Experiment& next, const QString& what)
         return true;
     }
     const QString words = QString::fromStdString(complaint->complaint);
-    const std::string own = "lanes[" + std::to_string(chosenLane()) + "].";
-    const bool isMarked = chosenLane() < 0 ? scenario_->complain(complaint->field, words)
-                          : complaint->field.starts_with(own)
-                              ? lane_->complain(complaint->field.substr(own.size()), words)
-                              : false;
-    if (!isMarked) {
+    if (!complain(complaint->field, words)) {
         QMessageBox::warning(this, tr("Not changed"),
                              tr("%1: %2").arg(QString::fromStdString(complaint->field), words));
         showChosen();

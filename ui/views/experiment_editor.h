@@ -15,6 +15,7 @@ class QStackedWidget;
 
 namespace poolscope::ui {
 
+class ClaimsForm;
 class ExperimentDocument;
 class LaneForm;
 class ScenarioForm;
@@ -27,7 +28,10 @@ public:
     // The document must outlive it.
     explicit ExperimentEditor(ExperimentDocument& document, QWidget* parent = nullptr);
 
-    // -1: the experiment itself.
+    // What is chosen besides lanes, which count from 0.
+    static constexpr int theExperiment = -1;
+    static constexpr int theClaims = -2;
+
     void choose(int lane);
     [[nodiscard]] int chosenLane() const;
 
@@ -41,6 +45,7 @@ private:
     void duplicate();
     void remove();
     void move(int by);
+    bool complain(const std::string& field, const QString& words);
     // Makes the change, or says in the form what is wrong with it.
     bool change(const Experiment& next, const QString& what);
 
@@ -49,6 +54,7 @@ private:
     QStackedWidget* forms_;
     ScenarioForm* scenario_;
     LaneForm* lane_;
+    ClaimsForm* claims_;
     QPushButton *add_, *duplicate_, *remove_, *up_, *down_;
 };
 

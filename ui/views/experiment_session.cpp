@@ -67,6 +67,7 @@ bool differOnlyInLooks(Experiment one, const Experiment& other)
     if (one.lanes.size() != other.lanes.size()) return false;
     one.title = other.title;
     one.description = other.description;
+    one.claims = other.claims;
     for (std::size_t lane = 0; lane < one.lanes.size(); ++lane)
         one.lanes[lane].colour = other.lanes[lane].colour;
     return one == other;

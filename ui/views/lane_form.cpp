@@ -3,9 +3,9 @@
 #include "ui/views/lane_form.h"
 
 #include "core/experiment/experiment_edits.h"
-#include "ui/models/lane_parts.h"
 #include "ui/models/sentence.h"
 #include "ui/views/colour_row.h"
+#include "ui/views/lane_parts_form.h"
 #include "ui/views/parameter_form.h"
 
 #include <QComboBox>
@@ -43,13 +43,12 @@ LaneForm::LaneForm(QWidget* parent)
       strategy_(new QComboBox(this)),
       strategyComplaint_(complaintLabel(this)),
       meaning_(new QLabel(this)),
-      kinds_(new QLabel(this)),
-      parameters_(new ParameterForm(this))
+      parameters_(new ParameterForm(this)),
+      parts_(new LanePartsForm(this))
 {
     name_->setObjectName(QStringLiteral("edit.name"));
     strategy_->setObjectName(QStringLiteral("edit.strategy"));
     meaning_->setWordWrap(true);
-    kinds_->setWordWrap(true);
     fillStrategies(*strategy_);
     auto* layout = new QFormLayout(this);
     layout->setVerticalSpacing(6);
@@ -60,7 +59,7 @@ LaneForm::LaneForm(QWidget* parent)
     layout->addRow(strategyComplaint_);
     layout->addRow(meaning_);
     layout->addRow(parameters_);
-    layout->addRow(kinds_);
+    layout->addRow(parts_);
     connect(name_, &QLineEdit::editingFinished, this, &LaneForm::rename);
     connect(colour_, &ColourRow::chosen, this, [this](int style) {
         const QString name = QString::fromStdString(experiment_.lanes.at(lane_).name);
@@ -68,6 +67,7 @@ LaneForm::LaneForm(QWidget* parent)
     });
     connect(strategy_, &QComboBox::activated, this, &LaneForm::chooseStrategy);
     connect(parameters_, &ParameterForm::valueChosen, this, &LaneForm::setParameter);
+    connect(parts_, &LanePartsForm::changed, this, &LaneForm::changed);
 }
 
 void LaneForm::setLane(const Experiment& experiment, std::size_t lane)
@@ -84,7 +84,8 @@ void LaneForm::setLane(const Experiment& experiment, std::size_t lane)
     if (shownStrategy_ != shown.strategy) parameters_->setParameters(strategy.parameters, shown.parameters);
     shownStrategy_ = shown.strategy;
     parameters_->setValues(shown.parameters);
-    describe(shown);
+    meaning_->setText(sentenceOf(strategy.meaning));
+    parts_->setLane(experiment, lane);
 }
 
 void LaneForm::showColour()
@@ -99,22 +100,12 @@ void LaneForm::showColour()
     colour_->setStyle(styles.at(lane_), owners);
 }
 
-void LaneForm::describe(const ExperimentLane& lane)
-{
-    meaning_->setText(sentenceOf(findStrategy(lane.strategy)->meaning));
-    QStringList parts;
-    for (const LanePart& part : partsOf(lane))
-        if (!part.kinds.empty()) parts << part.title();
-    kinds_->setText(parts.isEmpty() ? QString() : tr("Kinds with a strategy of their own: %1.").arg(parts.join(tr("; "))));
-    kinds_->setVisible(!parts.isEmpty());
-}
-
 bool LaneForm::complain(const std::string& field, const QString& complaint)
 {
     constexpr std::string_view parameters = "parameters.";
     if (field.starts_with(parameters)) return parameters_->complain(field.substr(parameters.size()), complaint);
     QLabel* label = field == "name" ? nameComplaint_ : field == "strategy" ? strategyComplaint_ : nullptr;
-    if (label == nullptr) return false;
+    if (label == nullptr) return parts_->complain(field, complaint);
     showComplaint(*label, complaint);
     return true;
 }

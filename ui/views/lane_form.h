@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane in a form: its name and colour, its strategy and the strategy's parameters. Interface thread.
+// A lane in a form: its name and colour, its strategy with its parameters, and what it does beside. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -14,6 +14,7 @@ class QLineEdit;
 namespace poolscope::ui {
 
 class ColourRow;
+class LanePartsForm;
 class ParameterForm;
 
 class LaneForm : public QWidget
@@ -38,7 +39,6 @@ private:
     void chooseStrategy();
     void showColour();
     void setParameter(const std::string& id, const ParameterValue& value);
-    void describe(const ExperimentLane& lane);
 
     Experiment experiment_;
     std::size_t lane_ = 0;
@@ -49,8 +49,8 @@ private:
     QComboBox* strategy_;
     QLabel* strategyComplaint_;
     QLabel* meaning_;
-    QLabel* kinds_; // what kinds have strategies of their own
     ParameterForm* parameters_;
+    LanePartsForm* parts_;
 };
 
 } // namespace poolscope::ui

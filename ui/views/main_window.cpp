@@ -346,6 +346,8 @@ void MainWindow::showLooks()
 {
     const Experiment& experiment = engine_->experiment();
     panel_->setLooks(experiment);
+    claims_->setExperiment(experiment);
+    claims_->setSummaries(engine_->summaries());
     figures_->setLanes(describeLanes(experiment));
     figures_->setSummaries(engine_->summaries());
     collections_->setRecording(engine_->recording(), describeLanes(experiment));

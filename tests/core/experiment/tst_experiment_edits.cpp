@@ -74,6 +74,8 @@ private slots:
     void coloursStayDifferent_data();
     void coloursStayDifferent();
     void aColourGoesWithItsLane();
+    void aKindGetsAndLosesAStrategyOfItsOwn();
+    void whatWasSaidOfOldReferencesGoesWithThem();
     void saysWhichFieldIsWrong_data();
     void saysWhichFieldIsWrong();
 };
@@ -240,6 +242,37 @@ void TestExperimentEdits::aColourGoesWithItsLane()
     QCOMPARE(complaintOf(experiment), QString());
     QCOMPARE(laneStyles(experiment).front(), 6);
     QVERIFY(laneStyles(experiment)[1] != 6);
+}
+
+void TestExperimentEdits::aKindGetsAndLosesAStrategyOfItsOwn()
+{
+    const Experiment before = loadExperiment("boss-bullets");
+    Experiment experiment = withKindStrategy(before, 0, "vector", "pool-stack");
+    experiment = withKindStrategy(experiment, 0, "bullet", "pool-free-list");
+    QCOMPARE(complaintOf(experiment), QString());
+    // In the scenario's order.
+    QCOMPARE(experiment.lanes[0].kinds.size(), std::size_t{2});
+    QCOMPARE(experiment.lanes[0].kinds.front().kind, std::string("bullet"));
+    experiment.lanes[0].kinds.front().part.parameters.set("capacity", std::int64_t{77});
+    experiment.lanes[0].kinds.front().part.backing = Backing::Collected;
+    // Of what the next strategy has no use for, nothing is kept.
+    const Experiment other = withKindStrategy(experiment, 0, "bullet", "pool-bitmap");
+    QCOMPARE(complaintOf(other), QString());
+    QVERIFY(other.lanes[0].kinds.front().part.backing == Backing::System);
+    experiment = withKindStrategy(withKindStrategy(experiment, 0, "bullet", ""), 0, "vector", "");
+    QVERIFY(experiment == before);
+}
+
+void TestExperimentEdits::whatWasSaidOfOldReferencesGoesWithThem()
+{
+    const Experiment before = loadExperiment("use-after-release");
+    const Experiment without = withStaleReferences(before, 1, false);
+    QVERIFY(!without.lanes[1].staleReferences.has_value());
+    QCOMPARE(claimedOf(without), QStringList{QStringLiteral("handles")});
+    QCOMPARE(complaintOf(without), QString());
+    const Experiment again = withStaleReferences(without, 0, true);
+    QCOMPARE(again.lanes[0].staleReferences->integer("every"), 100);
+    QCOMPARE(complaintOf(again), QString());
 }
 
 QTEST_APPLESS_MAIN(TestExperimentEdits)

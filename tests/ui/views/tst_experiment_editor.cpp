@@ -4,12 +4,14 @@
 #include "tests/ui/views/window_fixture.h"
 #include "ui/models/experiment_document.h"
 #include "ui/charts/chart_theme.h"
+#include "ui/models/claim_table_model.h"
 #include "ui/models/lane_table_model.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/experiment_editor.h"
 #include "ui/views/quantity_box.h"
 #include "ui/views/sentence_edit.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -48,6 +50,13 @@ private slots:
     void aDescriptionDoesNotEither();
     void aColourIsTheLanesEverywhereAtOnce();
     void coloursAreChosenByKeys();
+    void aKindGetsAStrategyOfItsOwn();
+    void aKindThatCannotHaveItsMemoryIsMarked();
+    void kindsAreThoseOfTheScenario();
+    void oldReferencesAreKeptOnPurpose();
+    void oldReferencesWithoutSlotsAreMarked();
+    void claimsAreMadeChangedAndRemoved();
+    void aClaimThatCannotBeMeasuredIsMarked();
     void everyEditCanBeUndone();
 
 private:
@@ -112,7 +121,7 @@ private:
 void ExperimentEditorTest::listsWhatThereIs()
 {
     const auto* parts = editor_->findChild<QListWidget*>(QStringLiteral("editor.parts"));
-    QCOMPARE(parts->count(), 3);
+    QCOMPARE(parts->count(), 4); // itself, two lanes, claims
     QCOMPARE(editor_->chosenLane(), -1);
     QCOMPARE(control<QLineEdit>("edit.title")->text(), QStringLiteral("Boss bullets: collected heap against a free list"));
     QVERIFY(control<QuantityBox>("value.bullets") != nullptr);
@@ -273,6 +282,118 @@ void ExperimentEditorTest::coloursAreChosenByKeys()
     swatch->setFocus();
     QTest::keyClick(swatch, Qt::Key_Right);
     QCOMPARE(experiment().lanes[1].colour, 3);
+}
+
+void ExperimentEditorTest::aKindGetsAStrategyOfItsOwn()
+{
+    editor_->choose(0);
+    choose(control<QComboBox>("kind.bullet.strategy"), "pool-free-list");
+    const auto& kinds = w_->engine().experiment().lanes[0].kinds;
+    QCOMPARE(kinds.size(), std::size_t{1});
+    QCOMPARE(kinds[0].part.strategy, std::string("pool-free-list"));
+    w_->awaitFrames(2);
+    // Its values are tuned while the run goes on.
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    type(control<QuantityBox>("value.capacity"), "900");
+    QCOMPARE(reset.count(), 0);
+    QCOMPARE(kinds[0].part.parameters.integer("capacity"), 900);
+    auto* backing = control<QComboBox>("kind.bullet.backing");
+    backing->setCurrentIndex(1);
+    emit backing->activated(1);
+    QVERIFY(kinds[0].part.backing == Backing::Collected);
+    choose(control<QComboBox>("kind.bullet.strategy"), "");
+    QVERIFY(w_->engine().experiment().lanes[0].kinds.empty());
+    QTRY_VERIFY(shown<QComboBox>("kind.bullet.backing") == nullptr);
+    for (int i = 0; i < 4; ++i)
+        QTest::keyClick(editor_, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(experiment() == loadExperiment("boss-bullets"));
+}
+
+void ExperimentEditorTest::aKindThatCannotHaveItsMemoryIsMarked()
+{
+    editor_->choose(1); // whose own strategy collects nothing
+    choose(control<QComboBox>("kind.vector.strategy"), "pool-stack");
+    auto* backing = control<QComboBox>("kind.vector.backing");
+    backing->setCurrentIndex(1);
+    emit backing->activated(1);
+    QTRY_VERIFY2(complaint().contains(QStringLiteral("heap")), qPrintable(complaint()));
+    QVERIFY(experiment().lanes[1].kinds[0].part.backing == Backing::System);
+    // Back to what it is: nothing is wrong any more.
+    backing->setCurrentIndex(0);
+    emit backing->activated(0);
+    QCOMPARE(complaint(), QString());
+}
+
+void ExperimentEditorTest::kindsAreThoseOfTheScenario()
+{
+    editor_->choose(0);
+    QVERIFY(control<QComboBox>("kind.bullet.strategy") != nullptr);
+    editor_->choose(ExperimentEditor::theExperiment);
+    choose(control<QComboBox>("edit.scenario"), "fireworks");
+    editor_->choose(0);
+    QVERIFY(control<QComboBox>("kind.spark.strategy") != nullptr);
+    QVERIFY(shown<QComboBox>("kind.bullet.strategy") == nullptr);
+}
+
+void ExperimentEditorTest::oldReferencesAreKeptOnPurpose()
+{
+    editor_->choose(1);
+    auto* box = control<QCheckBox>("edit.stale");
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Space);
+    QVERIFY(experiment().lanes[1].staleReferences.has_value());
+    type(control<QuantityBox>("value.every"), "7");
+    QCOMPARE(w_->engine().experiment().lanes[1].staleReferences->integer("every"), 7);
+    QTest::keyClick(box, Qt::Key_Space);
+    QVERIFY(!experiment().lanes[1].staleReferences.has_value());
+    QTRY_VERIFY(shown<QuantityBox>("value.every") == nullptr);
+}
+
+void ExperimentEditorTest::oldReferencesWithoutSlotsAreMarked()
+{
+    editor_->choose(0);
+    auto* box = control<QCheckBox>("edit.stale");
+    QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    QTRY_VERIFY2(complaint().contains(QStringLiteral("no pool that keeps its slots")), qPrintable(complaint()));
+    QVERIFY(!box->isChecked());
+}
+
+void ExperimentEditorTest::claimsAreMadeChangedAndRemoved()
+{
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    editor_->choose(ExperimentEditor::theClaims);
+    QCOMPARE(editor_->chosenLane(), ExperimentEditor::theClaims);
+    QTest::mouseClick(control<QPushButton>("claims.add"), Qt::LeftButton);
+    QCOMPARE(experiment().claims.size(), std::size_t{6});
+    auto* said = editor_->findChildren<QLineEdit*>(QStringLiteral("claim.said")).back();
+    QTRY_VERIFY(said->isVisible());
+    type(said, "most of it");
+    QCOMPARE(w_->engine().experiment().claims.back().said, std::string("most of it"));
+    const auto* table = w_->window().findChild<ClaimTableModel*>();
+    QCOMPARE(table->rowCount(), 6);
+    auto* measure = editor_->findChildren<QComboBox*>(QStringLiteral("claim.measure")).back();
+    measure->setCurrentIndex(static_cast<int>(Measure::SpeedRatio));
+    emit measure->activated(measure->currentIndex());
+    QCOMPARE(experiment().claims.back().than, std::optional<std::size_t>(1));
+    QTest::mouseClick(control<QPushButton>("claim.remove"), Qt::LeftButton);
+    QCOMPARE(experiment().claims.size(), std::size_t{5});
+    QCOMPARE(editor_->chosenLane(), ExperimentEditor::theClaims);
+    // What was said changes nothing of the run.
+    QCOMPARE(reset.count(), 0);
+    for (int i = 0; i < 4; ++i)
+        QTest::keyClick(editor_, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(experiment() == loadExperiment("boss-bullets"));
+    QCOMPARE(table->rowCount(), 5);
+}
+
+void ExperimentEditorTest::aClaimThatCannotBeMeasuredIsMarked()
+{
+    editor_->choose(ExperimentEditor::theClaims);
+    auto* measure = control<QComboBox>("claim.measure");
+    measure->setCurrentIndex(static_cast<int>(Measure::MostInUse)); // the collected lane has no slots
+    emit measure->activated(measure->currentIndex());
+    QTRY_VERIFY2(complaint().contains(QStringLiteral("has no slots")), qPrintable(complaint()));
+    QVERIFY(experiment().claims.front().measure == Measure::CollectionShare);
 }
 
 void ExperimentEditorTest::everyEditCanBeUndone()

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The strategy that a kind has for itself within a lane, if it has one: with its parameters, and where its objects come
+// from. Interface thread.
+#pragma once
+
+#include "core/experiment/experiment.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+
+namespace poolscope::ui {
+
+class ParameterForm;
+
+class KindForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit KindForm(const Kind& kind, QWidget* parent = nullptr);
+
+    [[nodiscard]] const std::string& kind() const { return kind_; }
+    // Nothing: the kind has the lane's own strategy. Takes back all complaints. Emits nothing.
+    void setPart(const std::optional<ExperimentPart>& part);
+    // `field` as the reader names it within the kind: "parameters.capacity", "backing". False if there is no such field.
+    bool complain(const std::string& field, const QString& complaint);
+
+signals:
+    // By a person. Empty: the lane's own.
+    void strategyChosen(const std::string& kind, const std::string& strategy);
+    void backingChosen(const std::string& kind, poolscope::Backing backing);
+    void valueChosen(const std::string& kind, const std::string& parameter, const poolscope::ParameterValue& value);
+
+private:
+    std::string kind_;
+    std::string shownStrategy_;
+    QFormLayout* layout_;
+    QComboBox* strategy_;
+    QLabel* strategyComplaint_;
+    ParameterForm* parameters_;
+    QComboBox* backing_;
+    QLabel* backingComplaint_;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a lane does beside its own strategy, in a form: kinds with a strategy of their own, and references that are used
+// after the release. Interface thread.
+#pragma once
+
+#include "core/experiment/experiment.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+class QLabel;
+class QVBoxLayout;
+
+namespace poolscope::ui {
+
+class KindForm;
+class ParameterForm;
+
+class LanePartsForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LanePartsForm(QWidget* parent = nullptr);
+
+    // Takes back all complaints. Emits nothing.
+    void setLane(const Experiment& experiment, std::size_t lane);
+    // `field` as the reader names it within a lane: "kinds.bullet.parameters.capacity". False if it has no such field.
+    bool complain(const std::string& field, const QString& complaint);
+
+signals:
+    // By a person: what the experiment would be then, and what was changed.
+    void changed(const poolscope::Experiment& next, const QString& what);
+
+private:
+    void buildStaleReferences();
+    void setKinds();
+    void addKind(const Kind& kind);
+    void setStrategy(const std::string& kind, const std::string& strategy);
+    void setBacking(const std::string& kind, Backing backing);
+    void setValue(const std::string& kind, const std::string& parameter, const ParameterValue& value);
+    void keepReferences(bool areKept);
+    void setStaleValue(const std::string& parameter, const ParameterValue& value);
+    [[nodiscard]] QString laneName() const;
+
+    Experiment experiment_;
+    std::size_t lane_ = 0;
+    QVBoxLayout* column_;
+    QLabel* kindsComplaint_;
+    std::vector<KindForm*> kinds_; // in the scenario's order
+    QCheckBox* stale_;
+    QLabel* staleComplaint_;
+    ParameterForm* staleParameters_;
+};
+
+} // namespace poolscope::ui

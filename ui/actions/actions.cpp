@@ -257,6 +257,7 @@ QString Actions::shortcutTable() const
         std::pair{tr("Drag"), tr("Move the charts in time")},
         std::pair{tr("Shift+Drag"), tr("Zoom to the range drawn")},
         std::pair{tr("Ctrl+Arrows"), tr("Move the pointer's line by a frame, on the chart that has the focus")},
+        std::pair{tr("Ctrl+Wheel"), tr("Change the number under the pointer, in a lane's card or in the editor")},
         std::pair{tr("Drag a title"), tr("Put a chart elsewhere; a double click on its title enlarges it")},
         std::pair{tr("Arrows, +, -, Home, End"), tr("The same from the keyboard, on the chart that has the focus")},
     };

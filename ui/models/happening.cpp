@@ -4,6 +4,7 @@
 
 #include "core/base/units.h"
 #include "ui/models/explanation.h"
+#include "ui/models/spoken_value.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -33,14 +34,12 @@ bool isOfNote(const Recording& recording, std::size_t lane, std::size_t first, s
     return loudest > loudnessOf(Collection::Kind::Increment);
 }
 
-QString spoken(const std::string& value, const Parameter& parameter)
+// As a tuning keeps it.
+QString spokenTuned(const std::string& value, const Parameter& parameter)
 {
-    const QString text = QString::fromStdString(value);
     bool isWhole = false;
-    const qint64 whole = text.toLongLong(&isWhole);
-    if (!isWhole) return text;
-    return QString::fromStdString(parameter.unit == "bytes" ? formatBytes(static_cast<double>(whole))
-                                                            : formatCount(whole));
+    const qint64 whole = QString::fromStdString(value).toLongLong(&isWhole);
+    return isWhole ? spoken(ParameterValue(std::int64_t{whole}), parameter) : QString::fromStdString(value);
 }
 
 // "slots of bullet, vector and shot", "slots of each kind", "heap budget"
@@ -65,8 +64,8 @@ QString tuningIn(const QString& words, const std::vector<Tuning>& tunings, const
     ExperimentLane lane = *std::ranges::find(experiment.lanes, first.lane, &ExperimentLane::name);
     const TunedParameter tuned = tunedParameter(lane, first.parameter);
     const Parameter& parameter = *findParameter(tuned.strategy->parameters, tuned.id);
-    return words.arg(subjectOf(tunings, lane, parameter), spoken(first.oldValue, parameter),
-                     spoken(first.newValue, parameter));
+    return words.arg(subjectOf(tunings, lane, parameter), spokenTuned(first.oldValue, parameter),
+                     spokenTuned(first.newValue, parameter));
 }
 
 // The first lane in which one of the frames [first, last) was of note; laneCount() if none.

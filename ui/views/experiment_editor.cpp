@@ -13,6 +13,7 @@
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QListWidget>
 #include <QMenu>
 #include <QMessageBox>
@@ -95,7 +96,10 @@ void ExperimentEditor::buildLayout()
     connect(close, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* all = new QVBoxLayout(this);
     all->addLayout(columns, 1);
-    all->addWidget(close);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(new QLabel(tr("A change of what is marked ↻, of a strategy or of the scenario begins the run anew."), this));
+    foot->addWidget(close, 1);
+    all->addLayout(foot);
 }
 
 void ExperimentEditor::buildButtons()

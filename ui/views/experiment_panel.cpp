@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/experiment_panel.h"
 
-#include "core/base/units.h"
 #include "core/scenarios/scenario_catalog.h"
 #include "ui/models/sentence.h"
+#include "ui/models/spoken_value.h"
 #include "ui/views/lane_card.h"
 #include "ui/views/particle_view.h"
 
@@ -22,14 +22,6 @@ namespace {
 
 constexpr int leastPictureHeight = 64; // below it nothing can be made out
 
-QString spoken(const ParameterValue& value, const std::string& unit)
-{
-    if (const auto* whole = std::get_if<std::int64_t>(&value))
-        return QString::fromStdString(unit == "bytes" ? formatBytes(static_cast<double>(*whole))
-                                                      : formatCount(*whole));
-    return QString::fromStdString(formatValue(value));
-}
-
 QLabel* valueLabel(const QString& text)
 {
     auto* label = new QLabel(text);
@@ -42,7 +34,7 @@ QLabel* valueLabel(const QString& text)
 void addParameters(QFormLayout& facts, const ScenarioInfo& scenario, const ParameterValues& values)
 {
     for (const Parameter& parameter : scenario.parameters) {
-        auto* value = valueLabel(spoken(*values.find(parameter.id), parameter.unit));
+        auto* value = valueLabel(spoken(*values.find(parameter.id), parameter));
         value->setToolTip(sentenceOf(parameter.meaning));
         facts.addRow(QString::fromStdString(parameter.label), value);
     }

@@ -73,6 +73,13 @@ bool differOnlyInLooks(Experiment one, const Experiment& other)
     return one == other;
 }
 
+QString whatIsTuned(const QString& label, const std::string& kind, const std::string& lane)
+{
+    const QString name = QString::fromStdString(lane);
+    return kind.empty() ? ExperimentSession::tr("%1 of %2").arg(label, name)
+                        : ExperimentSession::tr("%1 of %2 in %3").arg(label, QString::fromStdString(kind), name);
+}
+
 } // namespace
 
 std::optional<std::vector<TuningStep>> tuningsBetween(const Experiment& from, const Experiment& to)
@@ -98,29 +105,24 @@ void ExperimentSession::tune(std::size_t lane, const std::vector<std::string>& p
 {
     // The run would find out with its next frame; until then the experiment would be one that no reader takes.
     Experiment next = engine_.experiment();
+    ExperimentLane& tuned = next.lanes.at(lane);
     for (const std::string& parameter : parameters) {
-        const TunedParameter each = tunedParameter(next.lanes.at(lane), parameter);
+        const TunedParameter each = tunedParameter(tuned, parameter);
         each.values->set(each.id, value);
     }
+    const TunedParameter first = tunedParameter(tuned, parameters.front());
+    const QString label = QString::fromStdString(findParameter(first.strategy->parameters, first.id)->label);
     if (const auto complaint = complaintAbout(next)) {
-        const TunedParameter first = tunedParameter(next.lanes[lane], parameters.front());
-        const std::string& label = findParameter(first.strategy->parameters, first.id)->label;
         emit tuningRefused(static_cast<int>(lane), QString::fromStdString(parameters.front()),
-                           tr("%1: %2").arg(QString::fromStdString(label), QString::fromStdString(complaint->complaint)));
+                           tr("%1: %2").arg(label, QString::fromStdString(complaint->complaint)));
         return;
     }
+    const QString what = whatIsTuned(label.toLower(), first.kind, tuned.name);
     // What is over cannot be tuned: the change begins a run.
     if (engine_.state() != Engine::State::Opened) {
         engine_.tune(lane, parameters, value);
         next = engine_.experiment();
     }
-    ExperimentLane tuned = next.lanes.at(lane);
-    const TunedParameter first = tunedParameter(tuned, parameters.front());
-    const QString label = QString::fromStdString(findParameter(first.strategy->parameters, first.id)->label).toLower();
-    const QString what = first.kind.empty()
-                             ? tr("%1 of %2").arg(label, QString::fromStdString(tuned.name))
-                             : tr("%1 of %2 in %3").arg(label, QString::fromStdString(first.kind),
-                                                        QString::fromStdString(tuned.name));
     document_.change(next, what, ExperimentDocument::Change::Tuning);
 }
 

@@ -3,8 +3,8 @@
 #include "ui/views/parameter_control.h"
 
 #include "ui/views/quantity_box.h"
+#include "ui/views/wheel_tuning.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -47,7 +47,8 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     const QString label = QString::fromStdString(parameter.label);
     const QString name = parameter.isPerKind ? tr("%1 of each kind").arg(label) : label;
     const QString meaning = QString::fromStdString(parameter.label + ": " + parameter.meaning + "\nfrom " +
-                                                   parameter.allowed() + ' ' + parameter.unit);
+                                                   parameter.allowed() + ' ' + parameter.unit) +
+                            QLatin1Char('\n') + tr("Acts at once; Ctrl+wheel changes it.");
     box_ = new QuantityBox(isBytes_ ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count, this);
     box_->setRange(minimum, maximum);
     box_->setAccessibleName(name);
@@ -58,7 +59,7 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     slider_->setAccessibleName(name);
     for (QWidget* each : {static_cast<QWidget*>(box_), static_cast<QWidget*>(slider_)}) {
         each->setFocusPolicy(Qt::StrongFocus);
-        each->installEventFilter(this);
+        new WheelTuning(*each, [this](int steps) { box_->stepBy(steps); });
     }
     setToolTip(meaning);
 
@@ -78,15 +79,6 @@ void ParameterControl::setValue(std::int64_t value)
     const QSignalBlocker quiet(slider_);
     box_->setValue(value);
     slider_->setValue(positionOf(value));
-}
-
-bool ParameterControl::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus())
-        return QWidget::eventFilter(watched, event);
-    // Whoever scrolls the panel must not tune what comes under the pointer: the wheel is the panel's.
-    event->ignore();
-    return true;
 }
 
 void ParameterControl::arrange(const QString& label, Look look)

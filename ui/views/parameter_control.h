@@ -35,9 +35,6 @@ public:
 signals:
     void valueChosen(const std::string& parameter, qint64 value);
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     [[nodiscard]] std::int64_t valueAt(int position) const;
     [[nodiscard]] int positionOf(std::int64_t value) const;

@@ -29,6 +29,18 @@ void showComplaint(QLabel& label, const QString& complaint)
     label.show();
 }
 
+namespace {
+
+QLabel* restartLabel(bool isLive, QWidget* parent)
+{
+    auto* label = new QLabel(isLive ? QString() : QStringLiteral("↻"), parent);
+    label->setFixedWidth(label->fontMetrics().horizontalAdvance(QStringLiteral("↻")) + 2);
+    if (!isLive) label->setToolTip(ParameterForm::tr("A change begins the run anew."));
+    return label;
+}
+
+} // namespace
+
 ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent), layout_(new QFormLayout(this))
 {
     layout_->setContentsMargins(0, 0, 0, 0);
@@ -74,6 +86,7 @@ void ParameterForm::addRow(const Parameter& parameter)
     unit->setMinimumWidth(unit->fontMetrics().horizontalAdvance(QStringLiteral("minor collections")));
     line->addWidget(editor, 1);
     line->addWidget(unit);
+    line->addWidget(restartLabel(parameter.live, field));
     auto* complaint = complaintLabel(field);
     column->addLayout(line);
     column->addWidget(complaint);

@@ -4,10 +4,10 @@
 
 #include "ui/models/sentence.h"
 #include "ui/views/quantity_box.h"
+#include "ui/views/wheel_tuning.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 
@@ -31,7 +31,8 @@ QString explained(const Parameter& parameter)
     text += QLatin1Char('\n') + ValueEditor::tr("Allowed: %1").arg(QString::fromStdString(parameter.allowed()));
     text += QLatin1Char('\n') + ValueEditor::tr("Default: %1").arg(standard);
     return text + QLatin1Char('\n') +
-           (parameter.live ? ValueEditor::tr("Acts at once.") : ValueEditor::tr("A change begins the run anew."));
+           (parameter.live ? ValueEditor::tr("Acts at once; Ctrl+wheel changes it.")
+                           : ValueEditor::tr("A change, by Ctrl+wheel as well, begins the run anew."));
 }
 
 ValueEditor::ValueEditor(const Parameter& parameter, QWidget* parent) : QWidget(parent)
@@ -53,15 +54,6 @@ void ValueEditor::setValue(const ParameterValue& value)
         fraction->setValue(std::get<double>(value));
     else if (auto* list = qobject_cast<QComboBox*>(control_))
         list->setCurrentText(QString::fromStdString(std::get<std::string>(value)));
-}
-
-bool ValueEditor::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::Wheel && !control_->hasFocus()) {
-        event->ignore();
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 void ValueEditor::addNumberBox(const Parameter& parameter)
@@ -95,13 +87,23 @@ void ValueEditor::addList(const Parameter& parameter)
     add(list, parameter);
 }
 
+void ValueEditor::step(int steps)
+{
+    if (auto* box = qobject_cast<QAbstractSpinBox*>(control_)) return box->stepBy(steps);
+    auto* list = qobject_cast<QComboBox*>(control_);
+    const int next = list->currentIndex() - steps; // downwards as the list is drawn
+    if (next < 0 || next >= list->count()) return;
+    list->setCurrentIndex(next);
+    emit valueChosen(list->currentText().toStdString());
+}
+
 void ValueEditor::add(QWidget* control, const Parameter& parameter)
 {
     control_ = control;
     control->setObjectName(QString::fromStdString("value." + parameter.id));
     control->setAccessibleName(QString::fromStdString(parameter.label));
     control->setFocusPolicy(Qt::StrongFocus);
-    control->installEventFilter(this);
+    new WheelTuning(*control, [this](int steps) { step(steps); });
     setFocusProxy(control);
     setToolTip(explained(parameter));
     auto* row = new QHBoxLayout(this);

@@ -24,14 +24,11 @@ signals:
     // By a person; in range.
     void valueChosen(const poolscope::ParameterValue& value);
 
-protected:
-    // The wheel over a control that is not being used scrolls the form.
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     void addNumberBox(const Parameter& parameter);
     void addFractionBox(const Parameter& parameter);
     void addList(const Parameter& parameter);
+    void step(int steps);
     void add(QWidget* control, const Parameter& parameter);
 
     QWidget* control_ = nullptr;

@@ -18,6 +18,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QWheelEvent>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -50,6 +51,8 @@ private slots:
     void aDescriptionDoesNotEither();
     void aColourIsTheLanesEverywhereAtOnce();
     void coloursAreChosenByKeys();
+    void theWheelWithControlChangesAnyValue();
+    void whatBeginsTheRunAnewIsMarked();
     void aKindGetsAStrategyOfItsOwn();
     void aKindThatCannotHaveItsMemoryIsMarked();
     void kindsAreThoseOfTheScenario();
@@ -282,6 +285,37 @@ void ExperimentEditorTest::coloursAreChosenByKeys()
     swatch->setFocus();
     QTest::keyClick(swatch, Qt::Key_Right);
     QCOMPARE(experiment().lanes[1].colour, 3);
+}
+
+void ExperimentEditorTest::theWheelWithControlChangesAnyValue()
+{
+    const auto turn = [](QWidget* under, int by) {
+        const QPoint at = under->rect().center();
+        QWheelEvent event(at, under->mapToGlobal(at), {}, QPoint(0, by), Qt::NoButton, Qt::ControlModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(under, &event);
+    };
+    turn(control<QuantityBox>("value.bullets"), 120);
+    QCOMPARE(w_->engine().experiment().parameters.integer("bullets"), 410);
+    editor_->choose(1);
+    auto* answer = control<QComboBox>("value.onExhausted");
+    QCOMPARE(answer->currentText(), QStringLiteral("grow"));
+    turn(answer, -120);
+    QCOMPARE(w_->engine().experiment().lanes[1].parameters.choice("onExhausted"), std::string("recycle-oldest"));
+}
+
+void ExperimentEditorTest::whatBeginsTheRunAnewIsMarked()
+{
+    const auto marks = [this] {
+        int count = 0;
+        for (const QLabel* label : editor_->findChildren<QLabel*>())
+            count += label->isVisible() && label->text() == QStringLiteral("↻") ? 1 : 0;
+        return count;
+    };
+    editor_->choose(1);
+    // Order and answer; slots are tuned live.
+    QTRY_COMPARE(marks(), 2);
+    QVERIFY(control<QuantityBox>("value.capacity")->parentWidget()->toolTip().contains(QStringLiteral("Acts at once")));
 }
 
 void ExperimentEditorTest::aKindGetsAStrategyOfItsOwn()

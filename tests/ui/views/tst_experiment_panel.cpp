@@ -45,6 +45,8 @@ private slots:
     void sliderStaysNearTheStart();
     void theWheelScrollsAndTunesNothing_data();
     void theWheelScrollsAndTunesNothing();
+    void theWheelWithControlTunes_data();
+    void theWheelWithControlTunes();
     void chunksReadAsWhatTheyAre();
     void oneControlTunesAllKindsThatAreAlike();
     void aRefusalComesBackToItsControl_data();
@@ -178,6 +180,36 @@ void ExperimentPanelTest::theWheelScrollsAndTunesNothing()
     qApp->notify(under, &event);
     QCOMPARE(control->value(), 1000);
     QVERIFY(panel->verticalScrollBar()->value() > 0);
+}
+
+void ExperimentPanelTest::theWheelWithControlTunes_data()
+{
+    QTest::addColumn<bool>("isSlider");
+    QTest::addColumn<int>("turned"); // eighths of a degree
+    QTest::addColumn<int>("capacity");
+    QTest::newRow("up over a slider") << true << 120 << 1100;
+    QTest::newRow("up over a box") << false << 120 << 1100;
+    QTest::newRow("down") << false << -120 << 990;
+    QTest::newRow("half a step is none yet") << false << 60 << 1000;
+    QTest::newRow("three steps at once") << false << 360 << 1300;
+}
+
+void ExperimentPanelTest::theWheelWithControlTunes()
+{
+    QFETCH(bool, isSlider);
+    QFETCH(int, turned);
+    auto* control = w_->window().findChild<ParameterControl*>(QStringLiteral("tune.pooled.capacity"));
+    auto* under = isSlider ? static_cast<QWidget*>(control->findChild<QSlider*>()) : control->findChild<QuantityBox*>();
+    const QPoint at = under->rect().center();
+    QWheelEvent event(at, under->mapToGlobal(at), {}, QPoint(0, turned), Qt::NoButton, Qt::ControlModifier,
+                      Qt::NoScrollPhase, false);
+    QSpontaneKeyEvent::setSpontaneous(&event);
+    qApp->notify(under, &event);
+    QTEST(static_cast<int>(control->value()), "capacity");
+    QCOMPARE(static_cast<int>(w_->engine().experiment().lanes[1].parameters.integer("capacity")),
+             static_cast<int>(control->value()));
+    QVERIFY2(control->toolTip().contains(QStringLiteral("Ctrl+wheel")), qPrintable(control->toolTip()));
+    if (control->value() != 1000) QTRY_VERIFY(!w_->recording().tunings().empty());
 }
 
 void ExperimentPanelTest::chunksReadAsWhatTheyAre()

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of parameters as a person reads them.
+#pragma once
+
+#include "core/base/parameters.h"
+
+#include <QString>
+
+namespace poolscope::ui {
+
+// "1.00 MiB", "1,000", "lifo"; the unit is named only where it is one of bytes.
+[[nodiscard]] QString spoken(const ParameterValue& value, const Parameter& parameter);
+
+} // namespace poolscope::ui

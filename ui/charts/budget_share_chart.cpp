@@ -3,6 +3,7 @@
 #include "ui/charts/budget_share_chart.h"
 
 #include "core/base/units.h"
+#include "ui/charts/chart_layout.h"
 #include "ui/charts/lane_bands.h"
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/line_reader.h"
@@ -104,7 +105,13 @@ void BudgetShareChart::setSeries(std::vector<BudgetShareSeries> series)
     for (const auto& lane : series_)
         sums_.push_back({RunningSum(*lane.parts[0], lane.stolen), RunningSum(*lane.parts[1], lane.stolen),
                          RunningSum(*lane.parts[2], lane.stolen)});
+    updateGeometry();
     restart();
+}
+
+QSize BudgetShareChart::minimumSizeHint() const
+{
+    return LaneBands::leastSize(TimeChart::minimumSizeHint(), series_.size(), chartFonts(font()).unit);
 }
 
 double BudgetShareChart::budget() const

@@ -42,6 +42,9 @@ public:
     explicit BudgetShareChart(TimeAxis& axis, QWidget* parent = nullptr);
     void setSeries(std::vector<BudgetShareSeries> series);
 
+    // Higher for more lanes.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 protected:
     [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
     [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;

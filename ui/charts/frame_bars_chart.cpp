@@ -3,6 +3,7 @@
 #include "ui/charts/frame_bars_chart.h"
 
 #include "core/base/units.h"
+#include "ui/charts/chart_layout.h"
 #include "ui/charts/lane_bands.h"
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/line_reader.h"
@@ -104,7 +105,13 @@ FrameBarsChart::FrameBarsChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("
 void FrameBarsChart::setSeries(std::vector<FrameTimeSeries> series)
 {
     series_ = std::move(series);
+    updateGeometry();
     restart();
+}
+
+QSize FrameBarsChart::minimumSizeHint() const
+{
+    return LaneBands::leastSize(TimeChart::minimumSizeHint(), series_.size(), chartFonts(font()).unit);
 }
 
 double FrameBarsChart::budget() const

@@ -18,6 +18,9 @@ public:
     // Pauses are not looked at.
     void setSeries(std::vector<FrameTimeSeries> series);
 
+    // Higher for more lanes.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 protected:
     [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
     [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;

@@ -7,6 +7,8 @@
 #include "ui/charts/chart_picture.h"
 #include "ui/charts/value_scale.h"
 
+#include <QSize>
+
 #include <cstddef>
 
 namespace poolscope::ui {
@@ -21,6 +23,9 @@ public:
     [[nodiscard]] double foot(std::size_t lane) const { return static_cast<double>(count_ - 1 - lane) + air / 2; }
     [[nodiscard]] double at(std::size_t lane, double value) const;
     [[nodiscard]] double middle(std::size_t lane) const { return foot(lane) + (1 - air) / 2; }
+    // How high a chart of so many bands has to be for all to be told apart, if one of two is `base` high at least.
+    [[nodiscard]] static QSize leastSize(QSize base, std::size_t count, double unit);
+
     // Pixels of a band.
     [[nodiscard]] double height(const ChartView& view) const;
     // Pixels of one unit of the value.

@@ -94,6 +94,12 @@ TimeChart& ChartColumn::current() const
     return isSeen || shown_.empty() ? *current_ : *shown_.front();
 }
 
+void ChartColumn::setCurrent(TimeChart& chart)
+{
+    current_ = &chart;
+    emit currentChanged();
+}
+
 bool ChartColumn::isWanted(const TimeChart& chart) const
 {
     const auto found = std::ranges::find(entries_, &chart, &Entry::chart);
@@ -185,10 +191,7 @@ void ChartColumn::setFooter(QWidget* footer)
 
 bool ChartColumn::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::FocusIn) {
-        current_ = qobject_cast<TimeChart*>(watched);
-        emit currentChanged();
-    }
+    if (event->type() == QEvent::FocusIn) setCurrent(*qobject_cast<TimeChart*>(watched));
     if (event->type() == QEvent::FontChange) fitScrollArea();
     return QWidget::eventFilter(watched, event);
 }

@@ -36,6 +36,8 @@ public:
     [[nodiscard]] TimeChart* chart(const QString& id) const;
     // That had the focus last, or the uppermost.
     [[nodiscard]] TimeChart& current() const;
+    // As if it had got the focus.
+    void setCurrent(TimeChart& chart);
 
     // Whether a person wants to see it. The last one that is wanted stays.
     [[nodiscard]] bool isWanted(const TimeChart& chart) const;

@@ -75,7 +75,7 @@ void ChartCommands::refresh()
 
 void ChartCommands::showMenu(TimeChart& chart, const QPoint& globalPosition)
 {
-    chart.setFocus(Qt::PopupFocusReason); // what the actions act upon
+    column_.setCurrent(chart); // what the actions act upon; it gets no focus in a window that is not active
     QMenu menu(&chart);
     menu.setObjectName(QStringLiteral("menu.chart"));
     menu.setToolTipsVisible(true);

@@ -57,6 +57,7 @@ private slots:
     void allocationsFollowThePeaks();
     void theRateIsAMeanOfAQuarterSecond();
     void theRateOfALongRecordingIsWhatItAddsUpTo();
+    void manyLanesWantMoreRoom();
     void emptyAndTinyChartsSurvive();
 };
 
@@ -295,6 +296,17 @@ void LaneChartsTest::theRateOfALongRecordingIsWhatItAddsUpTo()
             most = std::max(most, value);
         }
     QVERIFY2(least > 54 && most < 70, qPrintable(QStringLiteral("%1 to %2").arg(least).arg(most)));
+}
+
+void LaneChartsTest::manyLanesWantMoreRoom()
+{
+    Series times;
+    TimeAxis axis;
+    FrameBarsChart bars(axis);
+    bars.setSeries(std::vector<FrameTimeSeries>(2, {QStringLiteral("lane"), 0, &times}));
+    const int two = bars.minimumSizeHint().height();
+    bars.setSeries(std::vector<FrameTimeSeries>(8, {QStringLiteral("lane"), 0, &times}));
+    QVERIFY(bars.minimumSizeHint().height() >= two + 6 * 15);
 }
 
 void LaneChartsTest::emptyAndTinyChartsSurvive()

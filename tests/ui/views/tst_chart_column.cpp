@@ -309,10 +309,18 @@ void ChartColumnTest::theFooterIsAsWideAsTheCharts()
 
 void ChartColumnTest::rightClickArranges()
 {
+    chart("heap").setFocus();
+    QWidget other; // no chart gets the focus while another window is active
+    other.show();
+    other.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
     QTimer::singleShot(0, qApp, [] {
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu != nullptr);
         QCOMPARE(menu->objectName(), QStringLiteral("menu.chart"));
+        // They act upon the chart that was clicked, even where it could not get the focus.
+        for (const QAction* action : menu->actions())
+            if (action->objectName() == QStringLiteral("view.chart-up")) QVERIFY(action->isEnabled());
         for (QAction* action : menu->actions())
             if (action->objectName() == QStringLiteral("view.chart-hide")) menu->setActiveAction(action);
         QTest::keyClick(menu, Qt::Key_Return);

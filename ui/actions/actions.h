@@ -29,6 +29,7 @@ enum class ActionId {
     CursorB,
     RemoveCursors,
     Annotate,
+    Predict,
     LogarithmicTime,
     ColoursByKind,
     HeapMap,

@@ -79,6 +79,12 @@ double PlotMap::y(double value) const
     return plot.bottom() - share * plot.height();
 }
 
+double PlotMap::valueAt(double position) const
+{
+    const double share = (plot.bottom() - position) / std::max(plot.height(), 1);
+    return isLogarithmic ? bottom * std::pow(top / bottom, share) : bottom + share * (top - bottom);
+}
+
 double PlotMap::frameAt(double position) const
 {
     return lower + (position - plot.left()) / std::max(plot.width(), 1) * (upper - lower);

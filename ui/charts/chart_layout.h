@@ -61,6 +61,7 @@ struct PlotMap
     [[nodiscard]] double y(double value) const;
     [[nodiscard]] QPointF at(const QPointF& point) const { return {x(point.x()), y(point.y())}; }
     [[nodiscard]] double frameAt(double x) const;
+    [[nodiscard]] double valueAt(double y) const;
 };
 
 } // namespace poolscope::ui

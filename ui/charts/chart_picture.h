@@ -24,6 +24,7 @@ struct ChartView
     QSizeF plot;     // pixels
     double unit = 1; // pixels
     ChartTheme theme;
+    double headroom = 1; // times what the values alone would need: room to draw in
 };
 
 struct Tick

@@ -79,7 +79,7 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
     std::vector<const Series*> seen;
     for (const auto& lane : series_)
         seen.insert(seen.end(), {lane.heap, lane.live, triggerWorthSeeing(lane)});
-    const auto bounds = range.linear(highest(seen, view) * headroom, Quantity::Bytes);
+    const auto bounds = range.linear(highest(seen, view) * std::max(headroom, view.headroom), Quantity::Bytes);
 
     ChartPicture picture;
     picture.lower = bounds.lower;

@@ -144,6 +144,12 @@ void TimeAxis::setMarks(std::vector<TimeMark> marks)
     emit marksChanged();
 }
 
+void TimeAxis::setPredictions(std::vector<TimeMark> marks)
+{
+    predictions_ = std::move(marks);
+    emit marksChanged();
+}
+
 void TimeAxis::dragMark(std::size_t mark, double frame)
 {
     const auto wanted = recorded(frame);
@@ -167,17 +173,31 @@ void TimeAxis::beginAnew()
 {
     setCursor(std::nullopt);
     setPin(std::nullopt);
+    room_ = 0;
     removeMeasuring();
     setMarks({});
+    setPredictions({});
     follow();
     history_.clear();
     emit historyChanged();
 }
 
-// How far a person can see: the recording, or the first followed view while that is not full yet.
-double TimeAxis::end() const
+void TimeAxis::setRoom(std::size_t frames)
+{
+    room_ = frames;
+    if (!following_) setRange(lower_, upper_);
+}
+
+// The recording, or the first followed view while that is not full yet.
+double TimeAxis::liveEnd() const
 {
     return std::max(static_cast<double>(frameCount_) - 1, followFrames());
+}
+
+// How far a person can see.
+double TimeAxis::end() const
+{
+    return std::max(liveEnd(), static_cast<double>(frameCount_ + room_) - 1);
 }
 
 double TimeAxis::followFrames() const
@@ -195,7 +215,7 @@ bool TimeAxis::moveTo(double lower, double upper)
 
 bool TimeAxis::moveToLiveEnd()
 {
-    return moveTo(end() - followFrames(), end());
+    return moveTo(liveEnd() - followFrames(), liveEnd());
 }
 
 void TimeAxis::setFollowing(bool following)

@@ -81,6 +81,9 @@ public:
     [[nodiscard]] std::optional<std::size_t> pin() const { return pin_; }
     void setPin(std::optional<std::size_t> frame);
 
+    // Frames past the live end that can be seen: where a person draws what is expected. None in a new recording.
+    void setRoom(std::size_t frames);
+
     // Nothing in a new recording. Clamped to the recording; nothing if there is none.
     [[nodiscard]] std::optional<std::size_t> measuring(MeasuringCursor which) const
     {
@@ -95,6 +98,9 @@ public:
     // Moments that are shown on every chart; none in a new recording. An index holds until the next call.
     [[nodiscard]] const std::vector<TimeMark>& marks() const { return marks_; }
     void setMarks(std::vector<TimeMark> marks);
+    // Beside those.
+    [[nodiscard]] const std::vector<TimeMark>& predictions() const { return predictions_; }
+    void setPredictions(std::vector<TimeMark> marks);
     // While a person drags a mark it stands there; `markMoved` is told when it is let go.
     void dragMark(std::size_t mark, double frame);
     void dropMark(std::size_t mark);
@@ -118,6 +124,7 @@ signals:
     void historyChanged();
 
 private:
+    [[nodiscard]] double liveEnd() const;
     [[nodiscard]] double end() const;
     [[nodiscard]] double followFrames() const;
     bool moveTo(double lower, double upper);
@@ -129,6 +136,7 @@ private:
     [[nodiscard]] std::optional<std::size_t> recorded(std::optional<double> frame) const;
 
     double frameRate_;
+    std::size_t room_ = 0;
     double followSpan_ = standardFollowSpan;
     std::size_t frameCount_ = 0;
     double lower_ = 0;
@@ -138,6 +146,7 @@ private:
     std::optional<std::size_t> pin_;
     std::array<std::optional<std::size_t>, 2> measuring_;
     std::vector<TimeMark> marks_;
+    std::vector<TimeMark> predictions_;
     ZoomHistory history_;
 };
 

@@ -45,6 +45,9 @@ struct TimeChart::Private
     bool hasTimeInReadout = true;
     bool isStyleOld = true;
     bool isFocusShown = false;
+    std::vector<QPointF> sketch;
+    std::optional<QPointF> pencil; // where it is, while drawing
+    bool isPencilDown = false;
     bool mayChoose = false; // the left button is down, for the first time, and nothing else is held
 };
 
@@ -77,7 +80,21 @@ std::vector<PictureMoment> momentsOf(const TimeAxis& axis, const ChartTheme& the
         moments.push_back({static_cast<double>(mark.frame), areTold ? mark.text : QString(),
                            isAnnotation ? theme.muted : theme.lane(mark.style).colour, isAnnotation});
     }
+    for (const TimeMark& mark : axis.predictions())
+        moments.push_back({static_cast<double>(mark.frame), areTold ? mark.text : QString(), theme.text, true});
     return moments;
+}
+
+constexpr double drawingHeadroom = 1.6;
+
+// Cut at the edges of the view, as all lines are.
+void addSketch(ChartPicture& shapes, const ChartView& view, const std::vector<QPointF>& points)
+{
+    PictureLine line{{}, view.theme.text, 2.5, false};
+    for (const QPointF& point : points)
+        if (point.x() >= view.lower && point.x() <= view.upper)
+            line.points.emplace_back(point.x(), std::clamp(point.y(), shapes.lower, shapes.upper));
+    if (line.points.size() > 1) shapes.lines.push_back(std::move(line));
 }
 
 ChartView viewOf(const TimeAxis& axis, const CanvasStyle& style, const CanvasLayout& layout)
@@ -126,9 +143,11 @@ void TimeChart::refresh()
     }
     const auto& style = d_->canvas.style();
     const auto& layout = d_->canvas.layout();
-    const auto view = viewOf(d_->axis, style, layout);
+    auto view = viewOf(d_->axis, style, layout);
+    if (d_->pencil || !d_->sketch.empty()) view.headroom = drawingHeadroom;
     auto shapes = picture(view, d_->range);
     addHiddenLanes(shapes, d_->hiddenLanes, view);
+    addSketch(shapes, view, d_->sketch);
     shapes.moments = momentsOf(d_->axis, view.theme, d_->hasTimeInReadout);
     d_->canvas.setPicture(std::move(shapes), view.lower, view.upper,
                           timeTicksFor(style, layout, view.lower, view.upper, view.frameRate));
@@ -159,6 +178,33 @@ void TimeChart::restart()
 {
     d_->range.forget();
     d_->soon.start();
+}
+
+void TimeChart::setSketch(std::vector<QPointF> points)
+{
+    d_->sketch = std::move(points);
+    d_->soon.start();
+}
+
+void TimeChart::beginDrawing(const QPointF& pencil)
+{
+    d_->pencil = pencil;
+    d_->isPencilDown = false;
+    setCursor(Qt::CrossCursor);
+    d_->soon.start();
+}
+
+void TimeChart::endDrawing()
+{
+    d_->pencil.reset();
+    d_->isPencilDown = false;
+    unsetCursor();
+    d_->soon.start();
+}
+
+bool TimeChart::isDrawing() const
+{
+    return d_->pencil.has_value();
 }
 
 void TimeChart::setTimeLabelsVisible(bool visible)
@@ -213,9 +259,11 @@ void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
     canvas.setStyle(
         {request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit)},
         request.size);
-    const auto view = viewOf(d_->axis, canvas.style(), canvas.layout());
+    auto view = viewOf(d_->axis, canvas.style(), canvas.layout());
+    if (!d_->sketch.empty()) view.headroom = drawingHeadroom;
     SteadyRange range;
     auto shapes = picture(view, range);
+    addSketch(shapes, view, d_->sketch);
     shapes.moments = momentsOf(d_->axis, view.theme, true);
     canvas.setPicture(std::move(shapes), view.lower, view.upper,
                       timeTicksFor(canvas.style(), canvas.layout(), view.lower, view.upper, view.frameRate));
@@ -348,6 +396,11 @@ void TimeChart::mousePressEvent(QMouseEvent* event)
     if (event->button() == Qt::ForwardButton) return d_->axis.goForward();
     const bool isLeft = event->button() == Qt::LeftButton;
     if (!isLeft && event->button() != Qt::RightButton) return event->ignore();
+    if (isLeft && isDrawing()) {
+        d_->pencil = pointAt(event->position());
+        d_->isPencilDown = true;
+        return draw(*d_->pencil);
+    }
     const bool isChoice = !isLeft || event->modifiers().testFlag(Qt::ShiftModifier);
     d_->mayChoose = isLeft && event->modifiers() == Qt::NoModifier;
     const auto& map = d_->canvas.map();
@@ -364,6 +417,7 @@ void TimeChart::mousePressEvent(QMouseEvent* event)
 void TimeChart::mouseMoveEvent(QMouseEvent* event)
 {
     const auto& map = d_->canvas.map();
+    if (d_->isPencilDown) return draw(pointAt(event->position()));
     d_->gestures.move(event->position(), map);
     const bool isPanning = d_->gestures.running() == ChartGestures::Kind::Pan;
     showHold(event->position());
@@ -398,7 +452,9 @@ void TimeChart::showHold(const QPointF& position)
     const Kind running = d_->gestures.running();
     const bool isOverCursor = running == Kind::None && (d_->gestures.measuringAt(position, d_->canvas.map()) ||
                                                         annotationAt(position).has_value());
-    if (running == Kind::Pan)
+    if (isDrawing())
+        setCursor(Qt::CrossCursor);
+    else if (running == Kind::Pan)
         setCursor(Qt::ClosedHandCursor);
     else if (running == Kind::Measure || running == Kind::Mark || isOverCursor)
         setCursor(Qt::SplitHCursor);
@@ -410,12 +466,49 @@ void TimeChart::showHold(const QPointF& position)
 
 void TimeChart::mouseReleaseEvent(QMouseEvent* event)
 {
+    if (std::exchange(d_->isPencilDown, false)) return draw(pointAt(event->position()));
     const bool wasGesture = d_->gestures.release(event->position(), d_->canvas.map());
-    unsetCursor();
+    showHold(event->position());
     updateOverlay();
     if (event->button() == Qt::RightButton && !wasGesture)
         emit menuRequested(event->globalPosition().toPoint());
     if (event->button() == Qt::LeftButton && std::exchange(d_->mayChoose, false) && !wasGesture) choosePoint(*event);
+}
+
+QPointF TimeChart::pointAt(const QPointF& position) const
+{
+    const auto& map = d_->canvas.map();
+    const QRectF plot(map.plot);
+    const QPointF within(std::clamp(position.x(), plot.left(), plot.right()),
+                         std::clamp(position.y(), plot.top(), plot.bottom()));
+    return {map.frameAt(within.x()), map.valueAt(within.y())};
+}
+
+void TimeChart::draw(const QPointF& to)
+{
+    const QPointF from = *d_->pencil;
+    d_->pencil = to;
+    emit drawn(from, to);
+}
+
+// Along in fiftieths of what is seen, up and down in fiftieths of the range.
+bool TimeChart::drawByKey(const QKeyEvent& event)
+{
+    constexpr double steps = 50;
+    const auto& map = d_->canvas.map();
+    QPointF step;
+    switch (event.key()) {
+    case Qt::Key_Left: step.setX(-1); break;
+    case Qt::Key_Right: step.setX(1); break;
+    case Qt::Key_Up: step.setY(1); break;
+    case Qt::Key_Down: step.setY(-1); break;
+    default: return false;
+    }
+    const QPointF wanted = *d_->pencil + QPointF(step.x() * (map.upper - map.lower) / steps,
+                                                 step.y() * (map.top - map.bottom) / steps);
+    draw({std::clamp(wanted.x(), map.lower, map.upper), std::clamp(wanted.y(), map.bottom, map.top)});
+    d_->axis.setCursor(d_->pencil->x());
+    return true;
 }
 
 void TimeChart::choosePoint(const QMouseEvent& event)
@@ -472,6 +565,7 @@ void TimeChart::keyPressEvent(QKeyEvent* event)
         unsetCursor();
         return updateOverlay();
     }
+    if (isDrawing() && drawByKey(*event)) return;
     if (!d_->gestures.key(event->key(), event->modifiers())) QWidget::keyPressEvent(event);
 }
 

@@ -11,6 +11,7 @@
 #include "ui/charts/drawable_chart.h"
 #include "ui/charts/lane_name.h"
 
+#include <QPointF>
 #include <QString>
 #include <QStringList>
 #include <QWidget>
@@ -50,6 +51,13 @@ public:
 
     // Lanes that are not among the series though they could be: their names stand struck out below the labels.
     void setHiddenLanes(std::vector<LaneName> lanes);
+    // A line that a person draws over the others, points by frame; in pictures, too. Empty: none.
+    void setSketch(std::vector<QPointF> points);
+    // While on, the left button draws instead of panning, and so do the arrow keys, from `pencil` on (frame and value);
+    // the values have room above. Strokes are told by `drawn`.
+    void beginDrawing(const QPointF& pencil);
+    void endDrawing();
+    [[nodiscard]] bool isDrawing() const;
 
     // Where the lines are drawn, in pixels of the widget.
     [[nodiscard]] QRect plotArea() const;
@@ -72,6 +80,8 @@ signals:
     void pointChosen(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
     // A click on the label of a lane, hidden or not.
     void laneClicked(int style);
+    // A stroke of the pencil, frames and values. A point is a stroke from itself to itself.
+    void drawn(const QPointF& from, const QPointF& to);
     // A right click that was no drag.
     void menuRequested(const QPoint& globalPosition);
 
@@ -121,6 +131,9 @@ private:
     void updateOverlay();
     void choosePoint(const QMouseEvent& event);
     [[nodiscard]] std::optional<int> laneLabelAt(const QPointF& position) const;
+    void draw(const QPointF& to);
+    bool drawByKey(const QKeyEvent& event);
+    [[nodiscard]] QPointF pointAt(const QPointF& position) const;
     void showHold(const QPointF& position);
     [[nodiscard]] std::optional<std::size_t> annotationAt(const QPointF& position) const;
     [[nodiscard]] QString momentAt(std::size_t frame) const;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A moment that all charts show: what was tuned there, or what a person wrote there.
+// A moment that all charts show: what was tuned there, what a person wrote there, or expects there.
 #pragma once
 
 #include <QString>
@@ -11,7 +11,7 @@ namespace poolscope::ui {
 
 struct TimeMark
 {
-    enum class Kind { Tuning, Annotation };
+    enum class Kind { Tuning, Annotation, Prediction };
 
     Kind kind = Kind::Tuning;
     std::size_t frame = 0;

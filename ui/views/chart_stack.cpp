@@ -185,6 +185,11 @@ void ChartStack::showFrame(std::size_t frame)
     axis_->setCursor(middle);
 }
 
+void ChartStack::setHeader(QWidget* header)
+{
+    static_cast<QVBoxLayout*>(layout())->insertWidget(0, header);
+}
+
 void ChartStack::setHeapOnly(bool only)
 {
     column_->setOnly(only ? heap_ : nullptr);

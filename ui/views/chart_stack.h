@@ -64,6 +64,8 @@ public:
     void setLaneHidden(std::size_t lane, bool hidden);
     // Shows the lane of that style, or hides it; nothing for other styles.
     void toggleLane(int style);
+    // Above the charts; becomes a child.
+    void setHeader(QWidget* header);
 
     [[nodiscard]] TimeAxis& axis() const { return *axis_; }
     [[nodiscard]] ChartColumn& column() const { return *column_; }

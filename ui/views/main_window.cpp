@@ -29,6 +29,7 @@
 #include "ui/views/lane_commands.h"
 #include "ui/views/panel.h"
 #include "ui/views/pause_panel.h"
+#include "ui/views/prediction_session.h"
 #include "ui/views/range_panel.h"
 #include "ui/views/recording_commands.h"
 #include "ui/views/run_bar.h"
@@ -207,6 +208,7 @@ void MainWindow::connectActions()
     });
     new ViewCommands(a, charts_->axis(), this);
     new AnnotationCommands(a, *engine_, *charts_, this);
+    new PredictionSession(a, *engine_, *charts_, this);
     connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->frameTime(), &FrameTimeChart::setLogarithmic);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);

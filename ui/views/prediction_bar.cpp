@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/prediction_bar.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+namespace {
+
+bool canDo(const PredictionBar::Lane& lane, PredictionBar::What what)
+{
+    switch (what) {
+    case PredictionBar::What::FirstRefusal: return lane.hasSlots;
+    case PredictionBar::What::NextCollection: return lane.collects;
+    case PredictionBar::What::HeapCurve: break;
+    }
+    return true;
+}
+
+QPushButton* button(const QString& text, const char* name, const QString& tip, QWidget* parent)
+{
+    auto* made = new QPushButton(text, parent);
+    made->setObjectName(QLatin1String(name));
+    made->setToolTip(tip);
+    return made;
+}
+
+} // namespace
+
+PredictionBar::PredictionBar(QWidget* parent)
+    : QFrame(parent), what_(new QComboBox(this)), lane_(new QComboBox(this)), frames_(new QSpinBox(this)),
+      words_(new QLabel(this)),
+      run_(button(tr("Run and Reveal"), "prediction.run", tr("Run so many frames, and show what they brought"), this)),
+      again_(button(tr("Once More"), "prediction.again", tr("Predict what comes next"), this)),
+      close_(button(tr("Close"), "prediction.close", tr("Leave it (Escape)"), this))
+{
+    setObjectName(QStringLiteral("bar.prediction"));
+    setAccessibleName(tr("Prediction"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::AlternateBase);
+    what_->setObjectName(QStringLiteral("prediction.what"));
+    what_->setAccessibleName(tr("What is predicted"));
+    what_->setToolTip(tr("What somebody is to predict"));
+    lane_->setObjectName(QStringLiteral("prediction.lane"));
+    lane_->setAccessibleName(tr("Lane that is predicted"));
+    lane_->setToolTip(tr("The lane it is about"));
+    frames_->setObjectName(QStringLiteral("prediction.frames"));
+    frames_->setAccessibleName(tr("Frames to come"));
+    frames_->setToolTip(tr("How many frames are to be run before it is revealed"));
+    frames_->setRange(leastFrames, mostFrames);
+    frames_->setSingleStep(leastFrames);
+    frames_->setValue(300);
+    frames_->setSuffix(tr(" frames"));
+    frames_->setGroupSeparatorShown(true);
+    words_->setObjectName(QStringLiteral("prediction.words"));
+    words_->setWordWrap(true);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 8, 8, 8);
+    row->setSpacing(8);
+    for (QWidget* control : {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_)})
+        row->addWidget(control);
+    row->addWidget(words_, 1);
+    for (QWidget* control : {run_, again_, close_})
+        row->addWidget(control);
+    connect(what_, &QComboBox::currentIndexChanged, this, [this] {
+        offerLanes();
+        emit questionChanged();
+    });
+    connect(lane_, &QComboBox::currentIndexChanged, this, &PredictionBar::questionChanged);
+    connect(frames_, &QSpinBox::valueChanged, this, &PredictionBar::questionChanged);
+    connect(run_, &QPushButton::clicked, this, &PredictionBar::runRequested);
+    connect(again_, &QPushButton::clicked, this, &PredictionBar::againRequested);
+    connect(close_, &QPushButton::clicked, this, &PredictionBar::closed);
+    // Of a bar that is hidden, shortcuts sleep.
+    connect(new QShortcut(Qt::Key_Escape, this), &QShortcut::activated, this, &PredictionBar::closed);
+    hide();
+}
+
+void PredictionBar::open(const std::vector<Lane>& lanes)
+{
+    lanes_ = lanes;
+    const QSignalBlocker blocker(what_);
+    const int before = what_->currentData().toInt();
+    what_->clear();
+    const auto offer = [this](What what, const QString& text) {
+        if (std::ranges::any_of(lanes_, [what](const Lane& lane) { return canDo(lane, what); }))
+            what_->addItem(text, static_cast<int>(what));
+    };
+    offer(What::HeapCurve, tr("Heap curve"));
+    offer(What::FirstRefusal, tr("First refusal"));
+    offer(What::NextCollection, tr("Next collection"));
+    what_->setCurrentIndex(std::max(what_->findData(before), 0));
+    offerLanes();
+}
+
+PredictionBar::What PredictionBar::what() const
+{
+    return static_cast<What>(what_->currentData().toInt());
+}
+
+std::size_t PredictionBar::lane() const
+{
+    return static_cast<std::size_t>(std::max(lane_->currentData().toInt(), 0));
+}
+
+std::size_t PredictionBar::frames() const
+{
+    return static_cast<std::size_t>(frames_->value());
+}
+
+void PredictionBar::showAsking(const QString& hint, bool mayRun)
+{
+    words_->setText(hint);
+    showButtons(true, false);
+    run_->setEnabled(mayRun);
+}
+
+void PredictionBar::showRunning(const QString& words)
+{
+    words_->setText(words);
+    showButtons(false, false);
+}
+
+void PredictionBar::showResult(const QString& words)
+{
+    words_->setText(QStringLiteral("<b>%1</b>").arg(words.toHtmlEscaped()));
+    showButtons(false, true);
+    again_->setFocus();
+}
+
+void PredictionBar::offerLanes()
+{
+    const QSignalBlocker blocker(lane_);
+    const QVariant before = lane_->currentData();
+    lane_->clear();
+    for (std::size_t lane = 0; lane < lanes_.size(); ++lane)
+        if (canDo(lanes_[lane], what())) lane_->addItem(lanes_[lane].name, static_cast<int>(lane));
+    lane_->setCurrentIndex(std::max(lane_->findData(before), 0));
+}
+
+void PredictionBar::showButtons(bool isAsking, bool isDone)
+{
+    for (QWidget* control : {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_)})
+        control->setEnabled(isAsking);
+    run_->setVisible(isAsking);
+    again_->setVisible(isDone);
+}
+
+} // namespace poolscope::ui

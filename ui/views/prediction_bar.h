@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bar above the charts while somebody predicts: what, of which lane and how far, what to do next, and in the end how far
+// off it was. Interface thread.
+#pragma once
+
+#include <QFrame>
+
+#include <cstddef>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace poolscope::ui {
+
+class PredictionBar : public QFrame
+{
+    Q_OBJECT
+
+public:
+    enum class What { HeapCurve, FirstRefusal, NextCollection };
+
+    static constexpr int leastFrames = 30;
+    static constexpr int mostFrames = 36'000;
+
+    // Hidden at first.
+    explicit PredictionBar(QWidget* parent);
+
+    struct Lane
+    {
+        QString name;
+        bool hasSlots = false; // it can refuse
+        bool collects = false;
+    };
+
+    // A new question may be put. Offers what at least one lane can do, and lanes that can.
+    void open(const std::vector<Lane>& lanes);
+    [[nodiscard]] What what() const;
+    [[nodiscard]] std::size_t lane() const;
+    [[nodiscard]] std::size_t frames() const;
+
+    // The question stands, and waits for its answer. `mayRun`: there is something to reveal.
+    void showAsking(const QString& hint, bool mayRun);
+    void showRunning(const QString& words);
+    void showResult(const QString& words);
+
+signals:
+    // what(), lane() or frames() is another.
+    void questionChanged();
+    void runRequested();
+    // Away with it.
+    void closed();
+    // The same question once more.
+    void againRequested();
+
+private:
+    void offerLanes();
+    void showButtons(bool isAsking, bool isDone);
+
+    std::vector<Lane> lanes_;
+    QComboBox* what_;
+    QComboBox* lane_;
+    QSpinBox* frames_;
+    QLabel* words_;
+    QPushButton* run_;
+    QPushButton* again_;
+    QPushButton* close_;
+};
+
+} // namespace poolscope::ui

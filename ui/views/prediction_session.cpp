@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/prediction_session.h"
+
+#include "core/base/units.h"
+#include "ui/actions/actions.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/time_axis.h"
+#include "ui/engine/engine.h"
+#include "ui/models/lane_description.h"
+#include "ui/views/chart_column.h"
+#include "ui/views/chart_stack.h"
+#include "ui/views/prediction_bar.h"
+
+#include <QAction>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace poolscope::ui {
+namespace {
+
+QString countOf(std::size_t count)
+{
+    return QString::fromStdString(formatCount(static_cast<std::int64_t>(count)));
+}
+
+Field fieldOf(PredictionBar::What what)
+{
+    return what == PredictionBar::What::FirstRefusal ? Field::Exhausted : Field::Collections;
+}
+
+} // namespace
+
+PredictionSession::PredictionSession(const Actions& actions, Engine& engine, ChartStack& charts, QObject* parent)
+    : QObject(parent), engine_(engine), charts_(charts), bar_(new PredictionBar(&charts))
+{
+    charts.setHeader(bar_);
+    connect(&actions[ActionId::Predict], &QAction::triggered, this, &PredictionSession::begin);
+    connect(bar_, &PredictionBar::questionChanged, this, &PredictionSession::ask);
+    connect(bar_, &PredictionBar::runRequested, this, &PredictionSession::run);
+    connect(bar_, &PredictionBar::againRequested, this, &PredictionSession::begin);
+    connect(bar_, &PredictionBar::closed, this, &PredictionSession::close);
+    connect(&engine, &Engine::samplesArrived, this, &PredictionSession::follow);
+    connect(&engine, &Engine::reset, this, &PredictionSession::end);
+    for (TimeChart* chart : charts.column().charts())
+        connect(chart, &TimeChart::drawn, this, &PredictionSession::stroke);
+}
+
+void PredictionSession::begin()
+{
+    if (engine_.recording().frameCount() == 0 || state_ == State::Running) return;
+    engine_.pause();
+    std::vector<PredictionBar::Lane> lanes;
+    for (const LaneDescription& lane : describeLanes(engine_.experiment()))
+        lanes.push_back({lane.name, lane.hasSlots, lane.collects});
+    bar_->open(lanes);
+    bar_->show();
+    ask();
+}
+
+// Whatever was drawn belongs to another question.
+void PredictionSession::ask()
+{
+    state_ = State::Asking;
+    const Recording& recording = engine_.recording();
+    first_ = recording.frameCount();
+    curve_ = DrawnCurve(first_, bar_->frames());
+    guess_.reset();
+    TimeAxis& axis = charts_.axis();
+    axis.setRoom(bar_->frames());
+    const auto now = static_cast<double>(first_);
+    const auto frames = static_cast<double>(bar_->frames());
+    axis.setRange(now - frames, now + frames - 1);
+    charts_.column().setWanted(charts_.heap(), true);
+    const bool isCurve = bar_->what() == PredictionBar::What::HeapCurve;
+    const auto last = static_cast<double>(recording.series(bar_->lane(), Field::HeapBytes)[first_ - 1]);
+    for (TimeChart* chart : charts_.column().charts()) {
+        if (isCurve && chart != &charts_.heap())
+            chart->endDrawing();
+        else
+            chart->beginDrawing({now - 1, isCurve ? last : 0});
+    }
+    charts_.heap().setFocus();
+    showGuess();
+    bar_->showAsking(hint(), false);
+}
+
+void PredictionSession::stroke(const QPointF& from, const QPointF& to)
+{
+    if (state_ != State::Asking) return;
+    // More frames may have come since the run was asked to pause.
+    if (engine_.recording().frameCount() != first_) return ask();
+    if (bar_->what() == PredictionBar::What::HeapCurve) {
+        curve_.draw(from, to);
+    } else {
+        const double last = static_cast<double>(first_ + bar_->frames() - 1);
+        guess_ = static_cast<std::size_t>(std::clamp(std::round(to.x()), static_cast<double>(first_), last));
+    }
+    showGuess();
+    bar_->showAsking(hint(), guess_ || !curve_.isEmpty());
+}
+
+void PredictionSession::run()
+{
+    if (state_ != State::Asking) return;
+    state_ = State::Running;
+    for (TimeChart* chart : charts_.column().charts())
+        chart->endDrawing();
+    bar_->showRunning(tr("Now let us see …"));
+    engine_.run();
+}
+
+void PredictionSession::follow()
+{
+    if (state_ == State::Asking && engine_.recording().frameCount() != first_ && curve_.isEmpty() && !guess_) return ask();
+    if (state_ == State::Running && engine_.recording().frameCount() >= first_ + bar_->frames()) reveal();
+}
+
+void PredictionSession::reveal()
+{
+    state_ = State::Revealed;
+    engine_.pause();
+    showGuess();
+    bar_->showResult(result());
+}
+
+// Nothing of it stays on the charts.
+void PredictionSession::end()
+{
+    if (state_ == State::Idle) return;
+    state_ = State::Idle;
+    bar_->hide();
+    curve_ = {};
+    guess_.reset();
+    showGuess();
+    for (TimeChart* chart : charts_.column().charts())
+        chart->endDrawing();
+    charts_.axis().setRoom(0);
+}
+
+void PredictionSession::close()
+{
+    end();
+    charts_.axis().follow();
+    charts_.setFocus();
+}
+
+void PredictionSession::showGuess()
+{
+    charts_.heap().setSketch(curve_.points());
+    std::vector<TimeMark> marks;
+    if (guess_) marks.push_back({TimeMark::Kind::Prediction, *guess_, tr("predicted"), 0});
+    charts_.axis().setPredictions(std::move(marks));
+}
+
+QString PredictionSession::hint() const
+{
+    switch (bar_->what()) {
+    case PredictionBar::What::HeapCurve:
+        return tr("Draw with the mouse on the heap chart how %1 will go on.").arg(laneName());
+    case PredictionBar::What::FirstRefusal:
+        return tr("Click where %1 will refuse an object for the first time.").arg(laneName());
+    case PredictionBar::What::NextCollection: break;
+    }
+    return tr("Click where the next collection of %1 will be.").arg(laneName());
+}
+
+QString PredictionSession::result() const
+{
+    return bar_->what() == PredictionBar::What::HeapCurve ? curveResult() : eventResult();
+}
+
+QString PredictionSession::curveResult() const
+{
+    const auto distance = curve_.distanceTo(engine_.recording().series(bar_->lane(), Field::HeapBytes));
+    if (!distance) return tr("Nothing was drawn over the frames that came.");
+    return tr("%1: on average %2 off, %3 of the highest value, over %4 frames.")
+        .arg(laneName(), QString::fromStdString(formatBytes(distance->mean)),
+             QString::fromStdString(formatShare(distance->share)), countOf(distance->frames));
+}
+
+QString PredictionSession::eventResult() const
+{
+    const std::size_t last = first_ + bar_->frames() - 1;
+    const auto real = firstFlow(engine_.recording().series(bar_->lane(), fieldOf(bar_->what())), first_, last);
+    if (!real) return tr("It did not come up to frame %1.").arg(countOf(last));
+    const auto off = static_cast<std::int64_t>(*real) - static_cast<std::int64_t>(*guess_);
+    if (off == 0) return tr("Frame %1: predicted to the frame.").arg(countOf(*real));
+    const QString words = off < 0 ? tr("It came in frame %1, %2 frames (%3 s) earlier than predicted.")
+                                  : tr("It came in frame %1, %2 frames (%3 s) later than predicted.");
+    const auto frames = static_cast<std::size_t>(std::abs(off));
+    return words.arg(countOf(*real), countOf(frames))
+        .arg(static_cast<double>(frames) / engine_.recording().frameRate(), 0, 'f', 2);
+}
+
+QString PredictionSession::laneName() const
+{
+    return QString::fromStdString(engine_.recording().laneName(bar_->lane()));
+}
+
+} // namespace poolscope::ui

@@ -60,6 +60,8 @@ KindForm::KindForm(const Kind& kind, QWidget* parent)
     layout_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     auto* label = new QLabel(name, this);
     label->setToolTip(tr("%n bytes each", nullptr, static_cast<int>(kind.bytes)));
+    // The same in all kinds, so that their lists stand below one another.
+    label->setMinimumWidth(label->fontMetrics().averageCharWidth() * 16);
     label->setBuddy(strategy_);
     layout_->addRow(label, strategy_);
     layout_->addRow(strategyComplaint_);

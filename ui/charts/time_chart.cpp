@@ -152,7 +152,7 @@ void TimeChart::refresh()
     d_->canvas.setPicture(std::move(shapes), view.lower, view.upper,
                           timeTicksFor(style, layout, view.lower, view.upper, view.frameRate));
     // The pointer rests while the frames move under it.
-    if (d_->pointer) d_->axis.setCursor(frameAt(d_->pointer->x()));
+    if (d_->pointer && !isDrawing()) d_->axis.setCursor(frameAt(d_->pointer->x()));
     updateOverlay();
     d_->canvas.replot();
     if (QAccessible::isActive() || hasFocus()) setAccessibleDescription(d_->canvas.picture().summary);
@@ -190,6 +190,8 @@ void TimeChart::beginDrawing(const QPointF& pencil)
 {
     d_->pencil = pencil;
     d_->isPencilDown = false;
+    d_->pointer.reset();
+    d_->axis.setCursor(std::nullopt);
     setCursor(Qt::CrossCursor);
     d_->soon.start();
 }
@@ -418,6 +420,8 @@ void TimeChart::mouseMoveEvent(QMouseEvent* event)
 {
     const auto& map = d_->canvas.map();
     if (d_->isPencilDown) return draw(pointAt(event->position()));
+    // The box of values would lie where one wants to draw.
+    if (isDrawing()) return d_->axis.setCursor(std::nullopt);
     d_->gestures.move(event->position(), map);
     const bool isPanning = d_->gestures.running() == ChartGestures::Kind::Pan;
     showHold(event->position());

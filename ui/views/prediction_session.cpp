@@ -73,8 +73,8 @@ void PredictionSession::ask()
     const auto now = static_cast<double>(first_);
     const auto frames = static_cast<double>(bar_->frames());
     axis.setRange(now - frames, now + frames - 1);
-    charts_.column().setWanted(charts_.heap(), true);
     const bool isCurve = bar_->what() == PredictionBar::What::HeapCurve;
+    enlargeHeap(isCurve);
     const auto last = static_cast<double>(recording.series(bar_->lane(), Field::HeapBytes)[first_ - 1]);
     for (TimeChart* chart : charts_.column().charts()) {
         if (isCurve && chart != &charts_.heap())
@@ -85,6 +85,21 @@ void PredictionSession::ask()
     charts_.heap().setFocus();
     showGuess();
     bar_->showAsking(hint(), false);
+}
+
+// A curve is drawn large; what was enlarged before comes back in the end.
+void PredictionSession::enlargeHeap(bool isLarge)
+{
+    ChartColumn& column = charts_.column();
+    if (!isLarge) {
+        if (isEnlarged_) column.enlarge(before_);
+        isEnlarged_ = false;
+        return;
+    }
+    if (!isEnlarged_) before_ = column.enlarged();
+    isEnlarged_ = true;
+    column.setWanted(charts_.heap(), true);
+    column.enlarge(&charts_.heap());
 }
 
 void PredictionSession::stroke(const QPointF& from, const QPointF& to)
@@ -131,6 +146,7 @@ void PredictionSession::end()
 {
     if (state_ == State::Idle) return;
     state_ = State::Idle;
+    enlargeHeap(false);
     bar_->hide();
     curve_ = {};
     guess_.reset();

@@ -19,6 +19,7 @@ class Actions;
 class ChartStack;
 class Engine;
 class PredictionBar;
+class TimeChart;
 
 class PredictionSession : public QObject
 {
@@ -33,6 +34,7 @@ private:
 
     void begin();
     void ask();
+    void enlargeHeap(bool isLarge);
     void stroke(const QPointF& from, const QPointF& to);
     void run();
     void follow();
@@ -50,6 +52,8 @@ private:
     ChartStack& charts_;
     PredictionBar* bar_;
     State state_ = State::Idle;
+    bool isEnlarged_ = false;           // the heap chart, by this
+    const TimeChart* before_ = nullptr; // what was enlarged then
     std::size_t first_ = 0; // frame to come
     DrawnCurve curve_;
     std::optional<std::size_t> guess_; // frame of an event

@@ -86,6 +86,7 @@ private slots:
         what->setCurrentText(QStringLiteral("First refusal"));
         QCOMPARE(bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"))->count(), 1); // only a pool refuses
         QVERIFY(occupancy().isDrawing());
+        QTRY_VERIFY(occupancy().isVisible());
         occupancy().refresh();
         const double frame = static_cast<double>(w_->recording().frameCount()) + 30;
         QTest::mouseClick(&occupancy(), Qt::LeftButton, {}, QPoint(qRound(occupancy().xOf(frame)), occupancy().plotArea().center().y()));
@@ -95,6 +96,20 @@ private slots:
         QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
         QVERIFY2(words().contains(QStringLiteral("earlier than predicted")), qPrintable(words()));
+    }
+
+    void theHeapChartIsLargeWhileItIsDrawnOn()
+    {
+        QVERIFY(!occupancy().isVisible());
+        QTest::keyClick(&w_->window(), Qt::Key_Escape);
+        QTRY_VERIFY(occupancy().isVisible());
+    }
+
+    void noBoxLiesWhereOneDraws()
+    {
+        QTest::mouseMove(&heap(), heap().plotArea().center());
+        QTest::mouseMove(&heap(), heap().plotArea().center() + QPoint(20, 0));
+        QVERIFY(!axis().cursor());
     }
 
     void anotherQuestionForgetsWhatWasDrawn()

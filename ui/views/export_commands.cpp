@@ -28,7 +28,7 @@
 namespace poolscope::ui {
 
 ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
-                               const PausePanel& pauses, QWidget& window)
+                               PausePanel& pauses, QWidget& window)
     : QObject(&window), engine_(engine), window_(window)
 {
     // By their ids, which are also the names that are offered.
@@ -47,9 +47,15 @@ ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, con
         connect(&actions[action], &QAction::triggered, this, [this, chart, name] { exportChart(*chart, name); });
     }
     connect(&actions[ActionId::ExportPauses], &QAction::triggered, this,
-            [this, &pauses] { exportChart(pauses.pauses(), QStringLiteral("pauses")); });
+            [this, &pauses] {
+                pauses.finish();
+                exportChart(pauses.pauses(), QStringLiteral("pauses"));
+            });
     connect(&actions[ActionId::ExportUtilisation], &QAction::triggered, this,
-            [this, &pauses] { exportChart(pauses.utilisation(), QStringLiteral("utilisation")); });
+            [this, &pauses] {
+                pauses.finish();
+                exportChart(pauses.utilisation(), QStringLiteral("utilisation"));
+            });
     connect(&actions[ActionId::ExportSamples], &QAction::triggered, this, &ExportCommands::exportSamples);
 }
 

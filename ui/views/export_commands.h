@@ -23,7 +23,7 @@ class ExportCommands : public QObject
 public:
     // All must outlive it. Connects the export actions.
     ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
-                   const PausePanel& pauses, QWidget& window);
+                   PausePanel& pauses, QWidget& window);
 
     // Where the next dialog opens.
     [[nodiscard]] const QString& folder() const { return folder_; }

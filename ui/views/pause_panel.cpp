@@ -80,6 +80,17 @@ void PausePanel::work()
     timer_.start(betweenCurves);
 }
 
+void PausePanel::finish()
+{
+    if (lanes_.empty()) return; // no run yet
+    while (isOld_ || curves_.isWorking()) {
+        if (!curves_.isWorking()) isOld_ = false;
+        while (!curves_.work(slice)) {
+        }
+    }
+    draw();
+}
+
 void PausePanel::draw()
 {
     std::vector<Curve> pauses, utilisation;

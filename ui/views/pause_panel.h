@@ -34,6 +34,9 @@ public:
     // The recording has grown: draws anew before long.
     void follow();
 
+    // Draws the whole recording at once, though the panel may never have been looked at: for what leaves the program.
+    void finish();
+
     [[nodiscard]] PauseChart& pauses() const { return *pauses_; }
     [[nodiscard]] UtilisationChart& utilisation() const { return *utilisation_; }
 

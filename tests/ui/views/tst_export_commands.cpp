@@ -24,6 +24,7 @@ private slots:
 
     void exportsCharts_data();
     void exportsCharts();
+    void exportsPausesThatWereNeverLookedAt();
     void exportsSamples();
     void remembersTheFolderOfATypedPath();
     void exportThatFailsSaysWhy();
@@ -62,6 +63,21 @@ void ExportCommandsTest::exportsCharts()
     QFile file(path);
     QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
     QVERIFY(file.read(8).startsWith(magic));
+}
+
+// They are worked out while they are looked at: the file used to say that there was no pause.
+void ExportCommandsTest::exportsPausesThatWereNeverLookedAt()
+{
+    w_->action(ActionId::Faster).trigger();
+    w_->action(ActionId::Faster).trigger();
+    w_->awaitFrames(300);
+    const QString path = w_->path(QStringLiteral("pauses.svg"));
+    answerFileDialog(path);
+    w_->action(ActionId::ExportPauses).trigger();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString drawing = QString::fromUtf8(file.readAll());
+    QVERIFY(drawing.contains(QStringLiteral("collected")) && !drawing.contains(QStringLiteral("No pause yet")));
 }
 
 void ExportCommandsTest::remembersTheFolderOfATypedPath()

@@ -94,4 +94,16 @@ std::vector<OccupancySeries> occupancySeries(const Recording& recording, const E
     return all;
 }
 
+std::vector<RecordedLine> recordedLines(const Recording& overlay, const Recording& shown,
+                                        const std::vector<int>& styles,
+                                        const Series& (*seriesOf)(const Recording&, std::size_t lane), Quantity quantity)
+{
+    std::vector<RecordedLine> lines;
+    for (std::size_t lane = 0; lane < shown.laneCount(); ++lane)
+        for (std::size_t other = 0; other < overlay.laneCount(); ++other)
+            if (overlay.laneName(other) == shown.laneName(lane))
+                lines.push_back({nameOf(shown, lane), styles.at(lane), &seriesOf(overlay, other), quantity});
+    return lines;
+}
+
 } // namespace poolscope::ui

@@ -11,6 +11,7 @@
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/overview_strip.h"
+#include "ui/charts/recorded_line.h"
 
 namespace poolscope::ui {
 
@@ -24,6 +25,12 @@ namespace poolscope::ui {
 // Only lanes whose strategy has slots.
 [[nodiscard]] std::vector<OccupancySeries> occupancySeries(const Recording& recording,
                                                            const Experiment& experiment);
+
+// Of `overlay`, the lanes that `shown` has one of the same name of, in its style; `styles` as below.
+[[nodiscard]] std::vector<RecordedLine> recordedLines(const Recording& overlay, const Recording& shown,
+                                                      const std::vector<int>& styles,
+                                                      const Series& (*seriesOf)(const Recording&, std::size_t lane),
+                                                      Quantity quantity);
 
 // With the looks that lanes have: `styles` by lane, as laneStyles() tells them.
 template <class Series>

@@ -97,7 +97,7 @@ double typicalAtEnd(const Series& clean, const ChartView& view)
     return static_cast<double>(*middle);
 }
 
-Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const ChartView& view, SteadyRange& range,
+Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const std::vector<RecordedLine>& recorded, const ChartView& view, SteadyRange& range,
                 double budget, bool isLogarithmic)
 {
     double minimum = budget;
@@ -111,6 +111,12 @@ Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const ChartView& vie
         if (lane.pause == nullptr) continue;
         for (const auto& pause : readPeaks(*lane.pause, view))
             minimum = std::min(minimum, pause.y());
+    }
+    for (const RecordedLine& line : recorded) {
+        const auto extremes = visibleExtremes(*line.series, view);
+        if (!extremes) continue;
+        minimum = std::min(minimum, static_cast<double>(extremes->minimum));
+        maximum = std::max(maximum, static_cast<double>(extremes->maximum));
     }
     if (maximum == 0) minimum = budget / 1000; // nothing yet: three decades to be filled
     if (isLogarithmic) return range.logarithmic(std::max(minimum, shortest), std::max(maximum, budget));
@@ -149,7 +155,7 @@ double FrameTimeChart::budget() const
 
 ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) const
 {
-    const auto bounds = boundsOf(series_, view, range, budget(), logarithmic_);
+    const auto bounds = boundsOf(series_, recorded(), view, range, budget(), logarithmic_);
     ChartPicture picture;
     picture.lower = bounds.lower;
     picture.upper = bounds.upper;

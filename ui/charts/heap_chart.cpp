@@ -79,6 +79,8 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
     std::vector<const Series*> seen;
     for (const auto& lane : series_)
         seen.insert(seen.end(), {lane.heap, lane.live, triggerWorthSeeing(lane)});
+    for (const RecordedLine& line : recorded())
+        seen.push_back(line.series);
     const auto bounds = range.linear(highest(seen, view) * std::max(headroom, view.headroom), Quantity::Bytes);
 
     ChartPicture picture;

@@ -12,7 +12,6 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double leastLabelHeight = 12; // units: closer together they can hardly be read
 
 } // namespace
 

@@ -53,6 +53,8 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
     std::vector<const Series*> seen;
     for (const auto& lane : series_)
         seen.insert(seen.end(), {lane.inUse, lane.owned, lane.highWater});
+    for (const RecordedLine& line : recorded())
+        seen.push_back(line.series);
     const auto bounds = range.linear(highest(seen, view) * 1.02, Quantity::Slots);
     ChartPicture picture;
     picture.lower = bounds.lower;

@@ -38,6 +38,7 @@ struct TimeChart::Private
     ChartGestures gestures;
     SteadyRange range;
     std::vector<LaneName> hiddenLanes;
+    std::vector<RecordedLine> recorded;
     QTimer soon;
     QPointer<QWindow> window;       // whose screen is watched
     std::optional<QPointF> pointer; // where the mouse rests on this chart
@@ -146,6 +147,7 @@ void TimeChart::refresh()
     auto view = viewOf(d_->axis, style, layout);
     if (d_->pencil || !d_->sketch.empty()) view.headroom = drawingHeadroom;
     auto shapes = picture(view, d_->range);
+    addRecorded(shapes, d_->recorded, view);
     addHiddenLanes(shapes, d_->hiddenLanes, view);
     addSketch(shapes, view, d_->sketch);
     shapes.moments = momentsOf(d_->axis, view.theme, d_->hasTimeInReadout);
@@ -172,6 +174,24 @@ bool TimeChart::hasHiddenLanes() const
 std::optional<int> TimeChart::laneLabelAt(const QPointF& position) const
 {
     return d_->canvas.laneLabelAt(position);
+}
+
+void TimeChart::setRecorded(std::vector<RecordedLine> lines)
+{
+    d_->recorded = std::move(lines);
+    restart();
+}
+
+const std::vector<RecordedLine>& TimeChart::recorded() const
+{
+    return d_->recorded;
+}
+
+std::vector<ReadoutRow> TimeChart::rowsAt(std::size_t frame) const
+{
+    std::vector<ReadoutRow> rows = readout(frame, d_->canvas.style().theme);
+    addRecorded(rows, d_->recorded, frame);
+    return rows;
 }
 
 void TimeChart::restart()
@@ -241,7 +261,7 @@ QStringList TimeChart::readoutLines() const
     const auto cursor = d_->axis.cursor();
     if (!cursor) return lines;
     if (d_->hasTimeInReadout) lines << formatMoment(*cursor, d_->axis.frameRate());
-    for (const auto& row : readout(*cursor, d_->canvas.style().theme))
+    for (const auto& row : rowsAt(*cursor))
         lines << row.name + QLatin1Char(' ') + row.value;
     return lines;
 }
@@ -265,6 +285,7 @@ void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
     if (!d_->sketch.empty()) view.headroom = drawingHeadroom;
     SteadyRange range;
     auto shapes = picture(view, range);
+    addRecorded(shapes, d_->recorded, view);
     addSketch(shapes, view, d_->sketch);
     shapes.moments = momentsOf(d_->axis, view.theme, true);
     canvas.setPicture(std::move(shapes), view.lower, view.upper,
@@ -296,7 +317,7 @@ void TimeChart::updateOverlay()
     if (const auto cursor = d_->axis.cursor()) {
         overlay.cursor = static_cast<double>(*cursor);
         if (d_->hasTimeInReadout) overlay.moment = momentAt(*cursor);
-        overlay.rows = readout(*cursor, d_->canvas.style().theme);
+        overlay.rows = rowsAt(*cursor);
     }
     addMeasures(overlay, d_->axis, d_->hasTimeInReadout);
     overlay.band = d_->gestures.band();

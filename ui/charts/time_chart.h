@@ -10,6 +10,7 @@
 #include "ui/charts/chart_theme.h"
 #include "ui/charts/drawable_chart.h"
 #include "ui/charts/lane_name.h"
+#include "ui/charts/recorded_line.h"
 
 #include <QPointF>
 #include <QString>
@@ -58,6 +59,8 @@ public:
     void beginDrawing(const QPointF& pencil);
     void endDrawing();
     [[nodiscard]] bool isDrawing() const;
+    // Lies under what the chart draws; the series must stay valid until others are set.
+    void setRecorded(std::vector<RecordedLine> lines);
 
     // Where the lines are drawn, in pixels of the widget.
     [[nodiscard]] QRect plotArea() const;
@@ -105,6 +108,8 @@ protected:
     // Of every lane in the recorded frames [first, last].
     [[nodiscard]] virtual std::vector<Band> bands(std::size_t first, std::size_t last) const = 0;
 
+    // The range of a picture must have room for them.
+    [[nodiscard]] const std::vector<RecordedLine>& recorded() const;
     // What is to be seen, in words: the tooltip of title and labels.
     void setExplanation(const QString& sentences);
     [[nodiscard]] bool hasHiddenLanes() const;
@@ -128,6 +133,7 @@ protected:
 
 private:
     void restyle();
+    [[nodiscard]] std::vector<ReadoutRow> rowsAt(std::size_t frame) const;
     void updateOverlay();
     void choosePoint(const QMouseEvent& event);
     [[nodiscard]] std::optional<int> laneLabelAt(const QPointF& position) const;

@@ -119,6 +119,7 @@ void ChartStack::showSeries()
     auto overview = inStyles(overviewSeries(*recording_), styles_);
     std::erase_if(overview, [this](const OverviewSeries& lane) { return isLaneHidden_[laneOf(lane.style)]; });
     overview_->setSeries(std::move(overview));
+    showOverlay();
 }
 
 template <class Chart, class Lane>
@@ -152,6 +153,36 @@ void ChartStack::toggleLane(int style)
 {
     const std::size_t lane = laneOf(style);
     if (lane < lanes_.size()) setLaneHidden(lane, !isLaneHidden_[lane]);
+}
+
+void ChartStack::setOverlay(const RecordedRun* overlay)
+{
+    overlay_ = overlay;
+    showOverlay();
+    refresher_->start();
+}
+
+void ChartStack::showOverlay()
+{
+    if (recording_ == nullptr) return;
+    const auto lines = [this](const Series& (*seriesOf)(const Recording&, std::size_t), Quantity quantity) {
+        std::vector<RecordedLine> all;
+        if (overlay_ != nullptr) all = recordedLines(overlay_->recording, *recording_, styles_, seriesOf, quantity);
+        std::erase_if(all, [this](const RecordedLine& line) { return isLaneHidden_[laneOf(line.style)]; });
+        return all;
+    };
+    using R = Recording;
+    heap_->setRecorded(lines([](const R& r, std::size_t lane) -> const Series& { return r.series(lane, Field::HeapBytes); },
+                             Quantity::Bytes));
+    frameTime_->setRecorded(lines([](const R& r, std::size_t lane) -> const Series& { return r.cleanFrameTimes(lane); },
+                                  Quantity::Nanoseconds));
+    std::vector<RecordedLine> inUse =
+        lines([](const R& r, std::size_t lane) -> const Series& { return r.series(lane, Field::SlotsInUse); }, Quantity::Slots);
+    // Lanes without slots have no line.
+    std::erase_if(inUse, [](const RecordedLine& line) {
+        return line.series->empty() || line.series->extremes(0, line.series->size()).maximum == 0;
+    });
+    occupancy_->setRecorded(std::move(inUse));
 }
 
 void ChartStack::follow(std::size_t frameCount)

@@ -4,8 +4,7 @@
 // they are arranged is the column's, how often they are redrawn while data arrives the refresher's. Interface thread.
 #pragma once
 
-#include "core/experiment/experiment.h"
-#include "core/recording/recording.h"
+#include "core/experiment/recorded_run.h"
 #include "ui/charts/lane_name.h"
 #include "ui/charts/occupancy_chart.h"
 
@@ -42,6 +41,9 @@ public:
     void setRecording(const Recording& recording, const Experiment& experiment);
     // The same recording, its lanes in other colours.
     void setLooks(const Recording& recording, const Experiment& experiment);
+    // Lies under what is shown, lane by lane of the same name; nullptr: nothing does. Must outlive the charts or the next
+    // call.
+    void setOverlay(const RecordedRun* overlay);
     // The recording has grown: redraws soon.
     void follow(std::size_t frameCount);
 
@@ -88,6 +90,7 @@ private:
     [[nodiscard]] std::size_t laneOf(int style) const;
     template <class Chart, class Lane>
     void show(Chart& chart, std::vector<Lane> series);
+    void showOverlay();
     void moveBubble();
     [[nodiscard]] TimeChart& chartForBubble() const;
 
@@ -105,6 +108,7 @@ private:
     QTimer overviewTimer_; // until the strip is drawn anew
     ExplanationBubble* bubble_;
     const Recording* recording_ = nullptr;
+    const RecordedRun* overlay_ = nullptr;
     std::vector<int> styles_; // by lane
     std::vector<OccupancySeries> occupancySeries_;
     std::vector<LaneName> lanes_;

@@ -275,6 +275,7 @@ void MainWindow::showStartPage(const QString& notice)
 void MainWindow::connectEngine()
 {
     connect(engine_, &Engine::reset, this, &MainWindow::showNewRun);
+    connect(engine_, &Engine::overlayChanged, charts_, [this] { charts_->setOverlay(engine_->overlay()); });
     connect(engine_, &Engine::looksChanged, this, &MainWindow::showLooks);
     connect(engine_, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
         charts_->follow(engine_->recording().frameCount());

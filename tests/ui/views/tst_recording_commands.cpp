@@ -4,6 +4,9 @@
 #include "core/experiment/recording_reader.h"
 #include "file_dialog.h"
 #include "tests/core/experiment/recorded_run_fixture.h"
+#include "ui/charts/frame_time_chart.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/occupancy_chart.h"
 #include "ui/charts/time_axis.h"
 #include "ui/models/experiment_document.h"
 #include "ui/views/chart_stack.h"
@@ -156,8 +159,15 @@ void RecordingCommandsTest::runBeginsAnewOverIt()
     QVERIFY2(happening().contains(QStringLiteral("counters coincide")), qPrintable(happening()));
     w_->awaitFrames(5);
     QVERIFY(w_->recording().sample(3, 0).counters == w_->engine().overlay()->recording.sample(3, 0).counters);
+    ChartStack& charts = w_->window().charts();
+    charts.axis().setCursor(3);
+    const auto readout = [&] { return charts.heap().readoutLines().join(QLatin1Char('\n')); };
+    QVERIFY2(readout().count(QStringLiteral("recorded")) == 2, qPrintable(readout()));
+    QVERIFY(charts.frameTime().readoutLines().join(QLatin1Char('\n')).contains(QStringLiteral("recorded")));
+    QCOMPARE(charts.occupancy().readoutLines().join(QLatin1Char('\n')).count(QStringLiteral("recorded")), 1);
     w_->action(ActionId::RemoveOverlay).trigger();
     QVERIFY(w_->engine().overlay() == nullptr);
+    QVERIFY2(!readout().contains(QStringLiteral("recorded")), qPrintable(readout()));
     QVERIFY(!w_->action(ActionId::RemoveOverlay).isEnabled());
 }
 

@@ -3,29 +3,21 @@
 #include "core/metrics/summary.h"
 
 #include <algorithm>
+#include <array>
 
 namespace poolscope {
 
 namespace {
 
-bool isFlow(Field field)
-{
-    switch (field) {
-    case Field::Acquires:
-    case Field::Releases:
-    case Field::Hits:
-    case Field::Misses:
-    case Field::Exhausted:
-    case Field::HeapAllocations:
-    case Field::HeapFrees:
-    case Field::Collections:
-    case Field::ReclaimedBytes:
-    case Field::AllocatedBytes:
-        return true;
-    default:
-        return false;
-    }
-}
+constexpr std::array flows{
+    &Counters::acquires,        &Counters::releases,  &Counters::hits,        &Counters::misses,         &Counters::exhausted,
+    &Counters::heapAllocations, &Counters::heapFrees, &Counters::collections, &Counters::reclaimedBytes, &Counters::allocatedBytes,
+};
+constexpr std::array levels{
+    &Counters::liveObjects, &Counters::liveBytes,  &Counters::garbageBytes, &Counters::heapBytes,
+    &Counters::slotsOwned,  &Counters::slotsInUse, &Counters::highWater,    &Counters::triggerBytes,
+};
+static_assert((flows.size() + levels.size()) * sizeof(std::uint64_t) == sizeof(Counters));
 
 } // namespace
 
@@ -72,16 +64,16 @@ void Summarizer::add(const Sample& sample, std::span<const CollectionRecord> col
 
 void Summarizer::count(const Sample& sample)
 {
-    Sample totals{.counters = counters_.totals, .timings = {}};
-    Sample peaks{.counters = counters_.peaks, .timings = {}};
-    for (const FieldInfo& info : fields()) {
-        if (!info.isCounter) continue;
-        const std::uint64_t value = valueOf(sample, info.field);
-        setValue(totals, info.field, isFlow(info.field) ? valueOf(totals, info.field) + value : value);
-        setValue(peaks, info.field, std::max(valueOf(peaks, info.field), value));
+    const Counters& now = sample.counters;
+    Counters &totals = counters_.totals, &peaks = counters_.peaks;
+    for (const auto flow : flows) {
+        totals.*flow += now.*flow;
+        peaks.*flow = std::max(peaks.*flow, now.*flow);
     }
-    counters_.totals = totals.counters;
-    counters_.peaks = peaks.counters;
+    for (const auto level : levels) {
+        totals.*level = now.*level;
+        peaks.*level = std::max(peaks.*level, now.*level);
+    }
     ++counters_.frames;
     reservedBytesPeak_ = std::max(reservedBytesPeak_, sample.timings.reservedBytes);
 }

@@ -8,6 +8,7 @@
 #include "core/experiment/recording_reader.h"
 #include "core/experiment/recording_writer.h"
 #include "core/export/file_writer.h"
+#include "core/recording/recorded_summary.h"
 #include "core/simulation/run.h"
 
 #include <benchmark/benchmark.h>
@@ -115,6 +116,15 @@ void open(benchmark::State& state)
     count(state, kept);
 }
 
+// What the tables show of it, one lane after the other.
+void summarise(benchmark::State& state)
+{
+    const Kept kept(static_cast<std::uint64_t>(state.range(0)), static_cast<std::size_t>(state.range(1)));
+    for (auto _ : state)
+        for (std::size_t lane = 0; lane < kept.run.recording.laneCount(); ++lane)
+            benchmark::DoNotOptimize(summarizerOf(kept.run.recording, lane).summary().counters.frames);
+}
+
 void save(benchmark::State& state)
 {
     const Kept kept(static_cast<std::uint64_t>(state.range(0)), static_cast<std::size_t>(state.range(1)));
@@ -151,6 +161,7 @@ void append(benchmark::State& state)
 }
 
 BENCHMARK(open)->ArgNames({"frames", "lanes"})->ArgsProduct({{1'000'000}, {2, 4}})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(summarise)->ArgNames({"frames", "lanes"})->ArgsProduct({{1'000'000}, {2}})->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(save)->ArgNames({"frames", "lanes"})->ArgsProduct({{1'000'000}, {2}})->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(takeSnapshot)->ArgNames({"frames", "lanes"})->ArgsProduct({{1'000'000}, {2}})->Unit(benchmark::kMillisecond);
 BENCHMARK(append)->Unit(benchmark::kMicrosecond);

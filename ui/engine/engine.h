@@ -37,8 +37,8 @@ public:
     };
     Q_ENUM(State)
 
-    // A recording may take this much memory; then the engine pauses and says so. Two lanes at 60 frames a second
-    // fill it in six to eight hours.
+    // A recording may take this much memory; then the engine pauses and says so. Two lanes at 60 frames a second, with
+    // some 60 bytes a frame and lane (bench_recording), fill it in a day and a half.
     static constexpr std::size_t standardRecordingBytes = std::size_t{1} << 30;
 
     explicit Engine(QObject* parent = nullptr);

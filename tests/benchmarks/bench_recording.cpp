@@ -3,13 +3,11 @@
 // Saving and opening recordings of up to a million frames, and what they take: bytes a frame and lane, in the file and in
 // memory. The frames are those of a real run of 4,000, one after another again and again, their timings each a little
 // different every time.
-#include "core/base/random.h"
-#include "core/experiment/built_in_experiments.h"
 #include "core/experiment/recording_reader.h"
 #include "core/experiment/recording_writer.h"
 #include "core/export/file_writer.h"
 #include "core/recording/recorded_summary.h"
-#include "core/simulation/run.h"
+#include "tests/benchmarks/long_run.h"
 
 #include <benchmark/benchmark.h>
 
@@ -17,70 +15,6 @@
 
 namespace poolscope {
 namespace {
-
-constexpr std::uint64_t runFrames = 4000;
-
-struct RealRun
-{
-    Experiment experiment;
-    std::vector<std::vector<Sample>> samples;               // by lane, by frame
-    std::vector<std::vector<CollectionRecord>> collections; // by lane
-};
-
-RealRun realRun(std::size_t lanes)
-{
-    RealRun real{loadExperiment("boss-bullets"), {}, {}};
-    std::vector<ExperimentLane>& all = real.experiment.lanes;
-    for (std::size_t i = 0; all.size() < lanes; ++i) {
-        all.push_back(all[i]);
-        all.back().name += " again";
-    }
-    real.samples.resize(lanes);
-    real.collections.resize(lanes);
-    Run run(setupOf(real.experiment));
-    while (run.frame() < runFrames)
-        for (const Sample& sample : run.step()) {
-            real.samples[sample.lane].push_back(sample);
-            for (const CollectionRecord& record : run.collections(sample.lane))
-                real.collections[sample.lane].push_back(record);
-        }
-    return real;
-}
-
-// Within a sixteenth of it.
-std::uint64_t aboutAsMuch(std::uint64_t time, Random& random)
-{
-    return time - time / 32 + time * random.below(1024) / 16384;
-}
-
-RecordedRun longRun(std::uint64_t frames, std::size_t lanes)
-{
-    const RealRun real = realRun(lanes);
-    std::vector<std::string> names;
-    for (const ExperimentLane& lane : real.experiment.lanes)
-        names.push_back(lane.name);
-    RecordedRun result{real.experiment, Recording(names, real.experiment.frameRate)};
-    result.books.resize(lanes);
-    Random random(1);
-    for (std::size_t lane = 0; lane < lanes; ++lane) {
-        auto record = real.collections[lane].begin();
-        for (std::uint64_t frame = 0; frame < frames; ++frame) {
-            if (frame % runFrames == 0) record = real.collections[lane].begin();
-            Sample sample = real.samples[lane][frame % runFrames];
-            for (; record != real.collections[lane].end() && record->frame == sample.frame; ++record) {
-                CollectionRecord own = *record;
-                own.frame = frame;
-                result.recording.append(own);
-            }
-            sample.frame = frame;
-            for (std::uint64_t* time : {&sample.timings.frameNs, &sample.timings.allocationNs, &sample.timings.updateNs,
-                                        &sample.timings.pauseNs, &sample.timings.cpuNs})
-                *time = aboutAsMuch(*time, random);
-            result.recording.append(sample);
-        }
-    }
-    return result;
-}
 
 // Made once, and written to a file of the temporary folder.
 struct Kept

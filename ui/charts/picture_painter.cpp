@@ -115,9 +115,26 @@ void paintTicks(const PainterBrush& b, const ChartPicture& picture)
     b.painter.setRenderHint(QPainter::Antialiasing);
 }
 
+// Too small to have a shape, and many.
+void paintDots(const PainterBrush& b, const PictureMarkers& markers)
+{
+    const double side = std::max(std::round(2 * markers.radius * b.unit), 2.0);
+    b.painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const auto& point : markers.at) {
+        const QPointF at = b.map.at(point);
+        b.painter.fillRect(QRectF(std::round(at.x() - side / 2), std::round(at.y() - side / 2), side, side), markers.colour);
+    }
+    b.painter.setRenderHint(QPainter::Antialiasing);
+}
+
 void paintMarkers(const PainterBrush& b, const ChartPicture& picture)
 {
+    constexpr double leastShape = 2; // units
     for (const auto& markers : picture.markers) {
+        if (markers.radius < leastShape) {
+            paintDots(b, markers);
+            continue;
+        }
         const auto draw = markers.isHollow ? drawHollowMarker : drawMarker;
         const QPointF raised(0, markers.raised * b.unit);
         for (const auto& point : markers.at)
@@ -140,17 +157,29 @@ void paintStrokes(const PainterBrush& b, const ChartPicture& picture)
     b.painter.setRenderHint(QPainter::Antialiasing);
 }
 
+// Upright strokes on whole pixels, and dots that are squares: thousands of them where a long recording is seen at once.
+void paintStemLines(const PainterBrush& b, const ChartPicture& picture)
+{
+    constexpr double dot = 3.5; // of a lesser one: none goes unmarked
+    b.painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const auto& stem : picture.stems) {
+        const double x = b.map.x(stem.x), top = b.map.y(stem.top), foot = b.map.y(stem.foot);
+        const double width = std::max(std::round((stem.isLoud ? 2.5 : 2) * b.unit), 1.0);
+        b.painter.fillRect(QRectF(std::round(x - width / 2), std::round(top), width, std::max(foot - top, 0.0)), stem.colour);
+        if (stem.hasHead) continue;
+        const double side = std::max(std::round(dot * b.unit), 2.0);
+        b.painter.fillRect(QRectF(std::round(x - side / 2), std::round(top - side / 2), side, side), stem.colour);
+    }
+    b.painter.setRenderHint(QPainter::Antialiasing);
+}
+
 void paintStems(const PainterBrush& b, const ChartPicture& picture)
 {
+    paintStemLines(b, picture);
     for (const auto& stem : picture.stems) {
+        if (!stem.hasHead) continue;
         const QPointF head(b.map.x(stem.x), b.map.y(stem.top));
-        b.painter.setPen(pen(stem.colour, (stem.isLoud ? 2.5 : 2) * b.unit));
-        b.painter.setRenderHint(QPainter::Antialiasing, false); // upright: nothing to smooth, and many
-        b.painter.drawLine(QPointF(head.x(), b.map.y(stem.foot)), head);
-        b.painter.setRenderHint(QPainter::Antialiasing);
-        // Where they stand close together, the lesser ones have a small head: none goes unmarked.
-        const double radius = !stem.hasHead ? 1.75 : stem.isLoud ? 5.5 : 4;
-        drawMarker(b.painter, head, stem.marker, stem.colour, radius * b.unit);
+        drawMarker(b.painter, head, stem.marker, stem.colour, (stem.isLoud ? 5.5 : 4) * b.unit);
     }
 }
 

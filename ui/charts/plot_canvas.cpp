@@ -8,6 +8,7 @@
 
 #include <qcustomplot.h>
 
+#include <cmath>
 #include <functional>
 
 namespace poolscope::ui {
@@ -29,6 +30,16 @@ protected:
 private:
     std::function<void(QPainter&)> paint_;
 };
+
+// A line that is mostly upright strokes side by side: smoothing costs most there, and shows least.
+bool isBand(const std::vector<QPointF>& points, const PlotMap& map)
+{
+    constexpr double mostTurns = 40; // times the plot's width
+    double length = 0;
+    for (std::size_t i = 1; i < points.size(); ++i)
+        length += std::abs(map.y(points[i].y()) - map.y(points[i - 1].y()));
+    return length > mostTurns * map.plot.width();
+}
 
 void setTicks(QCPAxis* axis, const std::vector<Tick>& ticks)
 {
@@ -102,6 +113,7 @@ public:
                          QPen(line.colour, line.width * style.fonts.unit), Qt::NoBrush,
                          QStringLiteral("main"));
         hideFrom(lines_, used);
+        smoothen();
     }
 
     using QCustomPlot::draw;
@@ -142,6 +154,14 @@ private:
         graphs[index]->setPen(pen);
         graphs[index]->setBrush(brush);
         graphs[index]->setVisible(true);
+    }
+
+    // In the order the lines were given to the graphs.
+    void smoothen()
+    {
+        std::size_t graph = 0;
+        for (const auto& line : picture.lines)
+            if (!line.isDotted) lines_[graph++]->setAntialiased(!isBand(line.points, map));
     }
 
     static void hideFrom(std::vector<QCPGraph*>& graphs, std::size_t first)

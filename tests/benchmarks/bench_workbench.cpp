@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the whole window must stand: how soon it is there, how often it shows a new picture and how long its thread is away
+// while four lanes of 10,000 objects run under five charts, what memory a long run takes, and how long a chart takes to be
+// redrawn while an hour of recording is zoomed through. One line a figure. On a machine without a display:
+//     xvfb-run -s "-screen 0 1920x1080x24" bench_workbench [--only start|hour|run] [--seconds N]
+// N: how long the run is watched, 30 unless told; 1800 for the growth of memory in half an hour.
+#include "tests/benchmarks/long_run.h"
+#include "core/base/units.h"
+#include "core/experiment/experiment_edits.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/overview_strip.h"
+#include "ui/charts/time_axis.h"
+#include "ui/engine/engine.h"
+#include "ui/settings/settings.h"
+#include "ui/views/chart_column.h"
+#include "ui/views/chart_stack.h"
+#include "ui/views/main_window.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QFile>
+#include <QPainter>
+#include <QProcess>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <map>
+#include <memory>
+
+#include <unistd.h>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+std::unique_ptr<SettingsStore> storeIn(const QTemporaryDir& folder)
+{
+    return std::make_unique<SettingsStore>(
+        std::make_unique<QSettings>(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat));
+}
+
+void wait(int ms)
+{
+    QEventLoop loop;
+    QTimer::singleShot(ms, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+qint64 nowMs()
+{
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+double residentBytes()
+{
+    QFile file(QStringLiteral("/proc/self/statm"));
+    if (!file.open(QIODevice::ReadOnly)) return 0;
+    return file.readAll().split(' ').at(1).toDouble() * static_cast<double>(sysconf(_SC_PAGESIZE));
+}
+
+// Four ways of managing 10,000 objects, of which one dies and one is born ten times a frame.
+Experiment fourLanes()
+{
+    Experiment experiment = loadExperiment("constructor-pooling");
+    experiment = withScenario(experiment, "churn");
+    experiment.parameters.set("active", std::int64_t{10'000});
+    experiment.claims.clear();
+    experiment.frames = 1'000'000;
+    const std::size_t old = experiment.lanes.size();
+    for (const char* strategy : {"new-delete", "gc-mark-sweep", "pool-stack", "pool-bitmap"})
+        experiment = withNewLane(std::move(experiment), strategy);
+    experiment.lanes.erase(experiment.lanes.begin(), experiment.lanes.begin() + static_cast<std::ptrdiff_t>(old));
+    return experiment;
+}
+
+void showFiveCharts(ChartColumn& column)
+{
+    for (const char* id : {"heap", "frame-time", "occupancy", "frame-bars", "allocation-rate"})
+        column.setWanted(*column.chart(QLatin1String(id)), true);
+}
+
+// ---- The first window, in a process of its own.
+
+class FirstPicture : public QObject
+{
+public:
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        if (event->type() != QEvent::UpdateRequest) return false;
+        // After this one has been painted.
+        QTimer::singleShot(0, qApp, [] {
+            std::printf("%lld\n", static_cast<long long>(nowMs()));
+            std::fflush(stdout);
+            _exit(0);
+        });
+        return false;
+    }
+};
+
+int showFirstWindow()
+{
+    QTemporaryDir folder;
+    MainWindow window(loadExperiment("boss-bullets"), QStringLiteral("boss-bullets"), storeIn(folder));
+    FirstPicture first;
+    window.installEventFilter(&first);
+    window.show();
+    return QApplication::exec();
+}
+
+void measureStart()
+{
+    std::vector<qint64> times;
+    for (int i = 0; i < 7; ++i) {
+        QProcess process;
+        const qint64 before = nowMs();
+        process.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--first-window")});
+        if (!process.waitForFinished(20'000)) continue;
+        times.push_back(process.readAllStandardOutput().trimmed().toLongLong() - before);
+    }
+    std::ranges::sort(times);
+    if (times.empty()) return;
+    std::printf("first window after the start of the process: %lld ms (median of %zu, worst %lld)\n",
+                static_cast<long long>(times[times.size() / 2]), times.size(), static_cast<long long>(times.back()));
+}
+
+// ---- A run that is watched.
+
+// Every UpdateRequest of a window paints and shows what has changed: one picture.
+class PictureCounter : public QObject
+{
+public:
+    int pictures = 0;
+
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        if (event->type() == QEvent::UpdateRequest) ++pictures;
+        return false;
+    }
+};
+
+void measureRun(int seconds)
+{
+    QTemporaryDir folder;
+    MainWindow window(fourLanes(), QString(), storeIn(folder));
+    window.resize(1920, 1080);
+    showFiveCharts(window.charts().column());
+    window.show();
+    wait(5000);
+    PictureCounter counter;
+    window.installEventFilter(&counter);
+    // A timer of 1 ms comes late by as long as the thread was away.
+    QElapsedTimer sinceTick;
+    qint64 longestAway = 0;
+    int longAbsences = 0;
+    QTimer tick;
+    tick.setTimerType(Qt::PreciseTimer);
+    QObject::connect(&tick, &QTimer::timeout, [&] {
+        const qint64 away = sinceTick.restart();
+        longestAway = std::max(longestAway, away);
+        if (away > 50) ++longAbsences;
+    });
+    const Recording& recording = window.engine().recording();
+    const std::size_t framesBefore = recording.frameCount();
+    const std::size_t recordedBefore = recording.memoryBytes();
+    const double residentBefore = residentBytes();
+    sinceTick.start();
+    tick.start(1);
+    wait(seconds * 1000);
+    tick.stop();
+    const auto frames = static_cast<double>(recording.frameCount() - framesBefore);
+    const auto recorded = static_cast<double>(recording.memoryBytes() - recordedBefore);
+    std::printf("charts shown: %zu; lanes: %zu\n", window.charts().column().shownCharts().size(), recording.laneCount());
+    std::printf("pictures a second: %.1f\nsimulated frames a second: %.1f\n", counter.pictures / double(seconds),
+                frames / seconds);
+    std::printf("longest absence of the interface thread: %lld ms; absences over 50 ms: %d\n",
+                static_cast<long long>(longestAway), longAbsences);
+    std::printf("memory over %d s: resident %+.1f MiB, of which the recording %.1f MiB (%.0f bytes a frame, resident %.0f)\n",
+                seconds, (residentBytes() - residentBefore) / MiB, recorded / MiB, recorded / frames,
+                (residentBytes() - residentBefore) / frames);
+}
+
+// ---- An hour of recording.
+
+void measureHour()
+{
+    constexpr std::uint64_t hour = 60 * 60 * 60;
+    QTemporaryDir folder;
+    MainWindow window(loadExperiment("boss-bullets"), QString(), storeIn(folder));
+    window.resize(1920, 1080);
+    showFiveCharts(window.charts().column());
+    window.show();
+    wait(500);
+    OpenedRecording opened{longRun(hour, 4)};
+    for (std::size_t lane = 0; lane < 4; ++lane) {
+        opened.summarizers.emplace_back(opened.run.recording.frameRate());
+        opened.summaries.push_back(opened.summarizers.back().summary());
+    }
+    window.engine().show(std::move(opened));
+    wait(500);
+    ChartStack& charts = window.charts();
+    charts.axis().fitAll();
+    wait(200);
+    double worstOfAll = 0;
+    std::map<QString, std::vector<double>> times; // ms, by title
+    const auto step = [&](double factor) {
+        charts.axis().zoom(factor, hour * 0.6);
+        double all = 0;
+        for (TimeChart* chart : charts.column().shownCharts()) {
+            QElapsedTimer time;
+            time.start();
+            chart->refresh();
+            chart->repaint();
+            const double ms = static_cast<double>(time.nsecsElapsed()) / 1e6;
+            all += ms;
+            times[chart->title()].push_back(ms);
+        }
+        worstOfAll = std::max(worstOfAll, all);
+    };
+    for (const double factor : {0.8, 1.25})
+        for (int i = 0; i < 45; ++i)
+            step(factor);
+    QElapsedTimer time;
+    time.start();
+    charts.overview().refresh();
+    charts.overview().repaint();
+    for (auto& [title, each] : times) {
+        std::ranges::sort(each);
+        std::printf("an hour of four lanes zoomed in and out, refresh of %s: median %.1f ms, longest %.1f ms\n", qPrintable(title),
+                    each[each.size() / 2], each.back());
+    }
+    std::printf("the same, all charts one after another: longest %.1f ms; the strip %.1f ms\n", worstOfAll,
+                static_cast<double>(time.nsecsElapsed()) / 1e6);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QApplication application(argc, argv);
+    QApplication::setStyle(QStringLiteral("Fusion"));
+    const QStringList arguments = QCoreApplication::arguments();
+    if (arguments.contains(QStringLiteral("--first-window"))) return showFirstWindow();
+    const auto valueOf = [&](const char* option) {
+        const auto at = arguments.indexOf(QLatin1String(option));
+        return at > 0 && at + 1 < arguments.size() ? arguments[at + 1] : QString();
+    };
+    const QString only = valueOf("--only");
+    const int seconds = valueOf("--seconds").toInt();
+    const auto isWanted = [&](const char* part) { return only.isEmpty() || only == QLatin1String(part); };
+    if (isWanted("start")) measureStart();
+    if (isWanted("hour")) measureHour();
+    if (isWanted("run")) measureRun(seconds > 0 ? seconds : 30);
+    return 0;
+}

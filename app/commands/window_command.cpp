@@ -10,6 +10,7 @@
 #include "ui/models/sentence.h"
 #include "ui/settings/settings.h"
 #include "ui/views/main_window.h"
+#include "ui/views/program_style.h"
 
 #include <QApplication>
 #include <QSocketNotifier>
@@ -99,7 +100,7 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     prepareDisplay();
     QApplication application(invocation.argc, invocation.argv);
     // The same look on every desktop, unless somebody asks for another.
-    if (!qEnvironmentVariableIsSet("QT_STYLE_OVERRIDE")) QApplication::setStyle(QStringLiteral("Fusion"));
+    if (!qEnvironmentVariableIsSet("QT_STYLE_OVERRIDE")) QApplication::setStyle(new ui::ProgramStyle);
     setProgramNames();
     const Beginning beginning = asked ? *asked : whereLastLeft();
     ui::MainWindow window(beginning.experiment, QString::fromStdString(beginning.source));

@@ -188,9 +188,20 @@ constexpr std::array table{
     ActionInfo{ActionId::ResetLayout, "view.reset-layout",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Reset Layout"), "",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Put every panel back where it was at the first start")},
+    ActionInfo{ActionId::Projector, "view.projector",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Projector Mode"), "P",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "Large text, thick lines and few controls on the whole screen, for a room full of people; "
+                                 "Esc ends it"),
+               true},
     ActionInfo{ActionId::FullScreen, "view.full-screen",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Full Screen"), "F11",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Fill the whole screen"), true},
+    ActionInfo{ActionId::NextPane, "view.next-pane", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Next Panel"), "F6",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Go to the next part of the window with the keyboard")},
+    ActionInfo{ActionId::PreviousPane, "view.previous-pane",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Previous Panel"), "Shift+F6",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Go to the previous part of the window with the keyboard")},
     ActionInfo{ActionId::SystemTheme, "view.theme.system",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "System Colours"), "",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Light or dark, as the system has it"), true},
@@ -198,6 +209,14 @@ constexpr std::array table{
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Dark on light, for a bright room"), true},
     ActionInfo{ActionId::DarkTheme, "view.theme.dark", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Dark"), "",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Light on dark, for a dark room"), true},
+    ActionInfo{ActionId::HighContrastTheme, "view.theme.high-contrast",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "High Contrast"), "",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "White on black with thick, patterned lines"), true},
+    ActionInfo{ActionId::LinePatterns, "view.line-patterns",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Line Patterns"), "D",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "Dashes that differ from lane to lane, so that nobody has to tell colours apart"),
+               true},
     ActionInfo{ActionId::Shortcuts, "help.shortcuts",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Keyboard Shortcuts"), "F1",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Every shortcut in one table")},
@@ -205,6 +224,45 @@ constexpr std::array table{
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Version and licence")},
     ActionInfo{ActionId::Quit, "file.quit", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Quit"), "Ctrl+Q",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "End the run and close the window")},
+};
+
+// What is done with the mouse, or with keys where something has the focus.
+struct GestureInfo
+{
+    const char* group;
+    const char* keys;
+    const char* meaning;
+};
+
+constexpr std::array gestures{
+    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Wheel"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Zoom the charts in time, at the pointer")},
+    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Drag"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Move the charts in time")},
+    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Shift+Drag"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Zoom to the range drawn")},
+    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Drag a title"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Put a chart elsewhere; a double click on its title enlarges it")},
+    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Left, Right"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Move in time, on the chart that has the focus")},
+    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Ctrl+Left, Ctrl+Right"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Move the pointer's line by a frame, on the chart that has the focus")},
+    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "+, -"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Zoom in time, on the chart that has the focus")},
+    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Home, End"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Go to the beginning or the end of the recording")},
+    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Esc"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Close what explains a frame")},
+    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lanes"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Ctrl+Wheel"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                  "Change the number under the pointer, in a lane's card or in the editor")},
+    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap map and tables"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Arrows"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Go from cell to cell")},
+    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap map and tables"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Enter"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Name the block in a cell, or show the collection of a row in the charts")},
+    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap map and tables"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Ctrl+C"),
+                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Copy the selected rows of a table")},
 };
 
 } // namespace
@@ -246,27 +304,19 @@ void Actions::showRunning(bool running)
     (*this)[ActionId::RunPause].setText(running ? tr("Pause") : tr("Run"));
 }
 
-QString Actions::shortcutTable() const
+std::vector<Actions::Shortcut> Actions::shortcuts() const
 {
-    QString rows;
-    for (const QAction* action : actions_) {
-        if (action->shortcut().isEmpty() || !action->isVisible()) continue;
-        rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
-                    .arg(action->shortcut().toString(QKeySequence::NativeText).toHtmlEscaped(),
-                         action->statusTip().toHtmlEscaped());
-    }
-    const std::array chartKeys{
-        std::pair{tr("Wheel"), tr("Zoom the charts in time, at the pointer")},
-        std::pair{tr("Drag"), tr("Move the charts in time")},
-        std::pair{tr("Shift+Drag"), tr("Zoom to the range drawn")},
-        std::pair{tr("Ctrl+Arrows"), tr("Move the pointer's line by a frame, on the chart that has the focus")},
-        std::pair{tr("Ctrl+Wheel"), tr("Change the number under the pointer, in a lane's card or in the editor")},
-        std::pair{tr("Drag a title"), tr("Put a chart elsewhere; a double click on its title enlarges it")},
-        std::pair{tr("Arrows, +, -, Home, End"), tr("The same from the keyboard, on the chart that has the focus")},
-    };
-    for (const auto& [keys, meaning] : chartKeys)
-        rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(keys, meaning);
-    return QStringLiteral("<table cellspacing=\"4\">%1</table>").arg(rows);
+    std::vector<Shortcut> all;
+    const auto groups = {std::pair{"run.", tr("Run")}, std::pair{"view.", tr("View")}, std::pair{"file.", tr("File")},
+                         std::pair{"edit.", tr("Edit")}, std::pair{"export.", tr("Export")},
+                         std::pair{"help.", tr("Help")}};
+    for (const auto& [prefix, group] : groups)
+        for (const QAction* action : actions_)
+            if (action->objectName().startsWith(QLatin1String(prefix)) && !action->shortcut().isEmpty() && action->isVisible())
+                all.push_back({group, action->shortcut().toString(QKeySequence::NativeText), action->statusTip()});
+    for (const GestureInfo& gesture : gestures)
+        all.push_back({tr(gesture.group), tr(gesture.keys), tr(gesture.meaning)});
+    return all;
 }
 
 } // namespace poolscope::ui

@@ -69,10 +69,15 @@ enum class ActionId {
     ExportPauses,
     ExportUtilisation,
     ResetLayout,
+    Projector,
     FullScreen,
+    NextPane,
+    PreviousPane,
     SystemTheme,
     LightTheme,
     DarkTheme,
+    HighContrastTheme,
+    LinePatterns,
     Shortcuts,
     About,
     Quit,
@@ -92,8 +97,14 @@ public:
     [[nodiscard]] QList<QAction*> exports() const;
     // The run/pause action says what it will do next.
     void showRunning(bool running);
-    // Every action that has a shortcut, as rich text in a table.
-    [[nodiscard]] QString shortcutTable() const;
+    // Every key and what it does, actions and gestures of the charts, group by group.
+    struct Shortcut
+    {
+        QString group;
+        QString keys; // as the system writes them
+        QString meaning;
+    };
+    [[nodiscard]] std::vector<Shortcut> shortcuts() const;
 
 private:
     std::vector<QAction*> actions_; // by id

@@ -39,6 +39,7 @@ struct PictureLine
     QColor colour;
     double width = 1;
     bool isDotted = false; // for lines of few points: dots are slow to draw
+    int pattern = 0;       // as LaneStyle's; 0: solid
 };
 
 // Down to the bottom of the plot, under the grid. Few points: areas are slow to draw.

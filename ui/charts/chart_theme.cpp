@@ -9,6 +9,12 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double leastContrast = 3.0;
+constexpr double leastOfHighText = 7.0;
+constexpr double leastOfHighLines = 4.5;
+constexpr double highestContrast = 19.5; // nearly black and white
+
+bool arePatterned = false;
+
 constexpr std::array markers{MarkerShape::Circle,  MarkerShape::Square,       MarkerShape::TriangleUp,
                              MarkerShape::Diamond, MarkerShape::TriangleDown, MarkerShape::Plus,
                              MarkerShape::Cross,   MarkerShape::Star};
@@ -29,25 +35,28 @@ double luminance(const QColor& colour)
            0.0722 * linear(colour.blueF());
 }
 
-QColor legible(QColor colour, const QColor& background, bool isDark)
+QColor legible(QColor colour, const QColor& background, bool isDark, double least = leastContrast)
 {
     const QColor end = isDark ? Qt::white : Qt::black;
-    for (int step = 0; step < 20 && contrast(colour, background) < leastContrast; ++step)
+    for (int step = 0; step < 20 && contrast(colour, background) < least; ++step)
         colour = blend(end, colour, 0.1);
     return colour;
 }
 
-ChartTheme make(bool isDark, const QColor& background, const QColor& text)
+ChartTheme make(bool isDark, const QColor& background, const QColor& text, bool isHigh = false)
 {
+    const double least = isHigh ? leastOfHighText : leastContrast;
     ChartTheme theme;
+    theme.isHighContrast = isHigh;
+    theme.lineScale = isHigh ? 1.5 : 1;
     theme.isDark = isDark;
     theme.background = background;
     theme.text = text;
-    theme.muted = legible(blend(text, background, 0.62), background, isDark);
-    theme.grid = blend(text, background, isDark ? 0.13 : 0.09);
-    theme.cursor = blend(text, background, 0.5);
+    theme.muted = legible(blend(text, background, 0.62), background, isDark, least);
+    theme.grid = blend(text, background, isHigh ? 0.35 : isDark ? 0.13 : 0.09);
+    theme.cursor = blend(text, background, isHigh ? 0.8 : 0.5);
     theme.panel = blend(text, background, isDark ? 0.08 : 0.015);
-    theme.budget = legible(isDark ? QColor(0xff, 0x5c, 0x5c) : QColor(0xc8, 0x10, 0x2e), background, isDark);
+    theme.budget = legible(isDark ? QColor(0xff, 0x5c, 0x5c) : QColor(0xc8, 0x10, 0x2e), background, isDark, least);
     // Okabe and Ito's again, so that they are told apart by all; the last is the loud one.
     if (isDark)
         theme.shares = {QColor(0x3f, 0x97, 0xcf), QColor(0x2f, 0xc7, 0x95), QColor(0xf0, 0xe4, 0x42), theme.budget};
@@ -56,9 +65,11 @@ ChartTheme make(bool isDark, const QColor& background, const QColor& text)
     theme.parts = {theme.shares[0], theme.shares[2], theme.budget, blend(text, background, isDark ? 0.1 : 0.05)};
     const auto& colours = isDark ? onDark : onLight;
     for (std::size_t i = 0; i < theme.lanes.size(); ++i) {
-        const auto colour = legible(QColor::fromRgb(colours[i]), background, isDark);
-        theme.lanes[i] = {colour, blend(colour, background, 0.5),
-                          blend(colour, background, isDark ? 0.24 : 0.16), markers[i]};
+        const auto colour = legible(QColor::fromRgb(colours[i]), background, isDark, least);
+        const QColor faint = blend(colour, background, 0.5);
+        theme.lanes[i] = {colour, isHigh ? legible(faint, background, isDark, leastOfHighLines) : faint,
+                          blend(colour, background, isDark ? 0.24 : 0.16), markers[i],
+                          arePatterned ? static_cast<int>(i) : 0};
     }
     return theme;
 }
@@ -80,6 +91,21 @@ ChartTheme darkTheme()
     return make(true, QColor(0x1e, 0x1e, 0x1e), QColor(0xea, 0xea, 0xea));
 }
 
+ChartTheme highContrastTheme()
+{
+    return make(true, Qt::black, Qt::white, true);
+}
+
+void setLinePatterns(bool patterned)
+{
+    arePatterned = patterned;
+}
+
+bool hasLinePatterns()
+{
+    return arePatterned;
+}
+
 ChartTheme themeFor(const QPalette& palette)
 {
     const bool isDark =
@@ -88,7 +114,9 @@ ChartTheme themeFor(const QPalette& palette)
     auto text = palette.color(QPalette::Text);
     background.setAlpha(255);
     text.setAlpha(255);
-    return make(isDark, background, text);
+    const bool isHigh = contrast(background, text) >= highestContrast &&
+                        contrast(palette.color(QPalette::Window), palette.color(QPalette::WindowText)) >= highestContrast;
+    return make(isDark, background, text, isHigh);
 }
 
 double contrast(const QColor& one, const QColor& other)

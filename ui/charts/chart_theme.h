@@ -21,6 +21,7 @@ struct LaneStyle
     QColor faint;  // the same hue, quieter: what belongs to the lane but is not its main line
     QColor fill;   // the same hue, near the background: areas
     MarkerShape marker = MarkerShape::Circle;
+    int pattern = 0; // of its main line, as dashes() has them; 0: solid
 };
 
 inline constexpr int laneStyleCount = 8;
@@ -28,6 +29,8 @@ inline constexpr int laneStyleCount = 8;
 struct ChartTheme
 {
     bool isDark = false;
+    bool isHighContrast = false; // text at least 7 : 1, lines 4.5 : 1 against the background
+    double lineScale = 1;        // of the width of lines
     QColor background;
     QColor text;   // titles and values
     QColor muted;  // tick labels, captions
@@ -45,8 +48,14 @@ struct ChartTheme
 
 [[nodiscard]] ChartTheme lightTheme(); // exports are always light
 [[nodiscard]] ChartTheme darkTheme();
-// Light or dark as the palette is, on its base colour, with lane colours moved until they are legible on it.
+[[nodiscard]] ChartTheme highContrastTheme();
+// Light or dark as the palette is, on its base colour, with lane colours moved until they are legible on it;
+// with high contrast if its text has the highest there is.
 [[nodiscard]] ChartTheme themeFor(const QPalette& palette);
+
+// Whether lanes have line patterns in all themes that are made from now on: of the whole program, as its palette is.
+void setLinePatterns(bool patterned);
+[[nodiscard]] bool hasLinePatterns();
 
 // Contrast ratio after WCAG 2, 1 to 21.
 [[nodiscard]] double contrast(const QColor& one, const QColor& other);

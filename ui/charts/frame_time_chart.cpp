@@ -167,7 +167,7 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
     for (int i = 0; i < count; ++i) {
         const auto& lane = series_[static_cast<std::size_t>(i)];
         const auto& style = view.theme.lane(lane.style);
-        picture.lines.push_back({readLine(*lane.clean, view, floor), style.colour, lineWidth});
+        picture.lines.push_back({readLine(*lane.clean, view, floor), style.colour, lineWidth, false, style.pattern});
         picture.markers.push_back(
             {readMarkers(*lane.clean, view, i, count, floor), style.marker, style.colour, 3});
         if (lane.stolen) addStolen(picture, view, lane);

@@ -100,7 +100,7 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
     for (int i = 0; i < count; ++i) {
         const auto& lane = series_[static_cast<std::size_t>(i)];
         const auto& style = view.theme.lane(lane.style);
-        picture.lines.push_back({readLine(*lane.heap, view), style.colour, mainWidth});
+        picture.lines.push_back({readLine(*lane.heap, view), style.colour, mainWidth, false, style.pattern});
         picture.markers.push_back({readMarkers(*lane.heap, view, i, count), style.marker, style.colour});
         if (lane.loudestCollections)
             addCollectionMarks(picture, view, *lane.loudestCollections, *lane.heap, style.colour);

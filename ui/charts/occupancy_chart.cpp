@@ -73,7 +73,7 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
         if (count == 1) picture.areas.push_back({readLowerEdge(*lane.inUse, view, areaPixels), style.fill});
         picture.lines.push_back({readLine(*lane.owned, view), style.faint, thinWidth});
         picture.lines.push_back({readLine(*lane.highWater, view), style.colour, thinWidth, true});
-        picture.lines.push_back({readLine(*lane.inUse, view), style.colour, mainWidth});
+        picture.lines.push_back({readLine(*lane.inUse, view), style.colour, mainWidth, false, style.pattern});
         picture.markers.push_back({readMarkers(*lane.inUse, view, i, count), style.marker, style.colour});
         const auto inUse = valueAtEnd(*lane.inUse, view);
         const auto highWater = valueAtEnd(*lane.highWater, view);

@@ -3,6 +3,7 @@
 #include "ui/charts/plot_canvas.h"
 
 #include "ui/charts/label_painter.h"
+#include "ui/charts/line_pattern.h"
 #include "ui/charts/line_reader.h"
 #include "ui/charts/picture_painter.h"
 
@@ -109,8 +110,8 @@ public:
         used = 0;
         for (const auto& line : picture.lines)
             if (!line.isDotted)
-                setGraph(lines_, used++, simplify(line.points, map),
-                         QPen(line.colour, line.width * style.fonts.unit), Qt::NoBrush,
+                setGraph(lines_, used++, patterned(simplify(line.points, map), map, line.pattern, style.fonts.unit),
+                         QPen(line.colour, line.width * style.theme.lineScale * style.fonts.unit), Qt::NoBrush,
                          QStringLiteral("main"));
         hideFrom(lines_, used);
         smoothen();

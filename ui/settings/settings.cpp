@@ -45,6 +45,7 @@ QString nameOf(ThemeChoice theme)
     switch (theme) {
     case ThemeChoice::Light: return QStringLiteral("light");
     case ThemeChoice::Dark: return QStringLiteral("dark");
+    case ThemeChoice::HighContrast: return QStringLiteral("high-contrast");
     case ThemeChoice::System: break;
     }
     return QStringLiteral("system");
@@ -89,6 +90,7 @@ Settings SettingsStore::read() const
     settings.isColouredByKind = file_->value(keys::objectColours).toString() == kindColours;
     settings.isTableHeightChosen = file_->value(keys::tableHeightChosen, settings.isTableHeightChosen).toBool();
     settings.charts = arrangementOf(file_->value(keys::chartArrangement).toString());
+    settings.hasLinePatterns = file_->value(keys::linePatterns, settings.hasLinePatterns).toBool();
     settings.theme = themeOf(file_->value(keys::theme).toString());
     return settings;
 }
@@ -103,6 +105,7 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::speed, nameOf(settings.speed));
     file_->setValue(keys::tableHeightChosen, settings.isTableHeightChosen);
     file_->setValue(keys::chartArrangement, textOf(settings.charts));
+    file_->setValue(keys::linePatterns, settings.hasLinePatterns);
     file_->setValue(keys::theme, nameOf(settings.theme));
     file_->setValue(keys::frameTimeAxis,
                     QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis));

@@ -29,6 +29,7 @@ struct Settings
     bool isFrameTimeLogarithmic = true;
     bool isColouredByKind = false; // objects; else in the lane's colour
     bool isTableHeightChosen = false; // of the panels under the charts; else it fits their rows
+    bool hasLinePatterns = false;     // lanes told apart by dashes too
     ThemeChoice theme = ThemeChoice::System;
     ChartArrangement charts; // empty: the standard one
 

@@ -6,6 +6,7 @@
 #include "ui/views/chart_handle.h"
 #include "ui/views/quiet_splitter.h"
 
+#include <QFocusEvent>
 #include <QEvent>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -189,6 +190,12 @@ void ChartColumn::setFooter(QWidget* footer)
     fitScrollArea();
 }
 
+// As a proxy would, which is a place of its own for Tab, from which it comes back to the charts for ever.
+void ChartColumn::focusInEvent(QFocusEvent* event)
+{
+    if (!shown_.empty()) shown_.front()->setFocus(event->reason());
+}
+
 bool ChartColumn::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FocusIn) setCurrent(*qobject_cast<TimeChart*>(watched));
@@ -236,7 +243,6 @@ void ChartColumn::arrange()
         chart->show();
     }
     if (current_ == nullptr) current_ = entries_.front().chart;
-    setFocusProxy(shown_.front());
     fitScrollArea();
     applyHeights();
     emit changed();

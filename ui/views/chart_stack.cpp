@@ -11,6 +11,7 @@
 #include "ui/views/chart_refresher.h"
 #include "ui/views/explanation_bubble.h"
 
+#include <QFocusEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -40,7 +41,6 @@ ChartStack::ChartStack(QWidget* parent)
 {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    setFocusProxy(column_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 0);
     layout->setSpacing(0);
@@ -219,6 +219,12 @@ void ChartStack::showFrame(std::size_t frame)
 void ChartStack::setHeader(QWidget* header)
 {
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, header);
+}
+
+// A proxy would be a place of its own for Tab, from which it comes back to the charts for ever.
+void ChartStack::focusInEvent(QFocusEvent* event)
+{
+    column_->setFocus(event->reason());
 }
 
 void ChartStack::setHeapOnly(bool only)

@@ -84,6 +84,9 @@ signals:
     // A right click on a chart, or the menu key.
     void menuRequested(poolscope::ui::TimeChart* chart, const QPoint& globalPosition);
 
+protected:
+    void focusInEvent(QFocusEvent* event) override;
+
 private:
     void add(TimeChart& chart, const QString& id, int height, bool isShown);
     void showSeries();

@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/happening_line.h"
 
+#include <QEvent>
+
 namespace poolscope::ui {
 
 HappeningLine::HappeningLine(QWidget* parent, std::chrono::milliseconds hold) : QLabel(parent)
 {
     setObjectName(QStringLiteral("happening"));
     setWordWrap(true);
-    setMinimumHeight(fontMetrics().height() * 2 + 8);
+    fitHeight();
     setContentsMargins(8, 0, 8, 4);
     setTextFormat(Qt::PlainText); // lanes and kinds have the names that a file gave them
     setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -41,6 +43,17 @@ void HappeningLine::clear()
     waiting_.clear();
     holding_.stop();
     QLabel::clear();
+}
+
+void HappeningLine::changeEvent(QEvent* event)
+{
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitHeight();
+}
+
+void HappeningLine::fitHeight()
+{
+    setMinimumHeight(fontMetrics().height() * 2 + 8);
 }
 
 void HappeningLine::showNext()

@@ -32,7 +32,11 @@ public:
     // Says nothing any more.
     void clear();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void fitHeight();
     void showNext();
 
     QStringList waiting_;

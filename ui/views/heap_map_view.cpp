@@ -8,6 +8,7 @@
 #include "ui/views/heap_map_painter.h"
 
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -48,6 +49,7 @@ HeapMapView::HeapMapView(QWidget* parent) : QWidget(parent), pitch_(pitches.back
 {
     setObjectName(QStringLiteral("heap-map"));
     setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
     descriptionTime_.setSingleShot(true);
     descriptionTime_.setInterval(descriptionMs);
 }
@@ -376,6 +378,61 @@ void HeapMapView::mousePressEvent(QMouseEvent* event)
     const std::uint64_t offset = (*cell - space->firstCell) * map_.cellBytes +
                                  static_cast<std::uint64_t>(share * static_cast<double>(map_.cellBytes - 1));
     emit addressClicked(space->begin + std::min(offset, space->bytes - 1));
+}
+
+void HeapMapView::keyPressEvent(QKeyEvent* event)
+{
+    const std::optional<std::size_t> current = marked_ ? cellOf(*marked_) : std::nullopt;
+    switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        if (layout_.cellCount() == 0) return;
+        return select(current && *current < layout_.cellCount() ? cellBeside(*current, event->key()) : 0);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (current) emit addressClicked(*marked_);
+        return;
+    default: QWidget::keyPressEvent(event);
+    }
+}
+
+// The same one at an edge.
+std::size_t HeapMapView::cellBeside(std::size_t cell, int key) const
+{
+    const std::size_t last = layout_.cellCount() - 1;
+    switch (key) {
+    case Qt::Key_Left: return cell == 0 ? 0 : cell - 1;
+    case Qt::Key_Right: return std::min(last, cell + 1);
+    case Qt::Key_Home: return 0;
+    case Qt::Key_End: return last;
+    default: break;
+    }
+    const QRect place = layout_.placeOf(cell);
+    const int step = key == Qt::Key_Up ? -1 : 1;
+    // Labels and gaps between spaces are passed over.
+    for (QPoint at = place.center(); at.y() >= 0 && at.y() <= layout_.bottom(); at.ry() += step)
+        if (const auto found = layout_.cellAt(at); found && layout_.placeOf(*found).top() != place.top()) return *found;
+    return cell;
+}
+
+quint64 HeapMapView::addressOf(std::size_t cell) const
+{
+    for (const HeapMapSpace& space : map_.spaces)
+        if (cell >= space.firstCell && cell < std::size_t{space.firstCell} + space.cellCount)
+            return space.begin + (cell - space.firstCell) * map_.cellBytes;
+    return 0;
+}
+
+void HeapMapView::select(std::size_t cell)
+{
+    setMarked(addressOf(cell));
+    const QString text = cellText(map_, cell, kindNames());
+    setAccessibleDescription(text);
+    QToolTip::showText(mapToGlobal(placeOf(cell).bottomRight()), text, this);
 }
 
 std::vector<std::string> HeapMapView::kindNames() const

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The memory of one lane, live: its spaces in the order of their addresses, cells coloured and patterned by what is in
 // them, a legend with bytes and shares, and a sentence on fragmentation. The tooltip says what is in a cell; a click
-// asks for the block under the pointer. Interface thread.
+// asks for the block under the pointer. Arrows go from cell to cell, and Enter asks. Interface thread.
 #pragma once
 
 #include "core/metrics/heap_map.h"
@@ -69,6 +69,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
@@ -89,6 +90,9 @@ private:
     [[nodiscard]] std::vector<std::string> kindNames() const;
     [[nodiscard]] std::optional<std::size_t> cellAt(const QPoint& point) const;
     [[nodiscard]] std::optional<std::size_t> cellOf(quint64 address) const;
+    [[nodiscard]] std::size_t cellBeside(std::size_t cell, int key) const;
+    [[nodiscard]] quint64 addressOf(std::size_t cell) const;
+    void select(std::size_t cell);
     void chooseGrid();
     void askAnew();
     void draw();

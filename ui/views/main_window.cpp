@@ -24,15 +24,18 @@
 #include "ui/views/experiment_session.h"
 #include "ui/views/export_commands.h"
 #include "ui/views/file_commands.h"
+#include "ui/views/focus_ring.h"
 #include "ui/views/happening_line.h"
 #include "ui/views/heap_map_panel.h"
 #include "ui/views/lane_commands.h"
 #include "ui/views/panel.h"
 #include "ui/views/pause_panel.h"
 #include "ui/views/prediction_session.h"
+#include "ui/views/projector_mode.h"
 #include "ui/views/range_panel.h"
 #include "ui/views/recording_commands.h"
 #include "ui/views/run_bar.h"
+#include "ui/views/shortcuts_dialog.h"
 #include "ui/views/start_page.h"
 #include "ui/views/status_line.h"
 #include "ui/views/table_panels.h"
@@ -96,6 +99,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
 
 MainWindow::~MainWindow()
 {
+    delete projector_; // gives the program its font back, which all widgets hear of
     // A panel that goes makes others move, which is nothing to be told of any more.
     delete layout_;
     // Charts read from the engine's recording, and maps are asked of it; the engine is the older child and would go first.
@@ -120,8 +124,11 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    // It is of the hour, not of the window.
+    (*actions_)[ActionId::Projector].setChecked(false);
     settings_.windowGeometry = saveGeometry();
     settings_.windowState = saveState(windowStateVersion);
+    settings_.hasLinePatterns = (*actions_)[ActionId::LinePatterns].isChecked();
     // Who closes the start page has chosen nothing.
     if (start_->isVisible()) settings_.experiment.clear();
     settings_.exportFolder = exports_->folder();
@@ -189,8 +196,13 @@ void MainWindow::connectThemes()
         connect(&action, &QAction::triggered, this, [this, theme] {
             settings_.theme = theme;
             applyTheme(theme);
+            if (theme == ThemeChoice::HighContrast) (*actions_)[ActionId::LinePatterns].setChecked(true);
         });
     }
+    QAction& patterns = (*actions_)[ActionId::LinePatterns];
+    connect(&patterns, &QAction::toggled, this, &applyLinePatterns);
+    patterns.setChecked(settings_.hasLinePatterns);
+    new FocusRing(this);
     applyTheme(settings_.theme);
 }
 
@@ -214,6 +226,12 @@ void MainWindow::connectActions()
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
     connect(&a[ActionId::HeapMap], &QAction::toggled, layout_, &WindowLayout::showHeapMap);
     connect(&a[ActionId::ResetLayout], &QAction::triggered, layout_, &WindowLayout::reset);
+    connect(&a[ActionId::NextPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(true); });
+    connect(&a[ActionId::PreviousPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(false); });
+    projector_ = new ProjectorMode(*this, a, *charts_, *bar_);
+    // Also while the menus are hidden.
+    for (QAction* each : a.all())
+        addAction(each);
     connect(&a[ActionId::FullScreen], &QAction::toggled, this,
             [this](bool full) { full ? showFullScreen() : showNormal(); });
     connect(&a[ActionId::Shortcuts], &QAction::triggered, this, &MainWindow::showShortcuts);
@@ -413,9 +431,10 @@ void MainWindow::showEditor()
 
 void MainWindow::showShortcuts()
 {
-    QMessageBox box(QMessageBox::NoIcon, tr("Keyboard shortcuts"), actions_->shortcutTable(), QMessageBox::Close,
-                    this);
-    box.exec();
+    if (shortcuts_ == nullptr) shortcuts_ = new ShortcutsDialog(*actions_, this);
+    shortcuts_->show();
+    shortcuts_->raise();
+    shortcuts_->activateWindow();
 }
 
 void MainWindow::showAbout()

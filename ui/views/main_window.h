@@ -32,9 +32,11 @@ class HeapMapPanel;
 class LaneCommands;
 class LaneTableModel;
 class PausePanel;
+class ProjectorMode;
 class RangePanel;
 class RecordingCommands;
 class RunBar;
+class ShortcutsDialog;
 class StartPage;
 class StatusLine;
 class WindowLayout;
@@ -115,6 +117,8 @@ private:
     bool isWholeShown_ = false; // of an opened recording
     bool isToResume_ = false; // when the start page is left
     WindowLayout* layout_;
+    ProjectorMode* projector_;
+    ShortcutsDialog* shortcuts_ = nullptr; // as the editor
     std::unique_ptr<WindowMenus> menus_;
     ExperimentEditor* editor_ = nullptr; // made when it is first asked for
 };

@@ -8,6 +8,7 @@
 #include <QAbstractItemView>
 #include <QAction>
 #include <QComboBox>
+#include <QEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QToolButton>
@@ -51,12 +52,8 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     setToolButtonStyle(Qt::ToolButtonTextOnly);
     for (const ActionId id : {ActionId::RunPause, ActionId::Step, ActionId::Restart})
         addAction(&actions[id]);
-    if (QWidget* button = widgetForAction(&actions[ActionId::RunPause])) {
-        QFont bold = button->font();
-        bold.setBold(true);
-        button->setFont(bold);
-        button->setMinimumWidth(QFontMetrics(bold).horizontalAdvance(tr("Pause")) + 24);
-    }
+    run_ = widgetForAction(&actions[ActionId::RunPause]);
+    emphasise();
 
     for (const Speed speed : allSpeeds)
         speed_->addItem(nameOf(speed));
@@ -80,6 +77,7 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     addWidget(gap(10));
     addWidget(new QLabel(tr("Speed "), this));
     addWidget(speed_);
+    const qsizetype kept = this->actions().size();
     addWidget(gap(10));
     addWidget(new QLabel(tr("Experiment "), this));
     addWidget(experiment_);
@@ -97,6 +95,10 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     menu->addActions(actions.exports());
     exports->setMenu(menu);
     addWidget(exports);
+    more_ = this->actions().mid(kept);
+    // With Tab too, not only with its key.
+    for (QAction* each : this->actions())
+        if (auto* button = qobject_cast<QToolButton*>(widgetForAction(each))) button->setFocusPolicy(Qt::TabFocus);
 
     connect(speed_, &QComboBox::activated, this, [this](int) { emit speedChosen(speed()); });
     connect(experiment_, &QComboBox::activated, this,
@@ -118,6 +120,27 @@ Speed RunBar::speed() const
 void RunBar::setExperiment(int row)
 {
     experiment_->setCurrentIndex(row);
+}
+
+void RunBar::setReduced(bool isReduced)
+{
+    // An action that is hidden would lose its key.
+    for (QAction* each : more_)
+        isReduced ? removeAction(each) : addAction(each);
+}
+
+void RunBar::changeEvent(QEvent* event)
+{
+    QToolBar::changeEvent(event);
+    if (event->type() == QEvent::FontChange && run_ != nullptr) emphasise();
+}
+
+void RunBar::emphasise()
+{
+    QFont bold = font();
+    bold.setBold(true);
+    run_->setFont(bold);
+    run_->setMinimumWidth(QFontMetrics(bold).horizontalAdvance(tr("Pause")) + 24);
 }
 
 void RunBar::stepSpeed(int steps)

@@ -26,15 +26,24 @@ public:
     [[nodiscard]] Speed speed() const;
     // The row of the experiment that is loaded; -1: it is in no file yet.
     void setExperiment(int row);
+    // Nothing but run, step, restart and speed.
+    void setReduced(bool isReduced);
 
 signals:
     // By a person.
     void speedChosen(poolscope::ui::Speed speed);
     void experimentChosen(const QString& source);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void emphasise();
     void stepSpeed(int steps);
 
+    QList<QAction*> more_; // what a reduced bar does not have
+
+    QWidget* run_ = nullptr; // the button of run and pause, the loudest one
     QComboBox* speed_;
     QComboBox* experiment_;
 };

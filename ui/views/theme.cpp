@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/theme.h"
 
+#include "ui/charts/chart_theme.h"
+
 #include <QApplication>
-#include <QStyle>
+#include <QEvent>
+#include <QWidget>
 
 namespace poolscope::ui {
 
@@ -41,6 +44,7 @@ void applyTheme(ThemeChoice choice)
     case ThemeChoice::System: QApplication::setPalette(QPalette()); break;
     case ThemeChoice::Light: QApplication::setPalette(lightPalette()); break;
     case ThemeChoice::Dark: QApplication::setPalette(darkPalette()); break;
+    case ThemeChoice::HighContrast: QApplication::setPalette(highContrastPalette()); break;
     }
 }
 
@@ -68,6 +72,29 @@ QPalette darkPalette()
                       .highlight = QColor(0x3d, 0x8f, 0xc9),
                       .highlighted = Qt::white,
                       .link = QColor(0x6c, 0xb8, 0xe8)});
+}
+
+QPalette highContrastPalette()
+{
+    return paletteOf({.window = Qt::black,
+                      .base = Qt::black,
+                      .alternate = QColor(0x1c, 0x1c, 0x1c),
+                      .text = Qt::white,
+                      .muted = QColor(0xb8, 0xb8, 0xb8),
+                      .button = QColor(0x2a, 0x2a, 0x2a),
+                      .highlight = QColor(0xff, 0xe1, 0x00),
+                      .highlighted = Qt::black,
+                      .link = QColor(0x8c, 0xd0, 0xff)});
+}
+
+void applyLinePatterns(bool patterned)
+{
+    if (patterned == hasLinePatterns()) return;
+    setLinePatterns(patterned);
+    for (QWidget* widget : QApplication::allWidgets()) {
+        QEvent changed(QEvent::PaletteChange);
+        QApplication::sendEvent(widget, &changed);
+    }
 }
 
 } // namespace poolscope::ui

@@ -13,5 +13,9 @@ namespace poolscope::ui {
 void applyTheme(ThemeChoice choice);
 [[nodiscard]] QPalette lightPalette();
 [[nodiscard]] QPalette darkPalette();
+[[nodiscard]] QPalette highContrastPalette();
+
+// As setLinePatterns(), with everything drawn anew.
+void applyLinePatterns(bool patterned);
 
 } // namespace poolscope::ui

@@ -4,13 +4,14 @@
 
 #include "ui/views/panel.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QTabBar>
 #include <QTimer>
+#include <QToolBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -105,6 +106,40 @@ void WindowLayout::showHeapMap(bool shown)
     }
     parts_.heapMap->setVisible(shown);
     if (shown) parts_.heapMap->raise();
+}
+
+void WindowLayout::cyclePanes(bool isForward)
+{
+    const std::vector<QWidget*> all = panes();
+    const QWidget* focus = QApplication::focusWidget();
+    const auto has = [focus](const QWidget* pane) { return focus != nullptr && (pane == focus || pane->isAncestorOf(focus)); };
+    const auto count = static_cast<std::ptrdiff_t>(all.size());
+    const auto at = std::ranges::find_if(all, has) - all.begin();
+    for (std::ptrdiff_t step = 1; step <= count; ++step) {
+        const std::ptrdiff_t from = at == count ? (isForward ? -1 : 0) : at;
+        QWidget& pane = *all[static_cast<std::size_t>(((from + (isForward ? step : -step)) % count + count) % count)];
+        for (QWidget* inside : pane.findChildren<QWidget*>()) {
+            if (!(inside->focusPolicy() & Qt::TabFocus) || !inside->isVisible() || !inside->isEnabled()) continue;
+            inside->setFocus(Qt::ShortcutFocusReason);
+            return;
+        }
+    }
+}
+
+std::vector<QWidget*> WindowLayout::panes() const
+{
+    std::vector<QWidget*> all;
+    for (auto* bar : window_.findChildren<QToolBar*>())
+        if (bar->isVisible()) all.push_back(bar);
+    const auto add = [&all](Panel* panel) {
+        if (panel->isVisible() && panel->isInFront()) all.push_back(panel->widget());
+    };
+    add(parts_.experiment);
+    all.push_back(parts_.charts);
+    add(parts_.heapMap);
+    for (Panel* table : parts_.tables)
+        add(table);
+    return all;
 }
 
 void WindowLayout::fill(QMenu& menu) const

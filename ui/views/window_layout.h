@@ -38,6 +38,8 @@ public:
     // Everything where it was at the first start, the heap map closed.
     void reset();
     void showHeapMap(bool shown);
+    // The keyboard goes to the next or previous part of the window: the bar, the charts, the panels that are in front.
+    void cyclePanes(bool isForward);
     // An entry for every panel but the heap map, which has an action of its own. The caller owns the menu.
     void fill(QMenu& menu) const;
 
@@ -53,6 +55,7 @@ protected:
 
 private:
     void place();
+    [[nodiscard]] std::vector<QWidget*> panes() const;
     void fitSoon();
     void fitAll();
     void fitTables();

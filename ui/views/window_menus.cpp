@@ -87,9 +87,14 @@ void WindowMenus::buildView(ChartCommands& charts, LaneCommands& lanes)
     panels->setObjectName(QStringLiteral("menu.panels"));
     fillPanels(*panels);
     view->addAction(&a[ActionId::ResetLayout]);
-    view->addAction(&a[ActionId::FullScreen]);
+    view->addActions({&a[ActionId::NextPane], &a[ActionId::PreviousPane]});
     view->addSeparator();
-    view->addActions({&a[ActionId::SystemTheme], &a[ActionId::LightTheme], &a[ActionId::DarkTheme]});
+    view->addActions({&a[ActionId::Projector], &a[ActionId::FullScreen]});
+    view->addSeparator();
+    view->addActions({&a[ActionId::SystemTheme], &a[ActionId::LightTheme], &a[ActionId::DarkTheme],
+                      &a[ActionId::HighContrastTheme]});
+    view->addSeparator();
+    view->addAction(&a[ActionId::LinePatterns]);
 }
 
 void WindowMenus::fillPanels(QMenu& menu) const

@@ -81,7 +81,7 @@ void WindowLayoutTest::panelsAreClosedAndOpened()
 void WindowLayoutTest::aLonePanelHasATitleAndATabHasNone()
 {
     QTRY_COMPARE(panel("figures").titleBarWidget()->height(), 0);
-    for (const char* other : {"claims", "collections", "pauses"})
+    for (const char* other : {"range", "claims", "collections", "pauses"})
         entry(other).trigger();
     QTRY_VERIFY(panel("figures").titleBarWidget()->height() > 10);
     entry("pauses").trigger();
@@ -167,7 +167,7 @@ void WindowLayoutTest::theLayoutCanBeReset()
     w_->action(ActionId::ResetLayout).trigger();
     QTRY_COMPARE(w_->window().centralWidget()->geometry(), charts);
     QVERIFY(!panel("experiment").isFloating() && panel("experiment").isVisible());
-    QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 3);
+    QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 4);
     QVERIFY(panel("figures").isInFront());
     QVERIFY(!w_->action(ActionId::HeapMap).isChecked());
 }

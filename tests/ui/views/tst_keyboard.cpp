@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole window without a mouse, and for those who do not see it.
+#include "tests/ui/views/window_fixture.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/views/chart_stack.h"
+#include "ui/views/focus_ring.h"
+#include "ui/views/heap_map_view.h"
+#include "ui/views/shortcuts_dialog.h"
+
+#include <QAccessible>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSet>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTreeWidget>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class KeyboardTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+        w_->window().resize(1280, 720);
+        w_->window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+        w_->awaitFrames(5);
+    }
+    void cleanup() { w_.reset(); }
+
+    void tabReachesEverything_data();
+    void tabReachesEverything();
+    void panesAreCycled();
+    void theFocusIsSeen();
+    void whoClicksSeesNoRing();
+    void cellsOfTheHeapMapAreReached();
+    void shortcutsAreInOneTable();
+    void shortcutsAreSearched();
+
+private:
+    static QString nameOf(QWidget* widget)
+    {
+        QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
+        return interface == nullptr ? QString() : interface->text(QAccessible::Name);
+    }
+    std::unique_ptr<WindowFixture> w_;
+};
+
+void KeyboardTest::tabReachesEverything_data()
+{
+    QTest::addColumn<bool>("hasHeapMap");
+    QTest::newRow("charts") << false;
+    QTest::newRow("heap map") << true;
+}
+
+void KeyboardTest::tabReachesEverything()
+{
+    QFETCH(bool, hasHeapMap);
+    if (hasHeapMap) {
+        QTest::keyClick(&w_->window(), Qt::Key_M);
+        QTRY_VERIFY(w_->panel(QStringLiteral("heap-map")).isInFront());
+    }
+    w_->window().charts().setFocus();
+    QSet<QWidget*> reached;
+    for (int i = 0; i < 200; ++i) {
+        QWidget* focus = QApplication::focusWidget();
+        QVERIFY(focus != nullptr);
+        reached.insert(focus);
+        QTest::keyClick(focus, Qt::Key_Tab);
+    }
+    QStringList all;
+    for (const QWidget* each : reached)
+        all << QLatin1String(each->metaObject()->className()) + QLatin1Char(' ') + each->objectName();
+    QVERIFY2(reached.size() >= 10, qPrintable(all.join(QStringLiteral(", "))));
+    for (QWidget* each : w_->window().findChildren<QWidget*>()) {
+        const bool isInteractive = (each->focusPolicy() & Qt::TabFocus) && each->isVisible() && each->isEnabled() &&
+                                   each->focusProxy() == nullptr && !each->visibleRegion().isEmpty();
+        if (!isInteractive) continue;
+        const QString which = QLatin1String(each->metaObject()->className()) + QLatin1Char(' ') + each->objectName();
+        QVERIFY2(reached.contains(each), qPrintable(which));
+        QVERIFY2(!nameOf(each).isEmpty(), qPrintable(which));
+    }
+}
+
+void KeyboardTest::panesAreCycled()
+{
+    w_->window().charts().setFocus();
+    QStringList panes;
+    for (int i = 0; i < 4; ++i) {
+        QTest::keyClick(&w_->window(), Qt::Key_F6);
+        const QWidget* focus = QApplication::focusWidget();
+        while (!focus->objectName().startsWith(QStringLiteral("dock.")) && !focus->objectName().startsWith(QStringLiteral("toolbar")) &&
+               focus != &w_->window().charts())
+            focus = focus->parentWidget();
+        panes << focus->objectName();
+    }
+    QCOMPARE(panes, (QStringList{QStringLiteral("dock.figures"), QStringLiteral("toolbar.run"), QStringLiteral("dock.experiment"),
+                                 w_->window().charts().objectName()}));
+    QTest::keyClick(&w_->window(), Qt::Key_F6, Qt::ShiftModifier);
+    QVERIFY(w_->panel(QStringLiteral("experiment")).isAncestorOf(QApplication::focusWidget()));
+}
+
+void KeyboardTest::theFocusIsSeen()
+{
+    const auto* ring = w_->window().findChild<FocusRing*>();
+    auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.lanes"));
+    table->setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(ring->place().isValid());
+    const QRect around(table->mapTo(&w_->window(), QPoint(0, 0)), table->size());
+    QVERIFY(ring->place().intersects(around) && ring->place().center().x() - around.center().x() < 4);
+    const QColor highlight = w_->window().palette().color(QPalette::Highlight);
+    const QImage image = w_->window().grab().toImage();
+    const QPoint edge(ring->place().center().x(), ring->place().top() + 1);
+    QVERIFY2(image.pixelColor(edge) == highlight || image.pixelColor(edge - QPoint(0, 1)) == highlight,
+             qPrintable(image.pixelColor(edge).name()));
+}
+
+void KeyboardTest::whoClicksSeesNoRing()
+{
+    const auto* ring = w_->window().findChild<FocusRing*>();
+    w_->window().findChild<QTableView*>(QStringLiteral("table.lanes"))->setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(ring->place().isValid());
+    HeapChart& heap = w_->window().charts().heap();
+    QTest::mouseClick(&heap, Qt::LeftButton, {}, heap.plotArea().center());
+    QTRY_VERIFY(heap.hasFocus());
+    QVERIFY(!ring->place().isValid());
+    QTest::keyClick(&heap, Qt::Key_Left);
+    QTRY_VERIFY(ring->place().isValid());
+}
+
+void KeyboardTest::cellsOfTheHeapMapAreReached()
+{
+    QTest::keyClick(&w_->window(), Qt::Key_M);
+    auto* map = w_->window().findChild<HeapMapView*>();
+    map->setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(!map->placeOf(3).isEmpty());
+    w_->pause();
+    QSignalSpy asked(map, &HeapMapView::addressClicked);
+    for (const Qt::Key key : {Qt::Key_Home, Qt::Key_Right, Qt::Key_Right, Qt::Key_Return})
+        QTest::keyClick(map, key);
+    QCOMPARE(asked.count(), 1);
+    const quint64 third = asked[0][0].toULongLong();
+    for (const Qt::Key key : {Qt::Key_Down, Qt::Key_Up, Qt::Key_Left, Qt::Key_Enter})
+        QTest::keyClick(map, key);
+    QCOMPARE(asked.count(), 2);
+    QVERIFY(asked[1][0].toULongLong() < third);
+    const auto* found = w_->window().findChild<QLabel*>(QStringLiteral("heap-map.found"));
+    QTRY_VERIFY2(found->text().startsWith(QStringLiteral("Frame ")), qPrintable(found->text()));
+}
+
+void KeyboardTest::shortcutsAreInOneTable()
+{
+    QTest::keyClick(&w_->window(), Qt::Key_F1);
+    auto* dialog = w_->window().findChild<ShortcutsDialog*>();
+    QVERIFY(dialog->isVisible() && !dialog->isModal());
+    const auto* table = dialog->findChild<QTreeWidget*>();
+    QStringList keys;
+    for (int i = 0; i < table->topLevelItemCount(); ++i)
+        for (int j = 0; j < table->topLevelItem(i)->childCount(); ++j)
+            keys << table->topLevelItem(i)->child(j)->text(0);
+    for (const QAction* each : w_->window().actions().all()) {
+        if (each->shortcut().isEmpty() || !each->isVisible()) continue;
+        const QString key = each->shortcut().toString(QKeySequence::NativeText);
+        QVERIFY2(keys.count(key) == 1, qPrintable(key));
+    }
+    QVERIFY(keys.contains(QStringLiteral("Wheel")));
+}
+
+void KeyboardTest::shortcutsAreSearched()
+{
+    QTest::keyClick(&w_->window(), Qt::Key_F1);
+    auto* dialog = w_->window().findChild<ShortcutsDialog*>();
+    const auto* table = dialog->findChild<QTreeWidget*>();
+    QTest::keyClicks(dialog->findChild<QLineEdit*>(), QStringLiteral("heap MAP"));
+    int shown = 0;
+    for (int i = 0; i < table->topLevelItemCount(); ++i)
+        for (int j = 0; j < table->topLevelItem(i)->childCount(); ++j)
+            if (!table->topLevelItem(i)->isHidden() && !table->topLevelItem(i)->child(j)->isHidden()) ++shown;
+    QVERIFY2(shown >= 1 && shown <= 6, qPrintable(QString::number(shown)));
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QVERIFY(!dialog->isVisible());
+}
+
+QTEST_MAIN(KeyboardTest)
+#include "tst_keyboard.moc"

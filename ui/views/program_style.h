@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The style of the whole program: Fusion, with outlines that can be seen where a palette has high contrast; Fusion derives
+// them from the ground, and black has nothing darker. Interface thread.
+#pragma once
+
+#include <QProxyStyle>
+
+namespace poolscope::ui {
+
+class ProgramStyle : public QProxyStyle
+{
+    Q_OBJECT
+
+public:
+    ProgramStyle();
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget = nullptr) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget = nullptr) const override;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window for a room full of people: on the whole screen, with text of at least 20 points, lines that are as thick in
+// proportion and patterned, the charts of the heap and of frame times, and of the controls what is needed to run. Who leaves
+// it finds all as it was. Interface thread.
+#pragma once
+
+#include "ui/settings/chart_arrangement.h"
+
+#include <QFont>
+#include <QObject>
+#include <QPointer>
+
+#include <vector>
+
+class QMainWindow;
+
+namespace poolscope::ui {
+
+class Actions;
+class ChartStack;
+class RunBar;
+
+class ProjectorMode : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr double leastPoints = 20;
+
+    // All must outlive it.
+    ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& charts, RunBar& bar);
+    ~ProjectorMode() override;
+
+    void set(bool isOn);
+    [[nodiscard]] bool isOn() const { return isOn_; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Before
+    {
+        QByteArray geometry, state;
+        QFont font;
+        ChartArrangement charts;
+        bool hasLinePatterns = false;
+        bool isHeapMapOpen = false;
+        bool isFullScreen = false;
+        std::vector<QPointer<QWidget>> hidden;
+    };
+
+    void enter();
+    void leave();
+    void hide(QWidget* widget);
+
+    QMainWindow& window_;
+    Actions& actions_;
+    ChartStack& charts_;
+    RunBar& bar_;
+    Before before_;
+    bool isOn_ = false;
+};
+
+} // namespace poolscope::ui

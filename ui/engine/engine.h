@@ -102,8 +102,6 @@ public:
     [[nodiscard]] const Experiment& experiment() const { return experiment_; }
     // Lives until the next `reset` has been told to everybody. Without lanes while Idle.
     [[nodiscard]] const Recording& recording() const { return *recording_; }
-    // Of recording(), for whoever writes them; nothing else changes.
-    [[nodiscard]] Annotations& annotations() { return recording_->annotations(); }
     // By lane, as of the last `summariesChanged`: at most four times a second, less often for recordings so long
     // that it would take more than a fiftieth of the thread's time. All zeros before the first frame.
     [[nodiscard]] const std::vector<LaneSummary>& summaries() const { return board_.summaries(); }

@@ -25,6 +25,8 @@ AnnotationCommands::AnnotationCommands(const Actions& actions, Engine& engine, C
     TimeAxis& axis = charts.axis();
     connect(&actions[ActionId::Annotate], &QAction::triggered, this, &AnnotationCommands::annotate);
     connect(&engine, &Engine::tuned, this, &AnnotationCommands::refresh);
+    connect(&engine, &Engine::annotationsChanged, this, &AnnotationCommands::refresh);
+    connect(&engine, &Engine::reset, this, &AnnotationCommands::refresh);
     connect(&engine, &Engine::looksChanged, this, &AnnotationCommands::refresh);
     connect(&axis, &TimeAxis::markMoved, this, &AnnotationCommands::moveMark);
     connect(&axis, &TimeAxis::markChosen, this, &AnnotationCommands::edit);
@@ -44,15 +46,15 @@ void AnnotationCommands::annotate()
     if (!frame) return;
     edited_ = annotationNear(*frame);
     if (!edited_) return open({}, *frame);
-    const Annotation& there = engine_.annotations()[*edited_];
+    const Annotation& there = annotations()[*edited_];
     open(QString::fromStdString(there.text), there.frame);
 }
 
 void AnnotationCommands::edit(std::size_t mark)
 {
-    if (mark >= annotations_.size() || annotations_[mark] >= engine_.annotations().size()) return;
+    if (mark >= annotations_.size() || annotations_[mark] >= annotations().size()) return;
     edited_ = annotations_[mark];
-    const Annotation& chosen = engine_.annotations()[*edited_];
+    const Annotation& chosen = annotations()[*edited_];
     open(QString::fromStdString(chosen.text), chosen.frame);
 }
 
@@ -72,28 +74,24 @@ void AnnotationCommands::moveEdited(int frames)
 
 void AnnotationCommands::keep(const QString& text)
 {
-    Annotations& all = engine_.annotations();
     const auto edited = std::exchange(edited_, std::nullopt);
     const Annotation wanted{editor_->frame(), text.toStdString()};
     // A new run may have begun while it was typed.
-    const bool isThere = edited && *edited < all.size();
+    const bool isThere = edited && *edited < annotations().size();
     if (isThere && text.isEmpty())
-        all.remove(*edited);
+        engine_.removeAnnotation(*edited);
     else if (isThere)
-        all.change(*edited, wanted);
+        engine_.changeAnnotation(*edited, wanted);
     else if (!text.isEmpty())
-        all.add(wanted);
-    refresh();
+        engine_.addAnnotation(wanted);
     charts_.setFocus();
 }
 
 void AnnotationCommands::moveMark(std::size_t mark)
 {
-    Annotations& all = engine_.annotations();
-    if (mark >= annotations_.size() || annotations_[mark] >= all.size()) return;
+    if (mark >= annotations_.size() || annotations_[mark] >= annotations().size()) return;
     const std::size_t index = annotations_[mark];
-    all.change(index, {charts_.axis().marks()[mark].frame, all[index].text});
-    refresh();
+    engine_.changeAnnotation(index, {charts_.axis().marks()[mark].frame, annotations()[index].text});
 }
 
 void AnnotationCommands::refresh()
@@ -104,15 +102,14 @@ void AnnotationCommands::refresh()
         std::size_t annotation;
     };
 
-    const Annotations& annotations = engine_.annotations();
+    const Annotations& all = annotations();
     const std::vector<int> styles = laneStyles(engine_.experiment());
     std::vector<Entry> entries;
     for (const TuningMark& tuning : tuningMarks(engine_.recording(), engine_.experiment()))
         entries.push_back({{TimeMark::Kind::Tuning, tuning.frame, tuning.text, styles.at(tuning.lane)},
-                           annotations.size()});
-    for (std::size_t i = 0; i < annotations.size(); ++i)
-        entries.push_back({{TimeMark::Kind::Annotation, annotations[i].frame, QString::fromStdString(annotations[i].text), 0},
-                           i});
+                           all.size()});
+    for (std::size_t i = 0; i < all.size(); ++i)
+        entries.push_back({{TimeMark::Kind::Annotation, all[i].frame, QString::fromStdString(all[i].text), 0}, i});
     std::ranges::stable_sort(entries, {}, [](const Entry& entry) { return entry.mark.frame; });
     std::vector<TimeMark> marks;
     annotations_.clear();
@@ -143,12 +140,17 @@ std::optional<std::size_t> AnnotationCommands::frameMeant() const
     return std::min(static_cast<std::size_t>(std::max(middle, 0.0)), axis.frameCount() - 1);
 }
 
+const Annotations& AnnotationCommands::annotations() const
+{
+    return engine_.recording().annotations();
+}
+
 // As near as a person can point.
 std::optional<std::size_t> AnnotationCommands::annotationNear(std::size_t frame) const
 {
     constexpr double share = 0.004; // of what is seen
     const double reach = charts_.axis().span() * share;
-    const auto& list = engine_.annotations().list();
+    const auto& list = annotations().list();
     const auto distance = [&](const Annotation& annotation) {
         return std::abs(static_cast<double>(annotation.frame) - static_cast<double>(frame));
     };

@@ -4,7 +4,7 @@
 // moved with the mouse. Between the engine, whose recording keeps them, and the charts, which show them. Interface thread.
 #pragma once
 
-#include "ui/charts/time_mark.h"
+#include "core/recording/annotations.h"
 
 #include <QObject>
 
@@ -24,7 +24,8 @@ class AnnotationCommands : public QObject
     Q_OBJECT
 
 public:
-    // Connects the action that annotates. All must outlive it.
+    // Connects the action that annotates. All must outlive it; the charts must be told of a new recording before it is, so
+    // whoever tells them is connected first.
     AnnotationCommands(const Actions& actions, Engine& engine, ChartStack& charts, QObject* parent);
 
     // Where the pointer is, or at the live end, or in the middle of what is seen; the annotation that is there is changed.
@@ -38,6 +39,7 @@ private:
     void keep(const QString& text);
     void moveMark(std::size_t mark);
     void placeEditor();
+    [[nodiscard]] const Annotations& annotations() const;
     [[nodiscard]] std::optional<std::size_t> frameMeant() const;
     [[nodiscard]] std::optional<std::size_t> annotationNear(std::size_t frame) const;
 

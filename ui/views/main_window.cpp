@@ -91,6 +91,9 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
     connectThemes();
     connectActions();
     connectEngine();
+    // After the engine, so that the charts know a new recording first.
+    new AnnotationCommands(*actions_, *engine_, *charts_, this);
+    new PredictionSession(*actions_, *engine_, *charts_, this);
     connectDocument();
     connectStartPage();
     restoreChoices();
@@ -219,8 +222,6 @@ void MainWindow::connectActions()
         if (engine_->state() == Engine::State::Paused) happening_->say(tr("The next frame begins with a collection."));
     });
     new ViewCommands(a, charts_->axis(), this);
-    new AnnotationCommands(a, *engine_, *charts_, this);
-    new PredictionSession(a, *engine_, *charts_, this);
     connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->frameTime(), &FrameTimeChart::setLogarithmic);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);

@@ -265,6 +265,8 @@ void RecordingCommandsTest::annotationsAreSaved()
     QTRY_COMPARE(w_->engine().state(), State::Opened);
     QCOMPARE(w_->recording().annotations().size(), std::size_t{1});
     QCOMPARE(w_->recording().annotations()[0].text, std::string("look here"));
+    QCOMPARE(w_->window().charts().axis().marks().size(), std::size_t{1});
+    QCOMPARE(w_->window().charts().axis().marks()[0].text, QStringLiteral("look here"));
 }
 
 QTEST_MAIN(RecordingCommandsTest)

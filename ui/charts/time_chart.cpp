@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/time_chart.h"
 
+#include "ui/charts/axis_shapes.h"
 #include "ui/charts/chart_gestures.h"
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/moment_painter.h"
@@ -11,7 +12,6 @@
 #include "ui/charts/value_scale.h"
 
 #include <QAccessible>
-#include <QFontMetrics>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPointer>
@@ -46,64 +46,9 @@ struct TimeChart::Private
     bool hasTimeInReadout = true;
     bool isStyleOld = true;
     bool isFocusShown = false;
-    std::vector<QPointF> sketch;
-    std::optional<QPointF> pencil; // where it is, while drawing
-    bool isPencilDown = false;
+    ChartPencil pencil;
     bool mayChoose = false; // the left button is down, for the first time, and nothing else is held
 };
-
-namespace {
-
-std::vector<Tick> timeTicksFor(const CanvasStyle& style, const CanvasLayout& layout, double lower,
-                               double upper, double frameRate)
-{
-    if (!style.hasTimeLabels) return {};
-    const int label = QFontMetrics(style.fonts.small).horizontalAdvance(QStringLiteral("00000.0 s"));
-    return timeTicks(lower, upper, frameRate, std::max(1, layout.plot.width() / std::max(label, 1)));
-}
-
-// How far B is from A is told once in a stack.
-void addMeasures(Overlay& overlay, const TimeAxis& axis, bool isDistanceTold)
-{
-    const auto a = axis.measuring(MeasuringCursor::A);
-    const auto b = axis.measuring(MeasuringCursor::B);
-    if (a) overlay.measures.push_back({static_cast<double>(*a), QStringLiteral("A")});
-    if (b) overlay.measures.push_back({static_cast<double>(*b), QStringLiteral("B")});
-    if (a && b && isDistanceTold) overlay.distance = formatSpan(*a, *b, axis.frameRate());
-}
-
-// Their texts are told once in a stack.
-std::vector<PictureMoment> momentsOf(const TimeAxis& axis, const ChartTheme& theme, bool areTold)
-{
-    std::vector<PictureMoment> moments;
-    for (const TimeMark& mark : axis.marks()) {
-        const bool isAnnotation = mark.kind == TimeMark::Kind::Annotation;
-        moments.push_back({static_cast<double>(mark.frame), areTold ? mark.text : QString(),
-                           isAnnotation ? theme.muted : theme.lane(mark.style).colour, isAnnotation});
-    }
-    for (const TimeMark& mark : axis.predictions())
-        moments.push_back({static_cast<double>(mark.frame), areTold ? mark.text : QString(), theme.text, true});
-    return moments;
-}
-
-constexpr double drawingHeadroom = 1.6;
-
-// Cut at the edges of the view, as all lines are.
-void addSketch(ChartPicture& shapes, const ChartView& view, const std::vector<QPointF>& points)
-{
-    PictureLine line{{}, view.theme.text, 2.5, false};
-    for (const QPointF& point : points)
-        if (point.x() >= view.lower && point.x() <= view.upper)
-            line.points.emplace_back(point.x(), std::clamp(point.y(), shapes.lower, shapes.upper));
-    if (line.points.size() > 1) shapes.lines.push_back(std::move(line));
-}
-
-ChartView viewOf(const TimeAxis& axis, const CanvasStyle& style, const CanvasLayout& layout)
-{
-    return {axis.lower(), axis.upper(), axis.frameRate(), layout.plot.size(), style.fonts.unit, style.theme};
-}
-
-} // namespace
 
 TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
     : QWidget(parent), d_(std::make_unique<Private>(std::move(title), axis, this))
@@ -145,14 +90,14 @@ void TimeChart::refresh()
     const auto& style = d_->canvas.style();
     const auto& layout = d_->canvas.layout();
     auto view = viewOf(d_->axis, style, layout);
-    if (d_->pencil || !d_->sketch.empty()) view.headroom = drawingHeadroom;
+    d_->pencil.prepare(view);
     auto shapes = picture(view, d_->range);
     addRecorded(shapes, d_->recorded, view);
     addHiddenLanes(shapes, d_->hiddenLanes, view);
-    addSketch(shapes, view, d_->sketch);
+    d_->pencil.addTo(shapes, view);
     shapes.moments = momentsOf(d_->axis, view.theme, d_->hasTimeInReadout);
     d_->canvas.setPicture(std::move(shapes), view.lower, view.upper,
-                          timeTicksFor(style, layout, view.lower, view.upper, view.frameRate));
+                          timeTicksFor(style, layout, view));
     // The pointer rests while the frames move under it.
     if (d_->pointer && !isDrawing()) d_->axis.setCursor(frameAt(d_->pointer->x()));
     updateOverlay();
@@ -202,14 +147,13 @@ void TimeChart::restart()
 
 void TimeChart::setSketch(std::vector<QPointF> points)
 {
-    d_->sketch = std::move(points);
+    d_->pencil.setLine(std::move(points));
     d_->soon.start();
 }
 
 void TimeChart::beginDrawing(const QPointF& pencil)
 {
-    d_->pencil = pencil;
-    d_->isPencilDown = false;
+    d_->pencil.begin(pencil);
     d_->pointer.reset();
     d_->axis.setCursor(std::nullopt);
     setCursor(Qt::CrossCursor);
@@ -218,15 +162,14 @@ void TimeChart::beginDrawing(const QPointF& pencil)
 
 void TimeChart::endDrawing()
 {
-    d_->pencil.reset();
-    d_->isPencilDown = false;
+    d_->pencil.end();
     unsetCursor();
     d_->soon.start();
 }
 
 bool TimeChart::isDrawing() const
 {
-    return d_->pencil.has_value();
+    return d_->pencil.isInUse();
 }
 
 void TimeChart::setTimeLabelsVisible(bool visible)
@@ -282,14 +225,14 @@ void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
         {request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit)},
         request.size);
     auto view = viewOf(d_->axis, canvas.style(), canvas.layout());
-    if (!d_->sketch.empty()) view.headroom = drawingHeadroom;
+    d_->pencil.prepare(view);
     SteadyRange range;
     auto shapes = picture(view, range);
     addRecorded(shapes, d_->recorded, view);
-    addSketch(shapes, view, d_->sketch);
+    d_->pencil.addTo(shapes, view);
     shapes.moments = momentsOf(d_->axis, view.theme, true);
     canvas.setPicture(std::move(shapes), view.lower, view.upper,
-                      timeTicksFor(canvas.style(), canvas.layout(), view.lower, view.upper, view.frameRate));
+                      timeTicksFor(canvas.style(), canvas.layout(), view));
     canvas.drawOn(device, request.scale, request.isVector);
 }
 
@@ -316,25 +259,13 @@ void TimeChart::updateOverlay()
     if (const auto pin = d_->axis.pin()) overlay.pin = static_cast<double>(*pin);
     if (const auto cursor = d_->axis.cursor()) {
         overlay.cursor = static_cast<double>(*cursor);
-        if (d_->hasTimeInReadout) overlay.moment = momentAt(*cursor);
+        if (d_->hasTimeInReadout) overlay.moment = momentAt(*cursor, d_->axis, d_->canvas.map());
         overlay.rows = rowsAt(*cursor);
     }
     addMeasures(overlay, d_->axis, d_->hasTimeInReadout);
     overlay.band = d_->gestures.band();
     overlay.hasFocusFrame = d_->isFocusShown;
     d_->canvas.setOverlay(std::move(overlay));
-}
-
-// With what is marked there, or nearly there.
-QString TimeChart::momentAt(std::size_t frame) const
-{
-    constexpr double reach = 3; // pixels
-    const auto& map = d_->canvas.map();
-    QString text = formatMoment(frame, d_->axis.frameRate());
-    for (const TimeMark& mark : d_->axis.marks())
-        if (std::abs(map.x(static_cast<double>(mark.frame)) - map.x(static_cast<double>(frame))) <= reach)
-            text += QStringLiteral(" · ") + mark.text;
-    return text;
 }
 
 void TimeChart::setExplanation(const QString& sentences)
@@ -419,11 +350,7 @@ void TimeChart::mousePressEvent(QMouseEvent* event)
     if (event->button() == Qt::ForwardButton) return d_->axis.goForward();
     const bool isLeft = event->button() == Qt::LeftButton;
     if (!isLeft && event->button() != Qt::RightButton) return event->ignore();
-    if (isLeft && isDrawing()) {
-        d_->pencil = pointAt(event->position());
-        d_->isPencilDown = true;
-        return draw(*d_->pencil);
-    }
+    if (isLeft && isDrawing()) return draw(d_->pencil.press(event->position(), d_->canvas.map()));
     const bool isChoice = !isLeft || event->modifiers().testFlag(Qt::ShiftModifier);
     d_->mayChoose = isLeft && event->modifiers() == Qt::NoModifier;
     const auto& map = d_->canvas.map();
@@ -440,7 +367,7 @@ void TimeChart::mousePressEvent(QMouseEvent* event)
 void TimeChart::mouseMoveEvent(QMouseEvent* event)
 {
     const auto& map = d_->canvas.map();
-    if (d_->isPencilDown) return draw(pointAt(event->position()));
+    if (d_->pencil.isDown()) return draw(d_->pencil.moveTo(event->position(), map));
     // The box of values would lie where one wants to draw.
     if (isDrawing()) return d_->axis.setCursor(std::nullopt);
     d_->gestures.move(event->position(), map);
@@ -491,7 +418,7 @@ void TimeChart::showHold(const QPointF& position)
 
 void TimeChart::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (std::exchange(d_->isPencilDown, false)) return draw(pointAt(event->position()));
+    if (d_->pencil.isDown()) return d_->pencil.lift();
     const bool wasGesture = d_->gestures.release(event->position(), d_->canvas.map());
     showHold(event->position());
     updateOverlay();
@@ -500,40 +427,10 @@ void TimeChart::mouseReleaseEvent(QMouseEvent* event)
     if (event->button() == Qt::LeftButton && std::exchange(d_->mayChoose, false) && !wasGesture) choosePoint(*event);
 }
 
-QPointF TimeChart::pointAt(const QPointF& position) const
+void TimeChart::draw(const ChartPencil::Stroke& stroke)
 {
-    const auto& map = d_->canvas.map();
-    const QRectF plot(map.plot);
-    const QPointF within(std::clamp(position.x(), plot.left(), plot.right()),
-                         std::clamp(position.y(), plot.top(), plot.bottom()));
-    return {map.frameAt(within.x()), map.valueAt(within.y())};
-}
-
-void TimeChart::draw(const QPointF& to)
-{
-    const QPointF from = *d_->pencil;
-    d_->pencil = to;
-    emit drawn(from, to);
-}
-
-// Along in fiftieths of what is seen, up and down in fiftieths of the range.
-bool TimeChart::drawByKey(const QKeyEvent& event)
-{
-    constexpr double steps = 50;
-    const auto& map = d_->canvas.map();
-    QPointF step;
-    switch (event.key()) {
-    case Qt::Key_Left: step.setX(-1); break;
-    case Qt::Key_Right: step.setX(1); break;
-    case Qt::Key_Up: step.setY(1); break;
-    case Qt::Key_Down: step.setY(-1); break;
-    default: return false;
-    }
-    const QPointF wanted = *d_->pencil + QPointF(step.x() * (map.upper - map.lower) / steps,
-                                                 step.y() * (map.top - map.bottom) / steps);
-    draw({std::clamp(wanted.x(), map.lower, map.upper), std::clamp(wanted.y(), map.bottom, map.top)});
-    d_->axis.setCursor(d_->pencil->x());
-    return true;
+    d_->soon.start();
+    emit drawn(stroke.first, stroke.second);
 }
 
 void TimeChart::choosePoint(const QMouseEvent& event)
@@ -590,7 +487,8 @@ void TimeChart::keyPressEvent(QKeyEvent* event)
         unsetCursor();
         return updateOverlay();
     }
-    if (isDrawing() && drawByKey(*event)) return;
+    if (isDrawing())
+        if (const auto stroke = d_->pencil.moveBy(event->key(), d_->canvas.map())) return draw(*stroke);
     if (!d_->gestures.key(event->key(), event->modifiers())) QWidget::keyPressEvent(event);
 }
 

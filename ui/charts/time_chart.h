@@ -7,6 +7,7 @@
 // Interface thread.
 #pragma once
 
+#include "ui/charts/chart_pencil.h"
 #include "ui/charts/chart_theme.h"
 #include "ui/charts/drawable_chart.h"
 #include "ui/charts/lane_name.h"
@@ -137,12 +138,9 @@ private:
     void updateOverlay();
     void choosePoint(const QMouseEvent& event);
     [[nodiscard]] std::optional<int> laneLabelAt(const QPointF& position) const;
-    void draw(const QPointF& to);
-    bool drawByKey(const QKeyEvent& event);
-    [[nodiscard]] QPointF pointAt(const QPointF& position) const;
+    void draw(const ChartPencil::Stroke& stroke);
     void showHold(const QPointF& position);
     [[nodiscard]] std::optional<std::size_t> annotationAt(const QPointF& position) const;
-    [[nodiscard]] QString momentAt(std::size_t frame) const;
 
     struct Private;
     std::unique_ptr<Private> d_;

@@ -105,10 +105,23 @@ std::optional<EditComplaint> complaintAbout(const Experiment& experiment)
 
 namespace {
 
+// Old references are kept to slots of pools: with the last pool of a lane they go.
+void dropUnfitReferences(Experiment& experiment)
+{
+    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
+        const auto complaint = complaintAbout(experiment);
+        if (!complaint) return;
+        for (std::size_t blamed = 0; blamed < experiment.lanes.size(); ++blamed)
+            if (complaint->field.starts_with("lanes[" + std::to_string(blamed) + "].staleReferences"))
+                experiment.lanes[blamed].staleReferences.reset();
+    }
+}
+
 // Pools that take objects from those that refer to them, say, in a scenario whose objects do: such a lane begins with its
 // strategy's defaults.
 void dropUnfitValues(Experiment& experiment)
 {
+    dropUnfitReferences(experiment);
     for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
         const auto complaint = complaintAbout(experiment);
         if (!complaint) return;
@@ -118,6 +131,7 @@ void dropUnfitValues(Experiment& experiment)
             edited.parameters = {};
             edited.parameters.complete(findStrategy(edited.strategy)->parameters);
             edited.kinds.clear();
+            edited.staleReferences.reset();
         }
     }
 }
@@ -127,6 +141,7 @@ void dropUnfitValues(Experiment& experiment)
 Experiment withScenario(Experiment experiment, std::string_view scenario)
 {
     const ScenarioInfo& info = *findScenario(scenario);
+    if (experiment.scenario != info.id) experiment.description.clear(); // it told of something else
     if (info.makeAround == nullptr) {
         experiment.inside.clear();
         experiment.insideParameters = {};
@@ -196,6 +211,11 @@ Experiment withColour(Experiment experiment, std::size_t lane, int colour)
         giving.colour = styles.at(lane) + 1;
     }
     experiment.lanes.at(lane).colour = colour;
+    // Lanes without a colour of their own stay as they are seen.
+    const std::vector<int> now = laneStyles(experiment);
+    for (std::size_t each = 0; each < now.size(); ++each)
+        if (each != lane && static_cast<std::ptrdiff_t>(each) != other - styles.begin() && now[each] != styles[each])
+            experiment.lanes[each].colour = styles[each] + 1;
     return experiment;
 }
 
@@ -205,6 +225,7 @@ Experiment withStrategy(Experiment experiment, std::size_t lane, std::string_vie
     ExperimentLane& edited = experiment.lanes.at(lane);
     edited.strategy = info.id;
     edited.parameters = keptBy(info, edited.parameters);
+    dropUnfitReferences(experiment);
     dropUnfitClaims(experiment);
     return experiment;
 }
@@ -223,6 +244,7 @@ Experiment withKindStrategy(Experiment experiment, std::size_t lane, std::string
         kinds.push_back({std::string(kind), std::move(part)});
         sortAsScenario(kinds, experiment);
     }
+    dropUnfitReferences(experiment);
     dropUnfitClaims(experiment);
     return experiment;
 }

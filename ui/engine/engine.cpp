@@ -42,8 +42,9 @@ Engine::~Engine() = default;
 void Engine::load(const Experiment& experiment)
 {
     experiment_ = experiment;
-    begin();
+    // Who is told of the run must not take it for the recording that was shown.
     setState(State::Paused);
+    begin();
 }
 
 void Engine::show(OpenedRecording&& opened)

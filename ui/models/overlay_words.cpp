@@ -37,9 +37,9 @@ bool isSameWork(const Experiment& one, const Experiment& other)
 }
 
 // Of the lanes that both have.
-bool areSetAlike(const RecordedRun& overlay, const Experiment& shown)
+bool areSetAlike(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
 {
-    return overlay.recording.tunings().empty() &&
+    return overlay.recording.tunings().empty() && run.tunings().empty() &&
            std::ranges::all_of(overlay.experiment.lanes, [&](const ExperimentLane& lane) {
                const ExperimentLane* const other = laneNamed(lane.name, shown);
                return other == nullptr || (lane.strategy == other->strategy && lane.parameters == other->parameters &&
@@ -47,11 +47,11 @@ bool areSetAlike(const RecordedRun& overlay, const Experiment& shown)
            });
 }
 
-QString comparison(const RecordedRun& overlay, const Experiment& shown)
+QString comparison(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
 {
     if (!isSameWork(overlay.experiment, shown))
         return OverlayWords::tr("The recording lies faint under the run. It is of other work, so that counters differ, too.");
-    if (!areSetAlike(overlay, shown))
+    if (!areSetAlike(overlay, shown, run))
         return OverlayWords::tr("The recording lies faint under the run. The work is the same; where counters differ, "
                                 "the lanes are set otherwise.");
     return OverlayWords::tr("The recording lies faint under the run. Work and lanes are the same, so that counters "
@@ -67,16 +67,16 @@ bool canOverlay(const RecordedRun& overlay, const Experiment& shown)
     });
 }
 
-QString overlayExplained(const RecordedRun& overlay, const Experiment& shown)
+QString overlayExplained(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
 {
     if (!canOverlay(overlay, shown))
         return OverlayWords::tr("No lane of the recording has the name of one that is shown. It has %1; shown are %2.")
             .arg(namesOf(overlay.experiment), namesOf(shown));
     Experiment alone = overlay.experiment;
     std::erase_if(alone.lanes, [&](const ExperimentLane& lane) { return laneNamed(lane.name, shown) != nullptr; });
-    if (alone.lanes.empty()) return comparison(overlay, shown);
+    if (alone.lanes.empty()) return comparison(overlay, shown, run);
     return OverlayWords::tr("%1 These lanes of it have no counterpart and are left out: %2.")
-        .arg(comparison(overlay, shown), namesOf(alone));
+        .arg(comparison(overlay, shown, run), namesOf(alone));
 }
 
 } // namespace poolscope::ui

@@ -284,6 +284,7 @@ void MainWindow::connectStartPage()
     });
     connect(start_, &StartPage::chosen, this, &MainWindow::open);
     connect(document_, &ExperimentDocument::begun, start_, &StartPage::leave);
+    connect(document_, &ExperimentDocument::begun, recordings_, &RecordingCommands::forgetOpening);
 }
 
 void MainWindow::showStartPage(const QString& notice)
@@ -410,7 +411,7 @@ void MainWindow::showDocument()
 {
     const QString& source = document_->source();
     const QString title = QString::fromStdString(document_->experiment().title);
-    settings_.experiment = source;
+    if (!source.isEmpty()) settings_.experiment = source; // what is in no file cannot be had again
     // What is not in the file cannot be run again from it.
     exports_->setSource(document_->isModified() ? QString() : source);
     bar_->setExperiment(source.isEmpty() ? -1 : experiments_->add(source, title));

@@ -76,6 +76,11 @@ void RecordingCommands::open(const QString& file)
     recordings_->open(file);
 }
 
+void RecordingCommands::forgetOpening()
+{
+    recordings_->forget();
+}
+
 void RecordingCommands::overlay(const QString& file)
 {
     emit progressed(tr("Opening %1…").arg(QDir::toNativeSeparators(file)));
@@ -117,7 +122,7 @@ void RecordingCommands::layUnder(const std::shared_ptr<OpenedRecording>& recordi
 {
     const RecordedRun& run = recording->run;
     if (!canOverlay(run, engine_.experiment())) {
-        refuse(tr("Not overlaid"), overlayExplained(run, engine_.experiment()));
+        refuse(tr("Not overlaid"), overlayExplained(run, engine_.experiment(), engine_.recording()));
         return;
     }
     engine_.setOverlay(std::shared_ptr<const RecordedRun>(recording, &run));
@@ -126,7 +131,7 @@ void RecordingCommands::layUnder(const std::shared_ptr<OpenedRecording>& recordi
 void RecordingCommands::explainOverlay()
 {
     const RecordedRun* const overlay = engine_.overlay();
-    if (overlay != nullptr) emit said(overlayExplained(*overlay, engine_.experiment()));
+    if (overlay != nullptr) emit said(overlayExplained(*overlay, engine_.experiment(), engine_.recording()));
 }
 
 void RecordingCommands::refuse(const QString& title, const QString& words)

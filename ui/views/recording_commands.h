@@ -31,6 +31,8 @@ public:
 
     // Asks what is to become of changes that are not saved, then opens the file and shows it.
     void open(const QString& file);
+    // Another experiment has been begun: what is still being opened is not wanted any more.
+    void forgetOpening();
     // Opens the file and lays it under what is shown.
     void overlay(const QString& file);
 

@@ -73,6 +73,9 @@ private slots:
     void kindsThatAreThereNoMoreGo();
     void coloursStayDifferent_data();
     void coloursStayDifferent();
+    void aColourMovesNoThirdLane();
+    void oldReferencesGoWithTheLastPool_data();
+    void oldReferencesGoWithTheLastPool();
     void aColourGoesWithItsLane();
     void aKindGetsAndLosesAStrategyOfItsOwn();
     void whatWasSaidOfOldReferencesGoesWithThem();
@@ -205,6 +208,54 @@ void TestExperimentEdits::saysWhichFieldIsWrong()
     if (edit == 0) experiment.lanes[1].parameters.set("capacity", std::int64_t{0});
     if (edit == 1) experiment.lanes[0].name = experiment.lanes[1].name = std::string("same");
     QTEST(complaintOf(experiment), "complaint");
+}
+
+// Lane 0 gives up the place that the third one has for want of a colour of its own: it used to jump there.
+void TestExperimentEdits::aColourMovesNoThirdLane()
+{
+    Experiment experiment = loadExperiment("boss-bullets");
+    experiment.lanes.push_back(experiment.lanes[0]);
+    experiment.lanes[2].name = std::string("third");
+    experiment.lanes[0].colour = 2;
+    const std::vector<int> before = laneStyles(experiment);
+    const std::vector<int> after = laneStyles(withColour(experiment, 0, 5));
+    QCOMPARE(after[0], 4);
+    QCOMPARE(after[1], before[1]);
+    QCOMPARE(after[2], before[2]);
+}
+
+void TestExperimentEdits::oldReferencesGoWithTheLastPool_data()
+{
+    QTest::addColumn<QString>("edit");
+    QTest::newRow("another scenario") << "scenario";
+    QTest::newRow("the kind's strategy is the lane's again") << "kind";
+    QTest::newRow("another strategy") << "strategy";
+}
+
+// Else the edit was refused, for the sake of a setting that nobody had touched.
+void TestExperimentEdits::oldReferencesGoWithTheLastPool()
+{
+    QFETCH(QString, edit);
+    Experiment experiment = loadExperiment("use-after-release");
+    experiment.claims.clear();
+    ExperimentLane& lane = experiment.lanes[0];
+    lane.strategy = std::string("gc-mark-sweep");
+    lane.parameters = {};
+    lane.parameters.complete(findStrategy(lane.strategy)->parameters);
+    lane.staleReferences.reset();
+    lane.kinds.clear();
+    experiment = withKindStrategy(experiment, 0, "bullet", "pool-free-list");
+    experiment = withStaleReferences(experiment, 0, true);
+    QVERIFY2(!complaintAbout(experiment), complaintAbout(experiment) ? complaintAbout(experiment)->complaint.c_str() : "");
+    if (edit == "scenario") experiment = withScenario(experiment, "churn");
+    if (edit == "kind") experiment = withKindStrategy(experiment, 0, "bullet", "");
+    if (edit == "strategy") {
+        experiment.lanes[0].kinds.clear();
+        experiment.lanes[0].strategy = std::string("pool-free-list");
+        experiment = withStrategy(experiment, 0, "new-delete");
+    }
+    const auto complaint = complaintAbout(experiment);
+    QVERIFY2(!complaint, complaint ? (complaint->field + ": " + complaint->complaint).c_str() : "");
 }
 
 void TestExperimentEdits::coloursStayDifferent_data()

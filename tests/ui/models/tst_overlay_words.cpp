@@ -29,6 +29,7 @@ void TestOverlayWords::sayHowItCompares_data()
     QTest::newRow("another parameter of the work") << "work" << true << "of other work";
     QTest::newRow("another parameter of a lane") << "lane" << true << "the lanes are set otherwise";
     QTest::newRow("tuned on the way") << "tuning" << true << "the lanes are set otherwise";
+    QTest::newRow("the run itself tuned on the way") << "run" << true << "the lanes are set otherwise";
     QTest::newRow("a lane without counterpart") << "extra" << true << "left out: another.";
     QTest::newRow("no lane in common") << "names" << false << "It has a, b; shown are collected, pooled.";
 }
@@ -40,7 +41,9 @@ void TestOverlayWords::sayHowItCompares()
     const Experiment shown = loadExperiment("boss-bullets");
     QCOMPARE(shown.lanes[0].name, std::string("collected"));
     RecordedRun overlay{shown, Recording({"collected", "pooled"}, 60)};
+    Recording run({"collected", "pooled"}, 60);
     Experiment& recorded = overlay.experiment;
+    if (change == "run") run.append(Tuning{3, std::string("pooled"), std::string("capacity"), {}, {}});
     if (change == "title") recorded.title = std::string("other words");
     if (change == "seed") recorded.seed = 43;
     if (change == "work") recorded.parameters.set("bullets", std::int64_t{500});
@@ -55,7 +58,7 @@ void TestOverlayWords::sayHowItCompares()
         recorded.lanes[1].name = std::string("b");
     }
     QTEST(canOverlay(overlay, shown), "can");
-    const QString said = overlayExplained(overlay, shown);
+    const QString said = overlayExplained(overlay, shown, run);
     QVERIFY2(said.contains(words), qPrintable(said));
 }
 

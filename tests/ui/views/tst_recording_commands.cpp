@@ -44,6 +44,8 @@ private slots:
     void anotherVersionIsRefused();
     void changesThatAreNotSavedAreAskedFor();
     void annotationsAreSaved();
+    void anotherExperimentIsFollowed();
+    void whatIsBeingOpenedIsForgotten();
 
 private:
     std::unique_ptr<WindowFixture> w_;
@@ -267,6 +269,31 @@ void RecordingCommandsTest::annotationsAreSaved()
     QCOMPARE(w_->recording().annotations()[0].text, std::string("look here"));
     QCOMPARE(w_->window().charts().axis().marks().size(), std::size_t{1});
     QCOMPARE(w_->window().charts().axis().marks()[0].text, QStringLiteral("look here"));
+}
+
+// The charts were left standing at the recording's extent, with the run going on out of their sight.
+void RecordingCommandsTest::anotherExperimentIsFollowed()
+{
+    w_->awaitFrames(5);
+    saveAfter(6);
+    openByKey(file());
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+    QVERIFY(!w_->window().charts().axis().isFollowing());
+    w_->window().open(QStringLiteral("stutter"));
+    QTRY_VERIFY(w_->engine().state() != State::Opened);
+    QVERIFY(w_->window().charts().axis().isFollowing());
+}
+
+// A recording that was still read replaced what had been begun meanwhile.
+void RecordingCommandsTest::whatIsBeingOpenedIsForgotten()
+{
+    w_->awaitFrames(5);
+    saveAfter(6);
+    w_->window().open(file());
+    w_->window().open(QStringLiteral("stutter"));
+    QTest::qWait(300);
+    QVERIFY(w_->engine().state() != State::Opened);
+    QCOMPARE(w_->window().document().source(), QStringLiteral("stutter"));
 }
 
 QTEST_MAIN(RecordingCommandsTest)

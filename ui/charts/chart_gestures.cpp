@@ -33,18 +33,21 @@ void ChartGestures::press(Kind kind, const QPointF& position, const PlotMap& map
     start_ = position;
     startFrame_ = frame_ = frameWithin(position, map);
     startLower_ = map.lower;
+    startUpper_ = map.upper;
 }
 
 void ChartGestures::press(MeasuringCursor which, const QPointF& position, const PlotMap& map)
 {
     press(Kind::Measure, position, map);
     measuring_ = which;
+    startPlace_ = axis_.measuring(which);
 }
 
 void ChartGestures::press(std::size_t mark, const QPointF& position, const PlotMap& map)
 {
     press(Kind::Mark, position, map);
     mark_ = mark;
+    startPlace_ = axis_.marks().at(mark).frame;
 }
 
 std::optional<MeasuringCursor> ChartGestures::measuringAt(const QPointF& position, const PlotMap& map) const
@@ -81,12 +84,21 @@ bool ChartGestures::release(const QPointF& position, const PlotMap& map)
     const bool wasGesture = moved_ || kind_ == Kind::Mark;
     if (moved_ && kind_ == Kind::Choose) axis_.setRange(startFrame_, frame_);
     if (kind_ == Kind::Mark) moved_ ? axis_.dropMark(mark_) : axis_.chooseMark(mark_);
-    cancel();
+    end();
     axis_.settle();
     return wasGesture;
 }
 
-void ChartGestures::cancel()
+void ChartGestures::giveUp()
+{
+    const std::optional<double> place = startPlace_ ? std::optional(static_cast<double>(*startPlace_)) : std::nullopt;
+    if (moved_ && kind_ == Kind::Measure) axis_.setMeasuring(measuring_, place);
+    if (moved_ && kind_ == Kind::Mark) axis_.dragMark(mark_, *place);
+    if (moved_ && kind_ == Kind::Pan) axis_.setRange(startLower_, startUpper_);
+    end();
+}
+
+void ChartGestures::end()
 {
     kind_ = Kind::None;
     moved_ = false;

@@ -35,7 +35,9 @@ public:
     void move(const QPointF& position, const PlotMap& map);
     // True if there was a gesture: the click means nothing else.
     bool release(const QPointF& position, const PlotMap& map);
-    void cancel();
+    // Gives the gesture up: all is again as it was before it.
+    void giveUp();
+    [[nodiscard]] bool hasBegun() const { return kind_ != Kind::None; }
     [[nodiscard]] Kind running() const { return moved_ ? kind_ : Kind::None; }
     // The frames being chosen.
     [[nodiscard]] std::optional<std::pair<double, double>> band() const;
@@ -46,6 +48,7 @@ public:
     bool key(int key, Qt::KeyboardModifiers modifiers);
 
 private:
+    void end();
     void stepCursor(int frames);
 
     TimeAxis& axis_;
@@ -54,6 +57,8 @@ private:
     QPointF start_;
     double startFrame_ = 0;
     double startLower_ = 0;
+    double startUpper_ = 0;
+    std::optional<std::size_t> startPlace_; // frame of the cursor or mark that is moved
     double frame_ = 0;
     MeasuringCursor measuring_ = MeasuringCursor::A;
     std::size_t mark_ = 0;

@@ -9,8 +9,10 @@
 #include "ui/charts/time_ticks.h"
 
 #include <QFontMetricsF>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStyleHints>
 
 #include <algorithm>
 #include <cmath>
@@ -110,8 +112,11 @@ void OverviewStrip::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton) return event->ignore();
     axis_.settle();
-    const double frame = frameAt(event->position().x());
-    hold_ = holdAt(event->position().x());
+    heldEnd_ = axis_.end();
+    pressedX_ = event->position().x();
+    isMoved_ = false;
+    const double frame = frameAt(pressedX_);
+    hold_ = holdAt(pressedX_);
     if (hold_ == Hold::None) {
         axis_.setRange(frame - axis_.span() / 2, frame + axis_.span() / 2);
         hold_ = Hold::Handle;
@@ -123,6 +128,8 @@ void OverviewStrip::mouseMoveEvent(QMouseEvent* event)
 {
     const double x = event->position().x();
     const double at = frameAt(x) + offset_;
+    isMoved_ = isMoved_ || std::abs(x - pressedX_) >= QGuiApplication::styleHints()->startDragDistance();
+    if (hold_ != Hold::None && !isMoved_) return;
     constexpr double least = TimeAxis::minimumSpan;
     switch (hold_) {
     case Hold::Handle: axis_.pan(at - axis_.lower()); break;
@@ -143,8 +150,10 @@ void OverviewStrip::mouseReleaseEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton) return;
     hold_ = Hold::None;
+    heldEnd_.reset();
     axis_.settle();
     unsetCursor();
+    refresh();
 }
 
 void OverviewStrip::mouseDoubleClickEvent(QMouseEvent* event)
@@ -163,10 +172,9 @@ void OverviewStrip::keyPressEvent(QKeyEvent* event)
     if (!ChartGestures(axis_).key(event->key(), event->modifiers())) QWidget::keyPressEvent(event);
 }
 
-// The last frame, or the end of the first view while that is not full yet.
 double OverviewStrip::end() const
 {
-    return std::max(static_cast<double>(axis_.frameCount()) - 1, axis_.followSpan() * axis_.frameRate());
+    return heldEnd_.value_or(axis_.end());
 }
 
 double OverviewStrip::frameAt(double x) const

@@ -77,7 +77,10 @@ private:
     ChartFonts fonts_;
     QImage picture_; // of the plot, without the handle
     Hold hold_ = Hold::None;
-    double offset_ = 0; // frames from the pointer to what is held
+    double offset_ = 0;  // frames from the pointer to what is held
+    double pressedX_ = 0;
+    bool isMoved_ = false; // it was no click
+    std::optional<double> heldEnd_; // while something is held, the strip does not grow under the hand
 };
 
 } // namespace poolscope::ui

@@ -40,11 +40,8 @@ void TimeAxis::setRange(double lower, double upper)
 {
     if (!std::isfinite(lower) || !std::isfinite(upper)) return;
     if (lower > upper) std::swap(lower, upper);
-    const double span = std::clamp(upper - lower, minimumSpan, end());
-    // A range that is too short grows on both sides.
-    const double from = std::clamp((lower + upper - span) / 2, 0.0, end() - span);
     setFollowing(false);
-    if (moveTo(from, from + span)) emit rangeChanged();
+    if (moveWithin(lower, upper)) emit rangeChanged();
     remember();
 }
 
@@ -87,7 +84,7 @@ void TimeAxis::goForward()
 void TimeAxis::restore(const ZoomHistory::View& view)
 {
     setFollowing(view.isFollowing);
-    if (view.isFollowing ? moveToLiveEnd() : moveTo(view.lower, view.upper)) emit rangeChanged();
+    if (view.isFollowing ? moveToLiveEnd() : moveWithin(view.lower, view.upper)) emit rangeChanged();
     emit historyChanged();
 }
 
@@ -194,7 +191,6 @@ double TimeAxis::liveEnd() const
     return std::max(static_cast<double>(frameCount_) - 1, followFrames());
 }
 
-// How far a person can see.
 double TimeAxis::end() const
 {
     return std::max(liveEnd(), static_cast<double>(frameCount_ + room_) - 1);
@@ -211,6 +207,14 @@ bool TimeAxis::moveTo(double lower, double upper)
     lower_ = lower;
     upper_ = upper;
     return true;
+}
+
+// A range that is too short grows on both sides.
+bool TimeAxis::moveWithin(double lower, double upper)
+{
+    const double span = std::clamp(upper - lower, minimumSpan, end());
+    const double from = std::clamp((lower + upper - span) / 2, 0.0, end() - span);
+    return moveTo(from, from + span);
 }
 
 bool TimeAxis::moveToLiveEnd()

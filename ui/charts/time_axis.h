@@ -46,6 +46,8 @@ public:
     [[nodiscard]] double lower() const { return lower_; }
     [[nodiscard]] double upper() const { return upper_; }
     [[nodiscard]] double span() const { return upper_ - lower_; }
+    // How far a person can see: the recording with the room past it, or the first followed view while that is longer.
+    [[nodiscard]] double end() const;
 
     [[nodiscard]] bool isFollowing() const { return following_; }
     // How much a followed view shows, in seconds, > 0.
@@ -125,10 +127,10 @@ signals:
 
 private:
     [[nodiscard]] double liveEnd() const;
-    [[nodiscard]] double end() const;
     [[nodiscard]] double followFrames() const;
     bool moveTo(double lower, double upper);
     bool moveToLiveEnd();
+    bool moveWithin(double lower, double upper);
     void setFollowing(bool following);
     void beginAnew();
     void remember();

@@ -349,7 +349,7 @@ void TimeChart::mousePressEvent(QMouseEvent* event)
     if (event->button() == Qt::BackButton) return d_->axis.goBack();
     if (event->button() == Qt::ForwardButton) return d_->axis.goForward();
     const bool isLeft = event->button() == Qt::LeftButton;
-    if (!isLeft && event->button() != Qt::RightButton) return event->ignore();
+    if ((!isLeft && event->button() != Qt::RightButton) || d_->gestures.hasBegun()) return event->ignore();
     if (isLeft && isDrawing()) return draw(d_->pencil.press(event->position(), d_->canvas.map()));
     const bool isChoice = !isLeft || event->modifiers().testFlag(Qt::ShiftModifier);
     d_->mayChoose = isLeft && event->modifiers() == Qt::NoModifier;
@@ -483,7 +483,8 @@ void TimeChart::wheelEvent(QWheelEvent* event)
 void TimeChart::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape && d_->gestures.running() != ChartGestures::Kind::None) {
-        d_->gestures.cancel();
+        d_->gestures.giveUp();
+        d_->mayChoose = false;
         unsetCursor();
         return updateOverlay();
     }

@@ -26,7 +26,12 @@ AnnotationCommands::AnnotationCommands(const Actions& actions, Engine& engine, C
     connect(&actions[ActionId::Annotate], &QAction::triggered, this, &AnnotationCommands::annotate);
     connect(&engine, &Engine::tuned, this, &AnnotationCommands::refresh);
     connect(&engine, &Engine::annotationsChanged, this, &AnnotationCommands::refresh);
-    connect(&engine, &Engine::reset, this, &AnnotationCommands::refresh);
+    connect(&engine, &Engine::reset, this, [this] {
+        // What is being typed belonged to another recording.
+        edited_.reset();
+        editor_->abandon();
+        refresh();
+    });
     connect(&engine, &Engine::looksChanged, this, &AnnotationCommands::refresh);
     connect(&axis, &TimeAxis::markMoved, this, &AnnotationCommands::moveMark);
     connect(&axis, &TimeAxis::markChosen, this, &AnnotationCommands::edit);
@@ -68,15 +73,14 @@ void AnnotationCommands::moveEdited(int frames)
 {
     const auto last = static_cast<qint64>(engine_.recording().frameCount()) - 1;
     const qint64 wanted = std::clamp<qint64>(static_cast<qint64>(editor_->frame()) + frames, 0, std::max<qint64>(last, 0));
-    const QString text = editor_->text();
-    open(text, static_cast<std::size_t>(wanted));
+    editor_->setFrame(static_cast<std::size_t>(wanted));
+    placeEditor();
 }
 
 void AnnotationCommands::keep(const QString& text)
 {
     const auto edited = std::exchange(edited_, std::nullopt);
     const Annotation wanted{editor_->frame(), text.toStdString()};
-    // A new run may have begun while it was typed.
     const bool isThere = edited && *edited < annotations().size();
     if (isThere && text.isEmpty())
         engine_.removeAnnotation(*edited);

@@ -20,6 +20,9 @@ public:
 
     void edit(const QString& text, std::size_t frame);
     [[nodiscard]] std::size_t frame() const { return frame_; }
+    void setFrame(std::size_t frame) { frame_ = frame; }
+    // As Escape, but nobody is told.
+    void abandon() { hide(); }
     // Its left upper corner, or its right one where it would not fit; in pixels of the parent, and within it.
     void moveTo(const QPoint& point);
 

@@ -50,6 +50,8 @@ ExplanationBubble::ExplanationBubble(QWidget* parent)
     escape_->setEnabled(false);
     connect(close, &QToolButton::clicked, this, &ExplanationBubble::dismiss);
     connect(escape_, &QShortcut::activated, this, &ExplanationBubble::dismiss);
+    // Where others have that key too, it is theirs in turn.
+    connect(escape_, &QShortcut::activatedAmbiguously, this, &ExplanationBubble::dismiss);
     hide();
 }
 

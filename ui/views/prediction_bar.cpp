@@ -60,6 +60,7 @@ PredictionBar::PredictionBar(QWidget* parent)
     frames_->setValue(300);
     frames_->setSuffix(tr(" frames"));
     frames_->setGroupSeparatorShown(true);
+    frames_->setKeyboardTracking(false); // a number half typed is no question
     words_->setObjectName(QStringLiteral("prediction.words"));
     words_->setWordWrap(true);
     auto* row = new QHBoxLayout(this);
@@ -80,7 +81,10 @@ PredictionBar::PredictionBar(QWidget* parent)
     connect(again_, &QPushButton::clicked, this, &PredictionBar::againRequested);
     connect(close_, &QPushButton::clicked, this, &PredictionBar::closed);
     // Of a bar that is hidden, shortcuts sleep.
-    connect(new QShortcut(Qt::Key_Escape, this), &QShortcut::activated, this, &PredictionBar::closed);
+    auto* escape = new QShortcut(Qt::Key_Escape, this);
+    connect(escape, &QShortcut::activated, this, &PredictionBar::closed);
+    // Where others have that key too, it is theirs in turn.
+    connect(escape, &QShortcut::activatedAmbiguously, this, &PredictionBar::closed);
     hide();
 }
 

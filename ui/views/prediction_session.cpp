@@ -37,7 +37,16 @@ PredictionSession::PredictionSession(const Actions& actions, Engine& engine, Cha
     : QObject(parent), engine_(engine), charts_(charts), bar_(new PredictionBar(&charts))
 {
     charts.setHeader(bar_);
-    connect(&actions[ActionId::Predict], &QAction::triggered, this, &PredictionSession::begin);
+    QAction& predict = actions[ActionId::Predict];
+    connect(&predict, &QAction::triggered, this, &PredictionSession::begin);
+    predict.setEnabled(false);
+    connect(&engine, &Engine::stateChanged, this, [this, &predict](Engine::State state) {
+        using enum Engine::State;
+        predict.setEnabled(state == Running || state == Paused || state == Finished);
+        // Somebody could not wait.
+        if (state == Running && state_ == State::Asking) mayRun() ? run() : end();
+        if (state == Failed) end();
+    });
     connect(bar_, &PredictionBar::questionChanged, this, &PredictionSession::ask);
     connect(bar_, &PredictionBar::runRequested, this, &PredictionSession::run);
     connect(bar_, &PredictionBar::againRequested, this, &PredictionSession::begin);
@@ -58,6 +67,7 @@ void PredictionSession::begin()
     bar_->open(lanes);
     bar_->show();
     ask();
+    charts_.heap().setFocus();
 }
 
 // Whatever was drawn belongs to another question.
@@ -82,7 +92,6 @@ void PredictionSession::ask()
         else
             chart->beginDrawing({now - 1, isCurve ? last : 0});
     }
-    charts_.heap().setFocus();
     showGuess();
     bar_->showAsking(hint(), false);
 }
@@ -92,11 +101,17 @@ void PredictionSession::enlargeHeap(bool isLarge)
 {
     ChartColumn& column = charts_.column();
     if (!isLarge) {
-        if (isEnlarged_) column.enlarge(before_);
+        if (isEnlarged_) {
+            column.enlarge(before_);
+            column.setWanted(charts_.heap(), wasWanted_);
+        }
         isEnlarged_ = false;
         return;
     }
-    if (!isEnlarged_) before_ = column.enlarged();
+    if (!isEnlarged_) {
+        before_ = column.enlarged();
+        wasWanted_ = column.isWanted(charts_.heap());
+    }
     isEnlarged_ = true;
     column.setWanted(charts_.heap(), true);
     column.enlarge(&charts_.heap());
@@ -114,7 +129,12 @@ void PredictionSession::stroke(const QPointF& from, const QPointF& to)
         guess_ = static_cast<std::size_t>(std::clamp(std::round(to.x()), static_cast<double>(first_), last));
     }
     showGuess();
-    bar_->showAsking(hint(), guess_ || !curve_.isEmpty());
+    bar_->showAsking(hint(), mayRun());
+}
+
+bool PredictionSession::mayRun() const
+{
+    return guess_ || !curve_.isEmpty();
 }
 
 void PredictionSession::run()
@@ -129,7 +149,7 @@ void PredictionSession::run()
 
 void PredictionSession::follow()
 {
-    if (state_ == State::Asking && engine_.recording().frameCount() != first_ && curve_.isEmpty() && !guess_) return ask();
+    if (state_ == State::Asking && engine_.recording().frameCount() != first_ && !mayRun()) return ask();
     if (state_ == State::Running && engine_.recording().frameCount() >= first_ + bar_->frames()) reveal();
 }
 

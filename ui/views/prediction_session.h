@@ -36,6 +36,7 @@ private:
     void ask();
     void enlargeHeap(bool isLarge);
     void stroke(const QPointF& from, const QPointF& to);
+    [[nodiscard]] bool mayRun() const;
     void run();
     void follow();
     void reveal();
@@ -54,6 +55,7 @@ private:
     State state_ = State::Idle;
     bool isEnlarged_ = false;           // the heap chart, by this
     const TimeChart* before_ = nullptr; // what was enlarged then
+    bool wasWanted_ = true;             // the heap chart, then
     std::size_t first_ = 0; // frame to come
     DrawnCurve curve_;
     std::optional<std::size_t> guess_; // frame of an event

@@ -115,6 +115,7 @@ void StartPage::open(const QStringList& recentFiles, const QString& notice)
     listRecent(recentFiles);
     notice_->setText(notice);
     notice_->setVisible(!notice.isEmpty());
+    if (isVisible()) return; // whoever waits for it to be left waits already
     coverWindow();
     show();
     raise();

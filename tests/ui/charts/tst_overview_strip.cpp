@@ -68,6 +68,7 @@ private slots:
     void edgesDoNotPassEachOther();
     void aPressBesideBringsThatMoment();
     void aDragIsOneViewToGoBackFrom();
+    void aClickOnTheHandleMovesNothing();
     void doubleClickFollows();
     void wheelZooms();
     void keysMoveIt();
@@ -159,6 +160,14 @@ void TestOverviewStrip::aDragIsOneViewToGoBackFrom()
     f.drag(middle, middle + 100);
     f.axis.goBack();
     QCOMPARE(f.axis.lower(), 9000.0);
+}
+
+void TestOverviewStrip::aClickOnTheHandleMovesNothing()
+{
+    Fixture f(36'001);
+    const double middle = f.strip.handle().center().x();
+    f.drag(middle, middle + 2);
+    QVERIFY(f.axis.isFollowing());
 }
 
 void TestOverviewStrip::doubleClickFollows()

@@ -27,6 +27,7 @@ private slots:
     void cursorStaysWithinTheRecording();
     void goesThroughTheViewsChosen();
     void goingBackToTheLiveEndFollows();
+    void goingBackStaysWithinTheRecording();
     void aNewRecordingHasNoViews();
     void measuringCursorsArePlaced();
     void nonsenseIsIgnored();
@@ -206,6 +207,21 @@ void TestTimeAxis::goingBackToTheLiveEndFollows()
     axis.goForward();
     QVERIFY(!axis.isFollowing());
     QCOMPARE(axis.upper(), 100.0);
+}
+
+void TestTimeAxis::goingBackStaysWithinTheRecording()
+{
+    TimeAxis axis(60);
+    axis.setFrameCount(1001);
+    axis.setRoom(300);
+    axis.setRange(800, 1300);
+    QCOMPARE(axis.upper(), 1300.0);
+    axis.settle();
+    axis.follow();
+    axis.setRoom(0);
+    axis.goBack();
+    QCOMPARE(axis.upper(), 1000.0);
+    QCOMPARE(axis.span(), 500.0);
 }
 
 void TestTimeAxis::aNewRecordingHasNoViews()

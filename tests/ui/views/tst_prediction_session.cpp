@@ -120,6 +120,46 @@ private slots:
         QVERIFY(bar().findChild<QLabel*>(QStringLiteral("prediction.words"))->text().contains(QStringLiteral("pooled")));
     }
 
+    // Every digit was a question of its own, which took the focus away.
+    void framesAreTyped()
+    {
+        auto* frames = bar().findChild<QSpinBox*>(QStringLiteral("prediction.frames"));
+        frames->setFocus();
+        frames->selectAll();
+        QTest::keyClicks(frames, QStringLiteral("600"));
+        QVERIFY(frames->hasFocus());
+        QTest::keyClick(frames, Qt::Key_Return);
+        QCOMPARE(frames->value(), 600);
+        QCOMPARE(axis().upper(), static_cast<double>(w_->recording().frameCount()) + 599);
+        QTest::keyClick(frames, Qt::Key_Up);
+        QVERIFY(frames->hasFocus());
+    }
+
+    void whoCannotWaitSeesItRevealed()
+    {
+        drawAcross();
+        w_->action(ActionId::RunPause).trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+    }
+
+    void whoRunsWithoutAGuessLeavesIt()
+    {
+        w_->action(ActionId::RunPause).trigger();
+        QTRY_VERIFY(bar().isHidden());
+        QVERIFY(!heap().isDrawing());
+    }
+
+    void escapeClosesWhatIsOpenInTurn()
+    {
+        w_->window().charts().explain(QStringLiteral("because"), 10, 0);
+        auto* bubble = w_->window().findChild<QWidget*>(QStringLiteral("explanation"));
+        QVERIFY(bubble->isVisible());
+        QTest::keyClick(&w_->window(), Qt::Key_Escape);
+        QTest::keyClick(&w_->window(), Qt::Key_Escape);
+        QVERIFY(!bubble->isVisible());
+        QVERIFY(bar().isHidden());
+    }
+
     void escapeLeavesIt()
     {
         drawAcross();

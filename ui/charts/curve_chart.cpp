@@ -8,7 +8,9 @@
 #include <QEvent>
 #include <QHelpEvent>
 #include <QMouseEvent>
+#include <QPointer>
 #include <QToolTip>
+#include <QWindow>
 
 #include <algorithm>
 #include <iterator>
@@ -30,6 +32,7 @@ struct CurveChart::Private
     PlotCanvas canvas;
     SteadyRange range;
     std::vector<Curve> curves;
+    QPointer<QWindow> window; // whose screen is watched
 };
 
 CurveChart::CurveChart(QString title, QWidget* parent)
@@ -172,8 +175,17 @@ void CurveChart::resizeEvent(QResizeEvent* event)
 void CurveChart::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    d_->canvas.setDevicePixelRatio(devicePixelRatioF());
-    refresh();
+    const auto adoptScreen = [this] {
+        d_->canvas.setDevicePixelRatio(devicePixelRatioF());
+        refresh();
+    };
+    // A panel that is floated or docked comes into another window.
+    if (auto* handle = window()->windowHandle(); handle != nullptr && handle != d_->window) {
+        if (d_->window) disconnect(d_->window, nullptr, this, nullptr);
+        d_->window = handle;
+        connect(handle, &QWindow::screenChanged, this, adoptScreen);
+    }
+    adoptScreen();
 }
 
 } // namespace poolscope::ui

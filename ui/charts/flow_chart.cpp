@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace poolscope::ui {
 namespace {
@@ -70,7 +71,7 @@ ChartPicture FlowChart::picture(const ChartView& view, SteadyRange& range) const
         picture.markers.push_back(
             {markersOn(lines[i], *lane.flow, view, static_cast<int>(i), static_cast<int>(series_.size())), style.marker,
              style.colour});
-        picture.lines.push_back({std::move(lines[i]), style.colour, mainWidth});
+        picture.lines.push_back({std::move(lines[i]), style.colour, mainWidth, false, style.pattern});
         if (!valueAtEnd(*lane.flow, view)) continue;
         const auto last = std::min(lane.flow->size() - 1, static_cast<std::size_t>(std::max(view.upper, 0.0)));
         const double value = endOf(*lane.flow, sums_[i], last);
@@ -97,8 +98,13 @@ std::vector<TimeChart::Band> FlowChart::bands(std::size_t first, std::size_t las
 {
     std::vector<Band> all;
     for (std::size_t i = 0; i < series_.size(); ++i) {
-        const auto [least, most] = std::minmax(valueOf(*series_[i].flow, sums_[i], first), valueOf(*series_[i].flow, sums_[i], last));
-        all.push_back({series_[i].style, least, most});
+        Band band{series_[i].style, std::numeric_limits<double>::max(), 0};
+        for (std::size_t frame = first; frame <= last; ++frame) {
+            const double value = valueOf(*series_[i].flow, sums_[i], frame);
+            band.lowest = std::min(band.lowest, value);
+            band.highest = std::max(band.highest, value);
+        }
+        all.push_back(band);
     }
     return all;
 }

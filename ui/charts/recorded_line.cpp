@@ -36,8 +36,10 @@ void addRecorded(ChartPicture& picture, const std::vector<RecordedLine>& lines, 
 {
     const double floor = picture.isLogarithmic ? picture.lower : 0;
     std::vector<PictureLine> beneath;
-    for (const RecordedLine& line : lines)
-        beneath.push_back({readLine(*line.series, view, floor), view.theme.lane(line.style).faint, mainWidth});
+    for (const RecordedLine& line : lines) {
+        const LaneStyle& style = view.theme.lane(line.style);
+        beneath.push_back({readLine(*line.series, view, floor), style.faint, mainWidth, false, style.pattern});
+    }
     picture.lines.insert(picture.lines.begin(), beneath.begin(), beneath.end());
     addLabels(picture, lines, view);
 }

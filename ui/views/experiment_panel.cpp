@@ -8,6 +8,7 @@
 #include "ui/views/lane_card.h"
 #include "ui/views/particle_view.h"
 
+#include <QApplication>
 #include <QFormLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -95,9 +96,22 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
         cards_.push_back(card);
     }
     column->addStretch(1);
-    setWidget(content);
+    replaceContent(content);
     content->installEventFilter(this);
     fitPictures();
+}
+
+void ExperimentPanel::replaceContent(QWidget* content)
+{
+    QWidget* old = widget();
+    const bool hadFocus = old != nullptr && old->isAncestorOf(QApplication::focusWidget());
+    // Not deleted at once: what is tuned in an opened recording begins a run while its control is still at work.
+    if (old != nullptr) {
+        takeWidget()->hide();
+        old->deleteLater();
+    }
+    setWidget(content);
+    if (hadFocus) emit editingDone();
 }
 
 void ExperimentPanel::setLooks(const Experiment& experiment)

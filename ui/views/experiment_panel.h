@@ -42,7 +42,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:
-    // Enter was pressed in a box, and its value taken.
+    // Enter was pressed in a box, and its value taken; or what had the focus has been replaced.
     void editingDone();
     // As Engine::tune().
     void tuneRequested(std::size_t lane, const std::vector<std::string>& parameters,
@@ -54,6 +54,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void replaceContent(QWidget* content);
     void fitPictures();
 
     QAction& edit_;

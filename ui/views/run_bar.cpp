@@ -96,9 +96,7 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     exports->setMenu(menu);
     addWidget(exports);
     more_ = this->actions().mid(kept);
-    // With Tab too, not only with its key.
-    for (QAction* each : this->actions())
-        if (auto* button = qobject_cast<QToolButton*>(widgetForAction(each))) button->setFocusPolicy(Qt::TabFocus);
+    letTabReachButtons();
 
     connect(speed_, &QComboBox::activated, this, [this](int) { emit speedChosen(speed()); });
     connect(experiment_, &QComboBox::activated, this,
@@ -127,6 +125,14 @@ void RunBar::setReduced(bool isReduced)
     // An action that is hidden would lose its key.
     for (QAction* each : more_)
         isReduced ? removeAction(each) : addAction(each);
+    letTabReachButtons(); // an action that comes back has a new one
+}
+
+// Not only their keys.
+void RunBar::letTabReachButtons()
+{
+    for (QAction* each : actions())
+        if (auto* button = qobject_cast<QToolButton*>(widgetForAction(each))) button->setFocusPolicy(Qt::TabFocus);
 }
 
 void RunBar::changeEvent(QEvent* event)

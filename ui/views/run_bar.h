@@ -38,6 +38,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void letTabReachButtons();
     void emphasise();
     void stepSpeed(int steps);
 

@@ -16,7 +16,7 @@
 namespace poolscope::ui {
 
 ShortcutsDialog::ShortcutsDialog(const Actions& actions, QWidget* parent)
-    : QDialog(parent), search_(new QLineEdit(this)), table_(new QTreeWidget(this))
+    : QDialog(parent), actions_(actions), search_(new QLineEdit(this)), table_(new QTreeWidget(this))
 {
     setObjectName(QStringLiteral("shortcuts"));
     setWindowTitle(tr("Keyboard shortcuts"));
@@ -41,8 +41,15 @@ ShortcutsDialog::ShortcutsDialog(const Actions& actions, QWidget* parent)
     column->addWidget(search_);
     column->addWidget(table_, 1);
     column->addWidget(buttons);
-    fill(actions);
+    fill();
     fit();
+}
+
+void ShortcutsDialog::showEvent(QShowEvent* event)
+{
+    fill(); // actions may have come or gone
+    search(search_->text());
+    QDialog::showEvent(event);
 }
 
 void ShortcutsDialog::changeEvent(QEvent* event)
@@ -51,10 +58,11 @@ void ShortcutsDialog::changeEvent(QEvent* event)
     if (event->type() == QEvent::FontChange) fit();
 }
 
-void ShortcutsDialog::fill(const Actions& actions)
+void ShortcutsDialog::fill()
 {
+    table_->clear();
     QTreeWidgetItem* group = nullptr;
-    for (const Actions::Shortcut& shortcut : actions.shortcuts()) {
+    for (const Actions::Shortcut& shortcut : actions_.shortcuts()) {
         if (group == nullptr || group->text(0) != shortcut.group) {
             group = new QTreeWidgetItem(table_, {shortcut.group});
             QFont bold = table_->font();

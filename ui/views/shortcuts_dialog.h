@@ -18,16 +18,19 @@ class ShortcutsDialog : public QDialog
     Q_OBJECT
 
 public:
+    // `actions` must outlive it.
     explicit ShortcutsDialog(const Actions& actions, QWidget* parent = nullptr);
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
-    void fill(const Actions& actions);
+    void fill();
     void search(const QString& words);
     void fit();
 
+    const Actions& actions_;
     QLineEdit* search_;
     QTreeWidget* table_;
 };

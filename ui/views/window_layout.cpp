@@ -9,6 +9,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QStyle>
 #include <QTabBar>
 #include <QTimer>
 #include <QToolBar>
@@ -31,6 +32,13 @@ QWidget* centreOf(QWidget* charts, QWidget* happening)
     column->addWidget(charts, 1);
     column->addWidget(happening);
     return centre;
+}
+
+bool liesAcross(const QMainWindow& window, const QPoint& edge)
+{
+    if (!window.isSeparator(edge)) return false;
+    const QPoint beside(3 * window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window) + 8, 0);
+    return window.isSeparator(edge - beside) || window.isSeparator(edge + beside);
 }
 
 } // namespace
@@ -155,11 +163,20 @@ bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
         if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) fitSoon();
     } else if (event->type() == QEvent::Resize || event->type() == QEvent::Show) {
         fitSoon();
-    } else if (event->type() == QEvent::MouseButtonPress) {
-        const auto& press = *static_cast<QMouseEvent*>(event);
-        if (window_.isSeparator(press.position().toPoint())) isHeightChosen_ = true;
+    } else if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseMove) {
+        watchEdge(*static_cast<QMouseEvent*>(event));
     }
     return QObject::eventFilter(watched, event);
+}
+
+// One that stands makes a panel wider, not higher.
+void WindowLayout::watchEdge(const QMouseEvent& event)
+{
+    const QPoint at = event.position().toPoint();
+    if (event.type() == QEvent::MouseButtonPress)
+        edge_ = liesAcross(window_, at) ? std::optional(at.y()) : std::nullopt;
+    else if (edge_ && event.buttons().testFlag(Qt::LeftButton) && at.y() != *edge_)
+        isHeightChosen_ = true;
 }
 
 // Not at once: what is to be fitted is still being laid out.

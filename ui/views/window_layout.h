@@ -7,10 +7,12 @@
 
 #include <QObject>
 
+#include <optional>
 #include <vector>
 
 class QMainWindow;
 class QMenu;
+class QMouseEvent;
 
 namespace poolscope::ui {
 
@@ -56,6 +58,7 @@ protected:
 private:
     void place();
     [[nodiscard]] std::vector<QWidget*> panes() const;
+    void watchEdge(const QMouseEvent& event);
     void fitSoon();
     void fitAll();
     void fitTables();
@@ -69,6 +72,7 @@ private:
     Parts parts_;
     std::vector<Panel*> panels_; // all
     bool isHeightChosen_ = false;
+    std::optional<int> edge_; // where the mouse was pressed on one that lies across
     bool isFitting_ = false; // soon
 };
 

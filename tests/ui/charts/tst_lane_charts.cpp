@@ -9,6 +9,7 @@
 #include "ui/charts/time_axis.h"
 
 #include <QImage>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
@@ -55,6 +56,8 @@ private slots:
     void stolenFramesAreLeftOut();
     void sharesAreSaid();
     void allocationsFollowThePeaks();
+    void aClickOnAPeakIsOfItsLane();
+    void flowsHaveTheirLinePatterns();
     void theRateIsAMeanOfAQuarterSecond();
     void theRateOfALongRecordingIsWhatItAddsUpTo();
     void manyLanesWantMoreRoom();
@@ -248,6 +251,52 @@ void LaneChartsTest::allocationsFollowThePeaks()
     QVERIFY2(highest < chart.plotArea().top() + chart.plotArea().height() / 4, qPrintable(QString::number(highest)));
     axis.setCursor(50'000);
     QCOMPARE(chart.readoutLines().back(), QStringLiteral("lane 900"));
+}
+
+void LaneChartsTest::aClickOnAPeakIsOfItsLane()
+{
+    Series bursting, steady;
+    for (int frame = 0; frame < 100'000; ++frame) {
+        bursting.append(frame == 50'000 ? 900 : 0);
+        steady.append(300);
+    }
+    TimeAxis axis;
+    axis.setFrameCount(100'000);
+    axis.fitAll();
+    AllocationsChart chart(axis);
+    chart.setSeries({{QStringLiteral("steady"), 0, &steady}, {QStringLiteral("bursting"), 1, &bursting}});
+    show(chart);
+    QSignalSpy chosen(&chart, &TimeChart::pointChosen);
+    const QRect plot = chart.plotArea();
+    QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(qRound(chart.xOf(50'000)), plot.top() + plot.height() / 4));
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(chosen[0][0].toInt(), 1);
+}
+
+void LaneChartsTest::flowsHaveTheirLinePatterns()
+{
+    Series flow;
+    for (int frame = 0; frame < 100; ++frame)
+        flow.append(500);
+    TimeAxis axis;
+    axis.setFrameCount(100);
+    axis.setRange(0, 100);
+    const auto pixels = [&](bool patterned) {
+        setLinePatterns(patterned);
+        AllocationsChart chart(axis);
+        chart.setSeries({{QStringLiteral("lane"), 1, &flow}});
+        show(chart);
+        const QImage image = chart.grab().toImage();
+        const QColor colour = themeFor(chart.palette()).lane(1).colour;
+        int count = 0;
+        for (int y = chart.plotArea().top(); y < chart.plotArea().bottom(); ++y)
+            for (int x = chart.plotArea().left(); x < chart.plotArea().right(); ++x)
+                count += image.pixelColor(x, y) == colour ? 1 : 0;
+        return count;
+    };
+    const int solid = pixels(false), dashed = pixels(true);
+    setLinePatterns(false);
+    QVERIFY2(dashed > 0 && dashed < solid * 9 / 10, qPrintable(QStringLiteral("%1 of %2").arg(dashed).arg(solid)));
 }
 
 void LaneChartsTest::theRateIsAMeanOfAQuarterSecond()

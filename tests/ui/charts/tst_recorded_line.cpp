@@ -17,6 +17,7 @@ class TestRecordedLine : public QObject
 
 private slots:
     void liesBeneathInTheFaintColour();
+    void hasThePatternOfItsLane();
     void isNamedAtItsEnd();
     void isNotNamedWhereItWouldCrowd();
     void liesOnTheFloorOfALogarithmicRange();
@@ -52,6 +53,17 @@ void TestRecordedLine::liesBeneathInTheFaintColour()
     QCOMPARE(picture.lines[0].colour, view().theme.lane(1).faint);
     QCOMPARE(picture.lines[0].points[8].y(), 1.0);
     QCOMPARE(picture.lines[1].colour, QColor(Qt::red));
+}
+
+void TestRecordedLine::hasThePatternOfItsLane()
+{
+    setLinePatterns(true);
+    const ChartView patterned = view();
+    setLinePatterns(false);
+    ChartPicture picture;
+    addRecorded(picture, lines(), patterned);
+    QVERIFY(picture.lines[0].pattern != 0);
+    QCOMPARE(picture.lines[0].pattern, patterned.theme.lane(1).pattern);
 }
 
 void TestRecordedLine::isNamedAtItsEnd()

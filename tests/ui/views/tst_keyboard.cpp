@@ -43,6 +43,7 @@ private slots:
     void whoClicksSeesNoRing();
     void cellsOfTheHeapMapAreReached();
     void shortcutsAreInOneTable();
+    void shortcutsAreThoseOfNow();
     void shortcutsAreSearched();
 
 private:
@@ -172,6 +173,20 @@ void KeyboardTest::shortcutsAreInOneTable()
         QVERIFY2(keys.count(key) == 1, qPrintable(key));
     }
     QVERIFY(keys.contains(QStringLiteral("Wheel")));
+}
+
+void KeyboardTest::shortcutsAreThoseOfNow()
+{
+    const auto rows = [this] {
+        const auto* table = w_->window().findChild<ShortcutsDialog*>()->findChild<QTreeWidget*>();
+        return table->findItems(QStringLiteral("Ctrl+F12"), Qt::MatchExactly | Qt::MatchRecursive).size();
+    };
+    QTest::keyClick(&w_->window(), Qt::Key_F1);
+    QCOMPARE(rows(), 0);
+    w_->window().findChild<ShortcutsDialog*>()->close();
+    w_->action(ActionId::Collect).setShortcut(QKeySequence(QStringLiteral("Ctrl+F12")));
+    w_->action(ActionId::Shortcuts).trigger();
+    QCOMPARE(rows(), 1);
 }
 
 void KeyboardTest::shortcutsAreSearched()

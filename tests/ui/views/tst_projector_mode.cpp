@@ -8,6 +8,7 @@
 #include "ui/charts/occupancy_chart.h"
 #include "ui/views/chart_column.h"
 #include "ui/views/chart_stack.h"
+#include "ui/views/run_bar.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -42,6 +43,7 @@ private slots:
     void keysStillWork();
     void isLeft_data();
     void isLeft();
+    void tabStillReachesTheBar();
     void isNotRemembered();
 
 private:
@@ -155,6 +157,18 @@ void ProjectorModeTest::isLeft()
     QVERIFY(!w_->action(ActionId::LinePatterns).isChecked());
     QVERIFY(isShown("export") && isShown("experiment"));
     QCOMPARE(w_->window().saveState().size(), state.size());
+}
+
+void ProjectorModeTest::tabStillReachesTheBar()
+{
+    QTest::keyClick(&w_->window(), Qt::Key_P);
+    const auto* bar = w_->window().findChild<RunBar*>();
+    for (const ActionId id : {ActionId::RunPause, ActionId::HeapMap, ActionId::LogarithmicTime, ActionId::Follow}) {
+        const QWidget* button = bar->widgetForAction(&w_->action(id));
+        QVERIFY(button != nullptr);
+        QVERIFY2(button->focusPolicy() & Qt::TabFocus, qPrintable(w_->action(id).text()));
+    }
+    QVERIFY(bar->findChild<QToolButton*>(QStringLiteral("export"))->focusPolicy() & Qt::TabFocus);
 }
 
 void ProjectorModeTest::isNotRemembered()

@@ -12,13 +12,17 @@
 #include "ui/views/chart_stack.h"
 #include "ui/views/happening_line.h"
 #include "ui/views/particle_view.h"
+#include "ui/views/quantity_box.h"
 #include "window_fixture.h"
 
 #include <QDropEvent>
 #include <QFile>
 #include <QMenu>
 #include <QMimeData>
+#include <QPointer>
+#include <QSlider>
 #include <QUrl>
+#include <QWheelEvent>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -38,6 +42,8 @@ private slots:
     void recentRecordingsAreInTheMenu();
     void runBeginsAnewOverIt();
     void tuningBeginsAnewOverIt();
+    void aCardOfARecordingCanBeTuned_data();
+    void aCardOfARecordingCanBeTuned();
     void anotherExperimentTakesTheOverlayAway();
     void aFileIsLaidUnderTheRun();
     void aFileOfOtherLanesIsNotLaidUnderIt();
@@ -185,6 +191,48 @@ void RecordingCommandsTest::tuningBeginsAnewOverIt()
     QVERIFY(w_->engine().overlay() != nullptr);
     QVERIFY(w_->engine().overlay()->experiment != tuned);
     QVERIFY(w_->engine().experiment() == tuned);
+}
+
+void RecordingCommandsTest::aCardOfARecordingCanBeTuned_data()
+{
+    QTest::addColumn<bool>("isByWheel");
+    QTest::addColumn<bool>("isSlider");
+    QTest::newRow("typed") << false << false;
+    QTest::newRow("by Ctrl+wheel over the box") << true << false;
+    QTest::newRow("by Ctrl+wheel over the slider") << true << true;
+    QTest::newRow("by a key of the slider") << false << true;
+}
+
+// The control that is at work is replaced by that of the run that it begins.
+void RecordingCommandsTest::aCardOfARecordingCanBeTuned()
+{
+    QFETCH(bool, isByWheel);
+    QFETCH(bool, isSlider);
+    saveAfter(5);
+    openByKey(file());
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+    const QPointer<QWidget> control = w_->window().findChild<QWidget*>(QStringLiteral("tune.pooled.capacity"));
+    auto* box = control->findChild<QuantityBox*>();
+    auto* under = isSlider ? static_cast<QWidget*>(control->findChild<QSlider*>()) : box;
+    under->setFocus();
+    if (isByWheel) {
+        const QPoint at = under->rect().center();
+        QWheelEvent event(at, under->mapToGlobal(at), {}, QPoint(0, 120), Qt::NoButton, Qt::ControlModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(under, &event);
+    } else if (isSlider) {
+        QTest::keyClick(under, Qt::Key_PageUp);
+    } else {
+        box->selectAll();
+        QTest::keyClicks(box, QStringLiteral("777"));
+        QTest::keyClick(box, Qt::Key_Return);
+        QCOMPARE(w_->engine().experiment().lanes[1].parameters.integer("capacity"), 777);
+    }
+    QCOMPARE(w_->engine().state(), State::Running);
+    QVERIFY(w_->engine().experiment().lanes[1].parameters.integer("capacity") != 1000);
+    QTRY_VERIFY(control.isNull());
+    // Keys typed next are shortcuts again.
+    QVERIFY(w_->window().charts().isAncestorOf(QApplication::focusWidget()));
 }
 
 void RecordingCommandsTest::anotherExperimentTakesTheOverlayAway()

@@ -35,6 +35,8 @@ private slots:
     void theHeapMapTakesThePlaceOfTwoCharts();
     void aFloatingHeapMapLeavesTheCharts();
     void theEdgeOfTheTablesStaysWhereItIsDrawn();
+    void otherEdgesLeaveTheTablesAsHighAsTheirRows_data();
+    void otherEdgesLeaveTheTablesAsHighAsTheirRows();
     void theLayoutSurvivesARestart();
     void theLayoutCanBeReset();
 
@@ -135,6 +137,35 @@ void WindowLayoutTest::theEdgeOfTheTablesStaysWhereItIsDrawn()
     panel("collections").raise();
     QTRY_VERIFY(panel("collections").isInFront());
     QCOMPARE(panel("collections").height(), drawn);
+}
+
+void WindowLayoutTest::otherEdgesLeaveTheTablesAsHighAsTheirRows_data()
+{
+    QTest::addColumn<bool>("isStanding");
+    QTest::addColumn<QPoint>("by");
+    QTest::newRow("that of the experiment, drawn") << true << QPoint(40, 0);
+    QTest::newRow("that of the tables, only pressed") << false << QPoint(0, 0);
+}
+
+void WindowLayoutTest::otherEdgesLeaveTheTablesAsHighAsTheirRows()
+{
+    QFETCH(bool, isStanding);
+    QFETCH(QPoint, by);
+    w_->window().resize(1280, 720);
+    const int rows = panel("figures").sizeHint().height();
+    QTRY_COMPARE(panel("figures").height(), rows);
+    QMainWindow& window = w_->window();
+    const QRect centre = window.centralWidget()->geometry();
+    QPoint edge = isStanding ? QPoint(centre.left(), centre.center().y()) : QPoint(centre.center().x(), centre.bottom());
+    while (!window.isSeparator(edge)) {
+        edge += isStanding ? QPoint(-1, 0) : QPoint(0, 1);
+        QVERIFY(window.rect().contains(edge));
+    }
+    QTest::mousePress(&window, Qt::LeftButton, {}, edge);
+    QTest::mouseMove(&window, edge + by);
+    QTest::mouseRelease(&window, Qt::LeftButton, {}, edge + by);
+    panel("pauses").raise();
+    QTRY_VERIFY(panel("pauses").height() > rows + 40);
 }
 
 void WindowLayoutTest::theLayoutSurvivesARestart()

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The real window on a real screen: every built-in experiment is run in it for some seconds, in every mode
+// and at several sizes, and pictures are saved for people to look at, in the folder `screenshots` of the
+// build. What a machine can see in them is tested here. Each window lives in a process of its own: this
+// program, with other arguments.
+#include "tests/integration/program.h"
+#include "tests/integration/virtual_screen.h"
+#include "tests/integration/window_pictures.h"
+
+#include <QtTest>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+// Memory and time are short under the sanitizers; the sizes do not matter to them.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool isSlow = true;
+#else
+constexpr bool isSlow = false;
+#endif
+
+constexpr std::size_t leastFrames = 61; // more than a second of them
+constexpr std::size_t frames = isSlow ? leastFrames : 240;
+
+QString folder()
+{
+    return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../screenshots"));
+}
+
+const QString childOption = QStringLiteral("--take-pictures");
+
+} // namespace
+
+class TestScreenshots : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void everyExperiment_data();
+    void everyExperiment();
+};
+
+void TestScreenshots::initTestCase()
+{
+    if (!VirtualScreen::isInstalled())
+        QSKIP("Xvfb is not installed (Debian: xvfb), and no window can be shown without it.");
+    QVERIFY2(QDir().mkpath(folder()), qPrintable(folder()));
+}
+
+void TestScreenshots::everyExperiment_data()
+{
+    QTest::addColumn<QString>("experiment");
+    QTest::addColumn<QSize>("size"); // as the program sees it
+    QTest::addColumn<int>("scale");
+    const auto addRows = [](const char* name, QSize size, int scale) {
+        for (const BuiltInExperiment& each : builtInExperiments()) {
+            const QString experiment =
+                QString::fromUtf8(each.name.data(), static_cast<qsizetype>(each.name.size()));
+            QTest::newRow(qPrintable(QStringLiteral("%1 · %2").arg(experiment, QLatin1String(name))))
+                << experiment << size << scale;
+        }
+    };
+    addRows("1280x720", {1280, 720}, 1);
+    if (isSlow) return;
+    addRows("1920x1080", {1920, 1080}, 1);
+    addRows("1280x720 twice as fine", {1280, 720}, 2);
+}
+
+void TestScreenshots::everyExperiment()
+{
+    QFETCH(QString, experiment);
+    QFETCH(QSize, size);
+    QFETCH(int, scale);
+    const VirtualScreen screen(size * scale);
+    QVERIFY2(!screen.display().isEmpty(), "Xvfb does not start");
+    const QString prefix = QStringLiteral("%1-%2%3").arg(
+        experiment, sizeText(size), scale == 1 ? QString() : QStringLiteral("@%1").arg(scale));
+    QProcess child;
+    child.setProcessEnvironment(environmentWith({{"QT_QPA_PLATFORM", "xcb"},
+                                                 {"DISPLAY", screen.display()},
+                                                 {"QT_SCALE_FACTOR", QString::number(scale)},
+                                                 {"QT_STYLE_OVERRIDE", "Fusion"},
+                                                 {"QT_QPA_PLATFORMTHEME", {}},
+                                                 {"WAYLAND_DISPLAY", {}}}));
+    child.start(QCoreApplication::applicationFilePath(), {childOption, experiment, folder(), prefix});
+    const Outcome outcome = outcomeOf(child);
+    QCOMPARE(outcome.errors, QString());
+    QVERIFY2(outcome.output.isEmpty(), qPrintable(QLatin1Char('\n') + outcome.output));
+    QCOMPARE(outcome.exitCode, 0);
+    for (const WindowMode& mode : windowModes) {
+        const QString file = QStringLiteral("%1/%2-%3.png").arg(folder(), prefix, QLatin1String(mode.name));
+        QCOMPARE(QImage(file).size(), size * scale);
+    }
+}
+
+namespace {
+
+int takePictures(int argc, char** argv)
+{
+    qInstallMessageHandler(tellOfQt);
+    QApplication application(argc, argv);
+    const QStringList arguments = QApplication::arguments();
+    WindowPictures(arguments.at(2), arguments.at(3), arguments.at(4)).take(leastFrames, frames);
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char* argv[])
+{
+    if (argc == 5 && childOption == QLatin1String(argv[1])) return takePictures(argc, argv);
+    QCoreApplication application(argc, argv);
+    TestScreenshots test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_screenshots.moc"

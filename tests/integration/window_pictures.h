@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Takes pictures of the real window on a real screen: one experiment, run for some seconds, in every mode of
+// the window. For a program of its own, whose platform, screen and scale are given by its environment.
+#pragma once
+
+#include "tests/integration/window_inspection.h"
+
+#include "core/experiment/built_in_experiments.h"
+#include "ui/actions/actions.h"
+#include "ui/charts/frame_time_chart.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/engine/engine.h"
+#include "ui/settings/settings.h"
+#include "ui/views/chart_stack.h"
+#include "ui/views/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCursor>
+#include <QPixmap>
+#include <QScreen>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <array>
+#include <cstdio>
+#include <vector>
+
+namespace poolscope::ui {
+
+struct WindowMode
+{
+    const char* name;
+    std::vector<ActionId> actions; // that bring it about
+};
+
+inline const std::array windowModes{
+    WindowMode{"light", {ActionId::LightTheme}},
+    WindowMode{"dark", {ActionId::DarkTheme}},
+    WindowMode{"high-contrast", {ActionId::HighContrastTheme}},
+    // As most rooms see it.
+    WindowMode{"projector", {ActionId::LightTheme, ActionId::Projector}},
+};
+
+// What was found out goes to standard output, a line each; nothing if all is well.
+inline void tell(const QString& finding)
+{
+    std::printf("%s\n", qPrintable(QString(finding).replace(QLatin1Char('\n'), QLatin1Char(' '))));
+    std::fflush(stdout);
+}
+
+inline void tellOfQt(QtMsgType type, const QMessageLogContext&, const QString& message)
+{
+    // As the program itself keeps to itself.
+    if (type != QtDebugMsg && type != QtInfoMsg && !message.startsWith(QLatin1String("QStandardPaths: ")))
+        tell(QStringLiteral("Qt says: %1").arg(message));
+}
+
+class WindowPictures
+{
+public:
+    // Shown on the whole screen. `folder` is there; files in it begin with `prefix`.
+    WindowPictures(const QString& experiment, QString folder, QString prefix)
+        : folder_(std::move(folder)), prefix_(std::move(prefix)),
+          window_(loadExperiment(experiment.toStdString()), experiment,
+                  std::make_unique<SettingsStore>(std::make_unique<QSettings>(
+                      choices_.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat)))
+    {
+    }
+
+    // `frames`: that must be simulated, and what is better to see of; the first are awaited for as long as it
+    // takes.
+    void take(std::size_t leastFrames, std::size_t frames)
+    {
+        if (!show()) return;
+        run(leastFrames, frames);
+        for (const WindowMode& mode : windowModes)
+            take(mode);
+    }
+
+private:
+    [[nodiscard]] QAction& action(ActionId id) const { return window_.actions()[id]; }
+
+    bool show()
+    {
+        const QSize screen = window_.screen()->size();
+        window_.move(0, 0);
+        window_.resize(screen);
+        window_.show();
+        if (!QTest::qWaitForWindowExposed(&window_, longest)) {
+            tell(QStringLiteral("the window did not come up"));
+            return false;
+        }
+        window_.activateWindow();
+        // At the edge, where nothing answers to it.
+        QCursor::setPos(screen.width() - 1, screen.height() - 1);
+        return true;
+    }
+
+    void run(std::size_t leastFrames, std::size_t frames)
+    {
+        action(ActionId::Faster).trigger();
+        action(ActionId::Faster).trigger();
+        const auto has = [this](std::size_t count) {
+            return [this, count] { return window_.engine().recording().frameCount() >= count; };
+        };
+        static_cast<void>(QTest::qWaitFor(has(frames), 3000));
+        if (!QTest::qWaitFor(has(leastFrames), longest))
+            tell(QStringLiteral("only %1 frames were simulated")
+                     .arg(window_.engine().recording().frameCount()));
+        action(ActionId::RunPause).trigger();
+        if (!QTest::qWaitFor([this] { return window_.engine().state() == Engine::State::Paused; }, longest))
+            tell(QStringLiteral("the run does not pause"));
+    }
+
+    void take(const WindowMode& mode)
+    {
+        for (const ActionId id : mode.actions)
+            action(id).trigger();
+        const QImage picture = whenStill();
+        const QString file = QStringLiteral("%1-%2.png").arg(prefix_, QLatin1String(mode.name));
+        constexpr int quicklyPacked = 85;
+        if (!picture.save(folder_ + QLatin1Char('/') + file, "PNG", quicklyPacked))
+            tell(QStringLiteral("%1 cannot be written").arg(file));
+        for (const QString& finding : findings(picture))
+            tell(QStringLiteral("%1: %2").arg(file, finding));
+    }
+
+    // The screen, once it is the same three times.
+    [[nodiscard]] QImage whenStill()
+    {
+        QImage last;
+        int same = 0;
+        const bool isStill = QTest::qWaitFor(
+            [&] {
+                QTest::qWait(30);
+                const QImage now = window_.screen()->grabWindow(0).toImage();
+                same = now == last ? same + 1 : 0;
+                last = now;
+                return same >= 2;
+            },
+            longest);
+        if (!isStill) tell(QStringLiteral("the window of a paused run does not stand still"));
+        return last;
+    }
+
+    [[nodiscard]] QStringList findings(const QImage& picture) const
+    {
+        QStringList all = cutTexts(window_);
+        const QRect screen = window_.screen()->geometry();
+        if (window_.geometry() != screen)
+            all += QStringLiteral("the window has %1 on a screen of %2")
+                       .arg(sizeText(window_.size()), sizeText(screen.size()));
+        const auto lanes = static_cast<int>(window_.engine().recording().laneCount());
+        for (const TimeChart* chart : {static_cast<const TimeChart*>(&window_.charts().heap()),
+                                       static_cast<const TimeChart*>(&window_.charts().frameTime())})
+            all += missingLanes(picture, *chart, lanes);
+        return all;
+    }
+
+    static constexpr int longest = 60'000; // under the sanitizers
+
+    QString folder_, prefix_;
+    QTemporaryDir choices_;
+    MainWindow window_;
+};
+
+} // namespace poolscope::ui

@@ -18,6 +18,7 @@ inline constexpr QLatin1String frameTimeAxis("charts/frameTimeAxis");
 inline constexpr QLatin1String objectColours("objects/colours");
 inline constexpr QLatin1String tableHeightChosen("window/tableHeightChosen");
 inline constexpr QLatin1String linePatterns("charts/linePatterns");
+inline constexpr QLatin1String rangeFigure("range/figure");
 inline constexpr QLatin1String theme("window/theme");
 
 } // namespace poolscope::ui::keys

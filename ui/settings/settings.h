@@ -30,6 +30,7 @@ struct Settings
     bool isColouredByKind = false; // objects; else in the lane's colour
     bool isTableHeightChosen = false; // of the panels under the charts; else it fits their rows
     bool hasLinePatterns = false;     // lanes told apart by dashes too
+    QString rangeFigure;              // as RangePanel::figureName(); empty: the first
     ThemeChoice theme = ThemeChoice::System;
     ChartArrangement charts; // empty: the standard one
 

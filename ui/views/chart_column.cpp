@@ -134,7 +134,7 @@ void ChartColumn::setOnly(TimeChart* chart)
 
 void ChartColumn::enlarge(const TimeChart* chart)
 {
-    if (enlarged_ == chart) return;
+    if (enlarged_ == chart || (isOnlyOne() && chart != nullptr)) return;
     enlarged_ = chart;
     arrange();
     emit currentChanged();

@@ -46,8 +46,9 @@ public:
     void setUseful(const TimeChart& chart, bool useful);
     // Nothing but this chart, until null, whatever is wanted or enlarged.
     void setOnly(TimeChart* chart);
+    [[nodiscard]] bool isOnlyOne() const { return only_ != nullptr; }
 
-    // Fills the column with it, until null or until another chart is shown.
+    // Fills the column with it, until null or until another chart is shown. Nothing happens where there is only one.
     void enlarge(const TimeChart* chart);
     [[nodiscard]] const TimeChart* enlarged() const { return enlarged_; }
 

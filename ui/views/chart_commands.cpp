@@ -67,8 +67,8 @@ void ChartCommands::refresh()
     const auto at = std::ranges::find(shown, &column_.current());
     const bool isAlone = shown.size() < 2;
     actions_[ActionId::EnlargeChart].setChecked(column_.enlarged() != nullptr);
-    actions_[ActionId::EnlargeChart].setEnabled(!isAlone || column_.enlarged() != nullptr);
-    actions_[ActionId::HideChart].setEnabled(wanted > 1);
+    actions_[ActionId::EnlargeChart].setEnabled(!column_.isOnlyOne() && (!isAlone || column_.enlarged() != nullptr));
+    actions_[ActionId::HideChart].setEnabled(!column_.isOnlyOne() && wanted > 1);
     actions_[ActionId::MoveChartUp].setEnabled(!isAlone && at != shown.begin());
     actions_[ActionId::MoveChartDown].setEnabled(!isAlone && at != shown.end() && at + 1 != shown.end());
 }

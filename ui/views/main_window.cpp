@@ -16,6 +16,7 @@
 #include "ui/models/lane_table_model.h"
 #include "ui/models/sentence.h"
 #include "ui/views/annotation_commands.h"
+#include "ui/views/button_keys.h"
 #include "ui/views/chart_column.h"
 #include "ui/views/chart_commands.h"
 #include "ui/views/chart_stack.h"
@@ -140,10 +141,18 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.speed = engine_->speed();
     settings_.isFrameTimeLogarithmic = charts_->frameTime().isLogarithmic();
     settings_.isColouredByKind = (*actions_)[ActionId::ColoursByKind].isChecked();
+    settings_.rangeFigure = range_->figureName();
     settings_.isTableHeightChosen = layout_->isHeightChosen();
     store_->write(settings_);
     engine_->pause();
     event->accept();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    // By whatever way: the key, projector mode, or the desktop.
+    if (event->type() == QEvent::WindowStateChange) (*actions_)[ActionId::FullScreen].setChecked(isFullScreen());
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
@@ -206,6 +215,7 @@ void MainWindow::connectThemes()
     connect(&patterns, &QAction::toggled, this, &applyLinePatterns);
     patterns.setChecked(settings_.hasLinePatterns);
     new FocusRing(this);
+    new ButtonKeys(this);
     applyTheme(settings_.theme);
 }
 
@@ -233,8 +243,8 @@ void MainWindow::connectActions()
     // Also while the menus are hidden.
     for (QAction* each : a.all())
         addAction(each);
-    connect(&a[ActionId::FullScreen], &QAction::toggled, this,
-            [this](bool full) { full ? showFullScreen() : showNormal(); });
+    connect(&a[ActionId::FullScreen], &QAction::triggered, this,
+            [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
     connect(&a[ActionId::Shortcuts], &QAction::triggered, this, &MainWindow::showShortcuts);
     connect(&a[ActionId::About], &QAction::triggered, this, &MainWindow::showAbout);
     connect(&a[ActionId::Quit], &QAction::triggered, this, &QWidget::close);
@@ -282,6 +292,12 @@ void MainWindow::connectStartPage()
     connect(start_, &StartPage::left, this, [this] {
         if (isToResume_ && engine_->state() == Engine::State::Paused) engine_->run();
     });
+    // What the page covers is not to be reached.
+    for (const ActionId id : {ActionId::NextPane, ActionId::PreviousPane}) {
+        QAction& cycle = (*actions_)[id];
+        connect(start_, &StartPage::opened, &cycle, [&cycle] { cycle.setEnabled(false); });
+        connect(start_, &StartPage::left, &cycle, [&cycle] { cycle.setEnabled(true); });
+    }
     connect(start_, &StartPage::chosen, this, &MainWindow::open);
     connect(document_, &ExperimentDocument::begun, start_, &StartPage::leave);
     connect(document_, &ExperimentDocument::begun, recordings_, &RecordingCommands::forgetOpening);
@@ -455,6 +471,7 @@ void MainWindow::restoreChoices()
     layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
     exports_->setFolder(settings_.exportFolder);
     files_->setRecent(settings_.recentFiles);
+    range_->setFigureName(settings_.rangeFigure);
     bar_->setSpeed(settings_.speed);
     engine_->setSpeed(settings_.speed);
     charts_->column().setArrangement(settings_.charts);

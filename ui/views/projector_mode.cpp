@@ -58,6 +58,7 @@ void ProjectorMode::enter()
                window_.saveState(),
                QApplication::font(),
                charts_.column().arrangement(),
+               charts_.column().enlarged(),
                patterns.isChecked(),
                actions_[ActionId::HeapMap].isChecked(),
                window_.isFullScreen(),
@@ -87,6 +88,7 @@ void ProjectorMode::leave()
     QApplication::setFont(before_.font);
     actions_[ActionId::LinePatterns].setChecked(before_.hasLinePatterns);
     charts_.column().setArrangement(before_.charts);
+    charts_.column().enlarge(before_.enlarged);
     bar_.setReduced(false);
     for (const auto& widget : before_.hidden)
         if (widget) widget->show();

@@ -20,6 +20,7 @@ namespace poolscope::ui {
 class Actions;
 class ChartStack;
 class RunBar;
+class TimeChart;
 
 class ProjectorMode : public QObject
 {
@@ -44,6 +45,7 @@ private:
         QByteArray geometry, state;
         QFont font;
         ChartArrangement charts;
+        const TimeChart* enlarged = nullptr;
         bool hasLinePatterns = false;
         bool isHeapMapOpen = false;
         bool isFullScreen = false;

@@ -45,6 +45,12 @@ void yield(QComboBox& box)
     box.setMinimumContentsLength(letters);
 }
 
+QString nameOfColumn(Field field)
+{
+    const auto& info = *std::ranges::find(fields(), field, &FieldInfo::field);
+    return QString::fromStdString(std::string(info.name));
+}
+
 QHBoxLayout* rowIn(QWidget* widget)
 {
     auto* row = new QHBoxLayout(widget);
@@ -150,6 +156,17 @@ void RangePanel::setRecording(const Recording& recording, const std::vector<Lane
     }
     differenceRow_->setVisible(lanes.size() > 1);
     refresh();
+}
+
+QString RangePanel::figureName() const
+{
+    return nameOfColumn(figure().field);
+}
+
+void RangePanel::setFigureName(const QString& name)
+{
+    const auto found = std::ranges::find(allFigures(), name, [](const Figure& figure) { return nameOfColumn(figure.field); });
+    if (found != allFigures().end()) figures_->setCurrentIndex(static_cast<int>(found - allFigures().begin()));
 }
 
 void RangePanel::follow()

@@ -35,6 +35,11 @@ public:
     // The recording has grown: works it out anew before long.
     void follow();
 
+    // The column of samples.csv that the figure is.
+    [[nodiscard]] QString figureName() const;
+    // Names of no figure mean nothing.
+    void setFigureName(const QString& name);
+
     [[nodiscard]] RangeTableModel& model() const { return *model_; }
 
 signals:

@@ -62,6 +62,7 @@ private slots:
         settings.isFrameTimeLogarithmic = isLogarithmic;
         settings.isColouredByKind = isColouredByKind;
         settings.isTableHeightChosen = isColouredByKind;
+        settings.rangeFigure = QStringLiteral("pause_ns");
         settings.theme = isLogarithmic ? ThemeChoice::Dark : ThemeChoice::Light;
         QVERIFY(store().write(settings));
         QCOMPARE(store().read(), settings);

@@ -49,6 +49,7 @@ private slots:
     void showingAnotherEndsEnlargement();
     void heightsAreDraggedAndKept();
     void theHeapMapLeavesTheHeapAlone();
+    void nothingIsArrangedUnseenUnderTheHeapMap();
     void chartsWithoutAnythingToShowGo();
     void everythingIsRemembered();
     void theStandardComesBack();
@@ -236,6 +237,19 @@ void ChartColumnTest::theHeapMapLeavesTheHeapAlone()
     QCOMPARE(shown(), QStringList({"heap"}));
     press(Qt::Key_M);
     QCOMPARE(shown(), QStringList({"frame-time", "occupancy"}));
+}
+
+void ChartColumnTest::nothingIsArrangedUnseenUnderTheHeapMap()
+{
+    press(Qt::Key_M);
+    QCOMPARE(shown(), QStringList({"heap"}));
+    QTest::mouseDClick(handleOf(chart("heap")), Qt::LeftButton);
+    press(Qt::Key_E);
+    press(Qt::Key_H);
+    QVERIFY(!w_->action(ActionId::EnlargeChart).isChecked());
+    press(Qt::Key_M);
+    QCOMPARE(shown(), QStringList({"heap", "frame-time", "occupancy"}));
+    QVERIFY(w_->action(ActionId::EnlargeChart).isEnabled() && w_->action(ActionId::HideChart).isEnabled());
 }
 
 void ChartColumnTest::chartsWithoutAnythingToShowGo()

@@ -6,8 +6,10 @@
 #include "ui/views/chart_stack.h"
 #include "ui/views/focus_ring.h"
 #include "ui/views/heap_map_view.h"
+#include "ui/views/run_bar.h"
 #include "ui/views/shortcuts_dialog.h"
 
+#include <QAbstractItemView>
 #include <QAccessible>
 #include <QComboBox>
 #include <QLabel>
@@ -38,6 +40,11 @@ private slots:
 
     void tabReachesEverything_data();
     void tabReachesEverything();
+    void buttonsArePressed_data();
+    void buttonsArePressed();
+    void listsAreOpened_data();
+    void listsAreOpened();
+    void whoClickedAButtonRunsWithSpace();
     void panesAreCycled();
     void theFocusIsSeen();
     void whoClicksSeesNoRing();
@@ -89,6 +96,64 @@ void KeyboardTest::tabReachesEverything()
         QVERIFY2(reached.contains(each), qPrintable(which));
         QVERIFY2(!nameOf(each).isEmpty(), qPrintable(which));
     }
+}
+
+void KeyboardTest::buttonsArePressed_data()
+{
+    QTest::addColumn<QString>("button");
+    QTest::addColumn<int>("key");
+    for (const char* button : {"range.show", "panel.edit", "follow"})
+        for (const auto& [name, key] : {std::pair{"Space", Qt::Key_Space}, {"Return", Qt::Key_Return}, {"Enter", Qt::Key_Enter}})
+            QTest::newRow(qPrintable(QLatin1String(button) + QLatin1String(" by ") + QLatin1String(name))) << QString::fromLatin1(button) << static_cast<int>(key);
+}
+
+void KeyboardTest::buttonsArePressed()
+{
+    QFETCH(QString, button);
+    QFETCH(int, key);
+    if (button == QStringLiteral("range.show")) w_->panel(QStringLiteral("range")).raise();
+    QWidget* const under = button == QStringLiteral("follow")
+                               ? w_->window().findChild<RunBar*>()->widgetForAction(&w_->action(ActionId::Follow))
+                               : w_->window().findChild<QWidget*>(button);
+    QTRY_VERIFY(under->isVisible() && under->isEnabled());
+    w_->pause();
+    under->setFocus(Qt::TabFocusReason);
+    QVERIFY(under->hasFocus());
+    QSignalSpy clicked(static_cast<QAbstractButton*>(under), &QAbstractButton::clicked);
+    QTest::keyClick(under, static_cast<Qt::Key>(key), key == Qt::Key_Enter ? Qt::KeypadModifier : Qt::NoModifier);
+    QCOMPARE(clicked.count(), 1);
+    QCOMPARE(w_->engine().state(), Engine::State::Paused);
+}
+
+void KeyboardTest::listsAreOpened_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<int>("modifiers");
+    QTest::newRow("Space") << static_cast<int>(Qt::Key_Space) << static_cast<int>(Qt::NoModifier);
+    QTest::newRow("Alt+Down") << static_cast<int>(Qt::Key_Down) << static_cast<int>(Qt::AltModifier);
+}
+
+void KeyboardTest::listsAreOpened()
+{
+    QFETCH(int, key);
+    QFETCH(int, modifiers);
+    auto* speed = w_->window().findChild<QComboBox*>(QStringLiteral("speed"));
+    speed->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(speed, static_cast<Qt::Key>(key), static_cast<Qt::KeyboardModifiers>(modifiers));
+    QTRY_VERIFY(speed->view()->isVisible());
+    QCOMPARE(w_->engine().state(), Engine::State::Running);
+    QTest::keyClick(speed->view(), Qt::Key_Escape);
+}
+
+void KeyboardTest::whoClickedAButtonRunsWithSpace()
+{
+    w_->panel(QStringLiteral("range")).raise();
+    auto* show = w_->window().findChild<QAbstractButton*>(QStringLiteral("range.show"));
+    QTRY_VERIFY(show->isVisible() && show->isEnabled());
+    QTest::mouseClick(show, Qt::LeftButton);
+    QVERIFY(show->hasFocus());
+    QTest::keyClick(show, Qt::Key_Space);
+    QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
 }
 
 void KeyboardTest::panesAreCycled()

@@ -79,6 +79,14 @@ private slots:
         QCOMPARE(cell(0, RangeTableModel::Maximum), QStringLiteral("0 ns"));
     }
 
+    void theFigureIsKnownByItsColumn()
+    {
+        panel_->setFigureName(QStringLiteral("pause_ns"));
+        QCOMPARE(panel_->findChild<QComboBox*>(QStringLiteral("range.figure"))->currentText(), QStringLiteral("Pauses"));
+        panel_->setFigureName(QStringLiteral("no such column"));
+        QCOMPARE(panel_->figureName(), QStringLiteral("pause_ns"));
+    }
+
     void theFirstDifferenceIsFoundAndShown()
     {
         auto* found = panel_->findChild<QLabel*>(QStringLiteral("range.found"));

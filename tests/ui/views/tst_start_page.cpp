@@ -42,6 +42,7 @@ private slots:
     void aClickChooses();
     void keysOfWhatIsCoveredDoNothing();
     void tabStaysOnThePage();
+    void panesUnderItAreNotCycled();
     void aRecentFileIsOpened();
     void aFileThatIsGoneLeavesThePage();
     void newLeavesThePage();
@@ -145,6 +146,16 @@ void StartPageTest::tabStaysOnThePage()
     QCOMPARE(seen[5], static_cast<QWidget*>(cards_));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
     QVERIFY(page_->isAncestorOf(QApplication::focusWidget()));
+}
+
+void StartPageTest::panesUnderItAreNotCycled()
+{
+    for (const auto modifier : {Qt::NoModifier, Qt::ShiftModifier}) {
+        QTest::keyClick(&w_->window(), Qt::Key_F6, modifier);
+        QVERIFY(cards_->hasFocus());
+    }
+    QTest::keyClick(page_, Qt::Key_Escape);
+    QVERIFY(w_->action(ActionId::NextPane).isEnabled() && w_->action(ActionId::PreviousPane).isEnabled());
 }
 
 void StartPageTest::aRecentFileIsOpened()

@@ -96,6 +96,7 @@ void ProjectorMode::leave()
     actions_[ActionId::HeapMap].setChecked(before_.isHeapMapOpen);
     window_.restoreGeometry(before_.geometry);
     window_.restoreState(before_.state);
+    actions_[ActionId::FullScreen].setChecked(window_.isFullScreen());
 }
 
 void ProjectorMode::hide(QWidget* widget)

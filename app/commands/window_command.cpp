@@ -89,10 +89,7 @@ Beginning whereLastLeft()
 Beginning beginningOf(const std::string& name)
 {
     if (!isRecordingFile(name)) return {load(name), name};
-    const std::vector<char> bytes = readBytes(name);
-    return {.experiment = RecordingReader({bytes.data(), bytes.size()}, name).take().experiment,
-            .source = {},
-            .recording = name};
+    return {.experiment = readRecordedExperiment(name), .source = {}, .recording = name};
 }
 
 int showWindow(const Invocation& invocation, const std::optional<Beginning>& asked)

@@ -17,24 +17,26 @@ namespace {
 // What the recording takes (measured by bench_recording), and what a summary keeps.
 constexpr double recordedBytesPerSample = 60 + 48;
 
+// The same of a collection. A lane that collects at all may do so once a frame.
+constexpr double recordedBytesPerCollection = sizeof(CollectionRecord) + sizeof(Pause);
+
+double recordedBytesPerFrame(const Experiment& experiment)
+{
+    double bytes = 0;
+    for (const ExperimentLane& lane : experiment.lanes)
+        bytes += recordedBytesPerSample + (collects(lane) ? recordedBytesPerCollection : 0);
+    return bytes;
+}
+
 void refuseMoreThanMemory(const Experiment& experiment)
 {
-    const double needed =
-        static_cast<double>(experiment.frames) * static_cast<double>(experiment.lanes.size()) * recordedBytesPerSample;
+    const double needed = static_cast<double>(experiment.frames) * recordedBytesPerFrame(experiment);
     const double there =
         static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGESIZE));
     if (needed <= there) return;
     throw InputError("frames: the recording of " + formatCount(static_cast<std::int64_t>(experiment.frames)) +
                      " frames would take about " + formatBytes(needed) + "; this machine has " +
                      formatBytes(there) + " of memory");
-}
-
-std::vector<std::string> laneNames(const Experiment& experiment)
-{
-    std::vector<std::string> names;
-    for (const ExperimentLane& lane : experiment.lanes)
-        names.push_back(lane.name);
-    return names;
 }
 
 } // namespace

@@ -94,6 +94,14 @@ std::optional<Contradiction> contradictionOfTuning(ExperimentLane lane, std::str
                            {findStrategy(lane.strategy), lane.parameters}, served);
 }
 
+std::vector<std::string> laneNames(const Experiment& experiment)
+{
+    std::vector<std::string> names;
+    for (const ExperimentLane& lane : experiment.lanes)
+        names.push_back(lane.name);
+    return names;
+}
+
 std::vector<int> laneStyles(const Experiment& experiment)
 {
     std::array<bool, maximumLanes> isTaken{};

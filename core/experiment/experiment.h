@@ -96,6 +96,9 @@ struct TunedParameter
                                                                  const ParameterValue& value,
                                                                  std::span<const Kind> kinds);
 
+// In their order.
+[[nodiscard]] std::vector<std::string> laneNames(const Experiment& experiment);
+
 // What each lane looks like, from 0, no two the same: its colour less one; for a lane without a colour its own place, or,
 // where that is taken, the first that is free.
 [[nodiscard]] std::vector<int> laneStyles(const Experiment& experiment);

@@ -113,14 +113,14 @@ Tuning tuningIn(const Json& json)
 RecordingHead headIn(const Json& json, const std::string& name)
 {
     Experiment experiment = parseExperiment(json.at("experiment").dump(), name);
-    std::vector<std::string> lanes;
-    for (const ExperimentLane& lane : experiment.lanes)
-        lanes.push_back(lane.name);
-    Recording recording(std::move(lanes), experiment.frameRate);
+    Recording recording(laneNames(experiment), experiment.frameRate);
     for (const Json& tuning : json.at("tunings"))
         recording.append(tuningIn(tuning));
+    // Put in order at once: one by one, a file that has them backwards would take the square of its length.
+    std::vector<Annotation> annotations;
     for (const Json& annotation : json.at("annotations"))
-        recording.annotations().add({count(annotation, "frame"), annotation.at("text").get<std::string>()});
+        annotations.push_back({count(annotation, "frame"), annotation.at("text").get<std::string>()});
+    recording.annotations() = Annotations(std::move(annotations));
     std::vector<LaneBooks> books;
     for (const Json& each : json.at("books"))
         books.push_back(booksIn(each));

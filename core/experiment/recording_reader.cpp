@@ -13,6 +13,7 @@
 #include <cerrno>
 #include <charconv>
 #include <fstream>
+#include <limits>
 #include <system_error>
 
 namespace poolscope {
@@ -23,7 +24,69 @@ constexpr std::size_t longestVersion = 10; // digits
 
 std::string countOf(std::uint64_t count)
 {
-    return formatCount(static_cast<std::int64_t>(count));
+    constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    return formatCount(static_cast<std::int64_t>(std::min(count, most)));
+}
+
+[[noreturn]] void fail(const std::string& name, const std::string& complaint)
+{
+    throw InputError(name + ": " + complaint);
+}
+
+[[noreturn]] void failFor(const std::string& name, const DamagedBytes& damage)
+{
+    fail(name, std::string("is damaged: ") + damage.what());
+}
+
+// What comes after the first line and the length. `bytes`: of a file of `length`, from its beginning, at least so far.
+std::string_view withoutStart(std::string_view bytes, std::uint64_t length, const std::string& name)
+{
+    if (!bytes.starts_with(recordingMagic)) fail(name, "is no recording of Poolscope");
+    bytes.remove_prefix(recordingMagic.size());
+    const std::string_view digits = bytes.substr(0, std::min(bytes.find('\n'), longestVersion));
+    std::uint64_t version = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), version);
+    const std::string_view rest = bytes.substr(digits.size());
+    if (error != std::errc() || end != digits.data() + digits.size() || !rest.starts_with('\n'))
+        fail(name, "is damaged: its first line does not say which version of the format it has");
+    if (version != recordingVersion)
+        fail(name, (version > recordingVersion ? "was made by a newer Poolscope" : "was made by an older Poolscope") +
+                       (": its format is version " + std::to_string(version) + ", and this program reads version ") +
+                       std::to_string(recordingVersion));
+    ByteReader in(rest.substr(1));
+    const std::uint64_t told = in.word();
+    if (told > length)
+        fail(name, "is cut short: " + countOf(length) + " of its " + countOf(told) + " bytes are there");
+    if (told < length) throw DamagedBytes("it is longer than what was written");
+    return in.bytes(in.left());
+}
+
+struct Part
+{
+    std::string_view bytes;
+    std::uint64_t checksum = 0;
+};
+
+constexpr std::size_t partStart = 2 * sizeof(std::uint64_t); // its length and checksum
+
+Part nextPart(ByteReader& in)
+{
+    const std::uint64_t length = in.word();
+    const std::uint64_t checksum = in.word();
+    return {in.bytes(length), checksum};
+}
+
+void check(const Part& part, const std::string& what)
+{
+    if (checksumOf(part.bytes) != part.checksum) throw DamagedBytes(what + " is not what was written");
+}
+
+RecordingHead readHead(ByteReader& in, const std::string& name)
+{
+    if (in.left() == 0) throw DamagedBytes("it has no head");
+    const Part head = nextPart(in);
+    check(head, "its head");
+    return parseRecordingHead(head.bytes, name);
 }
 
 } // namespace
@@ -32,108 +95,115 @@ RecordingReader::RecordingReader(std::string_view bytes, std::string name)
     : name_(std::move(name)), run_{{}, Recording({}, 60)}
 {
     try {
-        lanes_ = partsIn(withoutStart(bytes));
-        if (lanes_.empty()) throw DamagedBytes("it has no head");
-        check(lanes_.front(), "its head");
-        RecordingHead head = parseRecordingHead(lanes_.front().bytes, name_);
-        lanes_.erase(lanes_.begin());
-        if (lanes_.size() != head.run.experiment.lanes.size())
-            throw DamagedBytes("its lanes are not those of its experiment");
+        ByteReader in(withoutStart(bytes, bytes.size(), name_));
+        RecordingHead head = readHead(in, name_);
+        const std::size_t count = head.run.experiment.lanes.size();
+        while (in.left() > 0 && lanes_.size() <= count) {
+            const Part part = nextPart(in);
+            lanes_.push_back({part.bytes, part.checksum});
+        }
+        if (lanes_.size() != count) throw DamagedBytes("its lanes are not those of its experiment");
         run_ = std::move(head.run);
         frames_ = head.frames;
     } catch (const DamagedBytes& damage) {
-        fail(std::string("is damaged: ") + damage.what());
+        failFor(name_, damage);
     }
 }
 
 void RecordingReader::readLane(std::size_t lane)
 {
     try {
-        check(lanes_[lane], "lane " + run_.recording.laneName(lane));
-        run_.recording.fill(lane, decodeLane(lanes_[lane].bytes, static_cast<std::uint32_t>(lane), frames_));
+        const auto& [bytes, checksum] = lanes_[lane];
+        check({bytes, checksum}, "lane " + run_.recording.laneName(lane));
+        run_.recording.fill(lane, decodeLane(bytes, static_cast<std::uint32_t>(lane), frames_));
     } catch (const DamagedBytes& damage) {
-        fail(std::string("is damaged: ") + damage.what());
+        failFor(name_, damage);
     }
-}
-
-void RecordingReader::fail(const std::string& complaint) const
-{
-    throw InputError(name_ + ": " + complaint);
-}
-
-std::string_view RecordingReader::withoutStart(std::string_view bytes) const
-{
-    const std::size_t length = bytes.size();
-    if (!bytes.starts_with(recordingMagic)) fail("is no recording of Poolscope");
-    bytes.remove_prefix(recordingMagic.size());
-    const std::string_view digits = bytes.substr(0, std::min(bytes.find('\n'), longestVersion));
-    std::uint64_t version = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), version);
-    if (error != std::errc() || end != digits.data() + digits.size() || digits.size() == bytes.size())
-        fail("is damaged: its first line does not say which version of the format it has");
-    if (version != recordingVersion)
-        fail((version > recordingVersion ? "was made by a newer Poolscope" : "was made by an older Poolscope") +
-             (": its format is version " + std::to_string(version) + ", and this program reads version ") +
-             std::to_string(recordingVersion));
-    ByteReader in(bytes.substr(digits.size() + 1));
-    const std::uint64_t told = in.word();
-    if (told > length)
-        fail("is cut short: " + countOf(length) + " of its " + countOf(told) + " bytes are there");
-    if (told < length) throw DamagedBytes("it is longer than what was written");
-    return in.bytes(in.left());
-}
-
-std::vector<RecordingReader::Part> RecordingReader::partsIn(std::string_view bytes) const
-{
-    std::vector<Part> parts;
-    for (ByteReader in(bytes); in.left() > 0;) {
-        // A lane more than there can be is enough to tell.
-        if (parts.size() > maximumLanes + 1) break;
-        const std::uint64_t length = in.word();
-        const std::uint64_t checksum = in.word();
-        parts.push_back({in.bytes(length), checksum});
-    }
-    return parts;
-}
-
-void RecordingReader::check(const Part& part, const std::string& what) const
-{
-    if (checksumOf(part.bytes) != part.checksum) throw DamagedBytes(what + " is not what was written");
 }
 
 bool isRecordingFile(const std::filesystem::path& path)
 {
+    if (path.string().ends_with(recordingSuffix)) return true;
+    // What is read of a pipe is gone.
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error)) return false;
     std::array<char, recordingMagic.size()> start{};
     std::ifstream file(path, std::ios::binary);
-    if (!file.is_open()) return path.string().ends_with(recordingSuffix);
     file.read(start.data(), start.size());
-    const std::string_view read(start.data(), static_cast<std::size_t>(file.gcount()));
-    return read == recordingMagic || path.string().ends_with(recordingSuffix);
+    return std::string_view(start.data(), static_cast<std::size_t>(file.gcount())) == recordingMagic;
 }
 
-std::vector<char> readBytes(const std::filesystem::path& path)
+namespace {
+
+struct OpenFile
+{
+    std::ifstream stream;
+    std::uintmax_t size = 0;
+};
+
+OpenFile openFile(const std::filesystem::path& path)
 {
     std::error_code error;
     if (std::filesystem::is_directory(path, error))
         throw InputError(path.string() + ": is a folder; a recording is a file");
-    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    OpenFile file;
+    file.size = std::filesystem::file_size(path, error);
     errno = error.value();
-    std::ifstream file;
-    if (!error) file.open(path, std::ios::binary);
-    if (!file.is_open())
+    if (!error) file.stream.open(path, std::ios::binary);
+    if (!file.stream.is_open())
         throw InputError(path.string() + ": cannot be read: " +
                          std::system_category().message(errno != 0 ? errno : EIO));
-    std::vector<char> bytes(size);
-    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    if (file.bad()) throw InputError(path.string() + ": cannot be read: " + std::system_category().message(EIO));
-    bytes.resize(static_cast<std::size_t>(file.gcount()));
+    return file;
+}
+
+// The first `count` bytes of it, or all that there are.
+std::vector<char> firstBytes(OpenFile& file, std::uintmax_t count, const std::filesystem::path& path)
+{
+    std::vector<char> bytes(std::min(count, file.size));
+    file.stream.seekg(0);
+    file.stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    if (file.stream.bad())
+        throw InputError(path.string() + ": cannot be read: " + std::system_category().message(EIO));
+    bytes.resize(static_cast<std::size_t>(file.stream.gcount()));
     return bytes;
+}
+
+std::string_view viewOf(const std::vector<char>& bytes)
+{
+    return {bytes.data(), bytes.size()};
+}
+
+} // namespace
+
+std::vector<char> readBytes(const std::filesystem::path& path)
+{
+    OpenFile file = openFile(path);
+    return firstBytes(file, file.size, path);
+}
+
+Experiment readRecordedExperiment(const std::filesystem::path& path)
+{
+    constexpr std::size_t longestStart = recordingMagic.size() + longestVersion + 1 + sizeof(std::uint64_t) + partStart;
+    OpenFile file = openFile(path);
+    try {
+        std::vector<char> bytes = firstBytes(file, longestStart, path);
+        ByteReader start(withoutStart(viewOf(bytes), file.size, path.string()));
+        if (start.left() > 0) {
+            const std::uint64_t told = start.word();
+            if (told > file.size) throw DamagedBytes("its head is longer than the file");
+            bytes = firstBytes(file, longestStart + told, path);
+        }
+        ByteReader in(withoutStart(viewOf(bytes), file.size, path.string()));
+        return readHead(in, path.string()).run.experiment;
+    } catch (const DamagedBytes& damage) {
+        failFor(path.string(), damage);
+    }
 }
 
 RecordedRun readRecording(const std::filesystem::path& path)
 {
     const std::vector<char> bytes = readBytes(path);
-    RecordingReader reader({bytes.data(), bytes.size()}, path.string());
+    RecordingReader reader(viewOf(bytes), path.string());
     for (std::size_t lane = 0; lane < reader.laneCount(); ++lane)
         reader.readLane(lane);
     return reader.take();

@@ -29,27 +29,25 @@ public:
     [[nodiscard]] RecordedRun take() { return std::move(run_); }
 
 private:
-    struct Part
+    struct Lane
     {
         std::string_view bytes;
         std::uint64_t checksum = 0;
     };
 
-    [[noreturn]] void fail(const std::string& complaint) const;
-    [[nodiscard]] std::string_view withoutStart(std::string_view bytes) const;
-    [[nodiscard]] std::vector<Part> partsIn(std::string_view bytes) const;
-    void check(const Part& part, const std::string& what) const;
-
     std::string name_;
     RecordedRun run_;
     std::uint64_t frames_ = 0;
-    std::vector<Part> lanes_;
+    std::vector<Lane> lanes_;
 };
 
-// Whether the file begins as recordings do, or is at least named so: for a person, that is what it is meant to be.
+// Whether the file begins as recordings do, or is at least named so: for a person, that is what it is meant to be. Of
+// what is no plain file, such as a pipe, the name alone tells: nothing is read of it.
 [[nodiscard]] bool isRecordingFile(const std::filesystem::path& path);
 // All of the file, for a RecordingReader. Throws InputError where it cannot be read.
 [[nodiscard]] std::vector<char> readBytes(const std::filesystem::path& path);
+// What was run. Reads no more than the head: its lanes may be damaged.
+[[nodiscard]] Experiment readRecordedExperiment(const std::filesystem::path& path);
 [[nodiscard]] RecordedRun readRecording(const std::filesystem::path& path);
 
 } // namespace poolscope

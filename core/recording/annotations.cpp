@@ -7,6 +7,11 @@
 
 namespace poolscope {
 
+Annotations::Annotations(std::vector<Annotation> list) : list_(std::move(list))
+{
+    std::ranges::stable_sort(list_, {}, &Annotation::frame);
+}
+
 std::size_t Annotations::add(Annotation annotation)
 {
     const auto place = std::ranges::upper_bound(list_, annotation.frame, {}, &Annotation::frame);

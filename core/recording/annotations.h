@@ -23,6 +23,10 @@ struct Annotation
 class Annotations
 {
 public:
+    Annotations() = default;
+    // In any order. O(n log n).
+    explicit Annotations(std::vector<Annotation> list);
+
     [[nodiscard]] const std::vector<Annotation>& list() const { return list_; }
     [[nodiscard]] std::size_t size() const { return list_.size(); }
     [[nodiscard]] bool empty() const { return list_.empty(); }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -17,6 +18,11 @@ constexpr std::array collectionFigures{
     &Collection::bytesBefore,    &Collection::bytesAfter,       &Collection::copiedBytes, &Collection::promotedBytes,
     &Collection::objectsVisited, &Collection::objectsReclaimed, &Collection::budgetBytes,
 };
+// What stays the same takes next to no bytes, so a few of them could stand for frames without end. But what is measured
+// is never even: every frame of a real run takes several bytes.
+constexpr std::uint64_t mostFramesAByte = 4;
+// A few more than there are now, for programs to come.
+constexpr std::uint64_t mostFigures = 256;
 constexpr auto lastKind = static_cast<std::uint8_t>(Collection::Kind::Increment);
 constexpr auto lastCause = static_cast<std::uint8_t>(Collection::Cause::WorkDue);
 
@@ -49,22 +55,31 @@ CollectionRecord decodeCollection(ByteReader& in, std::uint32_t lane, std::uint6
     return record;
 }
 
+Series zeroes(std::uint64_t count)
+{
+    constexpr std::array<std::uint64_t, SeriesChunk::length> some{};
+    Series series;
+    while (series.size() < count)
+        series.append(std::span(some).first(std::min<std::uint64_t>(some.size(), count - series.size())));
+    return series;
+}
+
 void decodeColumns(ByteReader& in, std::uint64_t frames, std::array<Series, fieldCount>& series)
 {
-    Series nothing; // shared by all that are missing
     const std::uint64_t count = in.number();
     if (count == 0) throw DamagedBytes("a lane has no figures");
+    if (count > mostFigures) throw DamagedBytes("a lane has more figures than there are");
     for (std::uint64_t left = count; left > 0; --left) {
         const std::string_view name = in.text();
         Series column = decodeColumn(in, frames);
         const auto known = std::ranges::find(fields(), name, &FieldInfo::name);
         if (known != fields().end()) series[static_cast<std::size_t>(known->field)] = std::move(column);
     }
+    std::optional<Series> nothing; // shared by all that are missing
     for (Series& each : series) {
         if (each.size() == frames) continue;
-        while (nothing.size() < frames)
-            nothing.append(0);
-        each = nothing;
+        if (!nothing) nothing = zeroes(frames);
+        each = *nothing;
     }
 }
 
@@ -91,6 +106,7 @@ LaneColumns decodeLane(std::string_view bytes, std::uint32_t lane, std::uint64_t
 {
     ByteReader in(bytes);
     if (in.number() != frames) throw DamagedBytes("a lane has not as many frames as there are");
+    if (frames > mostFramesAByte * bytes.size()) throw DamagedBytes("a lane has more frames than bytes to hold them");
     LaneColumns columns;
     decodeColumns(in, frames, columns.series);
     std::uint64_t frame = 0;

@@ -13,6 +13,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <algorithm>
+
 #include <fcntl.h>
 #include <pty.h>
 #include <sys/mount.h>
@@ -64,6 +66,7 @@ private slots:
     void oldFilesAreReplaced();
     void failedRunWritesNothing();
     void tooManyFrames();
+    void tooManyFramesThatCollect();
     void impossibleFolder_data();
     void impossibleFolder();
     void fileLimit();
@@ -290,6 +293,24 @@ void TestHeadlessRun::tooManyFrames()
              qPrintable(outcome.errors));
     QCOMPARE(outcome.exitCode, 2);
     QCOMPARE(filesIn(folder.path()), QStringList{"wide.json"});
+}
+
+// Frames that this machine could hold the samples of, but not with a collection each.
+void TestHeadlessRun::tooManyFramesThatCollect()
+{
+    const double memory = static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGESIZE));
+    const QTemporaryDir folder;
+    QByteArray lanes;
+    for (int lane = 1; lane <= 8; ++lane)
+        lanes += QByteArray(lane > 1 ? "," : "") + R"({"name": ")" + QByteArray::number(lane) +
+                 R"(", "strategy": "gc-mark-sweep"})";
+    const QByteArray frames = QByteArray::number(static_cast<qint64>(std::min(1e8, memory / 8 / 150)));
+    writeText(folder.filePath("wide.json"), R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn",
+        "frames": )" + frames + R"(, "lanes": [)" + lanes + "]}");
+    if (memory > 1e8 * 8 * 150) QSKIP("this machine has memory enough for it");
+    const Outcome outcome = runProgram({"run", "wide.json"}, {}, folder.path());
+    QVERIFY2(outcome.errors.startsWith("poolscope: frames: the recording of "), qPrintable(outcome.errors));
+    QCOMPARE(outcome.exitCode, 2);
 }
 
 void TestHeadlessRun::impossibleFolder_data()

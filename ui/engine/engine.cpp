@@ -16,14 +16,6 @@ namespace {
 
 constexpr int tickMs = 16;
 
-std::vector<std::string> laneNames(const Experiment& experiment)
-{
-    std::vector<std::string> names;
-    for (const ExperimentLane& lane : experiment.lanes)
-        names.push_back(lane.name);
-    return names;
-}
-
 } // namespace
 
 Engine::Engine(QObject* parent)

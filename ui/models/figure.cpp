@@ -55,8 +55,10 @@ constexpr auto figures = [] {
 
 QString formattedCount(double value)
 {
+    constexpr double most = 9'223'372'036'854'774'784; // below 2^63: what a whole number can be
     const bool isWhole = value == std::floor(value) || value >= 1000;
-    return isWhole ? QString::fromStdString(formatCount(std::llround(value))) : QString::number(value, 'g', 3);
+    return isWhole ? QString::fromStdString(formatCount(std::llround(std::min(value, most))))
+                   : QString::number(value, 'g', 3);
 }
 
 } // namespace

@@ -11,19 +11,11 @@
 
 namespace poolscope {
 
-inline std::vector<std::string> laneNamesOf(const Experiment& experiment)
-{
-    std::vector<std::string> names;
-    for (const ExperimentLane& lane : experiment.lanes)
-        names.push_back(lane.name);
-    return names;
-}
-
 // So many frames of it, with a tuning and two annotations.
 inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
 {
     const Experiment experiment = loadExperiment(name);
-    RecordedRun result{experiment, Recording(laneNamesOf(experiment), experiment.frameRate)};
+    RecordedRun result{experiment, Recording(laneNames(experiment), experiment.frameRate)};
     Run run(setupOf(experiment));
     while (run.frame() < frames) {
         for (const Sample& sample : run.step()) {

@@ -14,6 +14,8 @@
 
 #include <sstream>
 
+#include <unistd.h>
+
 using namespace poolscope;
 
 namespace {
@@ -92,10 +94,26 @@ private slots:
     void refusesPartsThatDoNotBelongTogether_data();
     void refusesPartsThatDoNotBelongTogether();
     void survivesLanesThatNobodyWrote();
+    void refusesLanesThatAreLongForTheirBytes_data();
+    void refusesLanesThatAreLongForTheirBytes();
     void figuresOfLaterVersionsAreSkippedAndMissingOnesAreZero();
     void refusesFilesThatCannotBeRead_data();
     void refusesFilesThatCannotBeRead();
     void knowsRecordingsByTheirStartOrName();
+    void leavesWhatIsInAPipe();
+    void itsExperimentIsReadWithoutItsLanes();
+    void itsExperimentIsNotReadOfADamagedHead();
+
+private:
+    QTemporaryDir folder_;
+
+    [[nodiscard]] std::filesystem::path fileWith(const QString& name, const QByteArray& content) const
+    {
+        QFile file(folder_.filePath(name));
+        if (!file.open(QIODevice::WriteOnly)) return {};
+        file.write(content);
+        return file.fileName().toStdString();
+    }
 };
 
 void TestRecordingFile::everythingComesBack_data()
@@ -131,12 +149,13 @@ void TestRecordingFile::aRunThatHasNotBegunComesBack()
 void TestRecordingFile::leavesOutAFrameThatIsNotWhole()
 {
     RecordedRun run = recordedRun("boss-bullets", 10);
+    const Recording before = run.recording;
     Sample next = run.recording.sample(9, 0);
     next.frame = 10;
     run.recording.append(CollectionRecord{.frame = 10, .lane = 0, .collection = {}});
     run.recording.append(next);
     const RecordedRun again = read(written(run));
-    QCOMPARE(differenceOf(again.recording, recordedRun("boss-bullets", 10).recording).section(':', 1).trimmed().isEmpty(), false);
+    QCOMPARE(differenceOf(again.recording, before), QString());
     QCOMPARE(again.recording.series(0, Field::LiveBytes).size(), std::size_t{10});
     QVERIFY(again.recording.collections(0, 10, 11).empty());
 }
@@ -166,9 +185,12 @@ void TestRecordingFile::refusesWhatIsNoRecording_data()
     QTest::newRow("no version") << QByteArray("poolscope-recording \n") << noVersion;
     QTest::newRow("a word for a version") << QByteArray("poolscope-recording one\n") << noVersion;
     QTest::newRow("a version without end") << QByteArray("poolscope-recording 1") << noVersion;
+    QTest::newRow("a version without line feed") << QByteArray("poolscope-recording 0000000001?and what comes then") << noVersion;
     QTest::newRow("no length") << QByteArray("poolscope-recording 1\nabc") << "is damaged: it ends in the middle of something";
     QTest::newRow("cut short") << QByteArray("poolscope-recording 1\n\xe8\x03\0\0\0\0\0\0abc", 33)
                                << "is cut short: 33 of its 1,000 bytes are there";
+    QTest::newRow("cut short of more than can be") << QByteArray("poolscope-recording 1\n\xff\xff\xff\xff\xff\xff\xff\xff", 30)
+                                                   << "is cut short: 30 of its 9,223,372,036,854,775,807 bytes are there";
     QTest::newRow("too long") << QByteArray("poolscope-recording 1\n\x1f\0\0\0\0\0\0\0abc", 33)
                               << "is damaged: it is longer than what was written";
     QTest::newRow("empty") << QByteArray("poolscope-recording 1\n\x1e\0\0\0\0\0\0\0", 30) << "is damaged: it has no head";
@@ -260,6 +282,36 @@ void TestRecordingFile::survivesLanesThatNobodyWrote()
     QVERIFY(refused > 0);
 }
 
+void TestRecordingFile::refusesLanesThatAreLongForTheirBytes_data()
+{
+    QTest::addColumn<quint64>("frames");
+    QTest::addColumn<quint64>("figures");
+    QTest::addColumn<QString>("complaint");
+    QTest::newRow("frames without end") << quint64{1'000'000} << quint64{1} << "a lane has more frames than bytes to hold them";
+    QTest::newRow("figures without end") << quint64{1'000} << quint64{1'000} << "a lane has more figures than there are";
+}
+
+void TestRecordingFile::refusesLanesThatAreLongForTheirBytes()
+{
+    QFETCH(quint64, frames);
+    QFETCH(quint64, figures);
+    ByteWriter lane;
+    lane.number(frames);
+    lane.number(figures);
+    for (quint64 figure = 0; figure < figures; ++figure) {
+        lane.text("frame_ns");
+        for (quint64 frame = 0; frame < frames; frame += SeriesChunk::length)
+            lane.append(std::string_view("\0\7", 2)); // 7 throughout
+    }
+    lane.number(0); // no collections
+    try {
+        (void)decodeLane(lane.bytes(), 0, frames);
+        QFAIL("was read");
+    } catch (const DamagedBytes& damage) {
+        QTEST(QString::fromUtf8(damage.what()), "complaint");
+    }
+}
+
 void TestRecordingFile::figuresOfLaterVersionsAreSkippedAndMissingOnesAreZero()
 {
     const RecordedRun run = recordedRun("boss-bullets", 200);
@@ -298,18 +350,56 @@ void TestRecordingFile::refusesFilesThatCannotBeRead()
 
 void TestRecordingFile::knowsRecordingsByTheirStartOrName()
 {
-    const QTemporaryDir folder;
-    const auto fileWith = [&](const QString& name, const QByteArray& content) {
-        QFile file(folder.filePath(name));
-        if (!file.open(QIODevice::WriteOnly)) return std::filesystem::path();
-        file.write(content);
-        return std::filesystem::path(file.fileName().toStdString());
-    };
     QVERIFY(isRecordingFile(fileWith("a", "poolscope-recording 7\n")));
     QVERIFY(isRecordingFile(fileWith("b.poolscope-recording", "x")));
     QVERIFY(!isRecordingFile(fileWith("c.json", "{}")));
     QVERIFY(!isRecordingFile("boss-bullets"));
     QVERIFY(isRecordingFile("missing.poolscope-recording"));
+    QVERIFY(!isRecordingFile(folder_.path().toStdString()));
+}
+
+void TestRecordingFile::leavesWhatIsInAPipe()
+{
+    int ends[2];
+    QCOMPARE(::pipe(ends), 0);
+    QCOMPARE(::write(ends[1], "poolscope", 9), ssize_t{9});
+    ::close(ends[1]);
+    QVERIFY(!isRecordingFile("/dev/fd/" + std::to_string(ends[0])));
+    char left[10];
+    QCOMPARE(::read(ends[0], left, sizeof left), ssize_t{9});
+    ::close(ends[0]);
+}
+
+void TestRecordingFile::itsExperimentIsReadWithoutItsLanes()
+{
+    const RecordedRun run = recordedRun("boss-bullets", 20);
+    QByteArray bytes = QByteArray::fromStdString(written(run));
+    bytes.back() = static_cast<char>(~bytes.back());
+    const auto file = fileWith("lane", bytes);
+    QVERIFY_EXCEPTION_THROWN((void)readRecording(file), InputError);
+    QVERIFY(readRecordedExperiment(file) == run.experiment);
+}
+
+void TestRecordingFile::itsExperimentIsNotReadOfADamagedHead()
+{
+    const std::string good = written(recordedRun("boss-bullets", 20));
+    const auto isRefused = [&](std::string_view bytes) {
+        const auto file = fileWith("head", QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size())));
+        try {
+            (void)readRecordedExperiment(file);
+            return false;
+        } catch (const InputError& error) {
+            return std::string_view(error.what()).starts_with(file.string() + ": is ");
+        }
+    };
+    QVERIFY(!isRefused(good));
+    for (std::size_t length = 0; length < good.size(); length += length < 60 ? 1 : 500)
+        QVERIFY2(isRefused(std::string_view(good).substr(0, length)), qPrintable(QString::number(length)));
+    for (std::size_t place = 0; place < 100; ++place) {
+        std::string bad = good;
+        bad[place] = static_cast<char>(~bad[place]);
+        QVERIFY2(isRefused(bad), qPrintable(QString::number(place)));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestRecordingFile)

@@ -43,6 +43,7 @@ class TestAnnotations : public QObject
 private slots:
     void keepTheOrderOfFrames();
     void thoseOfOneFrameStayAsTheyCame();
+    void comeInAnyOrderAtOnce();
     void change_data();
     void change();
     void remove();
@@ -66,6 +67,13 @@ void TestAnnotations::thoseOfOneFrameStayAsTheyCame()
     QCOMPARE(annotations.add(annotationOf(20, "again")), std::size_t{2});
     QCOMPARE(annotations.add(annotationOf(20, "and again")), std::size_t{3});
     QCOMPARE(textOf(annotations), QStringLiteral("10 ten, 20 twenty, 20 again, 20 and again, 30 thirty"));
+}
+
+void TestAnnotations::comeInAnyOrderAtOnce()
+{
+    const Annotations annotations(
+        {annotationOf(30, "thirty"), annotationOf(10, "b"), annotationOf(20, "twenty"), annotationOf(10, "a")});
+    QCOMPARE(textOf(annotations), QStringLiteral("10 b, 10 a, 20 twenty, 30 thirty"));
 }
 
 void TestAnnotations::change_data()

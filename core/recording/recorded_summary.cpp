@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <vector>
 
 namespace poolscope {
@@ -11,7 +12,7 @@ namespace poolscope {
 Summarizer summarizerOf(const Recording& recording, std::size_t lane)
 {
     Summarizer summarizer(recording.frameRate());
-    const std::vector<CollectionRecord>& collections = recording.collections(lane);
+    const std::span<const CollectionRecord> collections = recording.collections(lane);
     auto next = collections.begin();
     const std::size_t size = recording.frameCount();
     // Read column by column, a stretch at a time.

@@ -44,20 +44,21 @@ void Recording::fill(std::size_t index, LaneColumns columns)
     const std::size_t size = columns.series.front().size();
     const bool isEven = std::ranges::all_of(columns.series, [&](const Series& each) { return each.size() == size; });
     const bool isInOrder = std::ranges::is_sorted(columns.collections, {}, &CollectionRecord::frame);
-    if (!lane.clean.empty() || !lane.collections.empty() || !isEven || !isInOrder)
+    if (!lane.clean.empty() || !lane.collections.view().empty() || !isEven || !isInOrder)
         throw std::logic_error("a lane is filled once, with series of one length and collections in order");
     lane.series = std::move(columns.series);
-    lane.collections = std::move(columns.collections);
+    lane.collections = CollectionLog(std::move(columns.collections));
     const auto valuesOf = [&](Field field, std::size_t first) {
         return lane.series[static_cast<std::size_t>(field)].values(first, first + SeriesChunk::length);
     };
-    auto next = lane.collections.cbegin();
+    const std::span<const CollectionRecord> collections = lane.collections.view();
+    auto next = collections.begin();
     for (std::size_t first = 0; first < size; first += SeriesChunk::length) {
         const auto time = valuesOf(Field::FrameNs, first), pause = valuesOf(Field::PauseNs, first);
         const auto cpu = valuesOf(Field::CpuNs, first), owned = valuesOf(Field::SlotsOwned, first);
         for (std::size_t i = 0; i < time.size(); ++i) {
             const auto begin = next;
-            while (next != lane.collections.cend() && next->frame == first + i)
+            while (next != collections.end() && next->frame == first + i)
                 ++next;
             lane.derive({.frameNs = time[i], .pauseNs = pause[i], .cpuNs = cpu[i]}, owned[i], {begin, next});
         }
@@ -67,10 +68,11 @@ void Recording::fill(std::size_t index, LaneColumns columns)
 void Recording::append(const CollectionRecord& record)
 {
     Lane& lane = lanes_.at(record.lane);
-    if (!lane.collections.empty() && record.frame < lane.collections.back().frame)
+    const std::span<const CollectionRecord> before = lane.collections.view();
+    if (!before.empty() && record.frame < before.back().frame)
         throw std::logic_error("collections must come in the order they happened");
     if (record.frame < lane.clean.size()) throw std::logic_error("a collection must come before the sample of its frame");
-    lane.collections.push_back(record);
+    lane.collections.append(record);
 }
 
 std::size_t Recording::frameCount() const
@@ -99,7 +101,7 @@ Sample Recording::sample(std::size_t frame, std::size_t lane) const
 std::span<const CollectionRecord> Recording::collections(std::size_t lane, std::uint64_t first,
                                                          std::uint64_t last) const
 {
-    const std::vector<CollectionRecord>& all = lanes_[lane].collections;
+    const std::span<const CollectionRecord> all = collections(lane);
     const auto begin = std::ranges::lower_bound(all, first, {}, &CollectionRecord::frame);
     const auto end = std::ranges::lower_bound(begin, all.end(), std::max(first, last), {}, &CollectionRecord::frame);
     return {begin, end};
@@ -110,8 +112,7 @@ std::size_t Recording::memoryBytes() const
     std::size_t bytes = sizeof(*this);
     for (const Lane& lane : lanes_) {
         bytes += lane.clean.memoryBytes() + lane.stolen.memoryBytes() + lane.growth.memoryBytes() +
-                 lane.loudest.memoryBytes() +
-                 lane.collections.capacity() * sizeof(CollectionRecord);
+                 lane.loudest.memoryBytes() + lane.collections.memoryBytes();
         for (const Series& series : lane.series)
             bytes += series.memoryBytes();
     }

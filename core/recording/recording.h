@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The per-frame samples of every lane of one run, its collections, what was tuned on the way, and what
-// a person wrote beside it. Belongs to one thread.
+// a person wrote beside it. Belongs to one thread. A copy shares with the original what is long, and may go to another
+// thread.
 #pragma once
 
 #include "core/metrics/collection_record.h"
 #include "core/metrics/sample.h"
 #include "core/recording/annotations.h"
+#include "core/recording/collection_log.h"
 #include "core/recording/series.h"
 
 #include <array>
@@ -68,9 +70,9 @@ public:
     [[nodiscard]] const Series& loudestCollections(std::size_t lane) const { return lanes_[lane].loudest; }
     [[nodiscard]] Sample sample(std::size_t frame, std::size_t lane) const;
     // In the order they happened, so that a frame's lie side by side.
-    [[nodiscard]] const std::vector<CollectionRecord>& collections(std::size_t lane) const
+    [[nodiscard]] std::span<const CollectionRecord> collections(std::size_t lane) const
     {
-        return lanes_[lane].collections;
+        return lanes_[lane].collections.view();
     }
     // Those of the lane's frames [first, last). O(log collections).
     [[nodiscard]] std::span<const CollectionRecord> collections(std::size_t lane, std::uint64_t first,
@@ -89,7 +91,7 @@ private:
         Series stolen;
         Series growth;
         Series loudest;
-        std::vector<CollectionRecord> collections;
+        CollectionLog collections;
         std::uint64_t lastQuietNs = 0; // of the last clean frame, without its pause
         std::uint64_t lastOwned = 0;   // slots, of the last frame
 

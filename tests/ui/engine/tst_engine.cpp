@@ -131,7 +131,7 @@ private slots:
         engine.setSpeed(Speed::AsFastAsPossible);
         engine.run();
         QTRY_COMPARE(engine.state(), State::Finished);
-        const std::vector<CollectionRecord>& recorded = engine.recording().collections(0);
+        const std::span<const CollectionRecord> recorded = engine.recording().collections(0);
         QCOMPARE(recorded.size(), expected.size());
         for (std::size_t i = 0; i < expected.size(); ++i) {
             QCOMPARE(recorded[i].frame, expected[i].frame);

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/recording/collection_log.h"
+
+#include <QtTest>
+
+using namespace poolscope;
+
+namespace {
+
+CollectionRecord recordOf(std::uint64_t frame)
+{
+    return {.frame = frame, .lane = 0, .collection = {}};
+}
+
+CollectionLog logOf(std::uint64_t size)
+{
+    CollectionLog log;
+    for (std::uint64_t frame = 0; frame < size; ++frame)
+        log.append(recordOf(frame));
+    return log;
+}
+
+bool isLogOf(const CollectionLog& log, std::uint64_t size)
+{
+    const auto view = log.view();
+    for (std::uint64_t frame = 0; frame < view.size(); ++frame)
+        if (view[frame].frame != frame) return false;
+    return view.size() == size;
+}
+
+} // namespace
+
+class TestCollectionLog : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void keepsWhatIsAppended();
+    void aCopyIsShared();
+    void aCopyStaysWhatItIsWhileTheOriginalGrows();
+    void aCopyGrowsByItself();
+    void isMadeOfAVector();
+    void goesOnAfterAMove();
+};
+
+void TestCollectionLog::keepsWhatIsAppended()
+{
+    QVERIFY(isLogOf(CollectionLog(), 0));
+    for (const std::uint64_t size : {1, 16, 17, 1000})
+        QVERIFY(isLogOf(logOf(size), size));
+    QVERIFY(logOf(1000).memoryBytes() >= 1000 * sizeof(CollectionRecord));
+    QCOMPARE(CollectionLog().memoryBytes(), std::size_t{0});
+}
+
+void TestCollectionLog::aCopyIsShared()
+{
+    const CollectionLog log = logOf(100);
+    const CollectionLog copy = log;
+    QCOMPARE(copy.view().data(), log.view().data());
+}
+
+void TestCollectionLog::aCopyStaysWhatItIsWhileTheOriginalGrows()
+{
+    CollectionLog log = logOf(20);
+    const CollectionLog copy = log;
+    const CollectionRecord* const place = log.view().data();
+    log.append(recordOf(20));
+    QCOMPARE(log.view().data(), place); // there was room left
+    for (std::uint64_t frame = 21; frame < 500; ++frame)
+        log.append(recordOf(frame));
+    QVERIFY(isLogOf(log, 500));
+    QVERIFY(isLogOf(copy, 20));
+}
+
+void TestCollectionLog::aCopyGrowsByItself()
+{
+    CollectionLog log = logOf(20), copy = log;
+    copy.append(recordOf(99));
+    log.append(recordOf(20));
+    QVERIFY(isLogOf(log, 21));
+    QCOMPARE(copy.view().back().frame, std::uint64_t{99});
+    QCOMPARE(copy.view().size(), std::size_t{21});
+    // Of two copies neither is the original.
+    CollectionLog second = log, third = log;
+    second.append(recordOf(21));
+    third.append(recordOf(98));
+    QVERIFY(isLogOf(second, 22));
+    QVERIFY(isLogOf(log, 21));
+}
+
+void TestCollectionLog::isMadeOfAVector()
+{
+    CollectionLog log(std::vector<CollectionRecord>{recordOf(0), recordOf(1)});
+    QVERIFY(isLogOf(log, 2));
+    log.append(recordOf(2));
+    QVERIFY(isLogOf(log, 3));
+}
+
+void TestCollectionLog::goesOnAfterAMove()
+{
+    CollectionLog log = logOf(20);
+    const CollectionRecord* const place = log.view().data();
+    CollectionLog moved = std::move(log);
+    moved.append(recordOf(20));
+    QVERIFY(isLogOf(moved, 21));
+    QCOMPARE(moved.view().data(), place);
+    log = CollectionLog(); // whatever it was left as
+    log.append(recordOf(0));
+    QVERIFY(isLogOf(log, 1));
+}
+
+QTEST_GUILESS_MAIN(TestCollectionLog)
+#include "tst_collection_log.moc"

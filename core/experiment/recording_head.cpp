@@ -9,6 +9,7 @@
 #include "core/experiment/recording_format.h"
 #include "core/recording/byte_stream.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace poolscope {
@@ -116,6 +117,8 @@ RecordingHead headIn(const Json& json, const std::string& name)
     Recording recording(laneNames(experiment), experiment.frameRate);
     for (const Json& tuning : json.at("tunings"))
         recording.append(tuningIn(tuning));
+    if (!std::ranges::is_sorted(recording.tunings(), {}, &Tuning::frame))
+        throw DamagedBytes("what was tuned is out of order");
     // Put in order at once: one by one, a file that has them backwards would take the square of its length.
     std::vector<Annotation> annotations;
     for (const Json& annotation : json.at("annotations"))

@@ -228,7 +228,7 @@ void TestRecordingFile::refusesEveryFlippedByte()
 void TestRecordingFile::refusesPartsThatDoNotBelongTogether_data()
 {
     QTest::addColumn<QString>("what");
-    for (const char* what : {"no lane", "a lane too many", "a lane twice", "a head that is no JSON", "a head without end",
+    for (const char* what : {"no lane", "a lane too many", "a lane twice", "tunings out of order", "a head that is no JSON", "a head without end",
                              "a head that is a list", "a head without frames", "a count below zero", "fewer frames",
                              "more frames", "a frame count without end", "an unknown strategy", "no event hash"})
         QTest::newRow(what) << QString::fromUtf8(what);
@@ -243,6 +243,9 @@ void TestRecordingFile::refusesPartsThatDoNotBelongTogether()
     if (what == "no lane") parts.resize(1);
     if (what == "a lane too many") parts.push_back(parts.back());
     if (what == "a lane twice") parts[1] += parts[1];
+    if (what == "tunings out of order")
+        head.replace("\"tunings\": [", "\"tunings\": [{\"frame\": 4, \"lane\": \"pooled\", \"parameter\": \"capacity\", "
+                                     "\"old\": \"1\", \"new\": \"2\"},");
     if (what == "a head that is no JSON") head = QStringLiteral("{");
     if (what == "a head without end") head = QString(200'000, QLatin1Char('['));
     if (what == "a head that is a list") head = QStringLiteral("[]");

@@ -14,6 +14,7 @@
 #include <list>
 #include <new>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -34,12 +35,17 @@ void shareOut(std::size_t count, const std::function<void(std::size_t)>& use)
     other.get();
 }
 
-std::shared_ptr<OpenedRecording> openRecording(const std::filesystem::path& path)
+RecordedRun readRun(const std::filesystem::path& path)
 {
     const std::vector<char> bytes = readBytes(path);
     RecordingReader reader({bytes.data(), bytes.size()}, path.string());
     shareOut(reader.laneCount(), [&](std::size_t lane) { reader.readLane(lane); });
-    auto opened = std::make_shared<OpenedRecording>(OpenedRecording{reader.take()});
+    return reader.take();
+}
+
+std::shared_ptr<OpenedRecording> readWithSummaries(const std::filesystem::path& path)
+{
+    auto opened = std::make_shared<OpenedRecording>(OpenedRecording{readRun(path)});
     const RecordedRun& run = opened->run;
     opened->summarizers.assign(run.recording.laneCount(), Summarizer(run.recording.frameRate()));
     opened->summaries.resize(run.recording.laneCount());
@@ -68,66 +74,82 @@ std::optional<QString> complaintOf(const QString& file, Work work)
 
 } // namespace
 
-struct RecordingFiles::Jobs
+struct RecordingFiles::Threads
 {
-    std::list<std::thread> threads;
+    std::list<std::thread> all;
 };
 
-RecordingFiles::RecordingFiles(QObject* parent) : QObject(parent), jobs_(std::make_unique<Jobs>()) {}
+RecordingFiles::RecordingFiles(QObject* parent) : QObject(parent), threads_(std::make_unique<Threads>()) {}
 
 RecordingFiles::~RecordingFiles()
 {
-    for (std::thread& thread : jobs_->threads)
-        thread.join();
+    for (std::thread& thread : threads_->all)
+        if (thread.joinable()) thread.join();
 }
 
 bool RecordingFiles::isBusy() const
 {
-    return !jobs_->threads.empty();
+    return !threads_->all.empty();
 }
 
-void RecordingFiles::start(std::function<std::function<void()>()> work)
+void RecordingFiles::start(Job job)
 {
-    const auto place = jobs_->threads.emplace(jobs_->threads.end());
-    *place = std::thread([this, place, work = std::move(work)] {
-        std::function<void()> then = work();
-        QMetaObject::invokeMethod(
-            this,
-            [this, place, then = std::move(then)] {
-                place->join();
-                jobs_->threads.erase(place);
-                emit busyChanged();
-                then();
-            },
-            Qt::QueuedConnection);
-    });
+    const auto shared = std::make_shared<const Job>(std::move(job));
+    const auto place = threads_->all.emplace(threads_->all.end());
+    const auto end = [this, shared, place](const std::optional<QString>& complaint) {
+        if (place->joinable()) place->join();
+        threads_->all.erase(place);
+        emit busyChanged();
+        complaint ? shared->refused(*complaint) : shared->done();
+    };
+    const auto work = [this, shared, end] {
+        const auto complaint = complaintOf(shared->file, shared->work);
+        QMetaObject::invokeMethod(this, [end, complaint] { end(complaint); }, Qt::QueuedConnection);
+    };
     emit busyChanged();
+    try {
+        *place = std::thread(work);
+    } catch (const std::system_error& error) {
+        const QString words = tr("%1: this machine has no thread left for that (%2)")
+                                  .arg(shared->file, QString::fromUtf8(error.what()));
+        QMetaObject::invokeMethod(this, [end, words] { end(words); }, Qt::QueuedConnection);
+    }
 }
 
 void RecordingFiles::save(RecordedRun run, const QString& file)
 {
-    start([this, file, run = std::make_shared<const RecordedRun>(std::move(run))]() -> std::function<void()> {
-        const auto complaint = complaintOf(file, [&] {
-            writeFile(std::filesystem::path(file.toStdString()), [&](std::ostream& out) { writeRecording(out, *run); });
-        });
-        if (complaint) return [this, complaint] { emit notSaved(*complaint); };
-        return [this, file] { emit saved(file); };
-    });
+    const auto write = [file, run = std::make_shared<const RecordedRun>(std::move(run))] {
+        writeFile(std::filesystem::path(file.toStdString()), [&](std::ostream& out) { writeRecording(out, *run); });
+    };
+    start({file, write, [this, file] { emit saved(file); }, [this](const QString& words) { emit notSaved(words); }});
+}
+
+template <typename Read, typename Signal>
+void RecordingFiles::startReading(const QString& file, Read reading, Signal signal)
+{
+    using Result = decltype(reading(std::filesystem::path()));
+    const auto result = std::make_shared<Result>();
+    const auto isLatest = [this, number = ++latest_] { return number == latest_; };
+    start({file, [=] { *result = reading(std::filesystem::path(file.toStdString())); },
+           [=, this] {
+               if (isLatest()) emit (this->*signal)(file, *result);
+           },
+           [=, this](const QString& words) {
+               if (isLatest()) emit notOpened(file, words);
+           }});
 }
 
 void RecordingFiles::open(const QString& file)
 {
-    start([this, file, number = ++latest_]() -> std::function<void()> {
-        std::shared_ptr<OpenedRecording> recording;
-        const auto complaint = complaintOf(file, [&] { recording = openRecording(file.toStdString()); });
-        return [this, file, number, complaint, recording] {
-            if (number != latest_) return;
-            if (complaint)
-                emit notOpened(file, *complaint);
-            else
-                emit opened(file, recording);
-        };
-    });
+    startReading(file, readWithSummaries, &RecordingFiles::opened);
+}
+
+void RecordingFiles::openRun(const QString& file)
+{
+    const auto readShared = [](const std::filesystem::path& path) {
+        return std::shared_ptr<const RecordedRun>(std::make_shared<RecordedRun>(readRun(path)));
+    };
+    startReading(file, readShared, &RecordingFiles::runOpened);
 }
 
 } // namespace poolscope::ui

@@ -26,6 +26,8 @@ public:
     void save(RecordedRun run, const QString& file);
     // `opened` or `notOpened` comes, unless another file was asked for meanwhile: only the latest counts.
     void open(const QString& file);
+    // The same, of the run alone, without what is worked out from it: `runOpened` or `notOpened` comes.
+    void openRun(const QString& file);
     // Whatever is being opened is not wanted any more.
     void forget() { ++latest_; }
 
@@ -36,17 +38,27 @@ signals:
     // `words` say which file and why, as core says it.
     void notSaved(const QString& words);
     void opened(const QString& file, const std::shared_ptr<poolscope::ui::OpenedRecording>& recording);
+    void runOpened(const QString& file, const std::shared_ptr<const poolscope::RecordedRun>& run);
     void notOpened(const QString& file, const QString& words);
     // isBusy() is another.
     void busyChanged();
 
 private:
-    struct Jobs;
+    struct Job
+    {
+        QString file;
+        std::function<void()> work; // in a thread of its own; may throw
+        // In this thread then: one of them.
+        std::function<void()> done;
+        std::function<void(const QString& words)> refused;
+    };
+    struct Threads;
 
-    // In another thread: `work`, which returns what is to be done in this one then.
-    void start(std::function<std::function<void()>()> work);
+    void start(Job job);
+    template <typename Read, typename Signal>
+    void startReading(const QString& file, Read reading, Signal signal);
 
-    std::unique_ptr<Jobs> jobs_;
+    std::unique_ptr<Threads> threads_;
     quint64 latest_ = 0; // number of the last file to be opened
 };
 

@@ -276,6 +276,7 @@ void MainWindow::connectDocument()
     connect(&(*actions_)[ActionId::EditExperiment], &QAction::triggered, this, &MainWindow::showEditor);
     connect(session_, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
     connect(files_, &FileCommands::chosen, this, &MainWindow::open);
+    connect(recordings_, &RecordingCommands::began, this, [this](const QString& text) { status_->showMessage(text); });
     connect(recordings_, &RecordingCommands::progressed, this,
             [this](const QString& text) { status_->showMessage(text, 8000); });
     connect(recordings_, &RecordingCommands::said, happening_, &HappeningLine::say);

@@ -65,14 +65,16 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
     };
     connect(recordings_, &RecordingFiles::notOpened, this, notOpened);
     connect(overlays_, &RecordingFiles::notOpened, this, notOpened);
-    connect(overlays_, &RecordingFiles::opened, this,
-            [this](const QString&, const std::shared_ptr<OpenedRecording>& recording) { layUnder(recording); });
+    connect(overlays_, &RecordingFiles::runOpened, this,
+            [this](const QString&, const std::shared_ptr<const RecordedRun>& run) { layUnder(run); });
+    for (const RecordingFiles* const each : {recordings_, overlays_})
+        connect(each, &RecordingFiles::busyChanged, this, &RecordingCommands::showWhetherBusy);
 }
 
 void RecordingCommands::open(const QString& file)
 {
     if (!files_.mayLeave()) return;
-    emit progressed(tr("Opening %1…").arg(QDir::toNativeSeparators(file)));
+    emit began(tr("Opening %1…").arg(QDir::toNativeSeparators(file)));
     recordings_->open(file);
 }
 
@@ -83,8 +85,8 @@ void RecordingCommands::forgetOpening()
 
 void RecordingCommands::overlay(const QString& file)
 {
-    emit progressed(tr("Opening %1…").arg(QDir::toNativeSeparators(file)));
-    overlays_->open(file);
+    emit began(tr("Opening %1…").arg(QDir::toNativeSeparators(file)));
+    overlays_->openRun(file);
 }
 
 void RecordingCommands::askToSave()
@@ -96,7 +98,7 @@ void RecordingCommands::askToSave()
     dialog.selectFile(FileCommands::nameFor(engine_.experiment().title) + suffix());
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return;
     const QString file = dialog.selectedFiles().front();
-    emit progressed(tr("Saving %1…").arg(QDir::toNativeSeparators(file)));
+    emit began(tr("Saving %1…").arg(QDir::toNativeSeparators(file)));
     recordings_->save(engine_.snapshot(), file);
 }
 
@@ -118,14 +120,24 @@ void RecordingCommands::show(const QString& file, OpenedRecording& recording)
                   .arg(QFileInfo(file).fileName()));
 }
 
-void RecordingCommands::layUnder(const std::shared_ptr<OpenedRecording>& recording)
+void RecordingCommands::layUnder(const std::shared_ptr<const RecordedRun>& run)
 {
-    const RecordedRun& run = recording->run;
-    if (!canOverlay(run, engine_.experiment())) {
-        refuse(tr("Not overlaid"), overlayExplained(run, engine_.experiment(), engine_.recording()));
+    if (!canOverlay(*run, engine_.experiment())) {
+        refuse(tr("Not overlaid"), overlayExplained(*run, engine_.experiment(), engine_.recording()));
         return;
     }
-    engine_.setOverlay(std::shared_ptr<const RecordedRun>(recording, &run));
+    engine_.setOverlay(run);
+}
+
+void RecordingCommands::showWhetherBusy()
+{
+    // The window goes on meanwhile: it is the pointer of something being done behind it.
+    if (recordings_->isBusy() || overlays_->isBusy()) {
+        window_.setCursor(Qt::BusyCursor);
+    } else {
+        window_.unsetCursor();
+        emit began({});
+    }
 }
 
 void RecordingCommands::explainOverlay()

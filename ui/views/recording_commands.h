@@ -11,6 +11,10 @@
 
 class QWidget;
 
+namespace poolscope {
+struct RecordedRun;
+}
+
 namespace poolscope::ui {
 
 class Actions;
@@ -37,7 +41,9 @@ public:
     void overlay(const QString& file);
 
 signals:
-    // What is being done, for the status line: "Saved x.poolscope-recording"
+    // What is being done, for the status line: "Saving x.poolscope-recording…"; empty when nothing is any more.
+    void began(const QString& text);
+    // What was done: "Saved x.poolscope-recording"
     void progressed(const QString& text);
     // A sentence on what is now shown.
     void said(const QString& sentence);
@@ -46,8 +52,9 @@ private:
     void askToSave();
     [[nodiscard]] QString askToOpen(const QString& title);
     void show(const QString& file, OpenedRecording& recording);
-    void layUnder(const std::shared_ptr<OpenedRecording>& recording);
+    void layUnder(const std::shared_ptr<const RecordedRun>& run);
     void explainOverlay();
+    void showWhetherBusy();
     void refuse(const QString& title, const QString& words);
 
     Engine& engine_;

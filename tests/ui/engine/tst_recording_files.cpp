@@ -13,10 +13,35 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <pthread.h>
+
 using namespace poolscope;
 using namespace poolscope::ui;
 
 using State = Engine::State;
+
+namespace {
+
+// While it is there, threads want stacks larger than any machine has.
+class ThreadsTooLarge
+{
+public:
+    ThreadsTooLarge()
+    {
+        pthread_getattr_default_np(&before_);
+        pthread_attr_t large = before_;
+        pthread_attr_setstacksize(&large, std::size_t{1} << 50);
+        pthread_setattr_default_np(&large);
+    }
+    ~ThreadsTooLarge() { pthread_setattr_default_np(&before_); }
+    ThreadsTooLarge(const ThreadsTooLarge&) = delete;
+    ThreadsTooLarge& operator=(const ThreadsTooLarge&) = delete;
+
+private:
+    pthread_attr_t before_{};
+};
+
+} // namespace
 
 class RecordingFilesTest : public QObject
 {
@@ -97,6 +122,43 @@ private slots:
         files.save(recordedRun("boss-bullets", 3), path("folder"));
         QTRY_COMPARE(refusals.count(), 1);
         QVERIFY2(refusals[0][0].toString().contains(path("folder")), qPrintable(refusals[0][0].toString()));
+    }
+
+    void aRunIsOpenedAlone()
+    {
+        const RecordedRun run = recordedRun("boss-bullets", 30);
+        QVERIFY(reopened(run) != nullptr);
+        RecordingFiles files;
+        std::shared_ptr<const RecordedRun> again;
+        connect(&files, &RecordingFiles::runOpened, this, [&](const QString&, const auto& opened) { again = opened; });
+        files.openRun(path("again.poolscope-recording"));
+        QTRY_VERIFY(again != nullptr);
+        QCOMPARE(differenceOf(again->recording, run.recording), QString());
+    }
+
+    void saysThatNoThreadIsLeft_data()
+    {
+        QTest::addColumn<bool>("isSaved");
+        QTest::newRow("saving") << true;
+        QTest::newRow("opening") << false;
+    }
+
+    void saysThatNoThreadIsLeft()
+    {
+        QFETCH(bool, isSaved);
+        const RecordedRun run = recordedRun("boss-bullets", 3);
+        const QString file = path("nothing.poolscope-recording");
+        RecordingFiles files;
+        QSignalSpy refusals(&files, isSaved ? SIGNAL(notSaved(QString)) : SIGNAL(notOpened(QString, QString)));
+        {
+            const ThreadsTooLarge none;
+            isSaved ? files.save(run, file) : files.open(file);
+        }
+        QTRY_COMPARE(refusals.count(), 1);
+        const QString words = refusals[0].last().toString();
+        QVERIFY2(words.startsWith(file + QStringLiteral(": this machine has no thread left for that (")), qPrintable(words));
+        QVERIFY(!files.isBusy());
+        QVERIFY(!QFile::exists(file));
     }
 
     void onlyTheLatestFileCounts()

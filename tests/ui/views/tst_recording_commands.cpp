@@ -21,6 +21,7 @@
 #include <QMimeData>
 #include <QPointer>
 #include <QSlider>
+#include <QStatusBar>
 #include <QUrl>
 #include <QWheelEvent>
 
@@ -38,6 +39,7 @@ private slots:
     void cleanup() { w_.reset(); }
     void aKeySavesWhatWasRecorded();
     void aRecordingIsShownWhole();
+    void thePointerSaysThatItIsBeingOpened();
     void filesAreDroppedOnTheWindow();
     void recentRecordingsAreInTheMenu();
     void runBeginsAnewOverIt();
@@ -124,6 +126,20 @@ void RecordingCommandsTest::aRecordingIsShownWhole()
     for (const ParticleView* view : w_->window().findChildren<ParticleView*>())
         QCOMPARE(view->accessibleDescription(), QStringLiteral("A recording has no pictures. Run to see them."));
     QVERIFY2(happening().contains(QStringLiteral("mine.poolscope-recording")), qPrintable(happening()));
+}
+
+void RecordingCommandsTest::thePointerSaysThatItIsBeingOpened()
+{
+    saveAfter(5);
+    const auto isBusy = [&] { return w_->window().cursor().shape() == Qt::BusyCursor; };
+    QTRY_VERIFY(!isBusy());
+    w_->window().open(file());
+    QVERIFY(isBusy());
+    const auto* status = w_->window().findChild<QStatusBar*>();
+    QCOMPARE(status->currentMessage(), QStringLiteral("Opening %1…").arg(file()));
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+    QVERIFY(!isBusy());
+    QCOMPARE(status->currentMessage(), QStringLiteral("Opened %1").arg(file()));
 }
 
 void RecordingCommandsTest::filesAreDroppedOnTheWindow()

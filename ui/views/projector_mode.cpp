@@ -15,6 +15,7 @@
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QStatusBar>
+#include <QTimer>
 
 namespace poolscope::ui {
 
@@ -97,6 +98,11 @@ void ProjectorMode::leave()
     window_.restoreGeometry(before_.geometry);
     window_.restoreState(before_.state);
     actions_[ActionId::FullScreen].setChecked(window_.isFullScreen());
+    // Layouts that think of the large text still make the window larger: once more when they have heard.
+    constexpr int settled = 50; // ms
+    QTimer::singleShot(settled, this, [this] {
+        if (!isOn_ && !window_.isFullScreen()) window_.restoreGeometry(before_.geometry);
+    });
 }
 
 void ProjectorMode::hide(QWidget* widget)

@@ -130,6 +130,7 @@ void ProjectorModeTest::isLeft()
     QFETCH(int, key);
     // A layout of one's own comes back as it was.
     QTest::keyClick(&w_->window(), Qt::Key_P);
+    QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
     w_->window().charts().column().enlarge(&w_->window().charts().frameTime());
     w_->panel(QStringLiteral("claims")).toggleViewAction()->trigger();
     w_->window().addDockWidget(Qt::RightDockWidgetArea, &w_->panel(QStringLiteral("pauses")));

@@ -9,7 +9,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int leastRows = 4;
+constexpr int leastRows = 5;
 
 } // namespace
 

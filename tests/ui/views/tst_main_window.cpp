@@ -346,11 +346,11 @@ void MainWindowTest::aTallWindowHasARowForEveryLane()
     const auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.lanes"));
     const auto rowsShown = [table] { return table->viewport()->height() / table->rowHeight(0); };
     w_->window().resize(1280, 720);
-    QTRY_COMPARE(rowsShown(), 4);
+    QTRY_COMPARE(rowsShown(), 5);
     w_->window().resize(1280, 1080);
     QTRY_COMPARE(rowsShown(), 8);
     w_->window().resize(1280, 720);
-    QTRY_COMPARE(rowsShown(), 4);
+    QTRY_COMPARE(rowsShown(), 5);
 }
 
 void MainWindowTest::everyActionHasATip()

@@ -9,6 +9,7 @@
 #include "core/experiment/recording_reader.h"
 #include "ui/models/sentence.h"
 #include "ui/settings/settings.h"
+#include "ui/views/language.h"
 #include "ui/views/main_window.h"
 #include "ui/views/program_style.h"
 
@@ -99,6 +100,7 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     // The same look on every desktop, unless somebody asks for another.
     if (!qEnvironmentVariableIsSet("QT_STYLE_OVERRIDE")) QApplication::setStyle(new ui::ProgramStyle);
     setProgramNames();
+    ui::applyLanguage(ui::SettingsStore().read().language);
     const Beginning beginning = asked ? *asked : whereLastLeft();
     ui::MainWindow window(beginning.experiment, QString::fromStdString(beginning.source));
     catchInterrupts();

@@ -217,6 +217,14 @@ constexpr std::array table{
                QT_TRANSLATE_NOOP("poolscope::ui::Actions",
                                  "Dashes that differ from lane to lane, so that nobody has to tell colours apart"),
                true},
+    ActionInfo{ActionId::SystemLanguage, "view.language.system",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "System Language"), "",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "As the system has it, from the next start on"), true},
+    // Each language says its own name, for those who understand no other.
+    ActionInfo{ActionId::EnglishLanguage, "view.language.english", "English", "",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "English from the next start on"), true},
+    ActionInfo{ActionId::GermanLanguage, "view.language.german", "Deutsch", "",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "German from the next start on"), true},
     ActionInfo{ActionId::Shortcuts, "help.shortcuts",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Keyboard Shortcuts"), "F1",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Every shortcut in one table")},
@@ -307,7 +315,7 @@ void Actions::showRunning(bool running)
 std::vector<Actions::Shortcut> Actions::shortcuts() const
 {
     std::vector<Shortcut> all;
-    const auto groups = {std::pair{"run.", tr("Run")}, std::pair{"view.", tr("View")}, std::pair{"file.", tr("File")},
+    const auto groups = {std::pair{"run.", tr("Run", "menu")}, std::pair{"view.", tr("View")}, std::pair{"file.", tr("File")},
                          std::pair{"edit.", tr("Edit")}, std::pair{"export.", tr("Export")},
                          std::pair{"help.", tr("Help")}};
     for (const auto& [prefix, group] : groups)

@@ -31,10 +31,10 @@ const Series* seriesOf(const SlotEvents& events, SlotEvent event)
     return events.misses;
 }
 
-QString tr(const char* text)
+struct Words
 {
-    return QCoreApplication::translate("SlotMarks", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(SlotMarks)
+};
 
 } // namespace
 
@@ -69,11 +69,11 @@ QString spoken(SlotEvent event, double count, const SlotEvents& events)
     case SlotEvent::Exhaustion:
         return events.answer.arg(number);
     case SlotEvent::Growth:
-        return (count == 1 ? tr("grew by %1 slot") : tr("grew by %1 slots")).arg(number);
+        return (count == 1 ? Words::tr("grew by %1 slot") : Words::tr("grew by %1 slots")).arg(number);
     case SlotEvent::Miss:
         break;
     }
-    return (count == 1 ? tr("%1 miss") : tr("%1 misses")).arg(number);
+    return (count == 1 ? Words::tr("%1 miss") : Words::tr("%1 misses")).arg(number);
 }
 
 QString spokenAt(const SlotEvents& events, std::size_t frame)

@@ -6,6 +6,7 @@
 #include "core/base/units.h"
 #include "core/export/file_writer.h"
 #include "ui/charts/drawable_chart.h"
+#include "ui/models/core_words.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -27,10 +28,10 @@ constexpr int printDotsPerInch = 1200;
 constexpr double millimetresPerInch = 25.4;
 constexpr int longestSide = 16384; // pixels: a picture of a gigabyte
 
-QString tr(const char* text)
+struct Words
 {
-    return QCoreApplication::translate("ChartExport", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::ChartExport)
+};
 
 // A concrete family, for SVG files name it; text as large as fits a picture of that height.
 QFont exportFont(int height)
@@ -60,12 +61,12 @@ void writeBytes(const std::filesystem::path& path, const QByteArray& bytes)
 
 ExportCaption captionOf(const Experiment& experiment, const QString& rerunCommand)
 {
-    auto footer = tr("%1 · seed %2 · Poolscope %3")
+    auto footer = Words::tr("%1 · seed %2 · Poolscope %3")
                       .arg(QString::fromStdString(experiment.scenario))
                       .arg(experiment.seed)
                       .arg(QStringLiteral(POOLSCOPE_VERSION));
     if (!rerunCommand.isEmpty()) footer += QStringLiteral(" · ") + rerunCommand;
-    return {QString::fromStdString(experiment.title), footer};
+    return {translated(experiment.title), footer};
 }
 
 void exportPng(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,

@@ -13,10 +13,10 @@ namespace poolscope::ui {
 
 namespace {
 
-QString tr(const char* text)
+struct Words
 {
-    return QCoreApplication::translate("poolscope::ui::BookWatch", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::BookWatch)
+};
 
 QString count(std::uint64_t value)
 {
@@ -28,9 +28,9 @@ QString lossOf(const QString& lane, std::uint64_t lost, std::uint64_t frames)
 {
     const QString frame = count(frames - 1);
     if (lost == 1)
-        return tr("Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.")
+        return Words::tr("Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.")
             .arg(frame, lane);
-    return tr("Frame %1, %2: %3 releases were forgotten by now; the objects are dead, but still count as in use.")
+    return Words::tr("Frame %1, %2: %3 releases were forgotten by now; the objects are dead, but still count as in use.")
         .arg(frame, lane, count(lost));
 }
 
@@ -39,7 +39,7 @@ QString staleUseOf(const QString& lane, const std::string& finding)
 {
     const QString text = sentenceOf(finding);
     const QString frame = text.section(QLatin1Char(':'), 0, 0);
-    return tr("%1, %2:%3.").arg(frame, lane, text.section(QLatin1Char(':'), 1));
+    return Words::tr("%1, %2:%3.").arg(frame, lane, text.section(QLatin1Char(':'), 1));
 }
 
 } // namespace

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/claim_table_model.h"
 
+#include "ui/models/core_words.h"
+
 #include <QCoreApplication>
 
 #include <array>
@@ -32,7 +34,7 @@ QString dash()
     return QStringLiteral("–");
 }
 
-QString translated(const char* text)
+QString ownWords(const char* text)
 {
     return QCoreApplication::translate("ClaimTable", text);
 }
@@ -58,7 +60,7 @@ void ClaimTableModel::setSummaries(const std::vector<LaneSummary>& summaries)
     bool hasChanged = false;
     for (Row& row : rows_) {
         const std::string text = measured(row.claim, summaries);
-        const QString shown = text.empty() ? dash() : QString::fromStdString(text);
+        const QString shown = text.empty() ? dash() : translatedFigures(text);
         hasChanged = hasChanged || shown != row.measured;
         row.measured = shown;
     }
@@ -92,9 +94,9 @@ QVariant ClaimTableModel::headerData(int section, Qt::Orientation orientation, i
     if (orientation != Qt::Horizontal || section < 0 || section >= columnTotal) return {};
     const ColumnText& text = columnTexts[static_cast<std::size_t>(section)];
     switch (role) {
-    case Qt::DisplayRole: return translated(text.title);
+    case Qt::DisplayRole: return ownWords(text.title);
     case Qt::ToolTipRole:
-    case Qt::WhatsThisRole: return translated(text.meaning);
+    case Qt::WhatsThisRole: return ownWords(text.meaning);
     case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));
     default: return {};
     }
@@ -104,8 +106,8 @@ QString ClaimTableModel::textOf(const Row& row, int column)
 {
     switch (column) {
     case Lane: return row.lane;
-    case Subject: return QString::fromStdString(row.claim.text);
-    case Said: return QString::fromStdString(row.claim.said);
+    case Subject: return translated(row.claim.text);
+    case Said: return translated(row.claim.said);
     default: return row.measured;
     }
 }

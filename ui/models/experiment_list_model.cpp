@@ -4,6 +4,7 @@
 
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
+#include "ui/models/core_words.h"
 
 #include <QFileInfo>
 
@@ -16,7 +17,7 @@ ExperimentListModel::ExperimentListModel(QObject* parent) : QAbstractListModel(p
     for (const BuiltInExperiment& builtIn : builtInExperiments()) {
         const std::string name(builtIn.name);
         entries_.push_back({QString::fromStdString(name),
-                            QString::fromStdString(parseExperiment(builtIn.text, name).title), true});
+                            translated(parseExperiment(builtIn.text, name).title), true});
     }
 }
 

@@ -3,6 +3,7 @@
 #include "ui/models/happening.h"
 
 #include "core/base/units.h"
+#include "ui/models/core_words.h"
 #include "ui/models/explanation.h"
 #include "ui/models/spoken_value.h"
 
@@ -15,10 +16,10 @@ namespace poolscope::ui {
 
 namespace {
 
-QString tr(const char* text, int n = -1)
+struct Words
 {
-    return QCoreApplication::translate("poolscope::ui::Happening", text, nullptr, n);
-}
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Happening)
+};
 
 QString count(std::uint64_t value)
 {
@@ -45,16 +46,16 @@ QString spokenTuned(const std::string& value, const Parameter& parameter)
 // "slots of bullet, vector and shot", "slots of each kind", "heap budget"
 QString subjectOf(const std::vector<Tuning>& tunings, ExperimentLane& lane, const Parameter& parameter)
 {
-    const QString label = QString::fromStdString(parameter.label).toLower();
+    const QString label = midSentence(parameter.label);
     QStringList kinds;
     for (const Tuning& tuning : tunings) {
         const std::string kind = tunedParameter(lane, tuning.parameter).kind;
         if (!kind.empty()) kinds << QString::fromStdString(kind);
     }
-    if (kinds.isEmpty()) return parameter.isPerKind ? tr("%1 of each kind").arg(label) : label;
+    if (kinds.isEmpty()) return parameter.isPerKind ? Words::tr("%1 of each kind").arg(label) : label;
     const QString last = kinds.takeLast();
-    const QString all = kinds.isEmpty() ? last : tr("%1 and %2").arg(kinds.join(tr(", ")), last);
-    return tr("%1 of %2").arg(label, all);
+    const QString all = kinds.isEmpty() ? last : Words::tr("%1 and %2").arg(kinds.join(Words::tr(", ")), last);
+    return Words::tr("%1 of %2").arg(label, all);
 }
 
 // `words` has a place for what was tuned, the old value and the new one.
@@ -84,28 +85,30 @@ QString happeningOf(const Sample& sample, const QString& lane)
     const Counters& c = sample.counters;
     const QString frame = count(sample.frame);
     if (c.exhausted > 0)
-        return tr("Frame %1, %2: every slot was in use; %3 acquires found none.").arg(frame, lane, count(c.exhausted));
-    if (c.misses > 0)
-        return tr("Frame %1, %2: %3 found no idle slot; the pool now owns %4.")
-            .arg(frame, lane, c.misses == 1 ? tr("an acquire") : tr("%1 acquires").arg(count(c.misses)),
-                 count(c.slotsOwned));
+        return Words::tr("Frame %1, %2: every slot was in use; %3 acquires found none.").arg(frame, lane, count(c.exhausted));
+    if (c.misses == 1)
+        return Words::tr("Frame %1, %2: an acquire found no idle slot; the pool now owns %3.")
+            .arg(frame, lane, count(c.slotsOwned));
+    if (c.misses > 1)
+        return Words::tr("Frame %1, %2: %3 acquires found no idle slot; the pool now owns %4.")
+            .arg(frame, lane, count(c.misses), count(c.slotsOwned));
     return {};
 }
 
 QString tuningExplained(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
-    return tuningIn(tr("%1 set from %2 to %3."), tunings, experiment);
+    return tuningIn(Words::tr("%1 set from %2 to %3."), tunings, experiment);
 }
 
 QString tuningInShort(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
-    return tuningIn(tr("%1: %2 → %3"), tunings, experiment);
+    return tuningIn(Words::tr("%1: %2 → %3"), tunings, experiment);
 }
 
 QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
     const Tuning& first = tunings.front();
-    return tr("Frame %1, %2: %3")
+    return Words::tr("Frame %1, %2: %3")
         .arg(count(first.frame), QString::fromStdString(first.lane), tuningExplained(tunings, experiment));
 }
 
@@ -125,7 +128,7 @@ QString latestHappening(const Recording& recording, std::size_t first, std::size
     // A refusal is louder.
     const QString collections = sample.counters.exhausted > 0 ? QString() : collectionsExplained(recording, lane, begin);
     return collections.isEmpty() ? happeningOf(sample, name)
-                                 : tr("Frame %1, %2: %3").arg(count(begin), name, collections);
+                                 : Words::tr("Frame %1, %2: %3").arg(count(begin), name, collections);
 }
 
 } // namespace poolscope::ui

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/lane_parts.h"
 
+#include "ui/models/core_words.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -11,22 +13,22 @@ namespace poolscope::ui {
 
 namespace {
 
-QString tr(const char* text)
+struct Words
 {
-    return QCoreApplication::translate("LaneParts", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::LaneParts)
+};
 
 } // namespace
 
 QString LanePart::title() const
 {
-    QString title = QString::fromStdString(strategy->title);
-    if (backing == Backing::Collected) title = tr("%1 on the collected heap").arg(title);
+    QString title = translated(strategy->title);
+    if (backing == Backing::Collected) title = Words::tr("%1 on the collected heap").arg(title);
     if (kinds.empty()) return title;
     QStringList names;
     for (const std::string& kind : kinds)
         names << QString::fromStdString(kind);
-    return tr("%1: %2").arg(names.join(tr(", ")), title);
+    return Words::tr("%1: %2").arg(names.join(Words::tr(", ")), title);
 }
 
 std::vector<Parameter> LanePart::liveParameters() const

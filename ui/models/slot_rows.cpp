@@ -12,10 +12,10 @@ namespace poolscope::ui {
 
 namespace {
 
-QString tr(const char* text)
+struct Words
 {
-    return QCoreApplication::translate("SlotRows", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::SlotRows)
+};
 
 QString count(std::uint64_t value)
 {
@@ -36,8 +36,8 @@ std::vector<SlotRowText> slotRows(const std::vector<std::string>& names, const s
         const KindSlots& kind = kinds[i];
         if (kind.highWater == 0) continue;
         const QString name = QString::fromStdString(names[i]);
-        rows.push_back({name, tr("%1 / %2").arg(count(kind.inUse), count(kind.owned)),
-                        tr("%1: %2 of %3 slots in use, %4 at most at once.")
+        rows.push_back({name, Words::tr("%1 / %2").arg(count(kind.inUse), count(kind.owned)),
+                        Words::tr("%1: %2 of %3 slots in use, %4 at most at once.")
                             .arg(name, count(kind.inUse), count(kind.owned), count(kind.highWater)),
                         share(kind.inUse, kind.owned), share(kind.highWater, kind.owned)});
     }
@@ -48,8 +48,8 @@ std::vector<SlotRowText> slotRows(const std::vector<std::string>& names, const s
 QString waitingText(std::uint64_t slotsToRetire)
 {
     if (slotsToRetire == 0) return {};
-    return slotsToRetire == 1 ? tr("waits for 1 slot in use")
-                              : tr("waits for %1 slots in use").arg(count(slotsToRetire));
+    return slotsToRetire == 1 ? Words::tr("waits for 1 slot in use")
+                              : Words::tr("waits for %1 slots in use").arg(count(slotsToRetire));
 }
 
 } // namespace poolscope::ui

@@ -4,6 +4,8 @@
 
 #include "core/base/units.h"
 
+#include <QCoreApplication>
+
 namespace poolscope::ui {
 
 QString spoken(const ParameterValue& value, const Parameter& parameter)
@@ -12,6 +14,14 @@ QString spoken(const ParameterValue& value, const Parameter& parameter)
     if (whole == nullptr) return QString::fromStdString(formatValue(value));
     return QString::fromStdString(parameter.unit == "bytes" ? formatBytes(static_cast<double>(*whole))
                                                             : formatCount(*whole));
+}
+
+QString spokenAllowed(const Parameter& parameter)
+{
+    const QString english = QString::fromStdString(parameter.allowed());
+    if (parameter.type == Parameter::Type::Choice) return english;
+    const QString to = QStringLiteral(" to ");
+    return QCoreApplication::translate("SpokenValue", "%1 to %2").arg(english.section(to, 0, 0), english.section(to, 1));
 }
 
 } // namespace poolscope::ui

@@ -11,5 +11,7 @@ namespace poolscope::ui {
 
 // "1.00 MiB", "1,000", "lifo"; the unit is named only where it is one of bytes.
 [[nodiscard]] QString spoken(const ParameterValue& value, const Parameter& parameter);
+// "1 to 16,777,216", "fifo, lifo"
+[[nodiscard]] QString spokenAllowed(const Parameter& parameter);
 
 } // namespace poolscope::ui

@@ -3,6 +3,7 @@
 #include "ui/models/start_list_model.h"
 
 #include "core/experiment/built_in_experiments.h"
+#include "ui/models/core_words.h"
 
 #include <algorithm>
 #include <array>
@@ -35,8 +36,8 @@ StartListModel::StartListModel(QObject* parent) : QAbstractListModel(parent)
         const Experiment experiment = loadExperiment(name);
         Entry& entry = entries_.emplace_back();
         entry.source = QString::fromStdString(name);
-        entry.title = QString::fromStdString(experiment.title);
-        entry.description = QString::fromStdString(experiment.description);
+        entry.title = translated(experiment.title);
+        entry.description = translated(experiment.description);
         for (const ExperimentLane& lane : experiment.lanes)
             entry.lanes << QString::fromStdString(lane.name);
         for (const int style : laneStyles(experiment))

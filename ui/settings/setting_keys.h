@@ -20,5 +20,6 @@ inline constexpr QLatin1String tableHeightChosen("window/tableHeightChosen");
 inline constexpr QLatin1String linePatterns("charts/linePatterns");
 inline constexpr QLatin1String rangeFigure("range/figure");
 inline constexpr QLatin1String theme("window/theme");
+inline constexpr QLatin1String language("window/language");
 
 } // namespace poolscope::ui::keys

@@ -58,6 +58,23 @@ ThemeChoice themeOf(const QString& name)
     return found == allThemeChoices.end() ? ThemeChoice::System : *found;
 }
 
+QString nameOf(LanguageChoice language)
+{
+    switch (language) {
+    case LanguageChoice::English: return QStringLiteral("en");
+    case LanguageChoice::German: return QStringLiteral("de");
+    case LanguageChoice::System: break;
+    }
+    return QStringLiteral("system");
+}
+
+LanguageChoice languageOf(const QString& name)
+{
+    const auto found = std::find_if(allLanguageChoices.begin(), allLanguageChoices.end(),
+                                    [&](LanguageChoice language) { return nameOf(language) == name; });
+    return found == allLanguageChoices.end() ? LanguageChoice::System : *found;
+}
+
 QString existingFolder(const QString& folder)
 {
     if (!folder.isEmpty() && QFileInfo(folder).isDir()) return folder;
@@ -92,6 +109,7 @@ Settings SettingsStore::read() const
     settings.charts = arrangementOf(file_->value(keys::chartArrangement).toString());
     settings.hasLinePatterns = file_->value(keys::linePatterns, settings.hasLinePatterns).toBool();
     settings.rangeFigure = file_->value(keys::rangeFigure).toString();
+    settings.language = languageOf(file_->value(keys::language).toString());
     settings.theme = themeOf(file_->value(keys::theme).toString());
     return settings;
 }
@@ -108,6 +126,7 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::chartArrangement, textOf(settings.charts));
     file_->setValue(keys::linePatterns, settings.hasLinePatterns);
     file_->setValue(keys::rangeFigure, settings.rangeFigure);
+    file_->setValue(keys::language, nameOf(settings.language));
     file_->setValue(keys::theme, nameOf(settings.theme));
     file_->setValue(keys::frameTimeAxis,
                     QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis));

@@ -6,6 +6,7 @@
 
 #include "ui/engine/speed.h"
 #include "ui/settings/chart_arrangement.h"
+#include "ui/settings/language_choice.h"
 #include "ui/settings/theme_choice.h"
 
 #include <QByteArray>
@@ -32,6 +33,7 @@ struct Settings
     bool hasLinePatterns = false;     // lanes told apart by dashes too
     QString rangeFigure;              // as RangePanel::figureName(); empty: the first
     ThemeChoice theme = ThemeChoice::System;
+    LanguageChoice language = LanguageChoice::System; // from the next start on
     ChartArrangement charts; // empty: the standard one
 
     friend bool operator==(const Settings&, const Settings&) = default;

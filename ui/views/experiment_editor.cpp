@@ -3,9 +3,9 @@
 #include "ui/views/experiment_editor.h"
 
 #include "core/experiment/experiment_edits.h"
+#include "ui/models/core_words.h"
 #include "ui/models/experiment_document.h"
 #include "ui/models/lane_description.h"
-#include "ui/models/sentence.h"
 #include "ui/views/claims_form.h"
 #include "ui/views/lane_form.h"
 #include "ui/views/lane_name_delegate.h"
@@ -107,9 +107,9 @@ void ExperimentEditor::buildButtons()
     auto* menu = new QMenu(add_);
     menu->setToolTipsVisible(true);
     for (const StrategyInfo& info : strategyCatalog()) {
-        QAction* action = menu->addAction(QString::fromStdString(info.title), this, [this, &info] { addLane(info.id); });
+        QAction* action = menu->addAction(translated(info.title), this, [this, &info] { addLane(info.id); });
         action->setObjectName(QString::fromStdString("add." + info.id));
-        action->setToolTip(sentenceOf(info.missing.empty() ? info.meaning : info.missing));
+        action->setToolTip(translatedSentence(info.missing.empty() ? info.meaning : info.missing));
         action->setEnabled(info.missing.empty());
     }
     add_->setMenu(menu);

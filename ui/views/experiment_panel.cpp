@@ -3,7 +3,7 @@
 #include "ui/views/experiment_panel.h"
 
 #include "core/scenarios/scenario_catalog.h"
-#include "ui/models/sentence.h"
+#include "ui/models/core_words.h"
 #include "ui/models/spoken_value.h"
 #include "ui/views/lane_card.h"
 #include "ui/views/particle_view.h"
@@ -36,8 +36,8 @@ void addParameters(QFormLayout& facts, const ScenarioInfo& scenario, const Param
 {
     for (const Parameter& parameter : scenario.parameters) {
         auto* value = valueLabel(spoken(*values.find(parameter.id), parameter));
-        value->setToolTip(sentenceOf(parameter.meaning));
-        facts.addRow(QString::fromStdString(parameter.label), value);
+        value->setToolTip(translatedSentence(parameter.meaning));
+        facts.addRow(translated(parameter.label), value);
     }
 }
 
@@ -47,13 +47,13 @@ QLayout* factsOf(const Experiment& experiment)
     auto* facts = new QFormLayout;
     facts->setVerticalSpacing(4);
     facts->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    auto* name = valueLabel(QString::fromStdString(scenario.title));
-    name->setToolTip(sentenceOf(scenario.meaning));
+    auto* name = valueLabel(translated(scenario.title));
+    name->setToolTip(translatedSentence(scenario.meaning));
     facts->addRow(ExperimentPanel::tr("Scenario"), name);
     addParameters(*facts, scenario, experiment.parameters);
     if (const ScenarioInfo* inside = findScenario(experiment.inside)) {
-        auto* insideName = valueLabel(QString::fromStdString(inside->title));
-        insideName->setToolTip(sentenceOf(inside->meaning));
+        auto* insideName = valueLabel(translated(inside->title));
+        insideName->setToolTip(translatedSentence(inside->meaning));
         facts->addRow(ExperimentPanel::tr("Inside"), insideName);
         addParameters(*facts, *inside, experiment.insideParameters);
     }

@@ -4,6 +4,7 @@
 
 #include "core/experiment/experiment_edits.h"
 #include "ui/engine/engine.h"
+#include "ui/models/core_words.h"
 #include "ui/models/experiment_document.h"
 
 #include <memory>
@@ -111,13 +112,13 @@ void ExperimentSession::tune(std::size_t lane, const std::vector<std::string>& p
         each.values->set(each.id, value);
     }
     const TunedParameter first = tunedParameter(tuned, parameters.front());
-    const QString label = QString::fromStdString(findParameter(first.strategy->parameters, first.id)->label);
+    const std::string& label = findParameter(first.strategy->parameters, first.id)->label;
     if (const auto complaint = complaintAbout(next)) {
         emit tuningRefused(static_cast<int>(lane), QString::fromStdString(parameters.front()),
-                           tr("%1: %2").arg(label, QString::fromStdString(complaint->complaint)));
+                           tr("%1: %2").arg(translated(label), QString::fromStdString(complaint->complaint)));
         return;
     }
-    const QString what = whatIsTuned(label.toLower(), first.kind, tuned.name);
+    const QString what = whatIsTuned(midSentence(label), first.kind, tuned.name);
     // What is over cannot be tuned: the change begins a run.
     if (engine_.state() != Engine::State::Opened) {
         engine_.tune(lane, parameters, value);

@@ -112,6 +112,11 @@ void ExportCommands::write(const QString& file, Write write)
         complaint = sentenceOf(error.what());
     }
     QGuiApplication::restoreOverrideCursor();
+    tell(file, isNewFolder, complaint);
+}
+
+void ExportCommands::tell(const QString& file, bool isNewFolder, const QString& complaint)
+{
     if (complaint.isEmpty())
         emit saved((isNewFolder ? tr("Saved %1, in a new folder") : tr("Saved %1")).arg(file));
     else

@@ -43,6 +43,7 @@ private:
     [[nodiscard]] QString askForFile(const QString& title, const QString& name, const QString& filters);
     template <class Write>
     void write(const QString& file, Write write);
+    void tell(const QString& file, bool isNewFolder, const QString& complaint);
     [[nodiscard]] QString rerunCommand() const;
 
     const Engine& engine_;

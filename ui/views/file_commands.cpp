@@ -6,6 +6,7 @@
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
 #include "ui/actions/actions.h"
+#include "ui/models/core_words.h"
 #include "ui/models/experiment_document.h"
 #include "ui/models/sentence.h"
 
@@ -66,7 +67,7 @@ bool FileCommands::mayLeave()
     takeWhatIsTyped();
     if (!document_.isWorthSaving()) return true;
     QMessageBox box(QMessageBox::Question, tr("Not saved"),
-                    tr("Save the changes to “%1”?").arg(QString::fromStdString(document_.experiment().title)),
+                    tr("Save the changes to “%1”?").arg(translated(document_.experiment().title)),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
     box.setObjectName(QStringLiteral("dialog.unsaved"));
     box.setDefaultButton(QMessageBox::Save);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/kind_form.h"
 
-#include "ui/models/sentence.h"
+#include "ui/models/core_words.h"
 #include "ui/views/parameter_form.h"
 
 #include <QComboBox>
@@ -21,8 +21,8 @@ void fillStrategies(QComboBox& list)
     for (const StrategyInfo& info : strategyCatalog()) {
         // A lane has one collected heap, its own.
         if (info.collects) continue;
-        list.addItem(QString::fromStdString(info.title), QString::fromStdString(info.id));
-        list.setItemData(list.count() - 1, sentenceOf(info.meaning), Qt::ToolTipRole);
+        list.addItem(translated(info.title), QString::fromStdString(info.id));
+        list.setItemData(list.count() - 1, translatedSentence(info.meaning), Qt::ToolTipRole);
     }
     list.setFocusPolicy(Qt::StrongFocus);
 }

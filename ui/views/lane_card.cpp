@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/strategies/strategy_catalog.h"
 #include "ui/engine/run_report.h"
+#include "ui/models/core_words.h"
 #include "ui/models/lane_parts.h"
 #include "ui/models/sentence.h"
 #include "ui/models/slot_rows.h"
@@ -67,8 +68,8 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     bold.setBold(true);
     title->setFont(bold);
     title->setWordWrap(true); // a long name must not make the card wider than the panel
-    strategy_ = new QLabel(QString::fromStdString(strategy.title), this);
-    strategy_->setToolTip(QString::fromStdString(strategy.id + ": " + strategy.meaning));
+    strategy_ = new QLabel(translated(strategy.title), this);
+    strategy_->setToolTip(tr("%1: %2").arg(QString::fromStdString(strategy.id), translated(strategy.meaning)));
     particles_ = new ParticleView(this);
     // The card says the name; to a screen reader the picture must say it too.
     particles_->setAccessibleName(tr("Objects of lane %1").arg(name_));
@@ -171,7 +172,7 @@ void LaneCard::addControls(const ExperimentLane& lane)
         // With a pool of its own for nearly every kind the card would be higher than the window.
         const bool isFlat = parts.size() > mostFullParts && !part.kinds.empty() && live.size() == 1;
         if (isFlat)
-            addTitle(part, tr("%1, %2").arg(part.title(), QString::fromStdString(live.front().label).toLower()));
+            addTitle(part, tr("%1, %2").arg(part.title(), midSentence(live.front().label)));
         else if (!part.kinds.empty())
             addTitle(part, part.title());
         for (const Parameter& parameter : live)
@@ -183,7 +184,7 @@ void LaneCard::addTitle(const LanePart& part, const QString& text)
 {
     auto* title = new QLabel(text, this);
     title->setWordWrap(true);
-    title->setToolTip(QString::fromStdString(part.strategy->id + ": " + part.strategy->meaning));
+    title->setToolTip(tr("%1: %2").arg(QString::fromStdString(part.strategy->id), translated(part.strategy->meaning)));
     layout()->addWidget(title);
     quiet_.push_back(title);
 }

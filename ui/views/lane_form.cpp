@@ -3,7 +3,7 @@
 #include "ui/views/lane_form.h"
 
 #include "core/experiment/experiment_edits.h"
-#include "ui/models/sentence.h"
+#include "ui/models/core_words.h"
 #include "ui/views/colour_row.h"
 #include "ui/views/lane_parts_form.h"
 #include "ui/views/parameter_form.h"
@@ -24,10 +24,10 @@ namespace {
 void fillStrategies(QComboBox& list)
 {
     for (const StrategyInfo& info : strategyCatalog()) {
-        list.addItem(QString::fromStdString(info.title), QString::fromStdString(info.id));
+        list.addItem(translated(info.title), QString::fromStdString(info.id));
         const int row = list.count() - 1;
-        const QString reason = QString::fromStdString(info.missing);
-        list.setItemData(row, reason.isEmpty() ? sentenceOf(info.meaning) : sentenceOf(info.missing), Qt::ToolTipRole);
+        const QString reason = translated(info.missing);
+        list.setItemData(row, reason.isEmpty() ? translatedSentence(info.meaning) : translatedSentence(info.missing), Qt::ToolTipRole);
         if (!reason.isEmpty()) qobject_cast<QStandardItemModel*>(list.model())->item(row)->setEnabled(false);
     }
     list.setFocusPolicy(Qt::StrongFocus);
@@ -84,7 +84,7 @@ void LaneForm::setLane(const Experiment& experiment, std::size_t lane)
     if (shownStrategy_ != shown.strategy) parameters_->setParameters(strategy.parameters, shown.parameters);
     shownStrategy_ = shown.strategy;
     parameters_->setValues(shown.parameters);
-    meaning_->setText(sentenceOf(strategy.meaning));
+    meaning_->setText(translatedSentence(strategy.meaning));
     parts_->setLane(experiment, lane);
 }
 
@@ -147,7 +147,7 @@ void LaneForm::setParameter(const std::string& id, const ParameterValue& value)
     ExperimentLane& lane = next.lanes.at(lane_);
     lane.parameters.set(id, value);
     const Parameter& parameter = *findParameter(findStrategy(lane.strategy)->parameters, id);
-    emit changed(next, tr("%1 of %2").arg(QString::fromStdString(parameter.label).toLower(),
+    emit changed(next, tr("%1 of %2").arg(midSentence(parameter.label),
                                           QString::fromStdString(lane.name)));
 }
 

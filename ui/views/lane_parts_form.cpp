@@ -3,6 +3,7 @@
 #include "ui/views/lane_parts_form.h"
 
 #include "core/experiment/experiment_edits.h"
+#include "ui/models/core_words.h"
 #include "ui/views/kind_form.h"
 #include "ui/views/parameter_form.h"
 
@@ -40,7 +41,7 @@ ExperimentPart& partOf(Experiment& experiment, std::size_t lane, const std::stri
 
 QString labelOf(std::span<const Parameter> parameters, const std::string& id)
 {
-    return QString::fromStdString(findParameter(parameters, id)->label).toLower();
+    return midSentence(findParameter(parameters, id)->label);
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "ui/engine/engine.h"
 #include "ui/models/claim_table_model.h"
 #include "ui/models/collection_table_model.h"
+#include "ui/models/core_words.h"
 #include "ui/models/experiment_document.h"
 #include "ui/models/experiment_list_model.h"
 #include "ui/models/explanation.h"
@@ -29,6 +30,7 @@
 #include "ui/views/happening_line.h"
 #include "ui/views/heap_map_panel.h"
 #include "ui/views/lane_commands.h"
+#include "ui/views/language_commands.h"
 #include "ui/views/panel.h"
 #include "ui/views/pause_panel.h"
 #include "ui/views/prediction_session.h"
@@ -82,6 +84,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       status_(new StatusLine(*engine_, this)),
       chartCommands_(new ChartCommands(*actions_, *charts_, this)),
       laneCommands_(new LaneCommands(*actions_, *charts_, *pauses_, this)),
+      languages_(new LanguageCommands(*actions_, settings_.language, this)),
       exports_(new ExportCommands(*actions_, *engine_, *charts_, *pauses_, *this)),
       files_(new FileCommands(*actions_, *document_, *this)),
       recordings_(new RecordingCommands(*actions_, *engine_, *session_, *files_, *this)),
@@ -138,6 +141,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.exportFolder = exports_->folder();
     settings_.recentFiles = files_->recent();
     settings_.charts = charts_->column().arrangement();
+    settings_.language = languages_->chosen();
     settings_.speed = engine_->speed();
     settings_.isFrameTimeLogarithmic = charts_->frameTime().isLogarithmic();
     settings_.isColouredByKind = (*actions_)[ActionId::ColoursByKind].isChecked();
@@ -280,6 +284,8 @@ void MainWindow::connectDocument()
     connect(recordings_, &RecordingCommands::progressed, this,
             [this](const QString& text) { status_->showMessage(text, 8000); });
     connect(recordings_, &RecordingCommands::said, happening_, &HappeningLine::say);
+    connect(languages_, &LanguageCommands::announced, this,
+            [this](const QString& text) { status_->showMessage(text, 8000); });
     connect(files_, &FileCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
 }
 
@@ -427,7 +433,7 @@ void MainWindow::showCollection(int lane, quint64 frame)
 void MainWindow::showDocument()
 {
     const QString& source = document_->source();
-    const QString title = QString::fromStdString(document_->experiment().title);
+    const QString title = translated(document_->experiment().title);
     if (!source.isEmpty()) settings_.experiment = source; // what is in no file cannot be had again
     // What is not in the file cannot be run again from it.
     exports_->setSource(document_->isModified() ? QString() : source);

@@ -31,6 +31,7 @@ class HappeningLine;
 class HeapMapPanel;
 class LaneCommands;
 class LaneTableModel;
+class LanguageCommands;
 class PausePanel;
 class ProjectorMode;
 class RangePanel;
@@ -111,6 +112,7 @@ private:
     BookWatch books_;
     ChartCommands* chartCommands_;
     LaneCommands* laneCommands_;
+    LanguageCommands* languages_;
     ExportCommands* exports_;
     FileCommands* files_;
     RecordingCommands* recordings_;

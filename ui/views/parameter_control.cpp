@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/parameter_control.h"
 
+#include "ui/models/core_words.h"
+#include "ui/models/spoken_value.h"
 #include "ui/views/quantity_box.h"
 #include "ui/views/wheel_tuning.h"
 
@@ -44,10 +46,11 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     highest_ = std::min(maximum, value == 0 ? reachFromZero : static_cast<std::int64_t>(start * reachUp));
 
     // Owned and in use are counted over all kinds, but each kind has a pool of its own.
-    const QString label = QString::fromStdString(parameter.label);
+    const QString label = translated(parameter.label);
     const QString name = parameter.isPerKind ? tr("%1 of each kind").arg(label) : label;
-    const QString meaning = QString::fromStdString(parameter.label + ": " + parameter.meaning + "\nfrom " +
-                                                   parameter.allowed() + ' ' + parameter.unit) +
+    const QString meaning = tr("%1: %2\nfrom %3 %4")
+                                .arg(label, translated(parameter.meaning), spokenAllowed(parameter),
+                                     translated(parameter.unit)) +
                             QLatin1Char('\n') + tr("Acts at once; Ctrl+wheel changes it.");
     box_ = new QuantityBox(isBytes_ ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count, this);
     box_->setRange(minimum, maximum);

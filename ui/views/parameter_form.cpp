@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/parameter_form.h"
 
+#include "ui/models/core_words.h"
 #include "ui/models/sentence.h"
 #include "ui/views/value_editor.h"
 
@@ -82,15 +83,15 @@ void ParameterForm::addRow(const Parameter& parameter)
     column->setSpacing(2);
     auto* line = new QHBoxLayout;
     auto* editor = new ValueEditor(parameter, field);
-    auto* unit = new QLabel(parameter.unit == "bytes" ? QString() : QString::fromStdString(parameter.unit), field);
-    unit->setMinimumWidth(unit->fontMetrics().horizontalAdvance(QStringLiteral("minor collections")));
+    auto* unit = new QLabel(parameter.unit == "bytes" ? QString() : translated(parameter.unit), field);
+    unit->setMinimumWidth(unit->fontMetrics().horizontalAdvance(translated("minor collections")));
     line->addWidget(editor, 1);
     line->addWidget(unit);
     line->addWidget(restartLabel(parameter.live, field));
     auto* complaint = complaintLabel(field);
     column->addLayout(line);
     column->addWidget(complaint);
-    auto* label = new QLabel(QString::fromStdString(parameter.label), this);
+    auto* label = new QLabel(translated(parameter.label), this);
     label->setBuddy(editor);
     label->setToolTip(editor->toolTip());
     layout_->addRow(label, field);

@@ -3,7 +3,7 @@
 #include "ui/views/scenario_form.h"
 
 #include "core/experiment/experiment_edits.h"
-#include "ui/models/sentence.h"
+#include "ui/models/core_words.h"
 #include "ui/views/parameter_form.h"
 #include "ui/views/sentence_edit.h"
 
@@ -39,8 +39,8 @@ void fill(QComboBox& list, bool insideOnly)
 {
     for (const ScenarioInfo& info : scenarioCatalog()) {
         if (insideOnly && info.makeAround != nullptr) continue;
-        list.addItem(QString::fromStdString(info.title), QString::fromStdString(info.id));
-        list.setItemData(list.count() - 1, sentenceOf(info.meaning), Qt::ToolTipRole);
+        list.addItem(translated(info.title), QString::fromStdString(info.id));
+        list.setItemData(list.count() - 1, translatedSentence(info.meaning), Qt::ToolTipRole);
     }
     list.setFocusPolicy(Qt::StrongFocus);
 }
@@ -127,7 +127,7 @@ void ScenarioForm::setParameter(std::string Experiment::* scenario, ParameterVal
     Experiment next = experiment_;
     (next.*values).set(id, value);
     const Parameter& parameter = *findParameter(findScenario(next.*scenario)->parameters, id);
-    emit changed(next, QString::fromStdString(parameter.label).toLower());
+    emit changed(next, midSentence(parameter.label));
 }
 
 void ScenarioForm::setDescription()
@@ -144,7 +144,7 @@ void ScenarioForm::setFigure(const std::string& id, const ParameterValue& value)
     if (id == "seed") next.seed = static_cast<std::uint64_t>(std::get<std::int64_t>(value));
     if (id == "frames") next.frames = static_cast<std::uint64_t>(std::get<std::int64_t>(value));
     if (id == "frameRate") next.frameRate = std::get<double>(value);
-    emit changed(next, QString::fromStdString(findParameter(figures(), id)->label).toLower());
+    emit changed(next, midSentence(findParameter(figures(), id)->label));
 }
 
 void ScenarioForm::setExperiment(const Experiment& experiment)
@@ -160,7 +160,7 @@ void ScenarioForm::setExperiment(const Experiment& experiment)
     choose(*scenario_, experiment.scenario);
     choose(*inside_, experiment.inside);
     if (isOther) {
-        meaning_->setText(sentenceOf(scenario.meaning));
+        meaning_->setText(translatedSentence(scenario.meaning));
         parameters_->setParameters(scenario.parameters, experiment.parameters);
         layout_->setRowVisible(inside_, inside != nullptr);
         layout_->setRowVisible(insideParameters_, inside != nullptr);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/value_editor.h"
 
-#include "ui/models/sentence.h"
+#include "ui/models/core_words.h"
+#include "ui/models/spoken_value.h"
 #include "ui/views/quantity_box.h"
 #include "ui/views/wheel_tuning.h"
 
@@ -27,8 +28,8 @@ QString explained(const Parameter& parameter)
     const auto* whole = std::get_if<std::int64_t>(&parameter.standard);
     const QString standard = whole != nullptr ? QuantityBox::textOf(*whole, unitOf(parameter))
                                               : QString::fromStdString(formatValue(parameter.standard));
-    QString text = sentenceOf(parameter.meaning);
-    text += QLatin1Char('\n') + ValueEditor::tr("Allowed: %1").arg(QString::fromStdString(parameter.allowed()));
+    QString text = translatedSentence(parameter.meaning);
+    text += QLatin1Char('\n') + ValueEditor::tr("Allowed: %1").arg(spokenAllowed(parameter));
     text += QLatin1Char('\n') + ValueEditor::tr("Default: %1").arg(standard);
     return text + QLatin1Char('\n') +
            (parameter.live ? ValueEditor::tr("Acts at once; Ctrl+wheel changes it.")
@@ -101,7 +102,7 @@ void ValueEditor::add(QWidget* control, const Parameter& parameter)
 {
     control_ = control;
     control->setObjectName(QString::fromStdString("value." + parameter.id));
-    control->setAccessibleName(QString::fromStdString(parameter.label));
+    control->setAccessibleName(translated(parameter.label));
     control->setFocusPolicy(Qt::StrongFocus);
     new WheelTuning(*control, [this](int steps) { step(steps); });
     setFocusProxy(control);

@@ -9,21 +9,11 @@
 #include "ui/views/window_layout.h"
 
 #include <QAction>
-#include <QCoreApplication>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 
 namespace poolscope::ui {
-
-namespace {
-
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("poolscope::ui::WindowMenus", text);
-}
-
-} // namespace
 
 WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files,
                          ChartCommands& charts, LaneCommands& lanes, const WindowLayout& layout)
@@ -95,6 +85,10 @@ void WindowMenus::buildView(ChartCommands& charts, LaneCommands& lanes)
                       &a[ActionId::HighContrastTheme]});
     view->addSeparator();
     view->addAction(&a[ActionId::LinePatterns]);
+    view->addSeparator();
+    QMenu* languages = view->addMenu(tr("Lan&guage"));
+    languages->setObjectName(QStringLiteral("menu.language"));
+    languages->addActions({&a[ActionId::SystemLanguage], &a[ActionId::EnglishLanguage], &a[ActionId::GermanLanguage]});
 }
 
 void WindowMenus::fillPanels(QMenu& menu) const

@@ -3,6 +3,8 @@
 // Which action is in which menu of the window. Interface thread.
 #pragma once
 
+#include <QCoreApplication>
+
 class QMainWindow;
 class QMenu;
 
@@ -16,6 +18,8 @@ class WindowLayout;
 
 class WindowMenus
 {
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::WindowMenus)
+
 public:
     // All must outlive the menus.
     WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files, ChartCommands& charts,

@@ -1,0 +1,4183 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>ClaimTable</name>
+    <message>
+        <source>lane</source>
+        <translation>Spur</translation>
+    </message>
+    <message>
+        <source>The lane that was looked at.</source>
+        <translation>Die Spur, die betrachtet wurde.</translation>
+    </message>
+    <message>
+        <source>of what</source>
+        <translation>wovon</translation>
+    </message>
+    <message>
+        <source>What the claim is about.</source>
+        <translation>Wovon die Aussage handelt.</translation>
+    </message>
+    <message>
+        <source>the article said</source>
+        <translation>laut Artikel</translation>
+    </message>
+    <message>
+        <source>What was found years ago, on other machines and in another language. A dash: nothing was said of this.</source>
+        <translation>Was vor Jahren herauskam, auf anderen Rechnern und in einer anderen Sprache. Ein Strich: Dazu wurde nichts gesagt.</translation>
+    </message>
+    <message>
+        <source>measured here</source>
+        <translation>hier gemessen</translation>
+    </message>
+    <message>
+        <source>What this run has come to so far, on this machine. A dash: nothing yet.</source>
+        <translation>Was dieser Lauf auf diesem Rechner bisher ergeben hat. Ein Strich: noch nichts.</translation>
+    </message>
+</context>
+<context>
+    <name>CollectionMarks</name>
+    <message>
+        <source>major collection</source>
+        <translation>große Bereinigung</translation>
+    </message>
+    <message>
+        <source>minor collection</source>
+        <translation>kleine Bereinigung</translation>
+    </message>
+    <message>
+        <source>increment of a collection</source>
+        <translation>Schritt einer Bereinigung</translation>
+    </message>
+</context>
+<context>
+    <name>CollectionTable</name>
+    <message>
+        <source>lane</source>
+        <translation>Spur</translation>
+    </message>
+    <message>
+        <source>The lane that collected.</source>
+        <translation>Die Spur, die bereinigt wurde.</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Minor: the young alone were condemned. Major: everything was. Increment: a step of one that goes on while the program runs.</source>
+        <translation>Klein: Nur die jungen Objekte wurden geprüft. Groß: Alles wurde geprüft. Schritt: ein Teil einer Bereinigung, die neben dem Programm herläuft.</translation>
+    </message>
+    <message>
+        <source>cause</source>
+        <translation>Anlass</translation>
+    </message>
+    <message>
+        <source>What set it off.</source>
+        <translation>Was sie ausgelöst hat.</translation>
+    </message>
+    <message>
+        <source>frame</source>
+        <translation>Frame</translation>
+    </message>
+    <message>
+        <source>The frame it happened in. A double click shows it in the charts.</source>
+        <translation>Das Frame, in dem sie stattfand. Ein Doppelklick zeigt es in den Diagrammen.</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>Bytes of the objects in the whole heap, live and dead, before it.</source>
+        <translation>Bytes aller Objekte im Heap davor, lebend und tot.</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>Bytes of the objects in the whole heap after it.</source>
+        <translation>Bytes aller Objekte im Heap danach.</translation>
+    </message>
+    <message>
+        <source>reclaimed</source>
+        <translation>gewonnen</translation>
+    </message>
+    <message>
+        <source>Bytes it gave back.</source>
+        <translation>Bytes, die sie zurückgewonnen hat.</translation>
+    </message>
+    <message>
+        <source>copied</source>
+        <translation>kopiert</translation>
+    </message>
+    <message>
+        <source>Bytes of survivors that it moved, promoted ones included.</source>
+        <translation>Bytes der Überlebenden, die sie verschoben hat, samt den beförderten.</translation>
+    </message>
+    <message>
+        <source>promoted</source>
+        <translation>befördert</translation>
+    </message>
+    <message>
+        <source>Bytes it moved from the nursery into the old space.</source>
+        <translation>Bytes, die sie aus der Nursery in den Altbereich verschoben hat.</translation>
+    </message>
+    <message>
+        <source>visited</source>
+        <translation>besucht</translation>
+    </message>
+    <message>
+        <source>Objects that it found alive.</source>
+        <translation>Objekte, die sie lebend vorfand.</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>How long it stopped the lane.</source>
+        <translation>Wie lange sie die Spur angehalten hat.</translation>
+    </message>
+    <message>
+        <source>of budget</source>
+        <translation>vom Budget</translation>
+    </message>
+    <message>
+        <source>The pause as a share of the time that one frame may take.</source>
+        <translation>Die Pause als Anteil der Zeit, die ein Frame dauern darf.</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation>klein</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation>groß</translation>
+    </message>
+    <message>
+        <source>increment</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>heap full</source>
+        <translation>Heap voll</translation>
+    </message>
+    <message>
+        <source>nursery full</source>
+        <translation>Nursery voll</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>verlangt</translation>
+    </message>
+    <message>
+        <source>work due</source>
+        <translation>Arbeit fällig</translation>
+    </message>
+</context>
+<context>
+    <name>CoreWords</name>
+    <message>
+        <source>Plain heap</source>
+        <translation>Einfacher Heap</translation>
+    </message>
+    <message>
+        <source>operator new and delete for each object</source>
+        <translation>operator new und delete für jedes Objekt</translation>
+    </message>
+    <message>
+        <source>Mark and sweep</source>
+        <translation>Mark-and-Sweep</translation>
+    </message>
+    <message>
+        <source>a collected heap: stops the world when its budget is spent, marks the living, sweeps the rest</source>
+        <translation>ein GC-Heap: hält alles an, wenn sein Budget aufgebraucht ist, markiert die Lebenden, räumt den Rest ab</translation>
+    </message>
+    <message>
+        <source>Heap budget</source>
+        <translation>Heap-Budget</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>live and dead bytes that start a collection</source>
+        <translation>lebende und tote Bytes, die eine Bereinigung auslösen</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>Wachstum</translation>
+    </message>
+    <message>
+        <source>factor of the budget when survivors leave less than a quarter of it; 1: never</source>
+        <translation>Faktor des Budgets, wenn Überlebende weniger als ein Viertel davon frei lassen; 1: nie</translation>
+    </message>
+    <message>
+        <source>Ceiling</source>
+        <translation>Obergrenze</translation>
+    </message>
+    <message>
+        <source>that the budget never grows past; the run fails when survivors reach it</source>
+        <translation>über die das Budget nie wächst; der Lauf scheitert, wenn Überlebende sie erreichen</translation>
+    </message>
+    <message>
+        <source>Marking work</source>
+        <translation>Markierarbeit</translation>
+    </message>
+    <message>
+        <source>objects</source>
+        <translation>Objekte</translation>
+    </message>
+    <message>
+        <source>marked for each object allocated, in many small pauses; 0: all in one long pause</source>
+        <translation>je allokiertem Objekt markiert, in vielen kleinen Pausen; 0: alle in einer langen Pause</translation>
+    </message>
+    <message>
+        <source>Barrier</source>
+        <translation>Barriere</translation>
+    </message>
+    <message>
+        <source>while marking goes on: an overwritten reference is marked, or a stored one</source>
+        <translation>während markiert wird: Eine überschriebene Referenz wird markiert, oder eine gespeicherte</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>Kopierend</translation>
+    </message>
+    <message>
+        <source>two semispaces: when one is full, the living are copied into the other, and they change places</source>
+        <translation>zwei Halbräume: Ist einer voll, werden die Lebenden in den anderen kopiert, und beide tauschen die Rollen</translation>
+    </message>
+    <message>
+        <source>live and dead bytes that start a collection; memory is taken for twice as many</source>
+        <translation>lebende und tote Bytes, die eine Bereinigung auslösen; Speicher wird für doppelt so viele belegt</translation>
+    </message>
+    <message>
+        <source>Generational</source>
+        <translation>Generationell</translation>
+    </message>
+    <message>
+        <source>a nursery that is copied often, as most die young, and an old space that is marked and swept</source>
+        <translation>eine Nursery, die oft kopiert wird, weil die meisten jung sterben, und ein Altbereich, der markiert und abgeräumt wird</translation>
+    </message>
+    <message>
+        <source>Nursery</source>
+        <translation>Nursery</translation>
+    </message>
+    <message>
+        <source>objects are born in it; a minor collection when it is full; memory is taken for twice as many</source>
+        <translation>hier werden Objekte geboren; ist sie voll, folgt eine kleine Bereinigung; Speicher wird für doppelt so viele belegt</translation>
+    </message>
+    <message>
+        <source>Promote after</source>
+        <translation>Befördern nach</translation>
+    </message>
+    <message>
+        <source>minor collections</source>
+        <translation>kleinen Bereinigungen</translation>
+    </message>
+    <message>
+        <source>that an object has survived: then it moves into the old space</source>
+        <translation>die ein Objekt überlebt hat: dann zieht es in den Altbereich um</translation>
+    </message>
+    <message>
+        <source>nursery and old space together: more than that starts a major collection</source>
+        <translation>Nursery und Altbereich zusammen: Mehr löst eine große Bereinigung aus</translation>
+    </message>
+    <message>
+        <source>Reference counting</source>
+        <translation>Referenzzählung</translation>
+    </message>
+    <message>
+        <source>counts on every store: an object goes with its last reference; cycles leak until a backup trace</source>
+        <translation>zählt bei jedem Speichern: Ein Objekt geht mit seiner letzten Referenz; Zyklen lecken bis zu einem Ersatzlauf</translation>
+    </message>
+    <message>
+        <source>Backup trace</source>
+        <translation>Ersatzlauf</translation>
+    </message>
+    <message>
+        <source>allocated between two traces that look for dead cycles; 0: there are none</source>
+        <translation>allokiert zwischen zwei Durchläufen, die tote Zyklen suchen; 0: keine</translation>
+    </message>
+    <message>
+        <source>of live and dead objects; the run fails when the heap reaches it</source>
+        <translation>lebender und toter Objekte; der Lauf scheitert, wenn der Heap sie erreicht</translation>
+    </message>
+    <message>
+        <source>Boehm</source>
+        <translation>Boehm</translation>
+    </message>
+    <message>
+        <source>the Boehm-Demers-Weiser collector (libgc), a yardstick from the real world; one lane a run</source>
+        <translation>der Collector von Boehm, Demers und Weiser (libgc), ein Maßstab aus der Praxis; eine Spur je Lauf</translation>
+    </message>
+    <message>
+        <source>Allocated at least</source>
+        <translation>Mindestens allokiert</translation>
+    </message>
+    <message>
+        <source>between two collections; libgc may wait for more</source>
+        <translation>zwischen zwei Bereinigungen; libgc kann auf mehr warten</translation>
+    </message>
+    <message>
+        <source>Stack pool</source>
+        <translation>Stapel-Pool</translation>
+    </message>
+    <message>
+        <source>idle objects on a growing stack, one pool a kind; makes a new object when it is empty</source>
+        <translation>freie Objekte auf einem wachsenden Stapel, ein Pool je Art; erzeugt ein neues Objekt, wenn er leer ist</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>Slots</translation>
+    </message>
+    <message>
+        <source>slots</source>
+        <translation>Slots</translation>
+    </message>
+    <message>
+        <source>of each kind, made before the run; 0: empty at first. Tuned while it runs, the pool is set up again to that size</source>
+        <translation>je Art, vor dem Lauf erzeugt; 0: anfangs leer. Im Lauf verstellt, wird der Pool in dieser Größe neu eingerichtet</translation>
+    </message>
+    <message>
+        <source>Free-list pool</source>
+        <translation>Freilisten-Pool</translation>
+    </message>
+    <message>
+        <source>fixed capacity on one slab, idle slots in a linked list, one pool a kind</source>
+        <translation>feste Kapazität an einem Stück, freie Slots in einer verketteten Liste, ein Pool je Art</translation>
+    </message>
+    <message>
+        <source>of each kind</source>
+        <translation>je Art</translation>
+    </message>
+    <message>
+        <source>Reuse order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>which idle slot is next: the one released last, or the one idle for longest</source>
+        <translation>welcher freie Slot als nächster drankommt: der zuletzt freigegebene oder der am längsten freie</translation>
+    </message>
+    <message>
+        <source>When exhausted</source>
+        <translation>Wenn erschöpft</translation>
+    </message>
+    <message>
+        <source>what an acquire does when every slot is in use</source>
+        <translation>was eine Anforderung tut, wenn alle Slots belegt sind</translation>
+    </message>
+    <message>
+        <source>Chunked pool</source>
+        <translation>Block-Pool</translation>
+    </message>
+    <message>
+        <source>empty at first, grows by a chunk of slots whenever it has none left, one pool a kind</source>
+        <translation>anfangs leer, wächst um einen Block von Slots, sobald keiner mehr frei ist, ein Pool je Art</translation>
+    </message>
+    <message>
+        <source>Slots a chunk</source>
+        <translation>Slots je Block</translation>
+    </message>
+    <message>
+        <source>what a pool grows by. Tuned while it runs, it is the size of the chunks to come; those there are stay as they are</source>
+        <translation>um so viel wächst ein Pool. Im Lauf verstellt, gilt es für kommende Blöcke; die vorhandenen bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Bitmap pool</source>
+        <translation>Bitmap-Pool</translation>
+    </message>
+    <message>
+        <source>liveness in words of bits, lowest free slot first, walked word by word, one pool a kind</source>
+        <translation>Lebendigkeit in Bitwörtern, der niedrigste freie Slot zuerst, Wort für Wort durchlaufen, ein Pool je Art</translation>
+    </message>
+    <message>
+        <source>what a pool grows by, in whole words of 64. Tuned while it runs, it is the size of the chunks to come; those there are stay as they are</source>
+        <translation>um so viel wächst ein Pool, in ganzen Wörtern zu 64. Im Lauf verstellt, gilt es für kommende Blöcke; die vorhandenen bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Managed pool</source>
+        <translation>Verwalteter Pool</translation>
+    </message>
+    <message>
+        <source>remembers what it handed out and takes it back at the end of the frame, one pool a kind</source>
+        <translation>merkt sich, was er ausgegeben hat, und nimmt es am Ende des Frames zurück, ein Pool je Art</translation>
+    </message>
+    <message>
+        <source>Frame arena</source>
+        <translation>Frame-Arena</translation>
+    </message>
+    <message>
+        <source>a bump pointer through blocks for all kinds; at the end of a frame, blocks in which nothing lives are taken back</source>
+        <translation>ein vorrückender Zeiger durch Blöcke für alle Arten; am Ende eines Frames werden Blöcke zurückgenommen, in denen nichts lebt</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>of one block; a power of two</source>
+        <translation>eines Blocks; eine Zweierpotenz</translation>
+    </message>
+    <message>
+        <source>Standard pool</source>
+        <translation>Standard-Pool</translation>
+    </message>
+    <message>
+        <source>std::pmr::unsynchronized_pool_resource, the standard library&apos;s own, one a kind</source>
+        <translation>std::pmr::unsynchronized_pool_resource aus der Standardbibliothek, einer je Art</translation>
+    </message>
+    <message>
+        <source>Fireworks</source>
+        <translation>Feuerwerk</translation>
+    </message>
+    <message>
+        <source>rockets rise and burst into short-lived sparks</source>
+        <translation>Raketen steigen auf und zerplatzen in kurzlebige Funken</translation>
+    </message>
+    <message>
+        <source>Rockets per second</source>
+        <translation>Raketen je Sekunde</translation>
+    </message>
+    <message>
+        <source>rockets</source>
+        <translation>Raketen</translation>
+    </message>
+    <message>
+        <source>launched per second of 60 frames</source>
+        <translation>gestartet je Sekunde zu 60 Frames</translation>
+    </message>
+    <message>
+        <source>Sparks per rocket</source>
+        <translation>Funken je Rakete</translation>
+    </message>
+    <message>
+        <source>sparks</source>
+        <translation>Funken</translation>
+    </message>
+    <message>
+        <source>born when a rocket bursts</source>
+        <translation>entstehen, wenn eine Rakete zerplatzt</translation>
+    </message>
+    <message>
+        <source>Life of a spark</source>
+        <translation>Leben eines Funkens</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>Frames</translation>
+    </message>
+    <message>
+        <source>mean; each lives 30 % longer or shorter at most</source>
+        <translation>im Mittel; jeder lebt höchstens 30 % länger oder kürzer</translation>
+    </message>
+    <message>
+        <source>Trails per spark</source>
+        <translation>Schweife je Funke</translation>
+    </message>
+    <message>
+        <source>trails</source>
+        <translation>Schweife</translation>
+    </message>
+    <message>
+        <source>objects that each spark owns and that fly behind it</source>
+        <translation>Objekte, die jedem Funken gehören und hinter ihm herfliegen</translation>
+    </message>
+    <message>
+        <source>Churn</source>
+        <translation>Wechsel</translation>
+    </message>
+    <message>
+        <source>four kinds of different footprint; a random object dies and a random one is born</source>
+        <translation>vier Arten verschiedener Größe; ein zufälliges Objekt stirbt, und ein zufälliges wird geboren</translation>
+    </message>
+    <message>
+        <source>Active objects</source>
+        <translation>Aktive Objekte</translation>
+    </message>
+    <message>
+        <source>how many are alive at a time</source>
+        <translation>wie viele zugleich leben</translation>
+    </message>
+    <message>
+        <source>Exchanges per frame</source>
+        <translation>Tausche je Frame</translation>
+    </message>
+    <message>
+        <source>exchanges</source>
+        <translation>Tausche</translation>
+    </message>
+    <message>
+        <source>deaths, each followed by a birth, in one frame</source>
+        <translation>Tode, jeweils gefolgt von einer Geburt, in einem Frame</translation>
+    </message>
+    <message>
+        <source>Objects created in all</source>
+        <translation>Objekte insgesamt</translation>
+    </message>
+    <message>
+        <source>the first active ones included; nobody dies or is born after that; 0: no end</source>
+        <translation>samt den ersten aktiven; danach stirbt keines und wird keines geboren; 0: ohne Ende</translation>
+    </message>
+    <message>
+        <source>Changed links per frame</source>
+        <translation>Neue Verweise je Frame</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>Verweise</translation>
+    </message>
+    <message>
+        <source>from one living object to another; with any, each object is 16 bytes larger</source>
+        <translation>von einem lebenden Objekt zum anderen; gibt es welche, ist jedes Objekt 16 Bytes größer</translation>
+    </message>
+    <message>
+        <source>Kept per frame</source>
+        <translation>Behalten je Frame</translation>
+    </message>
+    <message>
+        <source>born beside the active ones, to stay for ever</source>
+        <translation>neben den aktiven geboren, um für immer zu bleiben</translation>
+    </message>
+    <message>
+        <source>Boss bullets</source>
+        <translation>Boss-Geschosse</translation>
+    </message>
+    <message>
+        <source>rings and spirals of bullets from a boss, and the vectors each bullet makes in a frame</source>
+        <translation>Ringe und Spiralen von Geschossen eines Bosses und die Vektoren, die jedes Geschoss in einem Frame erzeugt</translation>
+    </message>
+    <message>
+        <source>Bullets in the air</source>
+        <translation>Geschosse in der Luft</translation>
+    </message>
+    <message>
+        <source>bullets</source>
+        <translation>Geschosse</translation>
+    </message>
+    <message>
+        <source>how many fly at a time once the boss has warmed up</source>
+        <translation>wie viele zugleich fliegen, sobald der Boss in Fahrt ist</translation>
+    </message>
+    <message>
+        <source>Vectors per bullet and frame</source>
+        <translation>Vektoren je Geschoss</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
+        <source>short-lived objects each bullet makes in every frame</source>
+        <translation>kurzlebige Objekte, die jedes Geschoss in jedem Frame erzeugt</translation>
+    </message>
+    <message>
+        <source>Temporaries of a frame</source>
+        <translation>Temporäre eines Frames</translation>
+    </message>
+    <message>
+        <source>vectors, rectangles and lines that are made in every frame and live for that frame only</source>
+        <translation>Vektoren, Rechtecke und Linien, die in jedem Frame entstehen und nur in diesem leben</translation>
+    </message>
+    <message>
+        <source>Temporaries per frame</source>
+        <translation>Temporäre je Frame</translation>
+    </message>
+    <message>
+        <source>made in every frame, the vectors that others own included</source>
+        <translation>in jedem Frame erzeugt, samt den Vektoren, die anderen gehören</translation>
+    </message>
+    <message>
+        <source>Share of shapes</source>
+        <translation>Anteil der Formen</translation>
+    </message>
+    <message>
+        <source>of them: rectangles and lines with two vectors each, rounded down to whole ones; the rest are single vectors</source>
+        <translation>davon: Rechtecke und Linien mit je zwei Vektoren, auf ganze abgerundet; der Rest sind einzelne Vektoren</translation>
+    </message>
+    <message>
+        <source>Falling words</source>
+        <translation>Fallende Wörter</translation>
+    </message>
+    <message>
+        <source>words drop letter by letter and pile up; each contact makes vectors, matrices and clip points</source>
+        <translation>Wörter fallen Buchstabe für Buchstabe und türmen sich auf; jeder Kontakt erzeugt Vektoren, Matrizen und Schnittpunkte</translation>
+    </message>
+    <message>
+        <source>Letters at most</source>
+        <translation>Höchstens Buchstaben</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <source>in the room; the oldest word dissolves when the next one has no room</source>
+        <translation>im Raum; das älteste Wort löst sich auf, wenn das nächste keinen Platz hat</translation>
+    </message>
+    <message>
+        <source>Frames between words</source>
+        <translation>Frames zwischen Wörtern</translation>
+    </message>
+    <message>
+        <source>from the first letter of one word to that of the next, if that is long enough to drop it</source>
+        <translation>vom ersten Buchstaben eines Worts zu dem des nächsten, wenn das zum Fallenlassen reicht</translation>
+    </message>
+    <message>
+        <source>Solver passes</source>
+        <translation>Löser-Durchgänge</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>over all contacts in every frame; each makes its temporaries anew</source>
+        <translation>über alle Kontakte in jedem Frame; jeder erzeugt seine Temporären neu</translation>
+    </message>
+    <message>
+        <source>Aging cache</source>
+        <translation>Alternder Cache</translation>
+    </message>
+    <message>
+        <source>requests die young, cached entries live for minutes, pinned ones for ever; shared and re-linked, with cycles</source>
+        <translation>Anfragen sterben jung, Einträge leben Minuten, feste für immer; geteilt und neu verknüpft, mit Zyklen</translation>
+    </message>
+    <message>
+        <source>Requests per frame</source>
+        <translation>Anfragen je Frame</translation>
+    </message>
+    <message>
+        <source>requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>each owns a buffer, reads an entry and dies within 20 frames</source>
+        <translation>jede besitzt einen Puffer, liest einen Eintrag und stirbt binnen 20 Frames</translation>
+    </message>
+    <message>
+        <source>Insertions per frame</source>
+        <translation>Einfügungen je Frame</translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>into random places; whoever stood there dies</source>
+        <translation>an zufälligen Plätzen; wer dort stand, stirbt</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>entries that the cache holds when it is full; those that are not pinned live for as many frames on average, by the insertions</source>
+        <translation>Einträge, die der volle Cache fasst; geteilt durch die Einfügungen ist das die mittlere Lebensdauer der nicht festen in Frames</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <source>that live for ever</source>
+        <translation>die für immer leben</translation>
+    </message>
+    <message>
+        <source>Filled from the start</source>
+        <translation>Anfangs gefüllt</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>of the places that are not pinned: the cache is warm, and the run begins with a frame of many births</source>
+        <translation>der nicht festen Plätze: Der Cache ist warm, und der Lauf beginnt mit einem Frame vieler Geburten</translation>
+    </message>
+    <message>
+        <source>from one living entry to another</source>
+        <translation>von einem lebenden Eintrag zum anderen</translation>
+    </message>
+    <message>
+        <source>Entries with a ring</source>
+        <translation>Einträge mit Ring</translation>
+    </message>
+    <message>
+        <source>of pages that refer to one another in a cycle, and die with the entry</source>
+        <translation>von Seiten, die im Kreis aufeinander verweisen und mit dem Eintrag sterben</translation>
+    </message>
+    <message>
+        <source>Leaky</source>
+        <translation>Leck</translation>
+    </message>
+    <message>
+        <source>another scenario with every n-th release forgotten</source>
+        <translation>ein anderes Szenario, in dem jede n-te Freigabe vergessen wird</translation>
+    </message>
+    <message>
+        <source>Forget every n-th release</source>
+        <translation>Jede n-te vergessen</translation>
+    </message>
+    <message>
+        <source>releases</source>
+        <translation>Freigaben</translation>
+    </message>
+    <message>
+        <source>which release is forgotten, counted over all kinds; 1: each of them</source>
+        <translation>welche Freigabe vergessen wird, über alle Arten gezählt; 1: jede</translation>
+    </message>
+    <message>
+        <source>Boss bullets: collected heap against a free list</source>
+        <translation>Boss-Geschosse: GC-Heap gegen Freiliste</translation>
+    </message>
+    <message>
+        <source>About 400 bullets in the air, each with vectors that live for a frame: the collected heap climbs and falls like a saw, the pool&apos;s line stays flat.</source>
+        <translation>Rund 400 Geschosse in der Luft, jedes mit Vektoren, die ein Frame lang leben: Der GC-Heap steigt und fällt wie ein Sägeblatt, die Linie des Pools bleibt flach.</translation>
+    </message>
+    <message>
+        <source>share of the budget in collection</source>
+        <translation>Anteil des Budgets für Bereinigungen</translation>
+    </message>
+    <message>
+        <source>5 %</source>
+        <translation>5 %</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>share of the budget that is idle</source>
+        <translation>Anteil des Budgets im Leerlauf</translation>
+    </message>
+    <message>
+        <source>25 %</source>
+        <translation>25 %</translation>
+    </message>
+    <message>
+        <source>73 %</source>
+        <translation>73 %</translation>
+    </message>
+    <message>
+        <source>bullets ever needed at once</source>
+        <translation>höchstens zugleich gebrauchte Geschosse</translation>
+    </message>
+    <message>
+        <source>about 400, of 1,000</source>
+        <translation>rund 400 von 1.000</translation>
+    </message>
+    <message>
+        <source>Chunks: how much to add when a pool runs empty</source>
+        <translation>Blöcke: um wie viel ein leerer Pool wachsen soll</translation>
+    </message>
+    <message>
+        <source>Four pools that start empty: small chunks follow the need closely, large ones grow rarely and hold memory that nobody uses.</source>
+        <translation>Vier Pools, die leer anfangen: Kleine Blöcke folgen dem Bedarf genau, große wachsen selten und halten Speicher, den niemand braucht.</translation>
+    </message>
+    <message>
+        <source>Five shapes of sawtooth: what each collector makes of the same cache</source>
+        <translation>Fünf Sägezähne: was jeder Collector aus demselben Cache macht</translation>
+    </message>
+    <message>
+        <source>One cache, five ways to collect it: a tooth that falls at once, one that falls in a slope, small teeth, large ones, and hardly any.</source>
+        <translation>Ein Cache, fünf Arten zu bereinigen: ein Zahn, der jäh abfällt, einer, der schräg abfällt, kleine Zähne, große und kaum welche.</translation>
+    </message>
+    <message>
+        <source>Constructor pooling: the standard way against a pool</source>
+        <translation>Konstruktor-Pooling: der übliche Weg gegen einen Pool</translation>
+    </message>
+    <message>
+        <source>50,000 objects disposed of at random and made again, in the standard way or from a pool: what is left of the promised two to five times?</source>
+        <translation>50.000 Objekte, zufällig verworfen und neu erzeugt, auf dem üblichen Weg oder aus einem Pool: Was bleibt vom versprochenen Zwei- bis Fünffachen?</translation>
+    </message>
+    <message>
+        <source>speed of births and deaths, to the standard way</source>
+        <translation>Tempo von Geburt und Tod gegenüber dem üblichen Weg</translation>
+    </message>
+    <message>
+        <source>2 to 5 times</source>
+        <translation>2- bis 5-fach</translation>
+    </message>
+    <message>
+        <source>speed of births and deaths, to the plain heap</source>
+        <translation>Tempo von Geburt und Tod gegenüber dem einfachen Heap</translation>
+    </message>
+    <message>
+        <source>objects made anew</source>
+        <translation>neu erzeugte Objekte</translation>
+    </message>
+    <message>
+        <source>each of 50,000</source>
+        <translation>jedes von 50.000</translation>
+    </message>
+    <message>
+        <source>as many as are active</source>
+        <translation>so viele, wie aktiv sind</translation>
+    </message>
+    <message>
+        <source>Cycles: what counting references never finds</source>
+        <translation>Zyklen: was Referenzzählung nie findet</translation>
+    </message>
+    <message>
+        <source>Pages that refer to one another in a ring keep their counts when they die: counting alone never frees them, a trace does.</source>
+        <translation>Seiten, die im Kreis aufeinander verweisen, behalten ihre Zähler, wenn sie sterben: Zählen allein gibt sie nie frei, ein Durchlauf schon.</translation>
+    </message>
+    <message>
+        <source>Falling words: what is pooled is not made anew</source>
+        <translation>Fallende Wörter: was aus dem Pool kommt, wird nicht neu erzeugt</translation>
+    </message>
+    <message>
+        <source>Words pile up, and each contact makes temporaries: the more kinds are pooled, the fewer objects are made anew, and the rarer the teeth.</source>
+        <translation>Wörter türmen sich auf, und jeder Kontakt erzeugt Temporäre: Je mehr Arten aus Pools kommen, desto weniger Objekte entstehen neu und desto seltener sind die Zähne.</translation>
+    </message>
+    <message>
+        <source>2,400 a frame</source>
+        <translation>2.400 je Frame</translation>
+    </message>
+    <message>
+        <source>about 500 a frame</source>
+        <translation>rund 500 je Frame</translation>
+    </message>
+    <message>
+        <source>hardly any</source>
+        <translation>kaum welche</translation>
+    </message>
+    <message>
+        <source>most objects ever needed at once</source>
+        <translation>höchstens zugleich gebrauchte Objekte</translation>
+    </message>
+    <message>
+        <source>about 250</source>
+        <translation>rund 250</translation>
+    </message>
+    <message>
+        <source>Forgotten release: a leak that the books show</source>
+        <translation>Vergessene Freigabe: ein Leck, das die Bücher zeigen</translation>
+    </message>
+    <message>
+        <source>Every 20th release is forgotten: ghosts fill the pool until it has to refuse the living, and the books tell how many are lost.</source>
+        <translation>Jede 20. Freigabe wird vergessen: Geister füllen den Pool, bis er Lebende abweisen muss, und die Bücher sagen, wie viele verloren sind.</translation>
+    </message>
+    <message>
+        <source>active = acquired - (released - prefilled)</source>
+        <translation>aktiv = angefordert - (freigegeben - vorgefüllt)</translation>
+    </message>
+    <message>
+        <source>is what is alive, or something leaks</source>
+        <translation>ist, was lebt, sonst leckt etwas</translation>
+    </message>
+    <message>
+        <source>no leak</source>
+        <translation>kein Leck</translation>
+    </message>
+    <message>
+        <source>Not worth a pool: many objects, few of them exchanged</source>
+        <translation>Keinen Pool wert: viele Objekte, die kaum wechseln</translation>
+    </message>
+    <message>
+        <source>5,000 objects, five of them exchanged in a frame: what new and delete cost is lost in the work on the objects, and the pool holds more memory.</source>
+        <translation>5.000 Objekte, fünf davon wechseln je Frame: Was new und delete kosten, geht in der Arbeit an den Objekten unter, und der Pool hält mehr Speicher.</translation>
+    </message>
+    <message>
+        <source>Side by side: where 100,000 objects lie</source>
+        <translation>Seite an Seite: wo 100.000 Objekte liegen</translation>
+    </message>
+    <message>
+        <source>100,000 objects are updated in every frame: scattered over the plain heap they take longer than side by side in a pool; the frame times tell.</source>
+        <translation>100.000 Objekte werden in jedem Frame aktualisiert: Verstreut im einfachen Heap dauert das länger als Seite an Seite im Pool; die Framezeiten zeigen es.</translation>
+    </message>
+    <message>
+        <source>A slow leak: one release in 25 is forgotten</source>
+        <translation>Ein langsames Leck: jede 25. Freigabe wird vergessen</translation>
+    </message>
+    <message>
+        <source>Hardly anything is lost in a frame, and yet the plain heap and the pool rise and never come back; the collector finds what nobody can reach.</source>
+        <translation>Je Frame geht kaum etwas verloren, und doch steigen der einfache Heap und der Pool und kommen nie zurück; der Collector findet, was niemand mehr erreicht.</translation>
+    </message>
+    <message>
+        <source>All at once, or in small steps: incremental marking</source>
+        <translation>Auf einmal oder in kleinen Schritten: inkrementelles Markieren</translation>
+    </message>
+    <message>
+        <source>Marking in one long pause, or a little with every allocation: the usual pause shrinks from milliseconds to microseconds, and more is spent in all.</source>
+        <translation>Markieren in einer langen Pause oder ein wenig bei jeder Allokation: Die übliche Pause schrumpft von Millisekunden auf Mikrosekunden, der Aufwand wächst insgesamt.</translation>
+    </message>
+    <message>
+        <source>Stutter: a collected heap too large for its budget</source>
+        <translation>Ruckeln: ein GC-Heap, zu groß für sein Budget</translation>
+    </message>
+    <message>
+        <source>Half a million sparks: whenever the collected heap is traced, its picture stands still for a moment, while that of the pool goes on.</source>
+        <translation>Eine halbe Million Funken: Sooft der GC-Heap durchlaufen wird, steht sein Bild einen Moment still, während das des Pools weitergeht.</translation>
+    </message>
+    <message>
+        <source>Temporaries: taken back at the end of each frame</source>
+        <translation>Temporäre: am Ende jedes Frames zurückgenommen</translation>
+    </message>
+    <message>
+        <source>2,400 temporaries in every frame: deleted one by one, collected, taken back in one call, or left in an arena that is simply emptied.</source>
+        <translation>2.400 Temporäre in jedem Frame: einzeln gelöscht, bereinigt, in einem Aufruf zurückgenommen oder in einer Arena gelassen, die einfach geleert wird.</translation>
+    </message>
+    <message>
+        <source>every temporary</source>
+        <translation>jedes Temporäre</translation>
+    </message>
+    <message>
+        <source>none, once warm</source>
+        <translation>keine, sobald warm</translation>
+    </message>
+    <message>
+        <source>speed of births and deaths, to the collected heap</source>
+        <translation>Tempo von Geburt und Tod gegenüber dem GC-Heap</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>Too small a pool: four answers to the same bursts</source>
+        <translation>Ein zu kleiner Pool: vier Antworten auf dieselben Schübe</translation>
+    </message>
+    <message>
+        <source>700 slots, and bursts of 400 sparks: one pool refuses what does not fit, one takes away the oldest, two grow.</source>
+        <translation>700 Slots und Schübe von 400 Funken: Ein Pool weist ab, was nicht passt, einer nimmt die ältesten weg, zwei wachsen.</translation>
+    </message>
+    <message>
+        <source>Use after release: two holders of one object</source>
+        <translation>Benutzt nach der Freigabe: zwei Besitzer eines Objekts</translation>
+    </message>
+    <message>
+        <source>A tenth of the bullets is moved on after its release: a raw pointer drags another&apos;s bullet along, a handle is caught.</source>
+        <translation>Ein Zehntel der Geschosse wird nach der Freigabe weiterbewegt: Ein roher Zeiger zieht ein fremdes Geschoss mit, ein Handle wird abgefangen.</translation>
+    </message>
+    <message>
+        <source>an object used after its release</source>
+        <translation>ein nach der Freigabe benutztes Objekt</translation>
+    </message>
+    <message>
+        <source>changes its next user&apos;s</source>
+        <translation>ändert das des nächsten Nutzers</translation>
+    </message>
+    <message>
+        <source>is noticed by nobody</source>
+        <translation>fällt niemandem auf</translation>
+    </message>
+    <message>
+        <source>Young and old: a nursery for those that die young</source>
+        <translation>Jung und Alt: eine Nursery für alle, die jung sterben</translation>
+    </message>
+    <message>
+        <source>Most objects die young: a nursery that is collected by itself makes many short pauses out of few long ones, as the old are left alone.</source>
+        <translation>Die meisten Objekte sterben jung: Eine Nursery, die für sich bereinigt wird, macht aus wenigen langen Pausen viele kurze, weil die Alten in Ruhe bleiben.</translation>
+    </message>
+    <message>
+        <source>this program was built without libgc (Debian: libgc-dev)</source>
+        <translation>dieses Programm wurde ohne libgc gebaut (Debian: libgc-dev)</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>where the random numbers begin</source>
+        <translation>wo die Zufallszahlen beginnen</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>Frames</translation>
+    </message>
+    <message>
+        <source>how long the run is</source>
+        <translation>wie lang der Lauf ist</translation>
+    </message>
+    <message>
+        <source>Frame rate</source>
+        <translation>Framerate</translation>
+    </message>
+    <message>
+        <source>frames/s</source>
+        <translation>Frames/s</translation>
+    </message>
+    <message>
+        <source>frames a second; the budget of a frame is its inverse</source>
+        <translation>Frames je Sekunde; das Budget eines Frames ist der Kehrwert</translation>
+    </message>
+    <message>
+        <source>%1 a frame, %2 at most, %3 in all</source>
+        <translation>%1 je Frame, höchstens %2, insgesamt %3</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1-fach</translation>
+    </message>
+    <message>
+        <source>balanced: %1 active, %2 alive</source>
+        <translation>stimmen: %1 aktiv, %2 am Leben</translation>
+    </message>
+    <message>
+        <source>not balanced in some frame; %1 active, %2 alive at the end</source>
+        <translation>stimmten in einem Frame nicht; am Ende %1 aktiv, %2 am Leben</translation>
+    </message>
+    <message>
+        <source>%1 active, but %2 alive: %3 lost</source>
+        <translation>%1 aktiv, aber %2 am Leben: %3 verloren</translation>
+    </message>
+    <message>
+        <source>%1 of %2 caught, none did harm</source>
+        <translation>%1 von %2 abgefangen, keiner hat geschadet</translation>
+    </message>
+    <message>
+        <source>no reference was kept</source>
+        <translation>keine Referenz wurde behalten</translation>
+    </message>
+    <message>
+        <source>%1 writes into %2 objects of others</source>
+        <translation>%1 Schreibzugriffe auf %2 fremde Objekte</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>Heap bytes</source>
+        <translation>Bytes im Heap</translation>
+    </message>
+    <message>
+        <source>Live bytes</source>
+        <translation>Lebende Bytes</translation>
+    </message>
+    <message>
+        <source>Garbage bytes</source>
+        <translation>Bytes in Müll</translation>
+    </message>
+    <message>
+        <source>Reserved bytes</source>
+        <translation>Reservierte Bytes</translation>
+    </message>
+    <message>
+        <source>Live objects</source>
+        <translation>Lebende Objekte</translation>
+    </message>
+    <message>
+        <source>Slots owned</source>
+        <translation>Slots vorhanden</translation>
+    </message>
+    <message>
+        <source>Slots in use</source>
+        <translation>Slots belegt</translation>
+    </message>
+    <message>
+        <source>Acquires</source>
+        <translation>Anforderungen</translation>
+    </message>
+    <message>
+        <source>Releases</source>
+        <translation>Freigaben</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>Misses</source>
+        <translation>Fehlgriffe</translation>
+    </message>
+    <message>
+        <source>Exhausted</source>
+        <translation>Abweisungen</translation>
+    </message>
+    <message>
+        <source>Heap allocations</source>
+        <translation>Heap-Allokationen</translation>
+    </message>
+    <message>
+        <source>Heap frees</source>
+        <translation>Heap-Freigaben</translation>
+    </message>
+    <message>
+        <source>Allocated bytes</source>
+        <translation>Allokierte Bytes</translation>
+    </message>
+    <message>
+        <source>Collections</source>
+        <translation>Bereinigungen</translation>
+    </message>
+    <message>
+        <source>Reclaimed bytes</source>
+        <translation>Gewonnene Bytes</translation>
+    </message>
+    <message>
+        <source>Frame time</source>
+        <translation>Framezeit</translation>
+    </message>
+    <message>
+        <source>Update time</source>
+        <translation>Update-Zeit</translation>
+    </message>
+    <message>
+        <source>Allocation time</source>
+        <translation>Allokationszeit</translation>
+    </message>
+    <message>
+        <source>Pauses</source>
+        <translation>Pausen</translation>
+    </message>
+    <message>
+        <source>Processor time</source>
+        <translation>Prozessorzeit</translation>
+    </message>
+</context>
+<context>
+    <name>HeapMapWords</name>
+    <message>
+        <source>object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>%1 %2 (generation %3)</source>
+        <translation>%1 %2 (Generation %3)</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of %3</source>
+        <translation>%1 bei %2 von %3</translation>
+    </message>
+    <message>
+        <source>the program itself</source>
+        <translation>das Programm selbst</translation>
+    </message>
+    <message>
+        <source>its owner, %1</source>
+        <translation>sein Besitzer, %1</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>Nobody alive refers to it.</source>
+        <translation>Kein lebendes Objekt verweist darauf.</translation>
+    </message>
+    <message>
+        <source>Referred to by %1.</source>
+        <translation>Darauf verweist: %1.</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>; </translation>
+    </message>
+    <message>
+        <source>%1, alive: %2, %3 frames old</source>
+        <translation>%1, lebt: %2, %3 Frames alt</translation>
+    </message>
+    <message>
+        <source>%1, dead: %2, it lived for %3 frames</source>
+        <translation>%1, tot: %2, hat %3 Frames gelebt</translation>
+    </message>
+    <message numerus="yes">
+        <source>, through %n minor collection(s)</source>
+        <translation>
+            <numerusform>, seit %n kleinen Bereinigung</numerusform>
+            <numerusform>, seit %n kleinen Bereinigungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; its release was forgotten</source>
+        <translation>; seine Freigabe wurde vergessen</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>lebend</translation>
+    </message>
+    <message>
+        <source>garbage</source>
+        <translation>Müll</translation>
+    </message>
+    <message>
+        <source>idle slots</source>
+        <translation>freie Slots</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>never used</source>
+        <translation>nie benutzt</translation>
+    </message>
+    <message>
+        <source>headers and rests</source>
+        <translation>Köpfe und Reste</translation>
+    </message>
+    <message>
+        <source>free or others&apos;</source>
+        <translation>frei oder fremd</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>It holds no memory.</source>
+        <translation>Sie hält keinen Speicher.</translation>
+    </message>
+    <message>
+        <source>Fragmentation is not known: nobody is told what lies between the objects.</source>
+        <translation>Die Fragmentierung ist unbekannt: Was zwischen den Objekten liegt, erfährt niemand.</translation>
+    </message>
+    <message>
+        <source>Not fragmented: the %1 that are free lie in one piece.</source>
+        <translation>Nicht fragmentiert: Die freien %1 liegen an einem Stück.</translation>
+    </message>
+    <message>
+        <source>Fragmentation %1: the largest free piece is %2 of %3; nothing larger fits.</source>
+        <translation>Fragmentierung %1: Das größte freie Stück misst %2 von %3; Größeres passt nicht.</translation>
+    </message>
+    <message>
+        <source>Not fragmented: every slot of a pool fits every object of its kind.</source>
+        <translation>Nicht fragmentiert: In jeden Slot eines Pools passt jedes Objekt seiner Art.</translation>
+    </message>
+    <message>
+        <source>Nothing is free.</source>
+        <translation>Nichts ist frei.</translation>
+    </message>
+    <message>
+        <source>mostly of kind %1</source>
+        <translation>meist Art %1</translation>
+    </message>
+    <message>
+        <source>That memory is not the lane&apos;s any more.</source>
+        <translation>Dieser Speicher gehört der Spur nicht mehr.</translation>
+    </message>
+    <message>
+        <source>An idle slot of kind %1: %2.</source>
+        <translation>Ein freier Slot der Art %1: %2.</translation>
+    </message>
+    <message>
+        <source>Free: %1.</source>
+        <translation>Frei: %1.</translation>
+    </message>
+    <message>
+        <source>Never used so far: %1.</source>
+        <translation>Bisher nie benutzt: %1.</translation>
+    </message>
+    <message>
+        <source>No object of this lane is at %1 of %2.</source>
+        <translation>Bei %1 von %2 liegt kein Objekt dieser Spur.</translation>
+    </message>
+</context>
+<context>
+    <name>LaneTable</name>
+    <message>
+        <source>lane</source>
+        <translation>Spur</translation>
+    </message>
+    <message>
+        <source>The name of the lane.</source>
+        <translation>Der Name der Spur.</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>lebend</translation>
+    </message>
+    <message>
+        <source>Objects that are alive after the last frame.</source>
+        <translation>Objekte, die nach dem letzten Frame leben.</translation>
+    </message>
+    <message>
+        <source>heap</source>
+        <translation>Heap</translation>
+    </message>
+    <message>
+        <source>Bytes held from the heap: living objects, garbage and idle slots.</source>
+        <translation>Bytes, die vom Heap gehalten werden: lebende Objekte, Müll und freie Slots.</translation>
+    </message>
+    <message>
+        <source>collections</source>
+        <translation>Bereinigungen</translation>
+    </message>
+    <message>
+        <source>Garbage collections since the run began.</source>
+        <translation>Speicherbereinigungen seit Beginn des Laufs.</translation>
+    </message>
+    <message>
+        <source>longest pause</source>
+        <translation>längste Pause</translation>
+    </message>
+    <message>
+        <source>The longest time that a single collection stopped the lane.</source>
+        <translation>Die längste Zeit, die eine einzelne Bereinigung die Spur angehalten hat.</translation>
+    </message>
+    <message>
+        <source>hits</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>Share of acquires that an idle slot served. The others needed new memory, or found the pool exhausted.</source>
+        <translation>Anteil der Anforderungen, die ein freier Slot bediente. Die übrigen brauchten neuen Speicher oder fanden den Pool erschöpft.</translation>
+    </message>
+    <message>
+        <source>allocs/frame</source>
+        <translation>Alloks/Frame</translation>
+    </message>
+    <message>
+        <source>Allocations from the heap in a frame, on average.</source>
+        <translation>Allokationen vom Heap je Frame, im Mittel.</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>Median frame time: half of all frames took no longer.</source>
+        <translation>Median der Framezeit: Die Hälfte aller Frames dauerte nicht länger.</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>Frame time that 99 of 100 frames did not exceed.</source>
+        <translation>Framezeit, die 99 von 100 Frames nicht überschritten.</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>max</translation>
+    </message>
+    <message>
+        <source>Time of the longest frame.</source>
+        <translation>Dauer des längsten Frames.</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>Update</translation>
+    </message>
+    <message>
+        <source>Share of the frame budget spent on updating objects, on average.</source>
+        <translation>Anteil des Frame-Budgets für das Aktualisieren der Objekte, im Mittel.</translation>
+    </message>
+    <message>
+        <source>allocation</source>
+        <translation>Allokation</translation>
+    </message>
+    <message>
+        <source>Share of the frame budget spent on acquiring and releasing objects, on average.</source>
+        <translation>Anteil des Frame-Budgets für das Anfordern und Freigeben von Objekten, im Mittel.</translation>
+    </message>
+    <message>
+        <source>collection</source>
+        <translation>Bereinigung</translation>
+    </message>
+    <message>
+        <source>Share of the frame budget spent on collecting garbage, on average.</source>
+        <translation>Anteil des Frame-Budgets für die Speicherbereinigung, im Mittel.</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>Share of the frame budget that was left over, on average.</source>
+        <translation>Anteil des Frame-Budgets, der übrig blieb, im Mittel.</translation>
+    </message>
+</context>
+<context>
+    <name>Language</name>
+    <message>
+        <source>Poolscope speaks English from its next start on.</source>
+        <translation>Ab dem nächsten Start spricht Poolscope Deutsch.</translation>
+    </message>
+</context>
+<context>
+    <name>OverlayWords</name>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>The recording lies faint under the run. It is of other work, so that counters differ, too.</source>
+        <translation>Die Aufzeichnung liegt blass unter dem Lauf. Sie zeigt andere Arbeit, darum weichen auch die Zähler ab.</translation>
+    </message>
+    <message>
+        <source>The recording lies faint under the run. The work is the same; where counters differ, the lanes are set otherwise.</source>
+        <translation>Die Aufzeichnung liegt blass unter dem Lauf. Die Arbeit ist dieselbe; wo Zähler abweichen, sind die Spuren anders eingestellt.</translation>
+    </message>
+    <message>
+        <source>The recording lies faint under the run. Work and lanes are the same, so that counters coincide and only times differ.</source>
+        <translation>Die Aufzeichnung liegt blass unter dem Lauf. Arbeit und Spuren sind dieselben, die Zähler decken sich also, und nur die Zeiten weichen ab.</translation>
+    </message>
+    <message>
+        <source>No lane of the recording has the name of one that is shown. It has %1; shown are %2.</source>
+        <translation>Keine Spur der Aufzeichnung heißt wie eine der gezeigten. Sie enthält %1; gezeigt werden %2.</translation>
+    </message>
+    <message>
+        <source>%1 These lanes of it have no counterpart and are left out: %2.</source>
+        <translation>%1 Diese ihrer Spuren haben kein Gegenstück und fehlen: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordedLines</name>
+    <message>
+        <source>recorded</source>
+        <translation>aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1; recorded %2</source>
+        <translation>%1; aufgezeichnet %2</translation>
+    </message>
+</context>
+<context>
+    <name>SlotMarks</name>
+    <message>
+        <source>%1 recycled</source>
+        <translation>%1 recycelt</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <translation>%1 abgewiesen</translation>
+    </message>
+    <message>
+        <source>grew by %1 slot</source>
+        <translation>um %1 Slot gewachsen</translation>
+    </message>
+    <message>
+        <source>grew by %1 slots</source>
+        <translation>um %1 Slots gewachsen</translation>
+    </message>
+    <message>
+        <source>%1 miss</source>
+        <translation>%1 Fehlgriff</translation>
+    </message>
+    <message>
+        <source>%1 misses</source>
+        <translation>%1 Fehlgriffe</translation>
+    </message>
+    <message>
+        <source>up to %1 a frame</source>
+        <translation>bis zu %1 je Frame</translation>
+    </message>
+</context>
+<context>
+    <name>SpokenValue</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>TimeChart</name>
+    <message>
+        <source>%1 s to %2 s. %3.</source>
+        <translation>%1 s bis %2 s. %3.</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>all lanes</source>
+        <translation>alle Spuren</translation>
+    </message>
+    <message>
+        <source>The circles, squares and so on along a line, as at its name, tell the lanes apart beside their colours.</source>
+        <translation>Kreise, Quadrate und so weiter entlang der Linie und an ihrem Namen unterscheiden die Spuren neben den Farben.</translation>
+    </message>
+    <message>
+        <source>frame %1 · %2 s</source>
+        <translation>Frame %1 · %2 s</translation>
+    </message>
+    <message>
+        <source>B − A: %1 s · %2 frames</source>
+        <translation>B − A: %1 s · %2 Frames</translation>
+    </message>
+</context>
+<context>
+    <name>WindowCommand</name>
+    <message>
+        <source>The last experiment was not opened. %1</source>
+        <translation>Das letzte Experiment wurde nicht geöffnet. %1</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::Actions</name>
+    <message>
+        <source>Run</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Run the experiment, or pause it</source>
+        <translation>Das Experiment laufen lassen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Pause, and do one frame</source>
+        <translation>Anhalten und ein Frame weitergehen</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neustart</translation>
+    </message>
+    <message>
+        <source>Begin again at frame 0, with the sizes as they are set now</source>
+        <translation>Bei Frame 0 neu beginnen, mit den jetzt eingestellten Größen</translation>
+    </message>
+    <message>
+        <source>Collect Garbage</source>
+        <translation>Speicher bereinigen</translation>
+    </message>
+    <message>
+        <source>Every garbage collector collects everything in the next frame</source>
+        <translation>Jeder Garbage Collector bereinigt im nächsten Frame alles</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Run slower</source>
+        <translation>Langsamer laufen lassen</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
+    </message>
+    <message>
+        <source>Run faster</source>
+        <translation>Schneller laufen lassen</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <source>Let the charts move with the run; zooming or panning ends it</source>
+        <translation>Die Diagramme laufen mit; Zoomen oder Verschieben beendet das</translation>
+    </message>
+    <message>
+        <source>Whole Recording</source>
+        <translation>Ganze Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Show all frames recorded so far</source>
+        <translation>Alle bisher aufgezeichneten Frames zeigen</translation>
+    </message>
+    <message>
+        <source>Previous View</source>
+        <translation>Vorige Ansicht</translation>
+    </message>
+    <message>
+        <source>Back to the range the charts showed before</source>
+        <translation>Zurück zu dem Bereich, den die Diagramme zuvor zeigten</translation>
+    </message>
+    <message>
+        <source>Next View</source>
+        <translation>Nächste Ansicht</translation>
+    </message>
+    <message>
+        <source>Forward to the range the charts showed after this one</source>
+        <translation>Vor zu dem Bereich, den die Diagramme danach zeigten</translation>
+    </message>
+    <message>
+        <source>Cursor A</source>
+        <translation>Cursor A</translation>
+    </message>
+    <message>
+        <source>Put measuring cursor A where the pointer is, or take it away from there</source>
+        <translation>Messcursor A an den Mauszeiger setzen oder dort wegnehmen</translation>
+    </message>
+    <message>
+        <source>Cursor B</source>
+        <translation>Cursor B</translation>
+    </message>
+    <message>
+        <source>Put measuring cursor B where the pointer is, or take it away from there</source>
+        <translation>Messcursor B an den Mauszeiger setzen oder dort wegnehmen</translation>
+    </message>
+    <message>
+        <source>Remove Cursors</source>
+        <translation>Cursor entfernen</translation>
+    </message>
+    <message>
+        <source>Take both measuring cursors away</source>
+        <translation>Beide Messcursor wegnehmen</translation>
+    </message>
+    <message>
+        <source>Annotate…</source>
+        <translation>Notiz…</translation>
+    </message>
+    <message>
+        <source>Write a note where the pointer is, or change the one that is there</source>
+        <translation>Beim Mauszeiger eine Notiz anlegen oder die dortige ändern</translation>
+    </message>
+    <message>
+        <source>Predict…</source>
+        <translation>Vorhersagen…</translation>
+    </message>
+    <message>
+        <source>Pause, let somebody draw what is going to happen, then run and compare</source>
+        <translation>Anhalten, jemanden zeichnen lassen, was geschehen wird, dann weiterlaufen und vergleichen</translation>
+    </message>
+    <message>
+        <source>Log Frame Times</source>
+        <translation>Framezeiten logarithmisch</translation>
+    </message>
+    <message>
+        <source>Frame times on a logarithmic axis, so that microseconds and the budget can both be read</source>
+        <translation>Framezeiten auf einer logarithmischen Achse, damit Mikrosekunden und Budget zugleich lesbar sind</translation>
+    </message>
+    <message>
+        <source>Colours by Kind</source>
+        <translation>Farben nach Art</translation>
+    </message>
+    <message>
+        <source>Objects in a colour for each kind, the same in all lanes, instead of the lane&apos;s</source>
+        <translation>Objekte in einer Farbe je Art, in allen Spuren gleich, statt in der Farbe der Spur</translation>
+    </message>
+    <message>
+        <source>Heap Map</source>
+        <translation>Heap-Karte</translation>
+    </message>
+    <message>
+        <source>The memory of every lane block by block, in place of all charts but the heap&apos;s</source>
+        <translation>Der Speicher jeder Spur Block für Block, anstelle aller Diagramme außer dem des Heaps</translation>
+    </message>
+    <message>
+        <source>Enlarge Chart</source>
+        <translation>Diagramm vergrößern</translation>
+    </message>
+    <message>
+        <source>Fill the room of all charts with the one that was clicked last, or give it back</source>
+        <translation>Das zuletzt angeklickte Diagramm nimmt den Platz aller ein oder gibt ihn wieder frei</translation>
+    </message>
+    <message>
+        <source>Move Chart Up</source>
+        <translation>Diagramm nach oben</translation>
+    </message>
+    <message>
+        <source>Change places with the chart above; a chart can also be dragged by its title</source>
+        <translation>Platz mit dem Diagramm darüber tauschen; am Titel lässt es sich auch ziehen</translation>
+    </message>
+    <message>
+        <source>Move Chart Down</source>
+        <translation>Diagramm nach unten</translation>
+    </message>
+    <message>
+        <source>Change places with the chart below; a chart can also be dragged by its title</source>
+        <translation>Platz mit dem Diagramm darunter tauschen; am Titel lässt es sich auch ziehen</translation>
+    </message>
+    <message>
+        <source>Hide Chart</source>
+        <translation>Diagramm ausblenden</translation>
+    </message>
+    <message>
+        <source>Hide the chart that was clicked last; the View menu brings it back</source>
+        <translation>Das zuletzt angeklickte Diagramm ausblenden; das Menü Ansicht holt es zurück</translation>
+    </message>
+    <message>
+        <source>Standard Charts</source>
+        <translation>Standarddiagramme</translation>
+    </message>
+    <message>
+        <source>The charts, their order and their heights as at first</source>
+        <translation>Diagramme, Reihenfolge und Höhen wie zu Anfang</translation>
+    </message>
+    <message>
+        <source>Lane 1</source>
+        <translation>Spur 1</translation>
+    </message>
+    <message>
+        <source>Show or hide lane 1 in the charts; so does a click on its name</source>
+        <translation>Spur 1 in den Diagrammen ein- oder ausblenden; das tut auch ein Klick auf ihren Namen</translation>
+    </message>
+    <message>
+        <source>Lane 2</source>
+        <translation>Spur 2</translation>
+    </message>
+    <message>
+        <source>Show or hide lane 2 in the charts; so does a click on its name</source>
+        <translation>Spur 2 in den Diagrammen ein- oder ausblenden; das tut auch ein Klick auf ihren Namen</translation>
+    </message>
+    <message>
+        <source>Lane 3</source>
+        <translation>Spur 3</translation>
+    </message>
+    <message>
+        <source>Show or hide lane 3 in the charts; so does a click on its name</source>
+        <translation>Spur 3 in den Diagrammen ein- oder ausblenden; das tut auch ein Klick auf ihren Namen</translation>
+    </message>
+    <message>
+        <source>Lane 4</source>
+        <translation>Spur 4</translation>
+    </message>
+    <message>
+        <source>Show or hide lane 4 in the charts; so does a click on its name</source>
+        <translation>Spur 4 in den Diagrammen ein- oder ausblenden; das tut auch ein Klick auf ihren Namen</translation>
+    </message>
+    <message>
+        <source>Lane 5</source>
+        <translation>Spur 5</translation>
+    </message>
+    <message>
+        <source>Show or hide lane 5 in the charts; so does a click on its name</source>
+        <translation>Spur 5 in den Diagrammen ein- oder ausblenden; das tut auch ein Klick auf ihren Namen</translation>
+    </message>
+    <message>
+        <source>Lane 6</source>
+        <translation>Spur 6</translation>
+    </message>
+    <message>
+        <source>Show or hide lane 6 in the charts; so does a click on its name</source>
+        <translation>Spur 6 in den Diagrammen ein- oder ausblenden; das tut auch ein Klick auf ihren Namen</translation>
+    </message>
+    <message>
+        <source>Lane 7</source>
+        <translation>Spur 7</translation>
+    </message>
+    <message>
+        <source>Show or hide lane 7 in the charts; so does a click on its name</source>
+        <translation>Spur 7 in den Diagrammen ein- oder ausblenden; das tut auch ein Klick auf ihren Namen</translation>
+    </message>
+    <message>
+        <source>Lane 8</source>
+        <translation>Spur 8</translation>
+    </message>
+    <message>
+        <source>Show or hide lane 8 in the charts; so does a click on its name</source>
+        <translation>Spur 8 in den Diagrammen ein- oder ausblenden; das tut auch ein Klick auf ihren Namen</translation>
+    </message>
+    <message>
+        <source>Start Page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Choose from the built-in experiments by their pictures</source>
+        <translation>Eines der mitgelieferten Experimente nach seinem Bild auswählen</translation>
+    </message>
+    <message>
+        <source>New Experiment</source>
+        <translation>Neues Experiment</translation>
+    </message>
+    <message>
+        <source>Begin an experiment of your own</source>
+        <translation>Ein eigenes Experiment beginnen</translation>
+    </message>
+    <message>
+        <source>Open Experiment…</source>
+        <translation>Experiment öffnen…</translation>
+    </message>
+    <message>
+        <source>Open an experiment file</source>
+        <translation>Eine Experimentdatei öffnen</translation>
+    </message>
+    <message>
+        <source>Save Experiment</source>
+        <translation>Experiment speichern</translation>
+    </message>
+    <message>
+        <source>Write the experiment, as tuned by now, to its file</source>
+        <translation>Das Experiment, wie es jetzt eingestellt ist, in seine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Save Experiment As…</source>
+        <translation>Experiment speichern unter…</translation>
+    </message>
+    <message>
+        <source>Write the experiment, as tuned by now, to another file</source>
+        <translation>Das Experiment, wie es jetzt eingestellt ist, in eine andere Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Open Recording…</source>
+        <translation>Aufzeichnung öffnen…</translation>
+    </message>
+    <message>
+        <source>Show a run that was saved</source>
+        <translation>Einen gespeicherten Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>Save Recording As…</source>
+        <translation>Aufzeichnung speichern unter…</translation>
+    </message>
+    <message>
+        <source>Write all that was recorded so far to a file, to be shown again or compared with</source>
+        <translation>Alles bisher Aufgezeichnete in eine Datei schreiben, zum Wiederzeigen oder Vergleichen</translation>
+    </message>
+    <message>
+        <source>Overlay Recording…</source>
+        <translation>Aufzeichnung unterlegen…</translation>
+    </message>
+    <message>
+        <source>Lay a run that was saved under the charts, to compare</source>
+        <translation>Den Diagrammen zum Vergleich einen gespeicherten Lauf unterlegen</translation>
+    </message>
+    <message>
+        <source>Remove Overlay</source>
+        <translation>Unterlegung entfernen</translation>
+    </message>
+    <message>
+        <source>Show the run alone again</source>
+        <translation>Den Lauf wieder allein zeigen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take back the last change of the experiment</source>
+        <translation>Die letzte Änderung am Experiment zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Make the change again that was taken back</source>
+        <translation>Die zurückgenommene Änderung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Edit Experiment…</source>
+        <translation>Experiment bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Change the scenario, add, copy, move and remove lanes, and set everything they have</source>
+        <translation>Das Szenario ändern, Spuren hinzufügen, kopieren, verschieben, entfernen und ganz einstellen</translation>
+    </message>
+    <message>
+        <source>Heap Usage…</source>
+        <translation>Heap-Nutzung…</translation>
+    </message>
+    <message>
+        <source>Save the heap chart as PNG, SVG or PDF</source>
+        <translation>Das Heap-Diagramm als PNG, SVG oder PDF speichern</translation>
+    </message>
+    <message>
+        <source>Frame Time…</source>
+        <translation>Framezeit…</translation>
+    </message>
+    <message>
+        <source>Save the frame time chart as PNG, SVG or PDF</source>
+        <translation>Das Diagramm der Framezeit als PNG, SVG oder PDF speichern</translation>
+    </message>
+    <message>
+        <source>Occupancy…</source>
+        <translation>Belegung…</translation>
+    </message>
+    <message>
+        <source>Save the occupancy chart as PNG, SVG or PDF</source>
+        <translation>Das Diagramm der Belegung als PNG, SVG oder PDF speichern</translation>
+    </message>
+    <message>
+        <source>Samples as CSV…</source>
+        <translation>Messwerte als CSV…</translation>
+    </message>
+    <message>
+        <source>Save every figure of every frame as a CSV file</source>
+        <translation>Alle Messwerte aller Frames als CSV-Datei speichern</translation>
+    </message>
+    <message>
+        <source>Frame Bars…</source>
+        <translation>Frame-Balken…</translation>
+    </message>
+    <message>
+        <source>Save the chart of frame bars as PNG, SVG or PDF</source>
+        <translation>Das Diagramm das Frame-Balken als PNG, SVG oder PDF speichern</translation>
+    </message>
+    <message>
+        <source>Share of the Budget…</source>
+        <translation>Anteile am Budget…</translation>
+    </message>
+    <message>
+        <source>Save the chart of shares of the budget as PNG, SVG or PDF</source>
+        <translation>Das Diagramm der Anteile am Budget als PNG, SVG oder PDF speichern</translation>
+    </message>
+    <message>
+        <source>Heap Allocations…</source>
+        <translation>Heap-Allokationen…</translation>
+    </message>
+    <message>
+        <source>Save the chart of heap allocations as PNG, SVG or PDF</source>
+        <translation>Das Diagramm der Heap-Allokationen als PNG, SVG oder PDF speichern</translation>
+    </message>
+    <message>
+        <source>Allocation Rate…</source>
+        <translation>Allokationsrate…</translation>
+    </message>
+    <message>
+        <source>Save the chart of the allocation rate as PNG, SVG or PDF</source>
+        <translation>Das Diagramm der Allokationsrate als PNG, SVG oder PDF speichern</translation>
+    </message>
+    <message>
+        <source>Pauses by Percentile…</source>
+        <translation>Pausen nach Perzentil…</translation>
+    </message>
+    <message>
+        <source>Save the chart of pauses by percentile as PNG, SVG or PDF</source>
+        <translation>Das Diagramm der Pausen nach Perzentil als PNG, SVG oder PDF speichern</translation>
+    </message>
+    <message>
+        <source>Minimum Mutator Utilisation…</source>
+        <translation>Minimale Mutator-Auslastung…</translation>
+    </message>
+    <message>
+        <source>Save the chart of the minimum mutator utilisation as PNG, SVG or PDF</source>
+        <translation>Das Diagramm der minimalen Mutator-Auslastung als PNG, SVG oder PDF speichern</translation>
+    </message>
+    <message>
+        <source>Reset Layout</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Put every panel back where it was at the first start</source>
+        <translation>Alle Panels dorthin zurücksetzen, wo sie beim ersten Start waren</translation>
+    </message>
+    <message>
+        <source>Projector Mode</source>
+        <translation>Beamer-Modus</translation>
+    </message>
+    <message>
+        <source>Large text, thick lines and few controls on the whole screen, for a room full of people; Esc ends it</source>
+        <translation>Große Schrift, dicke Linien und wenige Bedienelemente auf dem ganzen Bildschirm, für einen vollen Saal; Esc beendet das</translation>
+    </message>
+    <message>
+        <source>Full Screen</source>
+        <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>Fill the whole screen</source>
+        <translation>Den ganzen Bildschirm füllen</translation>
+    </message>
+    <message>
+        <source>Next Panel</source>
+        <translation>Nächstes Panel</translation>
+    </message>
+    <message>
+        <source>Go to the next part of the window with the keyboard</source>
+        <translation>Mit der Tastatur zum nächsten Teil des Fensters gehen</translation>
+    </message>
+    <message>
+        <source>Previous Panel</source>
+        <translation>Voriges Panel</translation>
+    </message>
+    <message>
+        <source>Go to the previous part of the window with the keyboard</source>
+        <translation>Mit der Tastatur zum vorigen Teil des Fensters gehen</translation>
+    </message>
+    <message>
+        <source>System Colours</source>
+        <translation>Systemfarben</translation>
+    </message>
+    <message>
+        <source>Light or dark, as the system has it</source>
+        <translation>Hell oder dunkel, wie im System eingestellt</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark on light, for a bright room</source>
+        <translation>Dunkel auf Hell, für einen hellen Raum</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Light on dark, for a dark room</source>
+        <translation>Hell auf Dunkel, für einen dunklen Raum</translation>
+    </message>
+    <message>
+        <source>High Contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>White on black with thick, patterned lines</source>
+        <translation>Weiß auf Schwarz mit dicken, gemusterten Linien</translation>
+    </message>
+    <message>
+        <source>Line Patterns</source>
+        <translation>Linienmuster</translation>
+    </message>
+    <message>
+        <source>Dashes that differ from lane to lane, so that nobody has to tell colours apart</source>
+        <translation>Von Spur zu Spur verschieden gestrichelt, damit niemand Farben unterscheiden muss</translation>
+    </message>
+    <message>
+        <source>System Language</source>
+        <translation>Systemsprache</translation>
+    </message>
+    <message>
+        <source>As the system has it, from the next start on</source>
+        <translation>Wie im System eingestellt, ab dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>English from the next start on</source>
+        <translation>Englisch ab dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>German from the next start on</source>
+        <translation>Deutsch ab dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Every shortcut in one table</source>
+        <translation>Alle Tastenkürzel in einer Tabelle</translation>
+    </message>
+    <message>
+        <source>About Poolscope</source>
+        <translation>Über Poolscope</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>Version und Lizenz</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>End the run and close the window</source>
+        <translation>Den Lauf beenden und das Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>Zoom the charts in time, at the pointer</source>
+        <translation>Die Diagramme am Mauszeiger zeitlich zoomen</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Move the charts in time</source>
+        <translation>Die Diagramme in der Zeit verschieben</translation>
+    </message>
+    <message>
+        <source>Shift+Drag</source>
+        <translation>Umschalt+Ziehen</translation>
+    </message>
+    <message>
+        <source>Zoom to the range drawn</source>
+        <translation>In den aufgezogenen Bereich zoomen</translation>
+    </message>
+    <message>
+        <source>Drag a title</source>
+        <translation>Titel ziehen</translation>
+    </message>
+    <message>
+        <source>Put a chart elsewhere; a double click on its title enlarges it</source>
+        <translation>Ein Diagramm verschieben; ein Doppelklick auf den Titel vergrößert es</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Links, Rechts</translation>
+    </message>
+    <message>
+        <source>Move in time, on the chart that has the focus</source>
+        <translation>Sich im Diagramm mit dem Fokus in der Zeit bewegen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left, Ctrl+Right</source>
+        <translation>Strg+Links, Strg+Rechts</translation>
+    </message>
+    <message>
+        <source>Move the pointer&apos;s line by a frame, on the chart that has the focus</source>
+        <translation>Die Zeigerlinie im Diagramm mit dem Fokus um ein Frame verschieben</translation>
+    </message>
+    <message>
+        <source>+, -</source>
+        <translation>+, -</translation>
+    </message>
+    <message>
+        <source>Zoom in time, on the chart that has the focus</source>
+        <translation>Das Diagramm mit dem Fokus zeitlich zoomen</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <translation>Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>Go to the beginning or the end of the recording</source>
+        <translation>Zum Anfang oder Ende der Aufzeichnung gehen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Close what explains a frame</source>
+        <translation>Die Erklärung eines Frames schließen</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <source>Ctrl+Wheel</source>
+        <translation>Strg+Mausrad</translation>
+    </message>
+    <message>
+        <source>Change the number under the pointer, in a lane&apos;s card or in the editor</source>
+        <translation>Die Zahl unter dem Mauszeiger ändern, in der Karte einer Spur oder im Editor</translation>
+    </message>
+    <message>
+        <source>Heap map and tables</source>
+        <translation>Heap-Karte und Tabellen</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Go from cell to cell</source>
+        <translation>Von Zelle zu Zelle gehen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Name the block in a cell, or show the collection of a row in the charts</source>
+        <translation>Den Block einer Zelle benennen oder die Bereinigung einer Zeile in den Diagrammen zeigen</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Strg+C</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows of a table</source>
+        <translation>Die gewählten Zeilen einer Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <comment>menu</comment>
+        <translation>Lauf</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::AllocationRateChart</name>
+    <message>
+        <source>Allocation rate</source>
+        <translation>Allokationsrate</translation>
+    </message>
+    <message>
+        <source>Bytes that each lane takes from the heap, for objects or for slots, in a second of simulated time, however fast the run goes. Each point is the mean of the quarter second before it, or of what a column of pixels stands for where that is longer.</source>
+        <translation>Bytes, die jede Spur je Sekunde simulierter Zeit vom Heap holt, für Objekte oder für Slots, gleich wie schnell der Lauf ist. Jeder Punkt ist das Mittel der Viertelsekunde davor oder dessen, wofür eine Pixelspalte steht, wenn das länger ist.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::AllocationsChart</name>
+    <message>
+        <source>Heap allocations per frame</source>
+        <translation>Heap-Allokationen je Frame</translation>
+    </message>
+    <message>
+        <source>How often each lane asked the heap for memory in a frame: for an object, or for the slots of a pool that grows. A pool that is large enough asks for none. Where there is too little room for every frame, the line follows the most of several; at its end stands the mean of the last half second.</source>
+        <translation>Wie oft jede Spur je Frame Speicher vom Heap anforderte: für ein Objekt oder für die Slots eines wachsenden Pools. Ein Pool, der groß genug ist, fordert keinen an. Wo nicht jedes Frame Platz hat, folgt die Linie dem größten Wert aus mehreren; an ihrem Ende steht das Mittel der letzten halben Sekunde.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::AnnotationEditor</name>
+    <message>
+        <source>Annotation</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>What happens here?</source>
+        <translation>Was geschieht hier?</translation>
+    </message>
+    <message>
+        <source>Return keeps the note, Escape leaves all as it was; an empty note is removed. Up and Down move it by a frame, with Shift by ten.</source>
+        <translation>Eingabe behält die Notiz, Esc lässt alles, wie es war; eine leere Notiz wird entfernt. Auf und Ab verschieben sie um ein Frame, mit Umschalt um zehn.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::BookWatch</name>
+    <message>
+        <source>Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.</source>
+        <translation>Frame %1, %2: Eine Freigabe wurde vergessen; das Objekt ist tot, zählt aber weiter als belegt.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: %3 releases were forgotten by now; the objects are dead, but still count as in use.</source>
+        <translation>Frame %1, %2: Bisher wurden %3 Freigaben vergessen; die Objekte sind tot, zählen aber weiter als belegt.</translation>
+    </message>
+    <message>
+        <source>%1, %2:%3.</source>
+        <translation>%1, %2:%3.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::BudgetShareChart</name>
+    <message>
+        <source>update</source>
+        <translation>Update</translation>
+    </message>
+    <message>
+        <source>allocation</source>
+        <translation>Allokation</translation>
+    </message>
+    <message>
+        <source>collection</source>
+        <translation>Bereinigung</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>%1 idle</source>
+        <translation>%1 Leerlauf</translation>
+    </message>
+    <message numerus="yes">
+        <source>means of %n frames</source>
+        <translation>
+            <numerusform>Mittel aus %n Frame</numerusform>
+            <numerusform>Mittel aus %n Frames</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Share of the budget</source>
+        <translation>Anteile am Budget</translation>
+    </message>
+    <message>
+        <source>What each lane spends the budget of a frame on: from the ground up the update of its objects, their allocation and release, and collections. What is left of the budget is idle. Where there is too little room for every frame, a column shows the mean of several. Stolen frames, in which other programs had the processor, are left out.</source>
+        <translation>Wofür jede Spur das Budget eines Frames ausgibt, von unten nach oben: das Update ihrer Objekte, deren Allokation und Freigabe, Bereinigungen. Was vom Budget bleibt, ist Leerlauf. Wo nicht jedes Frame Platz hat, zeigt eine Spalte das Mittel aus mehreren. Gestohlene Frames, in denen andere Programme den Prozessor hatten, fehlen.</translation>
+    </message>
+    <message>
+        <source>update %1, allocation %2, collection %3, idle %4</source>
+        <translation>Update %1, Allokation %2, Bereinigung %3, Leerlauf %4</translation>
+    </message>
+    <message>
+        <source>, left out: stolen by other programs</source>
+        <translation>, ausgelassen: von anderen Programmen gestohlen</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::CardView</name>
+    <message>
+        <source>Built-in experiments</source>
+        <translation>Mitgelieferte Experimente</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ChartCommands</name>
+    <message>
+        <source>Show or hide this chart</source>
+        <translation>Dieses Diagramm ein- oder ausblenden</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ChartExport</name>
+    <message>
+        <source>%1 · seed %2 · Poolscope %3</source>
+        <translation>%1 · Startwert %2 · Poolscope %3</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ClaimForm</name>
+    <message>
+        <source>share of the budget in collection</source>
+        <translation>Anteil des Budgets für Bereinigungen</translation>
+    </message>
+    <message>
+        <source>share of the budget that is idle</source>
+        <translation>Anteil des Budgets im Leerlauf</translation>
+    </message>
+    <message>
+        <source>objects made anew in a frame</source>
+        <translation>je Frame neu erzeugte Objekte</translation>
+    </message>
+    <message>
+        <source>most slots in use at once</source>
+        <translation>höchstens zugleich belegte Slots</translation>
+    </message>
+    <message>
+        <source>speed of births and deaths, compared</source>
+        <translation>Tempo von Geburt und Tod, verglichen</translation>
+    </message>
+    <message>
+        <source>books: acquired, released, alive, lost</source>
+        <translation>Bücher: angefordert, freigegeben, lebend, verloren</translation>
+    </message>
+    <message>
+        <source>what references did after the release</source>
+        <translation>was Referenzen nach der Freigabe taten</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Messgröße</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>Behauptet</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>In lane</source>
+        <translation>In Spur</translation>
+    </message>
+    <message>
+        <source>To lane</source>
+        <translation>Zu Spur</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Take the claim out; undo brings it back</source>
+        <translation>Die Aussage herausnehmen; Rückgängig holt sie zurück</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>alle</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ClaimTable</name>
+    <message>
+        <source>What the article said, and what is measured here</source>
+        <translation>Was der Artikel sagte und was hier gemessen wird</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ClaimsForm</name>
+    <message>
+        <source>Add &amp;Claim</source>
+        <translation>Aussage hin&amp;zufügen</translation>
+    </message>
+    <message>
+        <source>What somebody said of the subject, to be set beside what is measured here. A claim says which figure of which lane to look at; the table “the article said / measured here” shows both.</source>
+        <translation>Was jemand zum Thema gesagt hat, um es neben das hier Gemessene zu stellen. Eine Aussage nennt, welche Messgröße welcher Spur gemeint ist; die Tabelle „laut Artikel / hier gemessen“ zeigt beides.</translation>
+    </message>
+    <message>
+        <source>claim %1</source>
+        <translation>Aussage %1</translation>
+    </message>
+    <message>
+        <source>share of the budget that is idle</source>
+        <translation>Anteil des Budgets im Leerlauf</translation>
+    </message>
+    <message>
+        <source>new claim</source>
+        <translation>neue Aussage</translation>
+    </message>
+    <message>
+        <source>removal of claim %1</source>
+        <translation>Entfernen von Aussage %1</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::CollectionTable</name>
+    <message>
+        <source>Collections of every lane</source>
+        <translation>Bereinigungen aller Spuren</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ColourRow</name>
+    <message>
+        <source>blue, circle</source>
+        <translation>Blau, Kreis</translation>
+    </message>
+    <message>
+        <source>orange, square</source>
+        <translation>Orange, Quadrat</translation>
+    </message>
+    <message>
+        <source>green, triangle</source>
+        <translation>Grün, Dreieck</translation>
+    </message>
+    <message>
+        <source>purple, diamond</source>
+        <translation>Purpur, Raute</translation>
+    </message>
+    <message>
+        <source>yellow, triangle upside down</source>
+        <translation>Gelb, Dreieck auf der Spitze</translation>
+    </message>
+    <message>
+        <source>violet, plus</source>
+        <translation>Violett, Plus</translation>
+    </message>
+    <message>
+        <source>teal, cross</source>
+        <translation>Petrol, Kreuz</translation>
+    </message>
+    <message>
+        <source>grey, star</source>
+        <translation>Grau, Stern</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>%1: that of %2, which takes this lane&apos;s</source>
+        <translation>%1: die von %2; sie bekommt dafür die dieser Spur</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::CurveChart</name>
+    <message>
+        <source>Click to hide this lane in all charts, or to show it again.</source>
+        <translation>Klicken blendet diese Spur in allen Diagrammen aus oder wieder ein.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::Engine</name>
+    <message>
+        <source>All %1 frames are done.</source>
+        <translation>Alle %1 Frames sind gelaufen.</translation>
+    </message>
+    <message>
+        <source>Paused: the recording has grown to %1. Export what is worth keeping, then restart.</source>
+        <translation>Angehalten: Die Aufzeichnung ist auf %1 gewachsen. Exportieren Sie, was bleiben soll, und starten Sie neu.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ExperimentCard</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>heap</source>
+        <translation>Heap</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lanes</source>
+        <translation>
+            <numerusform>%n Spur</numerusform>
+            <numerusform>%n Spuren</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ExperimentEditor</name>
+    <message>
+        <source>&amp;Add Lane</source>
+        <translation>Spur &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Move &amp;Up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move Do&amp;wn</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Edit Experiment</source>
+        <translation>Experiment bearbeiten</translation>
+    </message>
+    <message>
+        <source>Parts of the experiment</source>
+        <translation>Teile des Experiments</translation>
+    </message>
+    <message>
+        <source>A change of what is marked ↻, of a strategy or of the scenario begins the run anew.</source>
+        <translation>Wer ändert, was mit ↻ markiert ist, eine Strategie oder das Szenario, beginnt den Lauf neu.</translation>
+    </message>
+    <message>
+        <source>Another way of managing memory, beside the others</source>
+        <translation>Eine weitere Art der Speicherverwaltung neben den anderen</translation>
+    </message>
+    <message>
+        <source>The same lane once more, to change one thing in it</source>
+        <translation>Dieselbe Spur noch einmal, um eines daran zu ändern</translation>
+    </message>
+    <message>
+        <source>Take the lane out; undo brings it back</source>
+        <translation>Die Spur herausnehmen; Rückgängig holt sie zurück</translation>
+    </message>
+    <message>
+        <source>The lane takes the place of the one before it, and its colour where none was chosen</source>
+        <translation>Die Spur nimmt den Platz der vorigen ein, und deren Farbe, wo keine gewählt war</translation>
+    </message>
+    <message>
+        <source>The lane takes the place of the one behind it, and its colour where none was chosen</source>
+        <translation>Die Spur nimmt den Platz der nächsten ein, und deren Farbe, wo keine gewählt war</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Aussagen</translation>
+    </message>
+    <message>
+        <source>new lane %1</source>
+        <translation>neue Spur %1</translation>
+    </message>
+    <message>
+        <source>copy of %1</source>
+        <translation>Kopie von %1</translation>
+    </message>
+    <message>
+        <source>removal of %1</source>
+        <translation>Entfernen von %1</translation>
+    </message>
+    <message>
+        <source>place of %1</source>
+        <translation>Platz von %1</translation>
+    </message>
+    <message>
+        <source>Not changed</source>
+        <translation>Nicht geändert</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ExperimentListModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ExperimentPanel</name>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>Darin</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ExperimentSession</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in %3</source>
+        <translation>%1 von %2 in %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::Explanation</name>
+    <message>
+        <source>%1 object</source>
+        <translation>%1 Objekt</translation>
+    </message>
+    <message>
+        <source>%1 objects</source>
+        <translation>%1 Objekte</translation>
+    </message>
+    <message>
+        <source>the heap budget of %1 was spent.</source>
+        <translation>Das Heap-Budget von %1 war aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>the heap budget was spent.</source>
+        <translation>Das Heap-Budget war aufgebraucht.</translation>
+    </message>
+    <message>
+        <source>the nursery was full.</source>
+        <translation>Die Nursery war voll.</translation>
+    </message>
+    <message>
+        <source>the program asked for a collection.</source>
+        <translation>Das Programm hat eine Bereinigung verlangt.</translation>
+    </message>
+    <message>
+        <source>so much was allocated that the collector&apos;s next piece of work was due.</source>
+        <translation>Es war so viel allokiert worden, dass der nächste Arbeitsschritt des Collectors fällig war.</translation>
+    </message>
+    <message>
+        <source>Of the young, %1 were dead, %2 alive; %3 came back in %4, %5 of the frame&apos;s budget.</source>
+        <translation>Unter den jungen Objekten: %1 tot, %2 lebend; %3 kamen in %4 zurück, %5 des Frame-Budgets.</translation>
+    </message>
+    <message>
+        <source>%1 were dead, %2 alive; %3 came back in %4, %5 of the frame&apos;s budget.</source>
+        <translation>%1 tot, %2 lebend; %3 kamen in %4 zurück, %5 des Frame-Budgets.</translation>
+    </message>
+    <message>
+        <source>%1 were promoted into the old space.</source>
+        <translation>%1 wurden in den Altbereich befördert.</translation>
+    </message>
+    <message>
+        <source>%1 of survivors were copied.</source>
+        <translation>%1 an Überlebenden wurden kopiert.</translation>
+    </message>
+    <message>
+        <source>%1 found alive, %2 reclaimed, %3</source>
+        <translation>%1 lebend vorgefunden, %2 zurückgewonnen, %3</translation>
+    </message>
+    <message>
+        <source>an increment of a collection stopped it for %1, %2 of the frame&apos;s budget: %3.</source>
+        <translation>Ein Bereinigungsschritt hielt die Spur %1 an, %2 des Frame-Budgets: %3.</translation>
+    </message>
+    <message>
+        <source>%1 increments of a collection stopped it for %2 together, %3 of the frame&apos;s budget, the longest for %4: %5.</source>
+        <translation>%1 Bereinigungsschritte hielten die Spur zusammen %2 an, %3 des Frame-Budgets, der längste %4: %5.</translation>
+    </message>
+    <message>
+        <source>every slot was in use; an acquire found none.</source>
+        <translation>Alle Slots waren belegt; eine Anforderung ging leer aus.</translation>
+    </message>
+    <message>
+        <source>every slot was in use; %1 acquires found none.</source>
+        <translation>Alle Slots waren belegt; %1 Anforderungen gingen leer aus.</translation>
+    </message>
+    <message>
+        <source>the pool grew by 1 slot to %1</source>
+        <translation>Der Pool wuchs um 1 Slot auf %1</translation>
+    </message>
+    <message>
+        <source>the pool grew by %1 slots to %2</source>
+        <translation>Der Pool wuchs um %1 Slots auf %2</translation>
+    </message>
+    <message>
+        <source>%1, as an acquire found none idle.</source>
+        <translation>%1, weil eine Anforderung keinen freien fand.</translation>
+    </message>
+    <message>
+        <source>%1, as %2 acquires found none idle.</source>
+        <translation>%1, weil %2 Anforderungen keinen freien fanden.</translation>
+    </message>
+    <message>
+        <source>nothing of note: %1 born, %2 released; %3 alive, %4 of a heap of %5.</source>
+        <translation>Nichts Besonderes: %1 geboren, %2 freigegeben; %3 am Leben, %4 in einem Heap von %5.</translation>
+    </message>
+    <message>
+        <source>The next collection comes at %1.</source>
+        <translation>Die nächste Bereinigung kommt bei %1.</translation>
+    </message>
+    <message>
+        <source>The frame took %1, %2 of its budget.</source>
+        <translation>Das Frame dauerte %1, %2 seines Budgets.</translation>
+    </message>
+    <message>
+        <source>Other programs had the processor for %1 of it.</source>
+        <translation>Davon hatten andere Programme %1 lang den Prozessor.</translation>
+    </message>
+    <message>
+        <source>Another collection of the frame took %1.</source>
+        <translation>Eine weitere Bereinigung dieses Frames dauerte %1.</translation>
+    </message>
+    <message>
+        <source>%1 other collections of the frame took %2.</source>
+        <translation>%1 weitere Bereinigungen dieses Frames dauerten %2.</translation>
+    </message>
+    <message>
+        <source>Survivors left little room: the next one comes at %1.</source>
+        <translation>Die Überlebenden ließen wenig Platz: Die nächste kommt bei %1.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: %3</source>
+        <translation>Frame %1, %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ExplanationBubble</name>
+    <message>
+        <source>Explanation</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>Close the explanation</source>
+        <translation>Die Erklärung schließen</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ExportCommands</name>
+    <message>
+        <source>Export %1</source>
+        <translation>%1 exportieren</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+        <translation>PNG-Bild (*.png);;SVG-Zeichnung (*.svg);;PDF-Dokument (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Export samples</source>
+        <translation>Messwerte exportieren</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved %1, in a new folder</source>
+        <translation>%1 gespeichert, in einem neuen Ordner</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Not exported</source>
+        <translation>Nicht exportiert</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FileCommands</name>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>Änderungen an „%1“ speichern?</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>Nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>No file yet</source>
+        <translation>Noch keine Datei</translation>
+    </message>
+    <message>
+        <source>Open experiment</source>
+        <translation>Experiment öffnen</translation>
+    </message>
+    <message>
+        <source>Experiments (*.json);;All files (*)</source>
+        <translation>Experimente (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save experiment</source>
+        <translation>Experiment speichern</translation>
+    </message>
+    <message>
+        <source>Experiments (*.json)</source>
+        <translation>Experimente (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FrameBarsChart</name>
+    <message numerus="yes">
+        <source>each bar the longest of %n frames</source>
+        <translation>
+            <numerusform>jeder Balken das längste von %n Frame</numerusform>
+            <numerusform>jeder Balken das längste von %n Frames</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>half the budget or less</source>
+        <translation>halbes Budget oder weniger</translation>
+    </message>
+    <message>
+        <source>within it</source>
+        <translation>darin</translation>
+    </message>
+    <message>
+        <source>up to twice</source>
+        <translation>bis zum Doppelten</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>mehr</translation>
+    </message>
+    <message>
+        <source>Frame bars</source>
+        <translation>Frame-Balken</translation>
+    </message>
+    <message>
+        <source>Every frame is a bar, as high as the frame was long and in the colour of its share of the budget. Where there is too little room for all, a bar shows the longest of several frames. Faint bars are stolen frames: other programs had the processor for more than a fifth of them. What is longer than three budgets is cut.</source>
+        <translation>Jedes Frame ist ein Balken, so hoch, wie das Frame lang war, und in der Farbe seines Anteils am Budget. Wo nicht alle Platz haben, zeigt ein Balken das längste von mehreren Frames. Blasse Balken sind gestohlene Frames: Andere Programme hatten mehr als ein Fünftel davon den Prozessor. Was länger als drei Budgets ist, wird abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>budget %1 ms</source>
+        <translation>Budget %1 ms</translation>
+    </message>
+    <message>
+        <source>↑ %1, above this range</source>
+        <translation>↑ %1, über diesem Bereich</translation>
+    </message>
+    <message>
+        <source>%1, %2 of the budget</source>
+        <translation>%1, %2 des Budgets</translation>
+    </message>
+    <message>
+        <source>, faint: stolen by other programs</source>
+        <translation>, blass: von anderen Programmen gestohlen</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FrameTimeChart</name>
+    <message>
+        <source>pause %1</source>
+        <translation>Pause %1</translation>
+    </message>
+    <message>
+        <source>Frame time</source>
+        <translation>Framezeit</translation>
+    </message>
+    <message>
+        <source>How long each lane worked on a frame, against the budget of one. A large dot is a pause: a collection that stopped the lane. Small faint dots are stolen frames: other programs had the processor for more than a fifth of them, so that their times say little of the lane.</source>
+        <translation>Wie lange jede Spur an einem Frame gearbeitet hat, gemessen am Budget eines Frames. Ein großer Punkt ist eine Pause: eine Bereinigung, die die Spur angehalten hat. Kleine blasse Punkte sind gestohlene Frames: Andere Programme hatten mehr als ein Fünftel davon den Prozessor, ihre Zeiten sagen also wenig über die Spur.</translation>
+    </message>
+    <message>
+        <source>budget %1 ms</source>
+        <translation>Budget %1 ms</translation>
+    </message>
+    <message>
+        <source>↑ %1, above this range</source>
+        <translation>↑ %1, über diesem Bereich</translation>
+    </message>
+    <message>
+        <source>, pause %1</source>
+        <translation>, Pause %1</translation>
+    </message>
+    <message>
+        <source>, faint: stolen by other programs</source>
+        <translation>, blass: von anderen Programmen gestohlen</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::Happening</name>
+    <message>
+        <source>%1 of each kind</source>
+        <translation>%1 je Art</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: every slot was in use; %3 acquires found none.</source>
+        <translation>Frame %1, %2: Alle Slots waren belegt; %3 Anforderungen gingen leer aus.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: an acquire found no idle slot; the pool now owns %3.</source>
+        <translation>Frame %1, %2: Eine Anforderung fand keinen freien Slot; der Pool hat jetzt %3.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: %3 acquires found no idle slot; the pool now owns %4.</source>
+        <translation>Frame %1, %2: %3 Anforderungen fanden keinen freien Slot; der Pool hat jetzt %4.</translation>
+    </message>
+    <message>
+        <source>%1 set from %2 to %3.</source>
+        <translation>%1 von %2 auf %3 gestellt.</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: %3</source>
+        <translation>Frame %1, %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::HeapChart</name>
+    <message>
+        <source>Heap usage</source>
+        <translation>Heap-Nutzung</translation>
+    </message>
+    <message>
+        <source>Bytes that each lane holds from the heap: living objects, garbage and idle slots. The thin line under it is what is alive of them, the dotted one above it what starts the next collection. A triangle at the tip of a tooth is a collection: filled a major one, hollow a minor one. Short strokes are increments of one. Click a point to have it explained.</source>
+        <translation>Bytes, die jede Spur vom Heap hält: lebende Objekte, Müll und freie Slots. Die dünne Linie darunter ist, was davon lebt, die gepunktete darüber, was die nächste Bereinigung auslöst. Ein Dreieck an der Spitze eines Zahns ist eine Bereinigung: gefüllt eine große, hohl eine kleine. Kurze Striche sind Schritte einer Bereinigung. Ein Klick auf einen Punkt erklärt ihn.</translation>
+    </message>
+    <message>
+        <source>collection frees %1</source>
+        <translation>Bereinigung gibt %1 frei</translation>
+    </message>
+    <message>
+        <source>%1 live</source>
+        <translation>%1 lebend</translation>
+    </message>
+    <message>
+        <source>trigger %1</source>
+        <translation>Schwelle %1</translation>
+    </message>
+    <message>
+        <source>, %1 live</source>
+        <translation>, %1 lebend</translation>
+    </message>
+    <message>
+        <source>, trigger %1</source>
+        <translation>, Schwelle %1</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::HeapMapPanel</name>
+    <message>
+        <source>Block that was clicked</source>
+        <translation>Angeklickter Block</translation>
+    </message>
+    <message>
+        <source>Click a cell to see which block is there, and who refers to it.</source>
+        <translation>Ein Klick auf eine Zelle zeigt, welcher Block dort liegt und wer auf ihn verweist.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: %3</source>
+        <translation>Frame %1, %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::HeapMapView</name>
+    <message>
+        <source>Memory of lane %1</source>
+        <translation>Speicher der Spur %1</translation>
+    </message>
+    <message>
+        <source>%1, a cell is %2</source>
+        <translation>%1, eine Zelle ist %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>space, size</comment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::KindForm</name>
+    <message>
+        <source>the lane&apos;s own</source>
+        <translation>die der Spur</translation>
+    </message>
+    <message>
+        <source>the system</source>
+        <translation>dem System</translation>
+    </message>
+    <message>
+        <source>the lane&apos;s collected heap</source>
+        <translation>dem GC-Heap der Spur</translation>
+    </message>
+    <message>
+        <source>Strategy of %1</source>
+        <translation>Strategie von %1</translation>
+    </message>
+    <message>
+        <source>Memory of %1</source>
+        <translation>Speicher von %1</translation>
+    </message>
+    <message>
+        <source>Where the pool&apos;s objects come from. On the lane&apos;s collected heap the collector traces them, and takes back what was forgotten.
+A change begins the run anew.</source>
+        <translation>Woher die Objekte des Pools kommen. Auf dem GC-Heap der Spur verfolgt der Collector sie und holt zurück, was vergessen wurde.
+Eine Änderung beginnt den Lauf neu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes each</source>
+        <translation>
+            <numerusform>je %n Byte</numerusform>
+            <numerusform>je %n Bytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Memory from</source>
+        <translation>Speicher von</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LaneCard</name>
+    <message>
+        <source>No collection yet</source>
+        <translation>Noch keine Bereinigung</translation>
+    </message>
+    <message>
+        <source>1 collection, a pause of %1</source>
+        <translation>1 Bereinigung, eine Pause von %1</translation>
+    </message>
+    <message>
+        <source>%1 collections, longest pause %2</source>
+        <translation>%1 Bereinigungen, längste Pause %2</translation>
+    </message>
+    <message>
+        <source>%1 in use, %2 at most</source>
+        <translation>%1 belegt, höchstens %2</translation>
+    </message>
+    <message>
+        <source>, no miss</source>
+        <translation>, kein Fehlgriff</translation>
+    </message>
+    <message>
+        <source>, %1 missed</source>
+        <translation>, %1 Fehlgriffe</translation>
+    </message>
+    <message>
+        <source>, %1 found no slot</source>
+        <translation>, %1 ohne Slot</translation>
+    </message>
+    <message>
+        <source>Lane %1</source>
+        <translation>Spur %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Objects of lane %1</source>
+        <translation>Objekte der Spur %1</translation>
+    </message>
+    <message>
+        <source>A pool that is made smaller gives back idle slots at once, and slots in use when they are released.</source>
+        <translation>Ein verkleinerter Pool gibt freie Slots sofort zurück und belegte, sobald sie freigegeben werden.</translation>
+    </message>
+    <message>
+        <source>Slots in use are counted at the end of a frame, over all kinds. The most at once are in use within a frame, before its dead are released.</source>
+        <translation>Belegte Slots werden am Ende eines Frames gezählt, über alle Arten. Am meisten sind es mitten im Frame, bevor seine Toten freigegeben sind.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 alive, every one from the heap</source>
+        <translation>%1 am Leben, jedes vom Heap</translation>
+    </message>
+    <message>
+        <source>%1 dead but never released</source>
+        <translation>%1 tot, aber nie freigegeben</translation>
+    </message>
+    <message>
+        <source>%1 objects moved by an old pointer</source>
+        <translation>%1 Objekte von altem Zeiger bewegt</translation>
+    </message>
+    <message>
+        <source>%1 old handles caught</source>
+        <translation>%1 alte Handles abgefangen</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LaneForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>colour of %1</source>
+        <translation>Farbe von %1</translation>
+    </message>
+    <message>
+        <source>another lane has this name; names must differ</source>
+        <translation>So heißt schon eine andere Spur; Namen müssen sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>another lane has it; there is one heap of it in a process</source>
+        <translation>Eine andere Spur hat sie; ihren Heap gibt es im Prozess nur einmal</translation>
+    </message>
+    <message>
+        <source>strategy of %1</source>
+        <translation>Strategie von %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LaneParts</name>
+    <message>
+        <source>%1 on the collected heap</source>
+        <translation>%1 auf dem GC-Heap</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LanePartsForm</name>
+    <message>
+        <source>References are used after the release</source>
+        <translation>Referenzen werden nach der Freigabe benutzt</translation>
+    </message>
+    <message>
+        <source>Strategies of single kinds</source>
+        <translation>Strategien einzelner Arten</translation>
+    </message>
+    <message>
+        <source>A kind may have a strategy of its own, as the articles&apos; games did.</source>
+        <translation>Eine Art kann eine eigene Strategie haben, wie in den Spielen der Artikel.</translation>
+    </message>
+    <message>
+        <source>Mistakes made on purpose</source>
+        <translation>Absichtliche Fehler</translation>
+    </message>
+    <message>
+        <source>They are counted, named and shown.</source>
+        <translation>Sie werden gezählt, benannt und gezeigt.</translation>
+    </message>
+    <message>
+        <source>Some part of the program keeps its reference to an object that was released, and goes on moving it.
+A change begins the run anew.</source>
+        <translation>Ein Teil des Programms behält seine Referenz auf ein freigegebenes Objekt und bewegt es weiter.
+Eine Änderung beginnt den Lauf neu.</translation>
+    </message>
+    <message>
+        <source>strategy of %1 in %2</source>
+        <translation>Strategie von %1 in %2</translation>
+    </message>
+    <message>
+        <source>memory of %1 in %2</source>
+        <translation>Speicher von %1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in %3</source>
+        <translation>%1 von %2 in %3</translation>
+    </message>
+    <message>
+        <source>old references of %1</source>
+        <translation>alte Referenzen von %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::MainWindow</name>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>What is run, and a card for every lane with what can be tuned</source>
+        <translation>Was läuft, und je Spur eine Karte mit allem, was sich verstellen lässt</translation>
+    </message>
+    <message>
+        <source>Heap Map</source>
+        <translation>Heap-Karte</translation>
+    </message>
+    <message>
+        <source>The memory of every lane block by block</source>
+        <translation>Der Speicher jeder Spur Block für Block</translation>
+    </message>
+    <message>
+        <source>The next frame begins with a collection.</source>
+        <translation>Das nächste Frame beginnt mit einer Bereinigung.</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>The run has ended</source>
+        <translation>Der Lauf ist zu Ende</translation>
+    </message>
+    <message>
+        <source>A recording has no pictures. Run to see them.</source>
+        <translation>Eine Aufzeichnung hat keine Bilder. Starten Sie, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1[*] — Poolscope</source>
+        <translation>%1[*] — Poolscope</translation>
+    </message>
+    <message>
+        <source>About Poolscope</source>
+        <translation>Über Poolscope</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Poolscope %1&lt;/h3&gt;&lt;p&gt;An oscilloscope for memory: the same stream of births and deaths through several ways of managing memory at once.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Poolscope %1&lt;/h3&gt;&lt;p&gt;Ein Oszilloskop für den Speicher: derselbe Strom von Geburten und Toden gleichzeitig durch mehrere Arten der Speicherverwaltung.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::OccupancyChart</name>
+    <message>
+        <source>Occupancy, in slots</source>
+        <translation>Belegung, in Slots</translation>
+    </message>
+    <message>
+        <source>Slots in use at the end of each frame, and owned (thin line), of all kinds together. The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red is a pool without a slot left.</source>
+        <translation>Am Ende jedes Frames belegte und (dünne Linie) vorhandene Slots, aller Arten zusammen. Der gepunktete Höchststand ist die größte je erreichte Belegung: Sie tritt mitten im Frame ein, bevor dessen Tote freigegeben sind, und kann darum über der Linie der belegten liegen. An der Zeitachse, eine Zeile je Spur: Dünne Striche sind Fehlgriffe, eine Marke ist, wo der Pool wuchs, Rot ein Pool ohne freien Slot.</translation>
+    </message>
+    <message>
+        <source>No lane of this experiment has slots. Give one a pool to see how full it is.</source>
+        <translation>Keine Spur dieses Experiments hat Slots. Mit einem Pool zeigt sich hier, wie voll er ist.</translation>
+    </message>
+    <message>
+        <source>%1 in use</source>
+        <translation>%1 belegt</translation>
+    </message>
+    <message>
+        <source>high-water mark %1</source>
+        <translation>Höchststand %1</translation>
+    </message>
+    <message>
+        <source>%1 owned</source>
+        <translation>%1 vorhanden</translation>
+    </message>
+    <message>
+        <source>%1 of %2, high water %3 within a frame</source>
+        <translation>%1 von %2, Höchststand %3 in einem Frame</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::OverviewStrip</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Whole recording</source>
+        <translation>Ganze Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>The heap usage of the whole recording. Drag the bright part to move what the charts show, or its edges to show more or less; a double click returns to the live end. Red strokes at the foot are pauses longer than a frame&apos;s budget.</source>
+        <translation>Die Heap-Nutzung der ganzen Aufzeichnung. Den hellen Teil ziehen verschiebt, was die Diagramme zeigen, seine Ränder ziehen zeigt mehr oder weniger; ein Doppelklick führt zurück ans laufende Ende. Rote Striche am Fuß sind Pausen, die länger als das Budget eines Frames sind.</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>%1 insgesamt</translation>
+    </message>
+    <message>
+        <source>The charts show %1 to %2 of %3.</source>
+        <translation>Die Diagramme zeigen %1 bis %2 von %3.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PanelTitle</name>
+    <message>
+        <source>Let the panel float, or dock it again</source>
+        <translation>Das Panel ablösen oder wieder andocken</translation>
+    </message>
+    <message>
+        <source>Close the panel; View &gt; Panels opens it again</source>
+        <translation>Das Panel schließen; Ansicht &gt; Panels öffnet es wieder</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ParameterControl</name>
+    <message>
+        <source>%1 of each kind</source>
+        <translation>%1 je Art</translation>
+    </message>
+    <message>
+        <source>%1: %2
+from %3 %4</source>
+        <translation>%1: %2
+von %3 %4</translation>
+    </message>
+    <message>
+        <source>Acts at once; Ctrl+wheel changes it.</source>
+        <translation>Wirkt sofort; Strg+Mausrad ändert es.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ParameterForm</name>
+    <message>
+        <source>A change begins the run anew.</source>
+        <translation>Eine Änderung beginnt den Lauf neu.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ParticleView</name>
+    <message>
+        <source>Objects of lane %1</source>
+        <translation>Objekte der Spur %1</translation>
+    </message>
+    <message>
+        <source>%1 objects drawn</source>
+        <translation>%1 Objekte gezeichnet</translation>
+    </message>
+    <message>
+        <source>of these, %1 shared</source>
+        <translation>davon %1 geteilt</translation>
+    </message>
+    <message>
+        <source>besides, %1 forgotten (ghosts)</source>
+        <translation>dazu %1 vergessene (Geister)</translation>
+    </message>
+    <message>
+        <source>Of more than %1, every n-th is drawn.</source>
+        <translation>Von mehr als %1 wird jedes n-te gezeichnet.</translation>
+    </message>
+    <message>
+        <source>held 1 frame</source>
+        <translation>stand 1 Bild still</translation>
+    </message>
+    <message>
+        <source>held %1 frames</source>
+        <translation>stand %1 Bilder still</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PauseChart</name>
+    <message>
+        <source>Pauses by percentile</source>
+        <translation>Pausen nach Perzentil</translation>
+    </message>
+    <message>
+        <source>How long the pauses of each lane are: at p99, the pause that 99 of 100 did not exceed. Each further nine has as much room as the one before, so that the rare long pauses are seen beside the many short ones. A line ends with the longest pause.</source>
+        <translation>Wie lang die Pausen jeder Spur sind: bei p99 die Pause, die 99 von 100 nicht überschritten. Jede weitere Neun hat so viel Platz wie die vorige, damit die seltenen langen Pausen neben den vielen kurzen zu sehen sind. Eine Linie endet mit der längsten Pause.</translation>
+    </message>
+    <message>
+        <source>budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>No pause yet.</source>
+        <translation>Noch keine Pause.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PredictionBar</name>
+    <message>
+        <source>Run and Reveal</source>
+        <translation>Auflösen</translation>
+    </message>
+    <message>
+        <source>Run so many frames, and show what they brought</source>
+        <translation>So viele Frames laufen lassen und zeigen, was sie brachten</translation>
+    </message>
+    <message>
+        <source>Once More</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Predict what comes next</source>
+        <translation>Vorhersagen, was als Nächstes kommt</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Leave it (Escape)</source>
+        <translation>Verlassen (Esc)</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>What is predicted</source>
+        <translation>Was vorhergesagt wird</translation>
+    </message>
+    <message>
+        <source>What somebody is to predict</source>
+        <translation>Was jemand vorhersagen soll</translation>
+    </message>
+    <message>
+        <source>Lane that is predicted</source>
+        <translation>Vorhergesagte Spur</translation>
+    </message>
+    <message>
+        <source>The lane it is about</source>
+        <translation>Die Spur, um die es geht</translation>
+    </message>
+    <message>
+        <source>Frames to come</source>
+        <translation>Kommende Frames</translation>
+    </message>
+    <message>
+        <source>How many frames are to be run before it is revealed</source>
+        <translation>Wie viele Frames bis zur Auflösung laufen sollen</translation>
+    </message>
+    <message>
+        <source> frames</source>
+        <translation> Frames</translation>
+    </message>
+    <message>
+        <source>Heap curve</source>
+        <translation>Heap-Verlauf</translation>
+    </message>
+    <message>
+        <source>First refusal</source>
+        <translation>Erste Abweisung</translation>
+    </message>
+    <message>
+        <source>Next collection</source>
+        <translation>Nächste Bereinigung</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PredictionSession</name>
+    <message>
+        <source>Now let us see …</source>
+        <translation>Jetzt wird es sich zeigen …</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Draw with the mouse on the heap chart how %1 will go on.</source>
+        <translation>Zeichnen Sie mit der Maus ins Heap-Diagramm, wie %1 weitergeht.</translation>
+    </message>
+    <message>
+        <source>Click where %1 will refuse an object for the first time.</source>
+        <translation>Klicken Sie dorthin, wo %1 zum ersten Mal ein Objekt abweisen wird.</translation>
+    </message>
+    <message>
+        <source>Click where the next collection of %1 will be.</source>
+        <translation>Klicken Sie dorthin, wo die nächste Bereinigung von %1 sein wird.</translation>
+    </message>
+    <message>
+        <source>Nothing was drawn over the frames that came.</source>
+        <translation>Für die gelaufenen Frames wurde nichts gezeichnet.</translation>
+    </message>
+    <message>
+        <source>%1: on average %2 off, %3 of the highest value, over %4 frames.</source>
+        <translation>%1: im Mittel um %2 daneben, %3 des höchsten Werts, über %4 Frames.</translation>
+    </message>
+    <message>
+        <source>It did not come up to frame %1.</source>
+        <translation>Bis Frame %1 ist es nicht eingetreten.</translation>
+    </message>
+    <message>
+        <source>Frame %1: predicted to the frame.</source>
+        <translation>Frame %1: auf das Frame genau vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>It came in frame %1, %2 frames (%3 s) earlier than predicted.</source>
+        <translation>Es kam in Frame %1, %2 Frames (%3 s) früher als vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>It came in frame %1, %2 frames (%3 s) later than predicted.</source>
+        <translation>Es kam in Frame %1, %2 Frames (%3 s) später als vorhergesagt.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::QuantityBox</name>
+    <message>
+        <source>Allowed is %1 to %2.</source>
+        <translation>Erlaubt ist %1 bis %2.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::RangePanel</name>
+    <message>
+        <source>What the figure did in the range, lane by lane</source>
+        <translation>Was die Messgröße im Bereich tat, Spur für Spur</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Messgröße</translation>
+    </message>
+    <message>
+        <source>The figure that the table is of</source>
+        <translation>Die Messgröße, von der die Tabelle handelt</translation>
+    </message>
+    <message>
+        <source>Place the measuring cursors with the keys A and B to choose a range; without them it is what the charts show.</source>
+        <translation>Die Tasten A und B setzen die Messcursor und wählen so einen Bereich; ohne sie gilt, was die Diagramme zeigen.</translation>
+    </message>
+    <message>
+        <source>Lane that is compared</source>
+        <translation>Verglichene Spur</translation>
+    </message>
+    <message>
+        <source>Lane that it is compared with</source>
+        <translation>Spur, mit der verglichen wird</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Least difference</source>
+        <translation>Mindestunterschied</translation>
+    </message>
+    <message>
+        <source>Differences that are no greater than this share of the greater value do not count.</source>
+        <translation>Unterschiede bis zu diesem Anteil des größeren Werts zählen nicht.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Show that frame in the charts</source>
+        <translation>Dieses Frame in den Diagrammen zeigen</translation>
+    </message>
+    <message>
+        <source>First difference of</source>
+        <translation>Erster Unterschied von</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
+    </message>
+    <message>
+        <source>of more than</source>
+        <translation>um mehr als</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet.</source>
+        <translation>Noch ist nichts aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Between the cursors: frames %1 to %2, %3 of them, %4 s</source>
+        <translation>Zwischen den Cursorn: Frames %1 bis %2, insgesamt %3, %4 s</translation>
+    </message>
+    <message>
+        <source>What the charts show: frames %1 to %2, %3 of them, %4 s</source>
+        <translation>In den Diagrammen: Frames %1 bis %2, insgesamt %3, %4 s</translation>
+    </message>
+    <message>
+        <source>stolen frames left out: %1</source>
+        <translation>gestohlene Frames ausgelassen: %1</translation>
+    </message>
+    <message>
+        <source>There is none so far.</source>
+        <translation>Bisher gibt es keinen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 against %3</source>
+        <translation>%1: %2 gegen %3</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::RangeTableModel</name>
+    <message>
+        <source>lane</source>
+        <translation>Spur</translation>
+    </message>
+    <message>
+        <source>The name of the lane.</source>
+        <translation>Der Name der Spur.</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>min</translation>
+    </message>
+    <message>
+        <source>The least value of a frame in the range.</source>
+        <translation>Der kleinste Wert eines Frames im Bereich.</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>The mean over all frames of the range.</source>
+        <translation>Das Mittel über alle Frames des Bereichs.</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>The median: half of all frames had no more.</source>
+        <translation>Der Median: Die Hälfte aller Frames hatte nicht mehr.</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>What 99 of 100 frames did not exceed.</source>
+        <translation>Was 99 von 100 Frames nicht überschritten.</translation>
+    </message>
+    <message>
+        <source>max</source>
+        <translation>max</translation>
+    </message>
+    <message>
+        <source>The greatest value of a frame in the range.</source>
+        <translation>Der größte Wert eines Frames im Bereich.</translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>All frames of the range added up; only for what happens in a frame, not for what is held.</source>
+        <translation>Alle Frames des Bereichs zusammen; nur für das, was in einem Frame geschieht, nicht für Bestände.</translation>
+    </message>
+    <message>
+        <source>at A</source>
+        <translation>bei A</translation>
+    </message>
+    <message>
+        <source>The value in the frame of cursor A.</source>
+        <translation>Der Wert im Frame von Cursor A.</translation>
+    </message>
+    <message>
+        <source>at B</source>
+        <translation>bei B</translation>
+    </message>
+    <message>
+        <source>The value in the frame of cursor B.</source>
+        <translation>Der Wert im Frame von Cursor B.</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>What there is more at cursor B than at cursor A.</source>
+        <translation>Um wie viel der Wert bei Cursor B größer ist als bei Cursor A.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::RecordingCommands</name>
+    <message>
+        <source>Recordings (%1)</source>
+        <translation>Aufzeichnungen (%1)</translation>
+    </message>
+    <message>
+        <source>Open recording</source>
+        <translation>Aufzeichnung öffnen</translation>
+    </message>
+    <message>
+        <source>Overlay recording</source>
+        <translation>Aufzeichnung unterlegen</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Not opened</source>
+        <translation>Nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>%1 wird geöffnet…</translation>
+    </message>
+    <message>
+        <source>Save recording</source>
+        <translation>Aufzeichnung speichern</translation>
+    </message>
+    <message>
+        <source>Saving %1…</source>
+        <translation>%1 wird gespeichert…</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>%1 geöffnet</translation>
+    </message>
+    <message>
+        <source>This is the recording %1. Run begins its experiment anew, with the recording laid under it.</source>
+        <translation>Das ist die Aufzeichnung %1. Starten beginnt ihr Experiment neu und unterlegt ihm die Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Not overlaid</source>
+        <translation>Nicht unterlegt</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::RecordingFiles</name>
+    <message>
+        <source>%1: this machine has not enough memory for that</source>
+        <translation>%1: Dafür hat dieser Rechner nicht genug Speicher</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::RunBar</name>
+    <message>
+        <source>as fast as possible</source>
+        <translation>so schnell wie möglich</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Simulated time against the clock on the wall ([ and ])</source>
+        <translation>Simulierte Zeit im Verhältnis zur wirklichen ([ und ])</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Which experiment is run</source>
+        <translation>Welches Experiment läuft</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Speed </source>
+        <translation>Tempo </translation>
+    </message>
+    <message>
+        <source>Experiment </source>
+        <translation>Experiment </translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>Save a chart as PNG, SVG or PDF, or the samples as CSV</source>
+        <translation>Ein Diagramm als PNG, SVG oder PDF speichern oder die Messwerte als CSV</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ScenarioForm</name>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>One sentence: what there is to see</source>
+        <translation>Ein Satz: was es zu sehen gibt</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>Darin</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>scenario inside</source>
+        <translation>Szenario darin</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>Beschreibung</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the shortcuts</source>
+        <translation>Tastenkürzel durchsuchen</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>What they do</source>
+        <translation>Was sie tun</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::SlotBars</name>
+    <message>
+        <source>Slots by kind</source>
+        <translation>Slots nach Art</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::SlotRows</name>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 slots in use, %4 at most at once.</source>
+        <translation>%1: %2 von %3 Slots belegt, höchstens %4 zugleich.</translation>
+    </message>
+    <message>
+        <source>waits for 1 slot in use</source>
+        <translation>wartet auf 1 belegten Slot</translation>
+    </message>
+    <message>
+        <source>waits for %1 slots in use</source>
+        <translation>wartet auf %1 belegte Slots</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::StartListModel</name>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1
+Lanes: %2</source>
+        <translation>%1
+Spuren: %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::StartPage</name>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>What do you want to see?</source>
+        <translation>Was möchten Sie sehen?</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>Eigenes</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Close This Page</source>
+        <translation>Seite schließen</translation>
+    </message>
+    <message>
+        <source>Back to the experiment that was there (Esc)</source>
+        <translation>Zurück zum vorigen Experiment (Esc)</translation>
+    </message>
+    <message>
+        <source>No file yet</source>
+        <translation>Noch keine Datei</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::StatusLine</name>
+    <message>
+        <source>Nothing loaded</source>
+        <translation>Nichts geladen</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>%1: %2 released by nobody</source>
+        <translation>%1: %2 nie freigegeben</translation>
+    </message>
+    <message>
+        <source>the books of %1 do not balance</source>
+        <translation>die Bücher von %1 stimmen nicht</translation>
+    </message>
+    <message>
+        <source>books balanced</source>
+        <translation>Bücher stimmen</translation>
+    </message>
+    <message>
+        <source>Simulated frames a second, measured</source>
+        <translation>Simulierte Frames je Sekunde, gemessen</translation>
+    </message>
+    <message>
+        <source>The event hash is the same for every run of this experiment with this seed, on any machine</source>
+        <translation>Der Ereignis-Hash ist für jeden Lauf dieses Experiments mit diesem Startwert gleich, auf jedem Rechner</translation>
+    </message>
+    <message>
+        <source>frame %1, beyond the planned %2 frames</source>
+        <translation>Frame %1, über die geplanten %2 Frames hinaus</translation>
+    </message>
+    <message>
+        <source>frame %1 of %2</source>
+        <translation>Frame %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 · event hash %4</source>
+        <translation>%1 · %2 · %3 · Ereignis-Hash %4</translation>
+    </message>
+    <message>
+        <source>%1 frames a second</source>
+        <translation>%1 Frames je Sekunde</translation>
+    </message>
+    <message>
+        <source>%1, %2 % of the speed asked for</source>
+        <translation>%1, %2 % des verlangten Tempos</translation>
+    </message>
+    <message>
+        <source>%1: the lanes need %2 a frame</source>
+        <translation>%1: die Spuren brauchen %2 je Frame</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::TablePanels</name>
+    <message>
+        <source>Figures of every lane</source>
+        <translation>Messwerte aller Spuren</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>The figures of every lane</source>
+        <translation>Die Messwerte aller Spuren</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>What a figure did between the measuring cursors, or in what the charts show, and where lanes part</source>
+        <translation>Was eine Messgröße zwischen den Messcursorn oder im Gezeigten tat und wo Spuren auseinandergehen</translation>
+    </message>
+    <message>
+        <source>The article said</source>
+        <translation>Laut Artikel</translation>
+    </message>
+    <message>
+        <source>What the article said, beside what is measured here</source>
+        <translation>Was der Artikel sagte, neben dem hier Gemessenen</translation>
+    </message>
+    <message>
+        <source>Collections</source>
+        <translation>Bereinigungen</translation>
+    </message>
+    <message>
+        <source>Every collection; a double click or Enter on one shows it in the charts</source>
+        <translation>Alle Bereinigungen; Doppelklick oder Eingabe zeigt eine in den Diagrammen</translation>
+    </message>
+    <message>
+        <source>Pauses</source>
+        <translation>Pausen</translation>
+    </message>
+    <message>
+        <source>How long pauses are, and what they leave to the program</source>
+        <translation>Wie lang Pausen sind und was sie dem Programm lassen</translation>
+    </message>
+    <message>
+        <source>This experiment repeats no article&apos;s, so there is nothing to compare.</source>
+        <translation>Dieses Experiment wiederholt keines aus einem Artikel, darum gibt es nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>No lane of this experiment has a garbage collector.</source>
+        <translation>Keine Spur dieses Experiments hat einen Garbage Collector.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::TimeChart</name>
+    <message>
+        <source>Click to hide this lane in all charts, or to show it again.</source>
+        <translation>Klicken blendet diese Spur in allen Diagrammen aus oder wieder ein.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::UtilisationChart</name>
+    <message>
+        <source>Minimum mutator utilisation</source>
+        <translation>Minimale Mutator-Auslastung</translation>
+    </message>
+    <message>
+        <source>What pauses leave to the program: of all stretches of time of a length, the share left in the worst of them. Where a line leaves the ground is the longest pause. A lane whose many short pauses come close together is low even for long stretches.</source>
+        <translation>Was Pausen dem Programm lassen: von allen Zeitabschnitten einer Länge der Anteil, der im schlechtesten bleibt. Wo eine Linie den Boden verlässt, liegt die längste Pause. Eine Spur, deren viele kurze Pausen dicht aufeinander folgen, liegt auch bei langen Abschnitten niedrig.</translation>
+    </message>
+    <message>
+        <source>Too little time has gone by.</source>
+        <translation>Es ist noch zu wenig Zeit vergangen.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ValueEditor</name>
+    <message>
+        <source>Allowed: %1</source>
+        <translation>Erlaubt: %1</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>Vorgabe: %1</translation>
+    </message>
+    <message>
+        <source>Acts at once; Ctrl+wheel changes it.</source>
+        <translation>Wirkt sofort; Strg+Mausrad ändert es.</translation>
+    </message>
+    <message>
+        <source>A change, by Ctrl+wheel as well, begins the run anew.</source>
+        <translation>Eine Änderung, auch mit Strg+Mausrad, beginnt den Lauf neu.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::WindowMenus</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Charts</source>
+        <translation>&amp;Diagramme</translation>
+    </message>
+    <message>
+        <source>&amp;Lanes</source>
+        <translation>&amp;Spuren</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>&amp;Panels</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>Spra&amp;che</translation>
+    </message>
+</context>
+</TS>

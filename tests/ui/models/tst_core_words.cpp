@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All that core has to say in the window is in the list that translators are given.
+#include "core/experiment/built_in_experiments.h"
+#include "core/scenarios/scenario_catalog.h"
+#include "core/strategies/strategy_catalog.h"
+#include "ui/models/core_words.h"
+#include "ui/models/spoken_value.h"
+
+#include <QTest>
+#include <QTranslator>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+// Of figures and formulas alone there is nothing to translate.
+bool hasWords(const std::string& text)
+{
+    return std::ranges::any_of(text, [](unsigned char c) { return std::isalpha(c) != 0; });
+}
+
+void addRows(const std::string& owner, std::span<const std::string> texts)
+{
+    for (const std::string& text : texts)
+        if (hasWords(text)) QTest::newRow(qPrintable(QString::fromStdString(owner + ": " + text))) << text;
+}
+
+void addParameters(const std::string& owner, std::span<const Parameter> parameters)
+{
+    for (const Parameter& parameter : parameters)
+        addRows(owner + '.' + parameter.id, std::array{parameter.label, parameter.unit, parameter.meaning});
+}
+
+} // namespace
+
+class CoreWordsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void areAllListed_data();
+    void areAllListed();
+    void anExperimentOfOnesOwnStaysAsItIs();
+    void labelsAreWrittenAsWithinASentence();
+    void figuresAreKept_data();
+    void figuresAreKept();
+    void allowedValuesAreSpoken();
+};
+
+void CoreWordsTest::areAllListed_data()
+{
+    QTest::addColumn<std::string>("text");
+    for (const StrategyInfo& info : strategyCatalog()) {
+        addRows(info.id, std::array{info.title, info.meaning, info.missing});
+        addParameters(info.id, info.parameters);
+    }
+    for (const ScenarioInfo& info : scenarioCatalog()) {
+        addRows(info.id, std::array{info.title, info.meaning});
+        addParameters(info.id, info.parameters);
+    }
+    addParameters("experiment", std::array{seedParameter(), framesParameter(), frameRateParameter()});
+    for (const BuiltInExperiment& builtIn : builtInExperiments()) {
+        const std::string name(builtIn.name);
+        const Experiment experiment = loadExperiment(name);
+        addRows(name, std::array{experiment.title, experiment.description});
+        for (const Claim& claim : experiment.claims)
+            addRows(name, std::array{claim.text, claim.said});
+    }
+}
+
+void CoreWordsTest::areAllListed()
+{
+    QFETCH(const std::string, text);
+    QVERIFY2(isCoreWord(text), "it is missing in ui/models/core_words.cpp");
+}
+
+void CoreWordsTest::anExperimentOfOnesOwnStaysAsItIs()
+{
+    QVERIFY(!isCoreWord("My own"));
+    QCOMPARE(translated("My own"), QStringLiteral("My own"));
+    QCOMPARE(translated({}), QString());
+}
+
+void CoreWordsTest::labelsAreWrittenAsWithinASentence()
+{
+    QCOMPARE(midSentence("Heap budget"), QStringLiteral("heap budget"));
+    QTranslator german;
+    QVERIFY(german.load(QStringLiteral(":/translations/poolscope_de.qm")));
+    QVERIFY(QCoreApplication::installTranslator(&german));
+    QCOMPARE(midSentence("Heap budget"), QStringLiteral("Heap-Budget"));
+    QCOMPARE(translatedSentence("how long the run is"), QStringLiteral("Wie lang der Lauf ist"));
+    QCOMPARE(translated("Fireworks"), QStringLiteral("Feuerwerk"));
+}
+
+void CoreWordsTest::figuresAreKept_data()
+{
+    QTest::addColumn<std::string>("measured");
+    QTest::addColumn<QString>("german");
+    QTest::newRow("three figures") << std::string("1,203.5 a frame, 20 at most, 31,000 in all")
+                                   << QStringLiteral("1,203.5 je Frame, höchstens 20, insgesamt 31,000");
+    QTest::newRow("one figure") << std::string("2.31 times") << QStringLiteral("2.31-fach");
+    QTest::newRow("no figure") << std::string("no reference was kept") << QStringLiteral("keine Referenz wurde behalten");
+    QTest::newRow("a share") << std::string("5.2 %") << QStringLiteral("5.2 %");
+}
+
+void CoreWordsTest::figuresAreKept()
+{
+    QFETCH(const std::string, measured);
+    QFETCH(const QString, german);
+    QCOMPARE(translatedFigures(measured), QString::fromStdString(measured));
+    QTranslator translator;
+    QVERIFY(translator.load(QStringLiteral(":/translations/poolscope_de.qm")));
+    QVERIFY(QCoreApplication::installTranslator(&translator));
+    QCOMPARE(translatedFigures(measured), german);
+}
+
+void CoreWordsTest::allowedValuesAreSpoken()
+{
+    QCOMPARE(spokenAllowed(framesParameter()), QString::fromStdString(framesParameter().allowed()));
+    const Parameter order = Parameter::choice("reuse", "Reuse order", "lifo", {"fifo", "lifo"}, "which is next");
+    QCOMPARE(spokenAllowed(order), QStringLiteral("fifo, lifo"));
+}
+
+QTEST_GUILESS_MAIN(CoreWordsTest)
+#include "tst_core_words.moc"

@@ -3829,6 +3829,11 @@ von %3 %4</translation>
         <source>Pause</source>
         <translation>Pause</translation>
     </message>
+    <message>
+        <source>Run</source>
+        <comment>button</comment>
+        <translation>Starten</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ScenarioForm</name>

@@ -146,7 +146,9 @@ void RunBar::emphasise()
     QFont bold = font();
     bold.setBold(true);
     run_->setFont(bold);
-    run_->setMinimumWidth(QFontMetrics(bold).horizontalAdvance(tr("Pause")) + 24);
+    // As wide as either text, so that what is beside it stays where it is.
+    const QFontMetrics metrics(bold);
+    run_->setMinimumWidth(std::max(metrics.horizontalAdvance(tr("Pause")), metrics.horizontalAdvance(tr("Run", "button"))) + 24);
 }
 
 void RunBar::stepSpeed(int steps)

@@ -64,6 +64,7 @@ private slots:
         settings.isTableHeightChosen = isColouredByKind;
         settings.rangeFigure = QStringLiteral("pause_ns");
         settings.theme = isLogarithmic ? ThemeChoice::Dark : ThemeChoice::Light;
+        settings.language = isLogarithmic ? LanguageChoice::German : LanguageChoice::English;
         QVERIFY(store().write(settings));
         QCOMPARE(store().read(), settings);
     }

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window in German: what it says, that it has room to say it, and how one gets there.
+#include "tests/ui/views/window_fixture.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/occupancy_chart.h"
+#include "ui/models/core_words.h"
+#include "ui/views/chart_stack.h"
+#include "ui/views/language.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLibraryInfo>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QStatusBar>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class LanguageTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cleanup() { applyLanguage(LanguageChoice::English); }
+
+    void menusSpeakGerman();
+    void panelsAndChartsSpeakGerman();
+    void pluralsAreRight_data();
+    void pluralsAreRight();
+    void nothingIsCut_data();
+    void nothingIsCut();
+    void buttonsOfQtSpeakGerman();
+    void choiceIsAnnouncedAndRemembered();
+    void languageCanBeTakenBack();
+};
+
+void LanguageTest::menusSpeakGerman()
+{
+    applyLanguage(LanguageChoice::German);
+    const WindowFixture w;
+    QStringList titles;
+    for (const QAction* menu : w.window().menuBar()->actions())
+        titles << menu->text();
+    QCOMPARE(titles, QStringList({QStringLiteral("&Datei"), QStringLiteral("&Bearbeiten"), QStringLiteral("&Lauf"),
+                                  QStringLiteral("&Ansicht"), QStringLiteral("&Hilfe")}));
+    QCOMPARE(w.action(ActionId::Restart).text(), QStringLiteral("Neustart"));
+    QCOMPARE(w.action(ActionId::OpenRecording).text(), QStringLiteral("Aufzeichnung öffnen…"));
+    // Each language says its own name.
+    QCOMPARE(w.action(ActionId::EnglishLanguage).text(), QStringLiteral("English"));
+    QCOMPARE(w.action(ActionId::GermanLanguage).text(), QStringLiteral("Deutsch"));
+}
+
+void LanguageTest::panelsAndChartsSpeakGerman()
+{
+    applyLanguage(LanguageChoice::German);
+    const WindowFixture w;
+    QStringList panels;
+    for (const Panel* panel : w.window().findChildren<Panel*>())
+        panels << panel->windowTitle();
+    for (const char* title : {"Experiment", "Heap-Karte", "Messwerte", "Bereich", "Laut Artikel", "Bereinigungen", "Pausen"})
+        QVERIFY2(panels.contains(QLatin1String(title)), title);
+    QCOMPARE(w.window().findChild<HeapChart*>()->title(), QStringLiteral("Heap-Nutzung"));
+    QCOMPARE(w.window().findChild<OccupancyChart*>()->title(), QStringLiteral("Belegung, in Slots"));
+    // What core says.
+    QVERIFY(w.window().windowTitle().startsWith(QStringLiteral("Boss-Geschosse: GC-Heap gegen Freiliste")));
+    QStringList labels;
+    for (const QLabel* label : w.window().findChildren<QLabel*>())
+        labels << label->text();
+    for (const char* text : {"Freilisten-Pool", "Mark-and-Sweep", "Heap-Budget", "Geschosse in der Luft"})
+        QVERIFY2(labels.contains(QLatin1String(text)), text);
+}
+
+void LanguageTest::pluralsAreRight_data()
+{
+    QTest::addColumn<LanguageChoice>("language");
+    QTest::addColumn<int>("count");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("English, one") << LanguageChoice::English << 1 << QStringLiteral("1 lane");
+    QTest::newRow("English, two") << LanguageChoice::English << 2 << QStringLiteral("2 lanes");
+    QTest::newRow("German, one") << LanguageChoice::German << 1 << QStringLiteral("1 Spur");
+    QTest::newRow("German, two") << LanguageChoice::German << 2 << QStringLiteral("2 Spuren");
+}
+
+void LanguageTest::pluralsAreRight()
+{
+    QFETCH(const LanguageChoice, language);
+    QFETCH(const int, count);
+    applyLanguage(language);
+    QTEST(QCoreApplication::translate("poolscope::ui::ExperimentCard", "%n lanes", nullptr, count), "text");
+}
+
+void LanguageTest::nothingIsCut_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("small") << QSize(1280, 720);
+    QTest::newRow("large") << QSize(1920, 1080);
+}
+
+void LanguageTest::nothingIsCut()
+{
+    QFETCH(const QSize, size);
+    applyLanguage(LanguageChoice::German);
+    const WindowFixture w;
+    w.window().resize(size);
+    QTRY_COMPARE(w.window().size(), size);
+    w.awaitFrames(30);
+    w.pause();
+    for (const QLabel* label : w.window().findChildren<QLabel*>()) {
+        if (!label->isVisible() || label->text().isEmpty() || label->wordWrap()) continue;
+        QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->text()));
+    }
+    int buttons = 0;
+    for (const QAbstractButton* button : w.window().findChildren<QAbstractButton*>()) {
+        if (!button->isVisible() || button->text().isEmpty()) continue;
+        ++buttons;
+        QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
+    }
+    QVERIFY(buttons >= 5);
+    QVERIFY(w.window().findChild<QWidget*>(QStringLiteral("export"))->isVisible());
+}
+
+void LanguageTest::buttonsOfQtSpeakGerman()
+{
+    if (!QFile::exists(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_de.qm")))
+        QSKIP("Qt's own German is not installed (Debian: qt6-translations-l10n).");
+    applyLanguage(LanguageChoice::German);
+    const QDialogButtonBox box(QDialogButtonBox::Cancel);
+    QCOMPARE(box.button(QDialogButtonBox::Cancel)->text().remove(QLatin1Char('&')), QStringLiteral("Abbrechen"));
+}
+
+void LanguageTest::choiceIsAnnouncedAndRemembered()
+{
+    WindowFixture w;
+    QVERIFY(w.action(ActionId::SystemLanguage).isChecked());
+    w.action(ActionId::GermanLanguage).trigger();
+    QCOMPARE(w.window().statusBar()->currentMessage(), QStringLiteral("Ab dem nächsten Start spricht Poolscope Deutsch."));
+    w.action(ActionId::EnglishLanguage).trigger();
+    QCOMPARE(w.window().statusBar()->currentMessage(),
+             QStringLiteral("Poolscope speaks English from its next start on."));
+    w.action(ActionId::GermanLanguage).trigger();
+    w.reopen();
+    QCOMPARE(w.store()->read().language, LanguageChoice::German);
+    QVERIFY(w.action(ActionId::GermanLanguage).isChecked());
+    QVERIFY(!w.action(ActionId::SystemLanguage).isChecked());
+}
+
+void LanguageTest::languageCanBeTakenBack()
+{
+    applyLanguage(LanguageChoice::German);
+    QCOMPARE(translated("Fireworks"), QStringLiteral("Feuerwerk"));
+    applyLanguage(LanguageChoice::English);
+    QCOMPARE(translated("Fireworks"), QStringLiteral("Fireworks"));
+}
+
+QTEST_MAIN(LanguageTest)
+#include "tst_language.moc"

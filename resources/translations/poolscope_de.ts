@@ -3778,6 +3778,10 @@ von %3 %4</translation>
         <source>%1: this machine has not enough memory for that</source>
         <translation>%1: Dafür hat dieser Rechner nicht genug Speicher</translation>
     </message>
+    <message>
+        <source>%1: this machine has no thread left for that (%2)</source>
+        <translation>%1: Dafür hat dieser Rechner keinen Thread mehr frei (%2)</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::RunBar</name>

@@ -21,6 +21,7 @@ namespace poolscope::ui {
 
 namespace {
 
+constexpr int mostTries = 40; // 2 s
 constexpr double smallestShare = 0.87; // of the font, that small print has
 
 // The heap's chart above, that of frame times below, and no other.
@@ -55,7 +56,8 @@ void ProjectorMode::set(bool isOn)
 void ProjectorMode::enter()
 {
     QAction& patterns = actions_[ActionId::LinePatterns];
-    before_ = {window_.saveGeometry(),
+    before_ = {window_.size(),
+               window_.saveGeometry(),
                window_.saveState(),
                QApplication::font(),
                charts_.column().arrangement(),
@@ -98,11 +100,16 @@ void ProjectorMode::leave()
     window_.restoreGeometry(before_.geometry);
     window_.restoreState(before_.state);
     actions_[ActionId::FullScreen].setChecked(window_.isFullScreen());
-    // Layouts that think of the large text still make the window larger: once more when they have heard.
-    constexpr int settled = 50; // ms
-    QTimer::singleShot(settled, this, [this] {
-        if (!isOn_ && !window_.isFullScreen()) window_.restoreGeometry(before_.geometry);
-    });
+    settle(mostTries);
+}
+
+// Layouts that still think of the large text make the window larger, until the last widget has heard of the font.
+void ProjectorMode::settle(int tries)
+{
+    constexpr int pause = 50; // ms
+    if (tries == 0 || isOn_ || window_.isFullScreen() || window_.size() == before_.size) return;
+    window_.restoreGeometry(before_.geometry);
+    QTimer::singleShot(pause, this, [this, tries] { settle(tries - 1); });
 }
 
 void ProjectorMode::hide(QWidget* widget)

@@ -10,6 +10,7 @@
 #include <QFont>
 #include <QObject>
 #include <QPointer>
+#include <QSize>
 
 #include <vector>
 
@@ -42,6 +43,7 @@ protected:
 private:
     struct Before
     {
+        QSize size;
         QByteArray geometry, state;
         QFont font;
         ChartArrangement charts;
@@ -54,6 +56,7 @@ private:
 
     void enter();
     void leave();
+    void settle(int tries);
     void hide(QWidget* widget);
 
     QMainWindow& window_;

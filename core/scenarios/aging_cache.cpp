@@ -52,9 +52,6 @@ AgingCache::AgingCache(const ParameterValues& values, std::uint64_t seed)
              {.name = "page", .bytes = 64, .visible = false, .links = 1, .isShared = true},
              {.name = "request", .bytes = 64, .children = {buffer}, .links = 1, .isShared = true},
              {.name = "buffer", .bytes = 128, .visible = false}},
-      requestsPerFrame_(number(values, "requests")),
-      insertionsPerFrame_(number(values, "insertions")),
-      relinksPerFrame_(number(values, "relinks")),
       pinned_(number(values, "pinned")),
       ringPercent_(number(values, "rings")),
       filledPercent_(number(values, "filled")),
@@ -63,6 +60,14 @@ AgingCache::AgingCache(const ParameterValues& values, std::uint64_t seed)
       due_(longestRequest + 1)
 {
     friends_.resize(entries_.size());
+    AgingCache::tune(values);
+}
+
+void AgingCache::tune(const ParameterValues& values)
+{
+    requestsPerFrame_ = number(values, "requests");
+    insertionsPerFrame_ = number(values, "insertions");
+    relinksPerFrame_ = number(values, "relinks");
 }
 
 void AgingCache::produce(FrameEvents& events)
@@ -238,9 +243,10 @@ ScenarioInfo AgingCache::info()
                        "with cycles",
             .parameters =
                 {Parameter::integer("requests", "Requests per frame", "requests", 300, 0, 1'000'000,
-                                    "each owns a buffer, reads an entry and dies within 20 frames"),
+                                    "each owns a buffer, reads an entry and dies within 20 frames",
+                                    true),
                  Parameter::integer("insertions", "Insertions per frame", "entries", 1, 0, 1'000'000,
-                                    "into random places; whoever stood there dies"),
+                                    "into random places; whoever stood there dies", true),
                  Parameter::integer("places", "Places", "entries", 6000, 8, 5'000'000,
                                     "entries that the cache holds when it is full; those that are not pinned live for "
                                     "as many frames on average, by the insertions"),
@@ -249,7 +255,7 @@ ScenarioInfo AgingCache::info()
                                     "of the places that are not pinned: the cache is warm, and the run begins with a "
                                     "frame of many births"),
                  Parameter::integer("relinks", "Changed links per frame", "links", 30, 0, 1'000'000,
-                                    "from one living entry to another"),
+                                    "from one living entry to another", true),
                  Parameter::integer("rings", "Entries with a ring", "%", 25, 0, 100,
                                     "of pages that refer to one another in a cycle, and die with the entry")},
             .contradiction = contradictionOf,

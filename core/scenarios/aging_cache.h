@@ -26,6 +26,7 @@ public:
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
     void produce(FrameEvents& events) override;
+    void tune(const ParameterValues& values) override;
 
     [[nodiscard]] static ScenarioInfo info();
 
@@ -67,9 +68,9 @@ private:
     [[nodiscard]] Birth birthAt(std::uint32_t place, KindIndex kind) const;
 
     std::vector<Kind> kinds_;
-    std::uint32_t requestsPerFrame_;
-    std::uint32_t insertionsPerFrame_;
-    std::uint32_t relinksPerFrame_;
+    std::uint32_t requestsPerFrame_ = 0;
+    std::uint32_t insertionsPerFrame_ = 0;
+    std::uint32_t relinksPerFrame_ = 0;
     std::uint32_t pinned_;
     std::uint32_t ringPercent_;
     std::uint32_t filledPercent_;

@@ -47,11 +47,16 @@ BossBullets::BossBullets(const ParameterValues& values, std::uint64_t seed)
              {.name = "enemy", .bytes = 96},
              {.name = "shot", .bytes = 48},
              {.name = "effect", .bytes = 48}},
-      bulletsPerFrame_(static_cast<double>(values.integer("bullets")) / meanBulletLife()),
-      vectors_(static_cast<std::uint32_t>(values.integer("vectors"))),
       random_(seed),
       leaving_(leavingFrames)
 {
+    BossBullets::tune(values);
+}
+
+void BossBullets::tune(const ParameterValues& values)
+{
+    bulletsPerFrame_ = static_cast<double>(values.integer("bullets")) / meanBulletLife();
+    vectors_ = static_cast<std::uint32_t>(values.integer("vectors"));
 }
 
 void BossBullets::produce(FrameEvents& events)
@@ -193,9 +198,9 @@ ScenarioInfo BossBullets::info()
             .title = "Boss bullets",
             .meaning = "rings and spirals of bullets from a boss, and the vectors each bullet makes in a frame",
             .parameters = {Parameter::integer("bullets", "Bullets in the air", "bullets", 400, 0, 1'000'000,
-                                              "how many fly at a time once the boss has warmed up"),
+                                              "how many fly at a time once the boss has warmed up", true),
                            Parameter::integer("vectors", "Vectors per bullet and frame", "vectors", 2, 0, 100,
-                                              "short-lived objects each bullet makes in every frame")},
+                                              "short-lived objects each bullet makes in every frame", true)},
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
                 return std::make_unique<BossBullets>(values, seed);
             }};

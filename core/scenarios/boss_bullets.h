@@ -18,6 +18,7 @@ public:
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
     void produce(FrameEvents& events) override;
+    void tune(const ParameterValues& values) override;
 
     [[nodiscard]] static ScenarioInfo info();
 
@@ -41,8 +42,8 @@ private:
     [[nodiscard]] double meanBulletLife() const;
 
     std::vector<Kind> kinds_;
-    double bulletsPerFrame_;
-    std::uint32_t vectors_;
+    double bulletsPerFrame_ = 0;
+    std::uint32_t vectors_ = 0;
     Random random_;
     Population population_;
     double ringDue_ = 0;

@@ -45,13 +45,18 @@ std::vector<Kind> kindsOf(bool linked)
 Churn::Churn(const ParameterValues& values, std::uint64_t seed)
     : kinds_(kindsOf(values.integer("relinks") > 0)),
       active_(static_cast<std::uint32_t>(values.integer("active"))),
-      exchanges_(static_cast<std::uint32_t>(values.integer("exchanges"))),
       birthsLeft_(birthsIn(values.integer("created"))),
       random_(seed),
-      relinks_(static_cast<std::uint32_t>(values.integer("relinks"))),
-      kept_(static_cast<std::uint32_t>(values.integer("kept")))
+      relinks_(static_cast<std::uint32_t>(values.integer("relinks")))
 {
     living_.reserve(active_);
+    Churn::tune(values);
+}
+
+void Churn::tune(const ParameterValues& values)
+{
+    exchanges_ = static_cast<std::uint32_t>(values.integer("exchanges"));
+    kept_ = static_cast<std::uint32_t>(values.integer("kept"));
 }
 
 void Churn::produce(FrameEvents& events)
@@ -113,7 +118,7 @@ ScenarioInfo Churn::info()
             .parameters = {Parameter::integer("active", "Active objects", "objects", 100, 1, 5'000'000,
                                               "how many are alive at a time"),
                            Parameter::integer("exchanges", "Exchanges per frame", "exchanges", 100, 0, 1'000'000,
-                                              "deaths, each followed by a birth, in one frame"),
+                                              "deaths, each followed by a birth, in one frame", true),
                            Parameter::integer("created", "Objects created in all", "objects", 0, 0, mostCreated,
                                               "the first active ones included; nobody dies or is born after that; "
                                               "0: no end"),
@@ -121,7 +126,7 @@ ScenarioInfo Churn::info()
                                               "from one living object to another; with any, each object is 16 bytes "
                                               "larger"),
                            Parameter::integer("kept", "Kept per frame", "objects", 0, 0, 1'000'000,
-                                              "born beside the active ones, to stay for ever")},
+                                              "born beside the active ones, to stay for ever", true)},
             .contradiction = contradictionOf,
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
                 return std::make_unique<Churn>(values, seed);

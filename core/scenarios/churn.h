@@ -21,6 +21,7 @@ public:
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
     void produce(FrameEvents& events) override;
+    void tune(const ParameterValues& values) override;
 
     [[nodiscard]] static ScenarioInfo info();
 
@@ -32,13 +33,13 @@ private:
 
     std::vector<Kind> kinds_;
     std::uint32_t active_;
-    std::uint32_t exchanges_;
+    std::uint32_t exchanges_ = 0; // in a frame
     std::uint64_t birthsLeft_;
     Random random_;
     Population population_;
     std::vector<ObjectId> living_; // those that may die, then those that stay
     std::uint32_t relinks_;
-    std::uint32_t kept_; // in a frame
+    std::uint32_t kept_ = 0; // in a frame
     PlaceLinks links_;   // by place in living_
 };
 

@@ -36,12 +36,17 @@ FallingWords::FallingWords(const ParameterValues& values, std::uint64_t seed)
              {.name = "vector", .bytes = 32, .visible = false},
              {.name = "matrix", .bytes = 48, .visible = false},
              {.name = "clip-point", .bytes = 48, .visible = false}},
-      mostLetters_(static_cast<std::uint32_t>(values.integer("letters"))),
-      framesBetweenWords_(static_cast<std::uint32_t>(values.integer("framesBetweenWords"))),
-      passes_(static_cast<std::uint32_t>(values.integer("passes"))),
       random_(seed),
       pile_(room())
 {
+    FallingWords::tune(values);
+}
+
+void FallingWords::tune(const ParameterValues& values)
+{
+    mostLetters_ = static_cast<std::uint32_t>(values.integer("letters"));
+    framesBetweenWords_ = static_cast<std::uint32_t>(values.integer("framesBetweenWords"));
+    passes_ = static_cast<std::uint32_t>(values.integer("passes"));
 }
 
 void FallingWords::produce(FrameEvents& events)
@@ -57,8 +62,9 @@ void FallingWords::produce(FrameEvents& events)
 void FallingWords::dropLetters()
 {
     const std::uint64_t frame = population_.frame();
-    if (frame < due_) return;
-    if (next_ == word_.size()) beginWord();
+    const bool isWordDone = next_ == word_.size();
+    if (frame < due_ || (isWordDone && !word_.empty() && frame < wordBegan_ + framesBetweenWords_)) return;
+    if (isWordDone) beginWord();
     const float x = wordX_ + pitch * static_cast<float>(next_);
     if (!pile_.isFree(x, entrance)) {
         // The pile is as high as the room.
@@ -69,7 +75,6 @@ void FallingWords::dropLetters()
     spawnLetter(word_[next_++], x, entrance);
     ++wordLengths_.back();
     due_ = frame + framesBetweenLetters;
-    if (next_ == word_.size()) due_ = std::max(due_, wordBegan_ + framesBetweenWords_);
 }
 
 void FallingWords::beginWord()
@@ -178,12 +183,15 @@ ScenarioInfo FallingWords::info()
             .meaning = "words drop letter by letter and pile up; each contact makes vectors, matrices and clip points",
             .parameters = {Parameter::integer("letters", "Letters at most", "letters", 60, fewestLetters,
                                               mostLettersInRoom,
-                                              "in the room; the oldest word dissolves when the next one has no room"),
+                                              "in the room; the oldest word dissolves when the next one has no room",
+                                              true),
                            Parameter::integer("framesBetweenWords", "Frames between words", "frames", 50, 1, 6000,
                                               "from the first letter of one word to that of the next, if that is long "
-                                              "enough to drop it"),
+                                              "enough to drop it",
+                                              true),
                            Parameter::integer("passes", "Solver passes", "passes", 10, 1, 100,
-                                              "over all contacts in every frame; each makes its temporaries anew")},
+                                              "over all contacts in every frame; each makes its temporaries anew",
+                                              true)},
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
                 return std::make_unique<FallingWords>(values, seed);
             }};

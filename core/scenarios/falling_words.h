@@ -31,6 +31,7 @@ public:
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
     void produce(FrameEvents& events) override;
+    void tune(const ParameterValues& values) override;
 
     [[nodiscard]] static ScenarioInfo info();
 
@@ -56,9 +57,9 @@ private:
     void spawnCorners(ObjectId box, float x, float y);
 
     std::vector<Kind> kinds_;
-    std::uint32_t mostLetters_;
-    std::uint32_t framesBetweenWords_;
-    std::uint32_t passes_;
+    std::uint32_t mostLetters_ = 0;
+    std::uint32_t framesBetweenWords_ = 0;
+    std::uint32_t passes_ = 0;
     Random random_;
     Population population_;
     LetterPile pile_;

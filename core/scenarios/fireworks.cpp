@@ -33,13 +33,18 @@ std::vector<Kind> kindsWith(std::uint8_t trails, float sparkLife, KindIndex flam
 Fireworks::Fireworks(const ParameterValues& values, std::uint64_t seed)
     : kinds_(kindsWith(static_cast<std::uint8_t>(values.integer("trails")),
                        static_cast<float>(values.integer("sparkLife")), Flame, Trail)),
-      rocketsPerFrame_(values.real("rockets") / 60),
-      sparks_(static_cast<std::uint32_t>(values.integer("sparks"))),
       sparkLife_(static_cast<std::uint32_t>(values.integer("sparkLife"))),
       trails_(static_cast<std::uint8_t>(values.integer("trails"))),
-      random_(seed),
-      due_(rocketsPerFrame_ > 0 ? 1 : 0)
+      random_(seed)
 {
+    Fireworks::tune(values);
+    if (rocketsPerFrame_ > 0) due_ = 1;
+}
+
+void Fireworks::tune(const ParameterValues& values)
+{
+    rocketsPerFrame_ = values.real("rockets") / 60;
+    sparks_ = static_cast<std::uint32_t>(values.integer("sparks"));
 }
 
 void Fireworks::produce(FrameEvents& events)
@@ -116,9 +121,9 @@ ScenarioInfo Fireworks::info()
             .title = "Fireworks",
             .meaning = "rockets rise and burst into short-lived sparks",
             .parameters = {Parameter::real("rockets", "Rockets per second", "rockets", 1.5, 0, 1000,
-                                           "launched per second of 60 frames"),
+                                           "launched per second of 60 frames", true),
                            Parameter::integer("sparks", "Sparks per rocket", "sparks", 160, 1, 100'000,
-                                              "born when a rocket bursts"),
+                                              "born when a rocket bursts", true),
                            Parameter::integer("sparkLife", "Life of a spark", "frames", 75, 1, 6000,
                                               "mean; each lives 30 % longer or shorter at most"),
                            Parameter::integer("trails", "Trails per spark", "trails", 1, 0, 8,

@@ -17,6 +17,7 @@ public:
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
     void produce(FrameEvents& events) override;
+    void tune(const ParameterValues& values) override;
 
     [[nodiscard]] static ScenarioInfo info();
 
@@ -34,13 +35,13 @@ private:
     void addTrails(ObjectId owner, const Birth& spark);
 
     std::vector<Kind> kinds_;
-    double rocketsPerFrame_;
-    std::uint32_t sparks_;
+    double rocketsPerFrame_ = 0;
+    std::uint32_t sparks_ = 0;
     std::uint32_t sparkLife_;
     std::uint8_t trails_;
     Random random_;
     Population population_;
-    double due_; // rockets to launch; whole ones are launched, the first at once
+    double due_ = 0; // rockets to launch; whole ones are launched, the first at once
     std::vector<Burst> bursts_;
 };
 

@@ -24,12 +24,18 @@ FrameTemporaries::FrameTemporaries(const ParameterValues& values, std::uint64_t 
     : kinds_{{.name = "vector", .bytes = 32},
              {.name = "rectangle", .bytes = 64, .children = {Vector, Vector}},
              {.name = "line", .bytes = 48, .children = {Vector, Vector}}},
-      rectangles_(shapesOf(values) / 2),
-      lines_(shapesOf(values) - rectangles_),
-      vectors_(static_cast<std::uint32_t>(values.integer("temporaries")) - objectsPerShape * shapesOf(values)),
       random_(seed),
       scene_(room())
 {
+    FrameTemporaries::tune(values);
+}
+
+void FrameTemporaries::tune(const ParameterValues& values)
+{
+    const std::uint32_t shapes = shapesOf(values);
+    rectangles_ = shapes / 2;
+    lines_ = shapes - rectangles_;
+    vectors_ = static_cast<std::uint32_t>(values.integer("temporaries")) - objectsPerShape * shapes;
 }
 
 void FrameTemporaries::produce(FrameEvents& events)
@@ -63,10 +69,11 @@ ScenarioInfo FrameTemporaries::info()
             .title = "Temporaries of a frame",
             .meaning = "vectors, rectangles and lines that are made in every frame and live for that frame only",
             .parameters = {Parameter::integer("temporaries", "Temporaries per frame", "objects", 2400, 0, 1'000'000,
-                                              "made in every frame, the vectors that others own included"),
+                                              "made in every frame, the vectors that others own included", true),
                            Parameter::real("shapes", "Share of shapes", "", 0.5, 0, 1,
                                            "of them: rectangles and lines with two vectors each, rounded down to whole "
-                                           "ones; the rest are single vectors")},
+                                           "ones; the rest are single vectors",
+                                           true)},
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
                 return std::make_unique<FrameTemporaries>(values, seed);
             }};

@@ -19,6 +19,7 @@ public:
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
     void produce(FrameEvents& events) override;
+    void tune(const ParameterValues& values) override;
 
     [[nodiscard]] static ScenarioInfo info();
 
@@ -30,7 +31,7 @@ private:
     void makeShape(KindIndex kind, const Span& span);
 
     std::vector<Kind> kinds_;
-    std::uint32_t rectangles_, lines_, vectors_; // a frame; vectors that nobody owns
+    std::uint32_t rectangles_ = 0, lines_ = 0, vectors_ = 0; // a frame; vectors that nobody owns
     Random random_;
     Population population_;
     FrameScene scene_;

@@ -7,8 +7,14 @@
 namespace poolscope {
 
 Leaky::Leaky(const ParameterValues& values, std::unique_ptr<Scenario> inside)
-    : inside_(std::move(inside)), every_(static_cast<std::uint64_t>(values.integer("every")))
+    : inside_(std::move(inside))
 {
+    Leaky::tune(values);
+}
+
+void Leaky::tune(const ParameterValues& values)
+{
+    every_ = static_cast<std::uint64_t>(values.integer("every"));
 }
 
 void Leaky::produce(FrameEvents& events)
@@ -33,7 +39,8 @@ ScenarioInfo Leaky::info()
             .title = "Leaky",
             .meaning = "another scenario with every n-th release forgotten",
             .parameters = {Parameter::integer("every", "Forget every n-th release", "releases", 100, 1, 1'000'000'000,
-                                              "which release is forgotten, counted over all kinds; 1: each of them")},
+                                              "which release is forgotten, counted over all kinds; 1: each of them",
+                                              true)},
             .makeAround = [](const ParameterValues& values,
                              std::unique_ptr<Scenario> inside) -> std::unique_ptr<Scenario> {
                 return std::make_unique<Leaky>(values, std::move(inside));

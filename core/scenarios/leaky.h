@@ -17,6 +17,8 @@ public:
     [[nodiscard]] std::span<const Kind> kinds() const override { return inside_->kinds(); }
     [[nodiscard]] Room room() const override { return inside_->room(); }
     void produce(FrameEvents& events) override;
+    void tune(const ParameterValues& values) override;
+    [[nodiscard]] Scenario* inside() override { return inside_.get(); }
 
     [[nodiscard]] static ScenarioInfo info();
 
@@ -24,7 +26,7 @@ private:
     void forgetSome(std::vector<Event>& events);
 
     std::unique_ptr<Scenario> inside_;
-    std::uint64_t every_;
+    std::uint64_t every_ = 0;
     std::uint64_t given_ = 0; // releases since the last one forgotten
 };
 

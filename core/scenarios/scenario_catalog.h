@@ -30,6 +30,9 @@ struct ScenarioInfo
     std::unique_ptr<Scenario> (*makeAround)(const ParameterValues& values, std::unique_ptr<Scenario> inside) = nullptr;
 };
 
+// Before the name of a parameter that is tuned: it is that of the scenario inside.
+inline constexpr std::string_view insidePrefix = "inside.";
+
 // Every scenario there is, in the order of the design's table.
 [[nodiscard]] std::span<const ScenarioInfo> scenarioCatalog();
 // nullptr if there is none of that id.

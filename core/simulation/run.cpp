@@ -29,7 +29,8 @@ std::unique_ptr<Scenario> makeScenario(const RunSetup& setup)
     return setup.scenario->makeAround(setup.parameters, setup.inside->make(setup.insideParameters, setup.seed));
 }
 
-Run::Run(const RunSetup& setup) : scenario_(makeScenario(setup))
+Run::Run(const RunSetup& setup)
+    : scenario_(makeScenario(setup)), scenarioValues_(setup.parameters), insideValues_(setup.insideParameters)
 {
     std::vector<const StrategyInfo*> singular;
     for (const LaneSetup& lane : setup.lanes) {
@@ -94,6 +95,17 @@ void Run::tune(std::size_t lane, const std::string& parameter, const ParameterVa
     } catch (const RunError& error) {
         throw RunError("lane " + lanes_[lane]->name() + ", before frame " + std::to_string(frame_) + ": " +
                        error.what());
+    }
+}
+
+void Run::tuneScenario(const std::string& parameter, const ParameterValue& value)
+{
+    if (parameter.starts_with(insidePrefix)) {
+        insideValues_.set(parameter.substr(insidePrefix.size()), value);
+        scenario_->inside()->tune(insideValues_);
+    } else {
+        scenarioValues_.set(parameter, value);
+        scenario_->tune(scenarioValues_);
     }
 }
 

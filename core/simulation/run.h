@@ -91,6 +91,9 @@ public:
     // Acts from the next frame on. The parameter must be a live one of the lane's strategy, or "KIND.PARAMETER" of the
     // one that a kind has for itself, and the value valid. Throws RunError naming the lane if a pool cannot grow to it.
     void tune(std::size_t lane, const std::string& parameter, const ParameterValue& value);
+    // The same for a live parameter of the scenario, or "inside.PARAMETER" of the one inside it: the events that all
+    // lanes get are others from the next frame on.
+    void tuneScenario(const std::string& parameter, const ParameterValue& value);
     // Every lane that has a collector collects everything at the beginning of the next frame.
     void collect();
     // Replaces the content of `marks` with the visible objects of the lane, lost ones first, read from their real
@@ -112,6 +115,7 @@ public:
 
 private:
     std::unique_ptr<Scenario> scenario_;
+    ParameterValues scenarioValues_, insideValues_; // as tuned by now
     std::vector<std::unique_ptr<Lane>> lanes_;
     FrameEvents events_;
     EventHash hash_;

@@ -6,6 +6,7 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -21,6 +22,10 @@ private slots:
     void kindsAreValid();
     void goldenEvents_data();
     void goldenEvents();
+    void tuningActsFromTheNextFrameOn_data();
+    void tuningActsFromTheNextFrameOn();
+    void tunedEventsFollowTheRules_data();
+    void tunedEventsFollowTheRules();
     void eventsFollowTheRules_data();
     void eventsFollowTheRules();
     void frameIsReplaced();
@@ -142,6 +147,113 @@ void TestScenarios::goldenEvents()
     QTEST(hash, "hash");
     const auto again = makeScenario(id.toStdString(), seed);
     QCOMPARE(QString::fromStdString(formatHash(hashOf(*again, 600))), hash);
+}
+
+void TestScenarios::tuningActsFromTheNextFrameOn_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("parameter");
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("hash"); // of 600 frames, tuned after the first 200
+    const auto row = [](const char* id, const char* parameter, double value, const char* hash) {
+        QTest::addRow("%s of %s", parameter, id) << id << parameter << value << hash;
+    };
+    row("fireworks", "rockets", 4.5, "68abeee1e7fe35d4");
+    row("fireworks", "sparks", 20, "05145ca3250be29b");
+    row("churn", "exchanges", 10, "d7892d5a891d47ac");
+    row("churn", "kept", 3, "f6abf46a238beb6f");
+    row("boss-bullets", "bullets", 900, "6f40145815d14082");
+    row("boss-bullets", "vectors", 0, "7136c5652c1705b1");
+    row("frame-temporaries", "temporaries", 100, "f492e779ac9b2895");
+    row("frame-temporaries", "shapes", 0.9, "2832998152d85eef");
+    row("falling-words", "letters", 20, "2b0045ed79b8666a");
+    row("falling-words", "framesBetweenWords", 400, "445cfcd38986c392");
+    row("falling-words", "passes", 3, "eb656863b5026824");
+    row("aging-cache", "requests", 30, "672fc154eacd90ef");
+    row("aging-cache", "insertions", 12, "04a5e8ab82be8ff1");
+    row("aging-cache", "relinks", 0, "9ca5b0ac665d31a6");
+    row("leaky", "every", 2, "6d0000471ed8ef95");
+}
+
+namespace {
+
+ParameterValue valueFor(const Parameter& parameter, double value)
+{
+    if (parameter.type == Parameter::Type::Integer) return static_cast<std::int64_t>(value);
+    return value;
+}
+
+// The hash as of each frame, the parameter tuned after the first 200.
+std::vector<std::uint64_t> hashesOfTuned(const ScenarioInfo& info, const std::string& parameter, double value)
+{
+    const auto scenario = makeScenario(info.id, 42);
+    ParameterValues values;
+    values.complete(info.parameters);
+    FrameEvents events;
+    EventHash hash;
+    std::vector<std::uint64_t> all;
+    for (int frame = 0; frame < 600; ++frame) {
+        if (frame == 200 && !parameter.empty()) {
+            values.set(parameter, valueFor(*findParameter(info.parameters, parameter), value));
+            scenario->tune(values);
+        }
+        scenario->produce(events);
+        hash.add(events);
+        all.push_back(hash.value());
+    }
+    return all;
+}
+
+} // namespace
+
+void TestScenarios::tuningActsFromTheNextFrameOn()
+{
+    QFETCH(QString, id);
+    QFETCH(QString, parameter);
+    QFETCH(double, value);
+    const ScenarioInfo& info = *findScenario(id.toStdString());
+    QVERIFY(findParameter(info.parameters, parameter.toStdString())->live);
+    const auto plain = hashesOfTuned(info, {}, 0), tuned = hashesOfTuned(info, parameter.toStdString(), value);
+    QCOMPARE(tuned[199], plain[199]);
+    QTEST(QString::fromStdString(formatHash(tuned.back())), "hash");
+    QVERIFY(tuned.back() != plain.back());
+    QVERIFY(hashesOfTuned(info, parameter.toStdString(), value) == tuned);
+}
+
+void TestScenarios::tunedEventsFollowTheRules_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const ScenarioInfo& info : scenarioCatalog())
+        QTest::addRow("%s", info.id.c_str()) << QString::fromStdString(info.id);
+}
+
+// Each live parameter in its turn: to as little as it can be, to three times what is usual, and back.
+void TestScenarios::tunedEventsFollowTheRules()
+{
+    QFETCH(QString, id);
+    const ScenarioInfo& info = *findScenario(id.toStdString());
+    const auto scenario = makeScenario(info.id, 3);
+    std::vector<ParameterValues> stages;
+    for (const Parameter& parameter : info.parameters) {
+        if (!parameter.live) continue;
+        for (const double times : {0.0, 3.0, 1.0}) {
+            ParameterValues& values = stages.emplace_back();
+            values.complete(info.parameters);
+            const double value = std::clamp(values.real(parameter.id) * times, parameter.minimum, parameter.maximum);
+            values.set(parameter.id, valueFor(parameter, value));
+        }
+    }
+    QVERIFY(!stages.empty());
+    EventBook book(scenario->kinds());
+    FrameEvents events;
+    for (const ParameterValues& values : stages) {
+        for (int frame = 0; frame < 80; ++frame) {
+            scenario->produce(events);
+            book.read(events);
+            QVERIFY2(book.complaint().empty(), book.complaint().c_str());
+        }
+        scenario->tune(values);
+    }
 }
 
 void TestScenarios::eventsFollowTheRules_data()

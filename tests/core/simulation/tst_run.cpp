@@ -27,6 +27,8 @@ private slots:
     void contradictionsAreInputErrors_data();
     void contradictionsAreInputErrors();
     void tuningActsOnTheNextFrame();
+    void aTunedScenarioIsRepeatableAndTheSameForAllLanes();
+    void tunesTheScenarioInside();
 };
 
 namespace {
@@ -301,6 +303,44 @@ void TestRun::tuningActsOnTheNextFrame()
     QCOMPARE(samples[0].counters.heapAllocations, 1U);
     QCOMPARE(samples[1].counters.slotsOwned, 2000U);
     QVERIFY(run.books(0).balanced && run.books(1).balanced);
+}
+
+void TestRun::aTunedScenarioIsRepeatableAndTheSameForAllLanes()
+{
+    const RunSetup setup = setupOf("boss-bullets", {laneSetup("heap", "new-delete"), laneSetup("pooled", "pool-stack")});
+    Run untuned(setup), tuned(setup), again(setup), later(setup);
+    for (std::uint64_t frame = 0; frame < 300; ++frame) {
+        for (Run* run : {&tuned, &again})
+            if (frame == 100) run->tuneScenario("bullets", whole(900));
+        if (frame == 101) later.tuneScenario("bullets", whole(900));
+        for (Run* run : {&untuned, &tuned, &again, &later})
+            run->step();
+        QCOMPARE(tuned.eventHash() == untuned.eventHash(), frame < 100);
+        QCOMPARE(tuned.eventHash(), again.eventHash());
+        QCOMPARE(tuned.contentChecksum(0), tuned.contentChecksum(1));
+    }
+    QVERIFY(later.eventHash() != tuned.eventHash());
+    QVERIFY(tuned.stats(0).liveObjects > untuned.stats(0).liveObjects * 3 / 2);
+    QVERIFY(tuned.books(0).balanced && tuned.books(1).balanced);
+}
+
+void TestRun::tunesTheScenarioInside()
+{
+    RunSetup setup = setupOf("leaky", {laneSetup("heap", "new-delete")});
+    setup.inside = findScenario("frame-temporaries");
+    setup.insideParameters.complete(setup.inside->parameters);
+    Run run(setup);
+    run.step();
+    QCOMPARE(run.stats(0).acquired, 2400U);
+    QCOMPARE(run.stats(0).lostObjects, 24U); // 16 of 1,600 deaths, a half of them of shapes that own two vectors
+    run.tuneScenario("inside.temporaries", whole(600));
+    run.step();
+    QCOMPARE(run.stats(0).acquired, 3000U);
+    run.tuneScenario("every", whole(1'000'000));
+    const std::uint64_t lost = run.stats(0).lostObjects;
+    run.step();
+    QCOMPARE(run.stats(0).acquired, 3600U);
+    QCOMPARE(run.stats(0).lostObjects, lost);
 }
 
 QTEST_APPLESS_MAIN(TestRun)

@@ -41,6 +41,17 @@ Json toJson(const LaneBooks& books)
             {"staleReferences", toJson(books.stale)}};
 }
 
+// One of the scenario names no lane.
+Json toJson(const Tuning& tuning)
+{
+    Json json{{"frame", tuning.frame}};
+    if (!tuning.lane.empty()) json["lane"] = tuning.lane;
+    json["parameter"] = tuning.parameter;
+    json["old"] = tuning.oldValue;
+    json["new"] = tuning.newValue;
+    return json;
+}
+
 Json headOf(const RecordedRun& run)
 {
     Json head{{"format", "poolscope-recording"},
@@ -54,11 +65,7 @@ Json headOf(const RecordedRun& run)
     for (const LaneBooks& books : run.books)
         head["books"].push_back(toJson(books));
     for (const Tuning& tuning : run.recording.tunings())
-        head["tunings"].push_back({{"frame", tuning.frame},
-                                   {"lane", tuning.lane},
-                                   {"parameter", tuning.parameter},
-                                   {"old", tuning.oldValue},
-                                   {"new", tuning.newValue}});
+        head["tunings"].push_back(toJson(tuning));
     for (const Annotation& annotation : run.recording.annotations().list())
         head["annotations"].push_back({{"frame", annotation.frame}, {"text", annotation.text}});
     head["experiment"] = poolscope::toJson(run.experiment);
@@ -105,10 +112,13 @@ LaneBooks booksIn(const Json& json)
             .stale = staleIn(json.at("staleReferences"))};
 }
 
-Tuning tuningIn(const Json& json)
+Tuning tuningIn(const Json& json, const Experiment& experiment)
 {
-    return {count(json, "frame"), json.at("lane").get<std::string>(), json.at("parameter").get<std::string>(),
-            json.at("old").get<std::string>(), json.at("new").get<std::string>()};
+    Tuning tuning{count(json, "frame"), json.value("lane", std::string()), json.at("parameter").get<std::string>(),
+                  json.at("old").get<std::string>(), json.at("new").get<std::string>()};
+    if (!hasTuned(experiment, tuning.lane, tuning.parameter))
+        throw DamagedBytes("its experiment has nothing that is tuned as " + tuning.parameter);
+    return tuning;
 }
 
 RecordingHead headIn(const Json& json, const std::string& name)
@@ -116,7 +126,7 @@ RecordingHead headIn(const Json& json, const std::string& name)
     Experiment experiment = parseExperiment(json.at("experiment").dump(), name);
     Recording recording(laneNames(experiment), experiment.frameRate);
     for (const Json& tuning : json.at("tunings"))
-        recording.append(tuningIn(tuning));
+        recording.append(tuningIn(tuning, experiment));
     if (!std::ranges::is_sorted(recording.tunings(), {}, &Tuning::frame))
         throw DamagedBytes("what was tuned is out of order");
     // Put in order at once: one by one, a file that has them backwards would take the square of its length.

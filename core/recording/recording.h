@@ -24,8 +24,8 @@ namespace poolscope {
 struct Tuning
 {
     std::uint64_t frame = 0;
-    std::string lane; // name
-    std::string parameter;
+    std::string lane; // name; empty: the scenario's, for all lanes
+    std::string parameter; // as Run::tune and Run::tuneScenario have it
     std::string oldValue;
     std::string newValue;
 };

@@ -37,9 +37,9 @@ std::vector<PictureMoment> momentsOf(const TimeAxis& axis, const ChartTheme& the
 {
     std::vector<PictureMoment> moments;
     for (const TimeMark& mark : axis.marks()) {
-        const bool isAnnotation = mark.kind == TimeMark::Kind::Annotation;
-        moments.push_back({static_cast<double>(mark.frame), areTold ? mark.text : QString(),
-                           isAnnotation ? theme.muted : theme.lane(mark.style).colour, isAnnotation});
+        const QColor colour = mark.style == TimeMark::noLanes ? theme.muted : theme.lane(mark.style).colour;
+        moments.push_back({static_cast<double>(mark.frame), areTold ? mark.text : QString(), colour,
+                           mark.kind == TimeMark::Kind::Annotation});
     }
     for (const TimeMark& mark : axis.predictions())
         moments.push_back({static_cast<double>(mark.frame), areTold ? mark.text : QString(), theme.text, true});

@@ -13,10 +13,12 @@ struct TimeMark
 {
     enum class Kind { Tuning, Annotation, Prediction };
 
+    static constexpr int noLanes = -1; // of what is all lanes', or none's
+
     Kind kind = Kind::Tuning;
     std::size_t frame = 0;
     QString text;  // one line
-    int style = 0; // of the lane that was tuned
+    int style = noLanes; // of the lane that was tuned
 };
 
 } // namespace poolscope::ui

@@ -16,6 +16,12 @@ namespace {
 
 constexpr int tickMs = 16;
 
+// As signals have it.
+int numberOf(TunedLane lane)
+{
+    return lane ? static_cast<int>(*lane) : -1;
+}
+
 } // namespace
 
 Engine::Engine(QObject* parent)
@@ -122,16 +128,16 @@ void Engine::setSpeed(Speed speed)
     post(SpeedCommand{speed});
 }
 
-void Engine::tune(std::size_t lane, const std::vector<std::string>& parameters, const ParameterValue& value)
+void Engine::tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value)
 {
     std::vector<TunedParameter> all;
     for (const std::string& parameter : parameters) {
-        const TunedParameter& tuned = all.emplace_back(tunedParameter(experiment_.lanes.at(lane), parameter));
-        const Parameter* description = findParameter(tuned.strategy->parameters, tuned.id);
-        Q_ASSERT(description != nullptr && description->live);
-        if (const auto complaint = description->complaint(value)) {
-            emit tuningRefused(static_cast<int>(lane), QString::fromStdString(parameters.front()),
-                               QString::fromStdString(description->label + ": " + *complaint));
+        const TunedParameter& tuned = all.emplace_back(tunedParameter(experiment_, lane, parameter));
+        const Parameter& description = tuned.description();
+        Q_ASSERT(description.live);
+        if (const auto complaint = description.complaint(value)) {
+            emit tuningRefused(numberOf(lane), QString::fromStdString(parameters.front()),
+                               QString::fromStdString(description.label + ": " + *complaint));
             return;
         }
     }
@@ -288,11 +294,11 @@ void Engine::handle(const TunedNotice& notice)
 void Engine::handle(const TuningRefusedNotice& notice)
 {
     for (const auto& [parameter, staying] : notice.staying) {
-        const TunedParameter tuned = tunedParameter(experiment_.lanes[notice.lane], parameter);
+        const TunedParameter tuned = tunedParameter(experiment_, notice.lane, parameter);
         // A newer value may be on its way.
         if (*tuned.values->find(tuned.id) == notice.refused) tuned.values->set(tuned.id, staying);
     }
-    emit tuningRefused(static_cast<int>(notice.lane), QString::fromStdString(notice.staying.front().parameter),
+    emit tuningRefused(numberOf(notice.lane), QString::fromStdString(notice.staying.front().parameter),
                        QString::fromStdString(notice.sentence));
 }
 

@@ -59,13 +59,13 @@ public:
     void restart();
     void setSpeed(Speed speed);
     void setMostRecordingBytes(std::size_t bytes) { mostRecordingBytes_ = bytes; }
-    // Sets live parameters of a lane to one value, all of them or none; they are named as by Run::tune ("capacity",
-    // "bullet.capacity"), there is at least one, and all exist. Acts on the run from the next frame on; of several
+    // Sets live parameters of a lane, or, without one, of the scenario, to one value, all of them or none; they are named
+    // as by tunedParameter() ("capacity", "bullet.capacity"), there is at least one, and all exist. Acts on the run from the next frame on; of several
     // calls for the same parameters before it the last counts. Then `tuned` comes, unless they had that value, and the
     // recording keeps it. A value that is out of range, or does not go with the others, is refused: then
     // `tuningRefused` comes.
-    void tune(std::size_t lane, const std::vector<std::string>& parameters, const ParameterValue& value);
-    void tune(std::size_t lane, const std::string& parameter, const ParameterValue& value)
+    void tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value);
+    void tune(TunedLane lane, const std::string& parameter, const ParameterValue& value)
     {
         tune(lane, std::vector{parameter}, value);
     }
@@ -144,14 +144,14 @@ signals:
     void reportArrived();
     void summariesChanged();
     void stateChanged(poolscope::ui::Engine::State state);
-    // At least one; all that were tuned by one call, of one lane and from one frame on, to one value.
+    // At least one; all that were tuned by one call, of one lane or the scenario and from one frame on, to one value.
     void tuned(const std::vector<poolscope::Tuning>& tunings);
     // overlay() is another one, or none. The old one still lives until all have been told.
     void overlayChanged();
     // Those of the recording, by one of the calls above.
     void annotationsChanged();
     // `sentence` says what is wrong and what is allowed; experiment() has the values that stay. `parameter` is the
-    // first of those of the call.
+    // first of those of the call; lane -1 is the scenario.
     void tuningRefused(int lane, const QString& parameter, const QString& sentence);
     // The run has paused by itself; `sentence` says why.
     void finished(const QString& sentence);

@@ -44,8 +44,8 @@ struct SpeedCommand
 // Acts from the next frame on; of several before one frame the last counts.
 struct TuneCommand
 {
-    std::size_t lane = 0;
-    std::vector<std::string> parameters; // live ones, as Run::tune has them; all of them or none is set
+    TunedLane lane;
+    std::vector<std::string> parameters; // live ones, as tunedParameter() has them; all of them or none is set
     ParameterValue value;                // valid by itself
 };
 
@@ -88,7 +88,7 @@ struct TuningRefusedNotice
         ParameterValue value;
     };
 
-    std::size_t lane = 0;
+    TunedLane lane;
     std::vector<Staying> staying; // one a parameter of the command
     ParameterValue refused;
     std::string sentence;

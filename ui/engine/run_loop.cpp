@@ -179,32 +179,34 @@ void RunLoop::applyTunings()
 void RunLoop::applyTuning(const TuneCommand& command)
 {
     if (refuseTuning(command)) return;
-    ExperimentLane& lane = experiment_.lanes.at(command.lane);
+    const std::string lane = command.lane ? experiment_.lanes.at(*command.lane).name : std::string();
     TunedNotice notice;
     for (const std::string& parameter : command.parameters) {
-        const ParameterValue old = valueAt(lane, parameter);
+        const ParameterValue old = valueAt(experiment_, command.lane, parameter);
         if (old == command.value) continue;
-        run_->tune(command.lane, parameter, command.value);
-        const TunedParameter tuned = tunedParameter(lane, parameter);
+        if (command.lane)
+            run_->tune(*command.lane, parameter, command.value);
+        else
+            run_->tuneScenario(parameter, command.value);
+        const TunedParameter tuned = tunedParameter(experiment_, command.lane, parameter);
         tuned.values->set(tuned.id, command.value);
-        notice.tunings.push_back({run_->frame(), lane.name, parameter, formatValue(old), formatValue(command.value)});
+        notice.tunings.push_back({run_->frame(), lane, parameter, formatValue(old), formatValue(command.value)});
     }
     if (!notice.tunings.empty()) door_.deliver(std::move(notice));
 }
 
 bool RunLoop::refuseTuning(const TuneCommand& command)
 {
-    ExperimentLane& lane = experiment_.lanes.at(command.lane);
     std::optional<std::string> sentence;
     TuningRefusedNotice notice{.lane = command.lane, .staying = {}, .refused = command.value, .sentence = {}};
     for (const std::string& parameter : command.parameters) {
-        const ParameterValue& old = valueAt(lane, parameter);
+        const ParameterValue& old = valueAt(experiment_, command.lane, parameter);
         notice.staying.push_back({parameter, old});
         if (sentence || old == command.value) continue;
-        const auto found = contradictionOfTuning(lane, parameter, command.value, run_->kinds());
+        const auto found = contradictionOfTuning(experiment_, command.lane, parameter, command.value, run_->kinds());
         if (!found) continue;
-        const TunedParameter tuned = tunedParameter(lane, parameter);
-        sentence = findParameter(tuned.strategy->parameters, found->parameter)->label + ": " + found->complaint;
+        const TunedParameter tuned = tunedParameter(experiment_, command.lane, parameter);
+        sentence = findParameter(tuned.described, found->parameter)->label + ": " + found->complaint;
     }
     if (!sentence) return false;
     notice.sentence = *std::move(sentence);

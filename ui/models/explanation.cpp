@@ -159,13 +159,13 @@ QString timeExplained(const Sample& sample, const Recording& recording)
     return text;
 }
 
-// Those of the lane that act from the frame on, one sentence for each parameter that was set.
+// Those of the lane, and of the scenario, that act from the frame on, one sentence for each parameter that was set.
 QStringList tuningsExplained(const Recording& recording, const Experiment& experiment, std::size_t lane,
                              std::size_t frame)
 {
     QStringList sentences;
     for (const Tuning& tuning : recording.tunings())
-        if (tuning.frame == frame && tuning.lane == recording.laneName(lane))
+        if (tuning.frame == frame && (tuning.lane.empty() || tuning.lane == recording.laneName(lane)))
             sentences << tuningExplained({tuning}, experiment);
     return sentences;
 }

@@ -44,13 +44,14 @@ QString spokenTuned(const std::string& value, const Parameter& parameter)
 }
 
 // "slots of bullet, vector and shot", "slots of each kind", "heap budget"
-QString subjectOf(const std::vector<Tuning>& tunings, ExperimentLane& lane, const Parameter& parameter)
+QString subjectOf(const std::vector<Tuning>& tunings, const Parameter& parameter)
 {
     const QString label = midSentence(parameter.label);
     QStringList kinds;
     for (const Tuning& tuning : tunings) {
-        const std::string kind = tunedParameter(lane, tuning.parameter).kind;
-        if (!kind.empty()) kinds << QString::fromStdString(kind);
+        const std::size_t dot = tuning.parameter.find('.');
+        const bool isOfKind = !tuning.lane.empty() && dot != std::string::npos;
+        if (isOfKind) kinds << QString::fromStdString(tuning.parameter.substr(0, dot));
     }
     if (kinds.isEmpty()) return parameter.isPerKind ? Words::tr("%1 of each kind").arg(label) : label;
     const QString last = kinds.takeLast();
@@ -62,10 +63,8 @@ QString subjectOf(const std::vector<Tuning>& tunings, ExperimentLane& lane, cons
 QString tuningIn(const QString& words, const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
     const Tuning& first = tunings.front();
-    ExperimentLane lane = *std::ranges::find(experiment.lanes, first.lane, &ExperimentLane::name);
-    const TunedParameter tuned = tunedParameter(lane, first.parameter);
-    const Parameter& parameter = *findParameter(tuned.strategy->parameters, tuned.id);
-    return words.arg(subjectOf(tunings, lane, parameter), spokenTuned(first.oldValue, parameter),
+    const Parameter& parameter = describedAt(experiment, tunedLane(experiment, first.lane), first.parameter);
+    return words.arg(subjectOf(tunings, parameter), spokenTuned(first.oldValue, parameter),
                      spokenTuned(first.newValue, parameter));
 }
 
@@ -108,6 +107,7 @@ QString tuningInShort(const std::vector<Tuning>& tunings, const Experiment& expe
 QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
     const Tuning& first = tunings.front();
+    if (first.lane.empty()) return Words::tr("Frame %1: %2").arg(count(first.frame), tuningExplained(tunings, experiment));
     return Words::tr("Frame %1, %2: %3")
         .arg(count(first.frame), QString::fromStdString(first.lane), tuningExplained(tunings, experiment));
 }

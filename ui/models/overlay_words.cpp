@@ -30,9 +30,17 @@ QString namesOf(const Experiment& experiment)
     return names.join(OverlayWords::tr(", "));
 }
 
-bool isSameWork(const Experiment& one, const Experiment& other)
+bool isScenarioTuned(const Recording& recording)
 {
-    return one.scenario == other.scenario && one.parameters == other.parameters && one.inside == other.inside &&
+    return std::ranges::any_of(recording.tunings(), [](const Tuning& tuning) { return tuning.lane.empty(); });
+}
+
+bool isSameWork(const RecordedRun& overlay, const Experiment& other, const Recording& run)
+{
+    const Experiment& one = overlay.experiment;
+    // An experiment is as tuned in the end; the events before were others.
+    return !isScenarioTuned(overlay.recording) && !isScenarioTuned(run) && one.scenario == other.scenario &&
+           one.parameters == other.parameters && one.inside == other.inside &&
            one.insideParameters == other.insideParameters && one.seed == other.seed;
 }
 
@@ -49,7 +57,7 @@ bool areSetAlike(const RecordedRun& overlay, const Experiment& shown, const Reco
 
 QString comparison(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
 {
-    if (!isSameWork(overlay.experiment, shown))
+    if (!isSameWork(overlay, shown, run))
         return OverlayWords::tr("The recording lies faint under the run. It is of other work, so that counters differ, too.");
     if (!areSetAlike(overlay, shown, run))
         return OverlayWords::tr("The recording lies faint under the run. The work is the same; where counters differ, "

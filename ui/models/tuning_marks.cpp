@@ -9,7 +9,7 @@
 namespace poolscope::ui {
 namespace {
 
-// Tunings of one lane to one value, in one frame: what one movement of a hand does.
+// Tunings of one lane, or of the scenario, to one value, in one frame: what one movement of a hand does.
 struct Change
 {
     std::vector<Tuning> tunings;
@@ -58,9 +58,7 @@ std::vector<TuningMark> tuningMarks(const Recording& recording, const Experiment
     std::vector<TuningMark> marks;
     for (const Change& change : changes) {
         const Tuning& first = change.tunings.front();
-        const auto lane = std::ranges::find(experiment.lanes, first.lane, &ExperimentLane::name);
-        marks.push_back({first.frame, static_cast<std::size_t>(lane - experiment.lanes.begin()),
-                         tuningInShort(change.tunings, experiment)});
+        marks.push_back({first.frame, tunedLane(experiment, first.lane), tuningInShort(change.tunings, experiment)});
     }
     return marks;
 }

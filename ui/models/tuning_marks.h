@@ -17,11 +17,11 @@ namespace poolscope::ui {
 struct TuningMark
 {
     std::size_t frame = 0; // of the first change
-    std::size_t lane = 0;
+    TunedLane lane;
     QString text; // "slots of each kind: 1,000 → 500"
 };
 
-// By frame. The experiment must have the lanes that were tuned.
+// By frame. The experiment must have what was tuned.
 [[nodiscard]] std::vector<TuningMark> tuningMarks(const Recording& recording, const Experiment& experiment);
 
 } // namespace poolscope::ui

@@ -110,10 +110,11 @@ void AnnotationCommands::refresh()
     const std::vector<int> styles = laneStyles(engine_.experiment());
     std::vector<Entry> entries;
     for (const TuningMark& tuning : tuningMarks(engine_.recording(), engine_.experiment()))
-        entries.push_back({{TimeMark::Kind::Tuning, tuning.frame, tuning.text, styles.at(tuning.lane)},
+        entries.push_back({{TimeMark::Kind::Tuning, tuning.frame, tuning.text,
+                            tuning.lane ? styles.at(*tuning.lane) : TimeMark::noLanes},
                            all.size()});
     for (std::size_t i = 0; i < all.size(); ++i)
-        entries.push_back({{TimeMark::Kind::Annotation, all[i].frame, QString::fromStdString(all[i].text), 0}, i});
+        entries.push_back({{TimeMark::Kind::Annotation, all[i].frame, QString::fromStdString(all[i].text)}, i});
     std::ranges::stable_sort(entries, {}, [](const Entry& entry) { return entry.mark.frame; });
     std::vector<TimeMark> marks;
     annotations_.clear();

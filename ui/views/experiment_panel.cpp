@@ -7,6 +7,7 @@
 #include "ui/models/spoken_value.h"
 #include "ui/views/lane_card.h"
 #include "ui/views/particle_view.h"
+#include "ui/views/value_editor.h"
 
 #include <QApplication>
 #include <QFormLayout>
@@ -32,35 +33,6 @@ QLabel* valueLabel(const QString& text)
     return label;
 }
 
-void addParameters(QFormLayout& facts, const ScenarioInfo& scenario, const ParameterValues& values)
-{
-    for (const Parameter& parameter : scenario.parameters) {
-        auto* value = valueLabel(spoken(*values.find(parameter.id), parameter));
-        value->setToolTip(translatedSentence(parameter.meaning));
-        facts.addRow(translated(parameter.label), value);
-    }
-}
-
-QLayout* factsOf(const Experiment& experiment)
-{
-    const ScenarioInfo& scenario = *findScenario(experiment.scenario);
-    auto* facts = new QFormLayout;
-    facts->setVerticalSpacing(4);
-    facts->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    auto* name = valueLabel(translated(scenario.title));
-    name->setToolTip(translatedSentence(scenario.meaning));
-    facts->addRow(ExperimentPanel::tr("Scenario"), name);
-    addParameters(*facts, scenario, experiment.parameters);
-    if (const ScenarioInfo* inside = findScenario(experiment.inside)) {
-        auto* insideName = valueLabel(translated(inside->title));
-        insideName->setToolTip(translatedSentence(inside->meaning));
-        facts->addRow(ExperimentPanel::tr("Inside"), insideName);
-        addParameters(*facts, *inside, experiment.insideParameters);
-    }
-    facts->addRow(ExperimentPanel::tr("Seed"), valueLabel(QString::number(experiment.seed)));
-    return facts;
-}
-
 } // namespace
 
 ExperimentPanel::ExperimentPanel(QAction& edit, QWidget* parent) : QScrollArea(parent), edit_(edit)
@@ -72,9 +44,62 @@ ExperimentPanel::ExperimentPanel(QAction& edit, QWidget* parent) : QScrollArea(p
     setObjectName(QStringLiteral("panel.experiment"));
 }
 
+QLayout* ExperimentPanel::factsOf(const Experiment& experiment)
+{
+    const ScenarioInfo& scenario = *findScenario(experiment.scenario);
+    auto* facts = new QFormLayout;
+    facts->setVerticalSpacing(2);
+    facts->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    auto* name = valueLabel(translated(scenario.title));
+    name->setToolTip(translatedSentence(scenario.meaning));
+    facts->addRow(tr("Scenario"), name);
+    addParameters(*facts, scenario, experiment.parameters, {});
+    if (const ScenarioInfo* inside = findScenario(experiment.inside)) {
+        auto* insideName = valueLabel(translated(inside->title));
+        insideName->setToolTip(translatedSentence(inside->meaning));
+        facts->addRow(tr("Inside"), insideName);
+        addParameters(*facts, *inside, experiment.insideParameters, std::string(insidePrefix));
+    }
+    facts->addRow(tr("Seed"), valueLabel(QString::number(experiment.seed)));
+    return facts;
+}
+
+void ExperimentPanel::addParameters(QFormLayout& facts, const ScenarioInfo& scenario, const ParameterValues& values,
+                                    const std::string& prefix)
+{
+    for (const Parameter& parameter : scenario.parameters) {
+        const ParameterValue& value = *values.find(parameter.id);
+        auto* label = new QLabel(translated(parameter.label));
+        QWidget* field = nullptr;
+        if (parameter.live) {
+            field = controlFor(parameter, value, prefix + parameter.id);
+            label->setBuddy(field);
+        } else {
+            field = valueLabel(spoken(value, parameter));
+            field->setToolTip(translatedSentence(parameter.meaning) + QLatin1Char('\n') +
+                              tr("Another value, chosen in the editor, begins the run anew."));
+        }
+        label->setToolTip(field->toolTip());
+        facts.addRow(label, field);
+    }
+}
+
+QWidget* ExperimentPanel::controlFor(const Parameter& parameter, const ParameterValue& value, const std::string& path)
+{
+    auto* control = new ValueEditor(parameter, nullptr, ValueEditor::Look::Line);
+    control->setObjectName(QStringLiteral("scenario.") + QString::fromStdString(path));
+    control->setValue(value);
+    connect(control, &ValueEditor::valueChosen, this, [this, path](const ParameterValue& chosen) {
+        emit tuneRequested(std::nullopt, {path}, chosen);
+    });
+    scenario_[path] = control;
+    return control;
+}
+
 void ExperimentPanel::setExperiment(const Experiment& experiment)
 {
     cards_.clear();
+    scenario_.clear();
     auto* content = new QWidget;
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(12, 8, 12, 8);
@@ -151,9 +176,12 @@ void ExperimentPanel::setSlots(const RunReport& report)
         cards_[lane]->setSlots(report, lane);
 }
 
-void ExperimentPanel::setValue(std::size_t lane, const std::string& parameter, const ParameterValue& value)
+void ExperimentPanel::setValue(TunedLane lane, const std::string& parameter, const ParameterValue& value)
 {
-    cards_[lane]->setValue(parameter, value);
+    if (lane)
+        cards_[*lane]->setValue(parameter, value);
+    else
+        scenario_.at(parameter)->setValue(value);
 }
 
 void ExperimentPanel::keyPressEvent(QKeyEvent* event)

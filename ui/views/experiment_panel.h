@@ -8,13 +8,17 @@
 
 #include <QScrollArea>
 
+#include <map>
+#include <string>
 #include <vector>
 
 class QAction;
+class QFormLayout;
 
 namespace poolscope::ui {
 
 class LaneCard;
+class ValueEditor;
 struct Picture;
 struct RunReport;
 
@@ -36,8 +40,8 @@ public:
     void setPictureNote(const QString& note);
     void setSummaries(const std::vector<LaneSummary>& summaries);
     void setSlots(const RunReport& report);
-    // As LaneCard::setValue().
-    void setValue(std::size_t lane, const std::string& parameter, const ParameterValue& value);
+    // The parameter, named as by tunedParameter(), has that value now: its control shows it, and emits nothing.
+    void setValue(TunedLane lane, const std::string& parameter, const ParameterValue& value);
 
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -45,7 +49,7 @@ signals:
     // Enter was pressed in a box, and its value taken; or what had the focus has been replaced.
     void editingDone();
     // As Engine::tune().
-    void tuneRequested(std::size_t lane, const std::vector<std::string>& parameters,
+    void tuneRequested(poolscope::TunedLane lane, const std::vector<std::string>& parameters,
                        const poolscope::ParameterValue& value);
 
 protected:
@@ -55,9 +59,14 @@ protected:
 
 private:
     void replaceContent(QWidget* content);
+    [[nodiscard]] QLayout* factsOf(const Experiment& experiment);
+    void addParameters(QFormLayout& facts, const ScenarioInfo& scenario, const ParameterValues& values,
+                       const std::string& prefix);
+    [[nodiscard]] QWidget* controlFor(const Parameter& parameter, const ParameterValue& value, const std::string& path);
     void fitPictures();
 
     QAction& edit_;
+    std::map<std::string, ValueEditor*> scenario_; // by path
     std::vector<LaneCard*> cards_;
     bool isColouredByKind_ = false;
 };

@@ -8,6 +8,7 @@
 #include "ui/models/experiment_document.h"
 
 #include <memory>
+#include <span>
 #include <utility>
 
 namespace poolscope::ui {
@@ -20,7 +21,7 @@ std::string idIn(const std::string& path)
 }
 
 // Kinds that get the same get it at once: they are tuned as one.
-void add(std::size_t lane, const std::string& path, const ParameterValue& value, std::vector<TuningStep>& steps)
+void add(TunedLane lane, const std::string& path, const ParameterValue& value, std::vector<TuningStep>& steps)
 {
     for (TuningStep& step : steps) {
         if (step.lane != lane || step.value != value || idIn(step.parameters.front()) != idIn(path)) continue;
@@ -31,10 +32,10 @@ void add(std::size_t lane, const std::string& path, const ParameterValue& value,
 }
 
 // Appends what differs in `to`. False if a value that is not live does.
-bool addTunings(const ParameterValues& from, const ParameterValues& to, const StrategyInfo& strategy,
-                const std::string& prefix, std::size_t lane, std::vector<TuningStep>& steps)
+bool addTunings(const ParameterValues& from, const ParameterValues& to, std::span<const Parameter> parameters,
+                const std::string& prefix, TunedLane lane, std::vector<TuningStep>& steps)
 {
-    for (const Parameter& parameter : strategy.parameters) {
+    for (const Parameter& parameter : parameters) {
         const ParameterValue *before = from.find(parameter.id), *after = to.find(parameter.id);
         if (before == nullptr || after == nullptr) return before == after;
         if (*before == *after) continue;
@@ -49,17 +50,27 @@ bool addTunings(const ExperimentLane& from, const ExperimentLane& to, std::size_
     if (from.name != to.name || from.strategy != to.strategy || from.kinds.size() != to.kinds.size() ||
         from.staleReferences != to.staleReferences || from.colour != to.colour)
         return false;
-    if (!addTunings(from.parameters, to.parameters, *findStrategy(to.strategy), "", lane, steps)) return false;
+    if (!addTunings(from.parameters, to.parameters, findStrategy(to.strategy)->parameters, "", lane, steps)) return false;
     for (std::size_t i = 0; i < to.kinds.size(); ++i) {
         const ExperimentKind &before = from.kinds[i], &after = to.kinds[i];
         if (before.kind != after.kind || before.part.strategy != after.part.strategy ||
             before.part.backing != after.part.backing)
             return false;
-        if (!addTunings(before.part.parameters, after.part.parameters, *findStrategy(after.part.strategy),
+        if (!addTunings(before.part.parameters, after.part.parameters, findStrategy(after.part.strategy)->parameters,
                         after.kind + '.', lane, steps))
             return false;
     }
     return true;
+}
+
+// Both have the same scenario, and the same inside it.
+bool addScenarioTunings(const Experiment& from, const Experiment& to, std::vector<TuningStep>& steps)
+{
+    if (!addTunings(from.parameters, to.parameters, findScenario(to.scenario)->parameters, "", std::nullopt, steps))
+        return false;
+    const ScenarioInfo* inside = findScenario(to.inside);
+    return inside == nullptr || addTunings(from.insideParameters, to.insideParameters, inside->parameters,
+                                           std::string(insidePrefix), std::nullopt, steps);
 }
 
 // In nothing that the run could tell.
@@ -74,9 +85,13 @@ bool differOnlyInLooks(Experiment one, const Experiment& other)
     return one == other;
 }
 
-QString whatIsTuned(const QString& label, const std::string& kind, const std::string& lane)
+// As it is undone: "slots of bullet in pooled", "bullets in the air".
+QString whatIsTuned(const TunedParameter& tuned, const Experiment& experiment, TunedLane lane)
 {
-    const QString name = QString::fromStdString(lane);
+    const QString label = midSentence(tuned.description().label);
+    if (!lane) return label;
+    const std::string& kind = tuned.kind;
+    const QString name = QString::fromStdString(experiment.lanes[*lane].name);
     return kind.empty() ? ExperimentSession::tr("%1 of %2").arg(label, name)
                         : ExperimentSession::tr("%1 of %2 in %3").arg(label, QString::fromStdString(kind), name);
 }
@@ -85,10 +100,13 @@ QString whatIsTuned(const QString& label, const std::string& kind, const std::st
 
 std::optional<std::vector<TuningStep>> tuningsBetween(const Experiment& from, const Experiment& to)
 {
-    Experiment lanesOf = to;
-    lanesOf.lanes = from.lanes;
-    if (lanesOf != from || from.lanes.size() != to.lanes.size()) return std::nullopt;
+    Experiment others = to;
+    others.parameters = from.parameters;
+    others.insideParameters = from.insideParameters;
+    others.lanes = from.lanes;
+    if (others != from || from.lanes.size() != to.lanes.size()) return std::nullopt;
     std::vector<TuningStep> steps;
+    if (!addScenarioTunings(from, to, steps)) return std::nullopt;
     for (std::size_t lane = 0; lane < to.lanes.size(); ++lane)
         if (!addTunings(from.lanes[lane], to.lanes[lane], lane, steps)) return std::nullopt;
     return steps;
@@ -102,23 +120,22 @@ ExperimentSession::ExperimentSession(Engine& engine, ExperimentDocument& documen
     connect(&engine_, &Engine::tuningRefused, this, [this] { document_.amend(engine_.experiment()); });
 }
 
-void ExperimentSession::tune(std::size_t lane, const std::vector<std::string>& parameters, const ParameterValue& value)
+void ExperimentSession::tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value)
 {
     // The run would find out with its next frame; until then the experiment would be one that no reader takes.
     Experiment next = engine_.experiment();
-    ExperimentLane& tuned = next.lanes.at(lane);
     for (const std::string& parameter : parameters) {
-        const TunedParameter each = tunedParameter(tuned, parameter);
+        const TunedParameter each = tunedParameter(next, lane, parameter);
         each.values->set(each.id, value);
     }
-    const TunedParameter first = tunedParameter(tuned, parameters.front());
-    const std::string& label = findParameter(first.strategy->parameters, first.id)->label;
+    const TunedParameter first = tunedParameter(next, lane, parameters.front());
     if (const auto complaint = complaintAbout(next)) {
-        emit tuningRefused(static_cast<int>(lane), QString::fromStdString(parameters.front()),
-                           tr("%1: %2").arg(translated(label), QString::fromStdString(complaint->complaint)));
+        emit tuningRefused(lane ? static_cast<int>(*lane) : -1, QString::fromStdString(parameters.front()),
+                           tr("%1: %2").arg(translated(first.description().label),
+                                            QString::fromStdString(complaint->complaint)));
         return;
     }
-    const QString what = whatIsTuned(midSentence(label), first.kind, tuned.name);
+    const QString what = whatIsTuned(first, next, lane);
     // What is over cannot be tuned: the change begins a run.
     if (engine_.state() != Engine::State::Opened) {
         engine_.tune(lane, parameters, value);

@@ -27,7 +27,7 @@ public:
     ExperimentSession(Engine& engine, ExperimentDocument& document, QObject* parent = nullptr);
 
     // As Engine::tune(), and to be undone.
-    void tune(std::size_t lane, const std::vector<std::string>& parameters, const ParameterValue& value);
+    void tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value);
 
     // Shows a recording, and works on its experiment from now on.
     void show(OpenedRecording&& recording);
@@ -36,7 +36,7 @@ signals:
     // As Engine::tuningRefused(): the value does not go with the others.
     void tuningRefused(int lane, const QString& parameter, const QString& sentence);
     // A live parameter got another value by undoing or redoing.
-    void valueChanged(std::size_t lane, const std::string& parameter, const poolscope::ParameterValue& value);
+    void valueChanged(poolscope::TunedLane lane, const std::string& parameter, const poolscope::ParameterValue& value);
 
 private:
     void beginRun();
@@ -48,10 +48,10 @@ private:
     OpenedRecording* toShow_ = nullptr; // when the document begins
 };
 
-// Parameters of a lane that get one value, as for Engine::tune().
+// Parameters of a lane, or of the scenario, that get one value, as for Engine::tune().
 struct TuningStep
 {
-    std::size_t lane = 0;
+    TunedLane lane;
     std::vector<std::string> parameters;
     ParameterValue value;
 };

@@ -364,8 +364,8 @@ void MainWindow::connectEngine()
 void MainWindow::showRefusal(int lane, const QString& parameter, const QString& sentence)
 {
     const std::string id = parameter.toStdString();
-    const auto index = static_cast<std::size_t>(lane);
-    panel_->setValue(index, id, valueAt(engine_->experiment().lanes[index], id));
+    const TunedLane tuned = lane < 0 ? TunedLane() : static_cast<std::size_t>(lane);
+    panel_->setValue(tuned, id, valueAt(engine_->experiment(), tuned, id));
     happening_->say(sentence);
 }
 

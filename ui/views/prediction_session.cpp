@@ -187,7 +187,7 @@ void PredictionSession::showGuess()
 {
     charts_.heap().setSketch(curve_.points());
     std::vector<TimeMark> marks;
-    if (guess_) marks.push_back({TimeMark::Kind::Prediction, *guess_, tr("predicted"), 0});
+    if (guess_) marks.push_back({TimeMark::Kind::Prediction, *guess_, tr("predicted")});
     charts_.axis().setPredictions(std::move(marks));
 }
 

@@ -16,6 +16,19 @@ namespace poolscope::ui {
 
 namespace {
 
+constexpr int lineMargin = 8; // in all, between a text and its frame
+
+// Without zeros that say nothing, as in an experiment file.
+class FractionBox : public QDoubleSpinBox
+{
+public:
+    using QDoubleSpinBox::QDoubleSpinBox;
+    [[nodiscard]] QString textFromValue(double value) const override
+    {
+        return QString::fromStdString(formatValue(value));
+    }
+};
+
 QuantityBox::Unit unitOf(const Parameter& parameter)
 {
     return parameter.unit == "bytes" ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count;
@@ -36,7 +49,7 @@ QString explained(const Parameter& parameter)
                            : ValueEditor::tr("A change, by Ctrl+wheel as well, begins the run anew."));
 }
 
-ValueEditor::ValueEditor(const Parameter& parameter, QWidget* parent) : QWidget(parent)
+ValueEditor::ValueEditor(const Parameter& parameter, QWidget* parent, Look look) : QWidget(parent)
 {
     switch (parameter.type) {
     case Parameter::Type::Integer: addNumberBox(parameter); break;
@@ -44,6 +57,7 @@ ValueEditor::ValueEditor(const Parameter& parameter, QWidget* parent) : QWidget(
     case Parameter::Type::Choice: addList(parameter); break;
     }
     setValue(parameter.standard);
+    if (look == Look::Line) makeLine();
 }
 
 void ValueEditor::setValue(const ParameterValue& value)
@@ -68,7 +82,7 @@ void ValueEditor::addNumberBox(const Parameter& parameter)
 
 void ValueEditor::addFractionBox(const Parameter& parameter)
 {
-    auto* box = new QDoubleSpinBox(this);
+    auto* box = new FractionBox(this);
     box->setLocale(QLocale::c());
     box->setDecimals(3);
     box->setRange(parameter.minimum, parameter.maximum);
@@ -110,6 +124,18 @@ void ValueEditor::add(QWidget* control, const Parameter& parameter)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(control);
+}
+
+void ValueEditor::makeLine()
+{
+    layout()->setAlignment(control_, Qt::AlignRight);
+    const QFontMetrics metrics(control_->font());
+    control_->setFixedWidth(metrics.horizontalAdvance(QStringLiteral("1,000,000")) + lineMargin);
+    control_->setFixedHeight(metrics.height() + lineMargin / 2);
+    if (auto* box = qobject_cast<QAbstractSpinBox*>(control_)) {
+        box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+        box->setAlignment(Qt::AlignRight);
+    }
 }
 
 } // namespace poolscope::ui

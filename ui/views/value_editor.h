@@ -15,7 +15,12 @@ class ValueEditor : public QWidget
     Q_OBJECT
 
 public:
-    explicit ValueEditor(const Parameter& parameter, QWidget* parent = nullptr);
+    enum class Look {
+        Full,
+        Line, // as low as a line of text, as narrow as its figures, at the right: among lines that are only read
+    };
+
+    explicit ValueEditor(const Parameter& parameter, QWidget* parent = nullptr, Look look = Look::Full);
 
     // Of the parameter's type. Emits nothing.
     void setValue(const ParameterValue& value);
@@ -30,6 +35,7 @@ private:
     void addList(const Parameter& parameter);
     void step(int steps);
     void add(QWidget* control, const Parameter& parameter);
+    void makeLine();
 
     QWidget* control_ = nullptr;
 };

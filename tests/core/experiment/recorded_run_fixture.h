@@ -11,7 +11,16 @@
 
 namespace poolscope {
 
-// So many frames of it, with a tuning and two annotations.
+// A tuning of the last lane's first parameter, if it has one.
+inline void appendLaneTuning(Recording& recording, const Experiment& experiment)
+{
+    const ExperimentLane& lane = experiment.lanes.back();
+    const std::vector<Parameter>& parameters = findStrategy(lane.strategy)->parameters;
+    if (parameters.empty()) return;
+    recording.append(Tuning{3, lane.name, parameters.front().id, std::string("1000"), std::string("500")});
+}
+
+// So many frames of it, with a tuning of a lane, one of the scenario, and two annotations.
 inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
 {
     const Experiment experiment = loadExperiment(name);
@@ -25,7 +34,9 @@ inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
         }
     }
     const auto text = [](const char* words) { return std::string(words); };
-    result.recording.append(Tuning{3, experiment.lanes.back().name, text("capacity"), text("1000"), text("500")});
+    appendLaneTuning(result.recording, experiment);
+    result.recording.append(
+        Tuning{5, {}, findScenario(experiment.scenario)->parameters.front().id, text("100"), text("200")});
     result.recording.annotations().add({7, text("hier fällt es auf\nin zwei Zeilen")});
     result.recording.annotations().add({1, text("the beginning")});
     result.eventHash = run.eventHash();

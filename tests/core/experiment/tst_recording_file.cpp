@@ -230,7 +230,9 @@ void TestRecordingFile::refusesPartsThatDoNotBelongTogether_data()
     QTest::addColumn<QString>("what");
     for (const char* what : {"no lane", "a lane too many", "a lane twice", "tunings out of order", "a head that is no JSON", "a head without end",
                              "a head that is a list", "a head without frames", "a count below zero", "fewer frames",
-                             "more frames", "a frame count without end", "an unknown strategy", "no event hash"})
+                             "more frames", "a frame count without end", "an unknown strategy", "no event hash",
+                             "a tuning of a lane that is not there", "a tuning of a parameter that is not there",
+                             "a tuning of no kind", "a tuning of a scenario inside none"})
         QTest::newRow(what) << QString::fromUtf8(what);
 }
 
@@ -256,6 +258,13 @@ void TestRecordingFile::refusesPartsThatDoNotBelongTogether()
     if (what == "a frame count without end") head.replace("\"frames\": 20", "\"frames\": 18446744073709551615");
     if (what == "an unknown strategy") head.replace("pool-free-list", "pool-of-tomorrow");
     if (what == "no event hash") head.replace("\"eventHash\": \"", "\"eventHash\": \"none");
+    if (what == "a tuning of a lane that is not there") head.replace("\"lane\": \"pooled\",\n      \"parameter\"", "\"lane\": \"gone\",\n      \"parameter\"");
+    if (what == "a tuning of a parameter that is not there")
+        head.replace("\"parameter\": \"capacity\"", "\"parameter\": \"depth\"");
+    if (what == "a tuning of no kind")
+        head.replace("\"parameter\": \"capacity\"", "\"parameter\": \"ghost.capacity\"");
+    if (what == "a tuning of a scenario inside none")
+        head.replace("\"parameter\": \"bullets\"", "\"parameter\": \"inside.bullets\"");
     parts[0] = head.toStdString();
     const QString complaint = complaintAbout(fileOf(parts));
     QVERIFY(!complaint.isEmpty());

@@ -204,6 +204,65 @@ private slots:
         QCOMPARE(engine.experiment().lanes[0].parameters.integer("heapBytes"), static_cast<std::int64_t>(2 * MiB));
     }
 
+    void tunesTheScenarioForAllLanes()
+    {
+        const auto hashOf = [](std::optional<std::int64_t> bullets) {
+            Engine engine;
+            engine.load(smallExperiment(1000));
+            for (int i = 0; i < 5; ++i)
+                engine.step();
+            if (bullets) engine.tune(std::nullopt, "bullets", *bullets);
+            for (int i = 0; i < 200; ++i)
+                engine.step();
+            const bool isDone = QTest::qWaitFor([&] { return recordedFrames(engine) == 205; });
+            const auto& tunings = engine.recording().tunings();
+            const bool isKept = bullets ? tunings.size() == 1 && tunings[0].frame == 5 && tunings[0].lane.empty() &&
+                                              tunings[0].oldValue == "100" && tunings[0].newValue == "700"
+                                        : tunings.empty();
+            return isDone && isKept && isWhole(engine.recording(), 205) ? engine.eventHash() : 0;
+        };
+        const std::uint64_t untuned = hashOf(std::nullopt), tuned = hashOf(700);
+        QVERIFY(untuned != 0 && tuned != 0);
+        QVERIFY(tuned != untuned);
+        QCOMPARE(hashOf(700), tuned);
+    }
+
+    void refusesARateThatIsOutOfRange()
+    {
+        Engine engine;
+        QSignalSpy refused(&engine, &Engine::tuningRefused);
+        engine.load(smallExperiment(100));
+        engine.tune(std::nullopt, "bullets", std::int64_t{-1});
+        QCOMPARE(refused.count(), 1);
+        QCOMPARE(refused.front().at(0).toInt(), -1);
+        QCOMPARE(refused.front().at(2).toString(),
+                 QStringLiteral("Bullets in the air: -1 is too small; allowed is 0 to 1,000,000"));
+        QCOMPARE(engine.experiment().parameters.integer("bullets"), 100);
+    }
+
+    void restartsWithTheScenarioAsTuned()
+    {
+        Engine engine;
+        engine.load(smallExperiment(1000));
+        engine.step();
+        engine.tune(std::nullopt, "bullets", std::int64_t{700});
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
+        engine.restart();
+        for (int i = 0; i < 60; ++i)
+            engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{60});
+        QVERIFY(engine.recording().tunings().empty());
+        Engine fresh;
+        Experiment experiment = smallExperiment(1000);
+        experiment.parameters.set("bullets", std::int64_t{700});
+        fresh.load(experiment);
+        for (int i = 0; i < 60; ++i)
+            fresh.step();
+        QTRY_COMPARE(recordedFrames(fresh), std::size_t{60});
+        QCOMPARE(engine.eventHash(), fresh.eventHash());
+    }
+
     void restartsWithWhatWasTuned()
     {
         Engine engine;

@@ -178,6 +178,9 @@ void ExplanationTest::explains_data()
         << Tunings{{412, "collected", "heapBytes", "1048576", "2097152"}, {412, "pooled", "capacity", "1", "2"},
                    {413, "collected", "heapBytes", "2097152", "4194304"}}
         << "the pool grew by 500 slots to 2,000. Heap budget set from 1.00 MiB to 2.00 MiB." + time;
+    QTest::newRow("a scenario that was tuned, for all lanes")
+        << plainSample() << Records{} << Tunings{{412, "", "exchanges", "400", "900"}}
+        << "exchanges per frame set from 400 to 900." + time;
     QTest::newRow("a frame that others stole") << sampleWith([](Sample& s) { s.timings.cpuNs = 310'000; }) << Records{}
                                                << Tunings{}
                                                << "nothing of note: 430 born, 428 released; 436 objects alive, 27.0 KiB "

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <utility>
+
 using namespace poolscope;
 using namespace poolscope::ui;
 
@@ -75,6 +77,10 @@ void HappeningTest::saysWhatWasTuned_data()
     QTest::newRow("chunks of a kind")
         << "mixed" << QStringList{QStringLiteral("vector.chunkSize")}
         << "Frame 1,812, mixed: slots a chunk of vector set from 1,048,576 to 2,097,152.";
+    QTest::newRow("the scenario") << "" << QStringList{QStringLiteral("every")}
+                                  << "Frame 1,812: forget every n-th release set from 1,048,576 to 2,097,152.";
+    QTest::newRow("the scenario inside") << "" << QStringList{QStringLiteral("inside.bullets")}
+                                         << "Frame 1,812: bullets in the air set from 1,048,576 to 2,097,152.";
 }
 
 void HappeningTest::saysWhatWasTuned()
@@ -83,6 +89,7 @@ void HappeningTest::saysWhatWasTuned()
     QFETCH(QStringList, parameters);
     Experiment experiment = smallExperiment(1);
     experiment.lanes.push_back(mixedExperiment(1).lanes.front());
+    experiment.inside = std::exchange(experiment.scenario, std::string("leaky"));
     std::vector<Tuning> tunings;
     for (const QString& parameter : parameters)
         tunings.push_back({1812, lane.toStdString(), parameter.toStdString(), "1048576", "2097152"});

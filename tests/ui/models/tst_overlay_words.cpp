@@ -30,6 +30,8 @@ void TestOverlayWords::sayHowItCompares_data()
     QTest::newRow("another parameter of a lane") << "lane" << true << "the lanes are set otherwise";
     QTest::newRow("tuned on the way") << "tuning" << true << "the lanes are set otherwise";
     QTest::newRow("the run itself tuned on the way") << "run" << true << "the lanes are set otherwise";
+    QTest::newRow("a scenario tuned on the way") << "rate" << true << "of other work";
+    QTest::newRow("the run's scenario tuned on the way") << "run's rate" << true << "of other work";
     QTest::newRow("a lane without counterpart") << "extra" << true << "left out: another.";
     QTest::newRow("no lane in common") << "names" << false << "It has a, b; shown are collected, pooled.";
 }
@@ -44,11 +46,13 @@ void TestOverlayWords::sayHowItCompares()
     Recording run({"collected", "pooled"}, 60);
     Experiment& recorded = overlay.experiment;
     if (change == "run") run.append(Tuning{3, std::string("pooled"), std::string("capacity"), {}, {}});
+    if (change == "run's rate") run.append(Tuning{3, {}, std::string("bullets"), {}, {}});
     if (change == "title") recorded.title = std::string("other words");
     if (change == "seed") recorded.seed = 43;
     if (change == "work") recorded.parameters.set("bullets", std::int64_t{500});
     if (change == "lane") recorded.lanes[1].parameters.set("capacity", std::int64_t{77});
     if (change == "tuning") overlay.recording.append(Tuning{3, std::string("pooled"), std::string("capacity"), {}, {}});
+    if (change == "rate") overlay.recording.append(Tuning{3, {}, std::string("bullets"), {}, {}});
     if (change == "extra") {
         recorded.lanes.push_back(recorded.lanes[0]);
         recorded.lanes.back().name = std::string("another");

@@ -31,7 +31,7 @@ private slots:
         const auto marks = marksOf({capacity(120, "1000", "500")});
         QCOMPARE(marks.size(), std::size_t{1});
         QCOMPARE(marks[0].frame, std::size_t{120});
-        QCOMPARE(marks[0].lane, std::size_t{1});
+        QCOMPARE(marks[0].lane, TunedLane(1));
         QCOMPARE(marks[0].text, QStringLiteral("slots of each kind: 1,000 → 500"));
     }
 
@@ -56,8 +56,20 @@ private slots:
         const auto marks = marksOf({capacity(120, "1000", "990"), budget, capacity(122, "990", "800")});
         QCOMPARE(marks.size(), std::size_t{2});
         QCOMPARE(marks[0].text, QStringLiteral("slots of each kind: 1,000 → 800"));
-        QCOMPARE(marks[1].lane, std::size_t{0});
+        QCOMPARE(marks[1].lane, TunedLane(0));
         QCOMPARE(marks[1].text, QStringLiteral("heap budget: 1.00 MiB → 512 KiB"));
+    }
+
+    void theScenarioHasNoLane()
+    {
+        const auto bullets = [](std::uint64_t frame, const char* from, const char* to) {
+            return Tuning{frame, {}, std::string("bullets"), std::string(from), std::string(to)};
+        };
+        const auto marks = marksOf({bullets(120, "400", "500"), capacity(121, "1000", "500"), bullets(125, "500", "900")});
+        QCOMPARE(marks.size(), std::size_t{2});
+        QVERIFY(!marks[0].lane);
+        QCOMPARE(marks[0].text, QStringLiteral("bullets in the air: 400 → 900"));
+        QCOMPARE(marks[1].lane, TunedLane(1));
     }
 
 private:

@@ -173,6 +173,15 @@ private slots:
         QCOMPARE(axis().marks()[0].style, 1);
     }
 
+    void whatIsTunedForAllLanesHasNoLanesColour()
+    {
+        w_->engine().tune(std::nullopt, std::string("bullets"), std::int64_t{900});
+        w_->action(ActionId::Step).trigger();
+        QTRY_COMPARE(axis().marks().size(), std::size_t{1});
+        QCOMPARE(axis().marks()[0].text, QStringLiteral("bullets in the air: 400 → 900"));
+        QCOMPARE(axis().marks()[0].style, TimeMark::noLanes);
+    }
+
     void aNewRunHasNone()
     {
         write(30, QStringLiteral("one"));

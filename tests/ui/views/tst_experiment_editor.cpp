@@ -41,6 +41,7 @@ private slots:
 
     void listsWhatThereIs();
     void aValueOfTheScenarioBeginsTheRunAnew();
+    void aRateOfTheScenarioDoesNot();
     void aLiveValueOfALaneDoesNot();
     void aWrongValueIsMarkedWithTheReason();
     void theScenarioCanBeAnother();
@@ -136,11 +137,23 @@ void ExperimentEditorTest::listsWhatThereIs()
 
 void ExperimentEditorTest::aValueOfTheScenarioBeginsTheRunAnew()
 {
+    w_->window().open(QStringLiteral("stutter"));
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    type(control<QuantityBox>("value.sparkLife"), "123");
+    QCOMPARE(reset.count(), 1);
+    QCOMPARE(w_->engine().experiment().parameters.integer("sparkLife"), 123);
+    w_->awaitFrames(2);
+}
+
+void ExperimentEditorTest::aRateOfTheScenarioDoesNot()
+{
     QSignalSpy reset(&w_->engine(), &Engine::reset);
     type(control<QuantityBox>("value.bullets"), "123");
-    QCOMPARE(reset.count(), 1);
+    QTRY_COMPARE(w_->recording().tunings().size(), std::size_t{1});
     QCOMPARE(w_->engine().experiment().parameters.integer("bullets"), 123);
-    w_->awaitFrames(2);
+    QCOMPARE(reset.count(), 0);
+    auto* live = w_->window().findChild<QWidget*>(QStringLiteral("scenario.bullets"))->findChild<QuantityBox*>();
+    QCOMPARE(live->value(), 123);
 }
 
 void ExperimentEditorTest::aLiveValueOfALaneDoesNot()

@@ -12,9 +12,11 @@
 #include "ui/views/quantity_box.h"
 #include "ui/views/slot_bars.h"
 
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QWheelEvent>
 #include <qtestspontaneevent.h>
@@ -41,6 +43,13 @@ private slots:
     void saysWhatThePoolWaitsFor();
     void showsTheSlotsOfEachKind();
     void resizesTheCollectedHeapWhileItRuns();
+    void changesTheSpawnRateWhileItRuns();
+    void theWheelWithControlChangesTheSpawnRate();
+    void aRateThatIsAFractionIsTyped();
+    void aRateOfTheScenarioInsideIsTuned();
+    void aRateIsUndoneLive();
+    void aWrongRateIsMarkedAndNotTaken();
+    void whatRestartsTheRunSaysSo();
     void keysAfterEnterAreShortcuts();
     void sliderStaysNearTheStart();
     void theWheelScrollsAndTunesNothing_data();
@@ -56,6 +65,24 @@ private slots:
     void nothingIsWiderThanThePanel();
 
 private:
+    template <class Box = QuantityBox>
+    [[nodiscard]] Box* rate(const char* path) const
+    {
+        auto* control = w_->window().findChild<QWidget*>(QStringLiteral("scenario.") + QLatin1String(path));
+        return control == nullptr ? nullptr : control->findChild<Box*>();
+    }
+    static void type(QWidget* box, const char* text)
+    {
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(box, QString::fromLatin1(text));
+        QTest::keyClick(box, Qt::Key_Return);
+    }
+    [[nodiscard]] QString happening() const
+    {
+        return w_->window().findChild<QLabel*>(QStringLiteral("happening"))->text();
+    }
+
     std::unique_ptr<WindowFixture> w_;
 };
 
@@ -127,6 +154,109 @@ void ExperimentPanelTest::resizesTheCollectedHeapWhileItRuns()
     const std::size_t end = w_->recording().frameCount();
     QVERIFY(w_->recording().series(0, Field::HeapBytes).extremes(end - 20, end).maximum <= budget);
     QVERIFY(w_->engine().books(0).balanced);
+}
+
+void ExperimentPanelTest::changesTheSpawnRateWhileItRuns()
+{
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    w_->awaitFrames(5);
+    type(rate("bullets"), "900");
+    QTRY_COMPARE(w_->recording().tunings().size(), 1U);
+    const Tuning tuning = w_->recording().tunings().front();
+    QCOMPARE(tuning.lane, std::string());
+    QCOMPARE(tuning.newValue, std::string("900"));
+    QTRY_VERIFY2(happening().endsWith(QStringLiteral(": bullets in the air set from 400 to 900.")), qPrintable(happening()));
+    // Both lanes have them, once they fill the air.
+    w_->awaitFrames(tuning.frame + 200);
+    QVERIFY(w_->last(0, Field::LiveObjects) > 700);
+    QVERIFY(w_->last(1, Field::LiveObjects) > 700);
+    QCOMPARE(reset.count(), 0);
+    QVERIFY(!rate("bullets")->hasFocus());
+}
+
+void ExperimentPanelTest::theWheelWithControlChangesTheSpawnRate()
+{
+    auto* box = rate("bullets");
+    const auto turn = [box](int by, Qt::KeyboardModifiers keys) {
+        const QPoint at = box->rect().center();
+        QWheelEvent event(at, box->mapToGlobal(at), {}, QPoint(0, by), Qt::NoButton, keys, Qt::NoScrollPhase, false);
+        QSpontaneKeyEvent::setSpontaneous(&event);
+        qApp->notify(box, &event);
+    };
+    turn(120, Qt::NoModifier);
+    QCOMPARE(box->value(), 400);
+    turn(240, Qt::ControlModifier);
+    QCOMPARE(box->value(), 420);
+    QTRY_VERIFY(!w_->recording().tunings().empty());
+    QCOMPARE(w_->engine().experiment().parameters.integer("bullets"), 420);
+    QTest::keyClick(box, Qt::Key_Down);
+    QCOMPARE(box->value(), 410);
+    const QString help = box->parentWidget()->toolTip();
+    QVERIFY2(help.contains(QStringLiteral("Allowed: 0 to 1,000,000")) && help.contains(QStringLiteral("Ctrl+wheel")),
+             qPrintable(help));
+    QCOMPARE(box->accessibleName(), QStringLiteral("Bullets in the air"));
+}
+
+void ExperimentPanelTest::aRateThatIsAFractionIsTyped()
+{
+    w_ = std::make_unique<WindowFixture>(loadExperiment("too-small-pool"));
+    w_->awaitFrames(5);
+    auto* box = rate<QDoubleSpinBox>("rockets");
+    type(box, "2.25");
+    QTRY_COMPARE(w_->recording().tunings().size(), 1U);
+    QCOMPARE(w_->recording().tunings().front().newValue, std::string("2.25"));
+    QCOMPARE(box->text(), QStringLiteral("2.25"));
+}
+
+void ExperimentPanelTest::aRateOfTheScenarioInsideIsTuned()
+{
+    w_ = std::make_unique<WindowFixture>(loadExperiment("slow-leak"));
+    w_->awaitFrames(5);
+    type(rate("inside.exchanges"), "7");
+    QTRY_COMPARE(w_->recording().tunings().size(), 1U);
+    const std::uint64_t frame = w_->recording().tunings().front().frame;
+    w_->awaitFrames(frame + 3);
+    const Series& births = w_->recording().series(0, Field::Acquires);
+    QCOMPARE(births[frame - 1], 40U);
+    QCOMPARE(births[frame], 7U);
+    QTRY_VERIFY2(happening().contains(QStringLiteral("exchanges per frame set from 40 to 7.")), qPrintable(happening()));
+}
+
+void ExperimentPanelTest::aRateIsUndoneLive()
+{
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    w_->awaitFrames(5);
+    type(rate("vectors"), "6");
+    QTRY_COMPARE(w_->recording().tunings().size(), 1U);
+    w_->action(ActionId::Undo).trigger();
+    QTRY_COMPARE(w_->recording().tunings().size(), 2U);
+    QCOMPARE(rate("vectors")->value(), 2);
+    w_->action(ActionId::Redo).trigger();
+    QCOMPARE(rate("vectors")->value(), 6);
+    QCOMPARE(reset.count(), 0);
+}
+
+void ExperimentPanelTest::aWrongRateIsMarkedAndNotTaken()
+{
+    auto* box = rate("vectors");
+    type(box, "101");
+    QCOMPARE(w_->engine().experiment().parameters.integer("vectors"), 2);
+    QTest::keyClick(box, Qt::Key_Escape);
+    QCOMPARE(box->text(), QStringLiteral("2"));
+}
+
+void ExperimentPanelTest::whatRestartsTheRunSaysSo()
+{
+    w_ = std::make_unique<WindowFixture>(loadExperiment("collectors"));
+    QVERIFY(rate("requests") != nullptr && rate("insertions") != nullptr && rate("relinks") != nullptr);
+    QVERIFY(rate("places") == nullptr && rate("pinned") == nullptr);
+    int found = 0;
+    for (const auto* label : w_->window().findChild<QWidget*>(QStringLiteral("panel.experiment"))->findChildren<QLabel*>()) {
+        if (label->text() != QStringLiteral("Places")) continue;
+        ++found;
+        QVERIFY2(label->toolTip().contains(QStringLiteral("begins the run anew")), qPrintable(label->toolTip()));
+    }
+    QCOMPARE(found, 1);
 }
 
 // The focus used to stay in the box, and S, Space and R went there.

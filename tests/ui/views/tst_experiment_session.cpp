@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/engine/engine_fixture.h"
+#include "core/experiment/experiment_edits.h"
 #include "ui/models/experiment_document.h"
 #include "ui/views/experiment_session.h"
 
@@ -64,6 +65,25 @@ private slots:
         QCOMPARE(changed.count(), 1);
         f.document.steps().redo();
         QCOMPARE(f.slotsOfPooled(), 1500);
+        QCOMPARE(reset.count(), 0);
+    }
+
+    void aTunedScenarioIsTunedBackWhileItRuns()
+    {
+        Fixture f;
+        QSignalSpy reset(&f.engine, &Engine::reset), changed(&f.session, &ExperimentSession::valueChanged);
+        const auto bullets = [&f] { return f.engine.experiment().parameters.integer("bullets"); };
+        f.session.tune(std::nullopt, {"bullets"}, std::int64_t{900});
+        QCOMPARE(f.document.steps().undoText(), QStringLiteral("bullets in the air"));
+        QCOMPARE(bullets(), 900);
+        QTRY_COMPARE(f.engine.recording().tunings().size(), std::size_t{1});
+        f.document.steps().undo();
+        QCOMPARE(bullets(), 100);
+        QTRY_COMPARE(f.engine.recording().tunings().size(), std::size_t{2});
+        QCOMPARE(f.engine.recording().tunings().back().lane, std::string());
+        QCOMPARE(f.engine.recording().tunings().back().newValue, std::string("100"));
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(!changed.front().at(0).value<TunedLane>());
         QCOMPARE(reset.count(), 0);
     }
 
@@ -139,10 +159,30 @@ private slots:
             e.lanes[0].strategy = "new-delete";
             e.lanes[0].parameters = {};
         }) << -1;
-        QTest::newRow("another scenario's parameter") << edited(small, [](Experiment& e) {
+        QTest::newRow("a rate of the scenario") << edited(small, [](Experiment& e) {
             e.parameters.set("bullets", std::int64_t{50});
-        }) << -1;
+        }) << 1;
+        QTest::newRow("two rates of the scenario, and a lane's") << edited(small, [](Experiment& e) {
+            e.parameters.set("bullets", std::int64_t{5});
+            e.parameters.set("vectors", std::int64_t{5});
+            e.lanes[1].parameters.set("capacity", std::int64_t{5});
+        }) << 3;
+        QTest::newRow("another scenario") << withScenario(small, "churn") << -1;
     }
+    void ratesOfTheScenarioInsideAreTuned()
+    {
+        const Experiment leaky = withScenario(smallExperiment(10), "leaky"); // around what there was
+        const auto steps = tuningsBetween(leaky, edited(leaky, [](Experiment& e) {
+                                              e.insideParameters.set("vectors", std::int64_t{5});
+                                          }));
+        QVERIFY(steps && steps->size() == 1);
+        QVERIFY(!steps->front().lane);
+        QCOMPARE(steps->front().parameters, std::vector<std::string>{"inside.vectors"});
+        QVERIFY(!tuningsBetween(withScenario(leaky, "churn"), edited(withScenario(leaky, "churn"), [](Experiment& e) {
+                                    e.parameters.set("active", std::int64_t{5});
+                                })));
+    }
+
     void whatIsLiveIsTuned()
     {
         QFETCH(Experiment, to);

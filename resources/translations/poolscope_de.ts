@@ -2616,6 +2616,10 @@
         <source>Seed</source>
         <translation>Startwert</translation>
     </message>
+    <message>
+        <source>Another value, chosen in the editor, begins the run anew.</source>
+        <translation>Ein anderer Wert, im Editor gewählt, beginnt den Lauf von vorn.</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ExperimentSession</name>
@@ -2958,6 +2962,10 @@
     <message>
         <source>Frame %1, %2: %3</source>
         <translation>Frame %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Frame %1: %2</source>
+        <translation>Frame %1: %2</translation>
     </message>
 </context>
 <context>

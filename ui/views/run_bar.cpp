@@ -5,7 +5,6 @@
 #include "ui/actions/actions.h"
 #include "ui/models/experiment_list_model.h"
 
-#include <QAbstractItemView>
 #include <QAction>
 #include <QComboBox>
 #include <QEvent>
@@ -57,9 +56,7 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
 
     for (const Speed speed : allSpeeds)
         speed_->addItem(nameOf(speed));
-    speed_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    speed_->setMinimumContentsLength(6);
-    speed_->view()->setMinimumWidth(speed_->fontMetrics().horizontalAdvance(nameOf(Speed::AsFastAsPossible)) + 32);
+    speed_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     speed_->setObjectName(QStringLiteral("speed"));
     speed_->setToolTip(tr("Simulated time against the clock on the wall ([ and ])"));
     speed_->setAccessibleName(tr("Speed"));
@@ -68,11 +65,10 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     experiment_->setToolTip(tr("Which experiment is run"));
     experiment_->setPlaceholderText(tr("not saved yet"));
     experiment_->setAccessibleName(tr("Experiment"));
-    experiment_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    // Narrow enough for a small window, wide enough for a title where there is room.
-    experiment_->setMinimumContentsLength(8);
-    experiment_->setMaximumWidth(experiment_->fontMetrics().averageCharWidth() * 64);
-    experiment_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    // As wide as the longest title where there is room, and the only one that gives way where there is not.
+    experiment_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    experiment_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    limitExperiment();
 
     addWidget(gap(10));
     addWidget(new QLabel(tr("Speed "), this));
@@ -138,7 +134,18 @@ void RunBar::letTabReachButtons()
 void RunBar::changeEvent(QEvent* event)
 {
     QToolBar::changeEvent(event);
-    if (event->type() == QEvent::FontChange && run_ != nullptr) emphasise();
+    if (event->type() != QEvent::FontChange || run_ == nullptr) return;
+    emphasise();
+    limitExperiment();
+}
+
+// Narrow enough for a small window; and a file may have a title as long as it likes.
+void RunBar::limitExperiment()
+{
+    constexpr int fewest = 12, most = 90; // characters
+    const int character = fontMetrics().averageCharWidth();
+    experiment_->setMinimumWidth(fewest * character);
+    experiment_->setMaximumWidth(most * character);
 }
 
 void RunBar::emphasise()

@@ -40,6 +40,7 @@ protected:
 private:
     void letTabReachButtons();
     void emphasise();
+    void limitExperiment();
     void stepSpeed(int steps);
 
     QList<QAction*> more_; // what a reduced bar does not have

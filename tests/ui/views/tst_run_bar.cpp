@@ -5,6 +5,8 @@
 
 #include <QComboBox>
 #include <QSignalSpy>
+#include <QStyleOptionComboBox>
+#include <QToolButton>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -26,6 +28,8 @@ private slots:
     void stepDoesOneFrame();
     void restartBeginsAnew();
     void speedIsChosenByKeyAndList();
+    void titlesAreWholeWhereThereIsRoom();
+    void titlesAloneGiveWay();
 
 private:
     std::unique_ptr<WindowFixture> w_;
@@ -93,6 +97,35 @@ void RunBarTest::speedIsChosenByKeyAndList()
     QTRY_COMPARE(w_->engine().speed(), Speed::AsFastAsPossible);
     QTRY_COMPARE_WITH_TIMEOUT(w_->engine().state(), Engine::State::Finished, 60000);
     QCOMPARE(w_->recording().frameCount(), 3600U);
+}
+
+// It used to share the room with the gap beside it.
+void RunBarTest::titlesAreWholeWhereThereIsRoom()
+{
+    auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
+    w_->window().resize(1280, 720);
+    int longest = 0;
+    for (int i = 0; i < list->count(); ++i)
+        longest = std::max(longest, list->fontMetrics().horizontalAdvance(list->itemText(i)));
+    QVERIFY(longest > 300);
+    const auto room = [list] {
+        QStyleOptionComboBox option;
+        option.initFrom(list);
+        return list->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, list).width();
+    };
+    QTRY_VERIFY2(room() >= longest, qPrintable(QStringLiteral("%1 of %2").arg(room()).arg(longest)));
+}
+
+void RunBarTest::titlesAloneGiveWay()
+{
+    auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
+    auto* exports = w_->window().findChild<QToolButton*>(QStringLiteral("export"));
+    w_->window().resize(1280, 720);
+    const int before = list->width(), button = exports->width();
+    w_->window().resize(1000, 720);
+    QTRY_VERIFY(list->width() < before);
+    QVERIFY(exports->isVisible());
+    QCOMPARE(exports->width(), button);
 }
 
 QTEST_MAIN(RunBarTest)

@@ -37,18 +37,13 @@ public:
     }
 
     [[nodiscard]] bool isDrawn(double at) const { return stepOf(phaseOf(at)) % 2 == 0; }
-    // The next border beyond `at`, up or down.
-    [[nodiscard]] double borderAfter(double at, bool isUp) const
+    // The next border beyond `at`.
+    [[nodiscard]] double borderAfter(double at) const
     {
         const double phase = phaseOf(at), start = at - phase, least = unit_ * 1e-6;
-        if (isUp) {
-            for (const double end : ends_)
-                if (end > phase + least) return start + end;
-            return start + ends_.back() + ends_.front();
-        }
-        for (auto end = ends_.rbegin(); end != ends_.rend(); ++end)
-            if (*end < phase - least) return start + *end;
-        return phase > least ? start : start - (ends_.back() - ends_[ends_.size() - 2]);
+        for (const double end : ends_)
+            if (end > phase + least) return start + end;
+        return start + ends_.back() + ends_.front();
     }
 
 private:
@@ -63,6 +58,52 @@ private:
     std::vector<double> ends_; // pixels
 };
 
+// A stretch of a line that only rises or only falls: points of the line, both ends.
+struct Run
+{
+    std::size_t first = 0;
+    std::size_t last = 0;
+    double width = 0; // pixels
+    double height = 0;
+};
+
+// What a run's dashes are measured along.
+enum class Measure {
+    Across, // time: gaps stand upright
+    Along,  // its height, each run's a little on from the last one's, so that they do not stand in rows
+    None,   // solid: the gaps of neighbours would be taken for bands
+};
+
+std::vector<Run> runsOf(const std::vector<QPointF>& points, const PlotMap& map)
+{
+    std::vector<Run> runs;
+    QPointF before = map.at(points.front());
+    double direction = 0;
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        const QPointF here = map.at(points[i]);
+        const double rise = here.y() - before.y();
+        if (runs.empty() || rise * direction < 0) runs.push_back({i - 1, i - 1});
+        if (rise != 0) direction = rise;
+        Run& run = runs.back();
+        run.last = i;
+        run.width += std::abs(here.x() - before.x());
+        run.height += std::abs(rise);
+        before = here;
+    }
+    return runs;
+}
+
+Measure measureOf(const std::vector<Run>& runs, std::size_t i, double unit)
+{
+    constexpr double low = 6;    // units: about a gap
+    constexpr double dense = 16; // units, from tooth to tooth
+    const Run& run = runs[i];
+    if (run.height <= std::max(run.width, low * unit)) return Measure::Across;
+    const auto widthAt = [&](std::size_t other) { return other < runs.size() ? run.width + runs[other].width : HUGE_VAL; };
+    const double tooth = std::min(i > 0 ? widthAt(i - 1) : HUGE_VAL, widthAt(i + 1));
+    return tooth < dense * unit ? Measure::None : Measure::Along;
+}
+
 class Cutter
 {
 public:
@@ -71,20 +112,12 @@ public:
         perFrame_ = map.plot.width() / std::max(1e-9, map.upper - map.lower);
     }
 
-    void cut(const QPointF& from, const QPointF& to)
+    void cut(const QPointF& from, const QPointF& to, Measure measure)
     {
-        const QPointF a = map_.at(from), b = map_.at(to);
-        const bool isSteep = std::abs(b.y() - a.y()) > std::abs(b.x() - a.x());
-        // Not from the plot's edge: it is another moment in every picture.
-        const double begin = isSteep ? a.y() : from.x() * perFrame_;
-        const double end = isSteep ? b.y() : to.x() * perFrame_;
-        if (!(std::abs(end - begin) < longest)) return piece(from, to);
-        if (begin == end) return;
-        const bool isUp = end > begin;
-        const auto isBefore = [isUp](double one, double other) { return isUp ? one < other : one > other; };
-        for (double at = begin; isBefore(at, end);) {
-            double next = rhythm_.borderAfter(at, isUp);
-            if (isBefore(end, next)) next = end;
+        const double begin = placeOf(from, to, from, measure), end = placeOf(from, to, to, measure);
+        if (measure == Measure::None || !(end - begin < longest)) return piece(from, to);
+        for (double at = begin; at < end;) {
+            const double next = std::min(rhythm_.borderAfter(at), end);
             if (rhythm_.isDrawn((at + next) / 2))
                 piece(between(from, to, (at - begin) / (end - begin)), between(from, to, (next - begin) / (end - begin)));
             at = next;
@@ -94,6 +127,14 @@ public:
     [[nodiscard]] std::vector<QPointF> take() { return std::move(cut_); }
 
 private:
+    // Of a point of the line from one to the other, in pixels; not from the plot's edge, which is another moment in every
+    // picture.
+    [[nodiscard]] double placeOf(const QPointF& from, const QPointF& to, const QPointF& point, Measure measure) const
+    {
+        const double across = point.x() * perFrame_;
+        if (measure == Measure::Across) return across;
+        return across + (map_.y(to.y()) > map_.y(from.y()) ? map_.y(point.y()) : -map_.y(point.y()));
+    }
     [[nodiscard]] QPointF between(const QPointF& from, const QPointF& to, double share) const
     {
         if (share <= 0) return from;
@@ -132,8 +173,10 @@ std::vector<QPointF> patterned(std::vector<QPointF> points, const PlotMap& map, 
     if (dashes(pattern).empty() || points.size() < 2) return points;
     const Rhythm rhythm(dashes(pattern), unit);
     Cutter cutter(map, rhythm);
-    for (std::size_t i = 1; i < points.size(); ++i)
-        cutter.cut(points[i - 1], points[i]);
+    const std::vector<Run> runs = runsOf(points, map);
+    for (std::size_t run = 0; run < runs.size(); ++run)
+        for (std::size_t i = runs[run].first + 1; i <= runs[run].last; ++i)
+            cutter.cut(points[i - 1], points[i], measureOf(runs, run, unit));
     return cutter.take();
 }
 

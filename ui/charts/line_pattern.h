@@ -19,7 +19,8 @@ inline constexpr int linePatternCount = 8;
 [[nodiscard]] std::span<const double> dashes(int pattern);
 
 // The line with gaps: points whose value is not a number part its pieces. Gaps stay at their moments while the time axis
-// scrolls, and steep lines have theirs at the same heights. Costs O(points + pixels).
+// scrolls. Where tall teeth stand close together the line is solid: their gaps would be taken for bands across it.
+// Costs O(points + pixels).
 [[nodiscard]] std::vector<QPointF> patterned(std::vector<QPointF> points, const PlotMap& map, int pattern, double unit);
 
 } // namespace poolscope::ui

@@ -6,7 +6,9 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
 #include <set>
 
@@ -23,6 +25,10 @@ private slots:
     void gapsAreWhereThePatternHasThem();
     void gapsStayAtTheirMoments();
     void aSteepFallIsSeen();
+    void denseTeethHaveNoBands_data();
+    void denseTeethHaveNoBands();
+    void gapsOfTeethDoNotStandInRows();
+    void noiseIsCutUpright();
     void piecesStayOnALogarithmicLine();
     void costsNoMoreThanPixels();
 
@@ -120,6 +126,68 @@ void LinePatternTest::aSteepFallIsSeen()
             QVERIFY2(drawn > 30 && drawn < 330, qPrintable(QString::number(drawn)));
         }
     }
+}
+
+void LinePatternTest::denseTeethHaveNoBands_data()
+{
+    QTest::addColumn<double>("rise"); // frames, as many pixels
+    QTest::addColumn<double>("fall");
+    QTest::addColumn<bool>("solid");
+    QTest::newRow("a sawtooth seen from afar") << 6.0 << 0.0 << true;
+    QTest::newRow("teeth with two flanks") << 5.0 << 5.0 << true;
+    QTest::newRow("strokes of buckets") << 2.0 << 2.0 << true;
+    QTest::newRow("teeth that stand alone") << 60.0 << 0.0 << false;
+}
+
+void LinePatternTest::denseTeethHaveNoBands()
+{
+    QFETCH(double, rise);
+    QFETCH(double, fall);
+    QFETCH(bool, solid);
+    std::vector<QPointF> teeth;
+    for (double x = 0; x < 1000; x += rise + fall) {
+        teeth.emplace_back(x, 10);
+        teeth.emplace_back(x + rise, 390);
+        if (fall == 0) teeth.emplace_back(x + rise, 10);
+    }
+    for (int pattern = 1; pattern < linePatternCount; ++pattern) {
+        const auto points = patterned(teeth, map(), pattern, 1);
+        const bool hasGaps = std::ranges::any_of(points, [](const QPointF& p) { return std::isnan(p.y()); });
+        QCOMPARE(hasGaps, !solid);
+    }
+}
+
+// At one height they would look like a white line through all teeth.
+void LinePatternTest::gapsOfTeethDoNotStandInRows()
+{
+    std::vector<QPointF> teeth;
+    for (double x = 0; x < 1000; x += 23) {
+        teeth.emplace_back(x, 10);
+        teeth.emplace_back(x + 23, 390);
+        teeth.emplace_back(x + 23, 10);
+    }
+    const auto points = patterned(teeth, map(), 1, 1);
+    std::map<int, int> gapsAt; // by height
+    for (std::size_t i = 1; i + 1 < points.size(); ++i)
+        if (std::isnan(points[i].y())) ++gapsAt[static_cast<int>(points[i - 1].y()) / 4];
+    int most = 0, all = 0;
+    for (const auto& [height, count] : gapsAt) {
+        most = std::max(most, count);
+        all += count;
+    }
+    QVERIFY(all > 500);
+    QVERIFY2(most < all / 20, qPrintable(QStringLiteral("%1 of %2").arg(most).arg(all)));
+}
+
+// Small swings are one line for the eye, and its gaps go through all of it.
+void LinePatternTest::noiseIsCutUpright()
+{
+    std::vector<QPointF> noise;
+    for (int x = 0; x < 1000; ++x)
+        noise.emplace_back(x, 200 + x % 2 * 8);
+    const auto lengths = dashes(1);
+    for (const Piece& piece : piecesOf(patterned(noise, map(), 1, 1)))
+        QVERIFY(std::abs(piece.to - piece.from - lengths[0]) < 1e-6 || piece.to > 990);
 }
 
 void LinePatternTest::piecesStayOnALogarithmicLine()

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sentence on the last thing that happened. What happens in many frames is mentioned in passing; what happens once
-// is held long enough to be read. Interface thread.
+// is held long enough to be read. Two lines of text at most, or one where text is large for the screen: of what does not
+// fit, as many whole sentences are shown as do, and all of it in the tooltip. Interface thread.
 #pragma once
 
 #include <QLabel>
@@ -31,14 +32,21 @@ public:
     void say(const QString& sentence);
     // Says nothing any more.
     void clear();
+    // All that is being said, shown or not.
+    [[nodiscard]] const QString& said() const { return said_; }
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void fitHeight();
+    void display(const QString& sentence);
     void showNext();
+    void fitHeight();
+    void fitText();
+    [[nodiscard]] int mostLines() const;
 
+    QString said_;
     QStringList waiting_;
     QTimer holding_; // active while a sentence is held
 };

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/happening_line.h"
 
+#include <QGuiApplication>
+#include <QScreen>
 #include <QTest>
 
 using namespace poolscope::ui;
@@ -11,6 +13,17 @@ namespace {
 const QString passing = QStringLiteral("A collection.");
 const QString once = QStringLiteral("The first loss.");
 const QString next = QStringLiteral("The first stale use.");
+
+const QString longSentence = QStringLiteral("Frame 9,417, collected: the heap budget of 1.00 MiB was spent. 31,198 objects were "
+                                            "dead, 469 alive; 995 KiB came back in 20.3 µs.");
+
+// So large that the screen of the tests has few lines of it.
+QFont largeFont()
+{
+    QFont font;
+    font.setPixelSize(QGuiApplication::primaryScreen()->size().height() / 38);
+    return font;
+}
 
 } // namespace
 
@@ -75,6 +88,45 @@ private slots:
         QCOMPARE(line.text(), QString());
         line.mention(passing);
         QCOMPARE(line.text(), passing);
+    }
+
+    void whatDoesNotFitEndsWithASentence_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("all") << 2000 << longSentence;
+        QTest::newRow("one sentence")
+            << 820 << QStringLiteral("Frame 9,417, collected: the heap budget of 1.00 MiB was spent. …");
+        QTest::newRow("words") << 470 << QStringLiteral("Frame 9,417, collected: the heap …");
+    }
+
+    void whatDoesNotFitEndsWithASentence()
+    {
+        QFETCH(int, width);
+        QFETCH(QString, shown);
+        HappeningLine line;
+        line.setFont(largeFont());
+        line.resize(width, 100);
+        line.say(longSentence);
+        QCOMPARE(line.text(), shown);
+        QCOMPARE(line.said(), longSentence);
+        QCOMPARE(line.toolTip().contains(QStringLiteral("31,198")), shown != longSentence);
+    }
+
+    // It used to take a fifth of a small screen from the charts.
+    void largeTextHasOneLine()
+    {
+        HappeningLine line;
+        QFont small = line.font();
+        small.setPixelSize(10);
+        line.setFont(small);
+        const int lineHeight = QFontMetrics(small).height();
+        QVERIFY(line.height() >= 2 * lineHeight);
+        QVERIFY(line.height() < 3 * lineHeight);
+        line.setFont(largeFont());
+        QVERIFY(line.height() < 2 * QFontMetrics(largeFont()).height());
+        line.say(longSentence);
+        QVERIFY(line.height() < 2 * QFontMetrics(largeFont()).height());
     }
 
     void namesAreNoMarkup()

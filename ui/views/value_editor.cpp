@@ -9,6 +9,7 @@
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 
@@ -128,14 +129,27 @@ void ValueEditor::add(QWidget* control, const Parameter& parameter)
 
 void ValueEditor::makeLine()
 {
+    isLine_ = true;
     layout()->setAlignment(control_, Qt::AlignRight);
-    const QFontMetrics metrics(control_->font());
-    control_->setFixedWidth(metrics.horizontalAdvance(QStringLiteral("1,000,000")) + lineMargin);
-    control_->setFixedHeight(metrics.height() + lineMargin / 2);
     if (auto* box = qobject_cast<QAbstractSpinBox*>(control_)) {
         box->setButtonSymbols(QAbstractSpinBox::NoButtons);
         box->setAlignment(Qt::AlignRight);
     }
+    fitLine();
+}
+
+void ValueEditor::fitLine()
+{
+    const QFontMetrics metrics(font());
+    control_->setFixedHeight(metrics.height() + lineMargin / 2);
+    if (qobject_cast<QComboBox*>(control_) == nullptr)
+        control_->setFixedWidth(metrics.horizontalAdvance(QStringLiteral("1,000,000")) + lineMargin);
+}
+
+void ValueEditor::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (isLine_ && (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)) fitLine();
 }
 
 } // namespace poolscope::ui

@@ -29,6 +29,9 @@ signals:
     // By a person; in range.
     void valueChosen(const poolscope::ParameterValue& value);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void addNumberBox(const Parameter& parameter);
     void addFractionBox(const Parameter& parameter);
@@ -36,8 +39,10 @@ private:
     void step(int steps);
     void add(QWidget* control, const Parameter& parameter);
     void makeLine();
+    void fitLine(); // to the font
 
     QWidget* control_ = nullptr;
+    bool isLine_ = false;
 };
 
 // What it is, what is allowed and what it is if nobody says otherwise, for a tooltip.

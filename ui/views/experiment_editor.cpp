@@ -73,6 +73,12 @@ ExperimentEditor::ExperimentEditor(ExperimentDocument& document, QWidget* parent
     choose(theExperiment);
 }
 
+ExperimentEditor::~ExperimentEditor()
+{
+    // QDialog would hide it only when it is no editor any more; what is being typed is told by losing the focus.
+    hide();
+}
+
 void ExperimentEditor::buildLayout()
 {
     parts_->setObjectName(QStringLiteral("editor.parts"));

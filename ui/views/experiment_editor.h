@@ -27,6 +27,7 @@ class ExperimentEditor : public QDialog
 public:
     // The document must outlive it.
     explicit ExperimentEditor(ExperimentDocument& document, QWidget* parent = nullptr);
+    ~ExperimentEditor() override;
 
     // What is chosen besides lanes, which count from 0.
     static constexpr int theExperiment = -1;

@@ -22,7 +22,12 @@ void addDropNote(ChartPicture& picture, const ChartView& view, const std::vector
     QPointF latest(std::max(view.lower, 0.0) + 1, 0);
     for (const auto& lane : series) {
         if (!lane.reclaimed) continue;
-        const auto drops = readPeaks(*lane.reclaimed, view);
+        auto drops = readPeaks(*lane.reclaimed, view);
+        // A lane that counts references reclaims without collecting.
+        if (lane.loudestCollections)
+            std::erase_if(drops, [&](const QPointF& drop) {
+                return valueAt(lane.loudestCollections, static_cast<std::size_t>(drop.x())) == 0;
+            });
         if (drops.empty() || drops.back().x() < latest.x()) continue;
         latest = drops.back();
         dropped = &lane;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/picture_painter.h"
 
+#include "ui/charts/caption_painter.h"
 #include "ui/charts/label_painter.h"
 #include "ui/charts/marker.h"
 #include "ui/charts/moment_painter.h"
@@ -15,16 +16,6 @@
 
 namespace poolscope::ui {
 namespace {
-
-// Words over lines and dots are legible on the ground of the chart alone.
-void paintCaption(const PainterBrush& b, const QRectF& rect, const QString& words, const QFont& font, const QColor& colour)
-{
-    // What lies under the words shows through faintly: it is data.
-    QColor ground = b.style.theme.background;
-    ground.setAlphaF(0.75F);
-    b.painter.fillRect(rect.adjusted(-2 * b.unit, 0, 2 * b.unit, 0), ground);
-    b.text(rect, Qt::AlignLeft | Qt::AlignVCenter, words, font, colour);
-}
 
 // From the right end of the plot to the left; what comes first goes first where there is no room for all.
 void paintLegend(const PainterBrush& b, const std::vector<LegendEntry>& legend)
@@ -183,45 +174,6 @@ void paintStems(const PainterBrush& b, const ChartPicture& picture)
     }
 }
 
-// To the right of the head, or to its left at the end of the plot; none where the last one still stands.
-void paintStemCaptions(const PainterBrush& b, const ChartPicture& picture)
-{
-    const QFontMetricsF metrics(b.style.fonts.strong);
-    const double gap = 8 * b.unit;
-    double captionFrom = b.map.plot.left();
-    for (const auto& stem : picture.stems) {
-        if (stem.caption.isEmpty()) continue;
-        const QPointF head(b.map.x(stem.x), b.map.y(stem.top));
-        const double width = metrics.horizontalAdvance(stem.caption);
-        const bool isLeft = head.x() + gap + width > b.map.plot.right();
-        const double from = isLeft ? head.x() - gap - width : head.x() + gap;
-        if (from < captionFrom) continue;
-        captionFrom = from + width + gap;
-        // Above the heads of its neighbours, if there are any beside it.
-        const double raised = stem.isLoud ? 0 : metrics.height() * 0.75;
-        const QRectF rect(from, head.y() - metrics.height() / 2 - raised, width, metrics.height());
-        paintCaption(b, rect, stem.caption, b.style.fonts.strong, stem.colour);
-    }
-}
-
-void paintNotes(const PainterBrush& b, const ChartPicture& picture)
-{
-    const QFontMetricsF metrics(b.style.fonts.small);
-    for (const auto& note : picture.notes) {
-        const QPointF at = b.map.at(note.at);
-        const double width = metrics.horizontalAdvance(note.text);
-        const double gap = 3 * b.unit;
-        const bool isCentred = note.align == PictureNote::Align::Centre;
-        double left = isCentred ? at.x() - width / 2 : at.x() + 6 * b.unit;
-        left = std::clamp(left, double(b.map.plot.left()),
-                          std::max(double(b.map.plot.left()), b.map.plot.right() - width));
-        double top = at.y() - gap - metrics.height() - note.raised * b.unit;
-        if (note.isBelow || top < b.map.plot.top() - metrics.height() / 2) top = at.y() + gap;
-        const QRectF rect(left, top, width, metrics.height());
-        paintCaption(b, rect, note.text, b.style.fonts.small, note.colour);
-    }
-}
-
 } // namespace
 
 void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
@@ -246,9 +198,8 @@ void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& m
     paintStrokes(b, picture);
     paintMarkers(b, picture);
     paintStems(b, picture);
-    paintNotes(b, picture);
     paintMomentHeads(b, picture.moments);
-    paintStemCaptions(b, picture); // the loudest words on top
+    paintCaptions(b, picture);
     paintLabels(b, picture);
     painter.restore();
 }

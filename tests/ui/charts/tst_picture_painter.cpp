@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/picture_painter.h"
 
-#include <QFontMetricsF>
+#include "ui/charts/caption_painter.h"
+
 #include <QImage>
 #include <QPainter>
 #include <QTest>
@@ -41,20 +42,16 @@ private slots:
         if (isNote)
             picture.notes.push_back({{10, 50}, words, Qt::black, PictureNote::Align::Left, true});
         else
-            picture.stems.insert(picture.stems.begin(), {10, 20, 50, Qt::black, true, false, words});
+            picture.stems.insert(picture.stems.begin(), {10, 20, 50, Qt::black, true, true, words});
         QImage image(layout.size, QImage::Format_RGB32);
         image.fill(style.theme.background);
         QPainter painter(&image);
         paintMarks(painter, picture, map, style, layout);
         painter.end();
 
-        const double unit = style.fonts.unit;
-        const QFontMetricsF metrics(isNote ? style.fonts.small : style.fonts.strong);
-        const QPointF head = map.at({10, 50});
-        const QRectF place = isNote ? QRectF(head.x() + 6 * unit, head.y() + 3 * unit, 0, metrics.height())
-                                    : QRectF(head.x() + 8 * unit, head.y() - metrics.height() * 1.25, 0, metrics.height());
-        const QRect caption =
-            place.adjusted(0, 1, metrics.horizontalAdvance(words), -1).toAlignedRect().adjusted(1, 1, -1, -1);
+        const auto captions = captionsOf(picture, map, style, layout);
+        QCOMPARE(captions.size(), 1U);
+        const QRect caption = captions.front().rect.toAlignedRect().adjusted(2, 2, -2, -2);
         for (int y = caption.top(); y <= caption.bottom(); ++y)
             for (int x = caption.left(); x <= caption.right(); ++x)
                 QVERIFY2(image.pixelColor(x, y).saturation() < 128, qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));

@@ -42,7 +42,9 @@ CanvasLayout layOut(const CanvasStyle& style, QSize size)
     const int left = std::max(small.horizontalAdvance(QStringLiteral("000.0 MiB")),
                               small.horizontalAdvance(QStringLiteral("00,000,000"))) +
                      pixels(8 * unit);
-    const int right = pixels(style.labelWidth * unit);
+    constexpr double largestShare = 0.35;
+    const int right = std::min(pixels(style.labelWidth * unit),
+                               std::max(pixels(standardLabelWidth * unit), pixels(area.width() * largestShare)));
     int top = area.top();
     const auto line = [&](const QString& text, const QFontMetrics& font, double after) {
         const QRect rect(area.left(), top, area.width(), text.isEmpty() ? 0 : font.height());

@@ -23,6 +23,8 @@ struct ChartFonts
 
 [[nodiscard]] ChartFonts chartFonts(const QFont& font);
 
+inline constexpr double standardLabelWidth = 184; // units
+
 struct CanvasStyle
 {
     ChartTheme theme;
@@ -32,7 +34,8 @@ struct CanvasStyle
     QString footer;
     bool hasTimeLabels = true;
     int padding = 0; // around the whole picture, pixels
-    double labelWidth = 184; // units, of the column beside the plot
+    // Units, of the column beside the plot. More than the standard is given as far as it leaves the plot most of the picture.
+    double labelWidth = standardLabelWidth;
 };
 
 struct CanvasLayout

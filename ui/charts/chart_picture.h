@@ -121,7 +121,7 @@ struct EndLabel
     double y = 0;
     QColor colour;
     MarkerShape marker = MarkerShape::Circle;
-    QString name;  // strong; shortened if it must be
+    QString name;  // strong; shortened in its middle if it must be
     QString value; // never shortened
     bool isQuiet = false; // not the lane's main line
     int lane = -1;        // its style, if a click on the label hides or shows the lane

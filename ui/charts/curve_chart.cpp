@@ -134,8 +134,10 @@ bool CurveChart::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        if (d_->canvas.laneLabelAt(help->pos())) {
-            QToolTip::showText(help->globalPos(), tr("Click to hide this lane in all charts, or to show it again."), this);
+        const QString tip =
+            d_->canvas.labelTip(help->pos(), tr("Click to hide this lane in all charts, or to show it again."));
+        if (!tip.isEmpty()) {
+            QToolTip::showText(help->globalPos(), tip, this);
             return true;
         }
     }

@@ -51,6 +51,12 @@ void OverviewStrip::setSeries(std::vector<OverviewSeries> series)
     refresh();
 }
 
+void OverviewStrip::setLabelWidth(double units)
+{
+    labelWidth_ = units;
+    refresh();
+}
+
 void OverviewStrip::refresh()
 {
     if (!isVisible()) return;
@@ -212,7 +218,7 @@ void OverviewStrip::drawPicture()
     const ChartTheme theme = themeFor(palette());
     fonts_ = chartFonts(font());
     // Its plot stands under those of the charts.
-    const QRect above = layOut({theme, fonts_, {}, {}, {}, false, 0}, QSize(width(), 200)).plot;
+    const QRect above = layOut({theme, fonts_, {}, {}, {}, false, 0, labelWidth_}, QSize(width(), 200)).plot;
     const int air = qRound(4 * fonts_.unit);
     plot_ = QRect(above.left(), air, above.width(), std::max(height() - 2 * air, 1));
     const double ratio = devicePixelRatioF();

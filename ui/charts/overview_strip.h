@@ -35,6 +35,8 @@ public:
     explicit OverviewStrip(TimeAxis& axis, QWidget* parent = nullptr);
 
     void setSeries(std::vector<OverviewSeries> series);
+    // As that of the charts above.
+    void setLabelWidth(double units);
     // Redraws from the series, O(pixels). Call after new data, at its own rate.
     void refresh();
 
@@ -75,6 +77,7 @@ private:
     std::vector<OverviewSeries> series_;
     QRect plot_;
     ChartFonts fonts_;
+    double labelWidth_ = standardLabelWidth;
     QImage picture_; // of the plot, without the handle
     Hold hold_ = Hold::None;
     double offset_ = 0;  // frames from the pointer to what is held

@@ -225,6 +225,15 @@ std::optional<int> PlotCanvas::laneLabelAt(const QPointF& position) const
     return ui::laneLabelAt(position, plot_->picture, plot_->map, plot_->style, plot_->layout);
 }
 
+QString PlotCanvas::labelTip(const QPointF& position, const QString& hint) const
+{
+    const auto label = ui::labelAt(position, plot_->picture, plot_->map, plot_->style, plot_->layout);
+    if (!label) return {};
+    const EndLabel& there = plot_->picture.labels[*label];
+    const QString words = (there.name + QLatin1Char(' ') + there.value).trimmed();
+    return there.lane < 0 ? words : words + QLatin1Char('\n') + hint;
+}
+
 void PlotCanvas::replot()
 {
     plot_->replot(QCustomPlot::rpRefreshHint);

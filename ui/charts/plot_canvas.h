@@ -36,6 +36,8 @@ public:
 
     // See label_painter.h.
     [[nodiscard]] std::optional<int> laneLabelAt(const QPointF& position) const;
+    // What the label there says, in full, and under it the hint if a click on it does something; empty: there is none.
+    [[nodiscard]] QString labelTip(const QPointF& position, const QString& hint) const;
 
     void replot();
     // Redraws only what follows the pointer.

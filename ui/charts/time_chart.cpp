@@ -42,6 +42,7 @@ struct TimeChart::Private
     QTimer soon;
     QPointer<QWindow> window;       // whose screen is watched
     std::optional<QPointF> pointer; // where the mouse rests on this chart
+    double labelWidth = standardLabelWidth;
     bool hasTimeLabels = true;
     bool hasTimeInReadout = true;
     bool isStyleOld = true;
@@ -85,7 +86,8 @@ void TimeChart::refresh()
     if (d_->isStyleOld) {
         d_->isStyleOld = false;
         d_->canvas.setStyle(
-            {themeFor(palette()), chartFonts(font()), d_->title, {}, {}, d_->hasTimeLabels, 0}, size());
+            {themeFor(palette()), chartFonts(font()), d_->title, {}, {}, d_->hasTimeLabels, 0, d_->labelWidth},
+            size());
     }
     const auto& style = d_->canvas.style();
     const auto& layout = d_->canvas.layout();
@@ -179,6 +181,13 @@ void TimeChart::setTimeLabelsVisible(bool visible)
     restyle();
 }
 
+void TimeChart::setLabelWidth(double units)
+{
+    if (units == d_->labelWidth) return;
+    d_->labelWidth = units;
+    restyle();
+}
+
 void TimeChart::setTimeInReadout(bool visible)
 {
     d_->hasTimeInReadout = visible;
@@ -222,7 +231,8 @@ void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
     PlotCanvas canvas(nullptr);
     const auto fonts = chartFonts(request.font);
     canvas.setStyle(
-        {request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit)},
+        {request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit),
+         d_->labelWidth},
         request.size);
     auto view = viewOf(d_->axis, canvas.style(), canvas.layout());
     d_->pencil.prepare(view);
@@ -278,8 +288,10 @@ bool TimeChart::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        if (laneLabelAt(help->pos())) {
-            QToolTip::showText(help->globalPos(), tr("Click to hide this lane in all charts, or to show it again."), this);
+        const QString tip =
+            d_->canvas.labelTip(help->pos(), tr("Click to hide this lane in all charts, or to show it again."));
+        if (!tip.isEmpty()) {
+            QToolTip::showText(help->globalPos(), tip, this);
             return true;
         }
     }

@@ -51,6 +51,9 @@ public:
     // Frame and time at the head of the box of values; off for all but the first of a stack. On at first.
     void setTimeInReadout(bool visible);
 
+    // Of the column beside the plot, as CanvasStyle::labelWidth: of all of a stack the same, or plots do not align.
+    void setLabelWidth(double units);
+
     // Lanes that are not among the series though they could be: their names stand struck out below the labels.
     void setHiddenLanes(std::vector<LaneName> lanes);
     // A line that a person draws over the others, points by frame; in pictures, too. Empty: none.

@@ -6,6 +6,7 @@
 #include "ui/charts/allocations_chart.h"
 #include "ui/charts/chart_series.h"
 #include "ui/charts/frame_bars_chart.h"
+#include "ui/charts/label_painter.h"
 #include "ui/charts/time_axis.h"
 #include "ui/views/chart_column.h"
 #include "ui/views/chart_refresher.h"
@@ -102,9 +103,29 @@ void ChartStack::setLooks(const Recording& recording, const Experiment& experime
     if (!std::ranges::equal(lanes, lanes_, {}, &LaneName::label, &LaneName::label))
         isLaneHidden_.assign(lanes.size(), false);
     lanes_ = std::move(lanes);
+    fitLabels(experiment);
     column_->setUseful(*occupancy_, !occupancySeries_.empty());
     showSeries();
     emit lanesChanged();
+}
+
+// For the names and the widest values they can have, so that the plots do not move while a run goes on.
+void ChartStack::fitLabels(const Experiment& experiment)
+{
+    const QString value = QStringLiteral("000.0 MiB");
+    const bool areTriggersNamed = std::ranges::count_if(experiment.lanes, collects) > 1;
+    std::vector<EndLabel> labels;
+    for (std::size_t lane = 0; lane < lanes_.size() && lane < experiment.lanes.size(); ++lane) {
+        const bool hasTrigger = areTriggersNamed && collects(experiment.lanes[lane]);
+        EndLabel label;
+        label.name = lanes_[lane].label;
+        label.value = hasTrigger ? HeapChart::tr("trigger %1").arg(value) : value;
+        labels.push_back(label);
+    }
+    const double width = std::max(standardLabelWidth, labelWidthFor(labels, chartFonts(font())));
+    for (TimeChart* chart : findChildren<TimeChart*>())
+        chart->setLabelWidth(width);
+    overview_->setLabelWidth(width);
 }
 
 void ChartStack::showSeries()

@@ -90,6 +90,7 @@ protected:
 private:
     void add(TimeChart& chart, const QString& id, int height, bool isShown);
     void showSeries();
+    void fitLabels(const Experiment& experiment);
     [[nodiscard]] std::size_t laneOf(int style) const;
     template <class Chart, class Lane>
     void show(Chart& chart, std::vector<Lane> series);

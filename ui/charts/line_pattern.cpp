@@ -98,10 +98,11 @@ Measure measureOf(const std::vector<Run>& runs, std::size_t i, double unit)
     constexpr double low = 6;    // units: about a gap
     constexpr double dense = 16; // units, from tooth to tooth
     const Run& run = runs[i];
-    if (run.height <= std::max(run.width, low * unit)) return Measure::Across;
+    if (run.height <= low * unit) return Measure::Across;
     const auto widthAt = [&](std::size_t other) { return other < runs.size() ? run.width + runs[other].width : HUGE_VAL; };
     const double tooth = std::min(i > 0 ? widthAt(i - 1) : HUGE_VAL, widthAt(i + 1));
-    return tooth < dense * unit ? Measure::None : Measure::Along;
+    if (tooth < dense * unit) return Measure::None;
+    return run.height > run.width ? Measure::Along : Measure::Across;
 }
 
 class Cutter

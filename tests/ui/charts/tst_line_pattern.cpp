@@ -130,24 +130,28 @@ void LinePatternTest::aSteepFallIsSeen()
 
 void LinePatternTest::denseTeethHaveNoBands_data()
 {
+    QTest::addColumn<double>("height"); // pixels
     QTest::addColumn<double>("rise"); // frames, as many pixels
     QTest::addColumn<double>("fall");
     QTest::addColumn<bool>("solid");
-    QTest::newRow("a sawtooth seen from afar") << 6.0 << 0.0 << true;
-    QTest::newRow("teeth with two flanks") << 5.0 << 5.0 << true;
-    QTest::newRow("strokes of buckets") << 2.0 << 2.0 << true;
-    QTest::newRow("teeth that stand alone") << 60.0 << 0.0 << false;
+    QTest::newRow("a sawtooth seen from afar") << 380.0 << 6.0 << 0.0 << true;
+    QTest::newRow("teeth with two flanks") << 380.0 << 5.0 << 5.0 << true;
+    QTest::newRow("strokes of buckets") << 380.0 << 2.0 << 2.0 << true;
+    QTest::newRow("teeth that stand alone") << 380.0 << 60.0 << 0.0 << false;
+    QTest::newRow("small teeth") << 12.0 << 14.0 << 1.0 << true;
+    QTest::newRow("noise") << 4.0 << 2.0 << 2.0 << false;
 }
 
 void LinePatternTest::denseTeethHaveNoBands()
 {
+    QFETCH(double, height);
     QFETCH(double, rise);
     QFETCH(double, fall);
     QFETCH(bool, solid);
     std::vector<QPointF> teeth;
     for (double x = 0; x < 1000; x += rise + fall) {
         teeth.emplace_back(x, 10);
-        teeth.emplace_back(x + rise, 390);
+        teeth.emplace_back(x + rise, 10 + height);
         if (fall == 0) teeth.emplace_back(x + rise, 10);
     }
     for (int pattern = 1; pattern < linePatternCount; ++pattern) {

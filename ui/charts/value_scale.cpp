@@ -91,7 +91,8 @@ double roundDown(double value)
 }
 
 constexpr std::array niceBounds{1.0, 1.2, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0};
-constexpr std::array niceSteps{1.0, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 7.5};
+constexpr std::array niceSteps{1.0, 2.0, 2.5, 5.0};
+constexpr std::array lesserSteps{4.0, 3.0, 6.0, 7.5}; // where none of those divides the range
 constexpr std::array onetwofive{1.0, 2.0, 5.0};
 
 double niceUpper(double maximum, Quantity quantity)
@@ -105,20 +106,30 @@ double niceUpper(double maximum, Quantity quantity)
     return larger == size ? upper * size : roundUp(upper * size / larger, niceBounds) * larger;
 }
 
-// Step between ticks, in units: divides the upper bound if any nice one does.
-double niceStep(double upper, int most, bool whole)
+// The smallest of these steps times a power of ten that divides the upper bound into `most` parts or fewer, or else the
+// smallest of them that leaves a rest; 0: there is none.
+double stepOf(double upper, int most, bool whole, std::span<const double> steps, bool mayLeaveRest)
 {
     double power = powerOfTen(upper / most);
-    double spare = 0;
     for (int round = 0; round < 2; ++round, power *= 10)
-        for (const double nice : niceSteps) {
-            const double step = nice * power;
-            if (upper / step > most + sliver || (whole && step != std::floor(step))) continue;
-            const double count = upper / step;
-            if (std::abs(count - std::round(count)) < sliver * count) return step;
-            if (spare == 0) spare = step;
+        for (const double nice : steps) {
+            const double step = nice * power, count = upper / step;
+            if (count > most + sliver || count < 1 - sliver || (whole && step != std::floor(step))) continue;
+            if (mayLeaveRest || std::abs(count - std::round(count)) < sliver * count) return step;
         }
-    return spare > 0 && spare <= upper ? spare : upper;
+    return 0;
+}
+
+// Between ticks, in units.
+double niceStep(double upper, int most, bool whole)
+{
+    for (const std::span<const double> steps : {std::span<const double>(niceSteps), std::span<const double>(lesserSteps)}) {
+        const double step = stepOf(upper, most, whole, steps, false);
+        // One that is as long as the range has no tick between its ends.
+        if (step > 0 && (step < upper * (1 - sliver) || most == 1)) return step;
+    }
+    const double step = stepOf(upper, most, whole, niceSteps, true);
+    return step > 0 ? step : upper;
 }
 
 QString plainNumber(double value)

@@ -44,7 +44,10 @@ void TestValueScale::linearTicksAreRound_data()
     const int bytes = int(Quantity::Bytes);
     const int slots_ = int(Quantity::Slots);
     const int time = int(Quantity::Nanoseconds);
-    QTest::newRow("a heap of a mebibyte") << 1.15 * 1048576 << bytes << 4 << "0 | 0.3 | 0.6 | 0.9 | 1.2 MiB";
+    QTest::newRow("a heap of a mebibyte") << 1.15 * 1048576 << bytes << 4 << "0 | 0.4 | 0.8 | 1.2 MiB";
+    QTest::newRow("a heap of three mebibytes") << 2.9 * 1048576 << bytes << 5 << "0 | 1 | 2 | 3 MiB";
+    QTest::newRow("a pool of some thousands") << 2520.0 << slots_ << 5 << "0 | 1,000 | 2,000 | 3,000";
+    QTest::newRow("a range that only a lesser step divides") << 1.15 * 1048576 << bytes << 2 << "0 | 0.6 | 1.2 MiB";
     QTest::newRow("a thousand kibibytes") << 1000.0 * 1024 << bytes << 4 << "0 | 250 | 500 | 750 | 1000 KiB";
     QTest::newRow("some bytes") << 90.0 << bytes << 2 << "0 | 50 | 100 B";
     QTest::newRow("nothing") << 0.0 << bytes << 2 << "0 | 0.5 | 1 KiB";

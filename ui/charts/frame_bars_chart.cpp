@@ -8,6 +8,7 @@
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/line_reader.h"
 #include "ui/charts/time_axis.h"
+#include "ui/words/digits.h"
 
 #include <algorithm>
 #include <array>
@@ -144,7 +145,7 @@ ChartPicture FrameBarsChart::picture(const ChartView& view, SteadyRange& range) 
         picture.labels.push_back(
             {bands.middle(lane), style.colour, style.marker, series.label, value, false, series.style});
     }
-    const auto text = tr("budget %1 ms").arg(budget() / 1e6, 0, 'f', 2);
+    const auto text = tr("budget %1 ms").arg(inLocalDigits(budget() / 1e6, 2));
     picture.notes.push_back({{view.lower, isBudgetInSight ? bands.at(0, budget()) : picture.upper},
                              isBudgetInSight ? text : tr("↑ %1, above this range").arg(text),
                              view.theme.budget,

@@ -6,6 +6,7 @@
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/line_reader.h"
 #include "ui/charts/time_axis.h"
+#include "ui/words/digits.h"
 
 #include <algorithm>
 #include <cmath>
@@ -177,7 +178,7 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
         picture.labels.push_back({typical, style.colour, style.marker, lane.label,
                                   formatQuantity(typical, Quantity::Nanoseconds), false, lane.style});
     }
-    const auto text = tr("budget %1 ms").arg(budget() / 1e6, 0, 'f', 2);
+    const auto text = tr("budget %1 ms").arg(inLocalDigits(budget() / 1e6, 2));
     const bool isInSight = budget() <= bounds.upper;
     if (isInSight) picture.rules.push_back({budget(), view.theme.budget});
     // Below its line: above it is where the loud pauses have their captions.

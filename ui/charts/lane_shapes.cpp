@@ -3,6 +3,7 @@
 #include "ui/charts/lane_shapes.h"
 
 #include "ui/charts/line_reader.h"
+#include "ui/words/digits.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -26,8 +27,8 @@ QString summaryOf(const ChartPicture& picture, const ChartView& view)
     for (const auto& label : picture.labels)
         labels << (label.name + QLatin1Char(' ') + label.value).trimmed();
     return QCoreApplication::translate("TimeChart", "%1 s to %2 s. %3.")
-        .arg(view.lower / view.frameRate, 0, 'f', 1)
-        .arg(view.upper / view.frameRate, 0, 'f', 1)
+        .arg(inLocalDigits(view.lower / view.frameRate, 1))
+        .arg(inLocalDigits(view.upper / view.frameRate, 1))
         .arg(picture.sentence.isEmpty() ? labels.join(QStringLiteral(", ")) : picture.sentence);
 }
 

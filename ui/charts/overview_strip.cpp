@@ -7,6 +7,7 @@
 #include "ui/charts/line_reader.h"
 #include "ui/charts/time_axis.h"
 #include "ui/charts/time_ticks.h"
+#include "ui/words/digits.h"
 
 #include <QFontMetricsF>
 #include <QGuiApplication>
@@ -26,7 +27,7 @@ constexpr double headroom = 1.08;
 
 QString secondsOf(double frames, const TimeAxis& axis)
 {
-    return OverviewStrip::tr("%1 s").arg(axis.secondsAt(frames), 0, 'f', 1);
+    return OverviewStrip::tr("%1 s").arg(inLocalDigits(axis.secondsAt(frames), 1));
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/line_reader.h"
+#include "ui/words/digits.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -64,7 +65,7 @@ bool hasSlotMarks(const SlotEvents& events)
 
 QString spoken(SlotEvent event, double count, const SlotEvents& events)
 {
-    const QString number = QString::fromStdString(formatCount(std::llround(count)));
+    const QString number = inLocalDigits(formatCount(std::llround(count)));
     switch (event) {
     case SlotEvent::Exhaustion:
         return events.answer.arg(number);

@@ -3,6 +3,7 @@
 #include "ui/charts/time_ticks.h"
 
 #include "core/base/units.h"
+#include "ui/words/digits.h"
 
 #include <QCoreApplication>
 
@@ -32,7 +33,7 @@ QString timeLabel(double seconds, double step)
     };
     const Unit unit = step >= 3600 ? Unit{3600, "h"} : step >= 60 ? Unit{60, "min"} : Unit{1, "s"};
     const int decimals = step >= 1 ? 0 : step >= 0.1 ? 1 : 2;
-    return QString::number(seconds / unit.size, 'f', decimals) + QChar(0xa0) + QLatin1String(unit.name);
+    return inLocalDigits(seconds / unit.size, decimals) + QChar(0xa0) + QLatin1String(unit.name);
 }
 
 } // namespace
@@ -51,16 +52,16 @@ std::vector<Tick> timeTicks(double lower, double upper, double frameRate, int mo
 QString formatMoment(std::size_t frame, double frameRate)
 {
     return QCoreApplication::translate("TimeChart", "frame %1 · %2 s")
-        .arg(QString::fromStdString(formatCount(static_cast<std::int64_t>(frame))))
-        .arg(static_cast<double>(frame) / frameRate, 0, 'f', 2);
+        .arg(inLocalDigits(formatCount(static_cast<std::int64_t>(frame))))
+        .arg(inLocalDigits(static_cast<double>(frame) / frameRate, 2));
 }
 
 QString formatSpan(std::size_t a, std::size_t b, double frameRate)
 {
     const auto frames = static_cast<std::int64_t>(b) - static_cast<std::int64_t>(a);
     return QCoreApplication::translate("TimeChart", "B − A: %1 s · %2 frames")
-        .arg(static_cast<double>(frames) / frameRate, 0, 'f', 2)
-        .arg(QString::fromStdString(formatCount(frames)));
+        .arg(inLocalDigits(static_cast<double>(frames) / frameRate, 2))
+        .arg(inLocalDigits(formatCount(frames)));
 }
 
 } // namespace poolscope::ui

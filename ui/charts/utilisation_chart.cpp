@@ -3,6 +3,7 @@
 #include "ui/charts/utilisation_chart.h"
 
 #include "core/base/units.h"
+#include "ui/words/digits.h"
 
 #include <cmath>
 
@@ -56,7 +57,7 @@ QString UtilisationChart::nothing() const
 
 QString UtilisationChart::endText(double value) const
 {
-    return QString::fromStdString(formatShare(value));
+    return inLocalDigits(formatShare(value));
 }
 
 } // namespace poolscope::ui

@@ -3,6 +3,7 @@
 #include "ui/charts/value_scale.h"
 
 #include "core/base/units.h"
+#include "ui/words/digits.h"
 
 #include <algorithm>
 #include <array>
@@ -134,7 +135,7 @@ double niceStep(double upper, int most, bool whole)
 
 QString plainNumber(double value)
 {
-    return QString::number(value, 'g', 6);
+    return inLocalDigits(QString::number(value, 'g', 6));
 }
 
 QString withUnit(const QString& number, const Unit& unit)
@@ -214,17 +215,17 @@ QString formatQuantity(double value, Quantity quantity)
 {
     switch (quantity) {
     case Quantity::Bytes:
-        return QString::fromStdString(formatBytes(value));
+        return inLocalDigits(formatBytes(value));
     case Quantity::BytesPerSecond:
-        return QString::fromStdString(formatBytes(value)) + QStringLiteral("/s");
+        return inLocalDigits(formatBytes(value)) + QStringLiteral("/s");
     case Quantity::Nanoseconds:
-        return QString::fromStdString(formatNanoseconds(value));
+        return inLocalDigits(formatNanoseconds(value));
     case Quantity::Share:
-        return QString::fromStdString(formatShare(value));
+        return inLocalDigits(formatShare(value));
     case Quantity::Slots:
         break;
     }
-    return QString::fromStdString(formatCount(std::llround(value)));
+    return inLocalDigits(formatCount(std::llround(value)));
 }
 
 } // namespace poolscope::ui

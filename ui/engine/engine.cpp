@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "ui/engine/door.h"
 #include "ui/engine/worker.h"
+#include "ui/words/digits.h"
 
 #include <algorithm>
 #include <span>
@@ -308,7 +309,7 @@ void Engine::handle(const FinishedNotice& notice)
     if (notice.command < lastRunning_) return;
     setState(State::Finished);
     emit finished(tr("All %1 frames are done.")
-                      .arg(QString::fromStdString(formatCount(static_cast<std::int64_t>(notice.frames)))));
+                      .arg(inLocalDigits(formatCount(static_cast<std::int64_t>(notice.frames)))));
 }
 
 void Engine::handle(const FailedNotice& notice)
@@ -328,7 +329,7 @@ void Engine::watchMemory()
     post(PauseCommand{});
     setState(State::Finished);
     emit finished(tr("Paused: the recording has grown to %1. Export what is worth keeping, then restart.")
-                      .arg(QString::fromStdString(formatBytes(static_cast<double>(recording_->memoryBytes())))));
+                      .arg(inLocalDigits(formatBytes(static_cast<double>(recording_->memoryBytes())))));
 }
 
 void Engine::refreshSummaries()

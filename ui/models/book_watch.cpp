@@ -4,6 +4,7 @@
 
 #include "core/base/units.h"
 #include "ui/models/sentence.h"
+#include "ui/words/digits.h"
 
 #include <QCoreApplication>
 
@@ -20,7 +21,7 @@ struct Words
 
 QString count(std::uint64_t value)
 {
-    return QString::fromStdString(formatCount(static_cast<std::int64_t>(value)));
+    return inLocalDigits(formatCount(static_cast<std::int64_t>(value)));
 }
 
 // The books may be looked at some frames after the first was lost, and tell of several.

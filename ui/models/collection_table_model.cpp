@@ -3,6 +3,7 @@
 #include "ui/models/collection_table_model.h"
 
 #include "core/base/units.h"
+#include "ui/words/digits.h"
 
 #include <QCoreApplication>
 
@@ -77,10 +78,10 @@ QString formatted(double value, int column)
 {
     switch (column) {
     case CollectionTableModel::Frame:
-    case CollectionTableModel::Visited: return QString::fromStdString(formatCount(static_cast<std::int64_t>(value)));
-    case CollectionTableModel::Pause: return QString::fromStdString(formatNanoseconds(value));
-    case CollectionTableModel::BudgetShare: return QString::fromStdString(formatShare(value));
-    default: return QString::fromStdString(formatBytes(value));
+    case CollectionTableModel::Visited: return inLocalDigits(formatCount(static_cast<std::int64_t>(value)));
+    case CollectionTableModel::Pause: return inLocalDigits(formatNanoseconds(value));
+    case CollectionTableModel::BudgetShare: return inLocalDigits(formatShare(value));
+    default: return inLocalDigits(formatBytes(value));
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/base/units.h"
 #include "ui/models/happening.h"
+#include "ui/words/digits.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -25,23 +26,23 @@ struct Words
 
 QString count(std::uint64_t value)
 {
-    return QString::fromStdString(formatCount(static_cast<std::int64_t>(value)));
+    return inLocalDigits(formatCount(static_cast<std::int64_t>(value)));
 }
 
 QString bytes(std::uint64_t value)
 {
-    return QString::fromStdString(formatBytes(static_cast<double>(value)));
+    return inLocalDigits(formatBytes(static_cast<double>(value)));
 }
 
 QString time(std::uint64_t nanoseconds)
 {
-    return QString::fromStdString(formatNanoseconds(static_cast<double>(nanoseconds)));
+    return inLocalDigits(formatNanoseconds(static_cast<double>(nanoseconds)));
 }
 
 QString shareOfBudget(std::uint64_t nanoseconds, const Recording& recording)
 {
     const double budget = nanosecondsPerSecond / recording.frameRate();
-    return QString::fromStdString(formatShare(static_cast<double>(nanoseconds) / budget));
+    return inLocalDigits(formatShare(static_cast<double>(nanoseconds) / budget));
 }
 
 QString objects(std::uint64_t number)

@@ -3,6 +3,7 @@
 #include "ui/models/figure.h"
 
 #include "core/base/units.h"
+#include "ui/words/digits.h"
 
 #include <QCoreApplication>
 
@@ -57,8 +58,8 @@ QString formattedCount(double value)
 {
     constexpr double most = 9'223'372'036'854'774'784; // below 2^63: what a whole number can be
     const bool isWhole = value == std::floor(value) || value >= 1000;
-    return isWhole ? QString::fromStdString(formatCount(std::llround(std::min(value, most))))
-                   : QString::number(value, 'g', 3);
+    return isWhole ? inLocalDigits(formatCount(std::llround(std::min(value, most))))
+                   : inLocalDigits(QString::number(value, 'g', 3));
 }
 
 } // namespace
@@ -82,8 +83,8 @@ QString nameOf(const Figure& figure)
 QString formatted(double value, const Figure& figure)
 {
     switch (figure.unit) {
-    case Unit::Bytes: return QString::fromStdString(formatBytes(value));
-    case Unit::Nanoseconds: return QString::fromStdString(formatNanoseconds(value));
+    case Unit::Bytes: return inLocalDigits(formatBytes(value));
+    case Unit::Nanoseconds: return inLocalDigits(formatNanoseconds(value));
     case Unit::Count: break;
     }
     return formattedCount(value);

@@ -6,6 +6,7 @@
 #include "ui/models/core_words.h"
 #include "ui/models/explanation.h"
 #include "ui/models/spoken_value.h"
+#include "ui/words/digits.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -23,7 +24,7 @@ struct Words
 
 QString count(std::uint64_t value)
 {
-    return QString::fromStdString(formatCount(static_cast<std::int64_t>(value)));
+    return inLocalDigits(formatCount(static_cast<std::int64_t>(value)));
 }
 
 bool isOfNote(const Recording& recording, std::size_t lane, std::size_t first, std::size_t last)
@@ -40,7 +41,7 @@ QString spokenTuned(const std::string& value, const Parameter& parameter)
 {
     bool isWhole = false;
     const qint64 whole = QString::fromStdString(value).toLongLong(&isWhole);
-    return isWhole ? spoken(ParameterValue(std::int64_t{whole}), parameter) : QString::fromStdString(value);
+    return isWhole ? spoken(ParameterValue(std::int64_t{whole}), parameter) : inLocalDigits(value);
 }
 
 // "slots of bullet, vector and shot", "slots of each kind", "heap budget"

@@ -3,6 +3,7 @@
 #include "ui/models/heap_map_words.h"
 
 #include "core/base/units.h"
+#include "ui/words/digits.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -20,18 +21,18 @@ struct HeapMapWords
 
 QString bytesText(std::uint64_t bytes)
 {
-    return QString::fromStdString(formatBytes(static_cast<double>(bytes)));
+    return inLocalDigits(formatBytes(static_cast<double>(bytes)));
 }
 
 QString shareText(std::uint64_t part, std::uint64_t all)
 {
     const double share = static_cast<double>(part) / static_cast<double>(std::max<std::uint64_t>(all, 1));
-    return QString::fromStdString(formatShare(share));
+    return inLocalDigits(formatShare(share));
 }
 
 QString countText(std::uint64_t count)
 {
-    return QString::fromStdString(formatCount(static_cast<std::int64_t>(count)));
+    return inLocalDigits(formatCount(static_cast<std::int64_t>(count)));
 }
 
 QString addressText(std::uint64_t offset)
@@ -112,7 +113,7 @@ QString fragmentationSentence(const HeapMap& map)
             return HeapMapWords::tr("Not fragmented: the %1 that are free lie in one piece.")
                 .arg(bytesText(map.freeBytes));
         return HeapMapWords::tr("Fragmentation %1: the largest free piece is %2 of %3; nothing larger fits.")
-            .arg(QString::fromStdString(formatShare(*fragmentation)), bytesText(map.largestFreeRun),
+            .arg(inLocalDigits(formatShare(*fragmentation)), bytesText(map.largestFreeRun),
                  bytesText(map.freeBytes));
     }
     if (map.of(MemoryState::Idle) + map.of(MemoryState::NeverUsed) > 0)

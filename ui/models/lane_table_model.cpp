@@ -3,6 +3,7 @@
 #include "ui/models/lane_table_model.h"
 
 #include "core/base/units.h"
+#include "ui/words/digits.h"
 
 #include <QCoreApplication>
 
@@ -89,8 +90,8 @@ QString formatAverage(double value)
 {
     if (value == 0) return QStringLiteral("0");
     if (value < 0.005) return QStringLiteral("< 0.01");
-    if (value < 100) return QString::number(value, 'f', value < 10 ? 2 : 1);
-    return QString::fromStdString(formatCount(std::llround(value)));
+    if (value < 100) return inLocalDigits(value, value < 10 ? 2 : 1);
+    return inLocalDigits(formatCount(std::llround(value)));
 }
 
 QString formatFigure(int column, double value)
@@ -98,18 +99,18 @@ QString formatFigure(int column, double value)
     switch (column) {
     case LaneTableModel::LiveObjects:
     case LaneTableModel::Collections:
-        return QString::fromStdString(formatCount(std::llround(value)));
+        return inLocalDigits(formatCount(std::llround(value)));
     case LaneTableModel::HeapBytes:
-        return QString::fromStdString(formatBytes(value));
+        return inLocalDigits(formatBytes(value));
     case LaneTableModel::HeapAllocationsPerFrame:
         return formatAverage(value);
     case LaneTableModel::LongestPause:
     case LaneTableModel::MedianFrame:
     case LaneTableModel::P99Frame:
     case LaneTableModel::LongestFrame:
-        return QString::fromStdString(formatNanoseconds(value));
+        return inLocalDigits(formatNanoseconds(value));
     default:
-        return QString::fromStdString(formatShare(value));
+        return inLocalDigits(formatShare(value));
     }
 }
 

@@ -3,6 +3,7 @@
 #include "ui/models/slot_rows.h"
 
 #include "core/base/units.h"
+#include "ui/words/digits.h"
 
 #include <QCoreApplication>
 
@@ -19,7 +20,7 @@ struct Words
 
 QString count(std::uint64_t value)
 {
-    return QString::fromStdString(formatCount(static_cast<std::int64_t>(value)));
+    return inLocalDigits(formatCount(static_cast<std::int64_t>(value)));
 }
 
 double share(std::uint64_t part, std::uint64_t whole)

@@ -3,6 +3,7 @@
 #include "ui/models/spoken_value.h"
 
 #include "core/base/units.h"
+#include "ui/words/digits.h"
 
 #include <QCoreApplication>
 
@@ -11,8 +12,8 @@ namespace poolscope::ui {
 QString spoken(const ParameterValue& value, const Parameter& parameter)
 {
     const auto* whole = std::get_if<std::int64_t>(&value);
-    if (whole == nullptr) return QString::fromStdString(formatValue(value));
-    return QString::fromStdString(parameter.unit == "bytes" ? formatBytes(static_cast<double>(*whole))
+    if (whole == nullptr) return inLocalDigits(formatValue(value));
+    return inLocalDigits(parameter.unit == "bytes" ? formatBytes(static_cast<double>(*whole))
                                                             : formatCount(*whole));
 }
 

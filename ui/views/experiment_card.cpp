@@ -6,6 +6,7 @@
 #include "ui/charts/chart_theme.h"
 #include "ui/charts/marker.h"
 #include "ui/models/start_list_model.h"
+#include "ui/words/digits.h"
 
 #include <QListView>
 #include <QPainter>
@@ -100,7 +101,7 @@ void drawScale(QPainter& painter, const QRectF& place, const HeapPicture& pictur
                const ChartTheme& theme)
 {
     painter.setPen(theme.muted);
-    const QString most = QString::fromStdString(formatBytes(static_cast<double>(mostBytes(picture))));
+    const QString most = inLocalDigits(formatBytes(static_cast<double>(mostBytes(picture))));
     painter.drawText(place, Qt::AlignLeft | Qt::AlignTop, most);
     painter.drawText(place, Qt::AlignRight | Qt::AlignBottom, ExperimentCard::tr("%1 s").arg(std::lround(seconds)));
     painter.drawText(place, Qt::AlignLeft | Qt::AlignBottom, ExperimentCard::tr("heap"));

@@ -6,6 +6,7 @@
 #include "ui/charts/chart_theme.h"
 #include "ui/models/heap_map_words.h"
 #include "ui/views/heap_map_painter.h"
+#include "ui/words/digits.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -40,7 +41,7 @@ QFont smallFont(QFont font)
 
 QString bytesText(std::uint64_t bytes)
 {
-    return QString::fromStdString(formatBytes(static_cast<double>(bytes)));
+    return inLocalDigits(formatBytes(static_cast<double>(bytes)));
 }
 
 } // namespace

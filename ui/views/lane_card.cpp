@@ -12,6 +12,7 @@
 #include "ui/views/parameter_control.h"
 #include "ui/views/particle_view.h"
 #include "ui/views/slot_bars.h"
+#include "ui/words/digits.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -31,14 +32,14 @@ constexpr std::size_t mostFullParts = 3; // with full-sized controls
 
 QString countOf(std::uint64_t count)
 {
-    return QString::fromStdString(formatCount(static_cast<std::int64_t>(count)));
+    return inLocalDigits(formatCount(static_cast<std::int64_t>(count)));
 }
 
 QString collectionState(const LaneSummary& summary)
 {
     const std::uint64_t collections = summary.counters.totals.collections;
     if (collections == 0) return LaneCard::tr("No collection yet");
-    QString pause = QString::fromStdString(formatNanoseconds(static_cast<double>(summary.timings.pause.max)));
+    QString pause = inLocalDigits(formatNanoseconds(static_cast<double>(summary.timings.pause.max)));
     pause.replace(QLatin1Char(' '), QChar(QChar::Nbsp)); // the unit stays with its figure where the line breaks
     return collections == 1 ? LaneCard::tr("1 collection, a pause of %1").arg(pause)
                             : LaneCard::tr("%1 collections, longest pause %2").arg(countOf(collections), pause);

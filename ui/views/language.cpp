@@ -52,7 +52,9 @@ void applyLanguage(LanguageChoice choice)
     static std::vector<std::unique_ptr<QTranslator>> installed;
     installed.clear();
     installed.push_back(translatorFor(choice));
-    installed.push_back(translatorOfQt(installed.front()->language()));
+    const QString language = installed.front()->language();
+    installed.push_back(translatorOfQt(language));
+    QLocale::setDefault(QLocale(language)); // numbers as in the sentences around them
     for (const auto& translator : installed)
         if (!translator->isEmpty()) QCoreApplication::installTranslator(translator.get());
 }

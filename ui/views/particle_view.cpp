@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/simulation/run.h"
 #include "ui/views/mark_looks.h"
+#include "ui/words/digits.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -30,7 +31,7 @@ constexpr int descriptionMs = 1000;
 
 QString countText(std::size_t count)
 {
-    return QString::fromStdString(formatCount(static_cast<std::int64_t>(count)));
+    return inLocalDigits(formatCount(static_cast<std::int64_t>(count)));
 }
 
 } // namespace

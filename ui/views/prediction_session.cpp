@@ -11,6 +11,7 @@
 #include "ui/views/chart_column.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/prediction_bar.h"
+#include "ui/words/digits.h"
 
 #include <QAction>
 
@@ -23,7 +24,7 @@ namespace {
 
 QString countOf(std::size_t count)
 {
-    return QString::fromStdString(formatCount(static_cast<std::int64_t>(count)));
+    return inLocalDigits(formatCount(static_cast<std::int64_t>(count)));
 }
 
 Field fieldOf(PredictionBar::What what)
@@ -213,8 +214,8 @@ QString PredictionSession::curveResult() const
     const auto distance = curve_.distanceTo(engine_.recording().series(bar_->lane(), Field::HeapBytes));
     if (!distance) return tr("Nothing was drawn over the frames that came.");
     return tr("%1: on average %2 off, %3 of the highest value, over %4 frames.")
-        .arg(laneName(), QString::fromStdString(formatBytes(distance->mean)),
-             QString::fromStdString(formatShare(distance->share)), countOf(distance->frames));
+        .arg(laneName(), inLocalDigits(formatBytes(distance->mean)),
+             inLocalDigits(formatShare(distance->share)), countOf(distance->frames));
 }
 
 QString PredictionSession::eventResult() const
@@ -228,7 +229,7 @@ QString PredictionSession::eventResult() const
                                   : tr("It came in frame %1, %2 frames (%3 s) later than predicted.");
     const auto frames = static_cast<std::size_t>(std::abs(off));
     return words.arg(countOf(*real), countOf(frames))
-        .arg(static_cast<double>(frames) / engine_.recording().frameRate(), 0, 'f', 2);
+        .arg(inLocalDigits(static_cast<double>(frames) / engine_.recording().frameRate(), 2));
 }
 
 QString PredictionSession::laneName() const

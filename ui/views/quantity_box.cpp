@@ -4,6 +4,7 @@
 
 #include "core/base/units.h"
 #include "ui/charts/chart_theme.h"
+#include "ui/words/digits.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -68,16 +69,18 @@ void QuantityBox::setValue(std::int64_t value)
 
 QString QuantityBox::textOf(std::int64_t value, Unit unit)
 {
-    if (unit == Unit::Count) return QString::fromStdString(formatCount(value));
-    const QString text = QString::fromStdString(formatBytes(static_cast<double>(value)));
+    if (unit == Unit::Count) return inLocalDigits(formatCount(value));
+    const QString text = inLocalDigits(formatBytes(static_cast<double>(value)));
     // What the short text cannot say exactly is given in full, so that reading it back changes nothing.
-    return valueOf(text, unit) == value ? text : QString::fromStdString(formatCount(value)) + QStringLiteral(" B");
+    return valueOf(text, unit) == value ? text : inLocalDigits(formatCount(value)) + QStringLiteral(" B");
 }
 
 std::optional<std::int64_t> QuantityBox::valueOf(const QString& text, Unit unit)
 {
-    static const QRegularExpression form(QStringLiteral(R"(^\s*([0-9][0-9,]*(?:\.[0-9]+)?)\s*([A-Za-z]*)\s*$)"));
-    const QRegularExpressionMatch match = form.match(text);
+    // In threes only: where a point separates thousands, "1.5" is no fifteen.
+    static const QRegularExpression form(
+        QStringLiteral(R"(^\s*((?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.[0-9]+)?)\s*([A-Za-z]*)\s*$)"));
+    const QRegularExpressionMatch match = form.match(inEnglishDigits(text));
     if (!match.hasMatch()) return std::nullopt;
     const double number = match.captured(1).remove(QLatin1Char(',')).toDouble();
     const std::optional<double> factor = factorOf(match.captured(2), unit);

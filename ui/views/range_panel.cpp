@@ -6,6 +6,7 @@
 #include "ui/charts/time_axis.h"
 #include "ui/charts/time_ticks.h"
 #include "ui/views/figure_table.h"
+#include "ui/words/digits.h"
 
 #include <QComboBox>
 #include <QElapsedTimer>
@@ -25,7 +26,7 @@ constexpr int restShare = 20;         // times what a refresh took is waited
 
 QString countOf(std::size_t count)
 {
-    return QString::fromStdString(formatCount(static_cast<std::int64_t>(count)));
+    return inLocalDigits(formatCount(static_cast<std::int64_t>(count)));
 }
 
 // Words that may be cut where there is no room: a panel must not make its neighbours narrow.
@@ -218,7 +219,7 @@ void RangePanel::showRange(const std::optional<FrameRange>& range)
     const QString text = isMeasured ? tr("Between the cursors: frames %1 to %2, %3 of them, %4 s")
                                     : tr("What the charts show: frames %1 to %2, %3 of them, %4 s");
     QString words = text.arg(countOf(range->first), countOf(range->last), countOf(frames))
-                        .arg(static_cast<double>(frames) / axis_.frameRate(), 0, 'f', 2);
+                        .arg(inLocalDigits(static_cast<double>(frames) / axis_.frameRate(), 2));
     if (const std::size_t stolen = model_->stolenFrames(); stolen > 0)
         words += QStringLiteral(" · ") + tr("stolen frames left out: %1").arg(countOf(stolen));
     words_->setText(words);

@@ -6,6 +6,7 @@
 #include "core/base/units.h"
 #include "ui/engine/engine.h"
 #include "ui/models/slot_rows.h"
+#include "ui/words/digits.h"
 
 #include <QLabel>
 
@@ -37,7 +38,7 @@ QString booksOf(const Engine& engine)
         const QString name = QString::fromStdString(engine.recording().laneName(lane));
         if (books.lostObjects > 0)
             return StatusLine::tr("%1: %2 released by nobody")
-                .arg(name, QString::fromStdString(formatCount(static_cast<std::int64_t>(books.lostObjects))));
+                .arg(name, inLocalDigits(formatCount(static_cast<std::int64_t>(books.lostObjects))));
         if (!books.balanced) return StatusLine::tr("the books of %1 do not balance").arg(name);
     }
     return StatusLine::tr("books balanced");
@@ -96,7 +97,7 @@ QString runStatus(const Engine& engine)
 {
     if (engine.state() == Engine::State::Idle) return stateName(engine.state());
     const auto count = [](std::uint64_t frames) {
-        return QString::fromStdString(formatCount(static_cast<std::int64_t>(frames)));
+        return inLocalDigits(formatCount(static_cast<std::int64_t>(frames)));
     };
     const std::uint64_t planned = engine.experiment().frames;
     const std::uint64_t done = engine.recording().frameCount();
@@ -121,13 +122,13 @@ QString rateStatus(double rate, double asked, double neededNs)
 {
     constexpr double noticeable = 0.9;
     if (!(rate > 0)) return {};
-    const QString text = StatusLine::tr("%1 frames a second").arg(rate, 0, 'f', rate < 100 ? 1 : 0);
+    const QString text = StatusLine::tr("%1 frames a second").arg(inLocalDigits(rate, rate < 100 ? 1 : 0));
     if (!(asked > 0) || rate > asked * noticeable) return text;
     const QString slow =
         StatusLine::tr("%1, %2 % of the speed asked for").arg(text).arg(std::round(rate / asked * 100));
     if (neededNs * asked < nanosecondsPerSecond) return slow;
     return StatusLine::tr("%1: the lanes need %2 a frame")
-        .arg(slow, QString::fromStdString(formatNanoseconds(neededNs)));
+        .arg(slow, inLocalDigits(formatNanoseconds(neededNs)));
 }
 
 } // namespace poolscope::ui

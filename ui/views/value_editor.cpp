@@ -6,6 +6,7 @@
 #include "ui/models/spoken_value.h"
 #include "ui/views/quantity_box.h"
 #include "ui/views/wheel_tuning.h"
+#include "ui/words/digits.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -26,7 +27,7 @@ public:
     using QDoubleSpinBox::QDoubleSpinBox;
     [[nodiscard]] QString textFromValue(double value) const override
     {
-        return QString::fromStdString(formatValue(value));
+        return inLocalDigits(formatValue(value));
     }
 };
 
@@ -41,7 +42,7 @@ QString explained(const Parameter& parameter)
 {
     const auto* whole = std::get_if<std::int64_t>(&parameter.standard);
     const QString standard = whole != nullptr ? QuantityBox::textOf(*whole, unitOf(parameter))
-                                              : QString::fromStdString(formatValue(parameter.standard));
+                                              : inLocalDigits(formatValue(parameter.standard));
     QString text = translatedSentence(parameter.meaning);
     text += QLatin1Char('\n') + ValueEditor::tr("Allowed: %1").arg(spokenAllowed(parameter));
     text += QLatin1Char('\n') + ValueEditor::tr("Default: %1").arg(standard);
@@ -84,7 +85,6 @@ void ValueEditor::addNumberBox(const Parameter& parameter)
 void ValueEditor::addFractionBox(const Parameter& parameter)
 {
     auto* box = new FractionBox(this);
-    box->setLocale(QLocale::c());
     box->setDecimals(3);
     box->setRange(parameter.minimum, parameter.maximum);
     box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);

@@ -4,6 +4,7 @@
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
+#include "ui/charts/time_ticks.h"
 #include "ui/models/core_words.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/language.h"
@@ -14,6 +15,7 @@
 #include <QLibraryInfo>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QStatusBar>
 
 using namespace poolscope;
@@ -30,6 +32,7 @@ private slots:
     void panelsAndChartsSpeakGerman();
     void pluralsAreRight_data();
     void pluralsAreRight();
+    void numbersAreGerman();
     void nothingIsCut_data();
     void nothingIsCut();
     void buttonsOfQtSpeakGerman();
@@ -90,6 +93,24 @@ void LanguageTest::pluralsAreRight()
     QFETCH(const int, count);
     applyLanguage(language);
     QTEST(QCoreApplication::translate("poolscope::ui::ExperimentCard", "%n lanes", nullptr, count), "text");
+}
+
+void LanguageTest::numbersAreGerman()
+{
+    applyLanguage(LanguageChoice::German);
+    const WindowFixture w(loadExperiment("collectors"));
+    w.awaitFrames(30);
+    w.pause();
+    // A decimal comma in what is measured and on the axes; no English number in any label.
+    static const QRegularExpression english(QStringLiteral("[0-9]\\.[0-9]{1,2}(?![0-9])"));
+    static const QRegularExpression german(QStringLiteral("[0-9],[0-9]{1,2}(?![0-9])"));
+    int numbers = 0;
+    for (const QLabel* label : w.window().findChildren<QLabel*>()) {
+        QVERIFY2(!label->text().contains(english), qPrintable(label->text()));
+        numbers += label->text().contains(german);
+    }
+    QVERIFY(numbers > 0);
+    QCOMPARE(formatMoment(90, 60), QStringLiteral("Frame 90 · 1,50 s"));
 }
 
 void LanguageTest::nothingIsCut_data()

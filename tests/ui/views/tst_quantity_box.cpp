@@ -3,6 +3,8 @@
 #include "ui/views/quantity_box.h"
 
 #include <QLineEdit>
+#include <QLocale>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolTip>
@@ -18,6 +20,8 @@ private slots:
     void readsQuantities();
     void writesQuantities_data();
     void writesQuantities();
+    void germanNumbers_data();
+    void germanNumbers();
     void stepsLeadingDigits_data();
     void stepsLeadingDigits();
     void typingIsConfirmedByEnter();
@@ -33,6 +37,7 @@ void QuantityBoxTest::readsQuantities_data()
     QTest::addColumn<qint64>("value"); // -1: no quantity
     QTest::newRow("plain number") << "1000" << false << qint64{1000};
     QTest::newRow("thousands separators") << "16,777,216" << false << qint64{16777216};
+    QTest::newRow("separators, but not of thousands") << "1,5" << false << qint64{-1};
     QTest::newRow("thousands as k") << "2k" << false << qint64{2000};
     QTest::newRow("millions as M") << "1.5 M" << false << qint64{1500000};
     QTest::newRow("bytes without a unit") << "4096" << true << qint64{4096};
@@ -74,6 +79,28 @@ void QuantityBoxTest::writesQuantities()
     const auto unit = bytes ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count;
     QTEST(QuantityBox::textOf(value, unit), "text");
     QCOMPARE(qint64{QuantityBox::valueOf(QuantityBox::textOf(value, unit), unit).value_or(-1)}, value);
+}
+
+void QuantityBoxTest::germanNumbers_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<qint64>("value"); // -1: no quantity
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("thousands separators") << "16.777.216" << qint64{16777216} << "16,0 MiB";
+    QTest::newRow("a decimal comma") << "1,5 MiB" << qint64{1572864} << "1,50 MiB";
+    QTest::newRow("bytes that three digits would round") << "1048577" << qint64{1048577} << "1.048.577 B";
+    QTest::newRow("a decimal point") << "1.5 MiB" << qint64{-1} << "";
+}
+
+void QuantityBoxTest::germanNumbers()
+{
+    QFETCH(QString, typed);
+    QFETCH(qint64, value);
+    const QLocale before;
+    const auto restored = qScopeGuard([&] { QLocale::setDefault(before); });
+    QLocale::setDefault(QLocale(QLocale::German));
+    QCOMPARE(qint64{QuantityBox::valueOf(typed, QuantityBox::Unit::Bytes).value_or(-1)}, value);
+    if (value >= 0) QTEST(QuantityBox::textOf(value, QuantityBox::Unit::Bytes), "shown");
 }
 
 void QuantityBoxTest::stepsLeadingDigits_data()

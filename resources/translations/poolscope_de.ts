@@ -2594,6 +2594,10 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Lane</source>
+        <translation>Spur</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ExperimentListModel</name>
@@ -2619,6 +2623,10 @@
     <message>
         <source>Another value, chosen in the editor, begins the run anew.</source>
         <translation>Ein anderer Wert, im Editor gewählt, beginnt den Lauf von vorn.</translation>
+    </message>
+    <message>
+        <source>Experiment and its lanes</source>
+        <translation>Experiment und seine Spuren</translation>
     </message>
 </context>
 <context>

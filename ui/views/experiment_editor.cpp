@@ -29,9 +29,11 @@ namespace poolscope::ui {
 
 namespace {
 
-QScrollArea* scrolled(QWidget* form)
+// The keyboard scrolls it, so it needs a name.
+QScrollArea* scrolled(QWidget* form, const QString& name)
 {
     auto* area = new QScrollArea;
+    area->setAccessibleName(name);
     area->setWidget(form);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
@@ -85,9 +87,9 @@ void ExperimentEditor::buildLayout()
     parts_->setAccessibleName(tr("Parts of the experiment"));
     parts_->setItemDelegate(new LaneNameDelegate(Qt::UserRole, parts_));
     parts_->setSpacing(2);
-    forms_->addWidget(scrolled(scenario_));
-    forms_->addWidget(scrolled(lane_));
-    forms_->addWidget(scrolled(claims_));
+    forms_->addWidget(scrolled(scenario_, tr("Experiment")));
+    forms_->addWidget(scrolled(lane_, tr("Lane")));
+    forms_->addWidget(scrolled(claims_, tr("Claims")));
     auto* left = new QVBoxLayout;
     left->addWidget(parts_, 1);
     for (QPushButton* button : {add_, duplicate_, remove_, up_, down_}) {

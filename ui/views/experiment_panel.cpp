@@ -42,6 +42,7 @@ ExperimentPanel::ExperimentPanel(QAction& edit, QWidget* parent) : QScrollArea(p
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMinimumWidth(248);
     setObjectName(QStringLiteral("panel.experiment"));
+    setAccessibleName(tr("Experiment and its lanes"));
 }
 
 QLayout* ExperimentPanel::factsOf(const Experiment& experiment)

@@ -6,6 +6,7 @@
 #include <QFocusEvent>
 #include <QMainWindow>
 #include <QPainter>
+#include <QScrollArea>
 
 namespace poolscope::ui {
 
@@ -45,6 +46,14 @@ QRect visibleIn(const QWidget& widget, const QWidget& window)
     return seen & window.rect();
 }
 
+// A scroll area follows the keys within itself, but not those that lead into it.
+void scrollTo(QWidget& widget)
+{
+    for (QWidget* each = widget.parentWidget(); each != nullptr && !each->isWindow(); each = each->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(each); area != nullptr && area->widget()->isAncestorOf(&widget))
+            area->ensureWidgetVisible(&widget);
+}
+
 // All of a window needs no ring, and menus show where they are.
 bool isRinged(const QWidget& widget)
 {
@@ -76,7 +85,9 @@ bool FocusRing::eventFilter(QObject* watched, QEvent* event)
     switch (event->type()) {
     case QEvent::FocusIn:
         if (watched->isWidgetType()) {
-            isMouseUsed_ = static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason;
+            const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+            isMouseUsed_ = reason == Qt::MouseFocusReason;
+            if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason) scrollTo(*static_cast<QWidget*>(watched));
             moveTo(static_cast<QWidget*>(watched));
         }
         break;

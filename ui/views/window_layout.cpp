@@ -159,7 +159,11 @@ void WindowLayout::fill(QMenu& menu) const
 
 bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched != &window_) {
+    if (event->type() == QEvent::ChildPolished) {
+        if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child())) tabs->installEventFilter(this);
+    } else if (auto* tabs = qobject_cast<QTabBar*>(watched)) {
+        if (event->type() == QEvent::Move || event->type() == QEvent::Resize) letTabReach(*tabs);
+    } else if (watched != &window_) {
         if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) fitSoon();
     } else if (event->type() == QEvent::Resize || event->type() == QEvent::Show) {
         fitSoon();
@@ -167,6 +171,12 @@ bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
         watchEdge(*static_cast<QMouseEvent*>(event));
     }
     return QObject::eventFilter(watched, event);
+}
+
+// The window keeps tabs whose panels are all closed, out of sight.
+void WindowLayout::letTabReach(QTabBar& tabs) const
+{
+    tabs.setFocusPolicy(window_.rect().intersects(tabs.geometry()) ? Qt::TabFocus : Qt::NoFocus);
 }
 
 // One that stands makes a panel wider, not higher.

@@ -13,6 +13,7 @@
 class QMainWindow;
 class QMenu;
 class QMouseEvent;
+class QTabBar;
 
 namespace poolscope::ui {
 
@@ -58,6 +59,7 @@ protected:
 private:
     void place();
     [[nodiscard]] std::vector<QWidget*> panes() const;
+    void letTabReach(QTabBar& tabs) const;
     void watchEdge(const QMouseEvent& event);
     void fitSoon();
     void fitAll();

@@ -4,6 +4,7 @@
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/views/chart_stack.h"
+#include "ui/views/experiment_editor.h"
 #include "ui/views/focus_ring.h"
 #include "ui/views/heap_map_view.h"
 #include "ui/views/run_bar.h"
@@ -14,8 +15,11 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QScrollArea>
 #include <QSet>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTableView>
 #include <QTreeWidget>
 
@@ -25,6 +29,23 @@ using namespace poolscope::ui;
 class KeyboardTest : public QObject
 {
     Q_OBJECT
+
+public:
+    enum class Place {
+        Charts,
+        HeapMap,
+        Claims,
+        Range,
+        Collections,
+        Pauses,
+        EditorExperiment,
+        EditorLane,
+        EditorClaims,
+        PredictionBar,
+        Shortcuts,
+        Projector
+    };
+    Q_ENUM(Place)
 
 private slots:
     void init()
@@ -40,6 +61,8 @@ private slots:
 
     void tabReachesEverything_data();
     void tabReachesEverything();
+    void theFocusIsSeenWhereTabLeads_data() { tabReachesEverything_data(); }
+    void theFocusIsSeenWhereTabLeads();
     void buttonsArePressed_data();
     void buttonsArePressed();
     void listsAreOpened_data();
@@ -59,42 +82,136 @@ private:
         QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
         return interface == nullptr ? QString() : interface->text(QAccessible::Name);
     }
+    static QString wordsFor(const QWidget* widget)
+    {
+        return QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') + widget->objectName();
+    }
+    static QString wordsFor(const QRect& place)
+    {
+        return QStringLiteral("%1,%2 %3x%4").arg(place.x()).arg(place.y()).arg(place.width()).arg(place.height());
+    }
+    // Also what has to be scrolled to, but not what lies behind another tab.
+    static bool isInteractive(const QWidget& widget)
+    {
+        bool isScrolled = false;
+        for (const QWidget* each = widget.parentWidget(); each != nullptr; each = each->parentWidget())
+            isScrolled = isScrolled || qobject_cast<const QScrollArea*>(each) != nullptr;
+        return (widget.focusPolicy() & Qt::TabFocus) && widget.isVisible() && widget.isEnabled() &&
+               widget.focusProxy() == nullptr && (isScrolled || !widget.visibleRegion().isEmpty());
+    }
+    // Once around, from where the focus is.
+    static QSet<QWidget*> reachedByTab()
+    {
+        QSet<QWidget*> reached;
+        const QWidget* const first = QApplication::focusWidget();
+        for (int i = 0; i < 200; ++i) {
+            QWidget* focus = QApplication::focusWidget();
+            if (focus == nullptr || (i > 0 && focus == first)) break;
+            reached.insert(focus);
+            QTest::keyClick(focus, Qt::Key_Tab);
+        }
+        return reached;
+    }
+    // With keys alone; returns the window of it, or none if there is no way.
+    QWidget* goTo(Place place);
+    QWidget* goToEditor(int part);
+    QWidget* goToTab(const QString& panel);
     std::unique_ptr<WindowFixture> w_;
 };
 
+QWidget* KeyboardTest::goTo(Place place)
+{
+    QWidget* const window = &w_->window();
+    w_->window().charts().setFocus();
+    switch (place) {
+    case Place::Charts: return window;
+    case Place::HeapMap:
+        QTest::keyClick(window, Qt::Key_M);
+        return QTest::qWaitFor([this] { return w_->window().findChild<HeapMapView*>()->height() > 50; }) ? window : nullptr;
+    case Place::Claims: return goToTab(QStringLiteral("claims"));
+    case Place::Range: return goToTab(QStringLiteral("range"));
+    case Place::Collections: return goToTab(QStringLiteral("collections"));
+    case Place::Pauses: return goToTab(QStringLiteral("pauses"));
+    case Place::EditorExperiment: return goToEditor(0);
+    case Place::EditorLane: return goToEditor(2);
+    case Place::EditorClaims: return goToEditor(3);
+    case Place::PredictionBar: {
+        QTest::keyClick(window, Qt::Key_P, Qt::ShiftModifier);
+        const auto* bar = window->findChild<QWidget*>(QStringLiteral("bar.prediction"));
+        return QTest::qWaitFor([bar] { return bar->isVisible(); }) ? window : nullptr;
+    }
+    case Place::Shortcuts: {
+        QTest::keyClick(window, Qt::Key_F1);
+        auto* dialog = window->findChild<ShortcutsDialog*>();
+        return QTest::qWaitFor([dialog] { return QApplication::activeWindow() == dialog; }) ? dialog : nullptr;
+    }
+    case Place::Projector:
+        QTest::keyClick(window, Qt::Key_P);
+        return QTest::qWaitFor([this] { return w_->window().isFullScreen(); }) ? window : nullptr;
+    }
+    return nullptr;
+}
+
+QWidget* KeyboardTest::goToEditor(int part)
+{
+    QTest::keyClick(&w_->window(), Qt::Key_E, Qt::ControlModifier);
+    auto* editor = w_->window().findChild<ExperimentEditor*>();
+    if (editor == nullptr || !QTest::qWaitFor([editor] { return QApplication::activeWindow() == editor; })) return nullptr;
+    auto* parts = editor->findChild<QListWidget*>(QStringLiteral("editor.parts"));
+    for (int i = 0; i < 50 && !parts->hasFocus(); ++i)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    for (int i = 0; i < part; ++i)
+        QTest::keyClick(parts, Qt::Key_Down);
+    QTest::qWait(0); // rows of a form become visible by and by
+    return parts->currentRow() == part ? editor : nullptr;
+}
+
+QWidget* KeyboardTest::goToTab(const QString& panel)
+{
+    const Panel& wanted = w_->panel(panel);
+    const auto isTabBar = [](const QWidget* widget) { return qobject_cast<const QTabBar*>(widget) != nullptr; };
+    for (int i = 0; i < 50 && !isTabBar(QApplication::focusWidget()); ++i)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QWidget* const tabs = QApplication::focusWidget();
+    if (!isTabBar(tabs)) return nullptr;
+    for (int i = 0; i < 6 && !wanted.isInFront(); ++i)
+        QTest::keyClick(tabs, Qt::Key_Right);
+    return QTest::qWaitFor([&wanted] { return wanted.isInFront(); }) ? &w_->window() : nullptr;
+}
+
 void KeyboardTest::tabReachesEverything_data()
 {
-    QTest::addColumn<bool>("hasHeapMap");
-    QTest::newRow("charts") << false;
-    QTest::newRow("heap map") << true;
+    QTest::addColumn<Place>("place");
+    QTest::addColumn<int>("least"); // widgets to go through
+    QTest::newRow("charts") << Place::Charts << 10;
+    QTest::newRow("heap map") << Place::HeapMap << 10;
+    QTest::newRow("claims") << Place::Claims << 10;
+    QTest::newRow("range") << Place::Range << 12;
+    QTest::newRow("collections") << Place::Collections << 10;
+    QTest::newRow("pauses") << Place::Pauses << 11;
+    QTest::newRow("editor, experiment") << Place::EditorExperiment << 10;
+    QTest::newRow("editor, lane") << Place::EditorLane << 10;
+    QTest::newRow("editor, claims") << Place::EditorClaims << 20;
+    QTest::newRow("prediction bar") << Place::PredictionBar << 14;
+    QTest::newRow("shortcuts") << Place::Shortcuts << 2;
+    QTest::newRow("projector mode") << Place::Projector << 4;
 }
 
 void KeyboardTest::tabReachesEverything()
 {
-    QFETCH(bool, hasHeapMap);
-    if (hasHeapMap) {
-        QTest::keyClick(&w_->window(), Qt::Key_M);
-        QTRY_VERIFY(w_->panel(QStringLiteral("heap-map")).isInFront());
-    }
-    w_->window().charts().setFocus();
-    QSet<QWidget*> reached;
-    for (int i = 0; i < 200; ++i) {
-        QWidget* focus = QApplication::focusWidget();
-        QVERIFY(focus != nullptr);
-        reached.insert(focus);
-        QTest::keyClick(focus, Qt::Key_Tab);
-    }
+    QFETCH(Place, place);
+    QFETCH(int, least);
+    QWidget* const window = goTo(place);
+    QVERIFY(window != nullptr);
+    const QSet<QWidget*> reached = reachedByTab();
     QStringList all;
     for (const QWidget* each : reached)
-        all << QLatin1String(each->metaObject()->className()) + QLatin1Char(' ') + each->objectName();
-    QVERIFY2(reached.size() >= 10, qPrintable(all.join(QStringLiteral(", "))));
-    for (QWidget* each : w_->window().findChildren<QWidget*>()) {
-        const bool isInteractive = (each->focusPolicy() & Qt::TabFocus) && each->isVisible() && each->isEnabled() &&
-                                   each->focusProxy() == nullptr && !each->visibleRegion().isEmpty();
-        if (!isInteractive) continue;
-        const QString which = QLatin1String(each->metaObject()->className()) + QLatin1Char(' ') + each->objectName();
-        QVERIFY2(reached.contains(each), qPrintable(which));
-        QVERIFY2(!nameOf(each).isEmpty(), qPrintable(which));
+        all << wordsFor(each);
+    QVERIFY2(reached.size() >= least, qPrintable(all.join(QStringLiteral(", "))));
+    for (QWidget* each : window->findChildren<QWidget*>()) {
+        if (!isInteractive(*each) || each->window() != window) continue;
+        QVERIFY2(reached.contains(each), qPrintable(wordsFor(each) + QStringLiteral(" is not among ") + all.join(QStringLiteral(", "))));
+        QVERIFY2(!nameOf(each).isEmpty(), qPrintable(wordsFor(each)));
     }
 }
 
@@ -187,6 +304,33 @@ void KeyboardTest::theFocusIsSeen()
     const QPoint edge(ring->place().center().x(), ring->place().top() + 1);
     QVERIFY2(image.pixelColor(edge) == highlight || image.pixelColor(edge - QPoint(0, 1)) == highlight,
              qPrintable(image.pixelColor(edge).name()));
+}
+
+// Whatever the focus is on has a frame in the colour of the focus, in the picture that is seen.
+void KeyboardTest::theFocusIsSeenWhereTabLeads()
+{
+    QFETCH(Place, place);
+    QWidget* const window = goTo(place);
+    QVERIFY(window != nullptr);
+    const auto* ring = w_->window().findChild<FocusRing*>();
+    const QRgb highlight = window->palette().color(QPalette::Highlight).rgb();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    const QWidget* const first = QApplication::focusWidget();
+    for (int i = 0; i < 60; ++i) {
+        QWidget* const focus = QApplication::focusWidget();
+        QVERIFY(focus != nullptr && focus->window() == window);
+        const QRect lit = ring->place();
+        const QRect around(focus->mapTo(window, QPoint(0, 0)), focus->size());
+        QVERIFY2(lit.isValid() && around.adjusted(-2, -2, 2, 2).contains(lit) && lit.height() >= 8,
+                 qPrintable(wordsFor(focus) + QStringLiteral(" at %1, framed at %2").arg(wordsFor(around), wordsFor(lit))));
+        const QImage image = window->grab(lit).toImage();
+        int painted = 0;
+        for (int x = 0; x < image.width(); ++x)
+            painted += image.pixel(x, 0) == highlight || image.pixel(x, 1) == highlight ? 1 : 0;
+        QVERIFY2(painted > image.width() / 2, qPrintable(wordsFor(focus)));
+        QTest::keyClick(focus, Qt::Key_Tab);
+        if (QApplication::focusWidget() == first) break;
+    }
 }
 
 void KeyboardTest::whoClicksSeesNoRing()

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the whole window must stand: how soon it is there, how often it shows a new picture and how long its thread is away
-// while four lanes of 10,000 objects run under five charts, what memory a long run takes, and how long a chart takes to be
-// redrawn while an hour of recording is zoomed through. One line a figure. On a machine without a display:
-//     xvfb-run -s "-screen 0 1920x1080x24" bench_workbench [--only start|hour|run] [--seconds N]
+// What the whole window must stand: how soon it is there, how soon a long recording is, how often it shows a new picture
+// and how long its thread is away while four lanes of 10,000 objects run under five charts, what memory a long run takes,
+// and how long a chart takes to be redrawn while an hour of recording is zoomed through. One line a figure. On a bare
+// screen: tests/run --bench-window [--only start|open|hour|run] [--seconds N]
 // N: how long the run is watched, 30 unless told; 1800 for the growth of memory in half an hour.
 #include "tests/benchmarks/long_run.h"
 #include "core/base/units.h"
 #include "core/experiment/experiment_edits.h"
+#include "core/experiment/recording_writer.h"
+#include "core/export/file_writer.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/overview_strip.h"
 #include "ui/charts/time_axis.h"
@@ -16,22 +18,25 @@
 #include "ui/views/chart_column.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/main_window.h"
+#include "ui/views/particle_view.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QFile>
-#include <QPainter>
+#include <QFileInfo>
 #include <QProcess>
+#include <QProcessEnvironment>
+#include <QScreen>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include <unistd.h>
 
@@ -51,11 +56,6 @@ void wait(int ms)
     QEventLoop loop;
     QTimer::singleShot(ms, &loop, &QEventLoop::quit);
     loop.exec();
-}
-
-qint64 nowMs()
-{
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
 double residentBytes()
@@ -86,48 +86,57 @@ void showFiveCharts(ChartColumn& column)
         column.setWanted(*column.chart(QLatin1String(id)), true);
 }
 
-// ---- The first window, in a process of its own.
+// ---- The first window, of the program itself.
 
-class FirstPicture : public QObject
+// A spot of the screen where the window will be.
+QImage spotOfScreen()
 {
-public:
-    bool eventFilter(QObject*, QEvent* event) override
-    {
-        if (event->type() != QEvent::UpdateRequest) return false;
-        // After this one has been painted.
-        QTimer::singleShot(0, qApp, [] {
-            std::printf("%lld\n", static_cast<long long>(nowMs()));
-            std::fflush(stdout);
-            _exit(0);
-        });
-        return false;
-    }
-};
-
-int showFirstWindow()
-{
-    QTemporaryDir folder;
-    MainWindow window(loadExperiment("boss-bullets"), QStringLiteral("boss-bullets"), storeIn(folder));
-    FirstPicture first;
-    window.installEventFilter(&first);
-    window.show();
-    return QApplication::exec();
+    return QGuiApplication::primaryScreen()->grabWindow(0, 64, 64, 256, 64).toImage();
 }
 
-void measureStart()
+// From the start of the process to the first picture of its window; nothing if none came. What was on the screen before,
+// on a bare one nothing, must stand still.
+std::optional<double> msToFirstPicture(const QStringList& arguments)
 {
-    std::vector<qint64> times;
-    for (int i = 0; i < 7; ++i) {
-        QProcess process;
-        const qint64 before = nowMs();
-        process.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--first-window")});
-        if (!process.waitForFinished(20'000)) continue;
-        times.push_back(process.readAllStandardOutput().trimmed().toLongLong() - before);
-    }
+    const QTemporaryDir folder;
+    const QImage before = spotOfScreen();
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.path());
+    process.setProcessEnvironment(environment);
+    QElapsedTimer time;
+    time.start();
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM), arguments);
+    while (spotOfScreen() == before)
+        if (time.hasExpired(20'000)) return std::nullopt;
+    const double ms = static_cast<double>(time.nsecsElapsed()) / 1e6;
+    process.terminate();
+    process.waitForFinished();
+    // The next must not be taken for there before it has begun.
+    QElapsedTimer since;
+    since.start();
+    while (spotOfScreen() != before && !since.hasExpired(5000))
+        wait(10);
+    return ms;
+}
+
+void measureStart(const char* what, const QStringList& arguments)
+{
+    std::vector<double> times;
+    for (int i = 0; i < 7; ++i)
+        if (const auto ms = msToFirstPicture(arguments)) times.push_back(*ms);
     std::ranges::sort(times);
-    if (times.empty()) return;
-    std::printf("first window after the start of the process: %lld ms (median of %zu, worst %lld)\n",
-                static_cast<long long>(times[times.size() / 2]), times.size(), static_cast<long long>(times.back()));
+    if (times.empty())
+        std::printf("first window, %s: none seen on the screen\n", what);
+    else
+        std::printf("first window, %s: %.0f ms after the start of poolscope (median of %zu, longest %.0f)\n", what,
+                    times[times.size() / 2], times.size(), times.back());
+}
+
+void measureStarts()
+{
+    measureStart("the start page", {});
+    measureStart("an experiment", {QStringLiteral("boss-bullets")});
 }
 
 // ---- A run that is watched.
@@ -176,7 +185,10 @@ void measureRun(int seconds)
     tick.stop();
     const auto frames = static_cast<double>(recording.frameCount() - framesBefore);
     const auto recorded = static_cast<double>(recording.memoryBytes() - recordedBefore);
-    std::printf("charts shown: %zu; lanes: %zu\n", window.charts().column().shownCharts().size(), recording.laneCount());
+    const auto views = window.findChildren<ParticleView*>();
+    const long long seen = std::ranges::count_if(views, [](const auto* view) { return !view->visibleRegion().isEmpty(); });
+    std::printf("window: %d x %d; charts shown: %zu; particle views on the screen: %lld; lanes: %zu\n", window.width(),
+                window.height(), window.charts().column().shownCharts().size(), seen, recording.laneCount());
     std::printf("pictures a second: %.1f\nsimulated frames a second: %.1f\n", counter.pictures / double(seconds),
                 frames / seconds);
     std::printf("longest absence of the interface thread: %lld ms; absences over 50 ms: %d\n",
@@ -239,6 +251,27 @@ void measureHour()
                 static_cast<double>(time.nsecsElapsed()) / 1e6);
 }
 
+// ---- A recording of a million frames, as one who opens it waits for it.
+
+void measureOpening()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("long.poolscope-recording"));
+    writeFile(file.toStdString(), [](std::ostream& out) { writeRecording(out, longRun(1'000'000, 4)); });
+    MainWindow window(loadExperiment("boss-bullets"), QString(), storeIn(folder));
+    window.resize(1920, 1080);
+    window.show();
+    wait(500);
+    QElapsedTimer time;
+    time.start();
+    window.open(file);
+    while (window.engine().state() != Engine::State::Opened && !time.hasExpired(60'000))
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    window.repaint();
+    std::printf("a recording of 1,000,000 frames and 4 lanes (%.1f MiB): on the screen after %lld ms\n",
+                static_cast<double>(QFileInfo(file).size()) / MiB, static_cast<long long>(time.elapsed()));
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -246,7 +279,6 @@ int main(int argc, char** argv)
     QApplication application(argc, argv);
     QApplication::setStyle(QStringLiteral("Fusion"));
     const QStringList arguments = QCoreApplication::arguments();
-    if (arguments.contains(QStringLiteral("--first-window"))) return showFirstWindow();
     const auto valueOf = [&](const char* option) {
         const auto at = arguments.indexOf(QLatin1String(option));
         return at > 0 && at + 1 < arguments.size() ? arguments[at + 1] : QString();
@@ -254,7 +286,8 @@ int main(int argc, char** argv)
     const QString only = valueOf("--only");
     const int seconds = valueOf("--seconds").toInt();
     const auto isWanted = [&](const char* part) { return only.isEmpty() || only == QLatin1String(part); };
-    if (isWanted("start")) measureStart();
+    if (isWanted("start")) measureStarts();
+    if (isWanted("open")) measureOpening();
     if (isWanted("hour")) measureHour();
     if (isWanted("run")) measureRun(seconds > 0 ? seconds : 30);
     return 0;

@@ -7,11 +7,13 @@
 #include "ui/models/experiment_document.h"
 #include "ui/models/lane_description.h"
 #include "ui/views/claims_form.h"
+#include "ui/views/dialog_size.h"
 #include "ui/views/lane_form.h"
 #include "ui/views/lane_name_delegate.h"
 #include "ui/views/scenario_form.h"
 
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
@@ -59,7 +61,7 @@ ExperimentEditor::ExperimentEditor(ExperimentDocument& document, QWidget* parent
 {
     setObjectName(QStringLiteral("editor"));
     setWindowTitle(tr("Edit Experiment"));
-    resize(760, 560);
+    fit();
     buildLayout();
     buildButtons();
     connect(parts_, &QListWidget::currentRowChanged, this, &ExperimentEditor::showChosen);
@@ -79,6 +81,18 @@ ExperimentEditor::~ExperimentEditor()
 {
     // QDialog would hide it only when it is no editor any more; what is being typed is told by losing the focus.
     hide();
+}
+
+void ExperimentEditor::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fit();
+}
+
+void ExperimentEditor::fit()
+{
+    constexpr int letters = 108, lines = 35;
+    resizeForText(*this, letters, lines);
 }
 
 void ExperimentEditor::buildLayout()
@@ -105,8 +119,10 @@ void ExperimentEditor::buildLayout()
     auto* all = new QVBoxLayout(this);
     all->addLayout(columns, 1);
     auto* foot = new QHBoxLayout;
-    foot->addWidget(new QLabel(tr("A change of what is marked ↻, of a strategy or of the scenario begins the run anew."), this));
-    foot->addWidget(close, 1);
+    auto* hint = new QLabel(tr("A change of what is marked ↻, of a strategy or of the scenario begins the run anew."), this);
+    hint->setWordWrap(true);
+    foot->addWidget(hint, 1);
+    foot->addWidget(close);
     all->addLayout(foot);
 }
 

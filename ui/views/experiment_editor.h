@@ -36,7 +36,11 @@ public:
     void choose(int lane);
     [[nodiscard]] int chosenLane() const;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void fit(); // to the font
     void buildLayout();
     void buildButtons();
     void showAll();

@@ -4,6 +4,7 @@
 
 #include "ui/charts/chart_theme.h"
 #include "ui/models/sentence.h"
+#include "ui/views/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -30,9 +31,7 @@ ExplanationBubble::ExplanationBubble(QWidget* parent)
 {
     setObjectName(QStringLiteral("explanation"));
     setAccessibleName(tr("Explanation"));
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * enlargement);
-    label_->setFont(large);
+    new ScaledFont(*label_, enlargement);
     label_->setWordWrap(true);
     label_->setTextFormat(Qt::PlainText); // lanes have the names that a file gave them
     label_->setAttribute(Qt::WA_TransparentForMouseEvents);

@@ -3,6 +3,7 @@
 #include "ui/views/fitted_table.h"
 
 #include "ui/views/lane_name_delegate.h"
+#include "ui/views/scaled_font.h"
 
 #include <QClipboard>
 #include <QEvent>
@@ -39,9 +40,7 @@ FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, int leastRows
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(heightOfRow);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.9);
-    horizontalHeader()->setFont(small);
+    new ScaledFont(*horizontalHeader(), 0.9);
     horizontalHeader()->setHighlightSections(false);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     connect(&model, &QAbstractItemModel::modelReset, this, [this] {

@@ -3,6 +3,7 @@
 #include "ui/views/panel_title.h"
 
 #include "ui/charts/chart_theme.h"
+#include "ui/views/scaled_font.h"
 
 #include <QDockWidget>
 #include <QEvent>
@@ -34,9 +35,7 @@ QToolButton* button(QStyle::StandardPixmap icon, const char* name, const QString
 
 PanelTitle::PanelTitle(QDockWidget& panel) : QWidget(&panel), name_(new QLabel(panel.windowTitle(), this))
 {
-    QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.9);
-    name_->setFont(small);
+    new ScaledFont(*name_, 0.9);
     auto* floating = button(QStyle::SP_TitleBarNormalButton, "panel.float", tr("Let the panel float, or dock it again"), this);
     auto* close = button(QStyle::SP_TitleBarCloseButton, "panel.close", tr("Close the panel; View > Panels opens it again"), this);
     auto* row = new QHBoxLayout(this);

@@ -7,6 +7,7 @@
 #include "ui/views/quantity_box.h"
 #include "ui/views/wheel_tuning.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -55,7 +56,7 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     box_ = new QuantityBox(isBytes_ ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count, this);
     box_->setRange(minimum, maximum);
     box_->setAccessibleName(name);
-    box_->setFixedWidth(box_->fontMetrics().horizontalAdvance(QStringLiteral("16,777,216 B")) + 28);
+    fitBox();
     slider_ = new QSlider(Qt::Horizontal, this);
     slider_->setRange(0, sliderSteps);
     slider_->setPageStep(sliderSteps / 10);
@@ -70,6 +71,18 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     setValue(value);
     connect(slider_, &QSlider::valueChanged, this, &ParameterControl::sliderMoved);
     connect(box_, &QuantityBox::valueChosen, this, &ParameterControl::boxChosen);
+}
+
+void ParameterControl::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitBox();
+}
+
+void ParameterControl::fitBox()
+{
+    constexpr int buttons = 28; // and frame
+    box_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("16,777,216 B")) + buttons);
 }
 
 std::int64_t ParameterControl::value() const

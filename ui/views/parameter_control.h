@@ -35,7 +35,11 @@ public:
 signals:
     void valueChosen(const std::string& parameter, qint64 value);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void fitBox(); // to the font
     [[nodiscard]] std::int64_t valueAt(int position) const;
     [[nodiscard]] int positionOf(std::int64_t value) const;
     void arrange(const QString& label, Look look);

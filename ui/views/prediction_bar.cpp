@@ -3,12 +3,14 @@
 #include "ui/views/prediction_bar.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -37,7 +39,7 @@ QPushButton* button(const QString& text, const char* name, const QString& tip, Q
 
 PredictionBar::PredictionBar(QWidget* parent)
     : QFrame(parent), what_(new QComboBox(this)), lane_(new QComboBox(this)), frames_(new QSpinBox(this)),
-      words_(new QLabel(this)),
+      words_(new QLabel(this)), row_(new QHBoxLayout), rows_(new QVBoxLayout(this)),
       run_(button(tr("Run and Reveal"), "prediction.run", tr("Run so many frames, and show what they brought"), this)),
       again_(button(tr("Once More"), "prediction.again", tr("Predict what comes next"), this)),
       close_(button(tr("Close"), "prediction.close", tr("Leave it (Escape)"), this))
@@ -63,14 +65,15 @@ PredictionBar::PredictionBar(QWidget* parent)
     frames_->setKeyboardTracking(false); // a number half typed is no question
     words_->setObjectName(QStringLiteral("prediction.words"));
     words_->setWordWrap(true);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 8, 8, 8);
-    row->setSpacing(8);
     for (QWidget* control : {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_)})
-        row->addWidget(control);
-    row->addWidget(words_, 1);
+        row_->addWidget(control);
+    row_->addWidget(words_, 1);
     for (QWidget* control : {run_, again_, close_})
-        row->addWidget(control);
+        row_->addWidget(control);
+    row_->setSpacing(8);
+    rows_->setContentsMargins(8, 8, 8, 8);
+    rows_->setSpacing(4);
+    rows_->addLayout(row_);
     connect(what_, &QComboBox::currentIndexChanged, this, [this] {
         offerLanes();
         emit questionChanged();
@@ -138,6 +141,39 @@ void PredictionBar::showResult(const QString& words)
     words_->setText(QStringLiteral("<b>%1</b>").arg(words.toHtmlEscaped()));
     showButtons(false, true);
     again_->setFocus();
+}
+
+void PredictionBar::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange) placeWords();
+}
+
+void PredictionBar::resizeEvent(QResizeEvent* event)
+{
+    QFrame::resizeEvent(event);
+    placeWords();
+}
+
+void PredictionBar::placeWords()
+{
+    constexpr int fewestLetters = 40;
+    int taken = rows_->contentsMargins().left() + rows_->contentsMargins().right();
+    for (const QWidget* control : {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_),
+                                   static_cast<QWidget*>(run_), static_cast<QWidget*>(close_)})
+        taken += control->sizeHint().width() + row_->spacing();
+    const bool isBelow = width() - taken < fewestLetters * fontMetrics().averageCharWidth();
+    if (isBelow == (rows_->indexOf(words_) >= 0)) return;
+    constexpr int place = 3; // behind what is asked
+    if (isBelow) {
+        row_->removeWidget(words_);
+        row_->insertStretch(place, 1);
+        rows_->addWidget(words_);
+    } else {
+        rows_->removeWidget(words_);
+        delete row_->takeAt(place);
+        row_->insertWidget(place, words_, 1);
+    }
 }
 
 void PredictionBar::offerLanes()

@@ -10,9 +10,11 @@
 #include <vector>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QSpinBox;
+class QVBoxLayout;
 
 namespace poolscope::ui {
 
@@ -56,7 +58,12 @@ signals:
     // The same question once more.
     void againRequested();
 
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void placeWords();
     void offerLanes();
     void showButtons(bool isAsking, bool isDone);
 
@@ -65,6 +72,8 @@ private:
     QComboBox* lane_;
     QSpinBox* frames_;
     QLabel* words_;
+    QHBoxLayout* row_;
+    QVBoxLayout* rows_; // with the words below, where they have too little room beside the controls
     QPushButton* run_;
     QPushButton* again_;
     QPushButton* close_;

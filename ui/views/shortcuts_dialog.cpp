@@ -3,17 +3,42 @@
 #include "ui/views/shortcuts_dialog.h"
 
 #include "ui/actions/actions.h"
+#include "ui/views/dialog_size.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace poolscope::ui {
+
+namespace {
+
+// A tree view breaks the words of its items, but has no room for the second line.
+class BrokenLines : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QSize size = QStyledItemDelegate::sizeHint(option, index);
+        const auto* view = qobject_cast<const QTreeView*>(option.widget);
+        if (view == nullptr || index.column() == 0) return size;
+        const int margin = 2 * (view->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, view) + 2);
+        const int width = std::max(1, view->columnWidth(index.column()) - margin);
+        const QString text = index.data(Qt::DisplayRole).toString();
+        const int height = option.fontMetrics.boundingRect(0, 0, width, 10000, Qt::TextWordWrap, text).height();
+        size.setHeight(std::max(size.height(), height));
+        return size;
+    }
+};
+
+} // namespace
 
 ShortcutsDialog::ShortcutsDialog(const Actions& actions, QWidget* parent)
     : QDialog(parent), actions_(actions), search_(new QLineEdit(this)), table_(new QTreeWidget(this))
@@ -33,6 +58,9 @@ ShortcutsDialog::ShortcutsDialog(const Actions& actions, QWidget* parent)
     table_->setTabKeyNavigation(false);
     table_->setWordWrap(true);
     table_->setUniformRowHeights(false);
+    table_->setItemDelegate(new BrokenLines(table_));
+    // The height of a row depends on the width of the column that breaks its words.
+    connect(table_->header(), &QHeaderView::sectionResized, table_, &QTreeWidget::doItemsLayout, Qt::QueuedConnection);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(search_, &QLineEdit::textChanged, this, &ShortcutsDialog::search);
@@ -101,7 +129,7 @@ void ShortcutsDialog::fit()
     table_->header()->resizeSections(QHeaderView::ResizeToContents);
     const int letter = fontMetrics().averageCharWidth();
     table_->setColumnWidth(0, std::max(table_->columnWidth(0), letter * 24));
-    resize(letter * 110, fontMetrics().height() * 36);
+    resizeForText(*this, 110, 36);
 }
 
 } // namespace poolscope::ui

@@ -4,6 +4,7 @@
 
 #include "ui/models/start_list_model.h"
 #include "ui/views/card_view.h"
+#include "ui/views/scaled_font.h"
 
 #include <QAction>
 #include <QApplication>
@@ -18,6 +19,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace poolscope::ui {
 
 namespace {
@@ -25,10 +28,7 @@ namespace {
 QLabel* heading(const QString& text, double size, QWidget* parent)
 {
     auto* label = new QLabel(text, parent);
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * size);
-    font.setBold(true);
-    label->setFont(font);
+    new ScaledFont(*label, size, true);
     return label;
 }
 
@@ -86,7 +86,6 @@ void StartPage::buildLayout(QAction& makeNew, QAction& openFile)
 
 void StartPage::addSide(QVBoxLayout& side, QAction& makeNew, QAction& openFile)
 {
-    const int width = fontMetrics().averageCharWidth() * 34;
     side.addWidget(heading(tr("Your own"), 1.15, this));
     QPushButton* const add = buttonFor(makeNew, this);
     QPushButton* const open = buttonFor(openFile, this);
@@ -98,7 +97,7 @@ void StartPage::addSide(QVBoxLayout& side, QAction& makeNew, QAction& openFile)
     side.addWidget(caption);
     recent_->setObjectName(QStringLiteral("start.recent"));
     recent_->setAccessibleName(tr("Recent files"));
-    recent_->setFixedWidth(width);
+    fitSide();
     recent_->setFrameShape(QFrame::NoFrame);
     side.addWidget(recent_, 1);
     auto* close = new QPushButton(tr("Close This Page"), this);
@@ -108,6 +107,17 @@ void StartPage::addSide(QVBoxLayout& side, QAction& makeNew, QAction& openFile)
     connect(close, &QPushButton::clicked, this, &StartPage::leave);
     side.addWidget(close);
     tabOrder_ = {cards_, add, open, recent_, close};
+}
+
+void StartPage::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitSide();
+}
+
+void StartPage::fitSide()
+{
+    recent_->setFixedWidth(std::min(fontMetrics().averageCharWidth() * 34, window_.width() / 4));
 }
 
 void StartPage::open(const QStringList& recentFiles, const QString& notice)
@@ -147,6 +157,7 @@ void StartPage::coverWindow()
     const QWidget* menus = window_.menuWidget();
     const int top = menus == nullptr || menus->isHidden() ? 0 : menus->height();
     setGeometry(0, top, window_.width(), window_.height() - top);
+    fitSide();
 }
 
 // What is under the page must not hear its keys.

@@ -38,6 +38,7 @@ signals:
 
 protected:
     bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     bool focusNextPrevChild(bool next) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -47,6 +48,7 @@ private:
     void addSide(QVBoxLayout& side, QAction& makeNew, QAction& openFile);
     void listRecent(const QStringList& files);
     void coverWindow();
+    void fitSide();
 
     QMainWindow& window_;
     CardView* cards_;

@@ -18,7 +18,8 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int lineMargin = 8; // in all, between a text and its frame
+constexpr int lineMargin = 8; // in all, between a text and the sides of its frame
+constexpr int lineFrame = 6;  // above and below it
 
 // Without zeros that say nothing, as in an experiment file.
 class FractionBox : public QDoubleSpinBox
@@ -141,7 +142,7 @@ void ValueEditor::makeLine()
 void ValueEditor::fitLine()
 {
     const QFontMetrics metrics(font());
-    control_->setFixedHeight(metrics.height() + lineMargin / 2);
+    control_->setFixedHeight(metrics.height() + lineFrame);
     if (qobject_cast<QComboBox*>(control_) == nullptr)
         control_->setFixedWidth(metrics.horizontalAdvance(QStringLiteral("1,000,000")) + lineMargin);
 }

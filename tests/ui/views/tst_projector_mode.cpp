@@ -10,12 +10,18 @@
 #include "ui/views/chart_stack.h"
 #include "ui/views/run_bar.h"
 
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenuBar>
+#include <QPlainTextEdit>
 #include <QScreen>
 #include <QStatusBar>
 #include <QToolButton>
+#include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -39,6 +45,12 @@ private slots:
 
     void allTextIsLarge();
     void whatIsShownFits();
+    void dialogsAreLargeToo_data();
+    void dialogsAreLargeToo();
+    void explanationsAreLargeToo();
+    void shortcutsAreWhole();
+    void aQuestionLeavesItsRoomToTheCharts();
+    void numbersOfTheScenarioAreNotCut();
     void chartsAreTheHero();
     void keysStillWork();
     void isLeft_data();
@@ -47,31 +59,43 @@ private slots:
     void isNotRemembered();
 
 private:
+    // Of all that is visible in it and shows text; how many there are.
+    static int textsOf(const QWidget& parent);
     [[nodiscard]] bool isShown(const char* name) const
     {
         const auto* widget = w_->window().findChild<QWidget*>(QLatin1String(name));
         return widget != nullptr && widget->isVisible();
     }
     std::unique_ptr<WindowFixture> w_;
+    QString problem_;
 };
+
+int ProjectorModeTest::textsOf(const QWidget& parent)
+{
+    int seen = 0;
+    for (const QWidget* each : parent.findChildren<QWidget*>()) {
+        const auto* label = qobject_cast<const QLabel*>(each);
+        const auto* button = qobject_cast<const QAbstractButton*>(each);
+        const bool isField = qobject_cast<const QComboBox*>(each) != nullptr || qobject_cast<const QLineEdit*>(each) != nullptr ||
+                             qobject_cast<const QAbstractItemView*>(each) != nullptr ||
+                             qobject_cast<const QPlainTextEdit*>(each) != nullptr;
+        const bool isText = (label != nullptr && !label->text().isEmpty()) || isField ||
+                            (button != nullptr && !button->text().isEmpty());
+        if (!isText || !each->isVisible()) continue;
+        ++seen;
+        if (each->font().pointSizeF() >= 20) continue;
+        QTest::qFail(qPrintable(QLatin1String(each->metaObject()->className()) + QLatin1Char(' ') + each->objectName() +
+                                (label != nullptr ? label->text() : button != nullptr ? button->text() : QString()) +
+                                QStringLiteral(" %1 in %2").arg(each->font().pointSizeF()).arg(each->parentWidget()->objectName())),
+                     __FILE__, __LINE__);
+    }
+    return seen;
+}
 
 void ProjectorModeTest::allTextIsLarge()
 {
     const double pixels = 20.0 * w_->window().logicalDpiY() / 72;
-    int seen = 0;
-    for (const QWidget* each : w_->window().findChildren<QWidget*>()) {
-        const auto* label = qobject_cast<const QLabel*>(each);
-        const auto* button = qobject_cast<const QAbstractButton*>(each);
-        const bool isText = (label != nullptr && !label->text().isEmpty()) || qobject_cast<const QComboBox*>(each) != nullptr ||
-                            (button != nullptr && !button->text().isEmpty());
-        if (!isText || !each->isVisible()) continue;
-        ++seen;
-        QVERIFY2(each->font().pointSizeF() >= 20,
-                 qPrintable(QLatin1String(each->metaObject()->className()) + QLatin1Char(' ') + each->objectName() +
-                            (label != nullptr ? label->text() : button != nullptr ? button->text() : QString()) +
-                            QStringLiteral(" %1 in %2").arg(each->font().pointSizeF()).arg(each->parentWidget()->objectName())));
-    }
-    QVERIFY(seen >= 5);
+    QVERIFY(textsOf(w_->window()) >= 5);
     for (const TimeChart* chart : w_->window().charts().column().shownCharts())
         QVERIFY2(chartFonts(chart->font()).small.pixelSize() >= pixels, qPrintable(chart->title()));
 }
@@ -94,6 +118,107 @@ void ProjectorModeTest::whatIsShownFits()
         QTRY_VERIFY2(chart->plotArea().height() >= 100, qPrintable(chart->title()));
         QVERIFY(chart->plotArea().width() >= 500);
     }
+}
+
+void ProjectorModeTest::dialogsAreLargeToo_data()
+{
+    QTest::addColumn<int>("action");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("the editor") << static_cast<int>(ActionId::EditExperiment) << QStringLiteral("editor");
+    QTest::newRow("the shortcuts") << static_cast<int>(ActionId::Shortcuts) << QStringLiteral("shortcuts");
+    QTest::newRow("the start page") << static_cast<int>(ActionId::StartPage) << QStringLiteral("start");
+}
+
+// They used to be wider than a small screen.
+void ProjectorModeTest::dialogsAreLargeToo()
+{
+    QFETCH(int, action);
+    QFETCH(QString, name);
+    w_->action(static_cast<ActionId>(action)).trigger();
+    QWidget* dialog = nullptr;
+    QTRY_VERIFY((dialog = w_->window().findChild<QWidget*>(name)) != nullptr && dialog->isVisible());
+    QVERIFY(textsOf(*dialog) >= 3);
+    const QSize least = dialog->minimumSizeHint();
+    QVERIFY2(least.width() <= 1240 && least.height() <= 680, qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
+    const QSize most = dialog->screen()->availableSize().expandedTo(least);
+    QVERIFY(dialog->width() <= most.width() && dialog->height() <= most.height());
+}
+
+void ProjectorModeTest::explanationsAreLargeToo()
+{
+    w_->pause();
+    w_->window().charts().explain(QStringLiteral("The heap budget was spent."), 3, 0);
+    const auto* bubble = w_->window().findChild<QWidget*>(QStringLiteral("explanation"));
+    QVERIFY(bubble->isVisible());
+    QVERIFY(textsOf(*bubble) >= 1);
+}
+
+// Their ends used to be cut, as they were in small text.
+void ProjectorModeTest::shortcutsAreWhole()
+{
+    w_->action(ActionId::Shortcuts).trigger();
+    QTreeWidget* table = nullptr;
+    QTRY_VERIFY((table = w_->window().findChild<QTreeWidget*>(QStringLiteral("shortcuts.table"))) != nullptr && table->isVisible());
+    int broken = 0;
+    const auto areWhole = [&] {
+        broken = 0;
+        for (QTreeWidgetItemIterator item(table); *item != nullptr; ++item) {
+            if ((*item)->childCount() > 0) continue;
+            const QRect row = table->visualItemRect(*item);
+            const int width = table->columnWidth(1) - 6;
+            const int height = table->fontMetrics().boundingRect(0, 0, width, 10000, Qt::TextWordWrap, (*item)->text(1)).height();
+            if (row.height() < height) return false;
+            if (height > 2 * table->fontMetrics().height() - 4) ++broken;
+        }
+        return true;
+    };
+    QTRY_VERIFY(areWhole());
+    QVERIFY(broken > 3);
+}
+
+// Its words used to stand in a column of seven lines beside the lists.
+void ProjectorModeTest::aQuestionLeavesItsRoomToTheCharts()
+{
+    w_->window().showNormal();
+    w_->window().resize(1280, 720);
+    QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
+    w_->action(ActionId::Predict).trigger();
+    const auto* bar = w_->window().findChild<QWidget*>(QStringLiteral("bar.prediction"));
+    QTRY_VERIFY(bar->isVisible());
+    const int line = bar->fontMetrics().height();
+    QTRY_VERIFY2(bar->height() < 5 * line, qPrintable(QString::number(bar->height())));
+}
+
+void ProjectorModeTest::numbersOfTheScenarioAreNotCut()
+{
+    w_->panel(QStringLiteral("experiment")).show();
+    const auto areWhole = [this](double least) {
+        int seen = 0;
+        for (const auto* box : w_->panel(QStringLiteral("experiment")).findChildren<QAbstractSpinBox*>()) {
+            if (!box->isVisible()) continue;
+            const auto* text = box->findChild<QLineEdit*>();
+            const QFontMetrics metrics(text->font());
+            const bool isWhole = text->height() >= metrics.ascent() + metrics.descent() &&
+                                 text->width() >= metrics.horizontalAdvance(text->text()) + 2;
+            if (!isWhole || text->font().pointSizeF() < least) {
+                problem_ = QStringLiteral("%1: '%2' at %3 pt in %4 x %5")
+                               .arg(box->objectName(), text->text())
+                               .arg(text->font().pointSizeF())
+                               .arg(text->width())
+                               .arg(text->height());
+                return 0;
+            }
+            ++seen;
+        }
+        return seen;
+    };
+    QTRY_VERIFY2(areWhole(20) >= 2, qPrintable(problem_));
+    QTest::keyClick(&w_->window(), Qt::Key_P);
+    QTRY_VERIFY(w_->window().font().pointSizeF() < 20);
+    QTRY_VERIFY2(areWhole(1) >= 2, qPrintable(problem_));
+    QTest::keyClick(&w_->window(), Qt::Key_P);
+    w_->panel(QStringLiteral("experiment")).show();
+    QTRY_VERIFY2(areWhole(20) >= 2, qPrintable(problem_));
 }
 
 void ProjectorModeTest::chartsAreTheHero()

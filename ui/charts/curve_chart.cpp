@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/curve_chart.h"
 
+#include "ui/charts/label_painter.h"
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/plot_canvas.h"
 
@@ -119,12 +120,26 @@ ChartPicture CurveChart::pictureOf(const std::vector<Curve>& drawn, const ChartV
     return picture;
 }
 
+std::vector<EndLabel> CurveChart::endLabels() const
+{
+    std::vector<EndLabel> labels;
+    for (const Curve& curve : d_->curves) {
+        if (curve.isHidden || curve.points.empty()) continue;
+        EndLabel label;
+        label.name = curve.label;
+        label.value = endText(curve.points.back().y());
+        labels.push_back(label);
+    }
+    return labels;
+}
+
 void CurveChart::render(QPaintDevice& device, const RenderRequest& request) const
 {
     PlotCanvas canvas(nullptr);
     const auto fonts = chartFonts(request.font);
-    canvas.setStyle(
-        {request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit)}, request.size);
+    canvas.setStyle({request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit),
+                     std::max(standardLabelWidth, labelWidthFor(endLabels(), fonts))},
+                    request.size);
     SteadyRange range;
     drawIn(canvas, range);
     canvas.drawOn(device, request.scale, request.isVector);

@@ -77,6 +77,7 @@ protected:
 
 private:
     void refresh();
+    [[nodiscard]] std::vector<EndLabel> endLabels() const;
     [[nodiscard]] ChartPicture pictureOf(const std::vector<Curve>& drawn, const ChartView& view,
                                          SteadyRange& range) const;
     void drawIn(PlotCanvas& canvas, SteadyRange& range) const;

@@ -3,6 +3,7 @@
 #include "core/experiment/recording_head.h"
 
 #include "core/base/hash.h"
+#include "core/experiment/books_json.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/json_document.h"
@@ -17,29 +18,6 @@ namespace poolscope {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json toJson(const StaleFindings& stale)
-{
-    return {{"kept", stale.kept},
-            {"idleWrites", stale.idleWrites},
-            {"strayWrites", stale.strayWrites},
-            {"corruptedObjects", stale.corruptedObjects},
-            {"caught", stale.caught},
-            {"first", stale.first}};
-}
-
-Json toJson(const LaneBooks& books)
-{
-    return {{"balanced", books.balanced},
-            {"alive", books.alive},
-            {"acquired", books.acquired},
-            {"released", books.released},
-            {"lostObjects", books.lostObjects},
-            {"instantiated", books.instantiated},
-            {"mostInstantiated", books.mostInstantiated},
-            {"mostInUse", books.mostInUse},
-            {"staleReferences", toJson(books.stale)}};
-}
 
 // One of the scenario names no lane.
 Json toJson(const Tuning& tuning)
@@ -82,39 +60,9 @@ std::uint64_t hashIn(const std::string& text)
     return hash;
 }
 
-std::uint64_t count(const Json& json, const char* key)
-{
-    const Json& value = json.at(key);
-    if (!value.is_number_unsigned()) throw DamagedBytes("a count in its head is none");
-    return value.get<std::uint64_t>();
-}
-
-StaleFindings staleIn(const Json& json)
-{
-    return {.kept = count(json, "kept"),
-            .idleWrites = count(json, "idleWrites"),
-            .strayWrites = count(json, "strayWrites"),
-            .corruptedObjects = count(json, "corruptedObjects"),
-            .caught = count(json, "caught"),
-            .first = json.at("first").get<std::string>()};
-}
-
-LaneBooks booksIn(const Json& json)
-{
-    return {.balanced = json.at("balanced").get<bool>(),
-            .alive = count(json, "alive"),
-            .acquired = count(json, "acquired"),
-            .released = count(json, "released"),
-            .lostObjects = count(json, "lostObjects"),
-            .instantiated = count(json, "instantiated"),
-            .mostInstantiated = count(json, "mostInstantiated"),
-            .mostInUse = json.at("mostInUse").get<std::vector<std::uint64_t>>(),
-            .stale = staleIn(json.at("staleReferences"))};
-}
-
 Tuning tuningIn(const Json& json, const Experiment& experiment)
 {
-    Tuning tuning{count(json, "frame"), json.value("lane", std::string()), json.at("parameter").get<std::string>(),
+    Tuning tuning{countIn(json, "frame"), json.value("lane", std::string()), json.at("parameter").get<std::string>(),
                   json.at("old").get<std::string>(), json.at("new").get<std::string>()};
     if (!hasTuned(experiment, tuning.lane, tuning.parameter))
         throw DamagedBytes("its experiment has nothing that is tuned as " + tuning.parameter);
@@ -132,14 +80,14 @@ RecordingHead headIn(const Json& json, const std::string& name)
     // Put in order at once: one by one, a file that has them backwards would take the square of its length.
     std::vector<Annotation> annotations;
     for (const Json& annotation : json.at("annotations"))
-        annotations.push_back({count(annotation, "frame"), annotation.at("text").get<std::string>()});
+        annotations.push_back({countIn(annotation, "frame"), annotation.at("text").get<std::string>()});
     recording.annotations() = Annotations(std::move(annotations));
     std::vector<LaneBooks> books;
     for (const Json& each : json.at("books"))
         books.push_back(booksIn(each));
     if (books.size() != experiment.lanes.size()) throw DamagedBytes("its lanes are not those of its experiment");
     const std::uint64_t hash = hashIn(json.at("eventHash").get<std::string>());
-    return {{std::move(experiment), std::move(recording), hash, std::move(books)}, count(json, "frames")};
+    return {{std::move(experiment), std::move(recording), hash, std::move(books)}, countIn(json, "frames")};
 }
 
 } // namespace

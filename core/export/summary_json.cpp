@@ -3,6 +3,7 @@
 #include "core/export/summary_json.h"
 
 #include "core/base/hash.h"
+#include "core/experiment/books_json.h"
 #include "core/experiment/experiment_json.h"
 
 #include <cmath>
@@ -43,16 +44,6 @@ Json toJson(const Counters& counters, Field first, Field last)
     return json;
 }
 
-Json toJson(const StaleFindings& stale)
-{
-    return {{"kept", stale.kept},
-            {"idleWrites", stale.idleWrites},
-            {"strayWrites", stale.strayWrites},
-            {"corruptedObjects", stale.corruptedObjects},
-            {"caught", stale.caught},
-            {"first", stale.first}};
-}
-
 Json toJson(const CollectionTotals& collections)
 {
     return {{"minor", collections.minor},
@@ -83,7 +74,7 @@ Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double 
         json["promotionRate"] = rounded(counters.promotionRate());
         json["collections"] = toJson(counters.collections);
     }
-    if (setup.staleReferences) json["staleReferences"] = toJson(counters.books.stale);
+    if (setup.staleReferences) json["staleReferences"] = poolscope::toJson(counters.books.stale);
     return json;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment.h"
 
+#include "core/recording/recording.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -35,6 +37,17 @@ const Parameter& colourParameter()
     static const Parameter parameter =
         Parameter::integer("colour", "Colour", "", 1, 1, static_cast<std::int64_t>(maximumLanes),
                            "number of the lane's colour and marker; left out, that of its place");
+    return parameter;
+}
+
+const Parameter& speedParameter()
+{
+    static const Parameter parameter = [] {
+        Parameter speed = Parameter::choice("speed", "Speed", "1", {"0.25", "0.5", "1", "2", "4", "unlimited"},
+                                            "simulated time against the clock on the wall");
+        speed.live = true;
+        return speed;
+    }();
     return parameter;
 }
 
@@ -119,6 +132,7 @@ TunedParameter tunedParameter(Experiment& experiment, TunedLane lane, std::strin
 
 const Parameter& describedAt(const Experiment& experiment, TunedLane lane, std::string_view path)
 {
+    if (!lane && path == speedPath) return speedParameter();
     return tunedParameter(const_cast<Experiment&>(experiment), lane, path).description();
 }
 
@@ -138,6 +152,7 @@ TunedLane tunedLane(const Experiment& experiment, std::string_view name)
 bool hasTuned(const Experiment& experiment, std::string_view laneName, std::string_view path)
 {
     const TunedLane lane = tunedLane(experiment, laneName);
+    if (!lane && path == speedPath) return true;
     if (lane && *lane == experiment.lanes.size()) return false;
     return findTuned(const_cast<Experiment&>(experiment), lane, path).has_value();
 }

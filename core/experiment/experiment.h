@@ -74,6 +74,8 @@ inline constexpr std::size_t maximumLanes = 8;
 [[nodiscard]] const Parameter& framesParameter();
 [[nodiscard]] const Parameter& frameRateParameter();
 [[nodiscard]] const Parameter& colourParameter();
+// Of the run, not of the experiment: what a tuning of speedPath is described by.
+[[nodiscard]] const Parameter& speedParameter();
 
 // The experiment must name a scenario and strategies of the catalogs, as one from a reader does.
 [[nodiscard]] RunSetup setupOf(const Experiment& experiment);
@@ -98,11 +100,12 @@ struct TunedParameter
 };
 // The experiment must have it.
 [[nodiscard]] TunedParameter tunedParameter(Experiment& experiment, TunedLane lane, std::string_view path);
+// Or of speedPath, without a lane.
 [[nodiscard]] const Parameter& describedAt(const Experiment& experiment, TunedLane lane, std::string_view path);
 [[nodiscard]] const ParameterValue& valueAt(const Experiment& experiment, TunedLane lane, std::string_view path);
 // Of a recording's tuning, which has the lane's name, or an empty one for the scenario. The lane must be there.
 [[nodiscard]] TunedLane tunedLane(const Experiment& experiment, std::string_view name);
-// Whether a parameter of that path is there, in a lane of that name.
+// Whether a parameter of that path is there, in a lane of that name; speedPath always is.
 [[nodiscard]] bool hasTuned(const Experiment& experiment, std::string_view laneName, std::string_view path);
 // What is wrong with setting it to `value`, valid by itself, in a scenario of these kinds, or nothing.
 [[nodiscard]] std::optional<Contradiction> contradictionOfTuning(const Experiment& experiment, TunedLane lane,

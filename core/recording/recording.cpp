@@ -75,6 +75,11 @@ void Recording::append(const CollectionRecord& record)
     lane.collections.append(record);
 }
 
+bool Recording::isTuned() const
+{
+    return std::ranges::any_of(tunings_, [](const Tuning& tuning) { return !tuning.isOfSpeed(); });
+}
+
 std::size_t Recording::frameCount() const
 {
     std::size_t count = lanes_.empty() ? 0 : lanes_.front().clean.size();

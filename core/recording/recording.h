@@ -16,18 +16,24 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace poolscope {
+
+// Tuning::parameter of the speed of the run against the clock on the wall. It is no scenario's: the work stays the same.
+inline constexpr std::string_view speedPath = "run.speed";
 
 // A parameter changed while the run went on. It acts from `frame` on.
 struct Tuning
 {
     std::uint64_t frame = 0;
-    std::string lane; // name; empty: the scenario's, for all lanes
-    std::string parameter; // as Run::tune and Run::tuneScenario have it
+    std::string lane; // name; empty: the scenario's, for all lanes, or the speed
+    std::string parameter; // as Run::tune and Run::tuneScenario have it, or speedPath
     std::string oldValue;
     std::string newValue;
+
+    [[nodiscard]] bool isOfSpeed() const { return lane.empty() && parameter == speedPath; }
 };
 
 // All that was recorded of one lane, as a file has it.
@@ -77,7 +83,10 @@ public:
     // Those of the lane's frames [first, last). O(log collections).
     [[nodiscard]] std::span<const CollectionRecord> collections(std::size_t lane, std::uint64_t first,
                                                                 std::uint64_t last) const;
+    // By frame.
     [[nodiscard]] const std::vector<Tuning>& tunings() const { return tunings_; }
+    // Whether anything was but the speed, which changes no counter.
+    [[nodiscard]] bool isTuned() const;
     [[nodiscard]] const Annotations& annotations() const { return annotations_; }
     [[nodiscard]] Annotations& annotations() { return annotations_; }
     [[nodiscard]] std::size_t memoryBytes() const;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/engine/door.h"
 
+#include <iterator>
 #include <utility>
 
 namespace poolscope::ui {
@@ -95,9 +96,10 @@ void Door::beginRun(std::uint64_t run, std::size_t lanes)
 }
 
 Door::LaneSet Door::deliver(std::span<const Sample> samples, std::span<const CollectionRecord> collections,
-                            const RunStatus& status)
+                            const RunStatus& status, std::vector<Notice> notices)
 {
     const std::lock_guard lock(mutex_);
+    notices_.insert(notices_.end(), std::make_move_iterator(notices.begin()), std::make_move_iterator(notices.end()));
     samples_.insert(samples_.end(), samples.begin(), samples.end());
     collections_.insert(collections_.end(), collections.begin(), collections.end());
     status_ = status;

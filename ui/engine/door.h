@@ -52,8 +52,9 @@ public:
     // What was not taken of an earlier run is dropped.
     void beginRun(std::uint64_t run, std::size_t lanes);
     // Returns the lanes whose last picture has been taken.
+    // `notices` are of the same frame: whoever takes it takes them with it.
     LaneSet deliver(std::span<const Sample> samples, std::span<const CollectionRecord> collections,
-                    const RunStatus& status);
+                    const RunStatus& status, std::vector<Notice> notices = {});
     void deliver(Notice notice);
     // Swaps `picture` for an old one to be drawn over. Replaces one that has not been taken.
     void deliver(std::size_t lane, Picture& picture);

@@ -49,6 +49,7 @@ void Engine::load(const Experiment& experiment)
 void Engine::show(OpenedRecording&& opened)
 {
     experiment_ = std::move(opened.run.experiment);
+    recorded_ = experiment_;
     post(EndCommand{++run_});
     board_.show(std::move(opened.summarizers), std::move(opened.summaries));
     status_ = {.frames = opened.run.recording.frameCount(), .eventHash = opened.run.eventHash, .heldFrames = {}};
@@ -66,7 +67,7 @@ void Engine::show(OpenedRecording&& opened)
 
 RecordedRun Engine::snapshot() const
 {
-    RecordedRun run{experiment_, *recording_, status_.eventHash, {}};
+    RecordedRun run{recorded_, *recording_, status_.eventHash, {}};
     for (std::size_t lane = 0; lane < recording_->laneCount(); ++lane)
         run.books.push_back(books(lane));
     return run;
@@ -131,6 +132,7 @@ void Engine::setSpeed(Speed speed)
 
 void Engine::tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value)
 {
+    if (state_ == State::Idle || state_ == State::Opened) return;
     std::vector<TunedParameter> all;
     for (const std::string& parameter : parameters) {
         const TunedParameter& tuned = all.emplace_back(tunedParameter(experiment_, lane, parameter));
@@ -151,11 +153,13 @@ void Engine::setLooks(const Experiment& other)
 {
     const std::vector<int> before = laneStyles(experiment_);
     const bool areClaimsOther = experiment_.claims != other.claims;
-    experiment_.claims = other.claims;
-    experiment_.title = other.title;
-    experiment_.description = other.description;
-    for (std::size_t lane = 0; lane < experiment_.lanes.size(); ++lane)
-        experiment_.lanes[lane].colour = other.lanes.at(lane).colour;
+    for (Experiment* each : {&experiment_, &recorded_}) {
+        each->claims = other.claims;
+        each->title = other.title;
+        each->description = other.description;
+        for (std::size_t lane = 0; lane < each->lanes.size(); ++lane)
+            each->lanes[lane].colour = other.lanes.at(lane).colour;
+    }
     if (areClaimsOther || laneStyles(experiment_) != before) emit looksChanged();
 }
 
@@ -207,6 +211,7 @@ std::uint64_t Engine::post(Command command)
 void Engine::begin()
 {
     post(BeginCommand{++run_, experiment_});
+    recorded_ = experiment_;
     board_.begin(experiment_.lanes.size(), experiment_.frameRate);
     status_ = {};
     announceRecording(std::make_unique<Recording>(laneNames(experiment_), experiment_.frameRate));
@@ -287,9 +292,18 @@ void Engine::showPictures()
 
 void Engine::handle(const TunedNotice& notice)
 {
-    for (const Tuning& tuning : notice.tunings)
+    for (const Tuning& tuning : notice.tunings) {
+        const TunedParameter acted = tunedParameter(recorded_, notice.lane, tuning.parameter);
+        acted.values->set(acted.id, notice.value);
         recording_->append(tuning);
+    }
     emit tuned(notice.tunings);
+}
+
+void Engine::handle(const PacedNotice& notice)
+{
+    recording_->append(notice.tuning);
+    emit tuned({notice.tuning});
 }
 
 void Engine::handle(const TuningRefusedNotice& notice)
@@ -308,7 +322,7 @@ void Engine::handle(const FinishedNotice& notice)
     // It had finished before it was told to go on.
     if (notice.command < lastRunning_) return;
     setState(State::Finished);
-    emit finished(tr("All %1 frames are done.")
+    emit finished(tr("All %1 frames are done.", nullptr, static_cast<int>(notice.frames))
                       .arg(inLocalDigits(formatCount(static_cast<std::int64_t>(notice.frames)))));
 }
 

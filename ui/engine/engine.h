@@ -57,13 +57,14 @@ public:
     // From frame 0 again with the parameters as tuned by now, so that their effect is seen from the beginning.
     // Waits at frame 0 if it was Paused, runs otherwise. Idle: nothing.
     void restart();
+    // Acts at once. Where it is another one than before, `tuned` comes with the next frame, and the recording keeps it.
     void setSpeed(Speed speed);
     void setMostRecordingBytes(std::size_t bytes) { mostRecordingBytes_ = bytes; }
     // Sets live parameters of a lane, or, without one, of the scenario, to one value, all of them or none; they are named
     // as by tunedParameter() ("capacity", "bullet.capacity"), there is at least one, and all exist. Acts on the run from the next frame on; of several
     // calls for the same parameters before it the last counts. Then `tuned` comes, unless they had that value, and the
     // recording keeps it. A value that is out of range, or does not go with the others, is refused: then
-    // `tuningRefused` comes.
+    // `tuningRefused` comes. Idle, Opened: nothing; what is over cannot be tuned.
     void tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value);
     void tune(TunedLane lane, const std::string& parameter, const ParameterValue& value)
     {
@@ -98,8 +99,10 @@ public:
 
     [[nodiscard]] State state() const { return state_; }
     [[nodiscard]] Speed speed() const { return speed_; }
-    // As tuned by now.
+    // As tuned by now, also with what will act from the next frame on only.
     [[nodiscard]] const Experiment& experiment() const { return experiment_; }
+    // As it was for the last recorded frame.
+    [[nodiscard]] const Experiment& recordedExperiment() const { return recorded_; }
     // Lives until the next `reset` has been told to everybody. Without lanes while Idle.
     [[nodiscard]] const Recording& recording() const { return *recording_; }
     // By lane, as of the last `summariesChanged`: at most four times a second, less often for recordings so long
@@ -144,7 +147,7 @@ signals:
     void reportArrived();
     void summariesChanged();
     void stateChanged(poolscope::ui::Engine::State state);
-    // At least one; all that were tuned by one call, of one lane or the scenario and from one frame on, to one value.
+    // At least one; all that were tuned by one call, of one lane or the scenario and from one frame on, to one value. Or the speed.
     void tuned(const std::vector<poolscope::Tuning>& tunings);
     // overlay() is another one, or none. The old one still lives until all have been told.
     void overlayChanged();
@@ -168,6 +171,7 @@ private:
     void record();
     void showPictures();
     void handle(const TunedNotice& notice);
+    void handle(const PacedNotice& notice);
     void handle(const TuningRefusedNotice& notice);
     void handle(const FinishedNotice& notice);
     void handle(const FailedNotice& notice);
@@ -183,6 +187,7 @@ private:
     std::uint64_t posted_ = 0;      // number of the last command
     std::uint64_t lastRunning_ = 0; // number of the last command that made frames
     Experiment experiment_;
+    Experiment recorded_; // without what is tuned and has not acted yet
     std::unique_ptr<Recording> recording_;
     std::shared_ptr<const RecordedRun> overlay_;
     SummaryBoard board_;

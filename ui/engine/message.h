@@ -41,7 +41,7 @@ struct SpeedCommand
 {
     Speed speed = Speed::Normal;
 };
-// Acts from the next frame on; of several before one frame the last counts.
+// Acts from the next frame on; of several before one frame the last counts, for each parameter.
 struct TuneCommand
 {
     TunedLane lane;
@@ -78,7 +78,14 @@ struct NumberedCommand
 
 struct TunedNotice
 {
+    TunedLane lane;
+    ParameterValue value;
     std::vector<Tuning> tunings; // of one command: one a parameter that had another value
+};
+// The run goes on at another speed.
+struct PacedNotice
+{
+    Tuning tuning;
 };
 struct TuningRefusedNotice
 {
@@ -111,7 +118,7 @@ struct BlockFoundNotice
     BlockReport block;
 };
 
-using Notice = std::variant<TunedNotice, TuningRefusedNotice, FinishedNotice, FailedNotice, BlockFoundNotice>;
+using Notice = std::variant<TunedNotice, PacedNotice, TuningRefusedNotice, FinishedNotice, FailedNotice, BlockFoundNotice>;
 
 // How things stand after the last frame delivered.
 struct RunStatus

@@ -116,9 +116,13 @@ void RunLoop::apply(const SpeedCommand& command)
 void RunLoop::apply(const TuneCommand& command)
 {
     if (run_ == nullptr) return;
-    std::erase_if(tunings_, [&](const TuneCommand& earlier) {
-        return earlier.lane == command.lane && earlier.parameters == command.parameters;
-    });
+    for (TuneCommand& earlier : tunings_) {
+        if (earlier.lane != command.lane) continue;
+        std::erase_if(earlier.parameters, [&](const std::string& parameter) {
+            return std::ranges::find(command.parameters, parameter) != command.parameters.end();
+        });
+    }
+    std::erase_if(tunings_, [](const TuneCommand& earlier) { return earlier.parameters.empty(); });
     tunings_.push_back(command);
 }
 
@@ -153,10 +157,12 @@ std::chrono::nanoseconds RunLoop::framePeriod() const
 
 void RunLoop::doFrame()
 {
-    applyTunings();
+    std::vector<Notice> notices;
+    applyTunings(notices);
+    noteSpeed(notices);
     const std::span<const Sample> samples = run_->step();
     judgePictures(samples);
-    Door::LaneSet wanting = door_.deliver(samples, run_->collections(), status());
+    Door::LaneSet wanting = door_.deliver(samples, run_->collections(), status(), std::move(notices));
     for (std::size_t i = 0; i < lanes_.size(); ++i)
         wanting[i] = wanting[i] && lanes_[i].rest <= Pacer::Clock::now();
     drawPictures(wanting);
@@ -169,18 +175,18 @@ void RunLoop::doFrame()
     door_.deliver(FinishedNotice{run_->frame(), command_});
 }
 
-void RunLoop::applyTunings()
+void RunLoop::applyTunings(std::vector<Notice>& notices)
 {
     for (const TuneCommand& tuning : std::exchange(tunings_, {}))
-        applyTuning(tuning);
+        applyTuning(tuning, notices);
 }
 
 // All or none: of kinds that are tuned as one, none must be left behind.
-void RunLoop::applyTuning(const TuneCommand& command)
+void RunLoop::applyTuning(const TuneCommand& command, std::vector<Notice>& notices)
 {
-    if (refuseTuning(command)) return;
+    if (refuseTuning(command, notices)) return;
     const std::string lane = command.lane ? experiment_.lanes.at(*command.lane).name : std::string();
-    TunedNotice notice;
+    TunedNotice notice{.lane = command.lane, .value = command.value, .tunings = {}};
     for (const std::string& parameter : command.parameters) {
         const ParameterValue old = valueAt(experiment_, command.lane, parameter);
         if (old == command.value) continue;
@@ -192,10 +198,10 @@ void RunLoop::applyTuning(const TuneCommand& command)
         tuned.values->set(tuned.id, command.value);
         notice.tunings.push_back({run_->frame(), lane, parameter, formatValue(old), formatValue(command.value)});
     }
-    if (!notice.tunings.empty()) door_.deliver(std::move(notice));
+    if (!notice.tunings.empty()) notices.emplace_back(std::move(notice));
 }
 
-bool RunLoop::refuseTuning(const TuneCommand& command)
+bool RunLoop::refuseTuning(const TuneCommand& command, std::vector<Notice>& notices)
 {
     std::optional<std::string> sentence;
     TuningRefusedNotice notice{.lane = command.lane, .staying = {}, .refused = command.value, .sentence = {}};
@@ -210,8 +216,16 @@ bool RunLoop::refuseTuning(const TuneCommand& command)
     }
     if (!sentence) return false;
     notice.sentence = *std::move(sentence);
-    door_.deliver(std::move(notice));
+    notices.emplace_back(std::move(notice));
     return true;
+}
+
+// A change that was taken back before a frame was made is none.
+void RunLoop::noteSpeed(std::vector<Notice>& notices)
+{
+    const Speed last = std::exchange(lastSpeed_, speed_);
+    if (last == speed_ || run_->frame() == 0) return;
+    notices.emplace_back(PacedNotice{{run_->frame(), {}, std::string(speedPath), idOf(last), idOf(speed_)}});
 }
 
 RunStatus RunLoop::status() const

@@ -53,10 +53,12 @@ private:
     void apply(const FindBlockCommand& command);
 
     void doFrame();
-    void applyTunings();
-    void applyTuning(const TuneCommand& command);
-    // Whether it was refused, and told so.
-    bool refuseTuning(const TuneCommand& command);
+    // Each tells what came of it.
+    void applyTunings(std::vector<Notice>& notices);
+    void applyTuning(const TuneCommand& command, std::vector<Notice>& notices);
+    // Whether it was refused.
+    bool refuseTuning(const TuneCommand& command, std::vector<Notice>& notices);
+    void noteSpeed(std::vector<Notice>& notices);
     [[nodiscard]] RunStatus status() const;
     void judgePictures(std::span<const Sample> samples);
     void limitHold(Lane& lane);
@@ -79,6 +81,7 @@ private:
     std::vector<TuneCommand> tunings_; // for the next frame; no two of one parameter
     Pacer pacer_;
     Speed speed_ = Speed::Normal;
+    Speed lastSpeed_ = Speed::Normal; // of the last frame
     bool isRunning_ = false;
     std::uint64_t command_ = 0; // number of the one applied last
 };

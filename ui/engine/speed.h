@@ -3,8 +3,12 @@
 // How fast simulated time passes beside the clock on the wall.
 #pragma once
 
+#include "core/experiment/experiment.h"
+
 #include <array>
+#include <cstddef>
 #include <optional>
+#include <string>
 
 namespace poolscope::ui {
 
@@ -25,6 +29,12 @@ inline constexpr std::array allSpeeds{Speed::Quarter, Speed::Half,      Speed::N
     case Speed::AsFastAsPossible: break;
     }
     return std::nullopt;
+}
+
+// One of the choices of speedParameter().
+[[nodiscard]] inline const std::string& idOf(Speed speed)
+{
+    return speedParameter().choices.at(static_cast<std::size_t>(speed));
 }
 
 } // namespace poolscope::ui

@@ -190,6 +190,8 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Frame rate"),
     QT_TRANSLATE_NOOP("CoreWords", "frames/s"),
     QT_TRANSLATE_NOOP("CoreWords", "frames a second; the budget of a frame is its inverse"),
+    QT_TRANSLATE_NOOP("CoreWords", "Speed"),
+    QT_TRANSLATE_NOOP("CoreWords", "simulated time against the clock on the wall"),
     // The built-in experiments.
     QT_TRANSLATE_NOOP("CoreWords", "Boss bullets: collected heap against a free list"),
     QT_TRANSLATE_NOOP("CoreWords", "About 400 bullets in the air, each with vectors that live for a frame: the "

@@ -39,6 +39,7 @@ bool isOfNote(const Recording& recording, std::size_t lane, std::size_t first, s
 // As a tuning keeps it.
 QString spokenTuned(const std::string& value, const Parameter& parameter)
 {
+    if (&parameter == &speedParameter()) return spokenSpeed(value);
     bool isWhole = false;
     const qint64 whole = QString::fromStdString(value).toLongLong(&isWhole);
     return isWhole ? spoken(ParameterValue(std::int64_t{whole}), parameter) : inLocalDigits(value);

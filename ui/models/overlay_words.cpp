@@ -32,7 +32,9 @@ QString namesOf(const Experiment& experiment)
 
 bool isScenarioTuned(const Recording& recording)
 {
-    return std::ranges::any_of(recording.tunings(), [](const Tuning& tuning) { return tuning.lane.empty(); });
+    return std::ranges::any_of(recording.tunings(), [](const Tuning& tuning) {
+        return tuning.lane.empty() && !tuning.isOfSpeed();
+    });
 }
 
 bool isSameWork(const RecordedRun& overlay, const Experiment& other, const Recording& run)
@@ -47,7 +49,7 @@ bool isSameWork(const RecordedRun& overlay, const Experiment& other, const Recor
 // Of the lanes that both have.
 bool areSetAlike(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
 {
-    return overlay.recording.tunings().empty() && run.tunings().empty() &&
+    return !overlay.recording.isTuned() && !run.isTuned() &&
            std::ranges::all_of(overlay.experiment.lanes, [&](const ExperimentLane& lane) {
                const ExperimentLane* const other = laneNamed(lane.name, shown);
                return other == nullptr || (lane.strategy == other->strategy && lane.parameters == other->parameters &&

@@ -17,6 +17,15 @@ QString spoken(const ParameterValue& value, const Parameter& parameter)
                                                             : formatCount(*whole));
 }
 
+QString spokenSpeed(const std::string& id)
+{
+    const QString factor = QString::fromStdString(id);
+    if (factor == QStringLiteral("unlimited")) return QCoreApplication::translate("SpokenValue", "as fast as possible");
+    if (factor == QStringLiteral("0.25")) return QStringLiteral("¼ ×");
+    if (factor == QStringLiteral("0.5")) return QStringLiteral("½ ×");
+    return QStringLiteral("%1 ×").arg(factor);
+}
+
 QString spokenAllowed(const Parameter& parameter)
 {
     const QString english = QString::fromStdString(parameter.allowed());

@@ -7,10 +7,14 @@
 
 #include <QString>
 
+#include <string>
+
 namespace poolscope::ui {
 
 // "1.00 MiB", "1,000", "lifo"; the unit is named only where it is one of bytes.
 [[nodiscard]] QString spoken(const ParameterValue& value, const Parameter& parameter);
+// A choice of speedParameter(): "¼ ×", "as fast as possible".
+[[nodiscard]] QString spokenSpeed(const std::string& id);
 // "1 to 16,777,216", "fifo, lifo"
 [[nodiscard]] QString spokenAllowed(const Parameter& parameter);
 

@@ -5,20 +5,36 @@
 #include "ui/models/happening.h"
 
 #include <algorithm>
+#include <iterator>
+#include <string_view>
 
 namespace poolscope::ui {
 namespace {
 
-// Tunings of one lane, or of the scenario, to one value, in one frame: what one movement of a hand does.
+// Tunings of one parameter of a lane, of several kinds at once or of the scenario, from one value to another: what one
+// movement of a hand does.
 struct Change
 {
     std::vector<Tuning> tunings;
     std::uint64_t lastFrame = 0;
 };
 
+// "capacity" of "bullet.capacity"
+std::string_view idIn(std::string_view path)
+{
+    return path.substr(path.rfind('.') + 1);
+}
+
+// Kinds of a lane are tuned as one; other parameters may happen to get the same value.
+bool areAlike(const std::string& one, const std::string& other)
+{
+    return idIn(one) == idIn(other) && (one.find('.') == std::string::npos) == (other.find('.') == std::string::npos);
+}
+
 bool isOfOneMovement(const Tuning& one, const Tuning& other)
 {
-    return one.frame == other.frame && one.lane == other.lane && one.newValue == other.newValue;
+    return one.frame == other.frame && one.lane == other.lane && areAlike(one.parameter, other.parameter) &&
+           one.oldValue == other.oldValue && one.newValue == other.newValue;
 }
 
 bool isOfTheSame(const Change& one, const std::vector<Tuning>& other)
@@ -28,13 +44,26 @@ bool isOfTheSame(const Change& one, const std::vector<Tuning>& other)
     });
 }
 
+// Whether `later` takes all of it back.
+bool isUndoneBy(const Change& change, const std::vector<Tuning>& later)
+{
+    return std::ranges::equal(change.tunings, later, [](const Tuning& a, const Tuning& b) { return a.oldValue == b.newValue; });
+}
+
 void add(std::vector<Change>& changes, const std::vector<Tuning>& tunings, double closely)
 {
     const std::uint64_t frame = tunings.front().frame;
     const auto before = std::find_if(changes.rbegin(), changes.rend(), [&](const Change& change) {
         return isOfTheSame(change, tunings);
     });
-    if (before == changes.rend() || static_cast<double>(frame - before->lastFrame) > closely) {
+    const bool isClose = before != changes.rend() && static_cast<double>(frame - before->lastFrame) <= closely;
+    const bool isUndone = isClose && isUndoneBy(*before, tunings);
+    // What never acted is nothing to be seen; what acted for a while is, with its end.
+    if (isUndone && before->tunings.front().frame == frame) {
+        changes.erase(std::next(before).base());
+        return;
+    }
+    if (!isClose || isUndone) {
         changes.push_back({tunings, frame});
         return;
     }

@@ -33,6 +33,11 @@ QLabel* valueLabel(const QString& text)
     return label;
 }
 
+QString wordsOfRestart()
+{
+    return ExperimentPanel::tr("Another value, chosen in the editor, begins the run anew.");
+}
+
 } // namespace
 
 ExperimentPanel::ExperimentPanel(QAction& edit, QWidget* parent) : QScrollArea(parent), edit_(edit)
@@ -52,16 +57,18 @@ QLayout* ExperimentPanel::factsOf(const Experiment& experiment)
     facts->setVerticalSpacing(2);
     facts->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     auto* name = valueLabel(translated(scenario.title));
-    name->setToolTip(translatedSentence(scenario.meaning));
+    name->setToolTip(translatedSentence(scenario.meaning) + QLatin1Char('\n') + wordsOfRestart());
     facts->addRow(tr("Scenario"), name);
     addParameters(*facts, scenario, experiment.parameters, {});
     if (const ScenarioInfo* inside = findScenario(experiment.inside)) {
         auto* insideName = valueLabel(translated(inside->title));
-        insideName->setToolTip(translatedSentence(inside->meaning));
+        insideName->setToolTip(translatedSentence(inside->meaning) + QLatin1Char('\n') + wordsOfRestart());
         facts->addRow(tr("Inside"), insideName);
         addParameters(*facts, *inside, experiment.insideParameters, std::string(insidePrefix));
     }
-    facts->addRow(tr("Seed"), valueLabel(QString::number(experiment.seed)));
+    auto* seed = valueLabel(QString::number(experiment.seed));
+    seed->setToolTip(translatedSentence(seedParameter().meaning) + QLatin1Char('\n') + wordsOfRestart());
+    facts->addRow(tr("Seed"), seed);
     return facts;
 }
 
@@ -78,7 +85,7 @@ void ExperimentPanel::addParameters(QFormLayout& facts, const ScenarioInfo& scen
         } else {
             field = valueLabel(spoken(value, parameter));
             field->setToolTip(translatedSentence(parameter.meaning) + QLatin1Char('\n') +
-                              tr("Another value, chosen in the editor, begins the run anew."));
+                              wordsOfRestart());
         }
         label->setToolTip(field->toolTip());
         facts.addRow(label, field);

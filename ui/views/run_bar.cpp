@@ -4,6 +4,7 @@
 
 #include "ui/actions/actions.h"
 #include "ui/models/experiment_list_model.h"
+#include "ui/models/spoken_value.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -20,15 +21,7 @@ namespace {
 
 QString nameOf(Speed speed)
 {
-    switch (speed) {
-    case Speed::Quarter: return QStringLiteral("¼ ×");
-    case Speed::Half: return QStringLiteral("½ ×");
-    case Speed::Normal: return QStringLiteral("1 ×");
-    case Speed::Double: return QStringLiteral("2 ×");
-    case Speed::Quadruple: return QStringLiteral("4 ×");
-    case Speed::AsFastAsPossible: break;
-    }
-    return RunBar::tr("as fast as possible");
+    return spokenSpeed(idOf(speed));
 }
 
 QWidget* gap(int width)
@@ -58,7 +51,7 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
         speed_->addItem(nameOf(speed));
     speed_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     speed_->setObjectName(QStringLiteral("speed"));
-    speed_->setToolTip(tr("Simulated time against the clock on the wall ([ and ])"));
+    speed_->setToolTip(tr("Simulated time against the clock on the wall ([ and ]). The run goes on; another speed leaves a mark on the time axis."));
     speed_->setAccessibleName(tr("Speed"));
     experiment_->setModel(&experiments);
     experiment_->setObjectName(QStringLiteral("experiment"));

@@ -20,7 +20,7 @@ inline void appendLaneTuning(Recording& recording, const Experiment& experiment)
     recording.append(Tuning{3, lane.name, parameters.front().id, std::string("1000"), std::string("500")});
 }
 
-// So many frames of it, with a tuning of a lane, one of the scenario, and two annotations.
+// So many frames of it, with a tuning of a lane, one of the scenario, one of the speed, and two annotations.
 inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
 {
     const Experiment experiment = loadExperiment(name);
@@ -37,6 +37,7 @@ inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
     appendLaneTuning(result.recording, experiment);
     result.recording.append(
         Tuning{5, {}, findScenario(experiment.scenario)->parameters.front().id, text("100"), text("200")});
+    result.recording.append(Tuning{6, {}, std::string(speedPath), text("1"), text("unlimited")});
     result.recording.annotations().add({7, text("hier fällt es auf\nin zwei Zeilen")});
     result.recording.annotations().add({1, text("the beginning")});
     result.eventHash = run.eventHash();

@@ -232,7 +232,7 @@ void TestRecordingFile::refusesPartsThatDoNotBelongTogether_data()
                              "a head that is a list", "a head without frames", "a count below zero", "fewer frames",
                              "more frames", "a frame count without end", "an unknown strategy", "no event hash",
                              "a tuning of a lane that is not there", "a tuning of a parameter that is not there",
-                             "a tuning of no kind", "a tuning of a scenario inside none"})
+                             "a tuning of no kind", "a tuning of a scenario inside none", "the speed of a lane"})
         QTest::newRow(what) << QString::fromUtf8(what);
 }
 
@@ -265,6 +265,7 @@ void TestRecordingFile::refusesPartsThatDoNotBelongTogether()
         head.replace("\"parameter\": \"capacity\"", "\"parameter\": \"ghost.capacity\"");
     if (what == "a tuning of a scenario inside none")
         head.replace("\"parameter\": \"bullets\"", "\"parameter\": \"inside.bullets\"");
+    if (what == "the speed of a lane") head.replace("\"parameter\": \"capacity\"", "\"parameter\": \"run.speed\"");
     parts[0] = head.toStdString();
     const QString complaint = complaintAbout(fileOf(parts));
     QVERIFY(!complaint.isEmpty());

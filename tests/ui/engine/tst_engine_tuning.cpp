@@ -138,13 +138,111 @@ private slots:
         QSignalSpy tuned(&engine, &Engine::tuned);
         engine.load(mixedExperiment(1000));
         engine.tune(0, "shot.capacity", std::int64_t{700});
+        engine.step();
         engine.tune(0, bulletsAndShots, std::int64_t{700});
         engine.tune(0, "vector.chunkSize", std::int64_t{50}); // as it was
         engine.step();
-        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
         QCOMPARE(tuned.count(), 2);
         QCOMPARE(engine.recording().tunings().size(), std::size_t{2});
         QCOMPARE(engine.recording().tunings()[1].parameter, std::string("bullet.capacity"));
+    }
+
+    // It used to be kept as two changes of one frame.
+    void ofSeveralValuesBeforeAFrameTheLastCountsForEachKind()
+    {
+        Engine engine;
+        engine.load(mixedExperiment(1000));
+        engine.step();
+        engine.tune(0, bulletsAndShots, std::int64_t{700});
+        engine.tune(0, "bullet.capacity", std::int64_t{500}); // as it was
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
+        QCOMPARE(engine.recording().tunings().size(), std::size_t{1});
+        QCOMPARE(engine.recording().tunings()[0].parameter, std::string("shot.capacity"));
+    }
+
+    // A recording that was saved in between used to say that it had acted.
+    void aSnapshotHoldsWhatHasActed()
+    {
+        const auto slotsIn = [](const RecordedRun& run) { return run.experiment.lanes[1].parameters.integer("capacity"); };
+        Engine engine;
+        engine.load(smallExperiment(1000));
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+        engine.tune(1, "capacity", std::int64_t{2000});
+        QTest::qWait(50); // the worker knows of it
+        QCOMPARE(engine.experiment().lanes[1].parameters.integer("capacity"), 2000);
+        QCOMPARE(slotsIn(engine.snapshot()), 1000);
+        QVERIFY(engine.snapshot().recording.tunings().empty());
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
+        QCOMPARE(slotsIn(engine.snapshot()), 2000);
+        QCOMPARE(engine.snapshot().recording.tunings().size(), std::size_t{1});
+        engine.tune(1, "capacity", std::int64_t{3000});
+        engine.restart();
+        QCOMPARE(slotsIn(engine.snapshot()), 3000); // from its first frame on
+    }
+
+    // Its experiment used to be altered.
+    void anOpenedRecordingIsNotTuned()
+    {
+        Engine engine;
+        QSignalSpy refused(&engine, &Engine::tuningRefused);
+        engine.load(smallExperiment(1000));
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+        OpenedRecording opened{engine.snapshot()};
+        for (std::size_t lane = 0; lane < 2; ++lane) {
+            opened.summarizers.emplace_back(60.0);
+            opened.summaries.emplace_back();
+        }
+        engine.show(std::move(opened));
+        engine.tune(1, "capacity", std::int64_t{2000});
+        engine.tune(std::nullopt, "bullets", std::int64_t{-1});
+        QVERIFY(engine.experiment() == smallExperiment(1000));
+        QVERIFY(engine.snapshot().experiment == smallExperiment(1000));
+        QCOMPARE(refused.count(), 0);
+    }
+
+    void anotherSpeedIsKept()
+    {
+        Engine engine;
+        QSignalSpy tuned(&engine, &Engine::tuned);
+        engine.setSpeed(Speed::Double);
+        engine.load(smallExperiment(1000));
+        engine.step();
+        engine.step(); // begun at that speed: no change
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{2});
+        engine.setSpeed(Speed::Quarter);
+        engine.setSpeed(Speed::AsFastAsPossible);
+        engine.step();
+        engine.setSpeed(Speed::Half);
+        engine.setSpeed(Speed::AsFastAsPossible); // taken back before a frame
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{4});
+        QCOMPARE(tuned.count(), 1);
+        QCOMPARE(engine.recording().tunings().size(), std::size_t{1});
+        const Tuning& tuning = engine.recording().tunings().front();
+        QVERIFY(tuning.isOfSpeed());
+        QCOMPARE(tuning.frame, 2U);
+        QCOMPARE(tuning.oldValue, std::string("2"));
+        QCOMPARE(tuning.newValue, std::string("unlimited"));
+        QVERIFY(!engine.recording().isTuned());
+        QVERIFY(engine.snapshot().experiment == smallExperiment(1000));
+        engine.restart();
+        engine.step();
+        QTRY_COMPARE(recordedFrames(engine), std::size_t{1});
+        QVERIFY(engine.recording().tunings().empty());
+    }
+
+    void everySpeedHasItsName()
+    {
+        for (const Speed speed : allSpeeds) {
+            const auto factor = factorOf(speed);
+            QCOMPARE(idOf(speed), factor ? formatValue(*factor) : std::string("unlimited"));
+        }
+        QCOMPARE(idOf(Speed::Normal), std::get<std::string>(speedParameter().standard));
     }
 
     void refusesAllOrNone_data()

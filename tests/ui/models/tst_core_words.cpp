@@ -60,7 +60,7 @@ void CoreWordsTest::areAllListed_data()
         addRows(info.id, std::array{info.title, info.meaning});
         addParameters(info.id, info.parameters);
     }
-    addParameters("experiment", std::array{seedParameter(), framesParameter(), frameRateParameter()});
+    addParameters("experiment", std::array{seedParameter(), framesParameter(), frameRateParameter(), speedParameter()});
     for (const BuiltInExperiment& builtIn : builtInExperiments()) {
         const std::string name(builtIn.name);
         const Experiment experiment = loadExperiment(name);

@@ -33,6 +33,7 @@ private slots:
     void saysWhatAFrameWasOfNoteFor();
     void saysWhatWasTuned_data();
     void saysWhatWasTuned();
+    void saysWhatSpeedItGoesOnAt();
     void findsTheLatest_data();
     void findsTheLatest();
 };
@@ -94,6 +95,12 @@ void HappeningTest::saysWhatWasTuned()
     for (const QString& parameter : parameters)
         tunings.push_back({1812, lane.toStdString(), parameter.toStdString(), "1048576", "2097152"});
     QTEST(happeningOf(tunings, experiment), "sentence");
+}
+
+void HappeningTest::saysWhatSpeedItGoesOnAt()
+{
+    const Tuning tuning{1812, {}, std::string(speedPath), std::string("0.5"), std::string("4")};
+    QCOMPARE(happeningOf({tuning}, smallExperiment(1)), QStringLiteral("Frame 1,812: speed set from ½ × to 4 ×."));
 }
 
 void HappeningTest::findsTheLatest_data()

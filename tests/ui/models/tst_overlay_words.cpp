@@ -32,6 +32,7 @@ void TestOverlayWords::sayHowItCompares_data()
     QTest::newRow("the run itself tuned on the way") << "run" << true << "the lanes are set otherwise";
     QTest::newRow("a scenario tuned on the way") << "rate" << true << "of other work";
     QTest::newRow("the run's scenario tuned on the way") << "run's rate" << true << "of other work";
+    QTest::newRow("another speed on the way") << "speed" << true << "only times differ";
     QTest::newRow("a lane without counterpart") << "extra" << true << "left out: another.";
     QTest::newRow("no lane in common") << "names" << false << "It has a, b; shown are collected, pooled.";
 }
@@ -47,6 +48,10 @@ void TestOverlayWords::sayHowItCompares()
     Experiment& recorded = overlay.experiment;
     if (change == "run") run.append(Tuning{3, std::string("pooled"), std::string("capacity"), {}, {}});
     if (change == "run's rate") run.append(Tuning{3, {}, std::string("bullets"), {}, {}});
+    if (change == "speed") {
+        run.append(Tuning{3, {}, std::string(speedPath), {}, {}});
+        overlay.recording.append(Tuning{7, {}, std::string(speedPath), {}, {}});
+    }
     if (change == "title") recorded.title = std::string("other words");
     if (change == "seed") recorded.seed = 43;
     if (change == "work") recorded.parameters.set("bullets", std::int64_t{500});

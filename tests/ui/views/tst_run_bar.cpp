@@ -3,6 +3,9 @@
 // Running, pausing, stepping, restarting and the speed, by key and by list.
 #include "tests/ui/views/window_fixture.h"
 
+#include "ui/charts/time_axis.h"
+#include "ui/views/chart_stack.h"
+
 #include <QComboBox>
 #include <QSignalSpy>
 #include <QStyleOptionComboBox>
@@ -30,6 +33,7 @@ private slots:
     void speedIsChosenByKeyAndList();
     void titlesAreWholeWhereThereIsRoom();
     void titlesAloneGiveWay();
+    void anotherSpeedIsMarked();
 
 private:
     std::unique_ptr<WindowFixture> w_;
@@ -126,6 +130,23 @@ void RunBarTest::titlesAloneGiveWay()
     QTRY_VERIFY(list->width() < before);
     QVERIFY(exports->isVisible());
     QCOMPARE(exports->width(), button);
+}
+
+void RunBarTest::anotherSpeedIsMarked()
+{
+    w_->awaitFrames(10);
+    QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
+    QTRY_COMPARE(w_->recording().tunings().size(), 1U);
+    const TimeAxis& axis = w_->window().charts().axis();
+    QCOMPARE(axis.marks().size(), std::size_t{1});
+    const TimeMark& mark = axis.marks().front();
+    QCOMPARE(mark.kind, TimeMark::Kind::Tuning);
+    QCOMPARE(mark.frame, static_cast<std::size_t>(w_->recording().tunings().front().frame));
+    QCOMPARE(mark.text, QStringLiteral("speed: 1 × → 2 ×"));
+    QCOMPARE(w_->window().findChild<QComboBox*>(QStringLiteral("speed"))->currentText(), QStringLiteral("2 ×"));
+    // The run goes on, and there is nothing to be undone.
+    w_->awaitFrames(mark.frame + 5);
+    QVERIFY(!w_->action(ActionId::Undo).isEnabled());
 }
 
 QTEST_MAIN(RunBarTest)

@@ -10,6 +10,7 @@
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QStringList>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -19,6 +20,7 @@ namespace {
 
 bool canDo(const PredictionBar::Lane& lane, PredictionBar::What what)
 {
+    if (!lane.isShown) return false;
     switch (what) {
     case PredictionBar::What::FirstRefusal: return lane.hasSlots;
     case PredictionBar::What::NextCollection: return lane.collects;
@@ -108,6 +110,11 @@ void PredictionBar::open(const std::vector<Lane>& lanes)
     offerLanes();
 }
 
+bool PredictionBar::hasLane() const
+{
+    return lane_->count() > 0;
+}
+
 PredictionBar::What PredictionBar::what() const
 {
     return static_cast<What>(what_->currentData().toInt());
@@ -125,7 +132,7 @@ std::size_t PredictionBar::frames() const
 
 void PredictionBar::showAsking(const QString& hint, bool mayRun)
 {
-    words_->setText(hint);
+    words_->setText(QStringList{hint, hiddenExplained()}.join(QLatin1Char(' ')).trimmed());
     showButtons(true, false);
     run_->setEnabled(mayRun);
 }
@@ -186,10 +193,21 @@ void PredictionBar::offerLanes()
     lane_->setCurrentIndex(std::max(lane_->findData(before), 0));
 }
 
+QString PredictionBar::hiddenExplained() const
+{
+    QStringList hidden;
+    for (const Lane& lane : lanes_)
+        if (!lane.isShown) hidden << lane.name;
+    if (hidden.isEmpty()) return {};
+    if (!hasLane()) return tr("All lanes are hidden. Show one to predict what it will do.");
+    return hidden.size() == 1 ? tr("%1 is hidden and left out.").arg(hidden.front())
+                              : tr("These lanes are hidden and left out: %1.").arg(hidden.join(tr(", ")));
+}
+
 void PredictionBar::showButtons(bool isAsking, bool isDone)
 {
     for (QWidget* control : {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_)})
-        control->setEnabled(isAsking);
+        control->setEnabled(isAsking && hasLane());
     run_->setVisible(isAsking);
     again_->setVisible(isDone);
 }

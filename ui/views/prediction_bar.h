@@ -36,11 +36,15 @@ public:
         QString name;
         bool hasSlots = false; // it can refuse
         bool collects = false;
+        bool isShown = true;
     };
 
-    // A new question may be put. Offers what at least one lane can do, and lanes that can.
+    // A new question may be put. Offers what at least one lane can do, and lanes that can; none that is hidden, which the words
+    // then say.
     void open(const std::vector<Lane>& lanes);
     [[nodiscard]] What what() const;
+    // Whether there is a lane to ask for; if not, lane() and what() mean nothing.
+    [[nodiscard]] bool hasLane() const;
     [[nodiscard]] std::size_t lane() const;
     [[nodiscard]] std::size_t frames() const;
 
@@ -65,6 +69,7 @@ protected:
 private:
     void placeWords();
     void offerLanes();
+    [[nodiscard]] QString hiddenExplained() const;
     void showButtons(bool isAsking, bool isDone);
 
     std::vector<Lane> lanes_;

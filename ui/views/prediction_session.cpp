@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <tuple>
 
 namespace poolscope::ui {
 namespace {
@@ -54,6 +55,7 @@ PredictionSession::PredictionSession(const Actions& actions, Engine& engine, Cha
     connect(bar_, &PredictionBar::closed, this, &PredictionSession::close);
     connect(&engine, &Engine::samplesArrived, this, &PredictionSession::follow);
     connect(&engine, &Engine::reset, this, &PredictionSession::end);
+    connect(&charts, &ChartStack::lanesChanged, this, &PredictionSession::offerOthers);
     for (TimeChart* chart : charts.column().charts())
         connect(chart, &TimeChart::drawn, this, &PredictionSession::stroke);
 }
@@ -62,13 +64,29 @@ void PredictionSession::begin()
 {
     if (engine_.recording().frameCount() == 0 || state_ == State::Running) return;
     engine_.pause();
-    std::vector<PredictionBar::Lane> lanes;
-    for (const LaneDescription& lane : describeLanes(engine_.experiment()))
-        lanes.push_back({lane.name, lane.hasSlots, lane.collects});
-    bar_->open(lanes);
+    offer();
     bar_->show();
     ask();
     charts_.heap().setFocus();
+}
+
+// What nobody sees nobody can draw on.
+void PredictionSession::offer()
+{
+    std::vector<PredictionBar::Lane> lanes;
+    for (const LaneDescription& lane : describeLanes(engine_.experiment()))
+        lanes.push_back({lane.name, lane.hasSlots, lane.collects, !charts_.isLaneHidden(lanes.size())});
+    bar_->open(lanes);
+}
+
+void PredictionSession::offerOthers()
+{
+    // The end of a new run's predecessor is not told yet.
+    if (state_ != State::Asking || engine_.recording().frameCount() < first_) return;
+    const auto question = [this] { return std::tuple(bar_->hasLane(), bar_->lane(), bar_->what()); };
+    const auto before = question();
+    offer();
+    question() == before ? bar_->showAsking(hint(), mayRun()) : ask();
 }
 
 // Whatever was drawn belongs to another question.
@@ -85,7 +103,13 @@ void PredictionSession::ask()
     const auto frames = static_cast<double>(bar_->frames());
     axis.setRange(now - frames, now + frames - 1);
     const bool isCurve = bar_->what() == PredictionBar::What::HeapCurve;
-    enlargeHeap(isCurve);
+    enlargeHeap(isCurve && bar_->hasLane());
+    if (!bar_->hasLane()) {
+        for (TimeChart* chart : charts_.column().charts())
+            chart->endDrawing();
+        showGuess();
+        return bar_->showAsking(hint(), false);
+    }
     const auto last = static_cast<double>(recording.series(bar_->lane(), Field::HeapBytes)[first_ - 1]);
     for (TimeChart* chart : charts_.column().charts()) {
         if (isCurve && chart != &charts_.heap())
@@ -194,6 +218,7 @@ void PredictionSession::showGuess()
 
 QString PredictionSession::hint() const
 {
+    if (!bar_->hasLane()) return {};
     switch (bar_->what()) {
     case PredictionBar::What::HeapCurve:
         return tr("Draw with the mouse on the heap chart how %1 will go on.").arg(laneName());
@@ -213,7 +238,8 @@ QString PredictionSession::curveResult() const
 {
     const auto distance = curve_.distanceTo(engine_.recording().series(bar_->lane(), Field::HeapBytes));
     if (!distance) return tr("Nothing was drawn over the frames that came.");
-    return tr("%1: on average %2 off, %3 of the highest value, over %4 frames.")
+    return tr("%1: on average %2 off, %3 of the highest value, over %4 frames.", nullptr,
+              static_cast<int>(distance->frames))
         .arg(laneName(), inLocalDigits(formatBytes(distance->mean)),
              inLocalDigits(formatShare(distance->share)), countOf(distance->frames));
 }
@@ -225,9 +251,10 @@ QString PredictionSession::eventResult() const
     if (!real) return tr("It did not come up to frame %1.").arg(countOf(last));
     const auto off = static_cast<std::int64_t>(*real) - static_cast<std::int64_t>(*guess_);
     if (off == 0) return tr("Frame %1: predicted to the frame.").arg(countOf(*real));
-    const QString words = off < 0 ? tr("It came in frame %1, %2 frames (%3 s) earlier than predicted.")
-                                  : tr("It came in frame %1, %2 frames (%3 s) later than predicted.");
     const auto frames = static_cast<std::size_t>(std::abs(off));
+    const auto number = static_cast<int>(frames);
+    const QString words = off < 0 ? tr("It came in frame %1, %2 frames (%3 s) earlier than predicted.", nullptr, number)
+                                  : tr("It came in frame %1, %2 frames (%3 s) later than predicted.", nullptr, number);
     return words.arg(countOf(*real), countOf(frames))
         .arg(inLocalDigits(static_cast<double>(frames) / engine_.recording().frameRate(), 2));
 }

@@ -33,6 +33,8 @@ private:
     enum class State { Idle, Asking, Running, Revealed };
 
     void begin();
+    void offer();
+    void offerOthers();
     void ask();
     void enlargeHeap(bool isLarge);
     void stroke(const QPointF& from, const QPointF& to);

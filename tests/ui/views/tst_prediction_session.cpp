@@ -120,6 +120,44 @@ private slots:
         QVERIFY(bar().findChild<QLabel*>(QStringLiteral("prediction.words"))->text().contains(QStringLiteral("pooled")));
     }
 
+    // It could be predicted, and nobody saw what came.
+    void onlyWhatIsShownIsPredicted()
+    {
+        auto* lanes = bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"));
+        QCOMPARE(lanes->count(), 2);
+        drawAcross();
+        QTest::keyClick(&w_->window(), Qt::Key_1, Qt::AltModifier);
+        QCOMPARE(lanes->count(), 1);
+        QCOMPARE(lanes->currentText(), QStringLiteral("pooled"));
+        QVERIFY2(words().contains(QStringLiteral("how pooled will go on. collected is hidden and left out.")), qPrintable(words()));
+        QVERIFY(!button("prediction.run").isEnabled()); // what was drawn was of the other one
+        drawAcross();
+        QVERIFY(button("prediction.run").isEnabled());
+        QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier);
+        QCOMPARE(lanes->count(), 0);
+        QCOMPARE(words(), QStringLiteral("All lanes are hidden. Show one to predict what it will do."));
+        QVERIFY(!button("prediction.run").isEnabled());
+        QVERIFY(!heap().isDrawing());
+        QTest::keyClick(&w_->window(), Qt::Key_1, Qt::AltModifier);
+        QCOMPARE(lanes->currentText(), QStringLiteral("collected"));
+        QVERIFY(heap().isDrawing());
+        drawAcross();
+        QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier); // another one is shown: the drawing stays
+        QCOMPARE(lanes->count(), 2);
+        QVERIFY(button("prediction.run").isEnabled());
+        QVERIFY2(words().endsWith(QStringLiteral("how collected will go on.")), qPrintable(words()));
+    }
+
+    void aHiddenLaneIsNotOfferedFromTheStart()
+    {
+        QTest::keyClick(&w_->window(), Qt::Key_Escape);
+        QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier);
+        QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
+        auto* lanes = bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"));
+        QCOMPARE(lanes->count(), 1);
+        QCOMPARE(lanes->currentText(), QStringLiteral("collected"));
+    }
+
     // Every digit was a question of its own, which took the focus away.
     void framesAreTyped()
     {

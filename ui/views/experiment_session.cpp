@@ -171,20 +171,35 @@ void ExperimentSession::beginAnew()
     if (isToRun) engine_.run();
 }
 
+// The stack of steps is still at work on the one that is taken back.
+void ExperimentSession::takeBack()
+{
+    QUndoStack& steps = document_.steps();
+    const auto turn = [&steps, before = steps.index()] { steps.index() < before ? steps.redo() : steps.undo(); };
+    QMetaObject::invokeMethod(this, turn, Qt::QueuedConnection);
+    // Controls of live parameters show what was chosen.
+    if (const auto back = tuningsBetween(document_.experiment(), engine_.experiment())) tellValues(*back);
+}
+
+void ExperimentSession::tellValues(const std::vector<TuningStep>& steps)
+{
+    for (const auto& [lane, parameters, value] : steps)
+        for (const std::string& parameter : parameters)
+            emit valueChanged(lane, parameter, value);
+}
+
 void ExperimentSession::follow()
 {
     if (differOnlyInLooks(engine_.experiment(), document_.experiment())) engine_.setLooks(document_.experiment());
     if (engine_.experiment() == document_.experiment()) return;
     const auto steps = tuningsBetween(engine_.experiment(), document_.experiment());
     if (!steps || engine_.state() == Engine::State::Opened) {
-        beginAnew();
+        !mayRestart_ || mayRestart_() ? beginAnew() : takeBack();
         return;
     }
-    for (const auto& [lane, parameters, value] : *steps) {
+    for (const auto& [lane, parameters, value] : *steps)
         engine_.tune(lane, parameters, value);
-        for (const std::string& parameter : parameters)
-            emit valueChanged(lane, parameter, value);
-    }
+    tellValues(*steps);
 }
 
 } // namespace poolscope::ui

@@ -8,8 +8,10 @@
 
 #include <QObject>
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace poolscope::ui {
@@ -17,6 +19,14 @@ namespace poolscope::ui {
 class Engine;
 class ExperimentDocument;
 struct OpenedRecording;
+
+// Parameters of a lane, or of the scenario, that get one value, as for Engine::tune().
+struct TuningStep
+{
+    TunedLane lane;
+    std::vector<std::string> parameters;
+    ParameterValue value;
+};
 
 class ExperimentSession : public QObject
 {
@@ -28,6 +38,9 @@ public:
 
     // As Engine::tune(), and to be undone.
     void tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value);
+
+    // Asked before a change begins the run anew, and its recording is lost. If it says no, the change is taken back.
+    void askBeforeRestart(std::function<bool()> mayRestart) { mayRestart_ = std::move(mayRestart); }
 
     // Shows a recording, and works on its experiment from now on.
     void show(OpenedRecording&& recording);
@@ -42,18 +55,13 @@ private:
     void beginRun();
     void follow();
     void beginAnew();
+    void takeBack();
+    void tellValues(const std::vector<TuningStep>& steps);
 
     Engine& engine_;
     ExperimentDocument& document_;
+    std::function<bool()> mayRestart_;
     OpenedRecording* toShow_ = nullptr; // when the document begins
-};
-
-// Parameters of a lane, or of the scenario, that get one value, as for Engine::tune().
-struct TuningStep
-{
-    TunedLane lane;
-    std::vector<std::string> parameters;
-    ParameterValue value;
 };
 
 // What leads from one experiment to the other while a run goes on; nothing if the run must begin anew for it.

@@ -65,6 +65,11 @@ QString FileCommands::nameFor(const std::string& title)
 bool FileCommands::mayLeave()
 {
     takeWhatIsTyped();
+    return mayLeaveDocument() && (!mayLeaveOthers_ || mayLeaveOthers_());
+}
+
+bool FileCommands::mayLeaveDocument()
+{
     if (!document_.isWorthSaving()) return true;
     QMessageBox box(QMessageBox::Question, tr("Not saved"),
                     tr("Save the changes to “%1”?").arg(translated(document_.experiment().title)),

@@ -7,7 +7,9 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <string>
+#include <utility>
 
 class QMenu;
 class QWidget;
@@ -29,6 +31,8 @@ public:
 
     // Asks what is to become of changes that are not saved; false: the document is to stay.
     [[nodiscard]] bool mayLeave();
+    // What else would be lost, and has a question of its own: mayLeave() asks that one, too.
+    void askBeforeLeaving(std::function<bool()> mayLeave) { mayLeaveOthers_ = std::move(mayLeave); }
     // Asks that, then opens it: a file, or a built-in experiment's name. Says what is wrong with it, and returns false.
     bool open(const QString& source);
 
@@ -53,6 +57,7 @@ signals:
     void saved(const QString& sentence);
 
 private:
+    [[nodiscard]] bool mayLeaveDocument();
     void beginNew();
     void askForFile();
     bool save();
@@ -63,6 +68,7 @@ private:
     ExperimentDocument& document_;
     QWidget& window_;
     QStringList recent_;
+    std::function<bool()> mayLeaveOthers_;
 };
 
 } // namespace poolscope::ui

@@ -38,6 +38,7 @@
 #include "ui/views/range_panel.h"
 #include "ui/views/recording_commands.h"
 #include "ui/views/run_bar.h"
+#include "ui/views/run_commands.h"
 #include "ui/views/shortcuts_dialog.h"
 #include "ui/views/start_page.h"
 #include "ui/views/status_line.h"
@@ -226,11 +227,7 @@ void MainWindow::connectThemes()
 void MainWindow::connectActions()
 {
     Actions& a = *actions_;
-    connect(&a[ActionId::RunPause], &QAction::triggered, this, [this] {
-        engine_->state() == Engine::State::Running ? engine_->pause() : engine_->run();
-    });
-    connect(&a[ActionId::Step], &QAction::triggered, engine_, &Engine::step);
-    connect(&a[ActionId::Restart], &QAction::triggered, engine_, &Engine::restart);
+    new RunCommands(a, *engine_, *recordings_, this);
     connect(&a[ActionId::Collect], &QAction::triggered, this, [this] {
         engine_->collect();
         if (engine_->state() == Engine::State::Paused) happening_->say(tr("The next frame begins with a collection."));
@@ -278,6 +275,8 @@ void MainWindow::connectDocument()
     connect(document_, &ExperimentDocument::stateChanged, this, &MainWindow::showDocument);
     connect(document_, &ExperimentDocument::changed, this, &MainWindow::showDocument);
     connect(&(*actions_)[ActionId::EditExperiment], &QAction::triggered, this, &MainWindow::showEditor);
+    session_->askBeforeRestart([this] { return recordings_->mayLeave(); });
+    files_->askBeforeLeaving([this] { return recordings_->mayLeave(); });
     connect(session_, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
     connect(files_, &FileCommands::chosen, this, &MainWindow::open);
     connect(recordings_, &RecordingCommands::began, this, [this](const QString& text) { status_->showMessage(text); });

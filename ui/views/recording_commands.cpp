@@ -10,11 +10,16 @@
 #include "ui/views/experiment_session.h"
 #include "ui/views/file_commands.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QDir>
+#include <QEventLoop>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPushButton>
+
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -39,7 +44,11 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
       recordings_(new RecordingFiles(this)), overlays_(new RecordingFiles(this))
 {
     QAction &save = actions[ActionId::SaveRecordingAs], &remove = actions[ActionId::RemoveOverlay];
-    connect(&save, &QAction::triggered, this, &RecordingCommands::askToSave);
+    connect(&save, &QAction::triggered, this, [this] { askToSave(); });
+    connect(&engine_, &Engine::reset, this, [this] {
+        kept_ = engine_.recording().annotations();
+        beingKept_.reset();
+    });
     connect(&actions[ActionId::OpenRecording], &QAction::triggered, this, [this] {
         const QString file = askToOpen(tr("Open recording"));
         if (!file.isEmpty()) open(file);
@@ -54,9 +63,13 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
     connect(&engine_, &Engine::overlayChanged, this, &RecordingCommands::explainOverlay);
     connect(recordings_, &RecordingFiles::saved, this, [this](const QString& file) {
         files_.remember(file);
+        if (beingKept_) kept_ = *std::exchange(beingKept_, std::nullopt);
         emit progressed(tr("Saved %1").arg(QDir::toNativeSeparators(file)));
     });
-    connect(recordings_, &RecordingFiles::notSaved, this, [this](const QString& words) { refuse(tr("Not saved"), words); });
+    connect(recordings_, &RecordingFiles::notSaved, this, [this](const QString& words) {
+        beingKept_.reset();
+        refuse(tr("Not saved"), words);
+    });
     connect(recordings_, &RecordingFiles::opened, this,
             [this](const QString& file, const std::shared_ptr<OpenedRecording>& recording) { show(file, *recording); });
     const auto notOpened = [this](const QString& file, const QString& words) {
@@ -89,17 +102,56 @@ void RecordingCommands::overlay(const QString& file)
     overlays_->openRun(file);
 }
 
-void RecordingCommands::askToSave()
+bool RecordingCommands::hasUnsavedNotes() const
+{
+    // What is on its way to a file is told of if it does not get there.
+    const Annotations& notes = engine_.recording().annotations();
+    return notes != kept_ && notes != beingKept_;
+}
+
+bool RecordingCommands::mayLeave()
+{
+    if (!hasUnsavedNotes()) return true;
+    const auto notes = static_cast<int>(engine_.recording().annotations().size());
+    const QString question = notes == 0 ? tr("Save the recording without the notes that were removed?")
+                                        : tr("Save the recording with its %n notes?", nullptr, notes);
+    QMessageBox box(QMessageBox::Question, tr("Not saved"), question,
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
+    box.setObjectName(QStringLiteral("dialog.unsaved-notes"));
+    box.setInformativeText(tr("They are kept nowhere else."));
+    box.button(QMessageBox::Save)->setText(tr("Save Recording…"));
+    box.setDefaultButton(QMessageBox::Save);
+    const int answer = box.exec();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && saveNow());
+}
+
+bool RecordingCommands::saveNow()
+{
+    bool isSaved = false;
+    QEventLoop untilItIsThere;
+    connect(recordings_, &RecordingFiles::saved, &untilItIsThere, [&] {
+        isSaved = true;
+        untilItIsThere.quit();
+    });
+    connect(recordings_, &RecordingFiles::notSaved, &untilItIsThere, &QEventLoop::quit);
+    if (!askToSave()) return false;
+    untilItIsThere.exec(QEventLoop::ExcludeUserInputEvents);
+    return isSaved;
+}
+
+bool RecordingCommands::askToSave()
 {
     QFileDialog dialog(&window_, tr("Save recording"), files_.folder(), filter());
     dialog.setObjectName(QStringLiteral("dialog.save-recording"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(suffix().mid(1));
     dialog.selectFile(FileCommands::nameFor(engine_.experiment().title) + suffix());
-    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return;
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
     const QString file = dialog.selectedFiles().front();
     emit began(tr("Saving %1…").arg(QDir::toNativeSeparators(file)));
+    beingKept_ = engine_.recording().annotations();
     recordings_->save(engine_.snapshot(), file);
+    return true;
 }
 
 QString RecordingCommands::askToOpen(const QString& title)
@@ -123,7 +175,7 @@ void RecordingCommands::show(const QString& file, OpenedRecording& recording)
 void RecordingCommands::layUnder(const std::shared_ptr<const RecordedRun>& run)
 {
     if (!canOverlay(*run, engine_.experiment())) {
-        refuse(tr("Not overlaid"), overlayExplained(*run, engine_.experiment(), engine_.recording()));
+        refuse(tr("Not overlaid"), overlayExplained(*run, engine_.recordedExperiment(), engine_.recording()));
         return;
     }
     engine_.setOverlay(run);
@@ -143,7 +195,7 @@ void RecordingCommands::showWhetherBusy()
 void RecordingCommands::explainOverlay()
 {
     const RecordedRun* const overlay = engine_.overlay();
-    if (overlay != nullptr) emit said(overlayExplained(*overlay, engine_.experiment(), engine_.recording()));
+    if (overlay != nullptr) emit said(overlayExplained(*overlay, engine_.recordedExperiment(), engine_.recording()));
 }
 
 void RecordingCommands::refuse(const QString& title, const QString& words)

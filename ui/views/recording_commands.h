@@ -4,10 +4,13 @@
 // work itself is done in other threads. Interface thread.
 #pragma once
 
+#include "core/recording/annotations.h"
+
 #include <QObject>
 #include <QString>
 
 #include <memory>
+#include <optional>
 
 class QWidget;
 
@@ -33,6 +36,8 @@ public:
     RecordingCommands(const Actions& actions, Engine& engine, ExperimentSession& session, FileCommands& files,
                       QWidget& window);
 
+    // Asks what is to become of notes that are not saved, if there are any; false: the recording is to stay.
+    [[nodiscard]] bool mayLeave();
     // Asks what is to become of changes that are not saved, then opens the file and shows it.
     void open(const QString& file);
     // Another experiment has been begun: what is still being opened is not wanted any more.
@@ -49,7 +54,11 @@ signals:
     void said(const QString& sentence);
 
 private:
-    void askToSave();
+    [[nodiscard]] bool hasUnsavedNotes() const;
+    // Whether it is on its way to a file.
+    bool askToSave();
+    // Waits until it is there. False: it is not.
+    [[nodiscard]] bool saveNow();
     [[nodiscard]] QString askToOpen(const QString& title);
     void show(const QString& file, OpenedRecording& recording);
     void layUnder(const std::shared_ptr<const RecordedRun>& run);
@@ -63,6 +72,8 @@ private:
     QWidget& window_;
     RecordingFiles* recordings_; // saved, and opened to be shown
     RecordingFiles* overlays_;   // opened to be laid under
+    Annotations kept_;           // in a file, of the recording that is shown
+    std::optional<Annotations> beingKept_; // once it is saved
 };
 
 } // namespace poolscope::ui

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/run_commands.h"
+
+#include "ui/actions/actions.h"
+#include "ui/engine/engine.h"
+#include "ui/views/recording_commands.h"
+
+#include <QAction>
+
+namespace poolscope::ui {
+
+RunCommands::RunCommands(const Actions& actions, Engine& engine, RecordingCommands& recordings, QObject* parent)
+    : QObject(parent), engine_(engine), recordings_(recordings)
+{
+    connect(&actions[ActionId::RunPause], &QAction::triggered, this, &RunCommands::runOrPause);
+    connect(&actions[ActionId::Step], &QAction::triggered, this, &RunCommands::step);
+    connect(&actions[ActionId::Restart], &QAction::triggered, this, &RunCommands::restart);
+}
+
+void RunCommands::runOrPause()
+{
+    if (engine_.state() == Engine::State::Running)
+        engine_.pause();
+    else if (mayRun())
+        engine_.run();
+}
+
+void RunCommands::step()
+{
+    if (mayRun()) engine_.step();
+}
+
+void RunCommands::restart()
+{
+    if (recordings_.mayLeave()) engine_.restart();
+}
+
+// Of a run they go on with it; over a recording they begin another.
+bool RunCommands::mayRun()
+{
+    return engine_.state() != Engine::State::Opened || recordings_.mayLeave();
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Run, pause, step and restart: what they do, and the question before one of them takes the recording away. Interface thread.
+#pragma once
+
+#include <QObject>
+
+namespace poolscope::ui {
+
+class Actions;
+class Engine;
+class RecordingCommands;
+
+class RunCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    // All must outlive it. Connects the actions.
+    RunCommands(const Actions& actions, Engine& engine, RecordingCommands& recordings, QObject* parent);
+
+private:
+    void runOrPause();
+    void step();
+    void restart();
+    // False: a recording is shown, has notes that are not saved, and is to stay.
+    [[nodiscard]] bool mayRun();
+
+    Engine& engine_;
+    RecordingCommands& recordings_;
+};
+
+} // namespace poolscope::ui

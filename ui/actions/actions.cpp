@@ -166,7 +166,7 @@ constexpr std::array table{
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the occupancy chart as PNG, SVG or PDF")},
     ActionInfo{ActionId::ExportSamples, "export.samples",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Samples as CSV…"), "Ctrl+4",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save every figure of every frame as a CSV file")},
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save every figure of every frame as a CSV file, with annotations and tunings beside it")},
     ActionInfo{ActionId::ExportFrameBars, "export.frame-bars",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Frame Bars…"), "Ctrl+5",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of frame bars as PNG, SVG or PDF")},

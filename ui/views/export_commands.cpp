@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/export/file_writer.h"
+#include "core/export/moments_csv.h"
 #include "core/export/samples_csv.h"
 #include "ui/actions/actions.h"
 #include "ui/charts/pause_chart.h"
@@ -17,10 +18,12 @@
 #include "ui/views/pause_panel.h"
 
 #include <QAction>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMessageBox>
+#include <QStringList>
 
 #include <array>
 #include <utility>
@@ -64,7 +67,7 @@ void ExportCommands::exportChart(const DrawableChart& chart, const QString& name
     const QString file = askForFile(tr("Export %1").arg(chart.title()), name + QStringLiteral(".png"),
                                     tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
     write(file, [&](const std::filesystem::path& path) {
-        ui::exportChart(chart, captionOf(engine_.experiment(), rerunCommand()), path);
+        ui::exportChart(chart, captionOf(engine_.recordedExperiment(), rerunCommand()), path);
     });
 }
 
@@ -72,9 +75,43 @@ void ExportCommands::exportSamples()
 {
     const QString file =
         askForFile(tr("Export samples"), QStringLiteral("samples.csv"), tr("Comma-separated values (*.csv)"));
+    const std::vector<Beside> others = besides(file);
+    if (!mayReplace(others)) return;
     write(file, [&](const std::filesystem::path& path) {
-        writeFile(path, [&](std::ostream& out) { writeSamples(out, engine_.recording(), Columns::All); });
+        const Recording& recording = engine_.recording();
+        writeFile(path, [&](std::ostream& out) { writeSamples(out, recording, Columns::All); });
+        for (const Beside& other : others)
+            writeFile(std::filesystem::path(other.file.toStdString()),
+                      [&](std::ostream& out) { other.write(out, recording); });
     });
+}
+
+// What has rows of its own goes into files of its own.
+std::vector<ExportCommands::Beside> ExportCommands::besides(const QString& samples) const
+{
+    if (samples.isEmpty()) return {};
+    const QFileInfo file(samples);
+    const QString base = file.completeBaseName();
+    const QString prefix = base == QStringLiteral("samples") ? QString() : base + QLatin1Char('-');
+    const auto path = [&](const char* name) { return file.dir().filePath(prefix + QLatin1String(name)); };
+    std::vector<Beside> all;
+    if (!engine_.recording().annotations().empty()) all.push_back({path("annotations.csv"), &writeAnnotations});
+    if (!engine_.recording().tunings().empty()) all.push_back({path("tunings.csv"), &writeTunings});
+    return all;
+}
+
+// The dialog has asked of the samples' file only.
+bool ExportCommands::mayReplace(const std::vector<Beside>& files)
+{
+    QStringList there;
+    for (const Beside& each : files)
+        if (QFileInfo::exists(each.file)) there << QFileInfo(each.file).fileName();
+    if (there.isEmpty()) return true;
+    QMessageBox box(QMessageBox::Question, tr("Export samples"),
+                    tr("These files are there already: %1. Replace them?").arg(there.join(tr(", "))),
+                    QMessageBox::Yes | QMessageBox::Cancel, &window_);
+    box.setObjectName(QStringLiteral("dialog.replace"));
+    return box.exec() == QMessageBox::Yes;
 }
 
 QString ExportCommands::askForFile(const QString& title, const QString& name, const QString& filters)
@@ -126,8 +163,8 @@ void ExportCommands::tell(const QString& file, bool isNewFolder, const QString& 
 QString ExportCommands::rerunCommand() const
 {
     // What was tuned on the way a command line cannot say.
-    if (source_.isEmpty() || !engine_.recording().tunings().empty()) return {};
-    const Experiment& experiment = engine_.experiment();
+    if (source_.isEmpty() || engine_.recording().isTuned()) return {};
+    const Experiment& experiment = engine_.recordedExperiment();
     return QStringLiteral("poolscope run %1 --seed %2 --frames %3")
         .arg(source_)
         .arg(experiment.seed)

@@ -6,7 +6,14 @@
 #include <QObject>
 #include <QString>
 
+#include <iosfwd>
+#include <vector>
+
 class QWidget;
+
+namespace poolscope {
+class Recording;
+}
 
 namespace poolscope::ui {
 
@@ -39,7 +46,17 @@ signals:
     void saved(const QString& sentence);
 
 private:
+    // A file that is written with the samples.
+    struct Beside
+    {
+        QString file;
+        void (*write)(std::ostream& out, const Recording& recording);
+    };
+
+    // The samples, and where there are annotations or tunings, these beside them.
     void exportSamples();
+    [[nodiscard]] std::vector<Beside> besides(const QString& samples) const;
+    [[nodiscard]] bool mayReplace(const std::vector<Beside>& files);
     [[nodiscard]] QString askForFile(const QString& title, const QString& name, const QString& filters);
     template <class Write>
     void write(const QString& file, Write write);

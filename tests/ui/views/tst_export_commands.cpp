@@ -27,6 +27,7 @@ private slots:
     void exportsPausesThatWereNeverLookedAt();
     void exportsSamples();
     void remembersTheFolderOfATypedPath();
+    void exportsAnnotationsAndTuningsBesideTheSamples();
     void exportThatFailsSaysWhy();
     void cancelledExportWritesNothing();
 
@@ -114,6 +115,44 @@ void ExportCommandsTest::exportsSamples()
     const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
     QVERIFY(lines.front().startsWith("frame,lane,live_objects"));
     QCOMPARE(std::size_t(lines.size()), w_->recording().frameCount() * 2 + 1);
+}
+
+// They used to be lost on the way.
+void ExportCommandsTest::exportsAnnotationsAndTuningsBesideTheSamples()
+{
+    w_->awaitFrames(30);
+    w_->engine().addAnnotation({12, std::string("here, it begins")});
+    QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
+    QTRY_COMPARE(w_->recording().tunings().size(), std::size_t{1});
+    w_->pause();
+    const auto linesOf = [this](const char* name) {
+        QFile file(w_->path(QLatin1String(name)));
+        return file.open(QIODevice::ReadOnly | QIODevice::Text) ? file.readAll().trimmed().split('\n') : QList<QByteArray>();
+    };
+    const auto exportTo = [this](const char* name) {
+        answerFileDialog(w_->path(QLatin1String(name)));
+        w_->action(ActionId::ExportSamples).trigger();
+    };
+    exportTo("mine.csv");
+    QCOMPARE(linesOf("mine-annotations.csv").size(), 2);
+    QCOMPARE(linesOf("mine-tunings.csv").size(), 2);
+    // What is there is not replaced unasked.
+    w_->engine().addAnnotation({13, std::string("and goes on")});
+    QVERIFY(QFile::remove(w_->path(QStringLiteral("mine.csv"))));
+    QTimer::singleShot(50, qApp, [] { answerMessage(QMessageBox::Cancel); });
+    exportTo("mine.csv");
+    QCOMPARE(linesOf("mine-annotations.csv").size(), 2);
+    QVERIFY(!QFile::exists(w_->path(QStringLiteral("mine.csv"))));
+    QTimer::singleShot(50, qApp, [] { answerMessage(QMessageBox::Yes); });
+    exportTo("mine.csv");
+    QCOMPARE(linesOf("mine-annotations.csv").size(), 3);
+    QVERIFY(QFile::exists(w_->path(QStringLiteral("mine.csv"))));
+    // Beside the name that is offered they have names without another.
+    exportTo("samples.csv");
+    QCOMPARE(linesOf("annotations.csv"),
+             (QList<QByteArray>{"frame,time_s,text", "12,0.200,\"here, it begins\"", "13,0.217,and goes on"}));
+    QCOMPARE(linesOf("tunings.csv").size(), 2);
+    QVERIFY(linesOf("tunings.csv").back().endsWith(",,run.speed,1,2"));
 }
 
 void ExportCommandsTest::exportThatFailsSaysWhy()

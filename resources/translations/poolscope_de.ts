@@ -1040,6 +1040,14 @@
         <source>%1 writes into %2 objects of others</source>
         <translation>%1 Schreibzugriffe auf %2 fremde Objekte</translation>
     </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>simulated time against the clock on the wall</source>
+        <translation>simulierte Zeit im Verhältnis zur wirklichen</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -1171,25 +1179,6 @@
         <translation>; </translation>
     </message>
     <message>
-        <source>%1, alive: %2, %3 frames old</source>
-        <translation>%1, lebt: %2, %3 Frames alt</translation>
-    </message>
-    <message>
-        <source>%1, dead: %2, it lived for %3 frames</source>
-        <translation>%1, tot: %2, hat %3 Frames gelebt</translation>
-    </message>
-    <message numerus="yes">
-        <source>, through %n minor collection(s)</source>
-        <translation>
-            <numerusform>, seit %n kleinen Bereinigung</numerusform>
-            <numerusform>, seit %n kleinen Bereinigungen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>; its release was forgotten</source>
-        <translation>; seine Freigabe wurde vergessen</translation>
-    </message>
-    <message>
         <source>live</source>
         <translation>lebend</translation>
     </message>
@@ -1268,6 +1257,31 @@
     <message>
         <source>No object of this lane is at %1 of %2.</source>
         <translation>Bei %1 von %2 liegt kein Objekt dieser Spur.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, alive: %2, %3 frames old.</source>
+        <translation>
+            <numerusform>%1, lebt: %2, %3 Frame alt.</numerusform>
+            <numerusform>%1, lebt: %2, %3 Frames alt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, dead: %2, it lived for %3 frames.</source>
+        <translation>
+            <numerusform>%1, tot: %2, hat %3 Frame gelebt.</numerusform>
+            <numerusform>%1, tot: %2, hat %3 Frames gelebt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It came through %n minor collections.</source>
+        <translation>
+            <numerusform>Es hat %n kleine Bereinigung überstanden.</numerusform>
+            <numerusform>Es hat %n kleine Bereinigungen überstanden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its release was forgotten.</source>
+        <translation>Seine Freigabe wurde vergessen.</translation>
     </message>
 </context>
 <context>
@@ -1467,6 +1481,10 @@
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
     </message>
+    <message>
+        <source>as fast as possible</source>
+        <translation>so schnell wie möglich</translation>
+    </message>
 </context>
 <context>
     <name>TimeChart</name>
@@ -1491,8 +1509,15 @@
         <translation>Frame %1 · %2 s</translation>
     </message>
     <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
         <source>B − A: %1 s · %2 frames</source>
-        <translation>B − A: %1 s · %2 Frames</translation>
+        <translation>
+            <numerusform>B − A: %1 s · %2 Frame</numerusform>
+            <numerusform>B − A: %1 s · %2 Frames</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1877,10 +1902,6 @@
         <translation>Messwerte als CSV…</translation>
     </message>
     <message>
-        <source>Save every figure of every frame as a CSV file</source>
-        <translation>Alle Messwerte aller Frames als CSV-Datei speichern</translation>
-    </message>
-    <message>
         <source>Frame Bars…</source>
         <translation>Frame-Balken…</translation>
     </message>
@@ -2193,6 +2214,10 @@
         <comment>menu</comment>
         <translation>Lauf</translation>
     </message>
+    <message>
+        <source>Save every figure of every frame as a CSV file, with annotations and tunings beside it</source>
+        <translation>Alle Messwerte aller Frames als CSV-Datei speichern, Notizen und Änderungen daneben</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -2288,8 +2313,8 @@
         <translation>Update %1, Allokation %2, Bereinigung %3, Leerlauf %4</translation>
     </message>
     <message>
-        <source>, left out: stolen by other programs</source>
-        <translation>, ausgelassen: von anderen Programmen gestohlen</translation>
+        <source>update %1, allocation %2, collection %3, idle %4; left out: stolen by other programs</source>
+        <translation>Update %1, Allokation %2, Bereinigung %3, Leerlauf %4; ausgelassen: von anderen Programmen gestohlen</translation>
     </message>
 </context>
 <context>
@@ -2481,9 +2506,12 @@
 </context>
 <context>
     <name>poolscope::ui::Engine</name>
-    <message>
+    <message numerus="yes">
         <source>All %1 frames are done.</source>
-        <translation>Alle %1 Frames sind gelaufen.</translation>
+        <translation>
+            <numerusform>Das eine Frame ist gelaufen (%1).</numerusform>
+            <numerusform>Alle %1 Frames sind gelaufen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Paused: the recording has grown to %1. Export what is worth keeping, then restart.</source>
@@ -2804,6 +2832,14 @@
         <source>Not exported</source>
         <translation>Nicht exportiert</translation>
     </message>
+    <message>
+        <source>These files are there already: %1. Replace them?</source>
+        <translation>Diese Dateien gibt es schon: %1. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::FileCommands</name>
@@ -2894,8 +2930,8 @@
         <translation>%1, %2 des Budgets</translation>
     </message>
     <message>
-        <source>, faint: stolen by other programs</source>
-        <translation>, blass: von anderen Programmen gestohlen</translation>
+        <source>%1, %2 of the budget, faint: stolen by other programs</source>
+        <translation>%1, %2 des Budgets, blass: von anderen Programmen gestohlen</translation>
     </message>
 </context>
 <context>
@@ -2921,12 +2957,8 @@
         <translation>↑ %1, über diesem Bereich</translation>
     </message>
     <message>
-        <source>, pause %1</source>
-        <translation>, Pause %1</translation>
-    </message>
-    <message>
-        <source>, faint: stolen by other programs</source>
-        <translation>, blass: von anderen Programmen gestohlen</translation>
+        <source>faint: stolen by other programs</source>
+        <translation>blass: von anderen Programmen gestohlen</translation>
     </message>
 </context>
 <context>
@@ -2997,14 +3029,6 @@
     <message>
         <source>trigger %1</source>
         <translation>Schwelle %1</translation>
-    </message>
-    <message>
-        <source>, %1 live</source>
-        <translation>, %1 lebend</translation>
-    </message>
-    <message>
-        <source>, trigger %1</source>
-        <translation>, Schwelle %1</translation>
     </message>
 </context>
 <context>
@@ -3088,25 +3112,12 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>1 collection, a pause of %1</source>
         <translation>1 Bereinigung, eine Pause von %1</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 collections, longest pause %2</source>
-        <translation>%1 Bereinigungen, längste Pause %2</translation>
-    </message>
-    <message>
-        <source>%1 in use, %2 at most</source>
-        <translation>%1 belegt, höchstens %2</translation>
-    </message>
-    <message>
-        <source>, no miss</source>
-        <translation>, kein Fehlgriff</translation>
-    </message>
-    <message>
-        <source>, %1 missed</source>
-        <translation>, %1 Fehlgriffe</translation>
-    </message>
-    <message>
-        <source>, %1 found no slot</source>
-        <translation>, %1 ohne Slot</translation>
+        <translation>
+            <numerusform>%1 Bereinigung, längste Pause %2</numerusform>
+            <numerusform>%1 Bereinigungen, längste Pause %2</numerusform>
+        </translation>
     </message>
     <message>
         <source>Lane %1</source>
@@ -3140,13 +3151,41 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>%1 dead but never released</source>
         <translation>%1 tot, aber nie freigegeben</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 objects moved by an old pointer</source>
-        <translation>%1 Objekte von altem Zeiger bewegt</translation>
+        <translation>
+            <numerusform>%1 Objekt von altem Zeiger bewegt</numerusform>
+            <numerusform>%1 Objekte von altem Zeiger bewegt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 old handles caught</source>
+        <translation>
+            <numerusform>%1 altes Handle abgefangen</numerusform>
+            <numerusform>%1 alte Handles abgefangen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in use, %2 at most, %3 missed, %4 found no slot</source>
+        <translation>
+            <numerusform>%1 belegt, höchstens %2, %3 Fehlgriff, %4 ohne Slot</numerusform>
+            <numerusform>%1 belegt, höchstens %2, %3 Fehlgriffe, %4 ohne Slot</numerusform>
+        </translation>
     </message>
     <message>
-        <source>%1 old handles caught</source>
-        <translation>%1 alte Handles abgefangen</translation>
+        <source>%1 in use, %2 at most, no miss, %3 found no slot</source>
+        <translation>%1 belegt, höchstens %2, kein Fehlgriff, %3 ohne Slot</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in use, %2 at most, %3 missed</source>
+        <translation>
+            <numerusform>%1 belegt, höchstens %2, %3 Fehlgriff</numerusform>
+            <numerusform>%1 belegt, höchstens %2, %3 Fehlgriffe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in use, %2 at most, no miss</source>
+        <translation>%1 belegt, höchstens %2, kein Fehlgriff</translation>
     </message>
 </context>
 <context>
@@ -3398,9 +3437,12 @@ von %3 %4</translation>
         <source>Objects of lane %1</source>
         <translation>Objekte der Spur %1</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 objects drawn</source>
-        <translation>%1 Objekte gezeichnet</translation>
+        <translation>
+            <numerusform>%1 Objekt gezeichnet</numerusform>
+            <numerusform>%1 Objekte gezeichnet</numerusform>
+        </translation>
     </message>
     <message>
         <source>of these, %1 shared</source>
@@ -3414,13 +3456,12 @@ von %3 %4</translation>
         <source>Of more than %1, every n-th is drawn.</source>
         <translation>Von mehr als %1 wird jedes n-te gezeichnet.</translation>
     </message>
-    <message>
-        <source>held 1 frame</source>
-        <translation>stand 1 Bild still</translation>
-    </message>
-    <message>
+    <message numerus="yes">
         <source>held %1 frames</source>
-        <translation>stand %1 Bilder still</translation>
+        <translation>
+            <numerusform>stand %1 Bild still</numerusform>
+            <numerusform>stand %1 Bilder still</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3512,6 +3553,22 @@ von %3 %4</translation>
         <source>Next collection</source>
         <translation>Nächste Bereinigung</translation>
     </message>
+    <message>
+        <source>All lanes are hidden. Show one to predict what it will do.</source>
+        <translation>Alle Spuren sind ausgeblendet. Blenden Sie eine ein, um sie vorherzusagen.</translation>
+    </message>
+    <message>
+        <source>%1 is hidden and left out.</source>
+        <translation>%1 ist ausgeblendet und fehlt hier.</translation>
+    </message>
+    <message>
+        <source>These lanes are hidden and left out: %1.</source>
+        <translation>Diese Spuren sind ausgeblendet und fehlen hier: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::PredictionSession</name>
@@ -3539,9 +3596,12 @@ von %3 %4</translation>
         <source>Nothing was drawn over the frames that came.</source>
         <translation>Für die gelaufenen Frames wurde nichts gezeichnet.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1: on average %2 off, %3 of the highest value, over %4 frames.</source>
-        <translation>%1: im Mittel um %2 daneben, %3 des höchsten Werts, über %4 Frames.</translation>
+        <translation>
+            <numerusform>%1: im Mittel um %2 daneben, %3 des höchsten Werts, über %4 Frame.</numerusform>
+            <numerusform>%1: im Mittel um %2 daneben, %3 des höchsten Werts, über %4 Frames.</numerusform>
+        </translation>
     </message>
     <message>
         <source>It did not come up to frame %1.</source>
@@ -3551,13 +3611,19 @@ von %3 %4</translation>
         <source>Frame %1: predicted to the frame.</source>
         <translation>Frame %1: auf das Frame genau vorhergesagt.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>It came in frame %1, %2 frames (%3 s) earlier than predicted.</source>
-        <translation>Es kam in Frame %1, %2 Frames (%3 s) früher als vorhergesagt.</translation>
+        <translation>
+            <numerusform>Es kam in Frame %1, %2 Frame (%3 s) früher als vorhergesagt.</numerusform>
+            <numerusform>Es kam in Frame %1, %2 Frames (%3 s) früher als vorhergesagt.</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>It came in frame %1, %2 frames (%3 s) later than predicted.</source>
-        <translation>Es kam in Frame %1, %2 Frames (%3 s) später als vorhergesagt.</translation>
+        <translation>
+            <numerusform>Es kam in Frame %1, %2 Frame (%3 s) später als vorhergesagt.</numerusform>
+            <numerusform>Es kam in Frame %1, %2 Frames (%3 s) später als vorhergesagt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3614,32 +3680,8 @@ von %3 %4</translation>
         <translation>Dieses Frame in den Diagrammen zeigen</translation>
     </message>
     <message>
-        <source>First difference of</source>
-        <translation>Erster Unterschied von</translation>
-    </message>
-    <message>
-        <source>and</source>
-        <translation>und</translation>
-    </message>
-    <message>
-        <source>of more than</source>
-        <translation>um mehr als</translation>
-    </message>
-    <message>
         <source>Nothing is recorded yet.</source>
         <translation>Noch ist nichts aufgezeichnet.</translation>
-    </message>
-    <message>
-        <source>Between the cursors: frames %1 to %2, %3 of them, %4 s</source>
-        <translation>Zwischen den Cursorn: Frames %1 bis %2, insgesamt %3, %4 s</translation>
-    </message>
-    <message>
-        <source>What the charts show: frames %1 to %2, %3 of them, %4 s</source>
-        <translation>In den Diagrammen: Frames %1 bis %2, insgesamt %3, %4 s</translation>
-    </message>
-    <message>
-        <source>stolen frames left out: %1</source>
-        <translation>gestohlene Frames ausgelassen: %1</translation>
     </message>
     <message>
         <source>There is none so far.</source>
@@ -3648,6 +3690,31 @@ von %3 %4</translation>
     <message>
         <source>%1: %2 against %3</source>
         <translation>%1: %2 gegen %3</translation>
+    </message>
+    <message>
+        <source>First difference of %1 and %2 of more than %3</source>
+        <translation>Erster Unterschied von %1 und %2 um mehr als %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Between the cursors: %3 frames from frame %1 to frame %2, %4 s</source>
+        <translation>
+            <numerusform>Zwischen den Cursorn: %3 Frame von Frame %1 bis Frame %2, %4 s</numerusform>
+            <numerusform>Zwischen den Cursorn: %3 Frames von Frame %1 bis Frame %2, %4 s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What the charts show: %3 frames from frame %1 to frame %2, %4 s</source>
+        <translation>
+            <numerusform>In den Diagrammen: %3 Frame von Frame %1 bis Frame %2, %4 s</numerusform>
+            <numerusform>In den Diagrammen: %3 Frames von Frame %1 bis Frame %2, %4 s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %2 stolen frames are left out</source>
+        <translation>
+            <numerusform>%1; %2 gestohlenes Frame ist ausgelassen</numerusform>
+            <numerusform>%1; %2 gestohlene Frames sind ausgelassen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3787,6 +3854,25 @@ von %3 %4</translation>
         <source>Not overlaid</source>
         <translation>Nicht unterlegt</translation>
     </message>
+    <message>
+        <source>Save the recording without the notes that were removed?</source>
+        <translation>Die Aufzeichnung ohne die entfernten Notizen speichern?</translation>
+    </message>
+    <message numerus="yes">
+        <source>Save the recording with its %n notes?</source>
+        <translation>
+            <numerusform>Die Aufzeichnung mit ihrer %n Notiz speichern?</numerusform>
+            <numerusform>Die Aufzeichnung mit ihren %n Notizen speichern?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are kept nowhere else.</source>
+        <translation>Sie stehen sonst nirgends.</translation>
+    </message>
+    <message>
+        <source>Save Recording…</source>
+        <translation>Aufzeichnung speichern…</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::RecordingFiles</name>
@@ -3802,16 +3888,8 @@ von %3 %4</translation>
 <context>
     <name>poolscope::ui::RunBar</name>
     <message>
-        <source>as fast as possible</source>
-        <translation>so schnell wie möglich</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>Lauf</translation>
-    </message>
-    <message>
-        <source>Simulated time against the clock on the wall ([ and ])</source>
-        <translation>Simulierte Zeit im Verhältnis zur wirklichen ([ und ])</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -3853,6 +3931,10 @@ von %3 %4</translation>
         <source>Run</source>
         <comment>button</comment>
         <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Simulated time against the clock on the wall ([ and ]). The run goes on; another speed leaves a mark on the time axis.</source>
+        <translation>Simulierte Zeit im Verhältnis zur wirklichen ([ und ]). Der Lauf geht weiter; ein anderes Tempo hinterlässt eine Marke auf der Zeitachse.</translation>
     </message>
 </context>
 <context>
@@ -4037,9 +4119,12 @@ Spuren: %2</translation>
         <source>The event hash is the same for every run of this experiment with this seed, on any machine</source>
         <translation>Der Ereignis-Hash ist für jeden Lauf dieses Experiments mit diesem Startwert gleich, auf jedem Rechner</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>frame %1, beyond the planned %2 frames</source>
-        <translation>Frame %1, über die geplanten %2 Frames hinaus</translation>
+        <translation>
+            <numerusform>Frame %1, über das geplante %2 Frame hinaus</numerusform>
+            <numerusform>Frame %1, über die geplanten %2 Frames hinaus</numerusform>
+        </translation>
     </message>
     <message>
         <source>frame %1 of %2</source>

@@ -4,10 +4,34 @@
 <context>
     <name>HeapMapWords</name>
     <message numerus="yes">
-        <source>, through %n minor collection(s)</source>
+        <source>%1, alive: %2, %3 frames old.</source>
         <translation>
-            <numerusform>, through %n minor collection</numerusform>
-            <numerusform>, through %n minor collections</numerusform>
+            <numerusform>%1, alive: %2, %3 frame old.</numerusform>
+            <numerusform>%1, alive: %2, %3 frames old.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, dead: %2, it lived for %3 frames.</source>
+        <translation>
+            <numerusform>%1, dead: %2, it lived for %3 frame.</numerusform>
+            <numerusform>%1, dead: %2, it lived for %3 frames.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It came through %n minor collections.</source>
+        <translation>
+            <numerusform>It came through %n minor collection.</numerusform>
+            <numerusform>It came through %n minor collections.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TimeChart</name>
+    <message numerus="yes">
+        <source>B − A: %1 s · %2 frames</source>
+        <translation>
+            <numerusform>B − A: %1 s · %2 frame</numerusform>
+            <numerusform>B − A: %1 s · %2 frames</numerusform>
         </translation>
     </message>
 </context>
@@ -18,6 +42,16 @@
         <translation>
             <numerusform>means of %n frame</numerusform>
             <numerusform>means of %n frames</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::Engine</name>
+    <message numerus="yes">
+        <source>All %1 frames are done.</source>
+        <translation>
+            <numerusform>The %1 frame is done.</numerusform>
+            <numerusform>All %1 frames are done.</numerusform>
         </translation>
     </message>
 </context>
@@ -48,6 +82,129 @@
         <translation>
             <numerusform>%n byte each</numerusform>
             <numerusform>%n bytes each</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::LaneCard</name>
+    <message numerus="yes">
+        <source>%1 collections, longest pause %2</source>
+        <translation>
+            <numerusform>%1 collection, longest pause %2</numerusform>
+            <numerusform>%1 collections, longest pause %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 objects moved by an old pointer</source>
+        <translation>
+            <numerusform>%1 object moved by an old pointer</numerusform>
+            <numerusform>%1 objects moved by an old pointer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 old handles caught</source>
+        <translation>
+            <numerusform>%1 old handle caught</numerusform>
+            <numerusform>%1 old handles caught</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in use, %2 at most, %3 missed, %4 found no slot</source>
+        <translation>
+            <numerusform>%1 in use, %2 at most, %3 missed, %4 found no slot</numerusform>
+            <numerusform>%1 in use, %2 at most, %3 missed, %4 found no slot</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in use, %2 at most, %3 missed</source>
+        <translation>
+            <numerusform>%1 in use, %2 at most, %3 missed</numerusform>
+            <numerusform>%1 in use, %2 at most, %3 missed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ParticleView</name>
+    <message numerus="yes">
+        <source>%1 objects drawn</source>
+        <translation>
+            <numerusform>%1 object drawn</numerusform>
+            <numerusform>%1 objects drawn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>held %1 frames</source>
+        <translation>
+            <numerusform>held %1 frame</numerusform>
+            <numerusform>held %1 frames</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PredictionSession</name>
+    <message numerus="yes">
+        <source>%1: on average %2 off, %3 of the highest value, over %4 frames.</source>
+        <translation>
+            <numerusform>%1: on average %2 off, %3 of the highest value, over %4 frame.</numerusform>
+            <numerusform>%1: on average %2 off, %3 of the highest value, over %4 frames.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It came in frame %1, %2 frames (%3 s) earlier than predicted.</source>
+        <translation>
+            <numerusform>It came in frame %1, %2 frame (%3 s) earlier than predicted.</numerusform>
+            <numerusform>It came in frame %1, %2 frames (%3 s) earlier than predicted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It came in frame %1, %2 frames (%3 s) later than predicted.</source>
+        <translation>
+            <numerusform>It came in frame %1, %2 frame (%3 s) later than predicted.</numerusform>
+            <numerusform>It came in frame %1, %2 frames (%3 s) later than predicted.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::RangePanel</name>
+    <message numerus="yes">
+        <source>Between the cursors: %3 frames from frame %1 to frame %2, %4 s</source>
+        <translation>
+            <numerusform>Between the cursors: %3 frame from frame %1 to frame %2, %4 s</numerusform>
+            <numerusform>Between the cursors: %3 frames from frame %1 to frame %2, %4 s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>What the charts show: %3 frames from frame %1 to frame %2, %4 s</source>
+        <translation>
+            <numerusform>What the charts show: %3 frame from frame %1 to frame %2, %4 s</numerusform>
+            <numerusform>What the charts show: %3 frames from frame %1 to frame %2, %4 s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %2 stolen frames are left out</source>
+        <translation>
+            <numerusform>%1; %2 stolen frame is left out</numerusform>
+            <numerusform>%1; %2 stolen frames are left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::RecordingCommands</name>
+    <message numerus="yes">
+        <source>Save the recording with its %n notes?</source>
+        <translation>
+            <numerusform>Save the recording with its %n note?</numerusform>
+            <numerusform>Save the recording with its %n notes?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::StatusLine</name>
+    <message numerus="yes">
+        <source>frame %1, beyond the planned %2 frames</source>
+        <translation>
+            <numerusform>frame %1, beyond the planned %2 frame</numerusform>
+            <numerusform>frame %1, beyond the planned %2 frames</numerusform>
         </translation>
     </message>
 </context>

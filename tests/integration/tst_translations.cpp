@@ -22,6 +22,7 @@ struct Message
     QString comment;
     QString state; // "unfinished", "vanished", "obsolete" or empty
     QStringList texts; // several where there are plural forms
+    bool isPlural = false;
 
     [[nodiscard]] QString key() const { return context + QLatin1Char('/') + source + QLatin1Char('/') + comment; }
 };
@@ -48,7 +49,10 @@ std::vector<Message> messagesOf(const QString& path)
     while (!xml.atEnd()) {
         if (!xml.readNextStartElement()) continue;
         if (xml.name() == QLatin1String("name")) context = xml.readElementText();
-        if (xml.name() == QLatin1String("message")) all.push_back({context, {}, {}, {}, {}});
+        if (xml.name() == QLatin1String("message")) {
+            const bool isPlural = xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes");
+            all.push_back({context, {}, {}, {}, {}, isPlural});
+        }
         if (xml.name() == QLatin1String("source")) all.back().source = xml.readElementText();
         if (xml.name() == QLatin1String("comment")) all.back().comment = xml.readElementText();
         if (xml.name() == QLatin1String("translation")) {
@@ -113,8 +117,10 @@ void TestTranslations::germanIsComplete_data()
     QTest::addColumn<QString>("source");
     QTest::addColumn<QString>("state");
     QTest::addColumn<QStringList>("texts");
+    QTest::addColumn<bool>("isPlural");
     for (const Message& message : german())
-        QTest::newRow(qPrintable(message.key().simplified())) << message.source << message.state << message.texts;
+        QTest::newRow(qPrintable(message.key().simplified())) << message.source << message.state << message.texts
+                                                           << message.isPlural;
 }
 
 void TestTranslations::germanIsComplete()
@@ -123,7 +129,9 @@ void TestTranslations::germanIsComplete()
     QFETCH(const QString, state);
     QFETCH(const QStringList, texts);
     QCOMPARE(state, QString());
-    const bool isPlural = source.contains(QLatin1String("%n"));
+    QFETCH(const bool, isPlural);
+    QVERIFY2(!source.contains(QLatin1String("(s)")), "a number goes with a noun by plural forms");
+    QVERIFY(isPlural || !source.contains(QLatin1String("%n")));
     QCOMPARE(texts.size(), isPlural ? 2 : 1);
     for (const QString& text : texts) {
         QVERIFY2(!text.isEmpty(), "empty");

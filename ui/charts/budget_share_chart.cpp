@@ -178,11 +178,12 @@ std::vector<ReadoutRow> BudgetShareChart::readout(std::size_t frame, const Chart
         for (std::size_t part = 0; part < busyParts; ++part)
             shares[part] = valueAt(lane.parts[part], frame) / budget();
         const double busy = shares[0] + shares[1] + shares[2];
-        auto value = tr("update %1, allocation %2, collection %3, idle %4")
-                         .arg(shareText(shares[0]), shareText(shares[1]), shareText(shares[2]),
-                              shareText(std::max(1 - busy, 0.0)));
-        if (valueAt(lane.stolen, frame) > 0) value += tr(", left out: stolen by other programs");
-        rows.push_back({style.colour, style.marker, lane.label, value});
+        const QString words = valueAt(lane.stolen, frame) > 0
+                                  ? tr("update %1, allocation %2, collection %3, idle %4; left out: stolen by other programs")
+                                  : tr("update %1, allocation %2, collection %3, idle %4");
+        rows.push_back({style.colour, style.marker, lane.label,
+                        words.arg(shareText(shares[0]), shareText(shares[1]), shareText(shares[2]),
+                                  shareText(std::max(1 - busy, 0.0)))});
     }
     return rows;
 }

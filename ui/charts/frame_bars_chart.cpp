@@ -163,10 +163,11 @@ std::vector<ReadoutRow> FrameBarsChart::readout(std::size_t frame, const ChartTh
         const auto& style = theme.lane(lane.style);
         const double stolen = valueAt(lane.stolen, frame);
         const double time = stolen > 0 ? stolen : valueAt(lane.clean, frame);
-        auto value = tr("%1, %2 of the budget")
-                         .arg(formatQuantity(time, Quantity::Nanoseconds), formatQuantity(time / budget(), Quantity::Share));
-        if (stolen > 0) value += tr(", faint: stolen by other programs");
-        rows.push_back({style.colour, style.marker, lane.label, value});
+        const QString words = stolen > 0 ? tr("%1, %2 of the budget, faint: stolen by other programs")
+                                         : tr("%1, %2 of the budget");
+        rows.push_back({style.colour, style.marker, lane.label,
+                        words.arg(formatQuantity(time, Quantity::Nanoseconds),
+                                  formatQuantity(time / budget(), Quantity::Share))});
     }
     return rows;
 }

@@ -199,10 +199,10 @@ std::vector<ReadoutRow> FrameTimeChart::readout(std::size_t frame, const ChartTh
         const double stolen = valueAt(lane.stolen, frame);
         const double pause = valueAt(lane.pause, frame);
         const double time = stolen > 0 ? stolen : valueAt(lane.clean, frame);
-        auto value = formatQuantity(time, Quantity::Nanoseconds);
-        if (pause > 0) value += tr(", pause %1").arg(formatQuantity(pause, Quantity::Nanoseconds));
-        if (stolen > 0) value += tr(", faint: stolen by other programs");
-        rows.push_back({style.colour, style.marker, lane.label, value});
+        QStringList phrases{formatQuantity(time, Quantity::Nanoseconds)};
+        if (pause > 0) phrases << tr("pause %1").arg(formatQuantity(pause, Quantity::Nanoseconds));
+        if (stolen > 0) phrases << tr("faint: stolen by other programs");
+        rows.push_back({style.colour, style.marker, lane.label, listed(phrases)});
     }
     return rows;
 }

@@ -132,14 +132,13 @@ std::vector<ReadoutRow> HeapChart::readout(std::size_t frame, const ChartTheme& 
     std::vector<ReadoutRow> rows;
     for (const auto& lane : series_) {
         const auto& style = theme.lane(lane.style);
-        auto value = formatQuantity(valueAt(lane.heap, frame), Quantity::Bytes);
-        if (lane.live)
-            value += tr(", %1 live").arg(formatQuantity(valueAt(lane.live, frame), Quantity::Bytes));
+        QStringList phrases{formatQuantity(valueAt(lane.heap, frame), Quantity::Bytes)};
+        if (lane.live) phrases << tr("%1 live").arg(formatQuantity(valueAt(lane.live, frame), Quantity::Bytes));
         if (const double trigger = valueAt(lane.trigger, frame); trigger > 0)
-            value += tr(", trigger %1").arg(formatQuantity(trigger, Quantity::Bytes));
+            phrases << tr("trigger %1").arg(formatQuantity(trigger, Quantity::Bytes));
         const auto loudness = static_cast<std::uint64_t>(valueAt(lane.loudestCollections, frame));
-        if (loudness > 0) value += QStringLiteral(", ") + spokenCollection(loudness);
-        rows.push_back({style.colour, style.marker, lane.label, value});
+        if (loudness > 0) phrases << spokenCollection(loudness);
+        rows.push_back({style.colour, style.marker, lane.label, listed(phrases)});
     }
     return rows;
 }

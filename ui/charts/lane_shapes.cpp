@@ -21,6 +21,11 @@ int tickRoom(const ChartView& view)
     return std::clamp(static_cast<int>(view.plot.height() / (26 * view.unit)), 1, 5);
 }
 
+QString listed(const QStringList& phrases)
+{
+    return phrases.join(QCoreApplication::translate("TimeChart", ", "));
+}
+
 QString summaryOf(const ChartPicture& picture, const ChartView& view)
 {
     QStringList labels;

@@ -8,6 +8,8 @@
 #include "ui/charts/lane_name.h"
 #include "ui/charts/value_scale.h"
 
+#include <QStringList>
+
 #include <cstddef>
 #include <vector>
 
@@ -41,6 +43,9 @@ void addQuietLabels(ChartPicture& picture, const ChartView& view, const std::vec
 
 // Their names struck out, at the foot of the labels.
 void addHiddenLanes(ChartPicture& picture, const std::vector<LaneName>& lanes, const ChartView& view);
+
+// "0.61 MiB, 0.40 MiB live, trigger 1.00 MiB": what a readout says of a lane, one phrase after another.
+[[nodiscard]] QString listed(const QStringList& phrases);
 
 // What the markers on lines are for, in a sentence.
 [[nodiscard]] QString markersExplained();

@@ -10,9 +10,15 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 
 namespace poolscope::ui {
 namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(TimeChart)
+};
 
 constexpr std::array steps{0.01, 0.02, 0.05, 0.1,  0.2,  0.5,  1.0,   2.0,   5.0,   10.0,   15.0,
                            30.0, 60.0, 120., 300., 600., 900., 1800., 3600., 7200., 14400., 43200.};
@@ -59,7 +65,7 @@ QString formatMoment(std::size_t frame, double frameRate)
 QString formatSpan(std::size_t a, std::size_t b, double frameRate)
 {
     const auto frames = static_cast<std::int64_t>(b) - static_cast<std::int64_t>(a);
-    return QCoreApplication::translate("TimeChart", "B − A: %1 s · %2 frames")
+    return Words::tr("B − A: %1 s · %2 frames", nullptr, static_cast<int>(std::abs(frames)))
         .arg(inLocalDigits(static_cast<double>(frames) / frameRate, 2))
         .arg(inLocalDigits(formatCount(frames)));
 }

@@ -73,13 +73,15 @@ QString holdersText(const BlockReport& block, std::span<const std::string> kinds
 QString objectSentence(const BlockReport& block, std::span<const std::string> kinds)
 {
     const bool isAlive = block.state == MemoryState::Live;
-    QString text = isAlive ? HeapMapWords::tr("%1, alive: %2, %3 frames old")
-                           : HeapMapWords::tr("%1, dead: %2, it lived for %3 frames");
-    text = text.arg(nameText(block.id, block.kind, kinds), placeText(block), countText(block.age));
+    const auto frames = static_cast<int>(block.age);
+    const QString text = isAlive ? HeapMapWords::tr("%1, alive: %2, %3 frames old.", nullptr, frames)
+                                 : HeapMapWords::tr("%1, dead: %2, it lived for %3 frames.", nullptr, frames);
+    QStringList sentences{text.arg(nameText(block.id, block.kind, kinds), placeText(block), countText(block.age))};
     if (block.survived > 0)
-        text += HeapMapWords::tr(", through %n minor collection(s)", nullptr, static_cast<int>(block.survived));
-    if (block.isForgotten) text += HeapMapWords::tr("; its release was forgotten");
-    return text + QStringLiteral(". ") + holdersText(block, kinds);
+        sentences << HeapMapWords::tr("It came through %n minor collections.", nullptr, static_cast<int>(block.survived));
+    if (block.isForgotten) sentences << HeapMapWords::tr("Its release was forgotten.");
+    sentences << holdersText(block, kinds);
+    return sentences.join(QLatin1Char(' '));
 }
 
 } // namespace

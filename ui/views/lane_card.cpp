@@ -42,15 +42,22 @@ QString collectionState(const LaneSummary& summary)
     QString pause = inLocalDigits(formatNanoseconds(static_cast<double>(summary.timings.pause.max)));
     pause.replace(QLatin1Char(' '), QChar(QChar::Nbsp)); // the unit stays with its figure where the line breaks
     return collections == 1 ? LaneCard::tr("1 collection, a pause of %1").arg(pause)
-                            : LaneCard::tr("%1 collections, longest pause %2").arg(countOf(collections), pause);
+                            : LaneCard::tr("%1 collections, longest pause %2", nullptr, static_cast<int>(collections))
+                                  .arg(countOf(collections), pause);
 }
 
 QString slotState(const Counters& now)
 {
-    QString text = LaneCard::tr("%1 in use, %2 at most").arg(countOf(now.slotsInUse), countOf(now.highWater));
-    text += now.misses == 0 ? LaneCard::tr(", no miss") : LaneCard::tr(", %1 missed").arg(countOf(now.misses));
-    if (now.exhausted > 0) text += LaneCard::tr(", %1 found no slot").arg(countOf(now.exhausted));
-    return text;
+    const QString used = countOf(now.slotsInUse), most = countOf(now.highWater);
+    const auto misses = static_cast<int>(now.misses);
+    if (now.exhausted > 0 && now.misses > 0)
+        return LaneCard::tr("%1 in use, %2 at most, %3 missed, %4 found no slot", nullptr, misses)
+            .arg(used, most, countOf(now.misses), countOf(now.exhausted));
+    if (now.exhausted > 0)
+        return LaneCard::tr("%1 in use, %2 at most, no miss, %3 found no slot").arg(used, most, countOf(now.exhausted));
+    if (now.misses > 0)
+        return LaneCard::tr("%1 in use, %2 at most, %3 missed", nullptr, misses).arg(used, most, countOf(now.misses));
+    return LaneCard::tr("%1 in use, %2 at most, no miss").arg(used, most);
 }
 
 } // namespace
@@ -225,8 +232,11 @@ QString laneState(const LaneSummary& summary, bool hasSlots, bool collects)
     const LaneBooks& books = summary.counters.books;
     if (books.lostObjects > 0) parts << LaneCard::tr("%1 dead but never released").arg(countOf(books.lostObjects));
     if (books.stale.strayWrites > 0)
-        parts << LaneCard::tr("%1 objects moved by an old pointer").arg(countOf(books.stale.corruptedObjects));
-    if (books.stale.caught > 0) parts << LaneCard::tr("%1 old handles caught").arg(countOf(books.stale.caught));
+        parts << LaneCard::tr("%1 objects moved by an old pointer", nullptr, static_cast<int>(books.stale.corruptedObjects))
+                     .arg(countOf(books.stale.corruptedObjects));
+    if (books.stale.caught > 0)
+        parts << LaneCard::tr("%1 old handles caught", nullptr, static_cast<int>(books.stale.caught))
+                     .arg(countOf(books.stale.caught));
     return parts.join(QLatin1Char('\n'));
 }
 

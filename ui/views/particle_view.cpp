@@ -126,7 +126,7 @@ QRect ParticleView::panel() const
 
 QString ParticleView::description() const
 {
-    QString text = tr("%1 objects drawn").arg(countText(tally_.living));
+    QString text = tr("%1 objects drawn", nullptr, static_cast<int>(tally_.living)).arg(countText(tally_.living));
     for (std::size_t kind = 0; kind < tally_.kinds.size(); ++kind) {
         if (picture_.kinds[kind].visible)
             text += QStringLiteral("\n%1: %2")
@@ -148,7 +148,7 @@ QString ParticleView::caption() const
     std::uint32_t frames = picture_.heldFrames;
     if (captionTime_.isActive()) frames = std::max(frames, lastHold_);
     if (frames == 0) return {};
-    return frames == 1 ? tr("held 1 frame") : tr("held %1 frames").arg(countText(frames));
+    return tr("held %1 frames", nullptr, static_cast<int>(frames)).arg(countText(frames));
 }
 
 QRect ParticleView::legendArea() const

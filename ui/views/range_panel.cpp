@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -58,6 +59,22 @@ QHBoxLayout* rowIn(QWidget* widget)
     row->setContentsMargins(8, 4, 8, 4);
     row->setSpacing(8);
     return row;
+}
+
+// Each control where the sentence has its place: other languages have another order.
+void addSentence(QHBoxLayout& row, const QString& sentence, const std::vector<QWidget*>& controls)
+{
+    static const QRegularExpression place(QStringLiteral("%(\\d)"));
+    const auto addWords = [&row](const QString& words) {
+        if (!words.isEmpty()) row.addWidget(new QLabel(words));
+    };
+    qsizetype end = 0;
+    for (const QRegularExpressionMatch& found : place.globalMatch(sentence)) {
+        addWords(sentence.mid(end, found.capturedStart() - end).trimmed());
+        row.addWidget(controls.at(found.captured(1).toUInt() - 1));
+        end = found.capturedEnd();
+    }
+    addWords(sentence.mid(end).trimmed());
 }
 
 } // namespace
@@ -132,12 +149,7 @@ QWidget* RangePanel::buildDifference()
     connect(show_, &QPushButton::clicked, this, [this] {
         if (frame_) emit frameChosen(*frame_);
     });
-    row->addWidget(new QLabel(tr("First difference of"), differenceRow_));
-    row->addWidget(one_);
-    row->addWidget(new QLabel(tr("and"), differenceRow_));
-    row->addWidget(other_);
-    row->addWidget(new QLabel(tr("of more than"), differenceRow_));
-    row->addWidget(percent_);
+    addSentence(*row, tr("First difference of %1 and %2 of more than %3"), {one_, other_, percent_});
     row->addWidget(found_, 1);
     row->addWidget(show_);
     return differenceRow_;
@@ -216,13 +228,16 @@ void RangePanel::showRange(const std::optional<FrameRange>& range)
     const std::size_t frames = range->last - range->first + 1;
     const bool isMeasured =
         axis_.measuring(MeasuringCursor::A).has_value() && axis_.measuring(MeasuringCursor::B).has_value();
-    const QString text = isMeasured ? tr("Between the cursors: frames %1 to %2, %3 of them, %4 s")
-                                    : tr("What the charts show: frames %1 to %2, %3 of them, %4 s");
-    QString words = text.arg(countOf(range->first), countOf(range->last), countOf(frames))
-                        .arg(inLocalDigits(static_cast<double>(frames) / axis_.frameRate(), 2));
-    if (const std::size_t stolen = model_->stolenFrames(); stolen > 0)
-        words += QStringLiteral(" · ") + tr("stolen frames left out: %1").arg(countOf(stolen));
-    words_->setText(words);
+    const auto number = static_cast<int>(frames);
+    const QString text =
+        isMeasured ? tr("Between the cursors: %3 frames from frame %1 to frame %2, %4 s", nullptr, number)
+                   : tr("What the charts show: %3 frames from frame %1 to frame %2, %4 s", nullptr, number);
+    const QString words = text.arg(countOf(range->first), countOf(range->last), countOf(frames))
+                              .arg(inLocalDigits(static_cast<double>(frames) / axis_.frameRate(), 2));
+    const std::size_t stolen = model_->stolenFrames();
+    words_->setText(stolen == 0 ? words
+                                : tr("%1; %2 stolen frames are left out", nullptr, static_cast<int>(stolen))
+                                      .arg(words, countOf(stolen)));
 }
 
 void RangePanel::showDifference()

@@ -101,7 +101,8 @@ QString runStatus(const Engine& engine)
     };
     const std::uint64_t planned = engine.experiment().frames;
     const std::uint64_t done = engine.recording().frameCount();
-    const QString frame = done > planned ? StatusLine::tr("frame %1, beyond the planned %2 frames")
+    const QString frame = done > planned ? StatusLine::tr("frame %1, beyond the planned %2 frames", nullptr,
+                                                          static_cast<int>(planned))
                                          : StatusLine::tr("frame %1 of %2");
     return StatusLine::tr("%1 · %2 · %3 · event hash %4")
         .arg(stateName(engine.state()), frame.arg(count(done), count(planned)), booksOf(engine),

@@ -57,14 +57,14 @@ private slots:
     void isOfWhatTheChartsShow()
     {
         axis_.setRange(100, 200);
-        QTRY_COMPARE(words(), QStringLiteral("What the charts show: frames 100 to 200, 101 of them, 1.68 s"));
+        QTRY_COMPARE(words(), QStringLiteral("What the charts show: 101 frames from frame 100 to frame 200, 1.68 s"));
     }
 
     void isOfWhatLiesBetweenTheCursors()
     {
         axis_.setMeasuring(MeasuringCursor::A, 800); // after B
         axis_.setMeasuring(MeasuringCursor::B, 390);
-        QTRY_COMPARE(words(), QStringLiteral("Between the cursors: frames 390 to 800, 411 of them, 6.85 s"));
+        QTRY_COMPARE(words(), QStringLiteral("Between the cursors: 411 frames from frame 390 to frame 800, 6.85 s"));
         QCOMPARE(cell(1, RangeTableModel::Minimum), QStringLiteral("100 KiB"));
         QCOMPARE(cell(1, RangeTableModel::Difference), QStringLiteral("−102 KiB"));
         QCOMPARE(cell(0, RangeTableModel::Difference), QStringLiteral("±0"));

@@ -75,7 +75,7 @@ private slots:
         axis().setMeasuring(MeasuringCursor::B, 90);
         const auto* words = w_->window().findChild<QLabel*>(QStringLiteral("range.words"));
         QTRY_VERIFY(words->isVisible());
-        QTRY_COMPARE(words->text(), QStringLiteral("Between the cursors: frames 20 to 90, 71 of them, 1.18 s"));
+        QTRY_COMPARE(words->text(), QStringLiteral("Between the cursors: 71 frames from frame 20 to frame 90, 1.18 s"));
         const auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.range"));
         QCOMPARE(table->model()->rowCount(), 2);
         const double least = table->model()->index(0, RangeTableModel::Minimum).data(RangeTableModel::SortRole).toDouble();

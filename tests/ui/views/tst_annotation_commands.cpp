@@ -185,6 +185,7 @@ private slots:
     void aNewRunHasNone()
     {
         write(30, QStringLiteral("one"));
+        answerMessage(QMessageBox::Discard); // it is in no file
         w_->action(ActionId::Restart).trigger();
         QTRY_VERIFY(axis().marks().empty());
     }

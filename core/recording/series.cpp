@@ -44,7 +44,7 @@ void Series::append(std::span<const std::uint64_t> values)
 void Series::seal(std::span<const std::uint64_t, SeriesChunk::length> values)
 {
     auto chunk = std::make_shared<const SeriesChunk>(values);
-    extremes_.push_back(chunk->extremes());
+    extremes_.append(chunk->extremes());
     // What stays the same for long is kept once.
     if (chunk->isConstant() && !chunks_.empty() && chunks_.back()->isConstant() &&
         chunks_.back()->extremes() == chunk->extremes()) {
@@ -92,15 +92,19 @@ MinMax Series::extremes(std::size_t first, std::size_t last) const
         all = extremesOfOpen(std::max(first, sealed) - sealed, last - sealed);
         last = sealed;
     }
-    while (first < last) {
-        const std::size_t chunk = first / length;
-        const std::size_t end = std::min(last, (chunk + 1) * length);
-        if (end - first == length)
-            all.include(extremes_[chunk]);
-        else
-            all.include(chunks_[chunk]->extremes(first % length, end - chunk * length));
-        first = end;
+    const auto includePart = [&](std::size_t from, std::size_t to) {
+        const std::size_t chunk = from / length;
+        if (from < to) all.include(chunks_[chunk]->extremes(from - chunk * length, to - chunk * length));
+    };
+    // The whole chunks, and what is left of one at each end.
+    const std::size_t begin = (first + length - 1) / length, end = last / length;
+    if (begin > end) {
+        includePart(first, last);
+        return all;
     }
+    includePart(first, begin * length);
+    all.include(extremes_.extremes(begin, end));
+    includePart(end * length, last);
     return all;
 }
 
@@ -132,7 +136,7 @@ std::size_t Series::read(std::size_t first, std::size_t last, std::size_t bucket
 std::size_t Series::memoryBytes() const
 {
     return chunkBytes_ + chunks_.capacity() * sizeof(chunks_.front()) +
-           (extremes_.capacity() + openExtremes_.capacity()) * sizeof(MinMax) +
+           extremes_.memoryBytes() + openExtremes_.capacity() * sizeof(MinMax) +
            open_.capacity() * sizeof(std::uint64_t);
 }
 

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One figure over time, kept whole, with levels above it that hold the minimum and maximum of ever longer
-// stretches: reading any range at any zoom costs what it shows, not what it spans.
+// stretches: reading any range at any zoom costs what it shows, and the logarithm of what it spans.
 // It grows by chunks, so that no frame pays for the whole of a long recording being moved, and a copy shares them with the
 // original: copying costs O(size / 4,096). Memory: what SeriesChunk says, for what is full; 9 bytes a value for the rest.
 // Not thread-safe, but a copy may go to another thread.
 #pragma once
 
 #include "core/recording/min_max.h"
+#include "core/recording/min_max_tree.h"
 #include "core/recording/series_chunk.h"
 
 #include <cstddef>
@@ -37,7 +38,8 @@ public:
     // The values [first, first + out.size()), which must be there.
     void copy(std::size_t first, std::span<std::uint64_t> out) const;
 
-    // Minimum and maximum of values [first, last); last <= size(), first < last. O(log chunk + chunks).
+    // Minimum and maximum of values [first, last); last <= size(), first < last. O(log(last - first)), and no
+    // more than 300 steps in what is not a chunk yet.
     [[nodiscard]] MinMax extremes(std::size_t first, std::size_t last) const;
 
     // Cuts the time line into buckets of `bucket` values, beginning at multiples of `bucket` (so that they stay
@@ -54,7 +56,7 @@ private:
     [[nodiscard]] MinMax extremesOfOpen(std::size_t first, std::size_t last) const;
 
     std::vector<std::shared_ptr<const SeriesChunk>> chunks_;
-    std::vector<MinMax> extremes_;      // of each chunk, side by side
+    MinMaxTree extremes_;               // of each chunk
     std::vector<std::uint64_t> open_;   // less than a chunk
     std::vector<MinMax> openExtremes_;  // of each SeriesChunk::grain of them
     std::size_t chunkBytes_ = 0;

@@ -76,15 +76,15 @@ void PluralsTest::stateOfSlots_data()
     QTest::addColumn<QString>("english");
     QTest::addColumn<QString>("german");
     QTest::newRow("all well") << 0 << 0 << "1,200 in use, 1,300 at most, no miss"
-                              << "1,200 belegt, höchstens 1,300, kein Fehlgriff";
+                              << "1.200 belegt, höchstens 1.300, kein Fehlgriff";
     QTest::newRow("a miss") << 1 << 0 << "1,200 in use, 1,300 at most, 1 missed"
-                            << "1,200 belegt, höchstens 1,300, 1 Fehlgriff";
+                            << "1.200 belegt, höchstens 1.300, 1 Fehlgriff";
     QTest::newRow("misses") << 7 << 0 << "1,200 in use, 1,300 at most, 7 missed"
-                            << "1,200 belegt, höchstens 1,300, 7 Fehlgriffe";
+                            << "1.200 belegt, höchstens 1.300, 7 Fehlgriffe";
     QTest::newRow("refusals") << 0 << 2 << "1,200 in use, 1,300 at most, no miss, 2 found no slot"
-                              << "1,200 belegt, höchstens 1,300, kein Fehlgriff, 2 ohne Slot";
+                              << "1.200 belegt, höchstens 1.300, kein Fehlgriff, 2 ohne Slot";
     QTest::newRow("both") << 7 << 2 << "1,200 in use, 1,300 at most, 7 missed, 2 found no slot"
-                          << "1,200 belegt, höchstens 1,300, 7 Fehlgriffe, 2 ohne Slot";
+                          << "1.200 belegt, höchstens 1.300, 7 Fehlgriffe, 2 ohne Slot";
 }
 
 void PluralsTest::stateOfSlots()
@@ -105,8 +105,8 @@ void PluralsTest::stateOfSlots()
 void PluralsTest::germanToo()
 {
     applyLanguage(LanguageChoice::German);
-    QCOMPARE(formatSpan(60, 61, 60), QStringLiteral("B − A: 0.02 s · 1 Frame"));
-    QCOMPARE(formatSpan(60, 62, 60), QStringLiteral("B − A: 0.03 s · 2 Frames"));
+    QCOMPARE(formatSpan(60, 61, 60), QStringLiteral("B − A: 0,02 s · 1 Frame"));
+    QCOMPARE(formatSpan(60, 62, 60), QStringLiteral("B − A: 0,03 s · 2 Frames"));
 }
 
 QTEST_MAIN(PluralsTest)

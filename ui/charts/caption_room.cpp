@@ -39,7 +39,7 @@ CaptionRoom::CaptionRoom(const ChartPicture& picture, const PlotMap& map, const 
     for (const auto& line : picture.lines)
         markLine(line.points, map, line.isDotted || line.width < 1.5 ? thin : full);
     for (const auto& rule : picture.rules)
-        mark(QRectF(bounds_.left(), map.y(rule.y) - 1, bounds_.width(), 2), full);
+        mark(QRectF(bounds_.left(), map.y(rule.y), bounds_.width(), 0), full); // its own caption is beside it
     const auto markAt = [&](const QPointF& at, double radius, int weight) {
         mark(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius), weight);
     };

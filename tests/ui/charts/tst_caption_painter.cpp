@@ -19,6 +19,7 @@ class CaptionPainterTest : public QObject
 private slots:
     void standsWhereThereIsNoData_data();
     void standsWhereThereIsNoData();
+    void preferenceDoesNotDependOnTheHeight();
     void noTwoShareAPlace();
     void keepsClearOfAnnotations();
     void whatExplainsIsLeftOutWhereDataIsEverywhere_data();
@@ -82,6 +83,21 @@ void CaptionPainterTest::standsWhereThereIsNoData()
     QCOMPARE(rect.top() > map_.y(80), isBelow);
     QCOMPARE(rect.left() < layout_.plot.left() + 20, isAtLeft);
     QVERIFY2(covered(picture, rect) < 0.1, qPrintable(QString::number(covered(picture, rect))));
+}
+
+// The line itself is no data that its caption would have to make way for.
+void CaptionPainterTest::preferenceDoesNotDependOnTheHeight()
+{
+    for (int height = 200; height < 230; ++height) {
+        ChartPicture picture;
+        picture.rules.push_back({80, Qt::red});
+        picture.notes.push_back(budget());
+        const CanvasLayout layout = layOut(style_, QSize(900, height));
+        const PlotMap map{layout.plot, 0, 100, 0, 100, false};
+        const auto captions = poolscope::ui::captionsOf(picture, map, style_, layout);
+        QCOMPARE(captions.size(), 1U);
+        QVERIFY2(captions.front().rect.top() > map.y(80), qPrintable(QString::number(height)));
+    }
 }
 
 void CaptionPainterTest::noTwoShareAPlace()

@@ -31,6 +31,7 @@ QPalette paletteOf(const Tones& tones)
     palette.setColor(QPalette::Highlight, tones.highlight);
     palette.setColor(QPalette::HighlightedText, tones.highlighted);
     palette.setColor(QPalette::Link, tones.link);
+    palette.setColor(QPalette::LinkVisited, tones.link);
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, tones.muted);
     return palette;

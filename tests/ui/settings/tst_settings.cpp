@@ -31,6 +31,8 @@ private slots:
         QCOMPARE(settings.speed, Speed::Normal);
         QVERIFY(settings.isFrameTimeLogarithmic);
         QVERIFY(!settings.isColouredByKind);
+        QVERIFY(!settings.hasLinePatterns);
+        QCOMPARE(settings.theme, ThemeChoice::System);
     }
 
     void comeBackAsTheyWere_data()
@@ -38,12 +40,13 @@ private slots:
         QTest::addColumn<Speed>("speed");
         QTest::addColumn<bool>("isLogarithmic");
         QTest::addColumn<bool>("isColouredByKind");
-        QTest::newRow("quarter") << Speed::Quarter << true << true;
-        QTest::newRow("half") << Speed::Half << false << true;
-        QTest::newRow("normal") << Speed::Normal << true << false;
-        QTest::newRow("double") << Speed::Double << true << false;
-        QTest::newRow("quadruple") << Speed::Quadruple << false << false;
-        QTest::newRow("as fast as possible") << Speed::AsFastAsPossible << true << true;
+        QTest::addColumn<ThemeChoice>("theme");
+        QTest::newRow("quarter") << Speed::Quarter << true << true << ThemeChoice::Dark;
+        QTest::newRow("half") << Speed::Half << false << true << ThemeChoice::Light;
+        QTest::newRow("normal") << Speed::Normal << true << false << ThemeChoice::HighContrast;
+        QTest::newRow("double") << Speed::Double << true << false << ThemeChoice::System;
+        QTest::newRow("quadruple") << Speed::Quadruple << false << false << ThemeChoice::Dark;
+        QTest::newRow("as fast as possible") << Speed::AsFastAsPossible << true << true << ThemeChoice::Light;
     }
 
     void comeBackAsTheyWere()
@@ -51,6 +54,7 @@ private slots:
         QFETCH(Speed, speed);
         QFETCH(bool, isLogarithmic);
         QFETCH(bool, isColouredByKind);
+        QFETCH(ThemeChoice, theme);
         Settings settings;
         settings.windowGeometry = QByteArray("\x01\x00geometry", 10);
         settings.windowState = "state";
@@ -59,14 +63,34 @@ private slots:
         settings.experiment = QStringLiteral("Übung 1.json");
         settings.speed = speed;
         settings.isFrameTimeLogarithmic = isLogarithmic;
-        settings.isFrameTimeLogarithmic = isLogarithmic;
+        settings.hasLinePatterns = !isColouredByKind;
         settings.isColouredByKind = isColouredByKind;
         settings.isTableHeightChosen = isColouredByKind;
         settings.rangeFigure = QStringLiteral("pause_ns");
-        settings.theme = isLogarithmic ? ThemeChoice::Dark : ThemeChoice::Light;
+        settings.theme = theme;
+        settings.charts = {{QStringLiteral("occupancy"), true, 300}, {QStringLiteral("heap"), false, 200}};
         settings.language = isLogarithmic ? LanguageChoice::German : LanguageChoice::English;
         QVERIFY(store().write(settings));
         QCOMPARE(store().read(), settings);
+    }
+
+    void theLastExperimentComesBack_data()
+    {
+        QTest::addColumn<QString>("experiment");
+        QTest::newRow("one that is built in") << QStringLiteral("stutter");
+        QTest::newRow("a file") << QStringLiteral("/home/someone/Übung, 2.json");
+        QTest::newRow("none") << QString();
+    }
+
+    void theLastExperimentComesBack()
+    {
+        QFETCH(QString, experiment);
+        Settings settings = store().read();
+        settings.experiment = QStringLiteral("cycles");
+        QVERIFY(store().write(settings));
+        settings.experiment = experiment;
+        QVERIFY(store().write(settings));
+        QCOMPARE(store().read().experiment, experiment);
     }
 
     void areDefaultsWhereTheFileMakesNoSense()
@@ -75,12 +99,14 @@ private slots:
         file.setValue(keys::speed, QStringLiteral("warp"));
         file.setValue(keys::frameTimeAxis, 7);
         file.setValue(keys::objectColours, QStringLiteral("rainbow"));
+        file.setValue(keys::theme, QStringLiteral("mauve"));
         file.setValue(keys::exportFolder, QStringLiteral("/nowhere/at/all"));
         file.sync();
         const Settings settings = store().read();
         QCOMPARE(settings.speed, Speed::Normal);
         QVERIFY(settings.isFrameTimeLogarithmic);
         QVERIFY(!settings.isColouredByKind);
+        QCOMPARE(settings.theme, ThemeChoice::System);
         QVERIFY(QDir(settings.exportFolder).exists());
     }
 

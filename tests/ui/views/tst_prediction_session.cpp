@@ -15,6 +15,8 @@
 #include <QRegularExpression>
 #include <QSpinBox>
 
+#include <cstdlib>
+
 using namespace poolscope;
 using namespace poolscope::ui;
 
@@ -78,6 +80,112 @@ private slots:
         drawAcross();
         heap().refresh();
         QVERIFY(heap().grab().toImage() != before);
+    }
+
+    // The drawn line and the lane's own, over one another in the frames that were to come.
+    void bothAreOnTheChartWhenItIsRevealed()
+    {
+        const auto first = static_cast<double>(w_->recording().frameCount());
+        drawAcross();
+        QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+        heap().refresh();
+        const int from = qRound(heap().xOf(first)) + 4, to = qRound(heap().xOf(first + 59)) - 4;
+        QVERIFY(to - from > 60 && to <= heap().plotArea().right());
+        const ChartTheme theme = themeFor(heap().palette());
+        QVERIFY2(shareOf(theme.text, from, to) > 0.95, qPrintable(QString::number(shareOf(theme.text, from, to))));
+        QVERIFY2(shareOf(theme.lane(0).colour, from, to) > 0.95, qPrintable(QString::number(shareOf(theme.lane(0).colour, from, to))));
+        QTest::keyClick(&w_->window(), Qt::Key_Escape);
+        QTRY_VERIFY(bar().isHidden());
+        heap().refresh();
+        QVERIFY(shareOf(theme.text, from, to) < 0.5); // and nothing of it stays
+    }
+
+    void allOfItIsDoneWithKeys()
+    {
+        auto* lane = bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"));
+        QVERIFY(tabTo(*lane));
+        QTest::keyClick(lane, Qt::Key_Down);
+        QVERIFY2(words().contains(QStringLiteral("pooled")), qPrintable(words()));
+        QVERIFY(tabTo(heap()));
+        for (int i = 0; i < 12; ++i)
+            QTest::keyClick(&heap(), Qt::Key_Right);
+        QVERIFY(tabTo(button("prediction.run")));
+        QTest::keyClick(&button("prediction.run"), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").hasFocus(), 20000);
+        QVERIFY2(words().startsWith(QStringLiteral("<b>pooled: on average ")), qPrintable(words()));
+        QTest::keyClick(&button("prediction.again"), Qt::Key_Return);
+        QVERIFY(heap().isDrawing() && heap().hasFocus());
+    }
+
+    void theQuestionIsChosenWithKeys()
+    {
+        auto* what = bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
+        QVERIFY(tabTo(*what));
+        QTest::keyClick(what, Qt::Key_Down);
+        QCOMPARE(what->currentText(), QStringLiteral("First refusal"));
+        QVERIFY2(words().startsWith(QStringLiteral("Click where pooled will refuse")), qPrintable(words()));
+        QVERIFY(occupancy().isDrawing());
+        QTest::keyClick(what, Qt::Key_Down);
+        QCOMPARE(what->currentText(), QStringLiteral("Next collection"));
+        QVERIFY2(words().endsWith(QStringLiteral("collection of collected will be.")), qPrintable(words()));
+    }
+
+    void theDistanceIsTold_data()
+    {
+        QTest::addColumn<int>("capacity"); // of each kind: 430 refuse at first in frame 71, 1,000 never
+        QTest::addColumn<int>("frame");    // predicted
+        QTest::addColumn<QString>("told");
+        QTest::newRow("earlier than predicted") << 430 << 89 << QStringLiteral("It came in frame 71, 18 frames (0.30 s) earlier than predicted.");
+        QTest::newRow("later than predicted") << 430 << 62 << QStringLiteral("It came in frame 71, 9 frames (0.15 s) later than predicted.");
+        QTest::newRow("exactly") << 430 << 71 << QStringLiteral("Frame 71: predicted to the frame.");
+        QTest::newRow("never") << 1000 << 71 << QStringLiteral("It did not come up to frame ");
+    }
+
+    void theDistanceIsTold()
+    {
+        QFETCH(int, capacity);
+        QFETCH(int, frame);
+        QFETCH(QString, told);
+        Experiment experiment = refusingExperiment();
+        experiment.lanes[1].parameters.set("capacity", std::int64_t{capacity});
+        predictIn(experiment);
+        QVERIFY(w_->recording().frameCount() < 62);
+        auto* what = bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
+        QVERIFY(tabTo(*what));
+        QTest::keyClick(what, Qt::Key_Down);
+        TimeChart& chart = occupancy();
+        QTRY_VERIFY(chart.isVisible());
+        // Close enough for a pixel to mean one frame.
+        axis().setRange(31, 111);
+        chart.refresh();
+        QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(qRound(chart.xOf(frame)), chart.plotArea().center().y()));
+        QCOMPARE(axis().predictions().size(), std::size_t{1});
+        QCOMPARE(axis().predictions()[0].frame, std::size_t(frame));
+        QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+        QVERIFY2(words().startsWith(QStringLiteral("<b>") + told), qPrintable(words()));
+    }
+
+    void theRoomReadsIt()
+    {
+        QTest::keyClick(&w_->window(), Qt::Key_Escape);
+        QTest::keyClick(&w_->window(), Qt::Key_P);
+        QTRY_VERIFY(w_->window().font().pointSizeF() >= 20);
+        w_->window().showNormal();
+        w_->window().resize(1280, 720);
+        QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
+        QTRY_VERIFY(bar().isVisible());
+        QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
+        QVERIFY2(largeAndWhole().isEmpty(), qPrintable(largeAndWhole()));
+        QTRY_VERIFY(heap().plotArea().height() >= 100);
+        drawAcross();
+        QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+        QTRY_VERIFY2(largeAndWhole().isEmpty(), qPrintable(largeAndWhole()));
+        QCOMPARE(w_->window().size(), QSize(1280, 720));
+        QTest::keyClick(&w_->window(), Qt::Key_Escape); // leaves it, not yet the mode
+        QVERIFY(bar().isHidden() && w_->action(ActionId::Projector).isChecked());
     }
 
     void theFirstRefusalIsPointedAt()
@@ -242,6 +350,67 @@ private:
         return *bar().findChild<QPushButton*>(QLatin1String(name));
     }
     [[nodiscard]] QString words() const { return bar().findChild<QLabel*>(QStringLiteral("prediction.words"))->text(); }
+
+    // As far as smoothed edges leave it.
+    [[nodiscard]] static bool isNear(const QColor& one, const QColor& other)
+    {
+        return std::abs(one.red() - other.red()) + std::abs(one.green() - other.green()) + std::abs(one.blue() - other.blue()) < 90;
+    }
+    // Of the columns of pixels in the heap chart's plot that have the colour somewhere.
+    [[nodiscard]] double shareOf(const QColor& colour, int from, int to) const
+    {
+        const QImage image = heap().grab().toImage();
+        const QRect plot = heap().plotArea();
+        int having = 0;
+        for (int x = from; x <= to; ++x)
+            for (int y = plot.top(); y <= plot.bottom(); ++y)
+                if (isNear(image.pixelColor(x, y), colour)) {
+                    ++having;
+                    break;
+                }
+        return static_cast<double>(having) / (to - from + 1);
+    }
+    [[nodiscard]] static bool tabTo(const QWidget& widget)
+    {
+        for (int i = 0; i < 60 && !widget.hasFocus() && QApplication::focusWidget() != nullptr; ++i)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        return widget.hasFocus();
+    }
+    // Another window, in which a viewer is asked what becomes of this.
+    void predictIn(const Experiment& experiment)
+    {
+        w_ = std::make_unique<WindowFixture>(experiment);
+        w_->window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+        w_->awaitFrames(20);
+        QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
+        QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
+        QTest::qWait(50); // frames that were on their way
+        auto* frames = bar().findChild<QSpinBox*>(QStringLiteral("prediction.frames"));
+        QVERIFY(tabTo(*frames));
+        frames->selectAll();
+        QTest::keyClicks(frames, QStringLiteral("160"));
+        QTest::keyClick(frames, Qt::Key_Return);
+        QCOMPARE(frames->value(), 160);
+        for (int i = 0; i < 2; ++i)
+            QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
+    }
+    // What of the bar is too small to be read in a room, cut, or outside the window.
+    [[nodiscard]] QString largeAndWhole() const
+    {
+        for (const QWidget* each : bar().findChildren<QWidget*>()) {
+            if (!each->isVisible() || each->parentWidget() != &bar()) continue;
+            const QRect place(each->mapTo(&w_->window(), QPoint(0, 0)), each->size());
+            const auto* label = qobject_cast<const QLabel*>(each);
+            const bool isCut = label != nullptr && (label->heightForWidth(label->width()) > label->height() || label->width() < 120);
+            const bool isSqueezed = label == nullptr && each->width() < each->minimumSizeHint().width();
+            if (each->font().pointSizeF() < 20 || isCut || isSqueezed || !w_->window().rect().contains(place) || !bar().rect().contains(each->geometry()))
+                return QStringLiteral("%1: %2 pt, %3,%4 %5x%6, cut %7 %8")
+                    .arg(each->objectName()).arg(each->font().pointSizeF()).arg(place.x()).arg(place.y()).arg(place.width()).arg(place.height())
+                    .arg(isCut).arg(isSqueezed);
+        }
+        return {};
+    }
 
     static void dragOn(QWidget& widget, const QPoint& from, const QPoint& to)
     {

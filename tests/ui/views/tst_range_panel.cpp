@@ -3,6 +3,7 @@
 #include "ui/charts/time_axis.h"
 #include "ui/views/range_panel.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
@@ -74,6 +75,7 @@ private slots:
     {
         auto* box = panel_->findChild<QComboBox*>(QStringLiteral("range.figure"));
         box->setFocus();
+        QApplication::setKeyboardInputInterval(10'000); // letters of one word, however slow the machine is
         QTest::keyClicks(box, QStringLiteral("Pau"));
         QCOMPARE(box->currentText(), QStringLiteral("Pauses"));
         QCOMPARE(cell(0, RangeTableModel::Maximum), QStringLiteral("0 ns"));

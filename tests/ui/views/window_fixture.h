@@ -9,10 +9,12 @@
 #include "ui/settings/settings.h"
 #include "ui/views/main_window.h"
 #include "ui/views/panel.h"
+#include "ui/views/theme.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QMenu>
 #include <QMessageBox>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -65,10 +67,12 @@ public:
         if (engine().state() == Engine::State::Running) action(ActionId::RunPause).trigger();
         QTRY_COMPARE(engine().state(), Engine::State::Paused);
     }
-    // Closed and opened again, as by another start of the program; not shown.
+    // Closed and opened again, as by another start of the program, which has its first colours; not shown.
     void reopen()
     {
         window_->close();
+        applyLinePatterns(false);
+        applyTheme(ThemeChoice::System);
         open(loadExperiment(standard));
     }
     void close()
@@ -94,6 +98,22 @@ inline Experiment refusingExperiment()
     Experiment experiment = loadExperiment(WindowFixture::standard);
     experiment.lanes[1].parameters.set("onExhausted", std::string("refuse"));
     return experiment;
+}
+
+// Opens a menu by its letter, goes with the arrows from entry to entry, into menus of menus as well, and presses Enter on the
+// last one. Returns whether it got there.
+inline bool chooseFromMenu(QWidget& window, Qt::Key letter, const QList<QAction*>& path)
+{
+    QTest::keyClick(&window, letter, Qt::AltModifier);
+    for (QAction* each : path) {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        if (menu == nullptr) return false;
+        for (qsizetype i = 0; i < menu->actions().size() && menu->activeAction() != each; ++i)
+            QTest::keyClick(menu, Qt::Key_Down);
+        if (menu->activeAction() != each) return false;
+        QTest::keyClick(menu, each == path.back() ? Qt::Key_Return : Qt::Key_Right);
+    }
+    return true;
 }
 
 // Answers the next message box.

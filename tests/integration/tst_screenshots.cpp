@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real window on a real screen: every built-in experiment is run in it for some seconds, in every mode
-// and at several sizes, and pictures are saved for people to look at, in the folder `screenshots` of the
-// build. What a machine can see in them is tested here. Each window lives in a process of its own: this
+// and at several sizes, as is the start page, and pictures are saved for people to look at, in the folder
+// `screenshots` of the build. What a machine can see in them is tested here. Each window lives in a process of its own: this
 // program, with other arguments.
 #include "tests/integration/program.h"
 #include "tests/integration/virtual_screen.h"
@@ -23,7 +23,9 @@ constexpr bool isSlow = false;
 #endif
 
 constexpr std::size_t leastFrames = 61; // more than a second of them
-constexpr std::size_t frames = isSlow ? leastFrames : 240;
+// Of three seconds, at four times the speed, and of one where only the size is another.
+constexpr std::size_t frames = isSlow ? leastFrames : 720;
+constexpr std::size_t fewerFrames = isSlow ? leastFrames : 240;
 
 QString folder()
 {
@@ -31,6 +33,7 @@ QString folder()
 }
 
 const QString childOption = QStringLiteral("--take-pictures");
+const QString startPage = QStringLiteral("start-page"); // in the place of an experiment
 
 } // namespace
 
@@ -56,18 +59,21 @@ void TestScreenshots::everyExperiment_data()
     QTest::addColumn<QString>("experiment");
     QTest::addColumn<QSize>("size"); // as the program sees it
     QTest::addColumn<int>("scale");
-    const auto addRows = [](const char* name, QSize size, int scale) {
+    QTest::addColumn<std::size_t>("frameCount");
+    const auto addRows = [](const char* name, QSize size, int scale, std::size_t frameCount) {
+        QTest::newRow(qPrintable(QStringLiteral("%1 · %2").arg(startPage, QLatin1String(name))))
+            << startPage << size << scale << std::size_t{0};
         for (const BuiltInExperiment& each : builtInExperiments()) {
             const QString experiment =
                 QString::fromUtf8(each.name.data(), static_cast<qsizetype>(each.name.size()));
             QTest::newRow(qPrintable(QStringLiteral("%1 · %2").arg(experiment, QLatin1String(name))))
-                << experiment << size << scale;
+                << experiment << size << scale << frameCount;
         }
     };
-    addRows("1280x720", {1280, 720}, 1);
+    addRows("1280x720", {1280, 720}, 1, frames);
     if (isSlow) return;
-    addRows("1920x1080", {1920, 1080}, 1);
-    addRows("1280x720 twice as fine", {1280, 720}, 2);
+    addRows("1920x1080", {1920, 1080}, 1, fewerFrames);
+    addRows("1280x720 twice as fine", {1280, 720}, 2, fewerFrames);
 }
 
 void TestScreenshots::everyExperiment()
@@ -75,6 +81,7 @@ void TestScreenshots::everyExperiment()
     QFETCH(QString, experiment);
     QFETCH(QSize, size);
     QFETCH(int, scale);
+    QFETCH(std::size_t, frameCount);
     const VirtualScreen screen(size * scale);
     QVERIFY2(!screen.display().isEmpty(), "Xvfb does not start");
     const QString prefix = QStringLiteral("%1-%2%3").arg(
@@ -88,7 +95,7 @@ void TestScreenshots::everyExperiment()
                                                  {"WAYLAND_DISPLAY", {}},
                                                  // Looking for a bus where there is none, libdbus reads past its text.
                                                  {"DBUS_SESSION_BUS_ADDRESS", "disabled:"}}));
-    child.start(QCoreApplication::applicationFilePath(), {childOption, experiment, folder(), prefix});
+    child.start(QCoreApplication::applicationFilePath(), {childOption, experiment, folder(), prefix, QString::number(frameCount)});
     const Outcome outcome = outcomeOf(child);
     QCOMPARE(outcome.errors, QString());
     QVERIFY2(outcome.output.isEmpty(), qPrintable(QLatin1Char('\n') + outcome.output));
@@ -106,7 +113,11 @@ int takePictures(int argc, char** argv)
     qInstallMessageHandler(tellOfQt);
     QApplication application(argc, argv);
     const QStringList arguments = QApplication::arguments();
-    WindowPictures(arguments.at(2), arguments.at(3), arguments.at(4)).take(leastFrames, frames);
+    const bool isPage = arguments.at(2) == startPage;
+    const auto name = builtInExperiments().front().name;
+    const QString first = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+    WindowPictures pictures(isPage ? first : arguments.at(2), arguments.at(3), arguments.at(4));
+    isPage ? pictures.takeStartPage() : pictures.take(leastFrames, arguments.at(5).toULongLong());
     return 0;
 }
 
@@ -114,7 +125,7 @@ int takePictures(int argc, char** argv)
 
 int main(int argc, char* argv[])
 {
-    if (argc == 5 && childOption == QLatin1String(argv[1])) return takePictures(argc, argv);
+    if (argc == 6 && childOption == QLatin1String(argv[1])) return takePictures(argc, argv);
     QCoreApplication application(argc, argv);
     TestScreenshots test;
     return QTest::qExec(&test, argc, argv);

@@ -129,11 +129,10 @@ inline QStringList cutTexts(const QWidget& window)
     return findings;
 }
 
-// A chart of `lanes` lanes without hidden ones, all of which have a line; lines may cover one another, labels
-// may not.
-inline QStringList missingLanes(const QImage& picture, const TimeChart& chart, int lanes)
+// A chart of `lanes` lanes without hidden ones, all of which have a line, drawn in `theme`; lines may cover one
+// another, labels may not.
+inline QStringList missingLanes(const QImage& picture, const TimeChart& chart, const ChartTheme& theme, int lanes)
 {
-    const ChartTheme theme = themeFor(chart.palette());
     const ColourCounts whole = coloursOf(partOf(picture, chart, chart.rect()));
     const ColourCounts plot = coloursOf(partOf(picture, chart, chart.plotArea()));
     QStringList findings;

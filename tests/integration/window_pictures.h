@@ -14,6 +14,8 @@
 #include "ui/settings/settings.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/main_window.h"
+#include "ui/views/start_page.h"
+#include "ui/views/theme.h"
 
 #include <QAction>
 #include <QApplication>
@@ -34,14 +36,15 @@ struct WindowMode
 {
     const char* name;
     std::vector<ActionId> actions; // that bring it about
+    QPalette (*palette)();         // what is to be seen of it
 };
 
 inline const std::array windowModes{
-    WindowMode{"light", {ActionId::LightTheme}},
-    WindowMode{"dark", {ActionId::DarkTheme}},
-    WindowMode{"high-contrast", {ActionId::HighContrastTheme}},
+    WindowMode{"light", {ActionId::LightTheme}, lightPalette},
+    WindowMode{"dark", {ActionId::DarkTheme}, darkPalette},
+    WindowMode{"high-contrast", {ActionId::HighContrastTheme}, highContrastPalette},
     // As most rooms see it.
-    WindowMode{"projector", {ActionId::LightTheme, ActionId::Projector}},
+    WindowMode{"projector", {ActionId::LightTheme, ActionId::Projector}, lightPalette},
 };
 
 // What was found out goes to standard output, a line each; nothing if all is well.
@@ -77,7 +80,15 @@ public:
         if (!show()) return;
         run(leastFrames, frames);
         for (const WindowMode& mode : windowModes)
-            take(mode);
+            take(mode, [this](const QImage& picture, const WindowMode& seen) { return findings(picture, seen); });
+    }
+    // The page to choose from, over all else.
+    void takeStartPage()
+    {
+        if (!show()) return;
+        window_.showStartPage();
+        for (const WindowMode& mode : windowModes)
+            take(mode, [this](const QImage& picture, const WindowMode& seen) { return findingsOnPage(picture, seen); });
     }
 
 private:
@@ -106,7 +117,7 @@ private:
         const auto has = [this](std::size_t count) {
             return [this, count] { return window_.engine().recording().frameCount() >= count; };
         };
-        static_cast<void>(QTest::qWaitFor(has(frames), 3000));
+        static_cast<void>(QTest::qWaitFor(has(frames), 6000));
         if (!QTest::qWaitFor(has(leastFrames), longest))
             tell(QStringLiteral("only %1 frames were simulated")
                      .arg(window_.engine().recording().frameCount()));
@@ -115,7 +126,7 @@ private:
             tell(QStringLiteral("the run does not pause"));
     }
 
-    void take(const WindowMode& mode)
+    template <class Inspect> void take(const WindowMode& mode, Inspect inspect)
     {
         for (const ActionId id : mode.actions)
             action(id).trigger();
@@ -124,7 +135,7 @@ private:
         constexpr int quicklyPacked = 85;
         if (!picture.save(folder_ + QLatin1Char('/') + file, "PNG", quicklyPacked))
             tell(QStringLiteral("%1 cannot be written").arg(file));
-        for (const QString& finding : findings(picture))
+        for (const QString& finding : inspect(picture, mode))
             tell(QStringLiteral("%1: %2").arg(file, finding));
     }
 
@@ -146,7 +157,7 @@ private:
         return last;
     }
 
-    [[nodiscard]] QStringList findings(const QImage& picture) const
+    [[nodiscard]] QStringList findings(const QImage& picture, const WindowMode& mode) const
     {
         QStringList all = cutTexts(window_);
         const QRect screen = window_.screen()->geometry();
@@ -156,7 +167,18 @@ private:
         const auto lanes = static_cast<int>(window_.engine().recording().laneCount());
         for (const TimeChart* chart : {static_cast<const TimeChart*>(&window_.charts().heap()),
                                        static_cast<const TimeChart*>(&window_.charts().frameTime())})
-            all += missingLanes(picture, *chart, lanes);
+            all += missingLanes(picture, *chart, themeFor(mode.palette()), lanes);
+        return all;
+    }
+
+    [[nodiscard]] QStringList findingsOnPage(const QImage& picture, const WindowMode& mode) const
+    {
+        const auto* page = window_.findChild<StartPage*>();
+        if (!page->isVisible()) return {QStringLiteral("the start page is not there")};
+        QStringList all = cutTexts(*page);
+        const QColor ground = commonest(coloursOf(partOf(picture, *page, page->rect())));
+        if (ground != mode.palette().color(QPalette::Window) && ground != mode.palette().color(QPalette::Base))
+            all += QStringLiteral("the start page is of the colour %1").arg(ground.name());
         return all;
     }
 

@@ -5,6 +5,7 @@
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/time_axis.h"
 #include "ui/views/chart_stack.h"
+#include "ui/views/quantity_box.h"
 
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -166,8 +167,12 @@ private slots:
 
     void whatWasTunedIsMarked()
     {
-        w_->engine().tune(1, std::string("capacity"), std::int64_t{900});
-        w_->action(ActionId::Step).trigger();
+        auto* box = w_->window().findChild<QWidget*>(QStringLiteral("tune.pooled.capacity"))->findChild<QuantityBox*>();
+        QTest::mouseClick(box, Qt::LeftButton);
+        box->selectAll();
+        QTest::keyClicks(box, QStringLiteral("900"));
+        QTest::keyClick(box, Qt::Key_Return);
+        QTest::keyClick(&w_->window(), Qt::Key_S);
         QTRY_COMPARE(axis().marks().size(), std::size_t{1});
         QCOMPARE(axis().marks()[0].text, QStringLiteral("slots of each kind: 1,000 → 900"));
         QCOMPARE(axis().marks()[0].style, 1);
@@ -175,8 +180,12 @@ private slots:
 
     void whatIsTunedForAllLanesHasNoLanesColour()
     {
-        w_->engine().tune(std::nullopt, std::string("bullets"), std::int64_t{900});
-        w_->action(ActionId::Step).trigger();
+        auto* box = w_->window().findChild<QuantityBox*>(QStringLiteral("value.bullets"));
+        QTest::mouseClick(box, Qt::LeftButton);
+        box->selectAll();
+        QTest::keyClicks(box, QStringLiteral("900"));
+        QTest::keyClick(box, Qt::Key_Return);
+        QTest::keyClick(&w_->window(), Qt::Key_S);
         QTRY_COMPARE(axis().marks().size(), std::size_t{1});
         QCOMPARE(axis().marks()[0].text, QStringLiteral("bullets in the air: 400 → 900"));
         QCOMPARE(axis().marks()[0].style, TimeMark::noLanes);

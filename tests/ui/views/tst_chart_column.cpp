@@ -38,6 +38,9 @@ private slots:
     void cleanup() { w_.reset(); }
 
     void chartsAreShownAndHiddenByTheMenu();
+    void everyChartIsShownByKeys_data();
+    void everyChartIsShownByKeys();
+    void theStandardComesBackByKeys();
     void theLastChartStays();
     void theKeyHidesTheChartThatWasClicked();
     void aChartIsDraggedByItsTitle();
@@ -114,6 +117,48 @@ void ChartColumnTest::chartsAreShownAndHiddenByTheMenu()
     occupancy->trigger();
     QCOMPARE(shown(), QStringList({"heap", "frame-time", "occupancy"}));
     QVERIFY(chart("frame-time").plotArea().bottom() > chart("frame-time").height() - 15);
+}
+
+void ChartColumnTest::everyChartIsShownByKeys_data()
+{
+    QTest::addColumn<QString>("id");
+    for (const char* id : {"heap", "frame-time", "occupancy", "frame-bars", "budget-share", "allocations", "allocation-rate"})
+        QTest::newRow(id) << QString::fromLatin1(id);
+}
+
+void ChartColumnTest::everyChartIsShownByKeys()
+{
+    QFETCH(QString, id);
+    const QByteArray name = id.toLatin1();
+    const bool wasShown = shown().contains(id);
+    const QList<QAction*> way{w_->window().findChild<QMenu*>(QStringLiteral("menu.charts"))->menuAction(), showAction(name.constData())};
+    for (const bool isShown : {!wasShown, wasShown}) {
+        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, way));
+        QCOMPARE(shown().contains(id), isShown);
+        QCOMPARE(showAction(name.constData())->isChecked(), isShown);
+        if (!isShown) continue;
+        TimeChart& it = chart(name.constData());
+        QTRY_VERIFY(it.plotArea().height() > 20);
+        it.refresh();
+        // Something is drawn on its ground.
+        const QImage plot = it.grab(it.plotArea()).toImage();
+        bool hasContent = false;
+        for (int y = 0; y < plot.height() && !hasContent; ++y)
+            for (int x = 0; x < plot.width() && !hasContent; ++x)
+                hasContent = plot.pixelColor(x, y).saturation() > 60;
+        QVERIFY2(hasContent, qPrintable(it.title()));
+    }
+}
+
+void ChartColumnTest::theStandardComesBackByKeys()
+{
+    const ChartArrangement standard = column().arrangement();
+    QMenu* charts = w_->window().findChild<QMenu*>(QStringLiteral("menu.charts"));
+    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {charts->menuAction(), showAction("frame-bars")}));
+    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {charts->menuAction(), showAction("heap")}));
+    QVERIFY(column().arrangement() != standard);
+    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {charts->menuAction(), &w_->action(ActionId::ResetCharts)}));
+    QCOMPARE(column().arrangement(), standard);
 }
 
 void ChartColumnTest::theLastChartStays()

@@ -3,6 +3,9 @@
 // Exports from the window, through the file dialog.
 #include "tests/ui/views/file_dialog.h"
 #include "tests/ui/views/window_fixture.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/time_axis.h"
+#include "ui/views/chart_stack.h"
 
 #include <QDir>
 #include <QFile>
@@ -25,6 +28,8 @@ private slots:
     void exportsCharts_data();
     void exportsCharts();
     void exportsPausesThatWereNeverLookedAt();
+    void aNoteIsInTheFile_data();
+    void aNoteIsInTheFile();
     void exportsSamples();
     void remembersTheFolderOfATypedPath();
     void exportsAnnotationsAndTuningsBesideTheSamples();
@@ -79,6 +84,41 @@ void ExportCommandsTest::exportsPausesThatWereNeverLookedAt()
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QString drawing = QString::fromUtf8(file.readAll());
     QVERIFY(drawing.contains(QStringLiteral("collected")) && !drawing.contains(QStringLiteral("No pause yet")));
+}
+
+void ExportCommandsTest::aNoteIsInTheFile_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::newRow("heap usage") << static_cast<int>(Qt::Key_1);
+    QTest::newRow("frame time") << static_cast<int>(Qt::Key_2);
+    QTest::newRow("occupancy") << static_cast<int>(Qt::Key_3);
+    QTest::newRow("frame bars") << static_cast<int>(Qt::Key_5);
+}
+
+// Typed where the mouse points, exported by the key of the chart.
+void ExportCommandsTest::aNoteIsInTheFile()
+{
+    QFETCH(int, key);
+    w_->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+    w_->awaitFrames(60);
+    w_->pause();
+    HeapChart& heap = w_->window().charts().heap();
+    heap.refresh();
+    QTest::mouseMove(&heap, heap.plotArea().topLeft() + QPoint(5, 5)); // it may be there from before
+    QTest::mouseMove(&heap, QPoint(qRound(heap.xOf(30)), heap.plotArea().center().y()));
+    QTRY_VERIFY(w_->window().charts().axis().cursor());
+    QTest::keyClick(&w_->window(), Qt::Key_N);
+    auto* editor = w_->window().findChild<QLineEdit*>(QStringLiteral("editor.annotation"));
+    QTRY_VERIFY(editor->isVisible());
+    QTest::keyClicks(editor, QStringLiteral("quarrelsome"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    const QString path = w_->path(QStringLiteral("noted.svg"));
+    answerFileDialog(path);
+    QTest::keyClick(&w_->window(), static_cast<Qt::Key>(key), Qt::ControlModifier);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(QString::fromUtf8(file.readAll()).contains(QStringLiteral("quarrelsome")));
 }
 
 void ExportCommandsTest::remembersTheFolderOfATypedPath()

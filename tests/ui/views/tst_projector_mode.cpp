@@ -6,6 +6,7 @@
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
+#include "ui/charts/time_axis.h"
 #include "ui/views/chart_column.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/run_bar.h"
@@ -18,10 +19,15 @@
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QScreen>
+#include <QSet>
+#include <QSignalSpy>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
+
+#include <algorithm>
+#include <vector>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -51,6 +57,10 @@ private slots:
     void shortcutsAreWhole();
     void aQuestionLeavesItsRoomToTheCharts();
     void numbersOfTheScenarioAreNotCut();
+    void linesAreThick();
+    void linesAreNamedAtTheirEnds();
+    void aNoteIsTypedInLargeLetters();
+    void whatIsPredictedIsLargeToo();
     void chartsAreTheHero();
     void keysStillWork();
     void isLeft_data();
@@ -66,6 +76,9 @@ private:
         const auto* widget = w_->window().findChild<QWidget*>(QLatin1String(name));
         return widget != nullptr && widget->isVisible();
     }
+    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().heap(); }
+    // How many pixels the line of the lane is high where it is flat: of the columns that have one, the middle.
+    [[nodiscard]] int strokeOf(int lane) const;
     std::unique_ptr<WindowFixture> w_;
     QString problem_;
 };
@@ -219,6 +232,112 @@ void ProjectorModeTest::numbersOfTheScenarioAreNotCut()
     QTest::keyClick(&w_->window(), Qt::Key_P);
     w_->panel(QStringLiteral("experiment")).show();
     QTRY_VERIFY2(areWhole(20) >= 2, qPrintable(problem_));
+}
+
+int ProjectorModeTest::strokeOf(int lane) const
+{
+    heap().refresh();
+    const QImage image = heap().grab().toImage();
+    const QRect plot = heap().plotArea();
+    const QColor colour = themeFor(heap().palette()).lane(lane).colour;
+    std::vector<int> heights;
+    for (int x = plot.left(); x <= plot.right(); ++x) {
+        int longest = 0, run = 0;
+        for (int y = plot.top(); y <= plot.bottom(); ++y) {
+            run = image.pixelColor(x, y) == colour ? run + 1 : 0;
+            longest = std::max(longest, run);
+        }
+        if (longest > 0) heights.push_back(longest);
+    }
+    if (heights.empty()) return 0;
+    std::ranges::nth_element(heights, heights.begin() + std::ssize(heights) / 2);
+    return heights[heights.size() / 2];
+}
+
+// The pool's line is flat.
+void ProjectorModeTest::linesAreThick()
+{
+    w_->awaitFrames(90);
+    w_->pause();
+    const int large = strokeOf(1);
+    QTest::keyClick(&w_->window(), Qt::Key_P);
+    QTRY_VERIFY(w_->window().font().pointSizeF() < 20);
+    QTRY_VERIFY2(strokeOf(1) >= 1 && strokeOf(1) <= 3, qPrintable(QString::number(strokeOf(1))));
+    const int small = strokeOf(1);
+    QVERIFY2(large >= 2 * small && large >= 4, qPrintable(QStringLiteral("%1, else %2").arg(large).arg(small)));
+    QTest::keyClick(&w_->window(), Qt::Key_P);
+    QTRY_COMPARE(strokeOf(1), large);
+}
+
+void ProjectorModeTest::linesAreNamedAtTheirEnds()
+{
+    w_->window().showNormal();
+    w_->window().resize(1280, 720);
+    QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
+    w_->awaitFrames(60);
+    w_->pause();
+    QSignalSpy clicked(&heap(), &TimeChart::laneClicked);
+    const auto named = [&] {
+        // A click on a name hides its lane, and shows it again.
+        heap().refresh();
+        clicked.clear();
+        const QRect plot = heap().plotArea();
+        QSet<int> lanes;
+        for (int y = plot.top(); y <= plot.bottom(); y += 4) {
+            QTest::mouseClick(&heap(), Qt::LeftButton, {}, QPoint(plot.right() + 40, y));
+            if (clicked.isEmpty()) continue;
+            lanes.insert(clicked.takeFirst()[0].toInt());
+            QTest::mouseClick(&heap(), Qt::LeftButton, {}, QPoint(plot.right() + 40, y));
+            clicked.clear();
+        }
+        return lanes;
+    };
+    QTRY_COMPARE(named(), (QSet<int>{0, 1}));
+    const double pixels = 20.0 * w_->window().logicalDpiY() / 72;
+    QVERIFY(chartFonts(heap().font()).strong.pixelSize() >= pixels);
+    // In the lane's colour, beside the plot: more than a marker is.
+    heap().refresh();
+    const QImage image = heap().grab().toImage();
+    for (int lane = 0; lane < 2; ++lane) {
+        const QColor colour = themeFor(heap().palette()).lane(lane).colour;
+        int width = 0;
+        for (int x = heap().plotArea().right() + 1; x < heap().width(); ++x)
+            for (int y = 0; y < heap().height(); ++y)
+                if (image.pixelColor(x, y) == colour) {
+                    ++width;
+                    break;
+                }
+        QVERIFY2(width > 60, qPrintable(QString::number(width)));
+    }
+}
+
+void ProjectorModeTest::aNoteIsTypedInLargeLetters()
+{
+    w_->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+    w_->awaitFrames(60);
+    w_->pause();
+    heap().refresh();
+    QTest::mouseMove(&heap(), heap().plotArea().center());
+    QTRY_VERIFY(w_->window().charts().axis().cursor());
+    QTest::keyClick(&w_->window(), Qt::Key_N);
+    auto* editor = w_->window().findChild<QLineEdit*>(QStringLiteral("editor.annotation"));
+    QTRY_VERIFY(editor->isVisible() && editor->hasFocus());
+    QVERIFY(editor->font().pointSizeF() >= 20);
+    QTest::keyClicks(editor, QStringLiteral("the heap is full"));
+    QVERIFY(editor->width() >= editor->fontMetrics().horizontalAdvance(editor->text()));
+    QVERIFY(editor->height() >= editor->fontMetrics().height());
+    QVERIFY(w_->window().rect().contains(QRect(editor->mapTo(&w_->window(), QPoint(0, 0)), editor->size())));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QCOMPARE(w_->window().charts().axis().marks().size(), std::size_t{1});
+}
+
+void ProjectorModeTest::whatIsPredictedIsLargeToo()
+{
+    QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
+    const auto* bar = w_->window().findChild<QWidget*>(QStringLiteral("bar.prediction"));
+    QTRY_VERIFY(bar->isVisible());
+    QVERIFY(textsOf(*bar) >= 5);
 }
 
 void ProjectorModeTest::chartsAreTheHero()

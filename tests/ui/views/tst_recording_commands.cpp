@@ -17,6 +17,7 @@
 
 #include <QDropEvent>
 #include <QFile>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
 #include <QPointer>
@@ -325,12 +326,25 @@ void RecordingCommandsTest::changesThatAreNotSavedAreAskedFor()
 void RecordingCommandsTest::annotationsAreSaved()
 {
     w_->awaitFrames(5);
-    w_->engine().addAnnotation({3, std::string("look here")});
-    saveAfter(6);
+    w_->pause();
+    const HeapChart& heap = w_->window().charts().heap();
+    w_->window().charts().heap().refresh();
+    QTest::mouseMove(&w_->window().charts().heap(), QPoint(qRound(heap.xOf(3)), heap.plotArea().center().y()));
+    QTRY_VERIFY(w_->window().charts().axis().cursor());
+    QTest::keyClick(&w_->window(), Qt::Key_N);
+    auto* editor = w_->window().findChild<QLineEdit*>(QStringLiteral("editor.annotation"));
+    QTRY_VERIFY(editor->isVisible());
+    QTest::keyClicks(editor, QStringLiteral("look here"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QCOMPARE(w_->recording().annotations().size(), std::size_t{1});
+    const std::uint64_t frame = w_->recording().annotations()[0].frame;
+    QVERIFY(frame >= 2 && frame <= 4);
+    saveAfter(5);
     openByKey(file());
     QTRY_COMPARE(w_->engine().state(), State::Opened);
     QCOMPARE(w_->recording().annotations().size(), std::size_t{1});
     QCOMPARE(w_->recording().annotations()[0].text, std::string("look here"));
+    QCOMPARE(w_->recording().annotations()[0].frame, frame);
     QCOMPARE(w_->window().charts().axis().marks().size(), std::size_t{1});
     QCOMPARE(w_->window().charts().axis().marks()[0].text, QStringLiteral("look here"));
 }

@@ -195,7 +195,9 @@ void WindowLayoutTest::theLayoutCanBeReset()
     entry("collections").trigger();
     QTest::keyClick(&w_->window(), Qt::Key_M);
     QTRY_VERIFY(panel("heap-map").isInFront());
-    w_->action(ActionId::ResetLayout).trigger();
+    w_->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(ActionId::ResetLayout)}));
     QTRY_COMPARE(w_->window().centralWidget()->geometry(), charts);
     QVERIFY(!panel("experiment").isFloating() && panel("experiment").isVisible());
     QCOMPARE(w_->window().tabifiedDockWidgets(&panel("figures")).size(), 4);

@@ -21,7 +21,8 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int mostTries = 40; // 2 s
+constexpr int mostTries = 40;          // 2 s
+constexpr int enough = 4;              // of them in a row with nothing to be put right
 constexpr double smallestShare = 0.87; // of the font, that small print has
 
 // The heap's chart above, that of frame times below, and no other.
@@ -38,6 +39,7 @@ ProjectorMode::ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& 
     : QObject(&window), window_(window), actions_(actions), charts_(charts), bar_(bar)
 {
     connect(&actions[ActionId::Projector], &QAction::toggled, this, &ProjectorMode::set);
+    connect(&actions[ActionId::FullScreen], &QAction::triggered, this, &ProjectorMode::follow);
 }
 
 ProjectorMode::~ProjectorMode()
@@ -56,15 +58,16 @@ void ProjectorMode::set(bool isOn)
 void ProjectorMode::enter()
 {
     QAction& patterns = actions_[ActionId::LinePatterns];
-    before_ = {window_.size(),
-               window_.saveGeometry(),
+    const Place place = isSettling_ ? before_.place : placeNow();
+    isSettling_ = false;
+    before_ = {{place.size, place.normal, place.geometry, place.wasFullScreen, place.isFullScreen,
+                place.isFullScreen},
                window_.saveState(),
                QApplication::font(),
                charts_.column().arrangement(),
                charts_.column().enlarged(),
                patterns.isChecked(),
                actions_[ActionId::HeapMap].isChecked(),
-               window_.isFullScreen(),
                {}};
     actions_[ActionId::HeapMap].setChecked(false);
     for (auto* panel : window_.findChildren<Panel*>())
@@ -95,21 +98,53 @@ void ProjectorMode::leave()
     bar_.setReduced(false);
     for (const auto& widget : before_.hidden)
         if (widget) widget->show();
-    if (!before_.isFullScreen) window_.showNormal();
+    if (!before_.place.isFullScreen) window_.showNormal();
     actions_[ActionId::HeapMap].setChecked(before_.isHeapMapOpen);
-    window_.restoreGeometry(before_.geometry);
+    putBack();
     window_.restoreState(before_.state);
-    actions_[ActionId::FullScreen].setChecked(window_.isFullScreen());
-    settle(mostTries);
+    isSettling_ = true;
+    settle(mostTries, 0);
 }
 
-// Layouts that still think of the large text make the window larger, until the last widget has heard of the font.
-void ProjectorMode::settle(int tries)
+ProjectorMode::Place ProjectorMode::placeNow() const
+{
+    return {window_.size(),         window_.normalGeometry(), window_.saveGeometry(),
+            window_.isFullScreen(), window_.isFullScreen(),   window_.isFullScreen()};
+}
+
+// Who leaves the whole screen while projecting, or takes it right after, wants that to stay.
+void ProjectorMode::follow(bool isFullScreen)
+{
+    if (!isOn_ && !isSettling_) return;
+    Place& place = before_.place;
+    place.isFullScreen = isFullScreen && (place.beganFullScreen || isSettling_);
+    if (!place.isFullScreen && place.wasFullScreen) place.size = place.normal.size();
+}
+
+void ProjectorMode::putBack()
+{
+    const Place& place = before_.place;
+    if (place.isFullScreen == place.wasFullScreen)
+        window_.restoreGeometry(place.geometry);
+    else if (place.isFullScreen)
+        window_.showFullScreen();
+    else
+        window_.setGeometry(place.normal);
+    actions_[ActionId::FullScreen].setChecked(window_.isFullScreen());
+}
+
+// Layouts that still think of the large text make the window larger, and take the whole screen from it, until
+// the last widget has heard of the font.
+void ProjectorMode::settle(int tries, int calm)
 {
     constexpr int pause = 50; // ms
-    if (tries == 0 || isOn_ || window_.isFullScreen() || window_.size() == before_.size) return;
-    window_.restoreGeometry(before_.geometry);
-    QTimer::singleShot(pause, this, [this, tries] { settle(tries - 1); });
+    if (tries == 0 || calm == enough) isSettling_ = false;
+    if (isOn_ || !isSettling_) return;
+    const Place& place = before_.place;
+    const bool isThere =
+        window_.isFullScreen() == place.isFullScreen && (place.isFullScreen || window_.size() == place.size);
+    if (!isThere) putBack();
+    QTimer::singleShot(pause, this, [=, this] { settle(tries - 1, isThere ? calm + 1 : 0); });
 }
 
 void ProjectorMode::hide(QWidget* widget)
@@ -121,7 +156,8 @@ void ProjectorMode::hide(QWidget* widget)
 
 bool ProjectorMode::eventFilter(QObject* watched, QEvent* event)
 {
-    // What takes Escape for itself, as a box that is typed into, comes first: then it is accepted, and comes no further.
+    // What takes Escape for itself, as a box that is typed into, comes first: then it is accepted, and comes
+    // no further.
     if (event->type() == QEvent::KeyPress && watched == &window_ &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         actions_[ActionId::Projector].setChecked(false);

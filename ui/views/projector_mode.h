@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window for a room full of people: on the whole screen, with text of at least 20 points, lines that are as thick in
-// proportion and patterned, the charts of the heap and of frame times, and of the controls what is needed to run. Who leaves
-// it finds all as it was. Interface thread.
+// The window for a room full of people: on the whole screen, with text of at least 20 points, lines that are
+// as thick in proportion and patterned, the charts of the heap and of frame times, and of the controls what
+// is needed to run. Who leaves it finds all as it was. Interface thread.
 #pragma once
 
 #include "ui/settings/chart_arrangement.h"
@@ -10,6 +10,7 @@
 #include <QFont>
 #include <QObject>
 #include <QPointer>
+#include <QRect>
 #include <QSize>
 
 #include <vector>
@@ -41,22 +42,34 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    struct Before
+    // Where the window was.
+    struct Place
     {
         QSize size;
-        QByteArray geometry, state;
+        QRect normal;        // when it is not on the whole screen
+        QByteArray geometry; // with `wasFullScreen`
+        bool wasFullScreen = false;
+        bool isFullScreen = false;    // it is to be
+        bool beganFullScreen = false; // and was to be before
+    };
+    struct Before
+    {
+        Place place;
+        QByteArray state;
         QFont font;
         ChartArrangement charts;
         const TimeChart* enlarged = nullptr;
         bool hasLinePatterns = false;
         bool isHeapMapOpen = false;
-        bool isFullScreen = false;
         std::vector<QPointer<QWidget>> hidden;
     };
 
     void enter();
     void leave();
-    void settle(int tries);
+    [[nodiscard]] Place placeNow() const;
+    void follow(bool isFullScreen);
+    void putBack();
+    void settle(int tries, int calm);
     void hide(QWidget* widget);
 
     QMainWindow& window_;
@@ -65,6 +78,7 @@ private:
     RunBar& bar_;
     Before before_;
     bool isOn_ = false;
+    bool isSettling_ = false; // back where it was
 };
 
 } // namespace poolscope::ui

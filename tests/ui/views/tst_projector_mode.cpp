@@ -65,6 +65,8 @@ private slots:
     void keysStillWork();
     void isLeft_data();
     void isLeft();
+    void goesWithTheWholeScreen_data();
+    void goesWithTheWholeScreen();
     void tabStillReachesTheBar();
     void isNotRemembered();
 
@@ -403,6 +405,49 @@ void ProjectorModeTest::isLeft()
     QVERIFY(isShown("export") && isShown("experiment"));
     QCOMPARE(w_->window().charts().column().enlarged(), &w_->window().charts().frameTime());
     QVERIFY(!w_->action(ActionId::FullScreen).isChecked());
+}
+
+void ProjectorModeTest::goesWithTheWholeScreen_data()
+{
+    QTest::addColumn<QString>("keys"); // P: projector mode; F: F11
+    QTest::addColumn<bool>("isFullScreen");
+    QTest::newRow("on the whole screen, then projected") << "FPP" << true;
+    QTest::newRow("that, and the whole screen left at last") << "FPPF" << false;
+    // It used to come back.
+    QTest::newRow("the whole screen left while projected") << "FPFP" << false;
+    QTest::newRow("left and taken again while projected") << "FPFFP" << true;
+    QTest::newRow("a projector that leaves its screen") << "PFP" << false;
+    QTest::newRow("a projector that leaves its screen for a while") << "PFFP" << false;
+    QTest::newRow("once more from there") << "FPFPPP" << false;
+}
+
+void ProjectorModeTest::goesWithTheWholeScreen()
+{
+    QFETCH(const QString, keys);
+    QFETCH(const bool, isFullScreen);
+    QTest::keyClick(&w_->window(), Qt::Key_P); // as init() has it
+    QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
+    const QFont font = QApplication::font();
+    const auto charts = w_->window().charts().column().shownCharts();
+    for (const QChar key : keys) {
+        QTest::keyClick(&w_->window(), key == QLatin1Char('P') ? Qt::Key_P : Qt::Key_F11);
+        QTest::qWait(20);
+    }
+    QVERIFY(!w_->action(ActionId::Projector).isChecked());
+    QCOMPARE(QApplication::font(), font);
+    QVERIFY(w_->window().menuBar()->isVisible() && w_->window().statusBar()->isVisible());
+    QCOMPARE(w_->window().charts().column().shownCharts(), charts);
+    QTRY_COMPARE(w_->window().isFullScreen(), isFullScreen);
+    QCOMPARE(w_->action(ActionId::FullScreen).isChecked(), isFullScreen);
+    if (isFullScreen) {
+        QTest::qWait(300);
+        QVERIFY(w_->window().isFullScreen());
+        QTest::keyClick(&w_->window(), Qt::Key_F11);
+    }
+    QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
+    QTest::qWait(200);
+    QCOMPARE(w_->window().size(), QSize(1280, 720));
+    QVERIFY(!w_->window().isFullScreen());
 }
 
 void ProjectorModeTest::tabStillReachesTheBar()

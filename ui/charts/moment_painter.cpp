@@ -48,7 +48,9 @@ std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const Plo
         const double width = metrics.horizontalAdvance(shortened(moment.text, style)) + 2 * air * unit;
         // At the right end of the plot it stands to the left of its line.
         const double x = map.x(moment.frame);
-        const double left = x + width > map.plot.right() ? x - width : x;
+        double left = x + width > map.plot.right() ? x - width : x;
+        // Large text in a small plot has room on neither side: it stands across its line.
+        if (left < map.plot.left()) left = map.plot.right() - width;
         const auto row = std::ranges::find_if(free, [&](double from) { return from <= left; });
         if (row == free.end()) continue;
         *row = left + width + gap * unit;

@@ -12,6 +12,19 @@ class MomentPainterTest : public QObject
     Q_OBJECT
 
 private slots:
+    void longTextStandsAcrossItsLine()
+    {
+        const CanvasLayout narrow = layOut(style_, QSize(560, 200));
+        PlotMap map = map_;
+        map.plot = narrow.plot;
+        const double middle = (map.lower + map.upper) / 2;
+        const auto heads = headsOf({moment(middle, "slots of each kind of bullet: 1,000 → 990")}, map, style_, narrow);
+        QVERIFY(!heads.front().isEmpty());
+        QVERIFY(heads.front().left() >= narrow.plot.left());
+        QVERIFY(heads.front().right() <= narrow.plot.right() + 1);
+        QVERIFY(heads.front().left() <= map.x(middle) && heads.front().right() >= map.x(middle));
+    }
+
     void aTextStandsAtItsLine()
     {
         const auto heads = headsOf({moment(20, "one")}, map_, style_, layout_);

@@ -80,7 +80,10 @@ PredictionBar::PredictionBar(QWidget* parent)
         offerLanes();
         emit questionChanged();
     });
-    connect(lane_, &QComboBox::currentIndexChanged, this, &PredictionBar::questionChanged);
+    connect(lane_, &QComboBox::currentIndexChanged, this, [this] {
+        fitLists();
+        emit questionChanged();
+    });
     connect(frames_, &QSpinBox::valueChanged, this, &PredictionBar::questionChanged);
     connect(run_, &QPushButton::clicked, this, &PredictionBar::runRequested);
     connect(again_, &QPushButton::clicked, this, &PredictionBar::againRequested);
@@ -153,13 +156,26 @@ void PredictionBar::showResult(const QString& words)
 void PredictionBar::changeEvent(QEvent* event)
 {
     QFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange) placeWords();
+    if (event->type() != QEvent::FontChange) return;
+    fitLists();
+    placeWords();
 }
 
 void PredictionBar::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);
     placeWords();
+}
+
+// They may be narrower than their longest entry, but not than the one that is chosen: with large text and long words the
+// bar would make the window wider.
+void PredictionBar::fitLists()
+{
+    for (QComboBox* list : {what_, lane_}) {
+        const QFontMetrics metrics = list->fontMetrics();
+        const int wanted = metrics.horizontalAdvance(list->currentText()) + 2 * metrics.height();
+        list->setMinimumWidth(std::min(wanted, list->sizeHint().width()));
+    }
 }
 
 void PredictionBar::placeWords()
@@ -191,6 +207,7 @@ void PredictionBar::offerLanes()
     for (std::size_t lane = 0; lane < lanes_.size(); ++lane)
         if (canDo(lanes_[lane], what())) lane_->addItem(lanes_[lane].name, static_cast<int>(lane));
     lane_->setCurrentIndex(std::max(lane_->findData(before), 0));
+    fitLists();
 }
 
 QString PredictionBar::hiddenExplained() const

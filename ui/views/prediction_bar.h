@@ -67,6 +67,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fitLists();
     void placeWords();
     void offerLanes();
     [[nodiscard]] QString hiddenExplained() const;

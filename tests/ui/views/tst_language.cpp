@@ -13,6 +13,7 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLibraryInfo>
+#include <QListWidget>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -20,6 +21,51 @@
 
 using namespace poolscope;
 using namespace poolscope::ui;
+
+namespace {
+
+bool isOneLine(const QLabel& label)
+{
+    return !label.wordWrap() && !label.text().isEmpty();
+}
+
+// The first text in it that has not the room it needs, or reaches out of its window on the right; empty if none does.
+QString firstCutIn(const QWidget& part)
+{
+    for (const QWidget* each : part.findChildren<QWidget*>()) {
+        if (!each->isVisible() || each->window() != part.window()) continue;
+        const auto* label = qobject_cast<const QLabel*>(each);
+        const auto* button = qobject_cast<const QAbstractButton*>(each);
+        const auto* list = qobject_cast<const QComboBox*>(each);
+        QString text;
+        bool isWhole = true;
+        if (label != nullptr) {
+            text = label->text();
+            isWhole = isOneLine(*label) ? label->width() >= label->sizeHint().width()
+                                        : label->height() >= label->heightForWidth(label->width());
+        } else if (button != nullptr) {
+            text = button->text();
+            isWhole = text.isEmpty() || button->width() >= button->sizeHint().width();
+        } else if (list != nullptr) {
+            text = list->currentText();
+            isWhole = list->width() >= list->fontMetrics().horizontalAdvance(text) + 20;
+        }
+        if (text.isEmpty()) continue;
+        const int right = each->mapTo(each->window(), QPoint(each->width(), 0)).x();
+        if (!isWhole || right > each->window()->width())
+            return QStringLiteral("\"%1\" has %2 x %3 and needs %4 x %5, up to %6 of %7")
+                .arg(text)
+                .arg(each->width())
+                .arg(each->height())
+                .arg(each->sizeHint().width())
+                .arg(label != nullptr ? label->heightForWidth(each->width()) : each->sizeHint().height())
+                .arg(right)
+                .arg(each->window()->width());
+    }
+    return {};
+}
+
+} // namespace
 
 class LanguageTest : public QObject
 {
@@ -35,6 +81,8 @@ private slots:
     void numbersAreGerman();
     void nothingIsCut_data();
     void nothingIsCut();
+    void nothingIsCutElsewhere_data();
+    void nothingIsCutElsewhere();
     void buttonsOfQtSpeakGerman();
     void choiceIsAnnouncedAndRemembered();
     void languageCanBeTakenBack();
@@ -141,6 +189,57 @@ void LanguageTest::nothingIsCut()
     }
     QVERIFY(buttons >= 5);
     QVERIFY(w.window().findChild<QWidget*>(QStringLiteral("export"))->isVisible());
+}
+
+void LanguageTest::nothingIsCutElsewhere_data()
+{
+    QTest::addColumn<QList<QKeyCombination>>("keys"); // one after the other
+    QTest::addColumn<QString>("part");
+    QTest::addColumn<int>("down"); // in the list of parts of the editor
+    using Keys = QList<QKeyCombination>;
+    const QKeyCombination editor = Qt::CTRL | Qt::Key_E, predict = Qt::SHIFT | Qt::Key_P, startPage = Qt::ALT | Qt::Key_Home;
+    const QKeyCombination projector = Qt::Key_P;
+    QTest::newRow("editor, experiment") << Keys{editor} << QStringLiteral("editor") << 0;
+    QTest::newRow("editor, lane that is collected") << Keys{editor} << QStringLiteral("editor") << 1;
+    QTest::newRow("editor, lane of a pool") << Keys{editor} << QStringLiteral("editor") << 2;
+    QTest::newRow("editor, claims") << Keys{editor} << QStringLiteral("editor") << 3;
+    QTest::newRow("start page") << Keys{startPage} << QStringLiteral("start") << 0;
+    QTest::newRow("shortcuts") << Keys{Qt::Key_F1} << QStringLiteral("shortcuts") << 0;
+    QTest::newRow("prediction bar") << Keys{predict} << QStringLiteral("bar.prediction") << 0;
+    QTest::newRow("projector mode") << Keys{projector} << QStringLiteral("window.main") << 0;
+    QTest::newRow("prediction bar in projector mode") << Keys{projector, predict} << QStringLiteral("bar.prediction") << 0;
+    QTest::newRow("start page in projector mode") << Keys{projector, startPage} << QStringLiteral("start") << 0;
+    QTest::newRow("editor in projector mode") << Keys{projector, editor} << QStringLiteral("editor") << 2;
+}
+
+void LanguageTest::nothingIsCutElsewhere()
+{
+    QFETCH(const QList<QKeyCombination>, keys);
+    QFETCH(const QString, part);
+    QFETCH(const int, down);
+    applyLanguage(LanguageChoice::German);
+    const WindowFixture w;
+    w.window().resize(1280, 720);
+    w.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&w.window()));
+    w.awaitFrames(30);
+    for (const QKeyCombination& each : keys) {
+        QTest::keyClick(&w.window(), each.key(), each.keyboardModifiers());
+        if (each != QKeyCombination(Qt::Key_P)) continue;
+        QTRY_VERIFY(w.window().font().pointSizeF() >= 20);
+        w.window().showNormal();
+        w.window().resize(1280, 720);
+    }
+    QTRY_COMPARE(w.window().size(), QSize(1280, 720));
+    QWidget* const shown = part == w.window().objectName() ? &w.window() : w.window().findChild<QWidget*>(part);
+    QVERIFY(shown != nullptr);
+    QTRY_VERIFY(shown->isVisible());
+    // The screen of the tests is smaller than any that one sees from afar.
+    if (keys.size() > 1 && shown->isWindow()) shown->resize(1240, 680);
+    if (auto* parts = shown->findChild<QListWidget*>(QStringLiteral("editor.parts")))
+        for (int i = 0; i < down; ++i)
+            QTest::keyClick(parts, Qt::Key_Down);
+    QTRY_VERIFY2(firstCutIn(*shown).isEmpty(), qPrintable(firstCutIn(*shown)));
 }
 
 void LanguageTest::buttonsOfQtSpeakGerman()

@@ -5,6 +5,7 @@
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
 #include "ui/models/core_words.h"
+#include "ui/words/literal.h"
 
 #include <QFileInfo>
 
@@ -62,7 +63,7 @@ QVariant ExperimentListModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return entry.isBuiltIn ? entry.title : tr("%1 (%2)").arg(entry.title, QFileInfo(entry.source).fileName());
-    case Qt::ToolTipRole:
+    case Qt::ToolTipRole: return literally(entry.source);
     case SourceRole: return entry.source;
     case BuiltInRole: return entry.isBuiltIn;
     default: return {};

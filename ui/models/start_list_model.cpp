@@ -4,6 +4,7 @@
 
 #include "core/experiment/built_in_experiments.h"
 #include "ui/models/core_words.h"
+#include "ui/words/literal.h"
 
 #include <algorithm>
 #include <array>
@@ -59,7 +60,8 @@ QVariant StartListModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole: return entry.title;
     case Qt::AccessibleTextRole: return tr("%1. %2").arg(entry.title, entry.description);
-    case Qt::ToolTipRole: return tr("%1\nLanes: %2").arg(entry.description, entry.lanes.join(tr(", ")));
+    case Qt::ToolTipRole:
+        return literally(tr("%1\nLanes: %2").arg(entry.description, entry.lanes.join(tr(", "))));
     case SourceRole: return entry.source;
     case DescriptionRole: return entry.description;
     case LanesRole: return entry.lanes;

@@ -11,6 +11,7 @@
 #include "ui/views/lane_form.h"
 #include "ui/views/lane_name_delegate.h"
 #include "ui/views/scenario_form.h"
+#include "ui/words/literal.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>
@@ -253,7 +254,7 @@ bool ExperimentEditor::change(const Experiment& next, const QString& what)
     const QString words = QString::fromStdString(complaint->complaint);
     if (!complain(complaint->field, words)) {
         QMessageBox::warning(this, tr("Not changed"),
-                             tr("%1: %2").arg(QString::fromStdString(complaint->field), words));
+                             literally(tr("%1: %2").arg(QString::fromStdString(complaint->field), words)));
         showChosen();
     }
     return false;

@@ -16,6 +16,7 @@
 #include "ui/views/chart_column.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/pause_panel.h"
+#include "ui/words/literal.h"
 
 #include <QAction>
 #include <QDir>
@@ -157,7 +158,7 @@ void ExportCommands::tell(const QString& file, bool isNewFolder, const QString& 
     if (complaint.isEmpty())
         emit saved((isNewFolder ? tr("Saved %1, in a new folder") : tr("Saved %1")).arg(file));
     else
-        QMessageBox::warning(&window_, tr("Not exported"), complaint);
+        QMessageBox::warning(&window_, tr("Not exported"), literally(complaint));
 }
 
 QString ExportCommands::rerunCommand() const

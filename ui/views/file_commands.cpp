@@ -9,6 +9,7 @@
 #include "ui/models/core_words.h"
 #include "ui/models/experiment_document.h"
 #include "ui/models/sentence.h"
+#include "ui/words/literal.h"
 
 #include <QAction>
 #include <QApplication>
@@ -72,7 +73,7 @@ bool FileCommands::mayLeaveDocument()
 {
     if (!document_.isWorthSaving()) return true;
     QMessageBox box(QMessageBox::Question, tr("Not saved"),
-                    tr("Save the changes to “%1”?").arg(translated(document_.experiment().title)),
+                    literally(tr("Save the changes to “%1”?").arg(translated(document_.experiment().title))),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
     box.setObjectName(QStringLiteral("dialog.unsaved"));
     box.setDefaultButton(QMessageBox::Save);
@@ -87,7 +88,7 @@ bool FileCommands::open(const QString& source)
         document_.begin(loadExperiment(source.toStdString()), source);
     } catch (const InputError& error) {
         recent_.removeAll(source);
-        QMessageBox::warning(&window_, tr("Not opened"), sentenceOf(error.what()));
+        QMessageBox::warning(&window_, tr("Not opened"), literally(sentenceOf(error.what())));
         return false;
     }
     if (!document_.file().isEmpty()) remember(source);
@@ -146,7 +147,7 @@ bool FileCommands::write(const QString& file)
     try {
         document_.save(file);
     } catch (const std::exception& error) {
-        QMessageBox::warning(&window_, tr("Not saved"), sentenceOf(error.what()));
+        QMessageBox::warning(&window_, tr("Not saved"), literally(sentenceOf(error.what())));
         return false;
     }
     remember(file);

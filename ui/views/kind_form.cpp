@@ -59,6 +59,7 @@ KindForm::KindForm(const Kind& kind, QWidget* parent)
     layout_->setVerticalSpacing(6);
     layout_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     auto* label = new QLabel(name, this);
+    label->setTextFormat(Qt::PlainText);
     label->setToolTip(tr("%n bytes each", nullptr, static_cast<int>(kind.bytes)));
     // The same in all kinds, so that their lists stand below one another.
     label->setMinimumWidth(label->fontMetrics().averageCharWidth() * 16);

@@ -72,6 +72,7 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     setAccessibleName(tr("Lane %1").arg(name_));
 
     auto* title = new QLabel(name_, this);
+    title->setTextFormat(Qt::PlainText);
     QFont bold = title->font();
     bold.setBold(true);
     title->setFont(bold);
@@ -191,6 +192,7 @@ void LaneCard::addControls(const ExperimentLane& lane)
 void LaneCard::addTitle(const LanePart& part, const QString& text)
 {
     auto* title = new QLabel(text, this);
+    title->setTextFormat(Qt::PlainText);
     title->setWordWrap(true);
     title->setToolTip(tr("%1: %2").arg(QString::fromStdString(part.strategy->id), translated(part.strategy->meaning)));
     layout()->addWidget(title);

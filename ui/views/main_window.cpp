@@ -47,6 +47,7 @@
 #include "ui/views/view_commands.h"
 #include "ui/views/window_layout.h"
 #include "ui/views/window_menus.h"
+#include "ui/words/literal.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -356,7 +357,7 @@ void MainWindow::connectEngine()
     connect(engine_, &Engine::failed, this, [this](const QString& words) {
         const QString sentence = sentenceOf(words.toStdString());
         happening_->say(sentence);
-        QMessageBox::warning(this, tr("The run has ended"), sentence);
+        QMessageBox::warning(this, tr("The run has ended"), literally(sentence));
     });
 }
 

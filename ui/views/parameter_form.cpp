@@ -17,6 +17,7 @@ QLabel* complaintLabel(QWidget* parent)
 {
     auto* label = new QLabel(parent);
     label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
     label->setObjectName(QStringLiteral("complaint"));
     label->setForegroundRole(QPalette::Text);
     label->setContentsMargins(0, 0, 0, 4);

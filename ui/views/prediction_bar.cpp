@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/prediction_bar.h"
 
+#include "ui/words/literal.h"
+
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -135,14 +137,14 @@ std::size_t PredictionBar::frames() const
 
 void PredictionBar::showAsking(const QString& hint, bool mayRun)
 {
-    words_->setText(QStringList{hint, hiddenExplained()}.join(QLatin1Char(' ')).trimmed());
+    words_->setText(literally(QStringList{hint, hiddenExplained()}.join(QLatin1Char(' ')).trimmed()));
     showButtons(true, false);
     run_->setEnabled(mayRun);
 }
 
 void PredictionBar::showRunning(const QString& words)
 {
-    words_->setText(words);
+    words_->setText(literally(words));
     showButtons(false, false);
 }
 

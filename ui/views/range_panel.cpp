@@ -7,6 +7,7 @@
 #include "ui/charts/time_ticks.h"
 #include "ui/views/figure_table.h"
 #include "ui/words/digits.h"
+#include "ui/words/literal.h"
 
 #include <QComboBox>
 #include <QElapsedTimer>
@@ -34,6 +35,7 @@ QString countOf(std::size_t count)
 QLabel* yieldingLabel(const char* name, QWidget* parent)
 {
     auto* label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
     label->setObjectName(QLatin1String(name));
     label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     return label;
@@ -253,7 +255,7 @@ void RangePanel::showDifference()
     };
     found_->setText(tr("%1: %2 against %3")
                         .arg(formatMoment(*frame_, axis_.frameRate()), valueOf(one), valueOf(other)));
-    found_->setToolTip(found_->text());
+    found_->setToolTip(literally(found_->text()));
 }
 
 } // namespace poolscope::ui

@@ -9,6 +9,7 @@
 #include "ui/models/sentence.h"
 #include "ui/views/experiment_session.h"
 #include "ui/views/file_commands.h"
+#include "ui/words/literal.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -115,7 +116,7 @@ bool RecordingCommands::mayLeave()
     const auto notes = static_cast<int>(engine_.recording().annotations().size());
     const QString question = notes == 0 ? tr("Save the recording without the notes that were removed?")
                                         : tr("Save the recording with its %n notes?", nullptr, notes);
-    QMessageBox box(QMessageBox::Question, tr("Not saved"), question,
+    QMessageBox box(QMessageBox::Question, tr("Not saved"), literally(question),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
     box.setObjectName(QStringLiteral("dialog.unsaved-notes"));
     box.setInformativeText(tr("They are kept nowhere else."));
@@ -201,7 +202,7 @@ void RecordingCommands::explainOverlay()
 void RecordingCommands::refuse(const QString& title, const QString& words)
 {
     emit progressed({});
-    QMessageBox::warning(&window_, title, sentenceOf(words.toStdString()));
+    QMessageBox::warning(&window_, title, literally(sentenceOf(words.toStdString())));
 }
 
 } // namespace poolscope::ui

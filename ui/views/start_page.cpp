@@ -70,6 +70,7 @@ void StartPage::buildLayout(QAction& makeNew, QAction& openFile)
     main->addWidget(title);
     notice_->setObjectName(QStringLiteral("start.notice"));
     notice_->setWordWrap(true);
+    notice_->setTextFormat(Qt::PlainText);
     notice_->setContentsMargins(8, 0, 0, 0);
     main->addWidget(notice_);
     main->addWidget(cards_, 1);

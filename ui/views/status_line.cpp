@@ -63,6 +63,7 @@ double frameWork(const Recording& recording)
 StatusLine::StatusLine(const Engine& engine, QWidget* parent)
     : QStatusBar(parent), engine_(engine), run_(new QLabel(this)), waiting_(new QLabel(this)), rate_(new QLabel(this))
 {
+    run_->setTextFormat(Qt::PlainText);
     run_->setObjectName(QStringLiteral("status.run"));
     rate_->setObjectName(QStringLiteral("status.rate"));
     rate_->setToolTip(tr("Simulated frames a second, measured"));
@@ -70,6 +71,7 @@ StatusLine::StatusLine(const Engine& engine, QWidget* parent)
     run_->setMinimumWidth(1); // a long line must not make the window wider
     setSizeGripEnabled(false);
     addWidget(run_, 1);
+    waiting_->setTextFormat(Qt::PlainText);
     waiting_->setObjectName(QStringLiteral("status.waiting"));
     waiting_->setMinimumWidth(1);
     waiting_->setContentsMargins(0, 0, 16, 0);

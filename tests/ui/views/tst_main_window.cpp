@@ -25,6 +25,7 @@
 #include <QProxyStyle>
 #include <QRegularExpression>
 #include <QTableView>
+#include <QTextDocument>
 
 #include <algorithm>
 
@@ -92,6 +93,7 @@ private slots:
     void theSystemThemeFollows();
     void aThemeThatWasChosenDoesNotFollow();
     void highContrastIsHighEverywhere();
+    void namesAreNoHtml();
     void themeChangesEveryChart();
     void themeChangeLeavesThePictures();
     void closesQuicklyWhileRunning();
@@ -592,6 +594,20 @@ void MainWindowTest::highContrastIsHighEverywhere()
                 pixels += image.pixelColor(x, y) == theme.lane(lane).colour ? 1 : 0;
         QVERIFY2(pixels > 100, qPrintable(QString::number(pixels)));
     }
+void MainWindowTest::namesAreNoHtml()
+{
+    Experiment experiment = loadExperiment(WindowFixture::standard);
+    experiment.lanes.front().name = std::string("<h1>Lane</h1>");
+    experiment.title = std::string("<b>Title</b>");
+    const WindowFixture w(experiment);
+    w.action(ActionId::Predict).trigger();
+    int labels = 0;
+    for (const QLabel* label : w.window().findChildren<QLabel*>()) {
+        if (!label->text().contains(QStringLiteral("<h1>"))) continue;
+        ++labels;
+        QVERIFY2(label->textFormat() == Qt::PlainText || !Qt::mightBeRichText(label->text()), qPrintable(label->text()));
+    }
+    QVERIFY(labels > 0);
 }
 
 void MainWindowTest::themeChangesEveryChart()

@@ -10,6 +10,21 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// The library would turn -1 and 1e300 into some count.
+std::uint64_t countOf(const Json& value)
+{
+    if (!value.is_number_unsigned()) throw DamagedBytes("a count in its head is none");
+    return value.get<std::uint64_t>();
+}
+
+std::vector<std::uint64_t> countsIn(const Json& json, const char* key)
+{
+    std::vector<std::uint64_t> counts;
+    for (const Json& each : json.at(key))
+        counts.push_back(countOf(each));
+    return counts;
+}
+
 StaleFindings staleIn(const Json& json)
 {
     return {.kept = countIn(json, "kept"),
@@ -54,15 +69,13 @@ LaneBooks booksIn(const Json& json)
             .lostObjects = countIn(json, "lostObjects"),
             .instantiated = countIn(json, "instantiated"),
             .mostInstantiated = countIn(json, "mostInstantiated"),
-            .mostInUse = json.at("mostInUse").get<std::vector<std::uint64_t>>(),
+            .mostInUse = countsIn(json, "mostInUse"),
             .stale = staleIn(json.at("staleReferences"))};
 }
 
 std::uint64_t countIn(const Json& json, const char* key)
 {
-    const Json& value = json.at(key);
-    if (!value.is_number_unsigned()) throw DamagedBytes("a count in its head is none");
-    return value.get<std::uint64_t>();
+    return countOf(json.at(key));
 }
 
 } // namespace poolscope

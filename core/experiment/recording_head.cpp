@@ -60,13 +60,43 @@ std::uint64_t hashIn(const std::string& text)
     return hash;
 }
 
+// As formatValue() writes it.
+ParameterValue valueOf(const std::string& text, const Parameter& parameter)
+{
+    if (parameter.type == Parameter::Type::Choice) return text;
+    const char* end = text.data() + text.size();
+    std::int64_t whole = 0;
+    if (const auto read = std::from_chars(text.data(), end, whole); read.ec == std::errc() && read.ptr == end) return whole;
+    double real = 0;
+    if (const auto read = std::from_chars(text.data(), end, real); read.ec == std::errc() && read.ptr == end) return real;
+    return text; // which no number's parameter takes
+}
+
+void checkTuned(const std::string& text, const Parameter& parameter)
+{
+    if (parameter.complaint(valueOf(text, parameter)))
+        throw DamagedBytes("something was tuned to what it cannot be: " + parameter.id);
+}
+
 Tuning tuningIn(const Json& json, const Experiment& experiment)
 {
     Tuning tuning{countIn(json, "frame"), json.value("lane", std::string()), json.at("parameter").get<std::string>(),
                   json.at("old").get<std::string>(), json.at("new").get<std::string>()};
     if (!hasTuned(experiment, tuning.lane, tuning.parameter))
         throw DamagedBytes("its experiment has nothing that is tuned as " + tuning.parameter);
+    const Parameter& parameter = describedAt(experiment, tunedLane(experiment, tuning.lane), tuning.parameter);
+    checkTuned(tuning.oldValue, parameter);
+    checkTuned(tuning.newValue, parameter);
     return tuning;
+}
+
+Annotation annotationIn(const Json& json)
+{
+    Annotation annotation{countIn(json, "frame"), json.at("text").get<std::string>()};
+    if (annotation.text.empty() || characterCount(annotation.text) > Annotation::mostCharacters ||
+        hasControlCharacters(annotation.text))
+        throw DamagedBytes("a note in it is none that can be written");
+    return annotation;
 }
 
 RecordingHead headIn(const Json& json, const std::string& name)
@@ -80,7 +110,7 @@ RecordingHead headIn(const Json& json, const std::string& name)
     // Put in order at once: one by one, a file that has them backwards would take the square of its length.
     std::vector<Annotation> annotations;
     for (const Json& annotation : json.at("annotations"))
-        annotations.push_back({countIn(annotation, "frame"), annotation.at("text").get<std::string>()});
+        annotations.push_back(annotationIn(annotation));
     recording.annotations() = Annotations(std::move(annotations));
     std::vector<LaneBooks> books;
     for (const Json& each : json.at("books"))

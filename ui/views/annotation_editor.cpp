@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/annotation_editor.h"
 
+#include "core/recording/annotations.h"
+
 #include <QKeyEvent>
 
 #include <algorithm>
@@ -10,13 +12,12 @@ namespace poolscope::ui {
 
 AnnotationEditor::AnnotationEditor(QWidget* parent) : QLineEdit(parent)
 {
-    constexpr int mostLetters = 200;
     setObjectName(QStringLiteral("editor.annotation"));
     setAccessibleName(tr("Annotation"));
     setPlaceholderText(tr("What happens here?"));
     setToolTip(tr("Return keeps the note, Escape leaves all as it was; an empty note is removed. Up and Down move it by a "
                   "frame, with Shift by ten."));
-    setMaxLength(mostLetters);
+    setMaxLength(int{Annotation::mostCharacters});
     hide();
 }
 

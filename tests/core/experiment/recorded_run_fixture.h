@@ -11,13 +11,21 @@
 
 namespace poolscope {
 
+// From its standard to the least that it can be.
+inline Tuning tuningOf(const Parameter& parameter, std::uint64_t frame, const std::string& lane)
+{
+    const ParameterValue least = parameter.type == Parameter::Type::Integer
+                                     ? ParameterValue(static_cast<std::int64_t>(parameter.minimum))
+                                     : parameter.standard;
+    return {frame, lane, parameter.id, formatValue(parameter.standard), formatValue(least)};
+}
+
 // A tuning of the last lane's first parameter, if it has one.
 inline void appendLaneTuning(Recording& recording, const Experiment& experiment)
 {
     const ExperimentLane& lane = experiment.lanes.back();
     const std::vector<Parameter>& parameters = findStrategy(lane.strategy)->parameters;
-    if (parameters.empty()) return;
-    recording.append(Tuning{3, lane.name, parameters.front().id, std::string("1000"), std::string("500")});
+    if (!parameters.empty()) recording.append(tuningOf(parameters.front(), 3, lane.name));
 }
 
 // So many frames of it, with a tuning of a lane, one of the scenario, one of the speed, and two annotations.
@@ -35,10 +43,9 @@ inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
     }
     const auto text = [](const char* words) { return std::string(words); };
     appendLaneTuning(result.recording, experiment);
-    result.recording.append(
-        Tuning{5, {}, findScenario(experiment.scenario)->parameters.front().id, text("100"), text("200")});
+    result.recording.append(tuningOf(findScenario(experiment.scenario)->parameters.front(), 5, {}));
     result.recording.append(Tuning{6, {}, std::string(speedPath), text("1"), text("unlimited")});
-    result.recording.annotations().add({7, text("hier fällt es auf\nin zwei Zeilen")});
+    result.recording.annotations().add({7, text("hier fällt es auf: „zwei Spuren“")});
     result.recording.annotations().add({1, text("the beginning")});
     result.eventHash = run.eventHash();
     for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)

@@ -232,7 +232,9 @@ void TestRecordingFile::refusesPartsThatDoNotBelongTogether_data()
                              "a head that is a list", "a head without frames", "a count below zero", "fewer frames",
                              "more frames", "a frame count without end", "an unknown strategy", "no event hash",
                              "a tuning of a lane that is not there", "a tuning of a parameter that is not there",
-                             "a tuning of no kind", "a tuning of a scenario inside none", "the speed of a lane"})
+                             "a tuning of no kind", "a tuning of a scenario inside none", "the speed of a lane", "a word for a number",
+                             "no number", "a value out of range", "a speed that there is not", "an empty note",
+                             "a note without end", "a note of two lines", "slots below zero", "a part of a slot"})
         QTest::newRow(what) << QString::fromUtf8(what);
 }
 
@@ -266,6 +268,21 @@ void TestRecordingFile::refusesPartsThatDoNotBelongTogether()
     if (what == "a tuning of a scenario inside none")
         head.replace("\"parameter\": \"bullets\"", "\"parameter\": \"inside.bullets\"");
     if (what == "the speed of a lane") head.replace("\"parameter\": \"capacity\"", "\"parameter\": \"run.speed\"");
+    const auto tuneTo = [&](const char* value) {
+        static const QRegularExpression last(QStringLiteral("(\"parameter\": \"capacity\",\\s*\"old\": \"[0-9]+\",\\s*\"new\": )\"[0-9]+\""));
+        head.replace(last, QStringLiteral("\\1\"%1\"").arg(QLatin1String(value)));
+    };
+    if (what == "a word for a number") tuneTo("many");
+    if (what == "no number") tuneTo("nan");
+    if (what == "a value out of range") tuneTo("-5");
+    if (what == "a speed that there is not") head.replace("\"unlimited\"", "\"as fast as light\"");
+    if (what == "an empty note") head.replace("\"the beginning\"", "\"\"");
+    if (what == "a note without end") head.replace("the beginning", QString(201, QLatin1Char('x')));
+    if (what == "a note of two lines") head.replace("the beginning", "the\\nbeginning");
+    static const QRegularExpression firstCount(QStringLiteral("(\"mostInUse\": \\[\\s*)[0-9]+"));
+    if (what == "slots below zero") head.replace(firstCount, QStringLiteral("\\1-1"));
+    if (what == "a part of a slot") head.replace(firstCount, QStringLiteral("\\1""2.5"));
+    QVERIFY2(parts.size() != 3 || parts[0] != head.toStdString() || what == "a lane twice", "nothing was changed");
     parts[0] = head.toStdString();
     const QString complaint = complaintAbout(fileOf(parts));
     QVERIFY(!complaint.isEmpty());

@@ -594,6 +594,8 @@ void MainWindowTest::highContrastIsHighEverywhere()
                 pixels += image.pixelColor(x, y) == theme.lane(lane).colour ? 1 : 0;
         QVERIFY2(pixels > 100, qPrintable(QString::number(pixels)));
     }
+}
+
 void MainWindowTest::namesAreNoHtml()
 {
     Experiment experiment = loadExperiment(WindowFixture::standard);

@@ -25,9 +25,16 @@ double frameWithin(const QPointF& position, const PlotMap& map)
 
 } // namespace
 
+ChartGestures::~ChartGestures()
+{
+    if (hasBegun()) axis_.letGo();
+}
+
 void ChartGestures::press(Kind kind, const QPointF& position, const PlotMap& map)
 {
     axis_.settle();
+    axis_.hold();
+    wasFollowing_ = axis_.isFollowing();
     kind_ = kind;
     moved_ = false;
     start_ = position;
@@ -94,14 +101,16 @@ void ChartGestures::giveUp()
     const std::optional<double> place = startPlace_ ? std::optional(static_cast<double>(*startPlace_)) : std::nullopt;
     if (moved_ && kind_ == Kind::Measure) axis_.setMeasuring(measuring_, place);
     if (moved_ && kind_ == Kind::Mark) axis_.dragMark(mark_, *place);
-    if (moved_ && kind_ == Kind::Pan) axis_.setRange(startLower_, startUpper_);
+    if (moved_ && kind_ == Kind::Pan) wasFollowing_ ? axis_.follow() : axis_.setRange(startLower_, startUpper_);
     end();
 }
 
 void ChartGestures::end()
 {
+    if (hasBegun()) axis_.letGo();
     kind_ = Kind::None;
     moved_ = false;
+    startPlace_.reset();
 }
 
 std::optional<std::pair<double, double>> ChartGestures::band() const

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What mouse and keys do to the time axis. Knows no widget.
+// What mouse and keys do to the time axis, which arriving data does not move between press and release. Knows no widget.
 #pragma once
 
 #include "ui/charts/time_axis.h"
@@ -23,6 +23,9 @@ public:
 
     // The axis must outlive the gestures.
     explicit ChartGestures(TimeAxis& axis) : axis_(axis) {}
+    ~ChartGestures();
+    ChartGestures(const ChartGestures&) = delete;
+    ChartGestures& operator=(const ChartGestures&) = delete;
 
     void press(Kind kind, const QPointF& position, const PlotMap& map);
     // Moves a measuring cursor.
@@ -58,6 +61,7 @@ private:
     double startFrame_ = 0;
     double startLower_ = 0;
     double startUpper_ = 0;
+    bool wasFollowing_ = false;
     std::optional<std::size_t> startPlace_; // frame of the cursor or mark that is moved
     double frame_ = 0;
     MeasuringCursor measuring_ = MeasuringCursor::A;

@@ -119,6 +119,7 @@ void OverviewStrip::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton) return event->ignore();
     axis_.settle();
+    axis_.hold();
     heldEnd_ = axis_.end();
     pressedX_ = event->position().x();
     isMoved_ = false;
@@ -133,6 +134,7 @@ void OverviewStrip::mousePressEvent(QMouseEvent* event)
 
 void OverviewStrip::mouseMoveEvent(QMouseEvent* event)
 {
+    if (event->buttons() == Qt::NoButton) giveUp();
     const double x = event->position().x();
     const double at = frameAt(x) + offset_;
     isMoved_ = isMoved_ || std::abs(x - pressedX_) >= QGuiApplication::styleHints()->startDragDistance();
@@ -156,11 +158,23 @@ void OverviewStrip::mouseMoveEvent(QMouseEvent* event)
 void OverviewStrip::mouseReleaseEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton) return;
-    hold_ = Hold::None;
-    heldEnd_.reset();
+    giveUp();
     axis_.settle();
     unsetCursor();
     refresh();
+}
+
+void OverviewStrip::giveUp()
+{
+    if (hold_ != Hold::None) axis_.letGo();
+    hold_ = Hold::None;
+    heldEnd_.reset();
+}
+
+void OverviewStrip::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    giveUp();
 }
 
 void OverviewStrip::mouseDoubleClickEvent(QMouseEvent* event)

@@ -51,6 +51,7 @@ protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -66,6 +67,7 @@ private:
     [[nodiscard]] double frameAt(double x) const;
     [[nodiscard]] double xOf(double frame) const;
     [[nodiscard]] Hold holdAt(double x) const;
+    void giveUp(); // what is held
     void describe();
     void drawPicture();
     void paintLanes(QPainter& painter, const ChartTheme& theme) const;

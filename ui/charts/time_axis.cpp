@@ -26,7 +26,13 @@ void TimeAxis::setFrameCount(std::size_t frames)
     const bool isNewRecording = frames < frameCount_;
     frameCount_ = frames;
     if (isNewRecording) beginAnew();
-    if (following_ && moveToLiveEnd()) emit scrolled();
+    if (following_ && !isHeld_ && moveToLiveEnd()) emit scrolled();
+}
+
+void TimeAxis::letGo()
+{
+    isHeld_ = false;
+    if (following_ && moveToLiveEnd()) emit rangeChanged();
 }
 
 void TimeAxis::setFollowSpan(double seconds)
@@ -168,6 +174,7 @@ std::optional<std::size_t> TimeAxis::recorded(std::optional<double> frame) const
 
 void TimeAxis::beginAnew()
 {
+    isHeld_ = false;
     setCursor(std::nullopt);
     setPin(std::nullopt);
     room_ = 0;

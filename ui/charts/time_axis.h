@@ -66,6 +66,11 @@ public:
     // Back to the live end.
     void follow();
 
+    // Between the two, what is seen is moved by a person alone: arriving data moves it only afterwards, if it still
+    // follows. A new recording ends it.
+    void hold() { isHeld_ = true; }
+    void letGo();
+
     // Through the views a person rested on, in this recording. Nothing where there is none.
     void goBack();
     void goForward();
@@ -144,6 +149,7 @@ private:
     double lower_ = 0;
     double upper_;
     bool following_ = true;
+    bool isHeld_ = false;
     std::optional<std::size_t> cursor_;
     std::optional<std::size_t> pin_;
     std::array<std::optional<std::size_t>, 2> measuring_;

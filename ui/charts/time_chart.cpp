@@ -332,6 +332,12 @@ void TimeChart::showEvent(QShowEvent* event)
     refresh();
 }
 
+void TimeChart::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    d_->gestures.giveUp();
+}
+
 void TimeChart::focusInEvent(QFocusEvent* event)
 {
     QWidget::focusInEvent(event);
@@ -382,6 +388,8 @@ void TimeChart::mouseMoveEvent(QMouseEvent* event)
     if (d_->pencil.isDown()) return draw(d_->pencil.moveTo(event->position(), map));
     // The box of values would lie where one wants to draw.
     if (isDrawing()) return d_->axis.setCursor(std::nullopt);
+    // Let go where nobody told: over a dialog that came up meanwhile.
+    if (event->buttons() == Qt::NoButton) d_->gestures.giveUp();
     d_->gestures.move(event->position(), map);
     const bool isPanning = d_->gestures.running() == ChartGestures::Kind::Pan;
     showHold(event->position());

@@ -69,6 +69,7 @@ private slots:
     void aPressBesideBringsThatMoment();
     void aDragIsOneViewToGoBackFrom();
     void aClickOnTheHandleMovesNothing();
+    void dataThatArrivesDoesNotMoveWhatIsHeld();
     void doubleClickFollows();
     void wheelZooms();
     void keysMoveIt();
@@ -168,6 +169,20 @@ void TestOverviewStrip::aClickOnTheHandleMovesNothing()
     const double middle = f.strip.handle().center().x();
     f.drag(middle, middle + 2);
     QVERIFY(f.axis.isFollowing());
+}
+
+// The handle used to run away between the press and the first move.
+void TestOverviewStrip::dataThatArrivesDoesNotMoveWhatIsHeld()
+{
+    Fixture f(36'000);
+    const double lower = f.axis.lower();
+    const QPoint on = f.strip.handle().center().toPoint();
+    QTest::mousePress(&f.strip, Qt::LeftButton, {}, on);
+    f.axis.setFrameCount(36'300);
+    QCOMPARE(f.axis.lower(), lower);
+    QTest::mouseRelease(&f.strip, Qt::LeftButton, {}, on);
+    QVERIFY(f.axis.isFollowing());
+    QCOMPARE(f.axis.upper(), 36'299.0);
 }
 
 void TestOverviewStrip::doubleClickFollows()

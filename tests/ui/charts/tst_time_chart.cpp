@@ -45,6 +45,16 @@ struct Stack
             chart->refresh();
     }
 
+    // Frames from the run.
+    void arrive(std::size_t frames)
+    {
+        const std::size_t first = axis.frameCount();
+        for (std::size_t frame = first; frame < first + frames; ++frame)
+            series.append(frame);
+        axis.setFrameCount(first + frames);
+        refresh();
+    }
+
     TimeAxis axis{60};
     SyntheticSeries series;
     QWidget window;
@@ -61,14 +71,18 @@ void wheel(QWidget& widget, const QPoint& at, const QPoint& angle)
     QApplication::sendEvent(&widget, &event);
 }
 
+void moveTo(QWidget& widget, Qt::MouseButton button, Qt::KeyboardModifiers modifiers, const QPoint& at)
+{
+    QMouseEvent move(QEvent::MouseMove, at, widget.mapToGlobal(at), Qt::NoButton, button, modifiers);
+    QApplication::sendEvent(&widget, &move);
+}
+
 void drag(QWidget& widget, Qt::MouseButton button, Qt::KeyboardModifiers modifiers, const QPoint& from,
           const QPoint& to)
 {
     QTest::mousePress(&widget, button, modifiers, from);
-    for (const auto& at : {from + (to - from) / 2, to}) {
-        QMouseEvent move(QEvent::MouseMove, at, widget.mapToGlobal(at), button, button, modifiers);
-        QApplication::sendEvent(&widget, &move);
-    }
+    for (const auto& at : {from + (to - from) / 2, to})
+        moveTo(widget, button, modifiers, at);
     QTest::mouseRelease(&widget, button, modifiers, to);
 }
 
@@ -92,6 +106,10 @@ private slots:
     void wheelZoomsAtThePointer();
     void sidewaysWheelPans();
     void leftDragPansWhileDataArrives();
+    void dataThatArrivesDoesNotMoveAGesture_data();
+    void dataThatArrivesDoesNotMoveAGesture();
+    void aGestureThatNobodyEndsHoldsNothing_data();
+    void aGestureThatNobodyEndsHoldsNothing();
     void aClickIsNoDrag();
     void aClickChoosesTheNearestLine_data();
     void aClickChoosesTheNearestLine();
@@ -104,6 +122,7 @@ private slots:
     void doubleClickFollows();
     void keysDoTheSame();
     void escapeGivesUpADrag();
+    void escapeGivesUpAPanAndFollowsAgain();
     void hoverShowsOnAllCharts();
     void hoverStaysUnderThePointerWhileFollowing();
     void refreshReadsOnlyWhatIsSeen_data();
@@ -176,6 +195,82 @@ void TestTimeChart::leftDragPansWhileDataArrives()
     }
     QCOMPARE(stack.axis.lower(), lower);
     QCOMPARE(stack.axis.span(), span);
+}
+
+void TestTimeChart::dataThatArrivesDoesNotMoveAGesture_data()
+{
+    QTest::addColumn<int>("button");
+    QTest::addColumn<int>("modifier");
+    QTest::addColumn<int>("distance");
+    QTest::addColumn<double>("from"); // frame that is pressed
+    QTest::addColumn<bool>("followsAfterwards");
+    QTest::newRow("rubber band") << int(Qt::RightButton) << int(Qt::NoModifier) << 120 << 3300.0 << false;
+    QTest::newRow("rubber band with Shift") << int(Qt::LeftButton) << int(Qt::ShiftModifier) << 120 << 3300.0 << false;
+    QTest::newRow("pan") << int(Qt::LeftButton) << int(Qt::NoModifier) << 120 << 3300.0 << false;
+    QTest::newRow("measuring cursor") << int(Qt::LeftButton) << int(Qt::NoModifier) << 120 << 3100.0 << true;
+    QTest::newRow("note") << int(Qt::LeftButton) << int(Qt::NoModifier) << 120 << 3200.0 << true;
+    QTest::newRow("a mere click") << int(Qt::LeftButton) << int(Qt::NoModifier) << 0 << 3300.0 << true;
+    QTest::newRow("a click for the menu") << int(Qt::RightButton) << int(Qt::NoModifier) << 0 << 3300.0 << true;
+}
+
+// What one aimed at used to slide away under the pointer.
+void TestTimeChart::dataThatArrivesDoesNotMoveAGesture()
+{
+    QFETCH(int, button);
+    QFETCH(int, modifier);
+    QFETCH(int, distance);
+    QFETCH(double, from);
+    Stack stack(3600);
+    stack.axis.setMeasuring(MeasuringCursor::A, 3100);
+    stack.axis.setMarks({{.kind = TimeMark::Kind::Annotation, .frame = 3200, .text = QStringLiteral("note")}});
+    stack.refresh();
+    const auto which = Qt::MouseButton(button);
+    const auto keys = Qt::KeyboardModifiers(modifier);
+    const QPoint start(qRound(stack.heap.xOf(from)), stack.heap.plotArea().center().y());
+    const QPoint end = start + QPoint(distance, 0);
+    const double lower = stack.axis.lower(), upper = stack.axis.upper();
+    const double aimed = stack.heap.frameAt(end.x()), pressed = stack.heap.frameAt(start.x());
+    const bool isPan = qstrcmp(QTest::currentDataTag(), "pan") == 0;
+
+    QTest::mousePress(&stack.heap, which, keys, start);
+    stack.arrive(90);
+    QCOMPARE(stack.axis.lower(), lower);
+    if (distance != 0) moveTo(stack.heap, which, keys, end);
+    stack.arrive(90);
+    if (!isPan) QCOMPARE(stack.axis.upper(), upper);
+    QVERIFY(qAbs(stack.heap.frameAt(end.x()) - (isPan ? pressed : aimed)) < 1);
+    QTest::mouseRelease(&stack.heap, which, keys, end);
+
+    QTEST(stack.axis.isFollowing(), "followsAfterwards");
+    if (stack.axis.isFollowing()) QCOMPARE(stack.axis.upper(), 3779.0);
+    if (QByteArray(QTest::currentDataTag()).startsWith("rubber")) {
+        QVERIFY(qAbs(stack.axis.lower() - pressed) < 1);
+        QVERIFY(qAbs(stack.axis.upper() - aimed) < 1);
+    }
+    stack.arrive(10);
+    QCOMPARE(stack.axis.isFollowing(), stack.axis.upper() == 3789.0);
+}
+
+void TestTimeChart::aGestureThatNobodyEndsHoldsNothing_data()
+{
+    QTest::addColumn<QString>("how");
+    QTest::newRow("the chart is hidden") << "hidden";
+    QTest::newRow("a dialog took the release") << "released elsewhere";
+    QTest::newRow("a new recording") << "new";
+}
+
+void TestTimeChart::aGestureThatNobodyEndsHoldsNothing()
+{
+    QFETCH(QString, how);
+    Stack stack(3600);
+    const QPoint at = stack.heap.plotArea().center();
+    QTest::mousePress(&stack.heap, Qt::LeftButton, {}, at);
+    if (how == QStringLiteral("hidden")) stack.heap.hide();
+    if (how == QStringLiteral("released elsewhere")) moveTo(stack.heap, Qt::NoButton, {}, at);
+    if (how == QStringLiteral("new")) stack.axis.setFrameCount(10);
+    stack.axis.setFrameCount(4000);
+    QVERIFY(stack.axis.isFollowing());
+    QCOMPARE(stack.axis.upper(), 3999.0);
 }
 
 void TestTimeChart::aClickIsNoDrag()
@@ -329,6 +424,21 @@ void TestTimeChart::escapeGivesUpADrag()
     QApplication::sendEvent(&stack.heap, &move);
     QTest::keyClick(&stack.heap, Qt::Key_Escape);
     QTest::mouseRelease(&stack.heap, Qt::RightButton, {}, at + QPoint(90, 0));
+    QVERIFY(stack.axis.isFollowing());
+}
+
+void TestTimeChart::escapeGivesUpAPanAndFollowsAgain()
+{
+    Stack stack(3600);
+    const auto at = stack.heap.plotArea().center();
+    QTest::mousePress(&stack.heap, Qt::LeftButton, {}, at);
+    moveTo(stack.heap, Qt::LeftButton, {}, at + QPoint(90, 0));
+    QVERIFY(!stack.axis.isFollowing());
+    QTest::keyClick(&stack.heap, Qt::Key_Escape);
+    QVERIFY(stack.axis.isFollowing());
+    stack.arrive(30);
+    QCOMPARE(stack.axis.upper(), 3629.0);
+    QTest::mouseRelease(&stack.heap, Qt::LeftButton, {}, at + QPoint(90, 0));
     QVERIFY(stack.axis.isFollowing());
 }
 

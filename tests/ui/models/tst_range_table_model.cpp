@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <array>
+
 using namespace poolscope;
 using namespace poolscope::ui;
 
@@ -13,6 +15,9 @@ namespace {
 
 const std::vector<LaneDescription> twoLanes{{QStringLiteral("collected"), 0, false, true},
                                             {QStringLiteral("pooled"), 1, true, false}};
+
+// Live objects in a range of five frames: one of them is far above the rest, so that mean, median and p99 all differ.
+constexpr std::array<std::uint64_t, 5> lopsided{1, 1, 1, 1, 96};
 
 // Heap bytes 1 KiB, 2 KiB, 3 KiB … in the first lane, 10 KiB in the second; three collections in frame 4; every frame
 // takes 1 ms, but frame 2 of the first lane, which was stolen, 500 ms.
@@ -25,6 +30,7 @@ Recording recordingOf(std::uint64_t frames)
             sample.frame = frame;
             sample.lane = lane;
             sample.counters.heapBytes = lane == 0 ? (frame + 1) * 1024 : 10'240;
+            sample.counters.liveObjects = lane == 0 && frame >= 1 && frame <= 5 ? lopsided[frame - 1] : 7;
             sample.counters.collections = frame == 4 && lane == 0 ? 3 : 0;
             const bool isStolen = frame == 2 && lane == 0;
             sample.timings.frameNs = isStolen ? 500'000'000 : 1'000'000;
@@ -66,6 +72,11 @@ private slots:
         row("mean", Field::HeapBytes, M::Mean, "4.00 KiB", "10.0 KiB");
         row("median", Field::HeapBytes, M::Median, "4.00 KiB", "10.0 KiB");
         row("greatest", Field::HeapBytes, M::Maximum, "6.00 KiB", "10.0 KiB");
+        row("p99", Field::HeapBytes, M::P99, "6.00 KiB", "10.0 KiB");
+        row("least of a lopsided range", Field::LiveObjects, M::Minimum, "1", "7");
+        row("mean of a lopsided range", Field::LiveObjects, M::Mean, "20", "7");
+        row("median of a lopsided range", Field::LiveObjects, M::Median, "1", "7");
+        row("p99 of a lopsided range", Field::LiveObjects, M::P99, "96", "7");
         row("a level has no total", Field::HeapBytes, M::Total, "–", "–");
         row("a flow has one", Field::Collections, M::Total, "3", "0");
         row("a mean of counts", Field::Collections, M::Mean, "0.6", "0");

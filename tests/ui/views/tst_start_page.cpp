@@ -3,6 +3,7 @@
 // The start page in the whole window, driven as a person would.
 #include "tests/ui/views/file_dialog.h"
 #include "tests/ui/views/window_fixture.h"
+#include "ui/charts/chart_theme.h"
 #include "ui/models/experiment_document.h"
 #include "ui/models/start_list_model.h"
 #include "ui/views/card_view.h"
@@ -36,6 +37,8 @@ private slots:
 
     void theModelIsSound();
     void everyBuiltInOneHasItsCard();
+    void everyCardIsPainted_data();
+    void everyCardIsPainted();
     void theRunWaitsAndGoesOn();
     void aRunThatWasPausedStaysPaused();
     void arrowsAndEnterChoose();
@@ -80,6 +83,33 @@ void StartPageTest::everyBuiltInOneHasItsCard()
     }
     for (const BuiltInExperiment& builtIn : builtInExperiments())
         QVERIFY2(sources.contains(QString::fromStdString(std::string(builtIn.name))), builtIn.name.data());
+}
+
+void StartPageTest::everyCardIsPainted_data()
+{
+    QTest::addColumn<int>("row");
+    const StartListModel model;
+    for (int row = 0; row < model.rowCount(); ++row)
+        QTest::newRow(qPrintable(model.index(row).data(StartListModel::SourceRole).toString())) << row;
+}
+
+// Its title, its sentence, and every lane's curve.
+void StartPageTest::everyCardIsPainted()
+{
+    QFETCH(int, row);
+    const QModelIndex index = cards_->model()->index(row, 0);
+    cards_->scrollTo(index);
+    const QRect card = cards_->visualRect(index);
+    QVERIFY2(cards_->viewport()->rect().contains(card), "not in sight after scrolling");
+    const QImage image = cards_->viewport()->grab(card).toImage();
+    QHash<QRgb, int> pixels;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            ++pixels[image.pixel(x, y)];
+    const ChartTheme theme = themeFor(cards_->palette());
+    QVERIFY2(pixels.value(theme.text.rgb()) > 40, "no title");
+    for (const int style : index.data(StartListModel::StylesRole).value<QList<int>>())
+        QVERIFY2(pixels.value(theme.lane(style).colour.rgb()) > 10, qPrintable(QStringLiteral("no curve of style %1").arg(style)));
 }
 
 void StartPageTest::theRunWaitsAndGoesOn()

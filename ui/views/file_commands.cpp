@@ -11,6 +11,7 @@
 #include "ui/models/sentence.h"
 #include "ui/words/literal.h"
 
+#include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
 #include <QDir>
@@ -22,6 +23,7 @@
 #include <QPlainTextEdit>
 #include <QRegularExpression>
 #include <QStandardPaths>
+#include <QUrl>
 
 namespace poolscope::ui {
 
@@ -37,7 +39,9 @@ constexpr const char* newExperiment = R"({
 void takeWhatIsTyped()
 {
     QWidget* const focus = QApplication::focusWidget();
-    if (qobject_cast<QLineEdit*>(focus) == nullptr && qobject_cast<QPlainTextEdit*>(focus) == nullptr) return;
+    const bool isTypedInto = qobject_cast<QLineEdit*>(focus) != nullptr || qobject_cast<QPlainTextEdit*>(focus) != nullptr ||
+                             qobject_cast<QAbstractSpinBox*>(focus) != nullptr;
+    if (!isTypedInto) return;
     focus->clearFocus();
     focus->setFocus();
 }
@@ -93,6 +97,18 @@ bool FileCommands::open(const QString& source)
     }
     if (!document_.file().isEmpty()) remember(source);
     return true;
+}
+
+void FileCommands::drop(const QList<QUrl>& files)
+{
+    if (files.size() == 1) {
+        emit chosen(files.front().toLocalFile());
+        return;
+    }
+    const QString sentence = tr("%n files were dropped at once; one can be opened.", nullptr, static_cast<int>(files.size()));
+    // Whoever the files come from waits until the drop is over.
+    QMetaObject::invokeMethod(
+        this, [this, sentence] { QMessageBox::warning(&window_, tr("Not opened"), sentence); }, Qt::QueuedConnection);
 }
 
 void FileCommands::fill(QMenu& recentMenu)

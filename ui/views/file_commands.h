@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QList>
 #include <QStringList>
 
 #include <functional>
@@ -12,6 +13,7 @@
 #include <utility>
 
 class QMenu;
+class QUrl;
 class QWidget;
 
 namespace poolscope::ui {
@@ -35,6 +37,9 @@ public:
     void askBeforeLeaving(std::function<bool()> mayLeave) { mayLeaveOthers_ = std::move(mayLeave); }
     // Asks that, then opens it: a file, or a built-in experiment's name. Says what is wrong with it, and returns false.
     bool open(const QString& source);
+
+    // What was dropped on the window: one file is chosen, more are refused with a sentence once the drop is over.
+    void drop(const QList<QUrl>& files);
 
     // "Boss bullets: collected heap against a free list" -> "boss-bullets": a file's name, without an ending.
     [[nodiscard]] static QString nameFor(const std::string& title);

@@ -3,6 +3,7 @@
 // Answers file dialogs as a person would.
 #pragma once
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -21,6 +22,8 @@ inline void answerFileDialog(const QString& file, const QString& filter = {})
             emit dialog->filterSelected(filter);
         }
         dialog->setDirectory(QFileInfo(file).absolutePath());
+        // Typing ends the choice of the file the dialog was opened with.
+        if (auto* files = dialog->findChild<QAbstractItemView*>(QStringLiteral("listView"))) files->clearSelection();
         dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(file);
         QMetaObject::invokeMethod(dialog, "accept");
     });

@@ -38,6 +38,13 @@ private slots:
     void theUnsavedQuestion();
     void aWindowThatIsToStayStays();
     void aFileThatIsDroppedIsOpened();
+    void aFileIsOpenedThroughTheDialog();
+    void aFileIsSavedUnderAnotherName();
+    void aRecentFileIsOpenedByKeys();
+    void whatIsTypedIsSaved();
+    void nothingIsLostWithoutAQuestion_data();
+    void nothingIsLostWithoutAQuestion();
+    void severalFilesAtOnceAreRefused();
     void aNewOneBeginsWithTwoLanes();
     void undoIsAKey();
 
@@ -50,6 +57,8 @@ private:
     }
     void tune(const char* text) const;
     void saveAs(const QString& file) const;
+    // False: they are not taken.
+    [[nodiscard]] bool drop(const QStringList& files) const;
 
     std::unique_ptr<WindowFixture> w_;
 };
@@ -74,6 +83,20 @@ void FileCommandsTest::saveAs(const QString& file) const
     // Keys are shortcuts again when the dialog is gone.
     w_->window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+}
+
+bool FileCommandsTest::drop(const QStringList& files) const
+{
+    QMimeData dropped;
+    QList<QUrl> urls;
+    for (const QString& each : files)
+        urls << QUrl::fromLocalFile(each);
+    dropped.setUrls(urls);
+    QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&w_->window(), &enter);
+    QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &dropped, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&w_->window(), &drop);
+    return enter.isAccepted();
 }
 
 void FileCommandsTest::whatWasTunedIsSavedAsAFile()
@@ -162,14 +185,119 @@ void FileCommandsTest::aFileThatIsDroppedIsOpened()
     tune("802");
     saveAs(file());
     w_->window().open(QStringLiteral("stutter"));
-    QMimeData files;
-    files.setUrls({QUrl::fromLocalFile(file())});
-    QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&w_->window(), &enter);
-    QVERIFY(enter.isAccepted());
-    QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &files, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&w_->window(), &drop);
+    QVERIFY(drop({file()}));
     QCOMPARE(slotsOf(w_->engine().experiment()), 802);
+}
+
+void FileCommandsTest::aFileIsOpenedThroughTheDialog()
+{
+    tune("804");
+    saveAs(file());
+    w_->window().open(QStringLiteral("stutter"));
+    answerFileDialog(file());
+    QTest::keyClick(&w_->window(), Qt::Key_O, Qt::ControlModifier);
+    QCOMPARE(slotsOf(w_->engine().experiment()), 804);
+    QCOMPARE(document().file(), file());
+    // Who thinks better of it keeps what there is.
+    w_->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+    answerFileDialog({});
+    QTest::keyClick(&w_->window(), Qt::Key_O, Qt::ControlModifier);
+    QCOMPARE(document().file(), file());
+}
+
+void FileCommandsTest::aFileIsSavedUnderAnotherName()
+{
+    tune("805");
+    saveAs(file());
+    tune("806");
+    const QString other = w_->path(QStringLiteral("other.json"));
+    answerFileDialog(other);
+    QTest::keyClick(&w_->window(), Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(slotsOf(readExperiment(other.toStdString())), 806);
+    QCOMPARE(slotsOf(readExperiment(file().toStdString())), 805);
+    QCOMPARE(document().file(), other);
+}
+
+void FileCommandsTest::aRecentFileIsOpenedByKeys()
+{
+    tune("807");
+    saveAs(file());
+    w_->window().open(QStringLiteral("stutter"));
+    QTest::keyClick(&w_->window(), Qt::Key_F, Qt::AltModifier);
+    QTRY_VERIFY(qobject_cast<QMenu*>(QApplication::activePopupWidget()) != nullptr);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    auto* recent = w_->window().findChild<QMenu*>(QStringLiteral("menu.recent"));
+    const auto isOnRecent = [&] { return menu->activeAction() != nullptr && menu->activeAction()->menu() == recent; };
+    for (int i = 0; i < menu->actions().size() && !isOnRecent(); ++i)
+        QTest::keyClick(menu, Qt::Key_Down);
+    QVERIFY(isOnRecent());
+    QTest::keyClick(menu, Qt::Key_Right);
+    QTRY_VERIFY(recent->isVisible());
+    if (recent->activeAction() == nullptr) QTest::keyClick(recent, Qt::Key_Down);
+    QTest::keyClick(recent, Qt::Key_Return);
+    QTRY_COMPARE(document().file(), file());
+    QCOMPARE(slotsOf(w_->engine().experiment()), 807);
+}
+
+// A number that was typed and not confirmed used to be left out of the file.
+void FileCommandsTest::whatIsTypedIsSaved()
+{
+    saveAs(file());
+    auto* box = w_->window().findChild<QWidget*>(QStringLiteral("tune.pooled.capacity"))->findChild<QuantityBox*>();
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, QStringLiteral("808"));
+    QTest::keyClick(&w_->window(), Qt::Key_S, Qt::ControlModifier);
+    QCOMPARE(slotsOf(readExperiment(file().toStdString())), 808);
+}
+
+void FileCommandsTest::nothingIsLostWithoutAQuestion_data()
+{
+    QTest::addColumn<QString>("how");
+    QTest::addColumn<QMessageBox::StandardButton>("answer");
+    for (const char* how : {"Ctrl+N", "Ctrl+O", "Ctrl+Q", "a file is dropped"}) {
+        QTest::newRow(qPrintable(QStringLiteral("%1, cancelled").arg(QLatin1String(how))))
+            << QString::fromLatin1(how) << QMessageBox::Cancel;
+        QTest::newRow(qPrintable(QStringLiteral("%1, discarded").arg(QLatin1String(how))))
+            << QString::fromLatin1(how) << QMessageBox::Discard;
+    }
+}
+
+void FileCommandsTest::nothingIsLostWithoutAQuestion()
+{
+    QFETCH(QString, how);
+    QFETCH(QMessageBox::StandardButton, answer);
+    const QString other = w_->path(QStringLiteral("other.json"));
+    saveAs(other);
+    saveAs(file());
+    tune("809");
+    QVERIFY(document().isWorthSaving());
+    if (how == QStringLiteral("Ctrl+O")) answerFileDialog(other);
+    answerMessage(answer); // waits for its turn
+    if (how == QStringLiteral("a file is dropped"))
+        QVERIFY(drop({other}));
+    else
+        QTest::keySequence(&w_->window(), QKeySequence(how));
+    const bool isKept = answer == QMessageBox::Cancel;
+    QCOMPARE(document().isWorthSaving() && document().file() == file(), isKept || how == QStringLiteral("Ctrl+Q"));
+    QCOMPARE(w_->window().isVisible(), isKept || how != QStringLiteral("Ctrl+Q"));
+    if (isKept) QCOMPARE(slotsOf(w_->engine().experiment()), 809);
+    QVERIFY(slotsOf(readExperiment(file().toStdString())) != 809);
+    if (!w_->window().isVisible()) return;
+    if (isKept) answerMessage(QMessageBox::Discard);
+    w_->window().close();
+}
+
+void FileCommandsTest::severalFilesAtOnceAreRefused()
+{
+    saveAs(file());
+    w_->window().open(QStringLiteral("stutter"));
+    QString said;
+    dismissMessage(said);
+    QVERIFY(drop({file(), w_->path(QStringLiteral("other.json"))}));
+    QTRY_COMPARE(said, QStringLiteral("2 files were dropped at once; one can be opened."));
+    QCOMPARE(document().source(), QStringLiteral("stutter"));
 }
 
 void FileCommandsTest::aNewOneBeginsWithTwoLanes()

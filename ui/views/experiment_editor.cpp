@@ -120,7 +120,7 @@ void ExperimentEditor::buildLayout()
     auto* all = new QVBoxLayout(this);
     all->addLayout(columns, 1);
     auto* foot = new QHBoxLayout;
-    auto* hint = new QLabel(tr("A change of what is marked ↻, of a strategy or of the scenario begins the run anew."), this);
+    auto* hint = new QLabel(tr("What is marked ↻ begins the run anew, and so does a lane that is added, moved or removed."), this);
     hint->setWordWrap(true);
     foot->addWidget(hint, 1);
     foot->addWidget(close);
@@ -143,6 +143,10 @@ void ExperimentEditor::buildButtons()
     remove_->setToolTip(tr("Take the lane out; undo brings it back"));
     up_->setToolTip(tr("The lane takes the place of the one before it, and its colour where none was chosen"));
     down_->setToolTip(tr("The lane takes the place of the one behind it, and its colour where none was chosen"));
+    for (QPushButton* button : {add_, duplicate_, remove_, up_, down_}) {
+        button->setToolTip(button->toolTip() + QLatin1Char('\n') + tr("This begins the run anew."));
+        button->setAccessibleDescription(button->toolTip());
+    }
     connect(duplicate_, &QPushButton::clicked, this, &ExperimentEditor::duplicate);
     connect(remove_, &QPushButton::clicked, this, &ExperimentEditor::remove);
     connect(up_, &QPushButton::clicked, this, [this] { move(-1); });

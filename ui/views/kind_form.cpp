@@ -63,12 +63,15 @@ KindForm::KindForm(const Kind& kind, QWidget* parent)
     label->setToolTip(tr("%n bytes each", nullptr, static_cast<int>(kind.bytes)));
     // The same in all kinds, so that their lists stand below one another.
     label->setMinimumWidth(label->fontMetrics().averageCharWidth() * 16);
+    layout_->addRow(label, withRestartMark(*strategy_));
     label->setBuddy(strategy_);
-    layout_->addRow(label, strategy_);
     layout_->addRow(strategyComplaint_);
     parameters_->setContentsMargins(indent, 0, 0, 0);
     layout_->addRow(parameters_);
-    layout_->addRow(tr("Memory from"), backing_);
+    backingRow_ = withRestartMark(*backing_);
+    auto* memory = new QLabel(tr("Memory from"), this);
+    layout_->addRow(memory, backingRow_);
+    memory->setBuddy(backing_);
     layout_->addRow(backingComplaint_);
     connect(strategy_, &QComboBox::activated, this,
             [this] { emit strategyChosen(kind_, strategy_->currentData().toString().toStdString()); });
@@ -86,7 +89,7 @@ void KindForm::setPart(const std::optional<ExperimentPart>& part)
     const StrategyInfo* strategy = part ? findStrategy(id) : nullptr;
     strategy_->setCurrentIndex(strategy_->findData(QString::fromStdString(id)));
     layout_->setRowVisible(parameters_, strategy != nullptr && !strategy->parameters.empty());
-    layout_->setRowVisible(backing_, strategy != nullptr && strategy->makeCollected != nullptr);
+    layout_->setRowVisible(backingRow_, strategy != nullptr && strategy->makeCollected != nullptr);
     if (strategy != nullptr) {
         if (shownStrategy_ != id) parameters_->setParameters(strategy->parameters, part->parameters);
         parameters_->setValues(part->parameters);

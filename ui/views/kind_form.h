@@ -45,6 +45,7 @@ private:
     QLabel* strategyComplaint_;
     ParameterForm* parameters_;
     QComboBox* backing_;
+    QWidget* backingRow_;
     QLabel* backingComplaint_;
 };
 

@@ -52,10 +52,16 @@ LaneForm::LaneForm(QWidget* parent)
     fillStrategies(*strategy_);
     auto* layout = new QFormLayout(this);
     layout->setVerticalSpacing(6);
-    layout->addRow(tr("Name"), name_);
+    const auto addMarked = [&](const QString& text, QWidget& field) {
+        auto* label = new QLabel(text, this);
+        layout->addRow(label, withRestartMark(field));
+        label->setBuddy(&field);
+        field.setAccessibleName(text); // which is no more that of a label beside it
+    };
+    addMarked(tr("Name"), *name_);
     layout->addRow(nameComplaint_);
     layout->addRow(tr("Colour"), colour_);
-    layout->addRow(tr("Strategy"), strategy_);
+    addMarked(tr("Strategy"), *strategy_);
     layout->addRow(strategyComplaint_);
     layout->addRow(meaning_);
     layout->addRow(parameters_);

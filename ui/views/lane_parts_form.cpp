@@ -54,6 +54,7 @@ LanePartsForm::LanePartsForm(QWidget* parent)
       staleComplaint_(complaintLabel(this)),
       staleParameters_(new ParameterForm(this))
 {
+    buildStaleReferences();
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(6);
@@ -63,10 +64,9 @@ LanePartsForm::LanePartsForm(QWidget* parent)
     column_->setSpacing(6);
     all->addLayout(column_);
     all->addWidget(heading(tr("Mistakes made on purpose"), tr("They are counted, named and shown."), this));
-    all->addWidget(stale_);
+    all->addWidget(withRestartMark(*stale_));
     all->addWidget(staleComplaint_);
     all->addWidget(staleParameters_);
-    buildStaleReferences();
 }
 
 void LanePartsForm::buildStaleReferences()

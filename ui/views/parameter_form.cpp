@@ -43,6 +43,20 @@ QLabel* restartLabel(bool isLive, QWidget* parent)
 
 } // namespace
 
+QWidget* withRestartMark(QWidget& field)
+{
+    const QString words = ParameterForm::tr("A change begins the run anew.");
+    if (field.toolTip().isEmpty()) field.setToolTip(words);
+    field.setAccessibleDescription(field.toolTip());
+    auto* both = new QWidget(field.parentWidget());
+    auto* row = new QHBoxLayout(both);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(&field, 1);
+    row->addWidget(restartLabel(false, both));
+    both->setFocusProxy(&field);
+    return both;
+}
+
 ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent), layout_(new QFormLayout(this))
 {
     layout_->setContentsMargins(0, 0, 0, 0);
@@ -99,6 +113,9 @@ void ParameterForm::addRow(const Parameter& parameter)
     rows_.insert_or_assign(parameter.id, Row{editor, complaint});
     connect(editor, &ValueEditor::valueChosen, this,
             [this, id = parameter.id](const ParameterValue& value) { emit valueChosen(id, value); });
+    editor->setSaysReason(false);
+    connect(editor, &ValueEditor::refused, complaint, [complaint](const QString& reason) { showComplaint(*complaint, reason); });
+    connect(editor, &ValueEditor::mended, complaint, &QLabel::hide);
 }
 
 } // namespace poolscope::ui

@@ -50,6 +50,10 @@ private:
     std::map<std::string, Row, std::less<>> rows_; // by id
 };
 
+// The field with the mark of what begins the run anew beside it, and the words for it in its tooltip and its accessible
+// description. Takes the field over; the focus goes on to it.
+[[nodiscard]] QWidget* withRestartMark(QWidget& field);
+
 // A label that says in a colour of its own what is wrong above it; hidden.
 [[nodiscard]] QLabel* complaintLabel(QWidget* parent);
 // Shows it with that text; hiding it takes it back.

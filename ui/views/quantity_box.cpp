@@ -3,14 +3,9 @@
 #include "ui/views/quantity_box.h"
 
 #include "core/base/units.h"
-#include "ui/charts/chart_theme.h"
 #include "ui/words/digits.h"
 
-#include <QKeyEvent>
-#include <QLineEdit>
-#include <QPainter>
 #include <QRegularExpression>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -44,13 +39,8 @@ std::int64_t stepAt(std::int64_t value, QuantityBox::Unit unit)
 
 } // namespace
 
-QuantityBox::QuantityBox(Unit unit, QWidget* parent) : QAbstractSpinBox(parent), unit_(unit)
+QuantityBox::QuantityBox(Unit unit, QWidget* parent) : NumberBox(parent), unit_(unit)
 {
-    setAlignment(Qt::AlignRight);
-    setCorrectionMode(CorrectToPreviousValue);
-    setKeyboardTracking(false);
-    connect(this, &QAbstractSpinBox::editingFinished, this, &QuantityBox::readText);
-    connect(lineEdit(), &QLineEdit::textEdited, this, [this](const QString& text) { mark(!isAllowed(text)); });
     showValue();
 }
 
@@ -96,55 +86,10 @@ void QuantityBox::stepBy(int steps)
     choose((grid + steps) * step);
 }
 
-QValidator::State QuantityBox::validate(QString& input, int&) const
-{
-    return isAllowed(input) ? QValidator::Acceptable : QValidator::Intermediate;
-}
-
 bool QuantityBox::isAllowed(const QString& text) const
 {
     const std::optional<std::int64_t> value = valueOf(text, unit_);
     return value && *value >= minimum_ && *value <= maximum_;
-}
-
-QString QuantityBox::allowed() const
-{
-    return tr("Allowed is %1 to %2.").arg(textOf(minimum_, unit_), textOf(maximum_, unit_));
-}
-
-void QuantityBox::mark(bool isWrong)
-{
-    isWrong_ = isWrong;
-    update();
-    QPalette palette;
-    if (isWrong) palette.setColor(QPalette::Text, themeFor(this->palette()).budget);
-    lineEdit()->setPalette(palette);
-    if (!isWrong) QToolTip::hideText();
-}
-
-// The style's own frame is as dark as a dark window.
-void QuantityBox::paintEvent(QPaintEvent* event)
-{
-    QAbstractSpinBox::paintEvent(event);
-    const ChartTheme theme = themeFor(palette());
-    if (!isWrong_ && (hasFocus() || !theme.isDark)) return;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(isWrong_ ? theme.budget : blend(theme.text, theme.background, 0.3));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
-}
-
-void QuantityBox::keyPressEvent(QKeyEvent* event)
-{
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isEnter && !isAllowed(lineEdit()->text())) {
-        QToolTip::showText(mapToGlobal(rect().bottomLeft()), allowed(), this);
-        selectAll();
-        return;
-    }
-    if (event->key() == Qt::Key_Escape) return showValue();
-    QAbstractSpinBox::keyPressEvent(event);
-    if (isEnter) event->ignore();
 }
 
 QAbstractSpinBox::StepEnabled QuantityBox::stepEnabled() const
@@ -153,21 +98,6 @@ QAbstractSpinBox::StepEnabled QuantityBox::stepEnabled() const
     if (value_ > minimum_) enabled |= StepDownEnabled;
     if (value_ < maximum_) enabled |= StepUpEnabled;
     return enabled;
-}
-
-void QuantityBox::readText()
-{
-    const QString text = lineEdit()->text();
-    if (isAllowed(text))
-        choose(*valueOf(text, unit_));
-    else
-        showValue();
-}
-
-void QuantityBox::showValue()
-{
-    lineEdit()->setText(textOf(value_, unit_));
-    mark(false);
 }
 
 void QuantityBox::choose(std::int64_t value)

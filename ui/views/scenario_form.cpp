@@ -84,10 +84,10 @@ ScenarioForm::ScenarioForm(QWidget* parent)
     layout_->addRow(tr("Title"), title_);
     layout_->addRow(tr("Description"), description_);
     layout_->addRow(descriptionComplaint_);
-    layout_->addRow(tr("Scenario"), scenario_);
+    addScenarioRow(tr("Scenario"), *scenario_);
     layout_->addRow(meaning_);
     layout_->addRow(parameters_);
-    layout_->addRow(tr("Inside"), inside_);
+    insideRow_ = addScenarioRow(tr("Inside"), *inside_);
     layout_->addRow(insideParameters_);
     layout_->addRow(figures_);
 
@@ -119,6 +119,16 @@ ScenarioForm::ScenarioForm(QWidget* parent)
             });
     connect(figures_, &ParameterForm::valueChosen, this, &ScenarioForm::setFigure);
     figures_->setParameters(figures(), figuresOf(experiment_));
+}
+
+QWidget* ScenarioForm::addScenarioRow(const QString& text, QWidget& list)
+{
+    auto* label = new QLabel(text, this);
+    QWidget* row = withRestartMark(list);
+    layout_->addRow(label, row);
+    label->setBuddy(&list);
+    list.setAccessibleName(text); // which is no more that of a label beside it
+    return row;
 }
 
 void ScenarioForm::setParameter(std::string Experiment::* scenario, ParameterValues Experiment::* values,
@@ -162,7 +172,7 @@ void ScenarioForm::setExperiment(const Experiment& experiment)
     if (isOther) {
         meaning_->setText(translatedSentence(scenario.meaning));
         parameters_->setParameters(scenario.parameters, experiment.parameters);
-        layout_->setRowVisible(inside_, inside != nullptr);
+        layout_->setRowVisible(insideRow_, inside != nullptr);
         layout_->setRowVisible(insideParameters_, inside != nullptr);
         if (inside != nullptr) insideParameters_->setParameters(inside->parameters, experiment.insideParameters);
     }

@@ -35,6 +35,8 @@ signals:
     void changed(const poolscope::Experiment& next, const QString& what);
 
 private:
+    // Another one begins the run anew.
+    QWidget* addScenarioRow(const QString& text, QWidget& list);
     // Of the scenario, or of the one inside it.
     void setParameter(std::string Experiment::* scenario, ParameterValues Experiment::* values, const std::string& id,
                       const ParameterValue& value);
@@ -49,6 +51,7 @@ private:
     QLabel* meaning_;
     ParameterForm* parameters_;
     QComboBox* inside_;
+    QWidget* insideRow_;
     ParameterForm* insideParameters_;
     ParameterForm* figures_;
     QFormLayout* layout_;

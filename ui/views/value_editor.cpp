@@ -4,12 +4,12 @@
 
 #include "ui/models/core_words.h"
 #include "ui/models/spoken_value.h"
+#include "ui/views/fraction_box.h"
 #include "ui/views/quantity_box.h"
 #include "ui/views/wheel_tuning.h"
 #include "ui/words/digits.h"
 
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
@@ -20,17 +20,6 @@ namespace {
 
 constexpr int lineMargin = 8; // in all, between a text and the sides of its frame
 constexpr int lineFrame = 6;  // above and below it
-
-// Without zeros that say nothing, as in an experiment file.
-class FractionBox : public QDoubleSpinBox
-{
-public:
-    using QDoubleSpinBox::QDoubleSpinBox;
-    [[nodiscard]] QString textFromValue(double value) const override
-    {
-        return inLocalDigits(formatValue(value));
-    }
-};
 
 QuantityBox::Unit unitOf(const Parameter& parameter)
 {
@@ -68,7 +57,7 @@ void ValueEditor::setValue(const ParameterValue& value)
     const QSignalBlocker quiet(control_);
     if (auto* number = qobject_cast<QuantityBox*>(control_))
         number->setValue(std::get<std::int64_t>(value));
-    else if (auto* fraction = qobject_cast<QDoubleSpinBox*>(control_))
+    else if (auto* fraction = qobject_cast<FractionBox*>(control_))
         fraction->setValue(std::get<double>(value));
     else if (auto* list = qobject_cast<QComboBox*>(control_))
         list->setCurrentText(QString::fromStdString(std::get<std::string>(value)));
@@ -86,11 +75,8 @@ void ValueEditor::addNumberBox(const Parameter& parameter)
 void ValueEditor::addFractionBox(const Parameter& parameter)
 {
     auto* box = new FractionBox(this);
-    box->setDecimals(3);
     box->setRange(parameter.minimum, parameter.maximum);
-    box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
-    box->setKeyboardTracking(false);
-    connect(box, &QDoubleSpinBox::valueChanged, this, [this](double value) { emit valueChosen(value); });
+    connect(box, &FractionBox::valueChosen, this, [this](double value) { emit valueChosen(value); });
     add(box, parameter);
 }
 
@@ -102,6 +88,11 @@ void ValueEditor::addList(const Parameter& parameter)
     connect(list, &QComboBox::textActivated, this,
             [this](const QString& text) { emit valueChosen(text.toStdString()); });
     add(list, parameter);
+}
+
+void ValueEditor::setSaysReason(bool says)
+{
+    if (auto* box = qobject_cast<NumberBox*>(control_)) box->setSaysReason(says);
 }
 
 void ValueEditor::step(int steps)
@@ -121,8 +112,16 @@ void ValueEditor::add(QWidget* control, const Parameter& parameter)
     control->setAccessibleName(translated(parameter.label));
     control->setFocusPolicy(Qt::StrongFocus);
     new WheelTuning(*control, [this](int steps) { step(steps); });
+    if (const auto* box = qobject_cast<NumberBox*>(control)) {
+        connect(box, &NumberBox::refused, this, &ValueEditor::refused);
+        connect(box, &NumberBox::mended, this, &ValueEditor::mended);
+    }
     setFocusProxy(control);
-    setToolTip(explained(parameter));
+    const QString help = explained(parameter);
+    setToolTip(help);
+    // Who tabs through a form, or listens to it, never meets the editor around it.
+    control->setToolTip(help);
+    control->setAccessibleDescription(help);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(control);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The control for a value of one parameter, made from its description: a box for a number, a list for a choice. Range,
-// default and meaning are in its tooltip. Interface thread.
+// default and meaning are in the control's tooltip and its accessible description. Interface thread.
 #pragma once
 
 #include "core/base/parameters.h"
@@ -24,10 +24,15 @@ public:
 
     // Of the parameter's type. Emits nothing.
     void setValue(const ParameterValue& value);
+    // As NumberBox::setSaysReason().
+    void setSaysReason(bool says);
 
 signals:
     // By a person; in range.
     void valueChosen(const poolscope::ParameterValue& value);
+    // As NumberBox::refused() and mended().
+    void refused(const QString& reason);
+    void mended();
 
 protected:
     void changeEvent(QEvent* event) override;

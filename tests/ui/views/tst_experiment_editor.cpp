@@ -8,17 +8,25 @@
 #include "ui/models/lane_table_model.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/experiment_editor.h"
+#include "ui/views/number_box.h"
 #include "ui/views/quantity_box.h"
 #include "ui/views/sentence_edit.h"
 
+#include <QAbstractItemView>
+#include <QAccessible>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTimer>
 #include <QWheelEvent>
+
+#include <functional>
+#include <map>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -61,6 +69,14 @@ private slots:
     void oldReferencesWithoutSlotsAreMarked();
     void claimsAreMadeChangedAndRemoved();
     void aClaimThatCannotBeMeasuredIsMarked();
+    void theSeedIsTyped_data();
+    void theSeedIsTyped();
+    void aValueOutOfRangeIsMarkedWithTheReason_data();
+    void aValueOutOfRangeIsMarkedWithTheReason();
+    void helpIsOnTheControlItself_data();
+    void helpIsOnTheControlItself();
+    void everyEditCanBeUndoneAndDoneAgain_data();
+    void everyEditCanBeUndoneAndDoneAgain();
     void everyEditCanBeUndone();
 
 private:
@@ -112,11 +128,59 @@ private:
         QTest::keyClicks(box, QString::fromLatin1(text));
         QTest::keyClick(box, Qt::Key_Return);
     }
-    void choose(QComboBox* list, const char* id) const
+    // A lane, theExperiment or theClaims, in the list of parts.
+    void goTo(int lane) const
     {
-        list->setCurrentIndex(list->findData(QString::fromLatin1(id)));
-        emit list->activated(list->currentIndex());
+        auto* parts = editor_->findChild<QListWidget*>(QStringLiteral("editor.parts"));
+        parts->setFocus();
+        QTest::keyClick(parts, lane == ExperimentEditor::theClaims ? Qt::Key_End : Qt::Key_Home);
+        for (int row = 0; row <= lane; ++row)
+            QTest::keyClick(parts, Qt::Key_Down);
     }
+    void chooseRow(QComboBox* list, int row) const
+    {
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_F4);
+        QTRY_VERIFY(list->view()->isVisible());
+        QTest::keyClick(list->view(), Qt::Key_Home);
+        // What cannot be had is passed over.
+        for (int i = 0; i < list->count() && list->view()->currentIndex().row() < row; ++i)
+            QTest::keyClick(list->view(), Qt::Key_Down);
+        QCOMPARE(list->view()->currentIndex().row(), row);
+        QTest::keyClick(list->view(), Qt::Key_Return);
+    }
+    void choose(QComboBox* list, const char* id) const { chooseRow(list, list->findData(QString::fromLatin1(id))); }
+    // By the button and its menu.
+    void addLane(const char* strategy) const
+    {
+        pressInMenu("add." + QByteArray(strategy));
+        QPushButton* add = button(QStringLiteral("Add Lane"));
+        add->setFocus();
+        QTest::keyClick(add, Qt::Key_Space); // returns when the menu is closed
+        QApplication::setActiveWindow(editor_); // which this platform takes the closed menu for
+    }
+    static void pressInMenu(const QByteArray& action)
+    {
+        QTimer::singleShot(0, qApp, [action] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            if (menu == nullptr) return pressInMenu(action);
+            for (int i = 0; i < menu->actions().size(); ++i) {
+                QTest::keyClick(menu, Qt::Key_Down);
+                if (menu->activeAction()->objectName() == QLatin1String(action)) break;
+            }
+            QTest::keyClick(menu, Qt::Key_Return);
+        });
+    }
+    // Whether the mark stands beside the field, in its row.
+    [[nodiscard]] bool isMarked(const char* name) const
+    {
+        const QWidget* field = control<QWidget>(name);
+        for (const QWidget* around : {field->parentWidget(), field->parentWidget()->parentWidget()})
+            for (const QLabel* label : around->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly))
+                if (label->text() == QStringLiteral("↻") && label->isVisible()) return true;
+        return false;
+    }
+    void perform(const QString& edit) const;
 
     std::unique_ptr<WindowFixture> w_;
     ExperimentEditor* editor_ = nullptr;
@@ -129,7 +193,7 @@ void ExperimentEditorTest::listsWhatThereIs()
     QCOMPARE(editor_->chosenLane(), -1);
     QCOMPARE(control<QLineEdit>("edit.title")->text(), QStringLiteral("Boss bullets: collected heap against a free list"));
     QVERIFY(control<QuantityBox>("value.bullets") != nullptr);
-    editor_->choose(1);
+    goTo(1);
     QCOMPARE(control<QLineEdit>("edit.name")->text(), QStringLiteral("pooled"));
     QVERIFY(control<QuantityBox>("value.capacity") != nullptr);
     QVERIFY(shown<QuantityBox>("value.bullets") == nullptr);
@@ -159,7 +223,7 @@ void ExperimentEditorTest::aRateOfTheScenarioDoesNot()
 void ExperimentEditorTest::aLiveValueOfALaneDoesNot()
 {
     QSignalSpy reset(&w_->engine(), &Engine::reset);
-    editor_->choose(1);
+    goTo(1);
     type(control<QuantityBox>("value.capacity"), "1234");
     QCOMPARE(reset.count(), 0);
     QTRY_COMPARE(w_->recording().tunings().size(), std::size_t{1});
@@ -195,10 +259,10 @@ void ExperimentEditorTest::theScenarioCanBeAnother()
 
 void ExperimentEditorTest::lanesAreAddedCopiedMovedAndRemoved()
 {
-    editor_->findChild<QAction*>(QStringLiteral("add.new-delete"))->trigger();
+    addLane("new-delete");
     QCOMPARE(lanes().size(), 3);
     QCOMPARE(editor_->chosenLane(), 2);
-    editor_->choose(1);
+    goTo(1);
     QTest::mouseClick(button(QStringLiteral("Duplicate")), Qt::LeftButton);
     QCOMPARE(lanes(), (QStringList{"collected", "pooled", "pooled 2", lanes().back()}));
     QCOMPARE(editor_->chosenLane(), 2);
@@ -206,18 +270,22 @@ void ExperimentEditorTest::lanesAreAddedCopiedMovedAndRemoved()
     QTest::mouseClick(button(QStringLiteral("Move Up")), Qt::LeftButton);
     QCOMPARE(lanes().front(), QStringLiteral("pooled 2"));
     QVERIFY(!button(QStringLiteral("Move Up"))->isEnabled());
+    QTest::mouseClick(button(QStringLiteral("Move Down")), Qt::LeftButton);
+    QCOMPARE(lanes(), (QStringList{"collected", "pooled 2", "pooled", lanes().back()}));
+    QCOMPARE(editor_->chosenLane(), 1);
+    QTest::mouseClick(button(QStringLiteral("Move Up")), Qt::LeftButton);
     QTest::mouseClick(button(QStringLiteral("Remove")), Qt::LeftButton);
     QCOMPARE(lanes(), (QStringList{"collected", "pooled", lanes().back()}));
     QTest::mouseClick(button(QStringLiteral("Remove")), Qt::LeftButton);
     QTest::mouseClick(button(QStringLiteral("Remove")), Qt::LeftButton);
     QCOMPARE(lanes().size(), 1);
-    editor_->choose(0);
+    goTo(0);
     QVERIFY(!button(QStringLiteral("Remove"))->isEnabled());
 }
 
 void ExperimentEditorTest::aStrategyCanBeAnother()
 {
-    editor_->choose(0);
+    goTo(0);
     choose(control<QComboBox>("edit.strategy"), "gc-copying");
     QCOMPARE(w_->engine().experiment().lanes[0].strategy, std::string("gc-copying"));
     QVERIFY(control<QuantityBox>("value.heapBytes") != nullptr);
@@ -226,7 +294,7 @@ void ExperimentEditorTest::aStrategyCanBeAnother()
 
 void ExperimentEditorTest::aNameTwiceIsRefusedInPlace()
 {
-    editor_->choose(0);
+    goTo(0);
     type(control<QLineEdit>("edit.name"), "pooled");
     QTRY_VERIFY2(complaint().contains(QStringLiteral("names must differ")), qPrintable(complaint()));
     QCOMPARE(lanes().front(), QStringLiteral("collected"));
@@ -265,7 +333,7 @@ void ExperimentEditorTest::aDescriptionDoesNotEither()
 void ExperimentEditorTest::aColourIsTheLanesEverywhereAtOnce()
 {
     QSignalSpy reset(&w_->engine(), &Engine::reset);
-    editor_->choose(0);
+    goTo(0);
     auto* swatch = control<QAbstractButton>("colour.6");
     QVERIFY(control<QAbstractButton>("colour.1")->isChecked());
     QTest::mouseClick(swatch, Qt::LeftButton);
@@ -291,7 +359,7 @@ void ExperimentEditorTest::aColourIsTheLanesEverywhereAtOnce()
 
 void ExperimentEditorTest::coloursAreChosenByKeys()
 {
-    editor_->choose(1);
+    goTo(1);
     auto* swatch = control<QAbstractButton>("colour.2");
     QVERIFY(swatch->isChecked());
     QCOMPARE(swatch->accessibleName(), QStringLiteral("orange, square"));
@@ -310,7 +378,7 @@ void ExperimentEditorTest::theWheelWithControlChangesAnyValue()
     };
     turn(control<QuantityBox>("value.bullets"), 120);
     QCOMPARE(w_->engine().experiment().parameters.integer("bullets"), 410);
-    editor_->choose(1);
+    goTo(1);
     auto* answer = control<QComboBox>("value.onExhausted");
     QCOMPARE(answer->currentText(), QStringLiteral("grow"));
     turn(answer, -120);
@@ -319,21 +387,148 @@ void ExperimentEditorTest::theWheelWithControlChangesAnyValue()
 
 void ExperimentEditorTest::whatBeginsTheRunAnewIsMarked()
 {
-    const auto marks = [this] {
-        int count = 0;
+    for (const char* field : {"edit.scenario", "value.seed", "value.frames", "value.frameRate"})
+        QVERIFY2(isMarked(field), field);
+    for (const char* field : {"edit.title", "edit.description", "value.bullets"})
+        QVERIFY2(!isMarked(field), field);
+    goTo(1);
+    for (const char* field : {"edit.name", "edit.strategy", "value.order", "value.onExhausted", "kind.bullet.strategy", "edit.stale"}) {
+        QVERIFY2(isMarked(field), field);
+        QVERIFY2(control<QWidget>(field)->accessibleDescription().contains(QStringLiteral("begins the run anew")), field);
+    }
+    QVERIFY(!isMarked("value.capacity")); // slots are tuned live
+    QVERIFY(control<QuantityBox>("value.capacity")->toolTip().contains(QStringLiteral("Acts at once")));
+    for (const char* text : {"Add Lane", "Duplicate", "Remove", "Move Up", "Move Down"})
+        QVERIFY2(button(QLatin1String(text))->toolTip().contains(QStringLiteral("begins the run anew")), text);
+    const auto says = [this](const char* words) {
         for (const QLabel* label : editor_->findChildren<QLabel*>())
-            count += label->isVisible() && label->text() == QStringLiteral("↻") ? 1 : 0;
-        return count;
+            if (label->isVisible() && label->text().contains(QLatin1String(words))) return true;
+        return false;
     };
-    editor_->choose(1);
-    // Order and answer; slots are tuned live.
-    QTRY_COMPARE(marks(), 2);
-    QVERIFY(control<QuantityBox>("value.capacity")->parentWidget()->toolTip().contains(QStringLiteral("Acts at once")));
+    QVERIFY(says("a lane that is added, moved or removed"));
+    // And so it is.
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    type(control<QLineEdit>("edit.name"), "pool");
+    QCOMPARE(reset.count(), 1);
+    QTest::mouseClick(button(QStringLiteral("Move Up")), Qt::LeftButton);
+    QCOMPARE(reset.count(), 2);
+}
+
+void ExperimentEditorTest::theSeedIsTyped_data()
+{
+    QTest::addColumn<QByteArray>("field");
+    QTest::addColumn<QByteArray>("typed");
+    QTest::addColumn<double>("value");
+    QTest::newRow("seed") << QByteArray("value.seed") << QByteArray("4711") << 4711.0;
+    QTest::newRow("frames") << QByteArray("value.frames") << QByteArray("1,200") << 1200.0;
+    QTest::newRow("frame rate") << QByteArray("value.frameRate") << QByteArray("29.97") << 29.97;
+}
+
+void ExperimentEditorTest::theSeedIsTyped()
+{
+    QFETCH(QByteArray, field);
+    QFETCH(QByteArray, typed);
+    QFETCH(double, value);
+    const auto now = [&] {
+        const Experiment& run = w_->engine().experiment();
+        if (field == "value.seed") return static_cast<double>(run.seed);
+        return field == "value.frames" ? static_cast<double>(run.frames) : run.frameRate;
+    };
+    QVERIFY(now() != value);
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    type(control<NumberBox>(field), typed);
+    QCOMPARE(now(), value);
+    QCOMPARE(reset.count(), 1);
+    w_->awaitFrames(2);
+}
+
+void ExperimentEditorTest::aValueOutOfRangeIsMarkedWithTheReason_data()
+{
+    QTest::addColumn<int>("lane");
+    QTest::addColumn<QByteArray>("field");
+    QTest::addColumn<QByteArray>("typed");
+    QTest::addColumn<bool>("isLeft"); // with Tab, not confirmed with Enter
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<QByteArray>("right");
+    const int experiment = ExperimentEditor::theExperiment;
+    const QByteArray rate("value.frameRate"), capacity("value.capacity");
+    QTest::newRow("a fraction, left with Tab") << experiment << rate << QByteArray("5000") << true << "Allowed is 1 to 1000." << QByteArray("50");
+    QTest::newRow("a fraction, confirmed") << experiment << rate << QByteArray("0") << false << "Allowed is 1 to 1000." << QByteArray("50");
+    QTest::newRow("a word for a fraction") << experiment << rate << QByteArray("fast") << true << "Allowed is 1 to 1000." << QByteArray("50");
+    QTest::newRow("a whole number, left with Tab") << 1 << capacity << QByteArray("0") << true << "Allowed is 1 to" << QByteArray("500");
+    QTest::newRow("a whole number, confirmed") << 1 << capacity << QByteArray("0") << false << "Allowed is 1 to" << QByteArray("500");
+}
+
+// Fractions could not even be typed, and a whole number came back without a word when it was left.
+void ExperimentEditorTest::aValueOutOfRangeIsMarkedWithTheReason()
+{
+    QFETCH(int, lane);
+    QFETCH(QByteArray, field);
+    QFETCH(QByteArray, typed);
+    QFETCH(bool, isLeft);
+    QFETCH(QString, reason);
+    QFETCH(QByteArray, right);
+    editor_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(editor_));
+    const Experiment before = experiment();
+    goTo(lane);
+    auto* box = control<NumberBox>(field);
+    auto* edit = box->findChild<QLineEdit*>();
+    const QColor usual = edit->palette().color(QPalette::Text);
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, QString::fromLatin1(typed));
+    QTest::keyClick(box, isLeft ? Qt::Key_Tab : Qt::Key_Return);
+    QCOMPARE(box->hasFocus(), !isLeft);
+    QTRY_VERIFY2(complaint().contains(reason), qPrintable(complaint()));
+    QCOMPARE(box->text(), QString::fromLatin1(typed));
+    QVERIFY2(edit->palette().color(QPalette::Text) != usual, "not marked");
+    QVERIFY(experiment() == before);
+    type(box, right);
+    QCOMPARE(complaint(), QString());
+    QCOMPARE(edit->palette().color(QPalette::Text), usual);
+    QVERIFY(experiment() != before);
+}
+
+void ExperimentEditorTest::helpIsOnTheControlItself_data()
+{
+    QTest::addColumn<int>("lane");
+    QTest::addColumn<QByteArray>("field");
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("unit");
+    const int experiment = ExperimentEditor::theExperiment;
+    QTest::newRow("a whole number") << 1 << QByteArray("value.capacity")
+                                    << QStringList{"Allowed: 1 to 16,777,216", "Default: 1,000", "Acts at once"} << "slots";
+    QTest::newRow("bytes") << 0 << QByteArray("value.heapBytes") << QStringList{"Allowed: ", "Default: 4.00 MiB"} << "";
+    QTest::newRow("a fraction") << experiment << QByteArray("value.frameRate")
+                                << QStringList{"Allowed: 1 to 1000", "Default: 60", "begins the run anew"} << "frames/s";
+    QTest::newRow("a word") << 1 << QByteArray("value.order") << QStringList{"Allowed: lifo, fifo", "Default: lifo"} << "";
+}
+
+// It used to be that of a widget around the control, which no one who tabs or listens ever meets.
+void ExperimentEditorTest::helpIsOnTheControlItself()
+{
+    QFETCH(int, lane);
+    QFETCH(QByteArray, field);
+    QFETCH(QStringList, words);
+    QFETCH(QString, unit);
+    goTo(lane);
+    auto* box = control<QWidget>(field);
+    const QString said = QAccessible::queryAccessibleInterface(box)->text(QAccessible::Description);
+    for (const QString& word : words) {
+        QVERIFY2(box->toolTip().contains(word), qPrintable(box->toolTip()));
+        QVERIFY2(said.contains(word), qPrintable(said));
+    }
+    if (unit.isEmpty()) return;
+    QStringList beside;
+    for (const QLabel* label : box->parentWidget()->parentWidget()->findChildren<QLabel*>())
+        if (label->isVisible()) beside << label->text();
+    QVERIFY2(beside.contains(unit), qPrintable(beside.join(QLatin1Char('|'))));
 }
 
 void ExperimentEditorTest::aKindGetsAStrategyOfItsOwn()
 {
-    editor_->choose(0);
+    goTo(0);
     choose(control<QComboBox>("kind.bullet.strategy"), "pool-free-list");
     const auto& kinds = w_->engine().experiment().lanes[0].kinds;
     QCOMPARE(kinds.size(), std::size_t{1});
@@ -345,8 +540,7 @@ void ExperimentEditorTest::aKindGetsAStrategyOfItsOwn()
     QCOMPARE(reset.count(), 0);
     QCOMPARE(kinds[0].part.parameters.integer("capacity"), 900);
     auto* backing = control<QComboBox>("kind.bullet.backing");
-    backing->setCurrentIndex(1);
-    emit backing->activated(1);
+    chooseRow(backing, 1);
     QVERIFY(kinds[0].part.backing == Backing::Collected);
     choose(control<QComboBox>("kind.bullet.strategy"), "");
     QVERIFY(w_->engine().experiment().lanes[0].kinds.empty());
@@ -358,33 +552,31 @@ void ExperimentEditorTest::aKindGetsAStrategyOfItsOwn()
 
 void ExperimentEditorTest::aKindThatCannotHaveItsMemoryIsMarked()
 {
-    editor_->choose(1); // whose own strategy collects nothing
+    goTo(1); // whose own strategy collects nothing
     choose(control<QComboBox>("kind.vector.strategy"), "pool-stack");
     auto* backing = control<QComboBox>("kind.vector.backing");
-    backing->setCurrentIndex(1);
-    emit backing->activated(1);
+    chooseRow(backing, 1);
     QTRY_VERIFY2(complaint().contains(QStringLiteral("heap")), qPrintable(complaint()));
     QVERIFY(experiment().lanes[1].kinds[0].part.backing == Backing::System);
     // Back to what it is: nothing is wrong any more.
-    backing->setCurrentIndex(0);
-    emit backing->activated(0);
+    chooseRow(backing, 0);
     QCOMPARE(complaint(), QString());
 }
 
 void ExperimentEditorTest::kindsAreThoseOfTheScenario()
 {
-    editor_->choose(0);
+    goTo(0);
     QVERIFY(control<QComboBox>("kind.bullet.strategy") != nullptr);
-    editor_->choose(ExperimentEditor::theExperiment);
+    goTo(ExperimentEditor::theExperiment);
     choose(control<QComboBox>("edit.scenario"), "fireworks");
-    editor_->choose(0);
+    goTo(0);
     QVERIFY(control<QComboBox>("kind.spark.strategy") != nullptr);
     QVERIFY(shown<QComboBox>("kind.bullet.strategy") == nullptr);
 }
 
 void ExperimentEditorTest::oldReferencesAreKeptOnPurpose()
 {
-    editor_->choose(1);
+    goTo(1);
     auto* box = control<QCheckBox>("edit.stale");
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Space);
@@ -398,7 +590,7 @@ void ExperimentEditorTest::oldReferencesAreKeptOnPurpose()
 
 void ExperimentEditorTest::oldReferencesWithoutSlotsAreMarked()
 {
-    editor_->choose(0);
+    goTo(0);
     auto* box = control<QCheckBox>("edit.stale");
     QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
     QTRY_VERIFY2(complaint().contains(QStringLiteral("no pool that keeps its slots")), qPrintable(complaint()));
@@ -408,7 +600,7 @@ void ExperimentEditorTest::oldReferencesWithoutSlotsAreMarked()
 void ExperimentEditorTest::claimsAreMadeChangedAndRemoved()
 {
     QSignalSpy reset(&w_->engine(), &Engine::reset);
-    editor_->choose(ExperimentEditor::theClaims);
+    goTo(ExperimentEditor::theClaims);
     QCOMPARE(editor_->chosenLane(), ExperimentEditor::theClaims);
     QTest::mouseClick(control<QPushButton>("claims.add"), Qt::LeftButton);
     QCOMPARE(experiment().claims.size(), std::size_t{6});
@@ -419,8 +611,7 @@ void ExperimentEditorTest::claimsAreMadeChangedAndRemoved()
     const auto* table = w_->window().findChild<ClaimTableModel*>();
     QCOMPARE(table->rowCount(), 6);
     auto* measure = editor_->findChildren<QComboBox*>(QStringLiteral("claim.measure")).back();
-    measure->setCurrentIndex(static_cast<int>(Measure::SpeedRatio));
-    emit measure->activated(measure->currentIndex());
+    chooseRow(measure, static_cast<int>(Measure::SpeedRatio));
     QCOMPARE(experiment().claims.back().than, std::optional<std::size_t>(1));
     QTest::mouseClick(control<QPushButton>("claim.remove"), Qt::LeftButton);
     QCOMPARE(experiment().claims.size(), std::size_t{5});
@@ -435,19 +626,118 @@ void ExperimentEditorTest::claimsAreMadeChangedAndRemoved()
 
 void ExperimentEditorTest::aClaimThatCannotBeMeasuredIsMarked()
 {
-    editor_->choose(ExperimentEditor::theClaims);
+    goTo(ExperimentEditor::theClaims);
     auto* measure = control<QComboBox>("claim.measure");
-    measure->setCurrentIndex(static_cast<int>(Measure::MostInUse)); // the collected lane has no slots
-    emit measure->activated(measure->currentIndex());
+    chooseRow(measure, static_cast<int>(Measure::MostInUse)); // the collected lane has no slots
     QTRY_VERIFY2(complaint().contains(QStringLiteral("has no slots")), qPrintable(complaint()));
     QVERIFY(experiment().claims.front().measure == Measure::CollectionShare);
+}
+
+void ExperimentEditorTest::perform(const QString& edit) const
+{
+    const auto press = [this](const char* text) {
+        button(QLatin1String(text))->setFocus();
+        QTest::keyClick(button(QLatin1String(text)), Qt::Key_Space);
+    };
+    const std::map<QString, std::function<void()>> edits{
+        {"title", [&] { type(control<QLineEdit>("edit.title"), "Lesson 3"); }},
+        {"description",
+         [&] {
+             auto* field = control<SentenceEdit>("edit.description");
+             field->setFocus();
+             field->selectAll();
+             QTest::keyClicks(field, QStringLiteral("Watch the teeth."));
+             QTest::keyClick(field, Qt::Key_Return);
+         }},
+        {"scenario", [&] { choose(control<QComboBox>("edit.scenario"), "fireworks"); }},
+        {"inside", [&] { choose(control<QComboBox>("edit.inside"), "fireworks"); }},
+        {"seed", [&] { type(control<NumberBox>("value.seed"), "4711"); }},
+        {"frames", [&] { type(control<NumberBox>("value.frames"), "1200"); }},
+        {"frame rate", [&] { type(control<NumberBox>("value.frameRate"), "30"); }},
+        {"live rate", [&] { type(control<NumberBox>("value.bullets"), "123"); }},
+        {"restarting value", [&] { type(control<NumberBox>("value.sparkLife"), "123"); }},
+        {"name", [&] { type(control<QLineEdit>("edit.name"), "pool"); }},
+        {"colour",
+         [&] {
+             auto* swatch = control<QAbstractButton>("colour.2");
+             swatch->setFocus();
+             QTest::keyClick(swatch, Qt::Key_Right);
+         }},
+        {"strategy", [&] { choose(control<QComboBox>("edit.strategy"), "pool-stack"); }},
+        {"live value of a lane", [&] { type(control<NumberBox>("value.capacity"), "1234"); }},
+        {"restarting value of a lane", [&] { chooseRow(control<QComboBox>("value.order"), 1); }},
+        {"kind", [&] { choose(control<QComboBox>("kind.bullet.strategy"), "pool-stack"); }},
+        {"old references",
+         [&] {
+             auto* box = control<QCheckBox>("edit.stale");
+             box->setFocus();
+             QTest::keyClick(box, Qt::Key_Space);
+         }},
+        {"add", [&] { addLane("new-delete"); }},
+        {"duplicate", [&] { press("Duplicate"); }},
+        {"remove", [&] { press("Remove"); }},
+        {"move up", [&] { press("Move Up"); }},
+        {"move down", [&] { press("Move Down"); }},
+        {"new claim",
+         [&] {
+             auto* add = control<QPushButton>("claims.add");
+             add->setFocus();
+             QTest::keyClick(add, Qt::Key_Space);
+         }},
+        {"claim", [&] { type(control<QLineEdit>("claim.said"), "most of it"); }},
+    };
+    edits.at(edit)();
+}
+
+void ExperimentEditorTest::everyEditCanBeUndoneAndDoneAgain_data()
+{
+    QTest::addColumn<QString>("edit");
+    QTest::addColumn<int>("part"); // as by ExperimentEditor::choose()
+    QTest::addColumn<QString>("in");
+    const auto add = [](const char* edit, int part, const char* in = WindowFixture::standard) {
+        QTest::newRow(edit) << QString::fromLatin1(edit) << part << QString::fromLatin1(in);
+    };
+    for (const char* edit : {"title", "description", "scenario", "seed", "frames", "frame rate", "live rate"})
+        add(edit, ExperimentEditor::theExperiment);
+    add("restarting value", ExperimentEditor::theExperiment, "stutter");
+    add("inside", ExperimentEditor::theExperiment, "slow-leak");
+    for (const char* edit : {"name", "colour", "strategy", "live value of a lane", "restarting value of a lane", "kind",
+                             "old references", "add", "duplicate", "remove", "move up"})
+        add(edit, 1);
+    add("move down", 0);
+    for (const char* edit : {"new claim", "claim"})
+        add(edit, ExperimentEditor::theClaims);
+}
+
+void ExperimentEditorTest::everyEditCanBeUndoneAndDoneAgain()
+{
+    QFETCH(QString, edit);
+    QFETCH(int, part);
+    QFETCH(QString, in);
+    if (in != QLatin1String(WindowFixture::standard)) w_->window().open(in);
+    goTo(part);
+    QCOMPARE(editor_->chosenLane(), part);
+    const Experiment before = experiment();
+    QVERIFY(!w_->action(ActionId::Undo).isEnabled());
+    perform(edit);
+    const Experiment after = experiment();
+    QVERIFY(after != before);
+    QCOMPARE(w_->window().document().steps().count(), 1);
+    for (int round = 0; round < 2; ++round) {
+        QTest::keyClick(editor_, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(experiment() == before);
+        QTRY_VERIFY(w_->engine().experiment() == before);
+        QTest::keyClick(editor_, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(experiment() == after);
+        QTRY_VERIFY(w_->engine().experiment() == after);
+    }
 }
 
 void ExperimentEditorTest::everyEditCanBeUndone()
 {
     const Experiment before = experiment();
     choose(control<QComboBox>("edit.scenario"), "fireworks");
-    editor_->choose(0);
+    goTo(0);
     choose(control<QComboBox>("edit.strategy"), "gc-generational");
     QTest::mouseClick(button(QStringLiteral("Duplicate")), Qt::LeftButton);
     QTest::mouseClick(button(QStringLiteral("Remove")), Qt::LeftButton);

@@ -8,16 +8,18 @@
 #include "core/strategies/strategy_catalog.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/views/chart_stack.h"
+#include "ui/views/fraction_box.h"
 #include "ui/views/parameter_control.h"
 #include "ui/views/quantity_box.h"
 #include "ui/views/slot_bars.h"
 
-#include <QDoubleSpinBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QToolTip>
 #include <QWheelEvent>
 #include <qtestspontaneevent.h>
 
@@ -48,7 +50,11 @@ private slots:
     void aRateThatIsAFractionIsTyped();
     void aRateOfTheScenarioInsideIsTuned();
     void aRateIsUndoneLive();
+    void aWrongRateIsMarkedAndNotTaken_data();
     void aWrongRateIsMarkedAndNotTaken();
+    void theWheelWithControlChangesAFraction();
+    void changesTheChunkWhileItRuns();
+    void changesTheHeapBudgetByKeys();
     void whatRestartsTheRunSaysSo();
     void keysAfterEnterAreShortcuts();
     void sliderStaysNearTheStart();
@@ -201,7 +207,7 @@ void ExperimentPanelTest::aRateThatIsAFractionIsTyped()
 {
     w_ = std::make_unique<WindowFixture>(loadExperiment("too-small-pool"));
     w_->awaitFrames(5);
-    auto* box = rate<QDoubleSpinBox>("rockets");
+    auto* box = rate<FractionBox>("rockets");
     type(box, "2.25");
     QTRY_COMPARE(w_->recording().tunings().size(), 1U);
     QCOMPARE(w_->recording().tunings().front().newValue, std::string("2.25"));
@@ -236,13 +242,112 @@ void ExperimentPanelTest::aRateIsUndoneLive()
     QCOMPARE(reset.count(), 0);
 }
 
+void ExperimentPanelTest::aWrongRateIsMarkedAndNotTaken_data()
+{
+    QTest::addColumn<QString>("experiment");
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<bool>("isLeft"); // with Tab, not confirmed with Enter
+    QTest::addColumn<QString>("reason");
+    QTest::newRow("whole number") << "boss-bullets" << "vectors" << "101" << false << "Allowed is 0 to 100.";
+    QTest::newRow("whole number, left with Tab") << "boss-bullets" << "vectors" << "101" << true << "Allowed is 0 to 100.";
+    QTest::newRow("fraction") << "too-small-pool" << "rockets" << "5000.5" << false << "Allowed is 0 to 1000.";
+    QTest::newRow("fraction, left with Tab") << "too-small-pool" << "rockets" << "5000.5" << true << "Allowed is 0 to 1000.";
+}
+
 void ExperimentPanelTest::aWrongRateIsMarkedAndNotTaken()
 {
-    auto* box = rate("vectors");
-    type(box, "101");
-    QCOMPARE(w_->engine().experiment().parameters.integer("vectors"), 2);
+    QFETCH(QString, experiment);
+    QFETCH(QString, path);
+    QFETCH(QString, typed);
+    QFETCH(bool, isLeft);
+    w_ = std::make_unique<WindowFixture>(loadExperiment(experiment.toStdString()));
+    w_->awaitFrames(5);
+    w_->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+    const Experiment before = w_->engine().experiment();
+    auto* box = rate<NumberBox>(qPrintable(path));
+    auto* edit = box->findChild<QLineEdit*>();
+    const QColor usual = edit->palette().color(QPalette::Text);
+    const QString staying = box->text();
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(box, typed);
+    QVERIFY2(edit->palette().color(QPalette::Text) != usual, "not marked while it is typed");
+    QTest::keyClick(box, isLeft ? Qt::Key_Tab : Qt::Key_Return);
+    QTEST(QToolTip::text(), "reason");
+    QCOMPARE(box->text(), typed);
+    QVERIFY2(edit->palette().color(QPalette::Text) != usual, "not marked");
+    QVERIFY(w_->engine().experiment() == before);
+    box->setFocus();
     QTest::keyClick(box, Qt::Key_Escape);
-    QCOMPARE(box->text(), QStringLiteral("2"));
+    QCOMPARE(box->text(), staying);
+    QCOMPARE(edit->palette().color(QPalette::Text), usual);
+    QVERIFY(w_->recording().tunings().empty());
+}
+
+void ExperimentPanelTest::theWheelWithControlChangesAFraction()
+{
+    w_ = std::make_unique<WindowFixture>(loadExperiment("too-small-pool"));
+    w_->awaitFrames(5);
+    auto* box = rate<FractionBox>("rockets");
+    const double before = box->value();
+    const QPoint at = box->rect().center();
+    QWheelEvent event(at, box->mapToGlobal(at), {}, QPoint(0, 240), Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase,
+                      false);
+    QSpontaneKeyEvent::setSpontaneous(&event);
+    qApp->notify(box, &event);
+    QTRY_VERIFY(!w_->recording().tunings().empty());
+    const double value = w_->engine().experiment().parameters.real("rockets");
+    QVERIFY2(value > before && value < before * 1.5, qPrintable(QString::number(value)));
+    QCOMPARE(box->value(), value);
+    QTest::keyClick(box, Qt::Key_Down);
+    QTest::keyClick(box, Qt::Key_Down);
+    QCOMPARE(w_->engine().experiment().parameters.real("rockets"), before);
+}
+
+void ExperimentPanelTest::changesTheChunkWhileItRuns()
+{
+    w_ = std::make_unique<WindowFixture>(loadExperiment("chunk-sizes"));
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    w_->awaitFrames(5);
+    const std::uint64_t before = w_->last(0, Field::SlotsOwned);
+    type(w_->window().findChild<QWidget*>(QStringLiteral("tune.by 16.chunkSize"))->findChild<QuantityBox*>(), "5000");
+    QTRY_COMPARE(w_->recording().tunings().size(), 1U);
+    const Tuning tuning = w_->recording().tunings().front();
+    QCOMPARE(tuning.lane, std::string("by 16"));
+    QCOMPARE(tuning.oldValue, std::string("16"));
+    QCOMPARE(tuning.newValue, std::string("5000"));
+    // Small chunks until then; each pool's next growth is a large one.
+    QTRY_VERIFY_WITH_TIMEOUT(w_->last(0, Field::SlotsOwned) >= before + 5000, 20000);
+    w_->pause();
+    const Series& owned = w_->recording().series(0, Field::SlotsOwned);
+    for (std::size_t frame = 1; frame < owned.size(); ++frame) {
+        const std::uint64_t grown = owned[frame] - owned[frame - 1];
+        const std::uint64_t chunk = frame < tuning.frame ? 16 : 5000;
+        QVERIFY2(grown % chunk == 0, qPrintable(QStringLiteral("%1 in frame %2").arg(grown).arg(frame)));
+    }
+    QCOMPARE(reset.count(), 0);
+    QVERIFY(w_->engine().books(0).balanced);
+}
+
+void ExperimentPanelTest::changesTheHeapBudgetByKeys()
+{
+    w_->awaitFrames(5);
+    auto* control = w_->window().findChild<ParameterControl*>(QStringLiteral("tune.collected.heapBytes"));
+    auto* slider = control->findChild<QSlider*>();
+    const std::int64_t before = control->value();
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_PageDown);
+    QTRY_COMPARE(w_->recording().tunings().size(), 1U);
+    const Tuning tuning = w_->recording().tunings().front();
+    QCOMPARE(tuning.parameter, std::string("heapBytes"));
+    QCOMPARE(tuning.oldValue, std::to_string(before));
+    QCOMPARE(tuning.newValue, std::to_string(control->value()));
+    QVERIFY(control->value() < before && control->value() > before / 4);
+    QTest::keyClick(slider, Qt::Key_PageUp);
+    QTRY_COMPARE(w_->recording().tunings().size(), 2U);
+    QVERIFY(std::abs(control->value() - before) <= before / 16);
 }
 
 void ExperimentPanelTest::whatRestartsTheRunSaysSo()

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+// The boxes for whole numbers and for fractions.
+#include "ui/views/fraction_box.h"
 #include "ui/views/quantity_box.h"
 
 #include <QLineEdit>
@@ -9,7 +11,7 @@
 #include <QTest>
 #include <QToolTip>
 
-using poolscope::ui::QuantityBox;
+using namespace poolscope::ui;
 
 class QuantityBoxTest : public QObject
 {
@@ -27,6 +29,10 @@ private slots:
     void typingIsConfirmedByEnter();
     void refusesWhatIsNotAllowed_data();
     void refusesWhatIsNotAllowed();
+    void fractionsAreTyped_data();
+    void fractionsAreTyped();
+    void stepsOfFractions_data();
+    void stepsOfFractions();
     void staysInRange();
 };
 
@@ -148,33 +154,118 @@ void QuantityBoxTest::typingIsConfirmedByEnter()
 
 void QuantityBoxTest::refusesWhatIsNotAllowed_data()
 {
+    QTest::addColumn<bool>("isFraction");
     QTest::addColumn<QString>("typed");
-    QTest::newRow("a word") << "lots";
-    QTest::newRow("too large") << "999999";
-    QTest::newRow("too small") << "0";
+    QTest::addColumn<bool>("isLeft"); // with Tab, not confirmed with Enter
+    QTest::addColumn<QString>("reason");
+    const QString whole = QStringLiteral("Allowed is 1 to 10,000."), fraction = QStringLiteral("Allowed is 0.5 to 240.");
+    QTest::newRow("a word") << false << "lots" << false << whole;
+    QTest::newRow("too large") << false << "999999" << false << whole;
+    QTest::newRow("too small") << false << "0" << false << whole;
+    QTest::newRow("too large, left with Tab") << false << "999999" << true << whole;
+    QTest::newRow("fraction too large") << true << "240.5" << false << fraction;
+    QTest::newRow("fraction too small") << true << "0.25" << false << fraction;
+    QTest::newRow("fraction in words") << true << "half" << false << fraction;
+    QTest::newRow("fraction that is nothing") << true << "" << false << fraction;
+    QTest::newRow("fraction too large, left with Tab") << true << "5000" << true << fraction;
 }
 
-// What was out of range used to be clamped without a word.
+// A whole number used to come back without a word when it was left, and a fraction could not even be typed.
 void QuantityBoxTest::refusesWhatIsNotAllowed()
 {
+    QFETCH(bool, isFraction);
     QFETCH(QString, typed);
-    QuantityBox box(QuantityBox::Unit::Count);
-    box.setRange(1, 10000);
-    box.setValue(1000);
-    box.show();
-    auto* edit = box.findChild<QLineEdit*>();
+    QFETCH(bool, isLeft);
+    QFETCH(QString, reason);
+    QWidget window;
+    auto* whole = new QuantityBox(QuantityBox::Unit::Count, &window);
+    whole->setRange(1, 10000);
+    whole->setValue(1000);
+    auto* fraction = new FractionBox(&window);
+    fraction->setRange(0.5, 240);
+    fraction->setValue(59.94);
+    auto* box = isFraction ? static_cast<NumberBox*>(fraction) : whole;
+    QLineEdit next(&window);
+    QWidget::setTabOrder(whole, fraction);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    box->setFocus();
+    auto* edit = box->findChild<QLineEdit*>();
     const QColor usual = edit->palette().color(QPalette::Text);
-    QSignalSpy chosen(&box, &QuantityBox::valueChosen);
+    const QString before = box->text();
+    QSignalSpy wholes(whole, &QuantityBox::valueChosen), fractions(fraction, &FractionBox::valueChosen);
+    QSignalSpy refused(box, &NumberBox::refused), mended(box, &NumberBox::mended);
+    box->selectAll();
+    QTest::keyClick(box, Qt::Key_Delete);
+    QTest::keyClicks(box, typed);
+    QVERIFY2(edit->palette().color(QPalette::Text) != usual, "not marked");
+    QTest::keyClick(box, isLeft ? Qt::Key_Tab : Qt::Key_Return);
+    QCOMPARE(box->hasFocus(), !isLeft);
+    QCOMPARE(QToolTip::text(), reason);
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(refused.front().front().toString(), reason);
+    QCOMPARE(box->text(), typed);
+    QVERIFY2(edit->palette().color(QPalette::Text) != usual, "not marked any more");
+    box->setFocus();
+    mended.clear();
+    QTest::keyClick(box, Qt::Key_Escape);
+    QCOMPARE(box->text(), before);
+    QCOMPARE(mended.count(), 1);
+    QCOMPARE(edit->palette().color(QPalette::Text), usual);
+    QCOMPARE(wholes.count() + fractions.count(), 0);
+}
+
+void QuantityBoxTest::fractionsAreTyped_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("a fraction") << "2.25" << 2.25 << "2.25";
+    QTest::newRow("zeros that say nothing") << "30.500" << 30.5 << "30.5";
+    QTest::newRow("more digits than are shown elsewhere") << "59.94006" << 59.94006 << "59.94006";
+    QTest::newRow("a whole number") << " 120 " << 120.0 << "120";
+}
+
+void QuantityBoxTest::fractionsAreTyped()
+{
+    QFETCH(QString, typed);
+    QFETCH(double, value);
+    FractionBox box;
+    box.setRange(0.5, 240);
+    box.setValue(60);
+    QSignalSpy chosen(&box, &FractionBox::valueChosen);
     box.selectAll();
     QTest::keyClicks(&box, typed);
-    QVERIFY2(edit->palette().color(QPalette::Text) != usual, "not marked");
-    QTest::keyClick(&box, Qt::Key_Return);
-    QCOMPARE(QToolTip::text(), QStringLiteral("Allowed is 1 to 10,000."));
-    QCOMPARE(box.text(), typed);
-    QTest::keyClick(&box, Qt::Key_Escape);
-    QCOMPARE(box.text(), QStringLiteral("1,000"));
-    QCOMPARE(edit->palette().color(QPalette::Text), usual);
     QCOMPARE(chosen.count(), 0);
+    QTest::keyClick(&box, Qt::Key_Return);
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(chosen.front().front().toDouble(), value);
+    QTEST(box.text(), "text");
+}
+
+void QuantityBoxTest::stepsOfFractions_data()
+{
+    QTest::addColumn<double>("from");
+    QTest::addColumn<int>("steps");
+    QTest::addColumn<double>("to");
+    QTest::newRow("a tenth of the size up") << 60.0 << 1 << 61.0;
+    QTest::newRow("below one") << 0.5 << 1 << 0.51;
+    QTest::newRow("down across a power of ten") << 10.0 << -1 << 9.9;
+    QTest::newRow("several at once") << 2.0 << -3 << 1.7;
+    QTest::newRow("from nothing") << 0.0 << 1 << 0.001;
+    QTest::newRow("not past the end") << 240.0 << 1 << 240.0;
+}
+
+void QuantityBoxTest::stepsOfFractions()
+{
+    QFETCH(double, from);
+    QFETCH(int, steps);
+    FractionBox box;
+    box.setRange(0, 240);
+    box.setValue(from);
+    box.stepBy(steps);
+    QTEST(box.value(), "to");
 }
 
 void QuantityBoxTest::staysInRange()

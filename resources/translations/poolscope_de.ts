@@ -2090,10 +2090,6 @@
         <translation>Die Diagramme in der Zeit verschieben</translation>
     </message>
     <message>
-        <source>Shift+Drag</source>
-        <translation>Umschalt+Ziehen</translation>
-    </message>
-    <message>
         <source>Zoom to the range drawn</source>
         <translation>In den aufgezogenen Bereich zoomen</translation>
     </message>
@@ -2140,10 +2136,6 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Close what explains a frame</source>
-        <translation>Die Erklärung eines Frames schließen</translation>
     </message>
     <message>
         <source>Lanes</source>
@@ -2217,6 +2209,150 @@
     <message>
         <source>Save every figure of every frame as a CSV file, with annotations and tunings beside it</source>
         <translation>Alle Messwerte aller Frames als CSV-Datei speichern, Notizen und Änderungen daneben</translation>
+    </message>
+    <message>
+        <source>Shift+Drag, Right drag</source>
+        <translation>Umschalt+Ziehen, Rechts ziehen</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>Follow the end of the recording again</source>
+        <translation>Wieder dem Ende der Aufzeichnung folgen</translation>
+    </message>
+    <message>
+        <source>Right click</source>
+        <translation>Rechtsklick</translation>
+    </message>
+    <message>
+        <source>Ask for the menu of a chart</source>
+        <translation>Das Menü eines Diagramms aufrufen</translation>
+    </message>
+    <message>
+        <source>Click on a line</source>
+        <translation>Klick auf eine Linie</translation>
+    </message>
+    <message>
+        <source>Explain the frame there</source>
+        <translation>Das Frame dort erklären</translation>
+    </message>
+    <message>
+        <source>Click on a name</source>
+        <translation>Klick auf einen Namen</translation>
+    </message>
+    <message>
+        <source>Hide a lane in all charts, or show it again</source>
+        <translation>Eine Spur in allen Diagrammen verbergen oder wieder zeigen</translation>
+    </message>
+    <message>
+        <source>Drag a cursor or a note</source>
+        <translation>Cursor oder Notiz ziehen</translation>
+    </message>
+    <message>
+        <source>Move it to another frame</source>
+        <translation>Auf ein anderes Frame verschieben</translation>
+    </message>
+    <message>
+        <source>Back and forward buttons</source>
+        <translation>Zurück- und Vor-Tasten</translation>
+    </message>
+    <message>
+        <source>Go back and forward through the views, with a mouse that has them</source>
+        <translation>Durch die Ansichten zurück und vor gehen, mit einer Maus, die sie hat</translation>
+    </message>
+    <message>
+        <source>Close what explains a frame, or give up a drag</source>
+        <translation>Die Erklärung eines Frames schließen oder ein Ziehen abbrechen</translation>
+    </message>
+    <message>
+        <source>Overview strip</source>
+        <translation>Übersichtsleiste</translation>
+    </message>
+    <message>
+        <source>Drag the handle</source>
+        <translation>Den Griff ziehen</translation>
+    </message>
+    <message>
+        <source>Move what the charts show</source>
+        <translation>Verschieben, was die Diagramme zeigen</translation>
+    </message>
+    <message>
+        <source>Drag an edge</source>
+        <translation>Einen Rand ziehen</translation>
+    </message>
+    <message>
+        <source>Show more of the recording, or less</source>
+        <translation>Mehr oder weniger von der Aufzeichnung zeigen</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>Klick</translation>
+    </message>
+    <message>
+        <source>Show that moment</source>
+        <translation>Diesen Moment zeigen</translation>
+    </message>
+    <message>
+        <source>Move in time, on the strip that has the focus</source>
+        <translation>In der Zeit bewegen, wenn die Leiste den Fokus hat</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Keep the note; an empty one is removed</source>
+        <translation>Die Notiz behalten; eine leere wird entfernt</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>Auf, Ab</translation>
+    </message>
+    <message>
+        <source>Move the note by a frame while it is typed</source>
+        <translation>Die Notiz beim Schreiben um ein Frame verschieben</translation>
+    </message>
+    <message>
+        <source>Shift+Up, Shift+Down</source>
+        <translation>Umschalt+Auf, Umschalt+Ab</translation>
+    </message>
+    <message>
+        <source>Move the note by ten frames while it is typed</source>
+        <translation>Die Notiz beim Schreiben um zehn Frames verschieben</translation>
+    </message>
+    <message>
+        <source>Leave the note as it was</source>
+        <translation>Die Notiz lassen, wie sie war</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Drag, Click</source>
+        <translation>Ziehen, Klick</translation>
+    </message>
+    <message>
+        <source>Draw the curve, or pick the frame, on the chart that asks for it</source>
+        <translation>Die Kurve zeichnen oder das Frame wählen, in dem Diagramm, das danach fragt</translation>
+    </message>
+    <message>
+        <source>Go on with the curve, or move the frame picked, on the chart that asks for it</source>
+        <translation>Die Kurve fortsetzen oder das gewählte Frame verschieben, in dem Diagramm, das danach fragt</translation>
+    </message>
+    <message>
+        <source>Buttons and cards</source>
+        <translation>Schaltflächen und Karten</translation>
+    </message>
+    <message>
+        <source>Space, Enter</source>
+        <translation>Leertaste, Eingabe</translation>
+    </message>
+    <message>
+        <source>Press the button, or open the card, that has the focus</source>
+        <translation>Die Schaltfläche drücken oder die Karte öffnen, die den Fokus hat</translation>
     </message>
 </context>
 <context>
@@ -2567,10 +2703,6 @@
         <translation>Teile des Experiments</translation>
     </message>
     <message>
-        <source>A change of what is marked ↻, of a strategy or of the scenario begins the run anew.</source>
-        <translation>Wer ändert, was mit ↻ markiert ist, eine Strategie oder das Szenario, beginnt den Lauf neu.</translation>
-    </message>
-    <message>
         <source>Another way of managing memory, beside the others</source>
         <translation>Eine weitere Art der Speicherverwaltung neben den anderen</translation>
     </message>
@@ -2625,6 +2757,14 @@
     <message>
         <source>Lane</source>
         <translation>Spur</translation>
+    </message>
+    <message>
+        <source>What is marked ↻ begins the run anew, and so does a lane that is added, moved or removed.</source>
+        <translation>Was mit ↻ markiert ist, beginnt den Lauf neu, ebenso eine Spur, die hinzukommt, verschoben oder entfernt wird.</translation>
+    </message>
+    <message>
+        <source>This begins the run anew.</source>
+        <translation>Das beginnt den Lauf neu.</translation>
     </message>
 </context>
 <context>
@@ -2878,6 +3018,13 @@
     <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files were dropped at once; one can be opened.</source>
+        <translation>
+            <numerusform>%n Datei wurde abgelegt; eine kann geöffnet werden.</numerusform>
+            <numerusform>%n Dateien wurden auf einmal abgelegt; eine kann geöffnet werden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3343,6 +3490,13 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::NumberBox</name>
+    <message>
+        <source>Allowed is %1 to %2.</source>
+        <translation>Erlaubt ist %1 bis %2.</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::OccupancyChart</name>
     <message>
         <source>Occupancy, in slots</source>
@@ -3624,13 +3778,6 @@ von %3 %4</translation>
             <numerusform>Es kam in Frame %1, %2 Frame (%3 s) später als vorhergesagt.</numerusform>
             <numerusform>Es kam in Frame %1, %2 Frames (%3 s) später als vorhergesagt.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>poolscope::ui::QuantityBox</name>
-    <message>
-        <source>Allowed is %1 to %2.</source>
-        <translation>Erlaubt ist %1 bis %2.</translation>
     </message>
 </context>
 <context>

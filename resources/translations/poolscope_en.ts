@@ -66,6 +66,16 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::FileCommands</name>
+    <message numerus="yes">
+        <source>%n files were dropped at once; one can be opened.</source>
+        <translation>
+            <numerusform>%n file was dropped; one can be opened.</numerusform>
+            <numerusform>%n files were dropped at once; one can be opened.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::FrameBarsChart</name>
     <message numerus="yes">
         <source>each bar the longest of %n frames</source>

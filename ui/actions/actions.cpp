@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/actions/actions.h"
 
+#include "ui/actions/gestures.h"
+
 #include <QAction>
 #include <QKeySequence>
 
@@ -234,45 +236,6 @@ constexpr std::array table{
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "End the run and close the window")},
 };
 
-// What is done with the mouse, or with keys where something has the focus.
-struct GestureInfo
-{
-    const char* group;
-    const char* keys;
-    const char* meaning;
-};
-
-constexpr std::array gestures{
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Wheel"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Zoom the charts in time, at the pointer")},
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Drag"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Move the charts in time")},
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Shift+Drag"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Zoom to the range drawn")},
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Drag a title"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Put a chart elsewhere; a double click on its title enlarges it")},
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Left, Right"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Move in time, on the chart that has the focus")},
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Ctrl+Left, Ctrl+Right"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Move the pointer's line by a frame, on the chart that has the focus")},
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "+, -"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Zoom in time, on the chart that has the focus")},
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Home, End"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Go to the beginning or the end of the recording")},
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Charts"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Esc"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Close what explains a frame")},
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lanes"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Ctrl+Wheel"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                  "Change the number under the pointer, in a lane's card or in the editor")},
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap map and tables"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Arrows"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Go from cell to cell")},
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap map and tables"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Enter"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Name the block in a cell, or show the collection of a row in the charts")},
-    GestureInfo{QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap map and tables"), QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Ctrl+C"),
-                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Copy the selected rows of a table")},
-};
-
 } // namespace
 
 Actions::Actions(QObject* parent) : QObject(parent)
@@ -322,7 +285,7 @@ std::vector<Actions::Shortcut> Actions::shortcuts() const
         for (const QAction* action : actions_)
             if (action->objectName().startsWith(QLatin1String(prefix)) && !action->shortcut().isEmpty() && action->isVisible())
                 all.push_back({group, action->shortcut().toString(QKeySequence::NativeText), action->statusTip()});
-    for (const GestureInfo& gesture : gestures)
+    for (const GestureInfo& gesture : allGestures())
         all.push_back({tr(gesture.group), tr(gesture.keys), tr(gesture.meaning)});
     return all;
 }

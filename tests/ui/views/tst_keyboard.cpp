@@ -73,6 +73,8 @@ private slots:
     void whoClicksSeesNoRing();
     void cellsOfTheHeapMapAreReached();
     void shortcutsAreInOneTable();
+    void gesturesAreInTheTableToo_data();
+    void gesturesAreInTheTableToo();
     void shortcutsAreThoseOfNow();
     void shortcutsAreSearched();
 
@@ -382,6 +384,40 @@ void KeyboardTest::shortcutsAreInOneTable()
         QVERIFY2(keys.count(key) == 1, qPrintable(key));
     }
     QVERIFY(keys.contains(QStringLiteral("Wheel")));
+}
+
+void KeyboardTest::gesturesAreInTheTableToo_data()
+{
+    QTest::addColumn<QString>("group");
+    QTest::addColumn<QStringList>("keys");
+    QTest::newRow("charts") << "Charts"
+                            << QStringList{"Wheel", "Drag", "Shift+Drag, Right drag", "Double click", "Right click",
+                                           "Click on a line", "Click on a name", "Drag a cursor or a note",
+                                           "Back and forward buttons", "Drag a title", "Left, Right",
+                                           "Ctrl+Left, Ctrl+Right", "+, -", "Home, End", "Esc"};
+    QTest::newRow("overview strip") << "Overview strip"
+                                    << QStringList{"Drag the handle", "Drag an edge", "Click", "Double click", "Wheel",
+                                                   "Left, Right"};
+    QTest::newRow("notes") << "Notes" << QStringList{"Enter", "Up, Down", "Shift+Up, Shift+Down", "Esc"};
+    QTest::newRow("prediction") << "Prediction" << QStringList{"Drag, Click", "Arrows"};
+    QTest::newRow("lanes") << "Lanes" << QStringList{"Ctrl+Wheel"};
+    QTest::newRow("heap map and tables") << "Heap map and tables" << QStringList{"Arrows", "Enter", "Ctrl+C"};
+    QTest::newRow("buttons and cards") << "Buttons and cards" << QStringList{"Space, Enter"};
+}
+
+void KeyboardTest::gesturesAreInTheTableToo()
+{
+    QFETCH(QString, group);
+    QTest::keyClick(&w_->window(), Qt::Key_F1);
+    const auto* table = w_->window().findChild<ShortcutsDialog*>()->findChild<QTreeWidget*>();
+    const auto groups = table->findItems(group, Qt::MatchExactly);
+    QCOMPARE(groups.size(), 1);
+    QStringList found;
+    for (int row = 0; row < groups.front()->childCount(); ++row) {
+        found << groups.front()->child(row)->text(0);
+        QVERIFY(!groups.front()->child(row)->text(1).isEmpty());
+    }
+    QTEST(found, "keys");
 }
 
 void KeyboardTest::shortcutsAreThoseOfNow()

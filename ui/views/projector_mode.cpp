@@ -138,8 +138,13 @@ void ProjectorMode::putBack()
 void ProjectorMode::settle(int tries, int calm)
 {
     constexpr int pause = 50; // ms
-    if (tries == 0 || calm == enough) isSettling_ = false;
     if (isOn_ || !isSettling_) return;
+    if (tries == 0 || calm == enough) {
+        isSettling_ = false;
+        // Before, panels took the widths of large text.
+        window_.restoreState(before_.state);
+        return;
+    }
     const Place& place = before_.place;
     const bool isThere =
         window_.isFullScreen() == place.isFullScreen && (place.isFullScreen || window_.size() == place.size);

@@ -384,6 +384,8 @@ void ProjectorModeTest::isLeft()
     QTRY_VERIFY(w_->panel(QStringLiteral("heap-map")).isInFront());
     const QFont font = QApplication::font();
     const QSize size = w_->window().size();
+    const QWidget& experiment = w_->panel(QStringLiteral("experiment"));
+    const int width = experiment.width();
     const auto charts = w_->window().charts().column().arrangement();
     QTest::keyClick(&w_->window(), Qt::Key_P);
     QVERIFY(QApplication::font() != font);
@@ -403,6 +405,7 @@ void ProjectorModeTest::isLeft()
     QVERIFY(w_->window().menuBar()->isVisible() && w_->window().statusBar()->isVisible());
     QVERIFY(!w_->action(ActionId::LinePatterns).isChecked());
     QVERIFY(isShown("export") && isShown("experiment"));
+    QTRY_COMPARE(experiment.width(), width);
     QCOMPARE(w_->window().charts().column().enlarged(), &w_->window().charts().frameTime());
     QVERIFY(!w_->action(ActionId::FullScreen).isChecked());
 }

@@ -23,7 +23,9 @@ FigureTable::FigureTable(QAbstractItemModel& model, int styleRole, QWidget& room
 // change must not make columns jump.
 void FigureTable::fitColumns()
 {
-    const int figure = fontMetrics().horizontalAdvance(QStringLiteral("88.8 MiB")) + 8;
+    const QFontMetrics metrics = fontMetrics();
+    const int figure = std::max(metrics.horizontalAdvance(QStringLiteral("88.8 MiB")),
+                                metrics.horizontalAdvance(QStringLiteral("8,888,888"))) + 8;
     const int columns = model()->columnCount();
     std::vector<int> widths(static_cast<std::size_t>(columns));
     int total = 0;

@@ -43,14 +43,13 @@
 #include "ui/views/start_page.h"
 #include "ui/views/status_line.h"
 #include "ui/views/table_panels.h"
-#include "ui/views/theme.h"
+#include "ui/views/theme_commands.h"
 #include "ui/views/view_commands.h"
 #include "ui/views/window_layout.h"
 #include "ui/views/window_menus.h"
 #include "ui/words/literal.h"
 
 #include <QAction>
-#include <QActionGroup>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -94,7 +93,9 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
 {
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
-    connectThemes();
+    themes_ = new ThemeCommands(*actions_, settings_.theme, settings_.hasLinePatterns, this);
+    new FocusRing(this);
+    new ButtonKeys(this);
     connectActions();
     connectEngine();
     // After the engine, so that the charts know a new recording first.
@@ -137,7 +138,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     (*actions_)[ActionId::Projector].setChecked(false);
     settings_.windowGeometry = saveGeometry();
     settings_.windowState = saveState(windowStateVersion);
-    settings_.hasLinePatterns = (*actions_)[ActionId::LinePatterns].isChecked();
+    settings_.theme = themes_->theme();
+    settings_.hasLinePatterns = themes_->hasLinePatterns();
     // Who closes the start page has chosen nothing.
     if (start_->isVisible()) settings_.experiment.clear();
     settings_.exportFolder = exports_->folder();
@@ -201,28 +203,6 @@ void MainWindow::buildLayout()
 QMenu* MainWindow::createPopupMenu()
 {
     return menus_->panelMenu();
-}
-
-void MainWindow::connectThemes()
-{
-    auto* group = new QActionGroup(this);
-    for (const ThemeChoice theme : allThemeChoices) {
-        QAction& action = (*actions_)[static_cast<ActionId>(static_cast<int>(ActionId::SystemTheme) +
-                                                            static_cast<int>(theme))];
-        group->addAction(&action);
-        action.setChecked(theme == settings_.theme);
-        connect(&action, &QAction::triggered, this, [this, theme] {
-            settings_.theme = theme;
-            applyTheme(theme);
-            if (theme == ThemeChoice::HighContrast) (*actions_)[ActionId::LinePatterns].setChecked(true);
-        });
-    }
-    QAction& patterns = (*actions_)[ActionId::LinePatterns];
-    connect(&patterns, &QAction::toggled, this, &applyLinePatterns);
-    patterns.setChecked(settings_.hasLinePatterns);
-    new FocusRing(this);
-    new ButtonKeys(this);
-    applyTheme(settings_.theme);
 }
 
 void MainWindow::connectActions()

@@ -40,6 +40,7 @@ class RunBar;
 class ShortcutsDialog;
 class StartPage;
 class StatusLine;
+class ThemeCommands;
 class WindowLayout;
 class WindowMenus;
 
@@ -74,7 +75,6 @@ protected:
 
 private:
     void buildLayout();
-    void connectThemes();
     void connectActions();
     void connectEngine();
     void showRefusal(int lane, const QString& parameter, const QString& sentence);
@@ -113,6 +113,7 @@ private:
     ChartCommands* chartCommands_;
     LaneCommands* laneCommands_;
     LanguageCommands* languages_;
+    ThemeCommands* themes_;
     ExportCommands* exports_;
     FileCommands* files_;
     RecordingCommands* recordings_;

@@ -93,6 +93,8 @@ private slots:
     void theSystemThemeFollows();
     void aThemeThatWasChosenDoesNotFollow();
     void highContrastIsHighEverywhere();
+    void patternsOfHighContrastGoWithIt_data();
+    void patternsOfHighContrastGoWithIt();
     void namesAreNoHtml();
     void themeChangesEveryChart();
     void themeChangeLeavesThePictures();
@@ -594,6 +596,29 @@ void MainWindowTest::highContrastIsHighEverywhere()
                 pixels += image.pixelColor(x, y) == theme.lane(lane).colour ? 1 : 0;
         QVERIFY2(pixels > 100, qPrintable(QString::number(pixels)));
     }
+}
+
+void MainWindowTest::patternsOfHighContrastGoWithIt_data()
+{
+    QTest::addColumn<bool>("hadPatterns");
+    QTest::addColumn<bool>("switchesThemOff"); // while it is on
+    QTest::addColumn<bool>("hasPatterns");     // in the end
+    QTest::newRow("none before") << false << false << false;
+    QTest::newRow("one's own") << true << false << true;
+    QTest::newRow("switched off by hand") << true << true << false;
+}
+
+void MainWindowTest::patternsOfHighContrastGoWithIt()
+{
+    QFETCH(bool, hadPatterns);
+    QFETCH(bool, switchesThemOff);
+    QAction& patterns = w_->action(ActionId::LinePatterns);
+    patterns.setChecked(hadPatterns);
+    w_->action(ActionId::HighContrastTheme).trigger();
+    QVERIFY(patterns.isChecked());
+    if (switchesThemOff) patterns.trigger();
+    w_->action(ActionId::LightTheme).trigger();
+    QTEST(patterns.isChecked(), "hasPatterns");
 }
 
 void MainWindowTest::namesAreNoHtml()

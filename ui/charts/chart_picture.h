@@ -179,6 +179,7 @@ struct ReadoutRow
     MarkerShape marker = MarkerShape::Circle;
     QString name;
     QString value;
+    QString brief{}; // instead of the value, where that would hide what is pointed at; empty: the value
 };
 
 } // namespace poolscope::ui

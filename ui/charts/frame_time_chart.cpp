@@ -202,7 +202,7 @@ std::vector<ReadoutRow> FrameTimeChart::readout(std::size_t frame, const ChartTh
         QStringList phrases{formatQuantity(time, Quantity::Nanoseconds)};
         if (pause > 0) phrases << tr("pause %1").arg(formatQuantity(pause, Quantity::Nanoseconds));
         if (stolen > 0) phrases << tr("faint: stolen by other programs");
-        rows.push_back({style.colour, style.marker, lane.label, listed(phrases)});
+        rows.push_back({style.colour, style.marker, lane.label, listed(phrases), phrases.front()});
     }
     return rows;
 }

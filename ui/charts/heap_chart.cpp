@@ -138,7 +138,7 @@ std::vector<ReadoutRow> HeapChart::readout(std::size_t frame, const ChartTheme& 
             phrases << tr("trigger %1").arg(formatQuantity(trigger, Quantity::Bytes));
         const auto loudness = static_cast<std::uint64_t>(valueAt(lane.loudestCollections, frame));
         if (loudness > 0) phrases << spokenCollection(loudness);
-        rows.push_back({style.colour, style.marker, lane.label, listed(phrases)});
+        rows.push_back({style.colour, style.marker, lane.label, listed(phrases), phrases.front()});
     }
     return rows;
 }

@@ -78,14 +78,22 @@ void paintReadout(const PainterBrush& b, const Overlay& overlay, double x)
     const QFontMetricsF text(b.style.fonts.text);
     const QFontMetricsF strong(b.style.fonts.strong);
     const QFontMetricsF small(b.style.fonts.small);
+    const double u = b.unit;
+    const double lead = 14 * u;
     double nameWidth = 0;
     double valueWidth = 0;
     for (const auto& row : overlay.rows) {
         nameWidth = std::max(nameWidth, strong.horizontalAdvance(row.name));
         valueWidth = std::max(valueWidth, text.horizontalAdvance(row.value));
     }
-    const double u = b.unit;
-    const double lead = 14 * u;
+    const double beside = std::max(x - b.map.plot.left(), b.map.plot.right() - x) - 28 * u;
+    const bool isBrief = lead + nameWidth + 10 * u + valueWidth > beside;
+    const auto shown = [&](const ReadoutRow& row) { return isBrief && !row.brief.isEmpty() ? row.brief : row.value; };
+    if (isBrief) {
+        valueWidth = 0;
+        for (const auto& row : overlay.rows)
+            valueWidth = std::max(valueWidth, text.horizontalAdvance(shown(row)));
+    }
     const double head = overlay.moment.isEmpty() ? 0 : small.height() + 3 * u;
     const double inner =
         std::max(lead + nameWidth + 10 * u + valueWidth, small.horizontalAdvance(overlay.moment));
@@ -93,8 +101,9 @@ void paintReadout(const PainterBrush& b, const Overlay& overlay, double x)
     QRectF box(x + 12 * u, b.map.plot.top() + 4 * u, inner + 16 * u,
                head + rowHeight * static_cast<double>(overlay.rows.size()) + 10 * u);
     if (box.right() > b.map.plot.right()) box.moveRight(x - 12 * u);
-    // In a narrow window it is better over the labels than cut.
+    // In a narrow window it is better over the labels than cut, and in a low chart over the title.
     box.moveLeft(std::max(box.left(), 2 * u));
+    box.moveTop(std::max(2 * u, std::min(box.top(), b.map.plot.bottom() + 6 * u - box.height())));
     b.painter.setRenderHint(QPainter::Antialiasing);
     b.painter.setPen(pen(b.style.theme.grid, 1));
     b.painter.setBrush(b.style.theme.panel);
@@ -109,7 +118,7 @@ void paintReadout(const PainterBrush& b, const Overlay& overlay, double x)
     for (const auto& row : overlay.rows) {
         drawMarker(b.painter, {left + 5 * u, top + rowHeight / 2}, row.marker, row.colour, 3.5 * u);
         b.text({left + lead, top, nameWidth, rowHeight}, align, row.name, b.style.fonts.strong, row.colour);
-        b.text({left + lead + nameWidth + 10 * u, top, valueWidth, rowHeight}, align, row.value,
+        b.text({left + lead + nameWidth + 10 * u, top, valueWidth, rowHeight}, align, shown(row),
                b.style.fonts.text, b.style.theme.text);
         top += rowHeight;
     }

@@ -50,6 +50,7 @@ void addRecorded(std::vector<ReadoutRow>& rows, const std::vector<RecordedLine>&
         const auto line = std::ranges::find(lines, row.name, &RecordedLine::label);
         if (line == lines.end() || frame >= line->series->size()) continue;
         const QString value = formatQuantity(static_cast<double>((*line->series)[frame]), line->quantity);
+        if (row.brief.isEmpty()) row.brief = row.value;
         row.value = RecordedLines::tr("%1; recorded %2").arg(row.value, value);
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/language.h"
 #include "ui/views/mark_looks.h"
 #include "ui/views/particle_view.h"
 
@@ -64,6 +65,7 @@ class ParticleViewTest : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase() { applyLanguage(LanguageChoice::English); } // for its plurals
     void keepsTheShapeOfTheRoom_data()
     {
         QTest::addColumn<QSize>("size");

@@ -2452,6 +2452,10 @@
         <source>update %1, allocation %2, collection %3, idle %4; left out: stolen by other programs</source>
         <translation>Update %1, Allokation %2, Bereinigung %3, Leerlauf %4; ausgelassen: von anderen Programmen gestohlen</translation>
     </message>
+    <message>
+        <source>gaps: stolen by other programs</source>
+        <translation>Lücken: von anderen Programmen gestohlen</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::CardView</name>
@@ -3487,6 +3491,10 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>&lt;h3&gt;Poolscope %1&lt;/h3&gt;&lt;p&gt;An oscilloscope for memory: the same stream of births and deaths through several ways of managing memory at once.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Poolscope %1&lt;/h3&gt;&lt;p&gt;Ein Oszilloskop für den Speicher: derselbe Strom von Geburten und Toden gleichzeitig durch mehrere Arten der Speicherverwaltung.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>P or Esc ends the projector mode.</source>
+        <translation>P oder Esc beendet den Projektormodus.</translation>
     </message>
 </context>
 <context>

@@ -79,13 +79,14 @@ void addLabels(ChartPicture& picture, const ChartView& view, const LaneBands& ba
     }
 }
 
-void addLegend(ChartPicture& picture, const ChartView& view)
+void addLegend(ChartPicture& picture, const ChartView& view, bool hasGaps)
 {
     const auto length = static_cast<int>(columnLength(view));
     if (length > 1) picture.legend.push_back({{}, BudgetShareChart::tr("means of %n frames", nullptr, length)});
     const auto words = wordsForParts();
     for (std::size_t part = 0; part < words.size(); ++part)
         picture.legend.push_back({view.theme.parts[part], words[part]});
+    if (hasGaps) picture.legend.push_back({{}, BudgetShareChart::tr("gaps: stolen by other programs")});
 }
 
 } // namespace
@@ -147,10 +148,12 @@ ChartPicture BudgetShareChart::picture(const ChartView& view, SteadyRange& range
     if (series_.empty()) return picture;
     std::vector<std::vector<BudgetColumn>> columns;
     double most = 0;
+    bool hasGaps = false;
     for (std::size_t lane = 0; lane < series_.size(); ++lane) {
         columns.push_back(columnsOf(lane, view));
         for (const auto& column : columns.back())
             most = std::max(most, column.busy());
+        hasGaps = hasGaps || std::ranges::any_of(columns.back(), &BudgetColumn::isEmpty);
     }
     if (most > 0.5) most = std::max(most, 1 / 1.02); // from half of it on, all of the budget is worth seeing
     const double upper = range.linear(std::min(most * 1.02, mostBudgets), Quantity::Share).upper;
@@ -164,7 +167,7 @@ ChartPicture BudgetShareChart::picture(const ChartView& view, SteadyRange& range
         const auto last = static_cast<std::size_t>(columns[lane].back().last);
         addLabels(picture, view, bands, lane, series_[lane], columnOf(lane, last - std::min<std::size_t>(last, 29), last));
     }
-    addLegend(picture, view);
+    addLegend(picture, view, hasGaps);
     picture.summary = summaryOf(picture, view);
     return picture;
 }

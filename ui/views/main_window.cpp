@@ -222,6 +222,9 @@ void MainWindow::connectActions()
     connect(&a[ActionId::NextPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(true); });
     connect(&a[ActionId::PreviousPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(false); });
     projector_ = new ProjectorMode(*this, a, *charts_, *bar_);
+    connect(&a[ActionId::Projector], &QAction::toggled, this, [this](bool isOn) {
+        if (isOn) happening_->say(tr("P or Esc ends the projector mode."));
+    });
     // Also while the menus are hidden.
     for (QAction* each : a.all())
         addAction(each);

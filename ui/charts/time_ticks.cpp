@@ -58,7 +58,7 @@ std::vector<Tick> timeTicks(double lower, double upper, double frameRate, int mo
 QString formatMoment(std::size_t frame, double frameRate)
 {
     return QCoreApplication::translate("TimeChart", "frame %1 · %2 s")
-        .arg(inLocalDigits(formatCount(static_cast<std::int64_t>(frame))))
+        .arg(localCount(frame))
         .arg(inLocalDigits(static_cast<double>(frame) / frameRate, 2));
 }
 

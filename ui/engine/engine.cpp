@@ -323,7 +323,7 @@ void Engine::handle(const FinishedNotice& notice)
     if (notice.command < lastRunning_) return;
     setState(State::Finished);
     emit finished(tr("All %1 frames are done.", nullptr, static_cast<int>(notice.frames))
-                      .arg(inLocalDigits(formatCount(static_cast<std::int64_t>(notice.frames)))));
+                      .arg(localCount(notice.frames)));
 }
 
 void Engine::handle(const FailedNotice& notice)

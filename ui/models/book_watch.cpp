@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/book_watch.h"
 
-#include "core/base/units.h"
 #include "ui/models/sentence.h"
 #include "ui/words/digits.h"
 
@@ -19,20 +18,15 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::BookWatch)
 };
 
-QString count(std::uint64_t value)
-{
-    return inLocalDigits(formatCount(static_cast<std::int64_t>(value)));
-}
-
 // The books may be looked at some frames after the first was lost, and tell of several.
 QString lossOf(const QString& lane, std::uint64_t lost, std::uint64_t frames)
 {
-    const QString frame = count(frames - 1);
+    const QString frame = localCount(frames - 1);
     if (lost == 1)
         return Words::tr("Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.")
             .arg(frame, lane);
     return Words::tr("Frame %1, %2: %3 releases were forgotten by now; the objects are dead, but still count as in use.")
-        .arg(frame, lane, count(lost));
+        .arg(frame, lane, localCount(lost));
 }
 
 // A finding begins with its frame, before a colon: "frame 63: bullet 11 of generation 1 is used, but …".

@@ -24,11 +24,6 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Explanation)
 };
 
-QString count(std::uint64_t value)
-{
-    return inLocalDigits(formatCount(static_cast<std::int64_t>(value)));
-}
-
 QString bytes(std::uint64_t value)
 {
     return inLocalDigits(formatBytes(static_cast<double>(value)));
@@ -47,7 +42,7 @@ QString shareOfBudget(std::uint64_t nanoseconds, const Recording& recording)
 
 QString objects(std::uint64_t number)
 {
-    return (number == 1 ? Words::tr("%1 object") : Words::tr("%1 objects")).arg(count(number));
+    return (number == 1 ? Words::tr("%1 object") : Words::tr("%1 objects")).arg(localCount(number));
 }
 
 // What the heap might fill up to when the frame began: its own collections may have changed it.
@@ -83,7 +78,7 @@ QString resultOf(const CollectionRecord& record, const Recording& recording)
     const bool isMinor = c.kind == Collection::Kind::Minor;
     QString text = (isMinor ? Words::tr("Of the young, %1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget.")
                             : Words::tr("%1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget."))
-                       .arg(objects(c.objectsReclaimed), count(c.objectsVisited), bytes(c.reclaimedBytes()),
+                       .arg(objects(c.objectsReclaimed), localCount(c.objectsVisited), bytes(c.reclaimedBytes()),
                             time(record.pauseNs), shareOfBudget(record.pauseNs, recording));
     if (c.promotedBytes > 0)
         text += QLatin1Char(' ') + Words::tr("%1 were promoted into the old space.").arg(bytes(c.promotedBytes));
@@ -117,35 +112,35 @@ Together together(Records records)
 QString incrementsExplained(Records records, const Recording& recording)
 {
     const Together all = together(records);
-    const QString found = Words::tr("%1 found alive, %2 reclaimed, %3").arg(objects(all.visited), count(all.reclaimed),
+    const QString found = Words::tr("%1 found alive, %2 reclaimed, %3").arg(objects(all.visited), localCount(all.reclaimed),
                                                                     bytes(all.reclaimedBytes));
     if (records.size() == 1)
         return Words::tr("an increment of a collection stopped it for %1, %2 of the frame's budget: %3.")
             .arg(time(all.pauseNs), shareOfBudget(all.pauseNs, recording), found);
     return Words::tr("%1 increments of a collection stopped it for %2 together, %3 of the frame's budget, the longest for %4: %5.")
-        .arg(count(records.size()), time(all.pauseNs), shareOfBudget(all.pauseNs, recording), time(all.longestNs),
+        .arg(localCount(records.size()), time(all.pauseNs), shareOfBudget(all.pauseNs, recording), time(all.longestNs),
              found);
 }
 
 QString refusalsExplained(const Counters& c)
 {
     return c.exhausted == 1 ? Words::tr("every slot was in use; an acquire found none.")
-                            : Words::tr("every slot was in use; %1 acquires found none.").arg(count(c.exhausted));
+                            : Words::tr("every slot was in use; %1 acquires found none.").arg(localCount(c.exhausted));
 }
 
 QString growthExplained(const Counters& c, std::uint64_t growth)
 {
-    const QString grew = growth == 1 ? Words::tr("the pool grew by 1 slot to %1").arg(count(c.slotsOwned))
-                                     : Words::tr("the pool grew by %1 slots to %2").arg(count(growth), count(c.slotsOwned));
+    const QString grew = growth == 1 ? Words::tr("the pool grew by 1 slot to %1").arg(localCount(c.slotsOwned))
+                                     : Words::tr("the pool grew by %1 slots to %2").arg(localCount(growth), localCount(c.slotsOwned));
     if (c.misses == 0) return grew + QLatin1Char('.');
     return c.misses == 1 ? Words::tr("%1, as an acquire found none idle.").arg(grew)
-                         : Words::tr("%1, as %2 acquires found none idle.").arg(grew, count(c.misses));
+                         : Words::tr("%1, as %2 acquires found none idle.").arg(grew, localCount(c.misses));
 }
 
 QString plainExplained(const Counters& c)
 {
     QString text = Words::tr("nothing of note: %1 born, %2 released; %3 alive, %4 of a heap of %5.")
-                       .arg(count(c.acquires), count(c.releases), objects(c.liveObjects), bytes(c.liveBytes),
+                       .arg(localCount(c.acquires), localCount(c.releases), objects(c.liveObjects), bytes(c.liveBytes),
                             bytes(c.heapBytes));
     if (c.triggerBytes > 0) text += QLatin1Char(' ') + Words::tr("The next collection comes at %1.").arg(bytes(c.triggerBytes));
     return text;
@@ -203,7 +198,7 @@ QString collectionsExplained(const Recording& recording, std::size_t lane, std::
         text += QLatin1Char(' ') + Words::tr("Another collection of the frame took %1.").arg(time(others));
     else if (records.size() > 2)
         text += QLatin1Char(' ') +
-                Words::tr("%1 other collections of the frame took %2.").arg(count(records.size() - 1), time(others));
+                Words::tr("%1 other collections of the frame took %2.").arg(localCount(records.size() - 1), time(others));
     const std::uint64_t next = recording.series(lane, Field::TriggerBytes)[frame];
     if (loudest->collection.kind == Collection::Kind::Major && next > budgetBefore(recording, lane, frame))
         text += QLatin1Char(' ') + Words::tr("Survivors left little room: the next one comes at %1.").arg(bytes(next));
@@ -225,7 +220,7 @@ QString explanationOf(const Recording& recording, const Experiment& experiment, 
         sentences[i][0] = sentences[i][0].toUpper();
     sentences << timeExplained(sample, recording);
     return Words::tr("Frame %1, %2: %3")
-        .arg(count(frame), QString::fromStdString(recording.laneName(lane)), sentences.join(QLatin1Char(' ')));
+        .arg(localCount(frame), QString::fromStdString(recording.laneName(lane)), sentences.join(QLatin1Char(' ')));
 }
 
 std::size_t frameMeant(const Recording& recording, std::size_t lane, std::size_t frame, std::size_t reach)

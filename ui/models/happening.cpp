@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/happening.h"
 
-#include "core/base/units.h"
 #include "ui/models/core_words.h"
 #include "ui/models/explanation.h"
 #include "ui/models/spoken_value.h"
@@ -21,11 +20,6 @@ struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Happening)
 };
-
-QString count(std::uint64_t value)
-{
-    return inLocalDigits(formatCount(static_cast<std::int64_t>(value)));
-}
 
 bool isOfNote(const Recording& recording, std::size_t lane, std::size_t first, std::size_t last)
 {
@@ -84,15 +78,15 @@ std::size_t laneOfNote(const Recording& recording, std::size_t first, std::size_
 QString happeningOf(const Sample& sample, const QString& lane)
 {
     const Counters& c = sample.counters;
-    const QString frame = count(sample.frame);
+    const QString frame = localCount(sample.frame);
     if (c.exhausted > 0)
-        return Words::tr("Frame %1, %2: every slot was in use; %3 acquires found none.").arg(frame, lane, count(c.exhausted));
+        return Words::tr("Frame %1, %2: every slot was in use; %3 acquires found none.").arg(frame, lane, localCount(c.exhausted));
     if (c.misses == 1)
         return Words::tr("Frame %1, %2: an acquire found no idle slot; the pool now owns %3.")
-            .arg(frame, lane, count(c.slotsOwned));
+            .arg(frame, lane, localCount(c.slotsOwned));
     if (c.misses > 1)
         return Words::tr("Frame %1, %2: %3 acquires found no idle slot; the pool now owns %4.")
-            .arg(frame, lane, count(c.misses), count(c.slotsOwned));
+            .arg(frame, lane, localCount(c.misses), localCount(c.slotsOwned));
     return {};
 }
 
@@ -109,9 +103,9 @@ QString tuningInShort(const std::vector<Tuning>& tunings, const Experiment& expe
 QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
     const Tuning& first = tunings.front();
-    if (first.lane.empty()) return Words::tr("Frame %1: %2").arg(count(first.frame), tuningExplained(tunings, experiment));
+    if (first.lane.empty()) return Words::tr("Frame %1: %2").arg(localCount(first.frame), tuningExplained(tunings, experiment));
     return Words::tr("Frame %1, %2: %3")
-        .arg(count(first.frame), QString::fromStdString(first.lane), tuningExplained(tunings, experiment));
+        .arg(localCount(first.frame), QString::fromStdString(first.lane), tuningExplained(tunings, experiment));
 }
 
 QString latestHappening(const Recording& recording, std::size_t first, std::size_t last)
@@ -130,7 +124,7 @@ QString latestHappening(const Recording& recording, std::size_t first, std::size
     // A refusal is louder.
     const QString collections = sample.counters.exhausted > 0 ? QString() : collectionsExplained(recording, lane, begin);
     return collections.isEmpty() ? happeningOf(sample, name)
-                                 : Words::tr("Frame %1, %2: %3").arg(count(begin), name, collections);
+                                 : Words::tr("Frame %1, %2: %3").arg(localCount(begin), name, collections);
 }
 
 } // namespace poolscope::ui

@@ -30,11 +30,6 @@ QString shareText(std::uint64_t part, std::uint64_t all)
     return inLocalDigits(formatShare(share));
 }
 
-QString countText(std::uint64_t count)
-{
-    return inLocalDigits(formatCount(static_cast<std::int64_t>(count)));
-}
-
 QString addressText(std::uint64_t offset)
 {
     return QStringLiteral("0x") + QString::number(offset, 16);
@@ -65,7 +60,7 @@ QString holdersText(const BlockReport& block, std::span<const std::string> kinds
         holders << (referrer.isOwner ? HeapMapWords::tr("its owner, %1").arg(name) : name);
     }
     if (block.references > block.referrers.size())
-        holders << HeapMapWords::tr("%1 more").arg(countText(block.references - block.referrers.size()));
+        holders << HeapMapWords::tr("%1 more").arg(localCount(block.references - block.referrers.size()));
     if (holders.isEmpty()) return HeapMapWords::tr("Nobody alive refers to it.");
     return HeapMapWords::tr("Referred to by %1.").arg(holders.join(HeapMapWords::tr("; ")));
 }
@@ -76,7 +71,7 @@ QString objectSentence(const BlockReport& block, std::span<const std::string> ki
     const auto frames = static_cast<int>(block.age);
     const QString text = isAlive ? HeapMapWords::tr("%1, alive: %2, %3 frames old.", nullptr, frames)
                                  : HeapMapWords::tr("%1, dead: %2, it lived for %3 frames.", nullptr, frames);
-    QStringList sentences{text.arg(nameText(block.id, block.kind, kinds), placeText(block), countText(block.age))};
+    QStringList sentences{text.arg(nameText(block.id, block.kind, kinds), placeText(block), localCount(block.age))};
     if (block.survived > 0)
         sentences << HeapMapWords::tr("It came through %n minor collections.", nullptr, static_cast<int>(block.survived));
     if (block.isForgotten) sentences << HeapMapWords::tr("Its release was forgotten.");

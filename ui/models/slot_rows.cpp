@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/slot_rows.h"
 
-#include "core/base/units.h"
 #include "ui/words/digits.h"
 
 #include <QCoreApplication>
@@ -18,11 +17,6 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::SlotRows)
 };
 
-QString count(std::uint64_t value)
-{
-    return inLocalDigits(formatCount(static_cast<std::int64_t>(value)));
-}
-
 double share(std::uint64_t part, std::uint64_t whole)
 {
     return whole == 0 ? 0 : std::min(static_cast<double>(part) / static_cast<double>(whole), 1.0);
@@ -37,9 +31,9 @@ std::vector<SlotRowText> slotRows(const std::vector<std::string>& names, const s
         const KindSlots& kind = kinds[i];
         if (kind.highWater == 0) continue;
         const QString name = QString::fromStdString(names[i]);
-        rows.push_back({name, Words::tr("%1 / %2").arg(count(kind.inUse), count(kind.owned)),
+        rows.push_back({name, Words::tr("%1 / %2").arg(localCount(kind.inUse), localCount(kind.owned)),
                         Words::tr("%1: %2 of %3 slots in use, %4 at most at once.")
-                            .arg(name, count(kind.inUse), count(kind.owned), count(kind.highWater)),
+                            .arg(name, localCount(kind.inUse), localCount(kind.owned), localCount(kind.highWater)),
                         share(kind.inUse, kind.owned), share(kind.highWater, kind.owned)});
     }
     if (rows.size() < 2) rows.clear();
@@ -50,7 +44,7 @@ QString waitingText(std::uint64_t slotsToRetire)
 {
     if (slotsToRetire == 0) return {};
     return slotsToRetire == 1 ? Words::tr("waits for 1 slot in use")
-                              : Words::tr("waits for %1 slots in use").arg(count(slotsToRetire));
+                              : Words::tr("waits for %1 slots in use").arg(localCount(slotsToRetire));
 }
 
 } // namespace poolscope::ui

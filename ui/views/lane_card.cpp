@@ -32,7 +32,7 @@ constexpr std::size_t mostFullParts = 3; // with full-sized controls
 
 QString countOf(std::uint64_t count)
 {
-    return inLocalDigits(formatCount(static_cast<std::int64_t>(count)));
+    return localCount(count);
 }
 
 QString collectionState(const LaneSummary& summary)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/particle_view.h"
 
-#include "core/base/units.h"
 #include "core/simulation/run.h"
 #include "ui/views/mark_looks.h"
 #include "ui/words/digits.h"
@@ -28,11 +27,6 @@ constexpr int edgeToText = 10, edgeToLine = 8;
 
 constexpr int captionMs = 1000;
 constexpr int descriptionMs = 1000;
-
-QString countText(std::size_t count)
-{
-    return inLocalDigits(formatCount(static_cast<std::int64_t>(count)));
-}
 
 } // namespace
 
@@ -126,20 +120,20 @@ QRect ParticleView::panel() const
 
 QString ParticleView::description() const
 {
-    QString text = tr("%1 objects drawn", nullptr, static_cast<int>(tally_.living)).arg(countText(tally_.living));
+    QString text = tr("%1 objects drawn", nullptr, static_cast<int>(tally_.living)).arg(localCount(tally_.living));
     for (std::size_t kind = 0; kind < tally_.kinds.size(); ++kind) {
         if (picture_.kinds[kind].visible)
             text += QStringLiteral("\n%1: %2")
                         .arg(QString::fromStdString(picture_.kinds[kind].name),
-                             countText(tally_.kinds[kind].living));
+                             localCount(tally_.kinds[kind].living));
     }
     if (tally_.shared > 0)
-        text += QLatin1Char('\n') + tr("of these, %1 shared").arg(countText(tally_.shared));
+        text += QLatin1Char('\n') + tr("of these, %1 shared").arg(localCount(tally_.shared));
     if (tally_.ghosts > 0)
-        text += QLatin1Char('\n') + tr("besides, %1 forgotten (ghosts)").arg(countText(tally_.ghosts));
+        text += QLatin1Char('\n') + tr("besides, %1 forgotten (ghosts)").arg(localCount(tally_.ghosts));
     if (picture_.marks.size() > Run::mostMarks / 2)
         text +=
-            QLatin1Char('\n') + tr("Of more than %1, every n-th is drawn.").arg(countText(Run::mostMarks));
+            QLatin1Char('\n') + tr("Of more than %1, every n-th is drawn.").arg(localCount(Run::mostMarks));
     return text;
 }
 
@@ -148,7 +142,7 @@ QString ParticleView::caption() const
     std::uint32_t frames = picture_.heldFrames;
     if (captionTime_.isActive()) frames = std::max(frames, lastHold_);
     if (frames == 0) return {};
-    return tr("held %1 frames", nullptr, static_cast<int>(frames)).arg(countText(frames));
+    return tr("held %1 frames", nullptr, static_cast<int>(frames)).arg(localCount(frames));
 }
 
 QRect ParticleView::legendArea() const

@@ -23,11 +23,6 @@
 namespace poolscope::ui {
 namespace {
 
-QString countOf(std::size_t count)
-{
-    return inLocalDigits(formatCount(static_cast<std::int64_t>(count)));
-}
-
 Field fieldOf(PredictionBar::What what)
 {
     return what == PredictionBar::What::FirstRefusal ? Field::Exhausted : Field::Collections;
@@ -241,21 +236,21 @@ QString PredictionSession::curveResult() const
     return tr("%1: on average %2 off, %3 of the highest value, over %4 frames.", nullptr,
               static_cast<int>(distance->frames))
         .arg(laneName(), inLocalDigits(formatBytes(distance->mean)),
-             inLocalDigits(formatShare(distance->share)), countOf(distance->frames));
+             inLocalDigits(formatShare(distance->share)), localCount(distance->frames));
 }
 
 QString PredictionSession::eventResult() const
 {
     const std::size_t last = first_ + bar_->frames() - 1;
     const auto real = firstFlow(engine_.recording().series(bar_->lane(), fieldOf(bar_->what())), first_, last);
-    if (!real) return tr("It did not come up to frame %1.").arg(countOf(last));
+    if (!real) return tr("It did not come up to frame %1.").arg(localCount(last));
     const auto off = static_cast<std::int64_t>(*real) - static_cast<std::int64_t>(*guess_);
-    if (off == 0) return tr("Frame %1: predicted to the frame.").arg(countOf(*real));
+    if (off == 0) return tr("Frame %1: predicted to the frame.").arg(localCount(*real));
     const auto frames = static_cast<std::size_t>(std::abs(off));
     const auto number = static_cast<int>(frames);
     const QString words = off < 0 ? tr("It came in frame %1, %2 frames (%3 s) earlier than predicted.", nullptr, number)
                                   : tr("It came in frame %1, %2 frames (%3 s) later than predicted.", nullptr, number);
-    return words.arg(countOf(*real), countOf(frames))
+    return words.arg(localCount(*real), localCount(frames))
         .arg(inLocalDigits(static_cast<double>(frames) / engine_.recording().frameRate(), 2));
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/range_panel.h"
 
-#include "core/base/units.h"
 #include "ui/charts/time_axis.h"
 #include "ui/charts/time_ticks.h"
 #include "ui/views/figure_table.h"
@@ -25,11 +24,6 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int restShare = 20;         // times what a refresh took is waited
-
-QString countOf(std::size_t count)
-{
-    return inLocalDigits(formatCount(static_cast<std::int64_t>(count)));
-}
 
 // Words that may be cut where there is no room: a panel must not make its neighbours narrow.
 QLabel* yieldingLabel(const char* name, QWidget* parent)
@@ -234,12 +228,12 @@ void RangePanel::showRange(const std::optional<FrameRange>& range)
     const QString text =
         isMeasured ? tr("Between the cursors: %3 frames from frame %1 to frame %2, %4 s", nullptr, number)
                    : tr("What the charts show: %3 frames from frame %1 to frame %2, %4 s", nullptr, number);
-    const QString words = text.arg(countOf(range->first), countOf(range->last), countOf(frames))
+    const QString words = text.arg(localCount(range->first), localCount(range->last), localCount(frames))
                               .arg(inLocalDigits(static_cast<double>(frames) / axis_.frameRate(), 2));
     const std::size_t stolen = model_->stolenFrames();
     words_->setText(stolen == 0 ? words
                                 : tr("%1; %2 stolen frames are left out", nullptr, static_cast<int>(stolen))
-                                      .arg(words, countOf(stolen)));
+                                      .arg(words, localCount(stolen)));
 }
 
 void RangePanel::showDifference()

@@ -38,7 +38,7 @@ QString booksOf(const Engine& engine)
         const QString name = QString::fromStdString(engine.recording().laneName(lane));
         if (books.lostObjects > 0)
             return StatusLine::tr("%1: %2 released by nobody")
-                .arg(name, inLocalDigits(formatCount(static_cast<std::int64_t>(books.lostObjects))));
+                .arg(name, localCount(books.lostObjects));
         if (!books.balanced) return StatusLine::tr("the books of %1 do not balance").arg(name);
     }
     return StatusLine::tr("books balanced");
@@ -99,7 +99,7 @@ QString runStatus(const Engine& engine)
 {
     if (engine.state() == Engine::State::Idle) return stateName(engine.state());
     const auto count = [](std::uint64_t frames) {
-        return inLocalDigits(formatCount(static_cast<std::int64_t>(frames)));
+        return localCount(frames);
     };
     const std::uint64_t planned = engine.experiment().frames;
     const std::uint64_t done = engine.recording().frameCount();

@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/words/digits.h"
 
+#include "core/base/units.h"
+
 #include <QLocale>
+
+#include <algorithm>
+#include <limits>
 
 namespace poolscope::ui {
 
@@ -55,6 +60,12 @@ QString inLocalDigits(const std::string& text)
 QString inLocalDigits(double value, int decimals)
 {
     return inLocalDigits(QString::number(value, 'f', decimals));
+}
+
+QString localCount(std::uint64_t count)
+{
+    constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    return inLocalDigits(formatCount(static_cast<std::int64_t>(std::min(count, most))));
 }
 
 QString inEnglishDigits(const QString& text)

@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <string>
 
 namespace poolscope::ui {
@@ -15,6 +16,8 @@ namespace poolscope::ui {
 [[nodiscard]] QString inLocalDigits(const std::string& english);
 // With so many digits behind the point: "1.50".
 [[nodiscard]] QString inLocalDigits(double value, int decimals);
+// "18,210". What is too large to be true is the largest there is.
+[[nodiscard]] QString localCount(std::uint64_t count);
 // The way back, for what a person typed.
 [[nodiscard]] QString inEnglishDigits(const QString& local);
 

@@ -16,6 +16,7 @@ private slots:
 
     void ofALanguage_data();
     void ofALanguage();
+    void countsAreNeverBelowZero();
 };
 
 void TestDigits::ofALanguage_data()
@@ -44,6 +45,12 @@ void TestDigits::ofALanguage()
     QLocale::setDefault(QLocale(language));
     QCOMPARE(inLocalDigits(english), local);
     QCOMPARE(inEnglishDigits(local), english);
+}
+
+void TestDigits::countsAreNeverBelowZero()
+{
+    QCOMPARE(localCount(18'210), QStringLiteral("18,210"));
+    QCOMPARE(localCount(~std::uint64_t{0}), QStringLiteral("9,223,372,036,854,775,807"));
 }
 
 QTEST_GUILESS_MAIN(TestDigits)

@@ -39,8 +39,8 @@ int execute(const Invocation& invocation)
     for (const ExperimentLane& lane : experiment.lanes)
         lanes += (lanes.empty() ? "" : ", ") + lane.name;
     std::cout << name << ": ok, scenario " << experiment.scenario << ", "
-              << formatCount(static_cast<std::int64_t>(experiment.frames)) << " frames, "
-              << experiment.lanes.size() << (experiment.lanes.size() == 1 ? " lane (" : " lanes (") << lanes << ")\n";
+              << formatCount(static_cast<std::int64_t>(experiment.frames)) << " frames, " << experiment.lanes.size()
+              << (experiment.lanes.size() == 1 ? " lane (" : " lanes (") << lanes << ")\n";
     return Done;
 }
 

@@ -35,8 +35,8 @@ constexpr const char* liveExplained = "can be changed in the window while the ru
 std::string rangeOf(const Parameter& parameter)
 {
     const std::string unit = parameter.unit.empty() ? "" : ' ' + parameter.unit;
-    return (parameter.type == Parameter::Type::Choice ? "one of " : "") + parameter.allowed() + unit +
-           "; default " + formatValue(parameter.standard);
+    return (parameter.type == Parameter::Type::Choice ? "one of " : "") + parameter.allowed() + unit + "; default " +
+           formatValue(parameter.standard);
 }
 
 // What stands in an experiment file beside the parameters.

@@ -31,12 +31,11 @@ double recordedBytesPerFrame(const Experiment& experiment)
 void refuseMoreThanMemory(const Experiment& experiment)
 {
     const double needed = static_cast<double>(experiment.frames) * recordedBytesPerFrame(experiment);
-    const double there =
-        static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGESIZE));
+    const double there = static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGESIZE));
     if (needed <= there) return;
     throw InputError("frames: the recording of " + formatCount(static_cast<std::int64_t>(experiment.frames)) +
-                     " frames would take about " + formatBytes(needed) + "; this machine has " +
-                     formatBytes(there) + " of memory");
+                     " frames would take about " + formatBytes(needed) + "; this machine has " + formatBytes(there) +
+                     " of memory");
 }
 
 } // namespace

@@ -96,11 +96,13 @@ const std::vector<Row>& rows()
              return collects(s) && l.counters.totals.collections > 0
                         ? formatShare(l.counters.collections.survivalRate())
                         : none;
-         }, true},
+         },
+         true},
         {"  bytes promoted", true,
          [](const L& l, const S&) {
              return l.counters.collections.promotedBytes > 0 ? formatShare(l.counters.promotionRate()) : none;
-         }, true},
+         },
+         true},
         {"pause p50", false,
          [](const L& l, const S&) { return l.timings.pauses > 0 ? time(l.timings.pause.p50) : none; }, true},
         {"pause p99", false,
@@ -126,8 +128,7 @@ const std::vector<Row>& rows()
         {"  in allocation", false, [](const L& l, const S&) { return formatShare(l.timings.shares.allocation); }},
         {"  in collection", false, [](const L& l, const S&) { return formatShare(l.timings.shares.collection); }},
         {"  idle", false, [](const L& l, const S&) { return formatShare(l.timings.shares.idle); }},
-        {"books", true,
-         [](const L& l, const S&) { return booksOf(l.counters.books); }},
+        {"books", true, [](const L& l, const S&) { return booksOf(l.counters.books); }},
     };
     return all;
 }

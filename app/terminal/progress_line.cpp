@@ -24,7 +24,9 @@ bool canBeRedrawn()
 } // namespace
 
 ProgressLine::ProgressLine(std::string unit, std::uint64_t total)
-    : unit_(std::move(unit)), total_(total), isTerminal_(canBeRedrawn())
+    : unit_(std::move(unit)),
+      total_(total),
+      isTerminal_(canBeRedrawn())
 {
     sinceDrawn_.start();
 }

@@ -18,10 +18,7 @@ std::size_t widthOf(const std::string& text)
 
 } // namespace
 
-TextTable::TextTable(std::vector<Align> columns, std::size_t indent)
-    : columns_(std::move(columns)), indent_(indent)
-{
-}
+TextTable::TextTable(std::vector<Align> columns, std::size_t indent) : columns_(std::move(columns)), indent_(indent) {}
 
 void TextTable::add(std::vector<std::string> row)
 {

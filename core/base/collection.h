@@ -26,8 +26,8 @@ struct Collection
     Cause cause = Cause::HeapFull;
     std::uint64_t bytesBefore = 0; // of objects, live and dead, in the whole heap
     std::uint64_t bytesAfter = 0;
-    std::uint64_t copiedBytes = 0;   // moved, promoted ones included
-    std::uint64_t promotedBytes = 0; // moved from the nursery into the old space
+    std::uint64_t copiedBytes = 0;    // moved, promoted ones included
+    std::uint64_t promotedBytes = 0;  // moved from the nursery into the old space
     std::uint64_t objectsVisited = 0; // found alive among the condemned
     std::uint64_t objectsReclaimed = 0;
     std::uint64_t budgetBytes = 0; // that the heap may fill up to before the next major one

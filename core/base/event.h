@@ -28,9 +28,9 @@ struct Event
     };
 
     ObjectId id;
-    ObjectId owner;          // born: whose reference leads to it, null for a root; linked: the new target, or null
-    float x = 0, y = 0;      // where it is born or put, in room units
-    float vx = 0, vy = 0;    // velocity in room units per frame
+    ObjectId owner;       // born: whose reference leads to it, null for a root; linked: the new target, or null
+    float x = 0, y = 0;   // where it is born or put, in room units
+    float vx = 0, vy = 0; // velocity in room units per frame
     KindIndex kind = 0;
     Type type = Type::Spawn;
     std::uint8_t reference = 0; // born: which of the owner's references; linked: which of its own, a link

@@ -27,10 +27,7 @@ struct Object
     std::uint32_t remembered : 1 = 0; // in the remembered set
     std::uint32_t forwarded : 1 = 0;  // it has moved: its first eight bytes are its new address
 
-    [[nodiscard]] std::span<Object*> references()
-    {
-        return {reinterpret_cast<Object**>(this + 1), referenceCount};
-    }
+    [[nodiscard]] std::span<Object*> references() { return {reinterpret_cast<Object**>(this + 1), referenceCount}; }
     [[nodiscard]] std::span<Object* const> references() const
     {
         return {reinterpret_cast<Object* const*>(this + 1), referenceCount};

@@ -64,23 +64,38 @@ std::size_t editDistance(std::string_view a, std::string_view b)
 Parameter Parameter::integer(std::string id, std::string label, std::string unit, std::int64_t standard,
                              std::int64_t minimum, std::int64_t maximum, std::string meaning, bool live)
 {
-    return {std::move(id),      std::move(label), std::move(unit),
-            std::move(meaning), Type::Integer,    static_cast<double>(minimum),
-            static_cast<double>(maximum), standard, {}, live};
+    return {std::move(id),
+            std::move(label),
+            std::move(unit),
+            std::move(meaning),
+            Type::Integer,
+            static_cast<double>(minimum),
+            static_cast<double>(maximum),
+            standard,
+            {},
+            live};
 }
 
 Parameter Parameter::real(std::string id, std::string label, std::string unit, double standard, double minimum,
                           double maximum, std::string meaning, bool live)
 {
-    return {std::move(id), std::move(label), std::move(unit), std::move(meaning), Type::Real,
-            minimum,       maximum,          standard,        {},                 live};
+    return {std::move(id),
+            std::move(label),
+            std::move(unit),
+            std::move(meaning),
+            Type::Real,
+            minimum,
+            maximum,
+            standard,
+            {},
+            live};
 }
 
-Parameter Parameter::choice(std::string id, std::string label, std::string standard,
-                            std::vector<std::string> choices, std::string meaning)
+Parameter Parameter::choice(std::string id, std::string label, std::string standard, std::vector<std::string> choices,
+                            std::string meaning)
 {
-    return {std::move(id), std::move(label), "", std::move(meaning), Type::Choice, 0, 0, std::move(standard),
-            std::move(choices), false};
+    return {std::move(id),       std::move(label),   "",   std::move(meaning), Type::Choice, 0, 0,
+            std::move(standard), std::move(choices), false};
 }
 
 std::optional<std::string> Parameter::complaint(const ParameterValue& value) const
@@ -96,11 +111,9 @@ std::optional<std::string> Parameter::complaint(const ParameterValue& value) con
     if (std::holds_alternative<std::string>(value)) return "must be a number from " + allowed();
     if (type == Type::Integer && std::holds_alternative<double>(value))
         return formatReal(std::get<double>(value)) + " is not a whole number; allowed is " + allowed();
-    const double number = std::holds_alternative<double>(value)
-                              ? std::get<double>(value)
-                              : static_cast<double>(std::get<std::int64_t>(value));
-    const std::string text =
-        type == Type::Integer ? formatCount(std::get<std::int64_t>(value)) : formatReal(number);
+    const double number = std::holds_alternative<double>(value) ? std::get<double>(value)
+                                                                : static_cast<double>(std::get<std::int64_t>(value));
+    const std::string text = type == Type::Integer ? formatCount(std::get<std::int64_t>(value)) : formatReal(number);
     if (std::isnan(number)) return "must be a number from " + allowed();
     if (number < minimum) return text + " is too small; allowed is " + allowed();
     if (number > maximum) return text + " is too large; allowed is " + allowed();

@@ -22,21 +22,21 @@ struct Parameter
 {
     enum class Type { Integer, Real, Choice };
 
-    std::string id;       // as in an experiment file: "capacity"
-    std::string label;    // as in a form: "Slots"
-    std::string unit;     // "slots", "bytes", "frames", "" for none
-    std::string meaning;  // one line
+    std::string id;      // as in an experiment file: "capacity"
+    std::string label;   // as in a form: "Slots"
+    std::string unit;    // "slots", "bytes", "frames", "" for none
+    std::string meaning; // one line
     Type type = Type::Integer;
-    double minimum = 0;   // Integer and Real: both ends are allowed
+    double minimum = 0; // Integer and Real: both ends are allowed
     double maximum = 0;
     ParameterValue standard;          // the default
     std::vector<std::string> choices; // Choice only
     bool live = false;                // may be tuned while the run goes on
     bool isPerKind = false;           // the value is that of each kind, not of all together
 
-    [[nodiscard]] static Parameter integer(std::string id, std::string label, std::string unit,
-                                           std::int64_t standard, std::int64_t minimum, std::int64_t maximum,
-                                           std::string meaning, bool live = false);
+    [[nodiscard]] static Parameter integer(std::string id, std::string label, std::string unit, std::int64_t standard,
+                                           std::int64_t minimum, std::int64_t maximum, std::string meaning,
+                                           bool live = false);
     [[nodiscard]] static Parameter real(std::string id, std::string label, std::string unit, double standard,
                                         double minimum, double maximum, std::string meaning, bool live = false);
     [[nodiscard]] static Parameter choice(std::string id, std::string label, std::string standard,

@@ -17,8 +17,7 @@ float sine(double turns)
     const double a = x * 6.283185307179586;
     const double s = a * a;
     // Taylor to the ninth power: 3.6e-6 at the quarter turn.
-    return static_cast<float>(
-        a * (1.0 + s * (-1.0 / 6 + s * (1.0 / 120 + s * (-1.0 / 5040 + s * (1.0 / 362880))))));
+    return static_cast<float>(a * (1.0 + s * (-1.0 / 6 + s * (1.0 / 120 + s * (-1.0 / 5040 + s * (1.0 / 362880))))));
 }
 
 } // namespace

@@ -40,8 +40,8 @@ std::string formatInUnits(double value, std::span<const Unit> units)
         if (std::fabs(value) < units[i + 1].factor * 0.9995) {
             const double scaled = value / units[i].factor;
             const bool isWhole = i == 0 && scaled == std::floor(scaled);
-            return (isWhole ? formatCount(static_cast<std::int64_t>(scaled)) : formatThreeDigits(scaled)) +
-                   ' ' + units[i].name;
+            return (isWhole ? formatCount(static_cast<std::int64_t>(scaled)) : formatThreeDigits(scaled)) + ' ' +
+                   units[i].name;
         }
     }
     return formatThreeDigits(value / units.back().factor) + ' ' + units.back().name;

@@ -13,8 +13,8 @@ namespace poolscope {
 
 struct BuiltInExperiment
 {
-    std::string_view name; // file name without ".json": "stutter"
-    std::string_view text; // the whole file
+    std::string_view name;    // file name without ".json": "stutter"
+    std::string_view text;    // the whole file
     std::string_view picture; // of its heap, as parseHeapPicture() reads it
 };
 

@@ -94,7 +94,7 @@ std::string measured(const Claim& claim, std::span<const LaneSummary> lanes)
     case Measure::MostInUse: return mostInUse(claim, lane.counters);
     case Measure::SpeedRatio:
         return claim.than.value_or(lanes.size()) < lanes.size() ? speedRatio(lane.timings, lanes[*claim.than].timings)
-                                                               : "";
+                                                                : "";
     case Measure::Books: return books(lane.counters.books);
     case Measure::StaleReferences: return staleReferences(lane.counters.books.stale);
     }

@@ -29,8 +29,8 @@ inline constexpr std::size_t maximumClaims = 32; // of an experiment
 struct MeasureInfo
 {
     Measure measure;
-    std::string id;  // as in an experiment file: "collection-share"
-    bool isCounter;  // golden; the others are taken with a clock
+    std::string id; // as in an experiment file: "collection-share"
+    bool isCounter; // golden; the others are taken with a clock
 };
 
 // In the order of the enumeration.
@@ -43,8 +43,8 @@ struct Claim
     std::string said; // "5 %"
     Measure measure = Measure::CollectionShare;
     std::size_t lane = 0;
-    std::optional<std::size_t> than{};      // SpeedRatio only: the lane it is compared with
-    std::optional<KindIndex> kind{};        // MostInUse only: the kind, if it is not all of them
+    std::optional<std::size_t> than{}; // SpeedRatio only: the lane it is compared with
+    std::optional<KindIndex> kind{};   // MostInUse only: the kind, if it is not all of them
     std::string kindName{};
 
     friend bool operator==(const Claim&, const Claim&) = default;

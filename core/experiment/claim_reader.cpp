@@ -91,8 +91,9 @@ std::vector<Claim> readClaims(const FieldReader& fields, const JsonNode& node, c
     const auto* array = node.as<JsonNode::Array>();
     if (array == nullptr) fields.fail(node.line, "claims", "must be an array, in brackets");
     if (array->size() > maximumClaims)
-        fields.fail(node.line, "claims", "has " + std::to_string(array->size()) + " claims; allowed are up to " +
-                                             std::to_string(maximumClaims));
+        fields.fail(node.line, "claims",
+                    "has " + std::to_string(array->size()) + " claims; allowed are up to " +
+                        std::to_string(maximumClaims));
     const std::vector<std::string> laneNames = namesOf(experiment.lanes);
     const std::vector<std::string> kindNames = namesOf(kinds);
     std::vector<Claim> claims;

@@ -19,9 +19,8 @@ const Parameter& seedParameter()
 
 const Parameter& framesParameter()
 {
-    static const Parameter parameter =
-        Parameter::integer("frames", "Frames", "frames", 3600, 1, static_cast<std::int64_t>(maximumFrames),
-                           "how long the run is");
+    static const Parameter parameter = Parameter::integer(
+        "frames", "Frames", "frames", 3600, 1, static_cast<std::int64_t>(maximumFrames), "how long the run is");
     return parameter;
 }
 
@@ -65,8 +64,7 @@ RunSetup setupOf(const Experiment& experiment)
         next.strategy = findStrategy(lane.strategy);
         next.parameters = lane.parameters;
         for (const ExperimentKind& own : lane.kinds)
-            next.kinds.push_back(
-                {own.kind, {findStrategy(own.part.strategy), own.part.parameters, own.part.backing}});
+            next.kinds.push_back({own.kind, {findStrategy(own.part.strategy), own.part.parameters, own.part.backing}});
         if (lane.staleReferences) next.stale = staleSettingOf(*lane.staleReferences);
     }
     return setup;
@@ -91,8 +89,9 @@ std::optional<TunedParameter> findTuned(ExperimentLane& lane, std::string_view p
     const auto own = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind);
     if (own == lane.kinds.end()) return std::nullopt;
     const StrategyInfo* strategy = findStrategy(own->part.strategy);
-    return TunedParameter{strategy->parameters, &own->part.parameters, std::string(path.substr(dot + 1)), kind, strategy,
-                          own->part.backing};
+    return TunedParameter{
+        strategy->parameters, &own->part.parameters, std::string(path.substr(dot + 1)), kind, strategy,
+        own->part.backing};
 }
 
 std::optional<TunedParameter> findTunedOfScenario(Experiment& experiment, std::string_view path)
@@ -170,8 +169,8 @@ std::optional<Contradiction> contradictionOfTuning(const Experiment& experiment,
         const bool isOwn = std::ranges::find(own.kinds, kind.name, &ExperimentKind::kind) != own.kinds.end();
         if (tuned.kind.empty() ? !isOwn : kind.name == tuned.kind) served.push_back(kind);
     }
-    return contradictionOf({tuned.strategy, *tuned.values, tuned.backing},
-                           {findStrategy(own.strategy), own.parameters}, served);
+    return contradictionOf({tuned.strategy, *tuned.values, tuned.backing}, {findStrategy(own.strategy), own.parameters},
+                           served);
 }
 
 std::vector<std::string> laneNames(const Experiment& experiment)
@@ -207,7 +206,7 @@ std::vector<int> laneStyles(const Experiment& experiment)
 
 namespace {
 
-bool hasPartWith(const ExperimentLane& lane, bool StrategyInfo::* property)
+bool hasPartWith(const ExperimentLane& lane, bool StrategyInfo::*property)
 {
     const auto has = [=](const std::string& strategy) { return findStrategy(strategy)->*property; };
     return has(lane.strategy) ||

@@ -39,11 +39,11 @@ struct ExperimentKind
 struct ExperimentLane
 {
     std::string name;
-    std::string strategy;       // id, exists in the catalog
-    ParameterValues parameters; // complete
-    std::vector<ExperimentKind> kinds{};             // in the scenario's order
+    std::string strategy;                             // id, exists in the catalog
+    ParameterValues parameters;                       // complete
+    std::vector<ExperimentKind> kinds{};              // in the scenario's order
     std::optional<ParameterValues> staleReferences{}; // complete; of staleParameters()
-    int colour = 0;             // 1 to 8, no other lane's; 0: see laneStyles()
+    int colour = 0;                                   // 1 to 8, no other lane's; 0: see laneStyles()
 
     friend bool operator==(const ExperimentLane&, const ExperimentLane&) = default;
 };
@@ -51,10 +51,10 @@ struct ExperimentLane
 struct Experiment
 {
     std::string title;
-    std::string description;    // one sentence: what there is to see; may be empty
-    std::string scenario;       // id, exists in the catalog
-    ParameterValues parameters; // complete
-    std::string inside;         // id of the scenario that `scenario` works on; empty where it works on none
+    std::string description;          // one sentence: what there is to see; may be empty
+    std::string scenario;             // id, exists in the catalog
+    ParameterValues parameters;       // complete
+    std::string inside;               // id of the scenario that `scenario` works on; empty where it works on none
     ParameterValues insideParameters; // complete
     std::uint64_t seed = 42;
     std::uint64_t frames = 3600;
@@ -85,14 +85,14 @@ inline constexpr std::size_t maximumLanes = 8;
 // Whose a tuned parameter is: the lane's at that place, or, without one, the scenario's.
 using TunedLane = std::optional<std::size_t>;
 
-// What a live parameter's path names: of a lane, "capacity" is its own, "bullet.capacity" that of a kind; of the scenario,
-// "bullets" is its own, "inside.bullets" that of the one inside it.
+// What a live parameter's path names: of a lane, "capacity" is its own, "bullet.capacity" that of a kind; of the
+// scenario, "bullets" is its own, "inside.bullets" that of the one inside it.
 struct TunedParameter
 {
     std::span<const Parameter> described; // all of its strategy or scenario
     ParameterValues* values = nullptr;
-    std::string id;   // of the parameter
-    std::string kind; // empty: the lane's own, or the scenario's
+    std::string id;                         // of the parameter
+    std::string kind;                       // empty: the lane's own, or the scenario's
     const StrategyInfo* strategy = nullptr; // null: it is the scenario's
     Backing backing = Backing::System;
 
@@ -115,8 +115,8 @@ struct TunedParameter
 // In their order.
 [[nodiscard]] std::vector<std::string> laneNames(const Experiment& experiment);
 
-// What each lane looks like, from 0, no two the same: its colour less one; for a lane without a colour its own place, or,
-// where that is taken, the first that is free.
+// What each lane looks like, from 0, no two the same: its colour less one; for a lane without a colour its own place,
+// or, where that is taken, the first that is free.
 [[nodiscard]] std::vector<int> laneStyles(const Experiment& experiment);
 
 // Whether any strategy of the lane has slots, or collects.

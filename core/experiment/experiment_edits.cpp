@@ -117,8 +117,8 @@ void dropUnfitReferences(Experiment& experiment)
     }
 }
 
-// Pools that take objects from those that refer to them, say, in a scenario whose objects do: such a lane begins with its
-// strategy's defaults.
+// Pools that take objects from those that refer to them, say, in a scenario whose objects do: such a lane begins with
+// its strategy's defaults.
 void dropUnfitValues(Experiment& experiment)
 {
     dropUnfitReferences(experiment);

@@ -41,8 +41,9 @@ private:
 
 Experiment Reader::read(const JsonNode& root) const
 {
-    static const std::array<std::string, 12> keys{"format", "version", "title",  "description", "scenario", "parameters",
-                                                  "inside", "seed",    "frames", "frameRate",   "lanes",    "claims"};
+    static const std::array<std::string, 12> keys{"format",   "version",    "title",  "description",
+                                                  "scenario", "parameters", "inside", "seed",
+                                                  "frames",   "frameRate",  "lanes",  "claims"};
     if (root.as<JsonNode::Object>() == nullptr)
         fields_.fail(root.line, "", "an experiment must be a JSON object, in braces");
     checkFormat(root);
@@ -125,9 +126,10 @@ void Reader::checkFormat(const JsonNode& root) const
     const JsonNode& version = fields_.required(root, "", "version", "allowed is " + std::to_string(formatVersion));
     const auto* number = version.as<std::int64_t>();
     if (number == nullptr || *number != formatVersion)
-        fields_.fail(version.line, "version",
-             (version.literal.empty() ? "must be a number" : shownWord(version.literal) + " is not known here") +
-                 "; allowed is " + std::to_string(formatVersion));
+        fields_.fail(
+            version.line, "version",
+            (version.literal.empty() ? "must be a number" : shownWord(version.literal) + " is not known here") +
+                "; allowed is " + std::to_string(formatVersion));
 }
 
 // At most one byte more than is allowed.
@@ -152,9 +154,10 @@ std::string readStart(const std::filesystem::path& path)
 
 ExperimentError::ExperimentError(const std::string& file, std::size_t line, const std::string& field,
                                  const std::string& complaint)
-    : InputError(file + (line == 0 ? "" : ':' + std::to_string(line)) + ": " +
-                 (field.empty() ? "" : field + ": ") + complaint),
-      line_(line), field_(field)
+    : InputError(file + (line == 0 ? "" : ':' + std::to_string(line)) + ": " + (field.empty() ? "" : field + ": ") +
+                 complaint),
+      line_(line),
+      field_(field)
 {
 }
 

@@ -18,8 +18,7 @@ namespace poolscope {
 class ExperimentError : public InputError
 {
 public:
-    ExperimentError(const std::string& file, std::size_t line, const std::string& field,
-                    const std::string& complaint);
+    ExperimentError(const std::string& file, std::size_t line, const std::string& field, const std::string& complaint);
 
     [[nodiscard]] std::size_t line() const { return line_; } // from 1; 0 where no line is to blame
     [[nodiscard]] const std::string& field() const { return field_; }

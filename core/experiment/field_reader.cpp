@@ -67,17 +67,15 @@ void FieldReader::checkKeys(const JsonNode& node, const std::string& field, std:
 {
     for (const JsonMember& member : *node.as<JsonNode::Object>()) {
         if (std::ranges::find(keys, member.key) != keys.end()) continue;
-        fail(member.line, pathTo(field, shownWord(member.key)),
-             "is not known; " + allowedNames(member.key, keys));
+        fail(member.line, pathTo(field, shownWord(member.key)), "is not known; " + allowedNames(member.key, keys));
     }
 }
 
 const JsonNode& FieldReader::required(const JsonNode& node, const std::string& field, const std::string& key,
-                                 const std::string& allowed) const
+                                      const std::string& allowed) const
 {
     const JsonMember* member = node.find(key);
-    if (member == nullptr)
-        fail(node.line, pathTo(field, key), "is missing; " + allowed);
+    if (member == nullptr) fail(node.line, pathTo(field, key), "is missing; " + allowed);
     return member->value;
 }
 
@@ -95,7 +93,7 @@ ParameterValue FieldReader::value(const JsonNode& node, const std::string& field
 }
 
 std::string FieldReader::text(const JsonNode& node, const std::string& field, std::size_t shortest,
-                         std::size_t longest) const
+                              std::size_t longest) const
 {
     const auto* text = node.as<std::string>();
     if (text == nullptr) fail(node.line, field, "must be a string in double quotes");
@@ -104,8 +102,7 @@ std::string FieldReader::text(const JsonNode& node, const std::string& field, st
         "; allowed are " + std::to_string(shortest) + " to " + std::to_string(longest) + " characters";
     if (length < shortest) fail(node.line, field, "must not be empty" + allowed);
     if (length > longest) fail(node.line, field, "has " + std::to_string(length) + " characters" + allowed);
-    if (hasControlCharacters(*text))
-        fail(node.line, field, "holds a control character; allowed is text on one line");
+    if (hasControlCharacters(*text)) fail(node.line, field, "holds a control character; allowed is text on one line");
     return *text;
 }
 

@@ -134,8 +134,8 @@ template <typename T>
 bool TreeBuilder::open(T&& value)
 {
     if (levels_.size() == maximumJsonDepth)
-        throw JsonError(line(), "", "the text is nested too deeply; allowed are " +
-                                        std::to_string(maximumJsonDepth) + " levels");
+        throw JsonError(line(), "",
+                        "the text is nested too deeply; allowed are " + std::to_string(maximumJsonDepth) + " levels");
     JsonNode& node = place();
     node = {std::forward<T>(value), line(), {}};
     levels_.push_back({&node, {}});

@@ -47,7 +47,9 @@ class JsonError : public std::runtime_error
 {
 public:
     JsonError(std::size_t line, std::string field, const std::string& complaint)
-        : std::runtime_error(complaint), line_(line), field_(std::move(field))
+        : std::runtime_error(complaint),
+          line_(line),
+          field_(std::move(field))
     {
     }
 

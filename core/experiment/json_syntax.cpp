@@ -43,7 +43,8 @@ std::string complaintOfWord(std::string_view word)
         return std::string(word) + " is not a number in JSON; write a finite one";
     if (word.starts_with("/") || word.starts_with("#")) return "JSON has no comments";
     if (word.empty() || !isPlainText(word)) return "this is not JSON text";
-    return '\'' + shownWord(word) + "' is not a JSON value; allowed are numbers, strings in double quotes, true, "
+    return '\'' + shownWord(word) +
+           "' is not a JSON value; allowed are numbers, strings in double quotes, true, "
            "false, null, arrays and objects";
 }
 
@@ -83,8 +84,7 @@ std::string complaintOfToken(std::string_view context, std::string_view detail)
     detail.remove_prefix(std::string_view("unexpected ").size());
     const std::size_t split = detail.find(mark);
     const std::string found = plainToken(detail.substr(0, split));
-    std::string expected =
-        split == std::string_view::npos ? "a value" : plainToken(detail.substr(split + mark.size()));
+    std::string expected = split == std::string_view::npos ? "a value" : plainToken(detail.substr(split + mark.size()));
     if (context == "array" || context == "object") expected = "a comma or " + expected;
     if (context == "object key") expected = "a key in double quotes";
     if (found == "end of input") return "the text ends too early; expected " + expected;
@@ -107,8 +107,7 @@ std::string plainSyntaxComplaint(std::string_view message, std::string_view text
     const std::size_t begin = context + contextMark.size();
     const std::string_view detail = message.substr(dash + 3);
     if (detail.starts_with("invalid string")) return complaintOfString(detail);
-    if (detail.starts_with("invalid number"))
-        return '\'' + shownWord(word) + "' is not a number as JSON writes it";
+    if (detail.starts_with("invalid number")) return '\'' + shownWord(word) + "' is not a number as JSON writes it";
     if (detail.starts_with("unexpected ")) return complaintOfToken(message.substr(begin, dash - begin), detail);
     return complaintOfWord(word);
 }

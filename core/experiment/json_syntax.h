@@ -10,7 +10,6 @@
 namespace poolscope {
 
 // `message`: what nlohmann-json says of it; `consumed`: how much of the text it had read by then.
-[[nodiscard]] std::string plainSyntaxComplaint(std::string_view message, std::string_view text,
-                                               std::size_t consumed);
+[[nodiscard]] std::string plainSyntaxComplaint(std::string_view message, std::string_view text, std::size_t consumed);
 
 } // namespace poolscope

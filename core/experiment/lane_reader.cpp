@@ -35,11 +35,10 @@ private:
     [[nodiscard]] Backing backing(const JsonNode& node, const std::string& field) const;
     // Each by its kind, in the scenario's order.
     [[nodiscard]] std::vector<ExperimentKind> ownKinds(const JsonNode& lane, const std::string& field) const;
-    [[nodiscard]] ExperimentKind ownKind(const JsonNode& node, const std::string& field,
-                                         const std::string& kind) const;
+    [[nodiscard]] ExperimentKind ownKind(const JsonNode& node, const std::string& field, const std::string& kind) const;
     // Whether a strategy goes with the lane, its values with one another, and all with this machine.
-    void checkPart(const JsonNode& node, const std::string& field, const ExperimentPart& part,
-                   const PartSetup& main, std::span<const Kind> served) const;
+    void checkPart(const JsonNode& node, const std::string& field, const ExperimentPart& part, const PartSetup& main,
+                   std::span<const Kind> served) const;
     [[nodiscard]] std::optional<ParameterValues> staleReferences(const JsonNode& node, const std::string& field,
                                                                  const ExperimentLane& lane) const;
 
@@ -179,8 +178,8 @@ std::vector<ExperimentLane> readLanes(const FieldReader& fields, const JsonNode&
         const auto twin = std::ranges::find(lanes, next.name, &ExperimentLane::name);
         if (twin != lanes.end())
             fields.fail(element.find("name")->value.line, field + ".name",
-                 '\'' + next.name + "' is also the name of lanes[" + std::to_string(twin - lanes.begin()) +
-                     "]; allowed are names that differ");
+                        '\'' + next.name + "' is also the name of lanes[" + std::to_string(twin - lanes.begin()) +
+                            "]; allowed are names that differ");
         const auto sameColour = std::ranges::find(lanes, next.colour, &ExperimentLane::colour);
         if (next.colour > 0 && sameColour != lanes.end())
             fields.fail(element.find("colour")->value.line, field + ".colour",

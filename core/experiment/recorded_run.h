@@ -15,9 +15,9 @@ namespace poolscope {
 
 struct RecordedRun
 {
-    Experiment experiment;  // as tuned at the end
-    Recording recording;    // with the lanes of the experiment
-    std::uint64_t eventHash = 0; // after the last recorded frame
+    Experiment experiment;          // as tuned at the end
+    Recording recording;            // with the lanes of the experiment
+    std::uint64_t eventHash = 0;    // after the last recorded frame
     std::vector<LaneBooks> books{}; // by lane
 };
 

@@ -66,9 +66,11 @@ ParameterValue valueOf(const std::string& text, const Parameter& parameter)
     if (parameter.type == Parameter::Type::Choice) return text;
     const char* end = text.data() + text.size();
     std::int64_t whole = 0;
-    if (const auto read = std::from_chars(text.data(), end, whole); read.ec == std::errc() && read.ptr == end) return whole;
+    if (const auto read = std::from_chars(text.data(), end, whole); read.ec == std::errc() && read.ptr == end)
+        return whole;
     double real = 0;
-    if (const auto read = std::from_chars(text.data(), end, real); read.ec == std::errc() && read.ptr == end) return real;
+    if (const auto read = std::from_chars(text.data(), end, real); read.ec == std::errc() && read.ptr == end)
+        return real;
     return text; // which no number's parameter takes
 }
 

@@ -55,8 +55,7 @@ std::string_view withoutStart(std::string_view bytes, std::uint64_t length, cons
                        std::to_string(recordingVersion));
     ByteReader in(rest.substr(1));
     const std::uint64_t told = in.word();
-    if (told > length)
-        fail(name, "is cut short: " + countOf(length) + " of its " + countOf(told) + " bytes are there");
+    if (told > length) fail(name, "is cut short: " + countOf(length) + " of its " + countOf(told) + " bytes are there");
     if (told < length) throw DamagedBytes("it is longer than what was written");
     return in.bytes(in.left());
 }
@@ -92,7 +91,8 @@ RecordingHead readHead(ByteReader& in, const std::string& name)
 } // namespace
 
 RecordingReader::RecordingReader(std::string_view bytes, std::string name)
-    : name_(std::move(name)), run_{{}, Recording({}, 60)}
+    : name_(std::move(name)),
+      run_{{}, Recording({}, 60)}
 {
     try {
         ByteReader in(withoutStart(bytes, bytes.size(), name_));
@@ -151,8 +151,8 @@ OpenFile openFile(const std::filesystem::path& path)
     errno = error.value();
     if (!error) file.stream.open(path, std::ios::binary);
     if (!file.stream.is_open())
-        throw InputError(path.string() + ": cannot be read: " +
-                         std::system_category().message(errno != 0 ? errno : EIO));
+        throw InputError(path.string() +
+                         ": cannot be read: " + std::system_category().message(errno != 0 ? errno : EIO));
     return file;
 }
 
@@ -162,8 +162,7 @@ std::vector<char> firstBytes(OpenFile& file, std::uintmax_t count, const std::fi
     std::vector<char> bytes(std::min(count, file.size));
     file.stream.seekg(0);
     file.stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    if (file.stream.bad())
-        throw InputError(path.string() + ": cannot be read: " + std::system_category().message(EIO));
+    if (file.stream.bad()) throw InputError(path.string() + ": cannot be read: " + std::system_category().message(EIO));
     bytes.resize(static_cast<std::size_t>(file.stream.gcount()));
     return bytes;
 }

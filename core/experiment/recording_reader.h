@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading a recording file. Everything is checked: its first line, its version, its length, the checksums, and that all in
-// it belongs together. Takes memory in proportion to the file, whatever is in it.
-// Errors are InputError: "FILE: what is wrong with it".
+// Reading a recording file. Everything is checked: its first line, its version, its length, the checksums, and that all
+// in it belongs together. Takes memory in proportion to the file, whatever is in it. Errors are InputError: "FILE: what
+// is wrong with it".
 #pragma once
 
 #include "core/base/error.h"

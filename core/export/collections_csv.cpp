@@ -16,8 +16,7 @@ void writeCollectionsHeader(std::ostream& out, Columns columns)
         << (columns == Columns::All ? ",begin_ns,pause_ns\n" : "\n");
 }
 
-void writeCollectionRow(std::ostream& out, const CollectionRecord& record, const std::string& laneName,
-                        Columns columns)
+void writeCollectionRow(std::ostream& out, const CollectionRecord& record, const std::string& laneName, Columns columns)
 {
     const Collection& c = record.collection;
     CsvRow row;

@@ -121,8 +121,8 @@ void writeAndRename(const fs::path& path, const std::function<void(std::ostream&
     fs::path temporary;
     int number = -1;
     for (int attempt = 0; number < 0; ++attempt) {
-        temporary = path.parent_path() / ('.' + path.filename().string() + '.' + std::to_string(::getpid()) + '-' +
-                                          std::to_string(attempt));
+        temporary = path.parent_path() /
+                    ('.' + path.filename().string() + '.' + std::to_string(::getpid()) + '-' + std::to_string(attempt));
         number = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (number < 0 && (errno != EEXIST || attempt == 100)) fail(path, errno);
     }

@@ -94,12 +94,8 @@ Json claimsOf(const Experiment& experiment, const std::vector<LaneSummary>& lane
 
 Json toJson(const Percentiles& percentiles)
 {
-    return {{"p50", percentiles.p50},
-            {"p90", percentiles.p90},
-            {"p95", percentiles.p95},
-            {"p99", percentiles.p99},
-            {"p99.9", percentiles.p999},
-            {"p99.99", percentiles.p9999},
+    return {{"p50", percentiles.p50}, {"p90", percentiles.p90},    {"p95", percentiles.p95},
+            {"p99", percentiles.p99}, {"p99.9", percentiles.p999}, {"p99.99", percentiles.p9999},
             {"max", percentiles.max}};
 }
 
@@ -115,21 +111,21 @@ Json toJson(const LaneSummary& lane, bool collects)
 {
     const TimingSummary& timings = lane.timings;
     Json json{{"frameNs", toJson(timings.frame)},
-            {"pauseNs", toJson(timings.pause)},
-            {"pauses", timings.pauses},
-            {"framesOverBudget", timings.framesOverBudget},
-            {"stolenFramesOverBudget", timings.stolenFramesOverBudget},
-            {"stolenFrames", timings.stolenFrames},
-            {"budgetShares",
-             {{"update", rounded(timings.shares.update)},
-              {"allocation", rounded(timings.shares.allocation)},
-              {"collection", rounded(timings.shares.collection)},
-              {"idle", rounded(timings.shares.idle)}}},
-            {"minimumMutatorUtilisation",
-             {{"16.67ms", rounded(timings.utilisation16ms)},
-              {"100ms", rounded(timings.utilisation100ms)},
-              {"1s", rounded(timings.utilisation1s)}}},
-            {"reservedBytesPeak", timings.reservedBytesPeak}};
+              {"pauseNs", toJson(timings.pause)},
+              {"pauses", timings.pauses},
+              {"framesOverBudget", timings.framesOverBudget},
+              {"stolenFramesOverBudget", timings.stolenFramesOverBudget},
+              {"stolenFrames", timings.stolenFrames},
+              {"budgetShares",
+               {{"update", rounded(timings.shares.update)},
+                {"allocation", rounded(timings.shares.allocation)},
+                {"collection", rounded(timings.shares.collection)},
+                {"idle", rounded(timings.shares.idle)}}},
+              {"minimumMutatorUtilisation",
+               {{"16.67ms", rounded(timings.utilisation16ms)},
+                {"100ms", rounded(timings.utilisation100ms)},
+                {"1s", rounded(timings.utilisation1s)}}},
+              {"reservedBytesPeak", timings.reservedBytesPeak}};
     if (collects) {
         json["pausedNs"] = timings.pausedNs;
         json["collectionNsPerByteAllocated"] = rounded(lane.collectionNsPerByte());
@@ -151,8 +147,7 @@ void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t
               {"lanes", Json::array()}};
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const ExperimentLane& setup = experiment.lanes[i];
-        Json lane{{"name", setup.name},
-                  {"counters", toJson(lanes[i].counters, setup, experiment.frameRate)}};
+        Json lane{{"name", setup.name}, {"counters", toJson(lanes[i].counters, setup, experiment.frameRate)}};
         if (columns == Columns::All) lane["timings"] = toJson(lanes[i], collects(setup));
         json["lanes"].push_back(std::move(lane));
     }

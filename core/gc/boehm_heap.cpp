@@ -76,7 +76,8 @@ const char* BoehmHeap::whyMissing()
 }
 
 BoehmHeap::BoehmHeap(std::uint64_t minimumBytes, Roots& roots, CollectionObserver& observer)
-    : roots_(roots), observer_(observer)
+    : roots_(roots),
+      observer_(observer)
 {
     if (theHeap != nullptr) throw InputError("gc-boehm has one heap a process, and another run uses it");
     enterThread();
@@ -93,8 +94,7 @@ BoehmHeap::~BoehmHeap()
     GC_unregister_my_thread();
 }
 
-Object* BoehmHeap::allocate(std::uint32_t bytes, bool hasReferences, std::uint64_t liveBytes,
-                            std::uint64_t liveObjects)
+Object* BoehmHeap::allocate(std::uint32_t bytes, bool hasReferences, std::uint64_t liveBytes, std::uint64_t liveObjects)
 {
     liveBytes_ = liveBytes;
     liveObjects_ = liveObjects;

@@ -1,17 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The conservative mark-and-sweep collector of libgc (H.-J. Boehm and M. Weiser, "Garbage collection in an uncooperative
-// environment", Software Practice and Experience 1988): the yardstick from the real world.
+// The conservative mark-and-sweep collector of libgc (H.-J. Boehm and M. Weiser, "Garbage collection in an
+// uncooperative environment", Software Practice and Experience 1988): the yardstick from the real world.
 //
 // When it starts:  by its own rule: so many bytes were allocated since the last one, in proportion to the heap; not
 //                  fewer than it is told.
 // What it condemns: every object. What it keeps: what the roots reach, and what a word of the thread's stack or of a
 //                  reached object happens to look like the address of.
 // What it costs:   a general allocator's work for each object; marking stops the world, with the lane's thread alone as
-//                  in the other collectors; sweeping is done by and by as allocations need the room. Its incremental mode is not used: where the kernel cannot tell which pages
-//                  were written, it costs a page fault for each.
+//                  in the other collectors; sweeping is done by and by as allocations need the room. Its incremental
+//                  mode is not used: where the kernel cannot tell which pages were written, it costs a page fault for
+//                  each.
 // Its sawtooth:    that of mark and sweep. libgc does not say how many bytes it found alive without a walk of its heap:
-//                  what the program holds alive at the collection stands for them, and what was allocated since is added.
+//                  what the program holds alive at the collection stands for them, and what was allocated since is
+//                  added.
 #pragma once
 
 #include "core/gc/collection.h"
@@ -61,10 +63,10 @@ public:
 private:
     Roots& roots_;
     CollectionObserver& observer_;
-    std::uint64_t bytesKept_ = 0;  // alive at the last collection
-    std::uint64_t bytesSince_ = 0; // allocated since
-    std::uint64_t objects_ = 0;    // kept and allocated since
-    std::uint64_t liveBytes_ = 0, liveObjects_ = 0; // of the program, during an allocation
+    std::uint64_t bytesKept_ = 0;                           // alive at the last collection
+    std::uint64_t bytesSince_ = 0;                          // allocated since
+    std::uint64_t objects_ = 0;                             // kept and allocated since
+    std::uint64_t liveBytes_ = 0, liveObjects_ = 0;         // of the program, during an allocation
     Collection::Cause cause_ = Collection::Cause::HeapFull; // of a collection that begins now
     std::uint64_t collections_ = 0;
     std::uint64_t reclaimedBytes_ = 0;

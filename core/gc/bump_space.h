@@ -46,15 +46,24 @@ public:
     {
         return static_cast<std::size_t>(static_cast<const std::byte*>(address) - range_.begin()) < usedBytes();
     }
-    [[nodiscard]] std::byte* begin() const { return range_.begin(); }
-    [[nodiscard]] std::size_t usedBytes() const { return static_cast<std::size_t>(next_ - range_.begin()); }
+    [[nodiscard]] std::byte* begin() const
+    {
+        return range_.begin();
+    }
+    [[nodiscard]] std::size_t usedBytes() const
+    {
+        return static_cast<std::size_t>(next_ - range_.begin());
+    }
     // Its memory, as core/base/memory.h has it; what is below `usedBytes` is `unclaimed`.
     [[nodiscard]] MemorySpace describe(std::string name, MemoryState unclaimed) const;
     void visitMemory(MemoryVisitor& visitor) const;
     // `address` is in the space it describes; objects weigh kindBytes[kind]. O(objects).
     [[nodiscard]] MemoryBlock blockAt(const void* address, std::span<const std::uint32_t> kindBytes) const;
     // Measured: memory behind it, full or not.
-    [[nodiscard]] std::size_t reservedBytes() const { return range_.committedBytes(); }
+    [[nodiscard]] std::size_t reservedBytes() const
+    {
+        return range_.committedBytes();
+    }
 
 private:
     static constexpr std::size_t stepBytes = 256 * 1024;

@@ -20,7 +20,7 @@ class CellSpace
 {
 public:
     static constexpr std::size_t blockBytes = 32 * 1024;
-    static constexpr std::size_t granule = 16;  // cell sizes are multiples of it
+    static constexpr std::size_t granule = 16; // cell sizes are multiples of it
     static constexpr std::size_t minimumCellBytes = 32;
     static constexpr std::size_t maximumCellBytes = 4096 + granule; // the largest object and a collector's word
 
@@ -103,9 +103,9 @@ private:
         std::array<std::uint64_t, maximumCells / 64> marks{};
         std::array<std::uint64_t, maximumCells / 64> kept{}; // the marks of the last sweep, or see isLoose
         FreeCell* free = nullptr;
-        std::uint32_t cellBytes = 0;  // 0: the block is empty and serves no size
+        std::uint32_t cellBytes = 0; // 0: the block is empty and serves no size
         std::uint32_t cells = 0;
-        std::uint32_t touched = 0;    // cells [touched, cells) were never used; they are not on the free list
+        std::uint32_t touched = 0; // cells [touched, cells) were never used; they are not on the free list
         std::uint32_t allocated = 0;
         std::uint32_t reciprocal = 0; // ceil(2^16 / cellBytes): turns the division by it into a multiplication
         std::uint32_t next = none;    // of the same size with room
@@ -140,7 +140,7 @@ private:
     AddressRange range_;
     std::vector<Block> blocks_;
     std::vector<std::uint32_t> emptyBlocks_;
-    std::size_t toSweep_ = 0; // blocks below it may be unswept
+    std::size_t toSweep_ = 0;                        // blocks below it may be unswept
     std::array<std::uint32_t, classCount> withRoom_; // first block of each size that may have a free cell
 };
 

@@ -74,7 +74,7 @@ private:
     Moves moves_;
     std::array<BumpSpace, 2> spaces_;
     std::size_t current_ = 0;
-    std::uint64_t objects_ = 0; // live and dead
+    std::uint64_t objects_ = 0;   // live and dead
     std::uint64_t survivors_ = 0; // of the last collection
     std::uint64_t collections_ = 0;
     std::uint64_t reclaimedBytes_ = 0;

@@ -9,7 +9,8 @@
 //                  nursery would not fit under the budget.
 // What it condemns: minor: the nursery. Major: everything. What it keeps: what the roots reach; a minor one also what
 //                  the remembered set does, dead or not.
-// What it costs:   minor: in proportion to the young that survive and to the roots that no address book keeps, such as a
+// What it costs:   minor: in proportion to the young that survive and to the roots that no address book keeps, such as
+// a
 //                  pool's idle objects; dead objects cost a bit each that is skipped, 64 at a time. Major: as mark and
 //                  sweep. A barrier on every store, and on every root.
 // Its sawtooth:    many small teeth, as high as the nursery, on a slow rise of what was promoted, which falls with a
@@ -71,7 +72,10 @@ public:
     [[nodiscard]] HeapBudget& budget() override { return budget_; }
     // Takes effect at the next minor collection.
     void setPromoteAfter(std::uint32_t collections) { generations_.promoteAfter = collections; }
-    [[nodiscard]] bool contains(const void* address) const override { return isYoung(address) || old_.contains(address); }
+    [[nodiscard]] bool contains(const void* address) const override
+    {
+        return isYoung(address) || old_.contains(address);
+    }
     [[nodiscard]] bool isYoung(const void* address) const { return halves_[current_].contains(address); }
     // Of the nursery: the half that objects are born in, and the one that lies empty between collections.
     [[nodiscard]] const BumpSpace& young() const { return halves_[current_]; }
@@ -127,10 +131,10 @@ private:
     CellSpace old_;
     Marker marker_;
 
-    std::vector<Object*> youngRoots_; // of the nursery that is being emptied
-    std::vector<Object*> remembered_; // old objects that refer to young ones, and some that did
+    std::vector<Object*> youngRoots_;              // of the nursery that is being emptied
+    std::vector<Object*> remembered_;              // old objects that refer to young ones, and some that did
     std::unordered_set<Object*> holdersElsewhere_; // objects from elsewhere that refer to young ones
-    std::vector<Object*> promoted_; // in this collection; the queue of those not gone through
+    std::vector<Object*> promoted_;                // in this collection; the queue of those not gone through
     std::size_t promotedScanned_ = 0;
     bool promotesAll_ = false;
     bool isMarking_ = false;

@@ -34,7 +34,8 @@ struct IncrementalMarking
 {
     enum class Barrier : std::uint8_t { SnapshotAtTheBeginning, IncrementalUpdate };
 
-    double workPerAllocation = 0; // objects gone through, or roots looked at, for each object allocated; 0: stop the world
+    double workPerAllocation =
+        0; // objects gone through, or roots looked at, for each object allocated; 0: stop the world
     Barrier barrier = Barrier::SnapshotAtTheBeginning;
 };
 
@@ -116,7 +117,7 @@ private:
     bool isIncremental_;
     Phase phase_ = Phase::Idle;
     RootCursor cursor_;
-    std::uint64_t startBytes_ = 0; // that begin the next one in increments
+    std::uint64_t startBytes_ = 0;  // that begin the next one in increments
     std::uint32_t allocations_ = 0; // since the last increment
 };
 

@@ -69,10 +69,7 @@ private:
     static constexpr std::uint32_t isFree = 0xffff'ffff; // as a count
 
     [[nodiscard]] static Cell* cellOf(Object* object) { return reinterpret_cast<Cell*>(object) - 1; }
-    [[nodiscard]] static const Cell* cellOf(const Object* object)
-    {
-        return reinterpret_cast<const Cell*>(object) - 1;
-    }
+    [[nodiscard]] static const Cell* cellOf(const Object* object) { return reinterpret_cast<const Cell*>(object) - 1; }
 
     void add(Object* object);
     void drop(Object* object);

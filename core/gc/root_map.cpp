@@ -13,7 +13,8 @@ void RootMap::take(std::size_t bytes, std::vector<Object*>& roots)
     for (std::size_t i = 0; i < end; ++i) {
         std::byte* const first = begin_ + i * bytesPerWord;
         for (std::uint64_t word = words_[i]; word != 0; word &= word - 1)
-            roots.push_back(reinterpret_cast<Object*>(first + static_cast<std::size_t>(std::countr_zero(word)) * granuleBytes));
+            roots.push_back(
+                reinterpret_cast<Object*>(first + static_cast<std::size_t>(std::countr_zero(word)) * granuleBytes));
         words_[i] = 0;
     }
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which objects of a bump space roots refer to: a bit for every place where one can begin. Those that are still referred to
-// are found without a look at any that is not: to a collection of the young, dead objects are to cost nothing.
+// Which objects of a bump space roots refer to: a bit for every place where one can begin. Those that are still
+// referred to are found without a look at any that is not: to a collection of the young, dead objects are to cost
+// nothing.
 #pragma once
 
 #include "core/base/object.h"

@@ -32,10 +32,10 @@ struct LaneBooks
     bool balanced = true;
     std::uint64_t alive = 0;
     std::uint64_t acquired = 0;
-    std::uint64_t released = 0;        // without what was prefilled
-    std::uint64_t lostObjects = 0;     // dead, never released, and still counted as in use
-    std::uint64_t instantiated = 0;    // objects made anew, but for those made before the first frame
-    std::uint64_t mostInstantiated = 0; // in one frame
+    std::uint64_t released = 0;             // without what was prefilled
+    std::uint64_t lostObjects = 0;          // dead, never released, and still counted as in use
+    std::uint64_t instantiated = 0;         // objects made anew, but for those made before the first frame
+    std::uint64_t mostInstantiated = 0;     // in one frame
     std::vector<std::uint64_t> mostInUse{}; // slots of each kind; empty where no kind has any
     StaleFindings stale{};
 

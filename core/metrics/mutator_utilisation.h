@@ -33,8 +33,8 @@ struct UtilisationPoint
 [[nodiscard]] std::vector<std::uint64_t> utilisationWindows(std::uint64_t totalNs);
 
 // The minimum mutator utilisation over those windows. A longer window does not always have more of its time left to the
-// program (two pauses may fit into it that did not before), so that the curve may fall on its way up. `pauses` as above.
-// O(pauses) a window.
+// program (two pauses may fit into it that did not before), so that the curve may fall on its way up. `pauses` as
+// above. O(pauses) a window.
 [[nodiscard]] std::vector<UtilisationPoint> utilisationCurve(std::span<const Pause> pauses, std::uint64_t totalNs);
 
 } // namespace poolscope

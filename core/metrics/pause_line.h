@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The time line of one lane as a player would live through it, and where the pauses lie on it: a frame lasts its budget,
-// or as long as its work if that is longer; a pause begins where the lane's work on the frame had got to. What comes
-// after the work, until the budget is over, is the program's.
+// The time line of one lane as a player would live through it, and where the pauses lie on it: a frame lasts its
+// budget, or as long as its work if that is longer; a pause begins where the lane's work on the frame had got to. What
+// comes after the work, until the budget is over, is the program's.
 #pragma once
 
 #include "core/metrics/collection_record.h"

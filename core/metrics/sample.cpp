@@ -36,10 +36,10 @@ constexpr std::array<FieldInfo, fieldCount> table{{
 }};
 
 constexpr std::array counterMembers{
-    &Counters::liveObjects,     &Counters::liveBytes, &Counters::garbageBytes, &Counters::heapBytes,
-    &Counters::slotsOwned,      &Counters::slotsInUse, &Counters::highWater,   &Counters::acquires,
-    &Counters::releases,        &Counters::hits,      &Counters::misses,       &Counters::exhausted,
-    &Counters::heapAllocations, &Counters::heapFrees, &Counters::collections,  &Counters::reclaimedBytes,
+    &Counters::liveObjects,     &Counters::liveBytes,  &Counters::garbageBytes, &Counters::heapBytes,
+    &Counters::slotsOwned,      &Counters::slotsInUse, &Counters::highWater,    &Counters::acquires,
+    &Counters::releases,        &Counters::hits,       &Counters::misses,       &Counters::exhausted,
+    &Counters::heapAllocations, &Counters::heapFrees,  &Counters::collections,  &Counters::reclaimedBytes,
 };
 
 constexpr std::array timingMembers{

@@ -43,8 +43,8 @@ struct Timings
     std::uint64_t frameNs = 0;       // wall clock
     std::uint64_t allocationNs = 0;  // births and deaths, without the collections they set off
     std::uint64_t updateNs = 0;
-    std::uint64_t pauseNs = 0;       // all collections of the frame
-    std::uint64_t cpuNs = 0;         // processor time of the thread
+    std::uint64_t pauseNs = 0; // all collections of the frame
+    std::uint64_t cpuNs = 0;   // processor time of the thread
 };
 
 struct Sample
@@ -61,10 +61,30 @@ struct Sample
 // Every figure of a sample: the columns of samples.csv in their order, of which those from ReservedBytes on are
 // measurements, and then what has no column.
 enum class Field : std::uint8_t {
-    LiveObjects, LiveBytes, GarbageBytes, HeapBytes, SlotsOwned, SlotsInUse, HighWater, Acquires, Releases,
-    Hits, Misses, Exhausted, HeapAllocations, HeapFrees, Collections, ReclaimedBytes,
-    ReservedBytes, FrameNs, AllocationNs, UpdateNs, PauseNs, CpuNs,
-    AllocatedBytes, TriggerBytes,
+    LiveObjects,
+    LiveBytes,
+    GarbageBytes,
+    HeapBytes,
+    SlotsOwned,
+    SlotsInUse,
+    HighWater,
+    Acquires,
+    Releases,
+    Hits,
+    Misses,
+    Exhausted,
+    HeapAllocations,
+    HeapFrees,
+    Collections,
+    ReclaimedBytes,
+    ReservedBytes,
+    FrameNs,
+    AllocationNs,
+    UpdateNs,
+    PauseNs,
+    CpuNs,
+    AllocatedBytes,
+    TriggerBytes,
 };
 inline constexpr std::size_t fieldCount = 24;
 inline constexpr std::size_t columnCount = 22;

@@ -10,8 +10,9 @@ namespace poolscope {
 namespace {
 
 constexpr std::array flows{
-    &Counters::acquires,        &Counters::releases,  &Counters::hits,        &Counters::misses,         &Counters::exhausted,
-    &Counters::heapAllocations, &Counters::heapFrees, &Counters::collections, &Counters::reclaimedBytes, &Counters::allocatedBytes,
+    &Counters::acquires,       &Counters::releases,        &Counters::hits,      &Counters::misses,
+    &Counters::exhausted,      &Counters::heapAllocations, &Counters::heapFrees, &Counters::collections,
+    &Counters::reclaimedBytes, &Counters::allocatedBytes,
 };
 constexpr std::array levels{
     &Counters::liveObjects, &Counters::liveBytes,  &Counters::garbageBytes, &Counters::heapBytes,
@@ -58,8 +59,8 @@ void Summarizer::add(const Sample& sample, std::span<const CollectionRecord> col
         count(record.collection);
     const Timings& t = sample.timings;
     pauses_.add(t.frameNs, collections);
-    times_.push_back({t.frameNs, t.allocationNs, t.updateNs, t.pauseNs,
-                      static_cast<std::uint32_t>(collections.size()), sample.isStolen()});
+    times_.push_back({t.frameNs, t.allocationNs, t.updateNs, t.pauseNs, static_cast<std::uint32_t>(collections.size()),
+                      sample.isStolen()});
 }
 
 void Summarizer::count(const Sample& sample)

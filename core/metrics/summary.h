@@ -41,9 +41,9 @@ struct CounterSummary
 {
     std::uint64_t frames = 0;
     CollectionTotals collections;
-    Counters totals;   // flows: sums over all frames; levels: as they stand after the last
-    Counters peaks;    // of every figure, the most in or after one frame
-    LaneBooks books;   // as they stand after the last
+    Counters totals; // flows: sums over all frames; levels: as they stand after the last
+    Counters peaks;  // of every figure, the most in or after one frame
+    LaneBooks books; // as they stand after the last
 
     // The share of all acquires asked for that an idle slot served: one that was refused, or that took a slot in
     // use, was not. 0 if none was asked for.
@@ -68,16 +68,16 @@ struct BudgetShares
 // Measured.
 struct TimingSummary
 {
-    Percentiles frame;  // ns
-    Percentiles pause;  // ns, of single collections
+    Percentiles frame;          // ns
+    Percentiles pause;          // ns, of single collections
     std::uint64_t pausedNs = 0; // all of them together
     BudgetShares shares;
     double utilisation16ms = 1; // minimum mutator utilisation, windows of 16.67 ms, 100 ms, 1 s
     double utilisation100ms = 1;
     double utilisation1s = 1;
     std::vector<UtilisationPoint> utilisation{}; // the whole curve; empty but in Summarizer::finalSummary()
-    std::uint64_t framesOverBudget = 0;       // stolen or not
-    std::uint64_t stolenFramesOverBudget = 0; // of them: the lane alone might have kept it
+    std::uint64_t framesOverBudget = 0;          // stolen or not
+    std::uint64_t stolenFramesOverBudget = 0;    // of them: the lane alone might have kept it
     std::uint64_t stolenFrames = 0;
     std::uint64_t pauses = 0;
     std::uint64_t reservedBytesPeak = 0;

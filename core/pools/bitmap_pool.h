@@ -30,7 +30,8 @@ public:
     // Grows by `chunkSlots`, rounded up to whole words, when it is full; from 1 to maximumSlots. Empty at first.
     // Throws std::invalid_argument, std::bad_alloc.
     RawBitmapPool(SlotShape shape, std::size_t chunkSlots)
-        : Base(inCacheLines(shape)), live_(wordsFor(Base::maximumSlots) * sizeof(std::uint64_t))
+        : Base(inCacheLines(shape)),
+          live_(wordsFor(Base::maximumSlots) * sizeof(std::uint64_t))
     {
         setChunkSlots(chunkSlots);
     }
@@ -79,11 +80,11 @@ public:
     }
 
     // As SlabPool's, in whole words.
-    void reserve(std::size_t slots)
+    void reserve(std::size_t slots) { Base::reserve(slots > Base::maximumSlots ? slots : wordsFor(slots) * wordSlots); }
+    std::size_t shrink(std::size_t slots = 0)
     {
-        Base::reserve(slots > Base::maximumSlots ? slots : wordsFor(slots) * wordSlots);
+        return Base::shrink(wordsFor(std::min(slots, Base::maximumSlots)) * wordSlots);
     }
-    std::size_t shrink(std::size_t slots = 0) { return Base::shrink(wordsFor(std::min(slots, Base::maximumSlots)) * wordSlots); }
     void resize(std::size_t slots)
     {
         reserve(slots);
@@ -100,7 +101,10 @@ private:
     static constexpr std::size_t middleWords = Slab::maximumSlots / wordSlots / 64;
     static constexpr std::size_t topWords = middleWords / 64;
 
-    static constexpr std::size_t wordsFor(std::size_t slots) { return slots / wordSlots + (slots % wordSlots != 0 ? 1 : 0); }
+    static constexpr std::size_t wordsFor(std::size_t slots)
+    {
+        return slots / wordSlots + (slots % wordSlots != 0 ? 1 : 0);
+    }
 
     // Where a cache line holds whole objects, none lies across two.
     static SlotShape inCacheLines(SlotShape shape)
@@ -202,8 +206,8 @@ private:
     }
 
     AddressRange live_;
-    std::size_t words_ = 0;                 // that slots may be handed out of
-    std::size_t lowest_ = ~std::size_t{0};  // word with a free slot; words_ or more: there is none
+    std::size_t words_ = 0;                // that slots may be handed out of
+    std::size_t lowest_ = ~std::size_t{0}; // word with a free slot; words_ or more: there is none
     std::size_t chunkSlots_ = 0;
     std::vector<std::uint64_t> middle_ = std::vector<std::uint64_t>(middleWords);
     std::vector<std::uint64_t> top_ = std::vector<std::uint64_t>(topWords);

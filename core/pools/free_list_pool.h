@@ -41,7 +41,9 @@ public:
     // a pool larger than the machine's memory.
     RawFreeListPool(SlotShape shape, std::size_t capacity, ReuseOrder order = ReuseOrder::Lifo,
                     OnExhausted onExhausted = OnExhausted::Refuse)
-        : Base(shape), order_(order), onExhausted_(onExhausted)
+        : Base(shape),
+          order_(order),
+          onExhausted_(onExhausted)
     {
         if (capacity == 0 || capacity > Base::maximumSlots)
             throw std::invalid_argument("a capacity of " + std::to_string(capacity) + " slots; allowed are 1 to " +
@@ -94,8 +96,7 @@ private:
     {
         const bool hasFresh = this->slotsUsed() < this->size_;
         // A slot never used has been idle for longest.
-        if (hasFresh && (order_ == ReuseOrder::Fifo || first_ == nullptr))
-            return this->nextFresh();
+        if (hasFresh && (order_ == ReuseOrder::Fifo || first_ == nullptr)) return this->nextFresh();
         Link* link = first_;
         if (link == nullptr) return nullptr;
         first_ = link->next;
@@ -106,16 +107,10 @@ private:
     [[nodiscard]] std::byte* answerExhaustion()
     {
         switch (onExhausted_) {
-        case OnExhausted::Grow:
-            return grow();
-        case OnExhausted::RecycleOldest:
-            ++this->exhausted_;
-            return recycle();
-        case OnExhausted::Fail:
-            ++this->exhausted_;
-            throw PoolExhausted(this->size_);
-        case OnExhausted::Refuse:
-            break;
+        case OnExhausted::Grow: return grow();
+        case OnExhausted::RecycleOldest: ++this->exhausted_; return recycle();
+        case OnExhausted::Fail: ++this->exhausted_; throw PoolExhausted(this->size_);
+        case OnExhausted::Refuse: break;
         }
         ++this->exhausted_;
         return nullptr;

@@ -24,10 +24,7 @@ class RawManagedPool final : public LinkedPool<RawManagedPool<Guard>, Guard>
 
 public:
     // `initialSize` slots are owned at once, untouched. Throws std::invalid_argument for the shape.
-    explicit RawManagedPool(SlotShape shape, std::size_t initialSize = 0) : Base(shape)
-    {
-        this->resize(initialSize);
-    }
+    explicit RawManagedPool(SlotShape shape, std::size_t initialSize = 0) : Base(shape) { this->resize(initialSize); }
 
     // Takes back everything that is out.
     void releaseAll() { this->clear(); }

@@ -12,20 +12,45 @@ namespace poolscope::pools {
 
 template <class Pool>
 concept ObjectPool = requires(Pool& pool, const Pool& constant, void* object, std::span<void* const> objects,
-                              std::size_t slots) {
+                              std::size_t slots)
+{
     typename Pool::Guard;
-    { Pool::mayRefuse } -> std::convertible_to<bool>; // whether acquire() may return nullptr
-    { pool.acquire() } -> std::same_as<void*>;
-    { pool.release(object) } -> std::same_as<void>;
-    { pool.releaseMany(objects) } -> std::same_as<void>;
-    { pool.clear() } -> std::same_as<void>;
-    { pool.reserve(slots) } -> std::same_as<void>;
-    { pool.shrink(slots) } -> std::same_as<std::size_t>;
-    { constant.owns(object) } -> std::same_as<bool>;
-    { constant.forEachLive([](void*) {}) } -> std::same_as<void>;
-    { constant.stats() } -> std::convertible_to<PoolStats>;
-    { constant.heapBytes() } -> std::same_as<std::size_t>;
-    { constant.reservedBytes() } -> std::same_as<std::size_t>;
+    {
+        Pool::mayRefuse
+        } -> std::convertible_to<bool>; // whether acquire() may return nullptr
+    {
+        pool.acquire()
+        } -> std::same_as<void*>;
+    {
+        pool.release(object)
+        } -> std::same_as<void>;
+    {
+        pool.releaseMany(objects)
+        } -> std::same_as<void>;
+    {
+        pool.clear()
+        } -> std::same_as<void>;
+    {
+        pool.reserve(slots)
+        } -> std::same_as<void>;
+    {
+        pool.shrink(slots)
+        } -> std::same_as<std::size_t>;
+    {
+        constant.owns(object)
+        } -> std::same_as<bool>;
+    {
+        constant.forEachLive([](void*) {})
+        } -> std::same_as<void>;
+    {
+        constant.stats()
+        } -> std::convertible_to<PoolStats>;
+    {
+        constant.heapBytes()
+        } -> std::same_as<std::size_t>;
+    {
+        constant.reservedBytes()
+        } -> std::same_as<std::size_t>;
 };
 
 } // namespace poolscope::pools

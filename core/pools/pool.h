@@ -54,10 +54,10 @@ struct PoolStats
     std::uint64_t highWater = 0; // the most ever in use at once
     std::uint64_t prefilled = 0; // slots added idle: at the start, and by growing the pool beyond what was asked for
     std::uint64_t acquired = 0;
-    std::uint64_t released = 0;  // including recycled
-    std::uint64_t hits = 0;      // acquires served by an idle slot
-    std::uint64_t misses = 0;    // acquires that needed new memory
-    std::uint64_t exhausted = 0; // acquires that found no idle slot and the capacity reached; refused or recycled
+    std::uint64_t released = 0;        // including recycled
+    std::uint64_t hits = 0;            // acquires served by an idle slot
+    std::uint64_t misses = 0;          // acquires that needed new memory
+    std::uint64_t exhausted = 0;       // acquires that found no idle slot and the capacity reached; refused or recycled
     std::uint64_t heapAllocations = 0; // times memory was asked of the system
     std::uint64_t heapFrees = 0;       // times memory was given back to it
 

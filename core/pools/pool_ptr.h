@@ -42,7 +42,8 @@ public:
     }
     ~PoolPtr() { reset(); }
     PoolPtr(PoolPtr&& other) noexcept
-        : object_(std::exchange(other.object_, nullptr)), link_(std::exchange(other.link_, nullptr))
+        : object_(std::exchange(other.object_, nullptr)),
+          link_(std::exchange(other.link_, nullptr))
     {
     }
     PoolPtr& operator=(PoolPtr&& other) noexcept

@@ -54,8 +54,7 @@ void Slab::commit(std::size_t slots)
 {
     if (slots > maximumSlots || slots * pitch_ > AddressRange::physicalMemoryBytes()) throw std::bad_alloc();
     const std::size_t bytes = slots == 0 ? 0 : slots * pitch_ + offset_;
-    if (bytes < range_.committedBytes())
-        unpoison(range_.begin() + bytes, range_.committedBytes() - bytes);
+    if (bytes < range_.committedBytes()) unpoison(range_.begin() + bytes, range_.committedBytes() - bytes);
     range_.commit(bytes);
 }
 

@@ -223,7 +223,9 @@ public:
 
 protected:
     explicit SlabPool(SlotShape shape)
-        : slab_(shape, Guard::checks ? sizeof(SlotHeader) : 0), fresh_(slab_.first()), freshEnd_(slab_.first())
+        : slab_(shape, Guard::checks ? sizeof(SlotHeader) : 0),
+          fresh_(slab_.first()),
+          freshEnd_(slab_.first())
     {
     }
     ~SlabPool() { ReleaseQueue::drop(this); }
@@ -313,9 +315,9 @@ protected:
     // The object of `slot` is to make room for another, and the slot stays taken.
     void evict(std::byte* slot)
     {
-        ReleaseQueue::runNow([](void* self, void* object) {
-            static_cast<SlabPool*>(self)->bringBack(static_cast<std::byte*>(object));
-        }, this, slot);
+        ReleaseQueue::runNow(
+            [](void* self, void* object) { static_cast<SlabPool*>(self)->bringBack(static_cast<std::byte*>(object)); },
+            this, slot);
     }
 
     void retire(std::size_t slot)
@@ -333,14 +335,14 @@ protected:
 
     Slab slab_;
     DisposeHook dispose_;
-    std::byte* fresh_;             // the next slot never used
-    std::byte* freshEnd_;          // end of those that may be used
-    bool isAside_ = false;         // releases need more than to be counted: a hook, an order, slots to retire
+    std::byte* fresh_;     // the next slot never used
+    std::byte* freshEnd_;  // end of those that may be used
+    bool isAside_ = false; // releases need more than to be counted: a hook, an order, slots to retire
     std::uint64_t acquired_ = 0;
     std::uint64_t released_ = 0;
     std::uint64_t misses_ = 0;
     std::uint64_t exhausted_ = 0;
-    std::uint64_t highWater_ = 0;  // before slots last were given back
+    std::uint64_t highWater_ = 0; // before slots last were given back
     std::size_t size_ = 0;
     std::size_t toRetire_ = 0;
 
@@ -353,9 +355,11 @@ private:
             finishRelease(slot);
             return;
         }
-        ReleaseQueue::run([](void* self, void* object) {
-            static_cast<SlabPool*>(self)->finishRelease(static_cast<std::byte*>(object));
-        }, this, slot);
+        ReleaseQueue::run(
+            [](void* self, void* object) {
+                static_cast<SlabPool*>(self)->finishRelease(static_cast<std::byte*>(object));
+            },
+            this, slot);
     }
 
     void finishRelease(std::byte* slot)
@@ -377,10 +381,12 @@ private:
         clearing_ = true;
         forEachLive([&](void* object) {
             try {
-                ReleaseQueue::runNow([](void* self, void* disposed) {
-                    const DisposeHook& hook = static_cast<SlabPool*>(self)->dispose_;
-                    hook.call(hook.context, disposed);
-                }, this, object);
+                ReleaseQueue::runNow(
+                    [](void* self, void* disposed) {
+                        const DisposeHook& hook = static_cast<SlabPool*>(self)->dispose_;
+                        hook.call(hook.context, disposed);
+                    },
+                    this, object);
             } catch (...) {
                 if (!first) first = std::current_exception();
             }
@@ -488,8 +494,8 @@ private:
     std::uint64_t prefilled_ = 0;
     std::uint64_t heapAllocations_ = 0;
     std::uint64_t heapFrees_ = 0;
-    std::size_t pagesOf_ = 0;         // slots whose pages have been touched and not given back
-    std::vector<bool> leaving_;       // of the slots from leavingFrom_ on, whether they are in use and to go
+    std::size_t pagesOf_ = 0;   // slots whose pages have been touched and not given back
+    std::vector<bool> leaving_; // of the slots from leavingFrom_ on, whether they are in use and to go
     std::size_t leavingFrom_ = 0;
     std::uint32_t firstGeneration_ = 0; // even
     std::uint32_t tag_ = newTag();      // in front of every slot used

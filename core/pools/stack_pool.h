@@ -27,7 +27,8 @@ public:
     // `initialSize` idle slots are owned at once (prefill), untouched; 0: the pool is empty at first. Throws
     // std::invalid_argument for the shape, std::bad_alloc.
     explicit RawStackPool(SlotShape shape, std::size_t initialSize = 0)
-        : Base(shape), array_(Base::maximumSlots * sizeof(std::byte*))
+        : Base(shape),
+          array_(Base::maximumSlots * sizeof(std::byte*))
     {
         this->resize(initialSize);
     }

@@ -27,10 +27,18 @@ namespace poolscope::pools {
 
 // Told that it is about to be released, while it is still whole.
 template <class T>
-concept Disposable = requires(T& object) {
-    { object.dispose() } noexcept;
-} || requires(T& object) {
-    { object.dispose() } -> std::same_as<void>;
+concept Disposable = requires(T& object)
+{
+    {
+        object.dispose()
+    }
+    noexcept;
+}
+|| requires(T& object)
+{
+    {
+        object.dispose()
+        } -> std::same_as<void>;
 };
 
 template <class T, class Raw>
@@ -44,7 +52,8 @@ public:
     // `options` as the raw pool's constructor has them behind the shape.
     template <class... Options>
     explicit TypedPool(Options&&... options)
-        : raw_(SlotShape::of<T>(), std::forward<Options>(options)...), link_(makeLink())
+        : raw_(SlotShape::of<T>(), std::forward<Options>(options)...),
+          link_(makeLink())
     {
         if constexpr (needsDisposal) raw_.setDisposeHook({&TypedPool::disposeOf, this});
     }
@@ -123,9 +132,8 @@ private:
 
     PoolLink* makeLink()
     {
-        return new PoolLink{this, [](void* pool, void* object) {
-                                static_cast<TypedPool*>(pool)->release(static_cast<T*>(object));
-                            }, 1};
+        return new PoolLink{
+            this, [](void* pool, void* object) { static_cast<TypedPool*>(pool)->release(static_cast<T*>(object)); }, 1};
     }
 
     Raw raw_;

@@ -13,7 +13,9 @@ constexpr std::size_t fewest = 16;
 } // namespace
 
 CollectionLog::CollectionLog(std::vector<CollectionRecord> records)
-    : records_(std::make_shared<std::vector<CollectionRecord>>(std::move(records))), view_(*records_), isOriginal_(true)
+    : records_(std::make_shared<std::vector<CollectionRecord>>(std::move(records))),
+      view_(*records_),
+      isOriginal_(true)
 {
 }
 

@@ -69,9 +69,11 @@ void unpackBlock(const char* bytes, std::uint64_t minimum, std::uint64_t* out)
 }
 
 using Unpack = void (*)(const char*, std::uint64_t, std::uint64_t*);
-constexpr auto unpackers = []<std::size_t... widths>(std::index_sequence<widths...>) {
+constexpr auto unpackers = []<std::size_t... widths>(std::index_sequence<widths...>)
+{
     return std::array<Unpack, sizeof...(widths)>{&unpackBlock<widths>...};
-}(std::make_index_sequence<65>());
+}
+(std::make_index_sequence<65>());
 
 void encodeBlocks(std::span<const std::uint64_t> values, ByteWriter& out)
 {

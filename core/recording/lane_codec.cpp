@@ -41,8 +41,7 @@ CollectionRecord decodeCollection(ByteReader& in, std::uint32_t lane, std::uint6
 {
     CollectionRecord record{.lane = lane, .collection = {}};
     const std::uint64_t step = in.number();
-    if (step >= frames - std::min(frames, previousFrame))
-        throw DamagedBytes("a collection lies behind the last frame");
+    if (step >= frames - std::min(frames, previousFrame)) throw DamagedBytes("a collection lies behind the last frame");
     record.frame = previousFrame + step;
     const std::uint8_t kind = in.byte(), cause = in.byte();
     if (kind > lastKind || cause > lastCause) throw DamagedBytes("a collection is of a kind that is not known");

@@ -71,7 +71,8 @@ void Recording::append(const CollectionRecord& record)
     const std::span<const CollectionRecord> before = lane.collections.view();
     if (!before.empty() && record.frame < before.back().frame)
         throw std::logic_error("collections must come in the order they happened");
-    if (record.frame < lane.clean.size()) throw std::logic_error("a collection must come before the sample of its frame");
+    if (record.frame < lane.clean.size())
+        throw std::logic_error("a collection must come before the sample of its frame");
     lane.collections.append(record);
 }
 

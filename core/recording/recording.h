@@ -21,14 +21,15 @@
 
 namespace poolscope {
 
-// Tuning::parameter of the speed of the run against the clock on the wall. It is no scenario's: the work stays the same.
+// Tuning::parameter of the speed of the run against the clock on the wall. It is no scenario's: the work stays the
+// same.
 inline constexpr std::string_view speedPath = "run.speed";
 
 // A parameter changed while the run went on. It acts from `frame` on.
 struct Tuning
 {
     std::uint64_t frame = 0;
-    std::string lane; // name; empty: the scenario's, for all lanes, or the speed
+    std::string lane;      // name; empty: the scenario's, for all lanes, or the speed
     std::string parameter; // as Run::tune and Run::tuneScenario have it, or speedPath
     std::string oldValue;
     std::string newValue;
@@ -54,8 +55,8 @@ public:
     // Those of a lane must come in the order they happened, and before the sample of their frame.
     void append(const CollectionRecord& record);
     void append(Tuning tuning) { tunings_.push_back(std::move(tuning)); }
-    // All samples and collections at once, of a lane that has none yet; std::logic_error otherwise, or if series differ in
-    // length, or collections are out of order. Lanes may be filled by one thread each.
+    // All samples and collections at once, of a lane that has none yet; std::logic_error otherwise, or if series differ
+    // in length, or collections are out of order. Lanes may be filled by one thread each.
     void fill(std::size_t lane, LaneColumns columns);
 
     [[nodiscard]] double frameRate() const { return frameRate_; }

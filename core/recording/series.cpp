@@ -135,9 +135,8 @@ std::size_t Series::read(std::size_t first, std::size_t last, std::size_t bucket
 
 std::size_t Series::memoryBytes() const
 {
-    return chunkBytes_ + chunks_.capacity() * sizeof(chunks_.front()) +
-           extremes_.memoryBytes() + openExtremes_.capacity() * sizeof(MinMax) +
-           open_.capacity() * sizeof(std::uint64_t);
+    return chunkBytes_ + chunks_.capacity() * sizeof(chunks_.front()) + extremes_.memoryBytes() +
+           openExtremes_.capacity() * sizeof(MinMax) + open_.capacity() * sizeof(std::uint64_t);
 }
 
 } // namespace poolscope

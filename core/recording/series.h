@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One figure over time, kept whole, with levels above it that hold the minimum and maximum of ever longer
 // stretches: reading any range at any zoom costs what it shows, and the logarithm of what it spans.
-// It grows by chunks, so that no frame pays for the whole of a long recording being moved, and a copy shares them with the
-// original: copying costs O(size / 4,096). Memory: what SeriesChunk says, for what is full; 9 bytes a value for the rest.
-// Not thread-safe, but a copy may go to another thread.
+// It grows by chunks, so that no frame pays for the whole of a long recording being moved, and a copy shares them with
+// the original: copying costs O(size / 4,096). Memory: what SeriesChunk says, for what is full; 9 bytes a value for the
+// rest. Not thread-safe, but a copy may go to another thread.
 #pragma once
 
 #include "core/recording/min_max.h"
@@ -56,9 +56,9 @@ private:
     [[nodiscard]] MinMax extremesOfOpen(std::size_t first, std::size_t last) const;
 
     std::vector<std::shared_ptr<const SeriesChunk>> chunks_;
-    MinMaxTree extremes_;               // of each chunk
-    std::vector<std::uint64_t> open_;   // less than a chunk
-    std::vector<MinMax> openExtremes_;  // of each SeriesChunk::grain of them
+    MinMaxTree extremes_;              // of each chunk
+    std::vector<std::uint64_t> open_;  // less than a chunk
+    std::vector<MinMax> openExtremes_; // of each SeriesChunk::grain of them
     std::size_t chunkBytes_ = 0;
 };
 

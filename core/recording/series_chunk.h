@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A stretch of a series that will not change any more: each value in as many bytes (0, 1, 2, 4 or 8) as the spread of the
-// stretch needs, and levels above them that hold the minimum and maximum of ever longer parts of it.
-// Memory: width x 4,776 bytes, so none to speak of for 4,096 values that are all the same. May be read by many threads.
+// A stretch of a series that will not change any more: each value in as many bytes (0, 1, 2, 4 or 8) as the spread of
+// the stretch needs, and levels above them that hold the minimum and maximum of ever longer parts of it. Memory: width
+// x 4,776 bytes, so none to speak of for 4,096 values that are all the same. May be read by many threads.
 #pragma once
 
 #include "core/recording/min_max.h"
@@ -38,7 +38,7 @@ private:
     void pack(std::span<const std::uint64_t, length> values);
 
     MinMax extremes_;
-    std::uint8_t width_ = 0;                // bytes a value
+    std::uint8_t width_ = 0;               // bytes a value
     std::unique_ptr<std::byte[]> items_{}; // values less the minimum, then the levels; nothing of width 0
 };
 

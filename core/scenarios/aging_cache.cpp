@@ -227,8 +227,8 @@ std::uint32_t AgingCache::someEntry()
 Birth AgingCache::birthAt(std::uint32_t place, KindIndex kind) const
 {
     const Room around = room();
-    const auto columns = static_cast<std::uint32_t>(std::max(1.0F, std::sqrt(static_cast<float>(entries_.size()) *
-                                                                            around.width / around.height)));
+    const auto columns = static_cast<std::uint32_t>(
+        std::max(1.0F, std::sqrt(static_cast<float>(entries_.size()) * around.width / around.height)));
     const std::uint32_t rows = (static_cast<std::uint32_t>(entries_.size()) + columns - 1) / columns;
     return {.kind = kind,
             .x = (static_cast<float>(place % columns) + 0.5F) * around.width / static_cast<float>(columns),
@@ -239,12 +239,12 @@ ScenarioInfo AgingCache::info()
 {
     return {.id = "aging-cache",
             .title = "Aging cache",
-            .meaning = "requests die young, cached entries live for minutes, pinned ones for ever; shared and re-linked, "
-                       "with cycles",
+            .meaning =
+                "requests die young, cached entries live for minutes, pinned ones for ever; shared and re-linked, "
+                "with cycles",
             .parameters =
                 {Parameter::integer("requests", "Requests per frame", "requests", 300, 0, 1'000'000,
-                                    "each owns a buffer, reads an entry and dies within 20 frames",
-                                    true),
+                                    "each owns a buffer, reads an entry and dies within 20 frames", true),
                  Parameter::integer("insertions", "Insertions per frame", "entries", 1, 0, 1'000'000,
                                     "into random places; whoever stood there dies", true),
                  Parameter::integer("places", "Places", "entries", 6000, 8, 5'000'000,

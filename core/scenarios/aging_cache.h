@@ -35,12 +35,12 @@ private:
 
     struct Entry
     {
-        ObjectId id; // null: the place is empty
+        ObjectId id;               // null: the place is empty
         std::uint32_t takenAt = 0; // in taken_
         std::uint32_t value = none;
         std::uint32_t reader = none; // request
         std::vector<ObjectId> pages{};
-        std::vector<std::uint32_t> readBy{};   // requests alive that refer to it
+        std::vector<std::uint32_t> readBy{}; // requests alive that refer to it
     };
     struct Value
     {
@@ -50,7 +50,7 @@ private:
     struct Request
     {
         ObjectId id;
-        std::uint32_t reads = none; // place
+        std::uint32_t reads = none;            // place
         std::vector<std::uint32_t> readerOf{}; // places
     };
 
@@ -77,8 +77,8 @@ private:
     Random random_;
     Population population_;
     std::vector<ObjectId> shelves_;
-    std::vector<Entry> entries_; // by place
-    PlaceLinks friends_; // by place
+    std::vector<Entry> entries_;       // by place
+    PlaceLinks friends_;               // by place
     std::vector<std::uint32_t> taken_; // places with an entry, in no order
     std::vector<Value> values_;
     std::vector<std::uint32_t> freeValues_;

@@ -12,15 +12,15 @@ namespace poolscope {
 
 namespace {
 
-constexpr float bulletSpeed = 6e-3F;  // room heights per frame
+constexpr float bulletSpeed = 6e-3F; // room heights per frame
 constexpr float shotSpeed = 2.2e-2F;
 constexpr float bossY = 0.24F;
-constexpr float margin = 0.02F;       // a bullet is gone once it is this far outside
+constexpr float margin = 0.02F; // a bullet is gone once it is this far outside
 // Chosen so that the number in the air stays within 8 % of what was asked for: larger rings swing more, and a
 // spiral that turns in step with them adds its swing to theirs.
-constexpr std::uint64_t ringPeriod = 18;  // frames
+constexpr std::uint64_t ringPeriod = 18; // frames
 constexpr std::uint32_t spiralArms = 6;
-constexpr float spiralPeriod = 240;       // frames a turn
+constexpr float spiralPeriod = 240; // frames a turn
 constexpr std::uint64_t wavePeriod = 90;
 constexpr std::uint64_t shotPeriod = 6;
 constexpr std::uint32_t leavingFrames = 1024; // longer than any bullet flies
@@ -185,8 +185,7 @@ double BossBullets::meanBulletLife() const
         const float x = bossX(700.0 * place / places);
         for (int i = 0; i < angles; ++i) {
             const float angle = static_cast<float>(i) / angles;
-            sum += flightFrames(x, bossY, bulletSpeed * cosineOfTurn(angle), bulletSpeed * sineOfTurn(angle),
-                                room());
+            sum += flightFrames(x, bossY, bulletSpeed * cosineOfTurn(angle), bulletSpeed * sineOfTurn(angle), room());
         }
     }
     return sum / (angles * places);

@@ -40,7 +40,7 @@ private:
     std::vector<ObjectId> living_; // those that may die, then those that stay
     std::uint32_t relinks_;
     std::uint32_t kept_ = 0; // in a frame
-    PlaceLinks links_;   // by place in living_
+    PlaceLinks links_;       // by place in living_
 };
 
 } // namespace poolscope

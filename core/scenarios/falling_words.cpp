@@ -23,7 +23,7 @@ constexpr float pitch = 1.08F * LetterPile::side; // from letter to letter
 constexpr float entrance = -LetterPile::side / 2; // just above the room
 constexpr float entrySpeed = 0.12F * LetterPile::side;
 constexpr std::uint32_t framesBetweenLetters = 4;
-constexpr std::uint32_t patience = 60;            // frames
+constexpr std::uint32_t patience = 60; // frames
 constexpr int placesTried = 3;
 // How wide words are dropped, in letters, for a heap of one letter.
 constexpr float heapShape = 2.2F;
@@ -166,8 +166,8 @@ void FallingWords::makeContactTemporaries(const LetterPile::Contact& contact)
 {
     const auto make = [&](KindIndex kind, std::uint32_t count) {
         for (std::uint32_t i = 0; i < count; ++i)
-            inUse_.push_back(population_.spawn(
-                {.kind = kind, .x = contact.x, .y = contact.y, .vx = contact.nx, .vy = contact.ny}));
+            inUse_.push_back(
+                population_.spawn({.kind = kind, .x = contact.x, .y = contact.y, .vx = contact.nx, .vy = contact.ny}));
     };
     make(Matrix, matricesPerContact);
     make(ClipPoint, clipPointsPerContact);
@@ -178,23 +178,21 @@ void FallingWords::makeContactTemporaries(const LetterPile::Contact& contact)
 
 ScenarioInfo FallingWords::info()
 {
-    return {.id = "falling-words",
-            .title = "Falling words",
-            .meaning = "words drop letter by letter and pile up; each contact makes vectors, matrices and clip points",
-            .parameters = {Parameter::integer("letters", "Letters at most", "letters", 60, fewestLetters,
-                                              mostLettersInRoom,
-                                              "in the room; the oldest word dissolves when the next one has no room",
-                                              true),
-                           Parameter::integer("framesBetweenWords", "Frames between words", "frames", 50, 1, 6000,
-                                              "from the first letter of one word to that of the next, if that is long "
-                                              "enough to drop it",
-                                              true),
-                           Parameter::integer("passes", "Solver passes", "passes", 10, 1, 100,
-                                              "over all contacts in every frame; each makes its temporaries anew",
-                                              true)},
-            .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
-                return std::make_unique<FallingWords>(values, seed);
-            }};
+    return {
+        .id = "falling-words",
+        .title = "Falling words",
+        .meaning = "words drop letter by letter and pile up; each contact makes vectors, matrices and clip points",
+        .parameters = {Parameter::integer("letters", "Letters at most", "letters", 60, fewestLetters, mostLettersInRoom,
+                                          "in the room; the oldest word dissolves when the next one has no room", true),
+                       Parameter::integer("framesBetweenWords", "Frames between words", "frames", 50, 1, 6000,
+                                          "from the first letter of one word to that of the next, if that is long "
+                                          "enough to drop it",
+                                          true),
+                       Parameter::integer("passes", "Solver passes", "passes", 10, 1, 100,
+                                          "over all contacts in every frame; each makes its temporaries anew", true)},
+        .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
+            return std::make_unique<FallingWords>(values, seed);
+        }};
 }
 
 } // namespace poolscope

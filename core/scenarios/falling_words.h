@@ -63,15 +63,15 @@ private:
     Random random_;
     Population population_;
     LetterPile pile_;
-    std::vector<Dropped> dropped_;           // as the pile's letters
-    std::vector<std::size_t> wordLengths_;   // of the words that are there, the oldest first
-    std::vector<std::string_view> toCome_;   // drawn from its end
-    std::string_view word_;                  // being dropped
-    std::size_t next_ = 0;                   // which of its letters is
-    float wordX_ = 0;                        // the middle of its first letter
-    std::uint64_t wordBegan_ = 0, due_ = 0;  // frames
-    std::uint32_t waited_ = 0;               // frames in which the next letter found no way in
-    std::vector<ObjectId> inUse_;            // temporaries of a contact; empty between contacts
+    std::vector<Dropped> dropped_;          // as the pile's letters
+    std::vector<std::size_t> wordLengths_;  // of the words that are there, the oldest first
+    std::vector<std::string_view> toCome_;  // drawn from its end
+    std::string_view word_;                 // being dropped
+    std::size_t next_ = 0;                  // which of its letters is
+    float wordX_ = 0;                       // the middle of its first letter
+    std::uint64_t wordBegan_ = 0, due_ = 0; // frames
+    std::uint32_t waited_ = 0;              // frames in which the next letter found no way in
+    std::vector<ObjectId> inUse_;           // temporaries of a contact; empty between contacts
 };
 
 } // namespace poolscope

@@ -80,8 +80,8 @@ Place FrameScene::wave(std::uint32_t index, std::uint32_t count) const
     const float x = partOf(double{column} / columns + frame_ / driftPeriod * double{nearness});
     // Where it lies on the water: far points are far apart.
     const float across = (x - 0.5F) / nearness, along = 1 / nearness;
-    const float height = sineOfTurn(0.8F * along + 0.35F * across - swell_) +
-                         0.5F * sineOfTurn(1.1F * across - 0.5F * along + ripple_);
+    const float height =
+        sineOfTurn(0.8F * along + 0.35F * across - swell_) + 0.5F * sineOfTurn(1.1F * across - 0.5F * along + ripple_);
     return inRoom(x * room_.width, horizon + (1 - horizon) * nearness * nearEdge - waveHeight * nearness * height);
 }
 

@@ -6,8 +6,7 @@
 
 namespace poolscope {
 
-Leaky::Leaky(const ParameterValues& values, std::unique_ptr<Scenario> inside)
-    : inside_(std::move(inside))
+Leaky::Leaky(const ParameterValues& values, std::unique_ptr<Scenario> inside) : inside_(std::move(inside))
 {
     Leaky::tune(values);
 }
@@ -35,16 +34,15 @@ void Leaky::forgetSome(std::vector<Event>& events)
 
 ScenarioInfo Leaky::info()
 {
-    return {.id = "leaky",
-            .title = "Leaky",
-            .meaning = "another scenario with every n-th release forgotten",
-            .parameters = {Parameter::integer("every", "Forget every n-th release", "releases", 100, 1, 1'000'000'000,
-                                              "which release is forgotten, counted over all kinds; 1: each of them",
-                                              true)},
-            .makeAround = [](const ParameterValues& values,
-                             std::unique_ptr<Scenario> inside) -> std::unique_ptr<Scenario> {
-                return std::make_unique<Leaky>(values, std::move(inside));
-            }};
+    return {
+        .id = "leaky",
+        .title = "Leaky",
+        .meaning = "another scenario with every n-th release forgotten",
+        .parameters = {Parameter::integer("every", "Forget every n-th release", "releases", 100, 1, 1'000'000'000,
+                                          "which release is forgotten, counted over all kinds; 1: each of them", true)},
+        .makeAround = [](const ParameterValues& values, std::unique_ptr<Scenario> inside) -> std::unique_ptr<Scenario> {
+            return std::make_unique<Leaky>(values, std::move(inside));
+        }};
 }
 
 } // namespace poolscope

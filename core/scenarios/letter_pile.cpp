@@ -17,17 +17,17 @@ constexpr float half = side / 2;
 constexpr float cornerRadius = 0.25F * half;
 constexpr float core = half - cornerRadius;
 
-constexpr float gravity = 3e-4F;           // per frame²
-constexpr float reach = 0.25F * side;      // nearer than that, two letters are in contact
-constexpr float fastestFall = reach;       // so that a contact is found before it is needed
+constexpr float gravity = 3e-4F;      // per frame²
+constexpr float reach = 0.25F * side; // nearer than that, two letters are in contact
+constexpr float fastestFall = reach;  // so that a contact is found before it is needed
 constexpr float friction = 0.6F;
 constexpr float bounciness = 0.2F;
-constexpr float bounceFrom = 0.1F * side;  // slower than that, nothing bounces
+constexpr float bounceFrom = 0.1F * side; // slower than that, nothing bounces
 // How a letter that is in another by more than the slop comes out of it.
 constexpr float slop = 0.01F * side;
-constexpr float recovery = 0.2F;           // of the depth in a frame
+constexpr float recovery = 0.2F; // of the depth in a frame
 constexpr float fastestRecovery = 0.05F * side;
-constexpr float restSpeed = 2e-5F;         // slower than that is at rest
+constexpr float restSpeed = 2e-5F; // slower than that is at rest
 
 constexpr std::uint32_t floorNumber = 0xffff'fffd;
 constexpr std::uint32_t leftNumber = 0xffff'fffe;
@@ -53,7 +53,8 @@ struct Grid
     int columns, rows;
 
     explicit Grid(Room room)
-        : columns(static_cast<int>(room.width / cell) + 1), rows(static_cast<int>(room.height / cell) + 1)
+        : columns(static_cast<int>(room.width / cell) + 1),
+          rows(static_cast<int>(room.height / cell) + 1)
     {
     }
 
@@ -188,7 +189,8 @@ void LetterPile::takeOverImpulses(const std::vector<Contact>& before)
 {
     auto old = before.begin();
     for (Contact& contact : contacts_) {
-        while (old != before.end() && isBefore(*old, contact)) ++old;
+        while (old != before.end() && isBefore(*old, contact))
+            ++old;
         if (old == before.end()) return;
         if (isBefore(contact, *old) || !contact.touches) continue;
         // They came to touch only at the end of that frame.

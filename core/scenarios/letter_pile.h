@@ -32,10 +32,10 @@ public:
     {
         std::uint32_t younger = 0, older = 0; // numbers of letters; older may be a wall
         float x = 0, y = 0;
-        float nx = 0, ny = 0; // from the younger to the older one, of length 1
-        float gap = 0;        // below 0: how deep they are in each other
-        bool touches = true;  // now or within this frame; else it is only looked at
-        float rebound = 0;    // how fast they are to part once they touch
+        float nx = 0, ny = 0;     // from the younger to the older one, of length 1
+        float gap = 0;            // below 0: how deep they are in each other
+        bool touches = true;      // now or within this frame; else it is only looked at
+        float rebound = 0;        // how fast they are to part once they touch
         float push = 0, drag = 0; // impulses along and across the normal so far, letters having a mass of 1
     };
 

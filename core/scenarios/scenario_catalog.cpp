@@ -17,9 +17,9 @@ namespace poolscope {
 
 std::span<const ScenarioInfo> scenarioCatalog()
 {
-    static const std::array catalog{Fireworks::info(),        Churn::info(),        BossBullets::info(),
-                                    FrameTemporaries::info(), FallingWords::info(), AgingCache::info(),
-                                    Leaky::info()};
+    static const std::array catalog{
+        Fireworks::info(),    Churn::info(),      BossBullets::info(), FrameTemporaries::info(),
+        FallingWords::info(), AgingCache::info(), Leaky::info()};
     return catalog;
 }
 

@@ -27,7 +27,9 @@ struct IdleSeeker final : MemoryVisitor
 } // namespace
 
 BlockFinder::BlockFinder(std::span<const Kind> kinds, const StrategyMix& strategies, const LiveTable& table)
-    : kinds_(kinds), strategies_(strategies), table_(table)
+    : kinds_(kinds),
+      strategies_(strategies),
+      table_(table)
 {
 }
 
@@ -41,8 +43,7 @@ BlockReport BlockFinder::find(std::uint64_t number) const
     report.space = space->name;
     const Object* object = nullptr;
     report.offset = static_cast<std::uint64_t>(address - space->begin);
-    if (!findLiving(address, report, object) && !findLost(address, report, object))
-        findOther(address, report, object);
+    if (!findLiving(address, report, object) && !findLost(address, report, object)) findOther(address, report, object);
     if (object == nullptr) return report;
     const auto* begin = reinterpret_cast<const std::byte*>(object);
     report.offset = static_cast<std::uint64_t>(begin - space->begin);
@@ -111,8 +112,10 @@ void BlockFinder::findReferrers(const Object* object, BlockReport& report) const
             const bool isOwner = !owner.isNull() && holder->id == owner;
             const BlockReport::Referrer referrer{holder->id, kind, isOwner};
             // The owner first, whenever it is found.
-            if (isOwner) report.referrers.insert(report.referrers.begin(), referrer);
-            else report.referrers.push_back(referrer);
+            if (isOwner)
+                report.referrers.insert(report.referrers.begin(), referrer);
+            else
+                report.referrers.push_back(referrer);
             if (report.referrers.size() > BlockReport::mostReferrers) report.referrers.pop_back();
         }
     });

@@ -37,8 +37,8 @@ std::uint64_t contentOf(const Object& object, const BodyPlan& plan)
 {
     const Motion& motion = motionOf(object);
     std::uint64_t content = mixBits(static_cast<std::uint64_t>(object.id.generation) << 32 | object.id.index);
-    content = mixBits(content ^ (std::uint64_t{object.age} << 32 | object.kind << 16 |
-                                 object.referenceCount << 8 | object.look << 1 | object.owned));
+    content = mixBits(content ^ (std::uint64_t{object.age} << 32 | object.kind << 16 | object.referenceCount << 8 |
+                                 object.look << 1 | object.owned));
     content = mixBits(content ^ (static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(motion.x)) << 32 |
                                  std::bit_cast<std::uint32_t>(motion.y)));
     content = mixBits(content ^ (static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(motion.vx)) << 32 |

@@ -45,7 +45,9 @@ std::uint64_t cellBytesFor(const std::vector<MemorySpace>& spaces, const HeapMap
 } // namespace
 
 HeapMapper::HeapMapper(std::span<const Kind> kinds, const StrategyMix& strategies, const LiveTable& table)
-    : kinds_(kinds), strategies_(strategies), table_(table)
+    : kinds_(kinds),
+      strategies_(strategies),
+      table_(table)
 {
     for (const Kind& kind : kinds)
         bytes_.push_back(kind.bytes);

@@ -68,10 +68,10 @@ private:
     const LiveTable& table_;
     std::vector<std::uint32_t> bytes_; // by kind
     // While a picture is drawn, and then to be used again.
-    std::vector<Place> places_; // in the order of addresses
-    Place place_;               // of what was claimed last
+    std::vector<Place> places_;      // in the order of addresses
+    Place place_;                    // of what was claimed last
     std::vector<Place> placeOfKind_; // of the living one drawn last
-    unsigned shift_ = 0; // log2 of the bytes of a cell
+    unsigned shift_ = 0;             // log2 of the bytes of a cell
     std::span<HeapMapCell> cells_;
     std::vector<std::uint32_t> liveBytes_; // by cell, and by kind if that is asked for
     const std::byte* freeEnd_ = nullptr;   // of the last run of free bytes

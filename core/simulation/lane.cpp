@@ -37,14 +37,10 @@ constexpr std::size_t prefetchDistance = 32;
 } // namespace
 
 Lane::Lane(const LaneSetup& setup, std::span<const Kind> kinds)
-try : name_(setup.name),
-      kinds_(kinds),
-      strategies_({setup.strategy, setup.parameters}, setup.kinds, kinds, table_, table_, collections_, *this),
-      barrier_(strategies_.barrier()),
-      stale_(setup.stale, kinds, table_, strategies_),
-      mapper_(kinds, strategies_, table_),
-      ownedRoots_(table_)
-{
+try : name_(setup.name), kinds_(kinds),
+    strategies_({setup.strategy, setup.parameters}, setup.kinds, kinds, table_, table_, collections_, *this),
+    barrier_(strategies_.barrier()), stale_(setup.stale, kinds, table_, strategies_),
+    mapper_(kinds, strategies_, table_), ownedRoots_(table_) {
     for (const Kind& kind : kinds)
         plans_.push_back(BodyPlan::of(kind));
     // What was made before the first frame is no flow of that frame's.
@@ -448,10 +444,10 @@ void Lane::checkBooks(const StrategyStats& s)
 #ifndef NDEBUG
     if (!isConsistent)
         throw std::logic_error("the books of lane " + name_ + " do not balance: " + std::to_string(table_.size()) +
-                               " alive, " + std::to_string(s.acquired) + " acquired, " +
-                               std::to_string(s.released) + " released, " + std::to_string(s.lostObjects) +
-                               " lost, " + std::to_string(s.slotsInUse) + " + " + std::to_string(s.slotsIdle) +
-                               " of " + std::to_string(s.slotsOwned) + " slots");
+                               " alive, " + std::to_string(s.acquired) + " acquired, " + std::to_string(s.released) +
+                               " released, " + std::to_string(s.lostObjects) + " lost, " +
+                               std::to_string(s.slotsInUse) + " + " + std::to_string(s.slotsIdle) + " of " +
+                               std::to_string(s.slotsOwned) + " slots");
 #endif
 }
 

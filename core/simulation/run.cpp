@@ -30,7 +30,9 @@ std::unique_ptr<Scenario> makeScenario(const RunSetup& setup)
 }
 
 Run::Run(const RunSetup& setup)
-    : scenario_(makeScenario(setup)), scenarioValues_(setup.parameters), insideValues_(setup.insideParameters)
+    : scenario_(makeScenario(setup)),
+      scenarioValues_(setup.parameters),
+      insideValues_(setup.insideParameters)
 {
     std::vector<const StrategyInfo*> singular;
     for (const LaneSetup& lane : setup.lanes) {

@@ -26,12 +26,15 @@ StaleSetting staleSettingOf(const ParameterValues& values)
     return {.every = static_cast<std::uint64_t>(values.integer("every")),
             .frames = static_cast<std::uint64_t>(values.integer("frames")),
             .reference = values.choice("reference") == "handle" ? StaleSetting::Reference::Handle
-                                                                 : StaleSetting::Reference::RawPointer};
+                                                                : StaleSetting::Reference::RawPointer};
 }
 
 StaleReferences::StaleReferences(const StaleSetting& setting, std::span<const Kind> kinds, const LiveTable& table,
                                  StrategyMix& strategies)
-    : setting_(setting), kinds_(kinds), table_(table), strategies_(strategies)
+    : setting_(setting),
+      kinds_(kinds),
+      table_(table),
+      strategies_(strategies)
 {
     for (const Kind& kind : kinds)
         plans_.push_back(BodyPlan::of(kind));

@@ -61,7 +61,7 @@ private:
         Object* object;
         ObjectId id; // of the object it believes to hold
         KindIndex kind;
-        Motion motion; // as it believes it to be
+        Motion motion;            // as it believes it to be
         std::uint64_t releasedIn; // frame
     };
 
@@ -86,7 +86,7 @@ private:
     std::uint64_t frame_ = 0;
     StaleFindings findings_;
     std::unordered_map<const Object*, ObjectId> harmed_; // by slot: whom stray writes went into last
-    bool namesBoth_ = false; // findings_.first does
+    bool namesBoth_ = false;                             // findings_.first does
 };
 
 } // namespace poolscope

@@ -180,14 +180,12 @@ void CollectedPool::dropIdle()
 Object* CollectedPool::answerExhaustion()
 {
     switch (plan_.onExhausted) {
-    case pools::OnExhausted::Grow:
-        return grow();
+    case pools::OnExhausted::Grow: return grow();
     case pools::OnExhausted::Fail:
         ++exhausted_;
         throw RunError("the pool of kind " + kind_.name + " is exhausted: " + pools::PoolExhausted(size_).what());
     case pools::OnExhausted::RecycleOldest: // whoever made the plan has refused it
-    case pools::OnExhausted::Refuse:
-        break;
+    case pools::OnExhausted::Refuse: break;
     }
     ++exhausted_;
     return nullptr;

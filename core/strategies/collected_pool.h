@@ -19,9 +19,9 @@ class CollectedPool final : public Strategy, private gc::Roots, private gc::Weak
 public:
     struct Plan
     {
-        std::size_t size = 0;   // objects made at the start
-        std::size_t growBy = 0; // objects made when none is idle; 0: as many again as it owns
-        std::string sizeParameter{};   // the live parameters that set them; empty: none does
+        std::size_t size = 0;        // objects made at the start
+        std::size_t growBy = 0;      // objects made when none is idle; 0: as many again as it owns
+        std::string sizeParameter{}; // the live parameters that set them; empty: none does
         std::string growthParameter{};
         pools::ReuseOrder order = pools::ReuseOrder::Lifo;
         pools::OnExhausted onExhausted = pools::OnExhausted::Grow; // not RecycleOldest
@@ -71,7 +71,7 @@ private:
     std::vector<Object*> idle_; // from firstIdle_ on
     std::size_t firstIdle_ = 0;
     LostObjects lost_;
-    std::size_t size_ = 0;      // objects it is to own: more are dropped as they come back
+    std::size_t size_ = 0; // objects it is to own: more are dropped as they come back
     std::uint64_t forgotten_ = 0;
     std::uint64_t highWater_ = 0;
     std::uint64_t prefilled_ = 0;

@@ -97,9 +97,10 @@ StrategyInfo FrameArenaLane::info()
             .contradiction = [](std::span<const Kind>, const ParameterValues& values) -> std::optional<Contradiction> {
                 const std::int64_t bytes = values.integer("blockBytes");
                 if (std::has_single_bit(static_cast<std::uint64_t>(bytes))) return std::nullopt;
-                return Contradiction{"blockBytes", formatCount(bytes) + " is not a power of two; the nearest below is " +
-                                                       formatCount(static_cast<std::int64_t>(
-                                                           std::bit_floor(static_cast<std::uint64_t>(bytes))))};
+                return Contradiction{
+                    "blockBytes",
+                    formatCount(bytes) + " is not a power of two; the nearest below is " +
+                        formatCount(static_cast<std::int64_t>(std::bit_floor(static_cast<std::uint64_t>(bytes))))};
             },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<FrameArenaLane>(setup);

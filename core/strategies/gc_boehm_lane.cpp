@@ -7,7 +7,8 @@
 namespace poolscope {
 
 GcBoehmLane::GcBoehmLane(const StrategySetup& setup)
-    : heap_(static_cast<std::uint64_t>(setup.values.integer("minBytesAllocated")), setup.roots, setup.collectionObserver)
+    : heap_(static_cast<std::uint64_t>(setup.values.integer("minBytesAllocated")), setup.roots,
+            setup.collectionObserver)
 {
     for (const Kind& kind : setup.kinds)
         kinds_.push_back({kind.bytes, kind.references() > 0});

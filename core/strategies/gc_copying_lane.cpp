@@ -13,7 +13,8 @@ StrategyInfo GcCopyingLane::info()
     return {.id = "gc-copying",
             .title = "Copying",
             .meaning = "two semispaces: when one is full, the living are copied into the other, and they change places",
-            .parameters = heapParameters("live and dead bytes that start a collection; memory is taken for twice as many"),
+            .parameters =
+                heapParameters("live and dead bytes that start a collection; memory is taken for twice as many"),
             .collects = true,
             .lendsHeap = true,
             .contradiction = heapContradiction,

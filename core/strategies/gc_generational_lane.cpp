@@ -29,11 +29,13 @@ std::optional<Contradiction> contradictionOf(std::span<const Kind> kinds, const 
 std::vector<Parameter> parameters()
 {
     std::vector<Parameter> all{
-        Parameter::integer("nurseryBytes", "Nursery", "bytes", 512 * KiB, 16 * KiB, 1 * GiB,
-                           "objects are born in it; a minor collection when it is full; memory is taken for twice as many"),
+        Parameter::integer(
+            "nurseryBytes", "Nursery", "bytes", 512 * KiB, 16 * KiB, 1 * GiB,
+            "objects are born in it; a minor collection when it is full; memory is taken for twice as many"),
         Parameter::integer("promoteAfter", "Promote after", "minor collections", 2, 1, 31,
                            "that an object has survived: then it moves into the old space", true)};
-    for (Parameter& parameter : heapParameters("nursery and old space together: more than that starts a major collection"))
+    for (Parameter& parameter :
+         heapParameters("nursery and old space together: more than that starts a major collection"))
         all.push_back(std::move(parameter));
     return all;
 }

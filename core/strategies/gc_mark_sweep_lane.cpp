@@ -41,9 +41,8 @@ StrategyInfo GcMarkSweepLane::info()
             .lendsHeap = true,
             .contradiction = heapContradiction,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<CollectedLane<gc::MarkSweepHeap>>(setup, heapLimitsOf(setup.values),
-                                                                          setup.roots, setup.collectionObserver,
-                                                                          markingOf(setup.values));
+                return std::make_unique<CollectedLane<gc::MarkSweepHeap>>(
+                    setup, heapLimitsOf(setup.values), setup.roots, setup.collectionObserver, markingOf(setup.values));
             }};
 }
 

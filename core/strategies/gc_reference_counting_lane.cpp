@@ -21,20 +21,21 @@ gc::HeapSetup setupOf(const StrategySetup& setup)
 
 StrategyInfo GcReferenceCountingLane::info()
 {
-    return {.id = "gc-reference-counting",
-            .title = "Reference counting",
-            .meaning = "counts on every store: an object goes with its last reference; cycles leak until a backup trace",
-            .parameters =
-                {Parameter::integer("backupTrace", "Backup trace", "bytes", 0, 0, 16 * GiB,
-                                    "allocated between two traces that look for dead cycles; 0: there are none", true),
-                 Parameter::integer("ceilingBytes", "Ceiling", "bytes", 1 * GiB, 4 * KiB, 64 * GiB,
-                                    "of live and dead objects; the run fails when the heap reaches it")},
-            .collects = true,
-            .lendsHeap = true,
-            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<CollectedLane<gc::ReferenceCountingHeap>>(
-                    setup, setupOf(setup), static_cast<std::uint64_t>(setup.values.integer("backupTrace")));
-            }};
+    return {
+        .id = "gc-reference-counting",
+        .title = "Reference counting",
+        .meaning = "counts on every store: an object goes with its last reference; cycles leak until a backup trace",
+        .parameters = {Parameter::integer("backupTrace", "Backup trace", "bytes", 0, 0, 16 * GiB,
+                                          "allocated between two traces that look for dead cycles; 0: there are none",
+                                          true),
+                       Parameter::integer("ceilingBytes", "Ceiling", "bytes", 1 * GiB, 4 * KiB, 64 * GiB,
+                                          "of live and dead objects; the run fails when the heap reaches it")},
+        .collects = true,
+        .lendsHeap = true,
+        .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+            return std::make_unique<CollectedLane<gc::ReferenceCountingHeap>>(
+                setup, setupOf(setup), static_cast<std::uint64_t>(setup.values.integer("backupTrace")));
+        }};
 }
 
 } // namespace poolscope

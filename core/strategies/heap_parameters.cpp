@@ -47,8 +47,7 @@ std::optional<Contradiction> heapContradiction(std::span<const Kind>, const Para
         return Contradiction{"heapBytes", formatCount(heap) + " is more than ceilingBytes; allowed is up to " +
                                               formatCount(ceiling)};
     if (const auto memory = static_cast<std::int64_t>(AddressRange::physicalMemoryBytes()); heap > memory)
-        return Contradiction{"heapBytes", formatCount(heap) +
-                                              " is more than this machine's memory; allowed is up to " +
+        return Contradiction{"heapBytes", formatCount(heap) + " is more than this machine's memory; allowed is up to " +
                                               formatCount(memory)};
     return std::nullopt;
 }

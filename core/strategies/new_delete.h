@@ -34,7 +34,7 @@ private:
     {
         std::uint32_t bytes = 0;
         std::uint32_t reservedBytes = 0; // of one object with malloc's header; 0: none made yet
-        std::uint64_t held = 0; // objects alive or lost
+        std::uint64_t held = 0;          // objects alive or lost
     };
 
     std::vector<KindBook> kinds_;

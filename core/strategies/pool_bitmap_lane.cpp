@@ -26,9 +26,10 @@ StrategyInfo PoolBitmapLane::info()
                                               true)},
             .hasSlots = true,
             .keepsSlots = true,
-            .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
-                return poolTooLarge("chunkSlots", values.integer("chunkSlots"), kinds);
-            },
+            .contradiction =
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    return poolTooLarge("chunkSlots", values.integer("chunkSlots"), kinds);
+                },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PoolBitmapLane>(setup);
             }};

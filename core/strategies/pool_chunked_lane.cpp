@@ -28,9 +28,10 @@ StrategyInfo PoolChunkedLane::info()
                                               true)},
             .hasSlots = true,
             .keepsSlots = true,
-            .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
-                return poolTooLarge("chunkSize", values.integer("chunkSize"), kinds);
-            },
+            .contradiction =
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    return poolTooLarge("chunkSize", values.integer("chunkSize"), kinds);
+                },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PoolChunkedLane>(setup);
             },

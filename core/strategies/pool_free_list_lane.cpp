@@ -36,8 +36,8 @@ std::optional<Contradiction> contradictionOf(std::span<const Kind> kinds, const 
 
 PoolFreeListLane::PoolFreeListLane(const StrategySetup& setup) : PoolLane(setup)
 {
-    addPools(setup, static_cast<std::size_t>(setup.values.integer("capacity")),
-             orderOf(setup.values.choice("order")), answerOf(setup.values.choice("onExhausted")));
+    addPools(setup, static_cast<std::size_t>(setup.values.integer("capacity")), orderOf(setup.values.choice("order")),
+             answerOf(setup.values.choice("onExhausted")));
     if (answerOf(setup.values.choice("onExhausted")) == pools::OnExhausted::RecycleOldest) watchEvictions();
 }
 

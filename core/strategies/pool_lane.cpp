@@ -6,8 +6,7 @@
 
 namespace poolscope {
 
-std::optional<Contradiction> poolTooLarge(const std::string& parameter, std::int64_t slots,
-                                          std::span<const Kind> kinds)
+std::optional<Contradiction> poolTooLarge(const std::string& parameter, std::int64_t slots, std::span<const Kind> kinds)
 {
     std::uint64_t bytesPerSlotOfEach = 0;
     for (const Kind& kind : kinds)

@@ -44,10 +44,7 @@ public:
     }
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
 
-    [[nodiscard]] bool holds(KindIndex kind, const Object* object) const override
-    {
-        return pools_[kind]->owns(object);
-    }
+    [[nodiscard]] bool holds(KindIndex kind, const Object* object) const override { return pools_[kind]->owns(object); }
 
     [[nodiscard]] bool listsTheLiving() const override { return true; }
     void visitLiving(LivingVisitor& visitor) const override
@@ -123,7 +120,9 @@ public:
 
 protected:
     explicit PoolLane(const StrategySetup& setup)
-        : kinds_(setup.kinds), observer_(setup.evictionObserver), gauge_(setup.gauge)
+        : kinds_(setup.kinds),
+          observer_(setup.evictionObserver),
+          gauge_(setup.gauge)
     {
     }
 

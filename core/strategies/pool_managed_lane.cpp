@@ -38,22 +38,24 @@ void PoolManagedLane::tune(std::string_view parameter, const ParameterValue& val
 
 StrategyInfo PoolManagedLane::info()
 {
-    return {.id = "pool-managed",
-            .title = "Managed pool",
-            .meaning = "remembers what it handed out and takes it back at the end of the frame, one pool a kind",
-            .parameters = {Parameter::integer("initialSize", "Slots", "slots", 0, 0,
-                                              pools::RawManagedPool<>::maximumSlots,
-                                              "of each kind, made before the run; 0: empty at first. Tuned while it "
-                                              "runs, the pool is set up again to that size",
-                                              true).ofEachKind()},
-            .hasSlots = true,
-            .keepsSlots = true,
-            .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
+    return {
+        .id = "pool-managed",
+        .title = "Managed pool",
+        .meaning = "remembers what it handed out and takes it back at the end of the frame, one pool a kind",
+        .parameters = {Parameter::integer("initialSize", "Slots", "slots", 0, 0, pools::RawManagedPool<>::maximumSlots,
+                                          "of each kind, made before the run; 0: empty at first. Tuned while it "
+                                          "runs, the pool is set up again to that size",
+                                          true)
+                           .ofEachKind()},
+        .hasSlots = true,
+        .keepsSlots = true,
+        .contradiction =
+            [](std::span<const Kind> kinds, const ParameterValues& values) {
                 return poolTooLarge("initialSize", values.integer("initialSize"), kinds);
             },
-            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<PoolManagedLane>(setup);
-            }};
+        .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+            return std::make_unique<PoolManagedLane>(setup);
+        }};
 }
 
 } // namespace poolscope

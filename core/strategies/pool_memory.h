@@ -14,7 +14,8 @@
 namespace poolscope {
 
 template <class Pool>
-concept OnSlab = requires(const Pool& pool, std::size_t slot) {
+concept OnSlab = requires(const Pool& pool, std::size_t slot)
+{
     pool.slab();
     pool.slotsUsed();
     pool.slotsTouched();
@@ -28,8 +29,7 @@ public:
     // The pool must outlive it.
     explicit PoolMemory(const Pool& pool) : pool_(pool) {}
 
-    void addSpaces(const std::string& name, std::vector<MemorySpace>& spaces) const
-        requires OnSlab<Pool>
+    void addSpaces(const std::string& name, std::vector<MemorySpace>& spaces) const requires OnSlab<Pool>
     {
         if (slots() > 0) spaces.push_back({name, first(), slots() * pitch(), MemoryState::Idle});
     }
@@ -42,8 +42,7 @@ public:
         std::ranges::sort(spaces.begin() + static_cast<std::ptrdiff_t>(before), spaces.end(), {}, &MemorySpace::begin);
     }
 
-    void visit(MemoryVisitor& visitor) const
-        requires OnSlab<Pool>
+    void visit(MemoryVisitor& visitor) const requires OnSlab<Pool>
     {
         const std::size_t used = pool_.slotsUsed();
         for (std::size_t slot = pool_.size(); slot < used; ++slot)
@@ -55,8 +54,7 @@ public:
     void visit(MemoryVisitor&) const {}
 
     // None if it is not there.
-    [[nodiscard]] MemoryBlock blockAt(const void* address) const
-        requires OnSlab<Pool>
+    [[nodiscard]] MemoryBlock blockAt(const void* address) const requires OnSlab<Pool>
     {
         if (address < first() || address >= slotAt(slots())) return {};
         const std::size_t slot = pool_.slab().slotOf(address);

@@ -24,12 +24,14 @@ StrategyInfo PoolStackLane::info()
             .parameters = {Parameter::integer("initialSize", "Slots", "slots", 0, 0, 16'777'216,
                                               "of each kind, made before the run; 0: empty at first. Tuned while it "
                                               "runs, the pool is set up again to that size",
-                                              true).ofEachKind()},
+                                              true)
+                               .ofEachKind()},
             .hasSlots = true,
             .keepsSlots = true,
-            .contradiction = [](std::span<const Kind> kinds, const ParameterValues& values) {
-                return poolTooLarge("initialSize", values.integer("initialSize"), kinds);
-            },
+            .contradiction =
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    return poolTooLarge("initialSize", values.integer("initialSize"), kinds);
+                },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PoolStackLane>(setup);
             },

@@ -23,20 +23,20 @@ struct StrategyStats
 {
     std::uint64_t liveObjects = 0;
     std::uint64_t liveBytes = 0;
-    std::uint64_t heapBytes = 0; // held from the heap and not given back: live, garbage and idle
-    std::uint64_t garbageBytes = 0; // of objects that are dead and not yet reclaimed, lost ones included
-    std::uint64_t borrowedBytes = 0; // live and idle, that are in the heap bytes of another strategy of the lane
+    std::uint64_t heapBytes = 0;      // held from the heap and not given back: live, garbage and idle
+    std::uint64_t garbageBytes = 0;   // of objects that are dead and not yet reclaimed, lost ones included
+    std::uint64_t borrowedBytes = 0;  // live and idle, that are in the heap bytes of another strategy of the lane
     std::uint64_t allocatedBytes = 0; // total: what objects and slots took from the heap, given back since or not
-    std::uint64_t triggerBytes = 0; // heap bytes of the collected heap that start its next collection; 0: none will
+    std::uint64_t triggerBytes = 0;   // heap bytes of the collected heap that start its next collection; 0: none will
     std::uint64_t lostObjects = 0; // released by nobody, though dead: liveObjects == acquired - released - lostObjects
     std::uint64_t slotsOwned = 0;
     std::uint64_t slotsInUse = 0;
     std::uint64_t slotsIdle = 0;
     std::uint64_t slotsToRetire = 0; // in use beyond the size tuned down to; given back as they are released
-    std::uint64_t highWater = 0; // over all pools of the lane
+    std::uint64_t highWater = 0;     // over all pools of the lane
     std::uint64_t prefilled = 0;
-    std::uint64_t acquired = 0; // served ones
-    std::uint64_t released = 0; // including those recycled to serve another
+    std::uint64_t acquired = 0;     // served ones
+    std::uint64_t released = 0;     // including those recycled to serve another
     std::uint64_t instantiated = 0; // objects made anew: all that are acquired, of a pool the slots it came to own
     std::uint64_t hits = 0;
     std::uint64_t misses = 0;

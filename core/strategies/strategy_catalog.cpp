@@ -23,10 +23,12 @@ namespace poolscope {
 
 std::span<const StrategyInfo> strategyCatalog()
 {
-    static const std::array catalog{NewDelete::info(),       GcMarkSweepLane::info(), GcCopyingLane::info(), GcGenerationalLane::info(),
-                                    GcReferenceCountingLane::info(), GcBoehmLane::info(), PoolStackLane::info(),
-                                    PoolFreeListLane::info(), PoolChunkedLane::info(), PoolBitmapLane::info(),
-                                    PoolManagedLane::info(), FrameArenaLane::info(), PmrPoolLane::info()};
+    static const std::array catalog{
+        NewDelete::info(),          GcMarkSweepLane::info(),         GcCopyingLane::info(),
+        GcGenerationalLane::info(), GcReferenceCountingLane::info(), GcBoehmLane::info(),
+        PoolStackLane::info(),      PoolFreeListLane::info(),        PoolChunkedLane::info(),
+        PoolBitmapLane::info(),     PoolManagedLane::info(),         FrameArenaLane::info(),
+        PmrPoolLane::info()};
     return catalog;
 }
 

@@ -26,7 +26,7 @@ struct StrategySetup
     gc::AddressBook& addresses;
     gc::CollectionObserver& collectionObserver;
     EvictionObserver& evictionObserver;
-    SlotGauge& gauge; // told of every slot taken into use and given back
+    SlotGauge& gauge;                  // told of every slot taken into use and given back
     gc::CollectedHeap* heap = nullptr; // that a pool takes its objects from; nullptr: from the system
 
     [[nodiscard]] bool serves(std::size_t kind) const { return served.empty() || served[kind]; }
@@ -41,15 +41,14 @@ struct StrategyInfo
     bool hasSlots = false; // slots, occupancy, hits and misses mean something
     // A released object's memory stays a slot for others of its kind, so that a stale pointer finds it again.
     bool keepsSlots = false;
-    bool collects = false; // collections, pauses and garbage mean something
+    bool collects = false;  // collections, pauses and garbage mean something
     bool lendsHeap = false; // pools of the same lane may take their objects from its heap: Strategy::collectedHeap()
     // There is one heap of it in a process: it serves one lane of a run, and all of its kinds.
     bool isSingular = false;
     std::string missing{}; // why it is not in this program; empty: it is
     // Whether complete, valid values contradict one another or this machine's memory, for the kinds served. nullptr:
     // they cannot.
-    std::optional<Contradiction> (*contradiction)(std::span<const Kind> kinds, const ParameterValues& values) =
-        nullptr;
+    std::optional<Contradiction> (*contradiction)(std::span<const Kind> kinds, const ParameterValues& values) = nullptr;
     // Throws InputError for a contradiction.
     std::unique_ptr<Strategy> (*make)(const StrategySetup& setup) = nullptr;
     // The same on a collected heap, `setup.heap`. nullptr: it cannot have one.

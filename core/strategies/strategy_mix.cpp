@@ -13,15 +13,18 @@ namespace poolscope {
 namespace {
 
 // Everything but the high-water mark, which the parts share.
-constexpr std::array summed{
-    &StrategyStats::liveObjects,  &StrategyStats::liveBytes,     &StrategyStats::heapBytes,
-    &StrategyStats::garbageBytes, &StrategyStats::borrowedBytes, &StrategyStats::allocatedBytes,
-    &StrategyStats::triggerBytes, &StrategyStats::lostObjects,
-    &StrategyStats::slotsOwned,   &StrategyStats::slotsInUse,    &StrategyStats::slotsIdle,
-    &StrategyStats::slotsToRetire, &StrategyStats::prefilled,    &StrategyStats::acquired,
-    &StrategyStats::released,     &StrategyStats::instantiated,  &StrategyStats::hits,
-    &StrategyStats::misses,       &StrategyStats::exhausted,     &StrategyStats::heapAllocations,
-    &StrategyStats::heapFrees,    &StrategyStats::collections,   &StrategyStats::reclaimedBytes};
+constexpr std::array summed{&StrategyStats::liveObjects,   &StrategyStats::liveBytes,
+                            &StrategyStats::heapBytes,     &StrategyStats::garbageBytes,
+                            &StrategyStats::borrowedBytes, &StrategyStats::allocatedBytes,
+                            &StrategyStats::triggerBytes,  &StrategyStats::lostObjects,
+                            &StrategyStats::slotsOwned,    &StrategyStats::slotsInUse,
+                            &StrategyStats::slotsIdle,     &StrategyStats::slotsToRetire,
+                            &StrategyStats::prefilled,     &StrategyStats::acquired,
+                            &StrategyStats::released,      &StrategyStats::instantiated,
+                            &StrategyStats::hits,          &StrategyStats::misses,
+                            &StrategyStats::exhausted,     &StrategyStats::heapAllocations,
+                            &StrategyStats::heapFrees,     &StrategyStats::collections,
+                            &StrategyStats::reclaimedBytes};
 static_assert(sizeof(StrategyStats) == (summed.size() + 1) * sizeof(std::uint64_t));
 
 std::string namesOf(bool (*wanted)(const StrategyInfo&))
@@ -49,15 +52,15 @@ std::optional<Contradiction> collectedContradiction(const PartSetup& part, const
         if (std::get<std::int64_t>(*slotsAsked) > most)
             return Contradiction{size, formatCount(std::get<std::int64_t>(*slotsAsked)) +
                                            " objects are more than the lane's heap may hold (ceilingBytes); allowed is "
-                                           "up to " + formatCount(most)};
+                                           "up to " +
+                                           formatCount(most)};
     }
     return std::nullopt;
 }
 
 } // namespace
 
-std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSetup& main,
-                                             std::span<const Kind> served)
+std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSetup& main, std::span<const Kind> served)
 {
     if (part.backing == Backing::Collected) {
         const auto isAble = [](const StrategyInfo& info) { return info.makeCollected != nullptr; };

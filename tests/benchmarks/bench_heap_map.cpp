@@ -143,9 +143,9 @@ void slowdown(benchmark::State& state, const char* strategy)
     state.counters["slower_percent"] = (1 - drawnRate / plainRate) * 100;
 }
 
-#define PICTURE(NAME, STRATEGY)                                                                                       \
+#define PICTURE(NAME, STRATEGY)                                                                                        \
     BENCHMARK_CAPTURE(picture, NAME, STRATEGY, false)->Arg(100'000)->Arg(10'000'000)->Unit(benchmark::kMillisecond)
-#define SLOWDOWN(NAME, STRATEGY)                                                                                      \
+#define SLOWDOWN(NAME, STRATEGY)                                                                                       \
     BENCHMARK_CAPTURE(slowdown, NAME, STRATEGY)->Iterations(2)->Unit(benchmark::kMillisecond)->UseRealTime()
 
 PICTURE(gc_mark_sweep, "gc-mark-sweep");

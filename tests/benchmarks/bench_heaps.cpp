@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every collector beside gc-boehm, each driven by a small program of its own that does what the scenario says: it writes
-// its objects once, links them, lets them go. A lane keeps more books and goes through all of its objects in every
-// frame, and its cache misses are most of what it costs: here it is the heap. Frame by frame in turns.
-// Usage: bench_heaps [NAME-PART]
+// Every collector beside gc-boehm, each driven by a small program of its own that does what the scenario says: it
+// writes its objects once, links them, lets them go. A lane keeps more books and goes through all of its objects in
+// every frame, and its cache misses are most of what it costs: here it is the heap. Frame by frame in turns. Usage:
+// bench_heaps [NAME-PART]
 #include "core/gc/collected_heap.h"
 #include "core/simulation/body.h"
 #include "core/simulation/collection_log.h"
@@ -164,8 +164,8 @@ Turn takeTurn(Program& program, const FrameEvents& events)
 }
 
 // Where the scheduler took time from one, the frame counts for none.
-void count(const std::vector<std::vector<Turn>>& turns, const std::vector<FrameEvents>& block, std::span<const Kind> kinds,
-           std::vector<CollectorFigures>& figures)
+void count(const std::vector<std::vector<Turn>>& turns, const std::vector<FrameEvents>& block,
+           std::span<const Kind> kinds, std::vector<CollectorFigures>& figures)
 {
     for (std::size_t frame = 0; frame < block.size(); ++frame) {
         if (std::ranges::any_of(turns, [=](const std::vector<Turn>& lane) { return lane[frame].isStolen; })) continue;

@@ -30,9 +30,8 @@ int main(int argc, char** argv)
     for (const Load& load : allLoads()) {
         for (const Contestant& one : contestants()) {
             if (one.workload != load.workload) continue;
-            benchmark::RegisterBenchmark(
-                (load.name() + '/' + one.name).c_str(),
-                [&one, &load](benchmark::State& state) { runTrial(state, one, load); });
+            benchmark::RegisterBenchmark((load.name() + '/' + one.name).c_str(),
+                                         [&one, &load](benchmark::State& state) { runTrial(state, one, load); });
         }
     }
     benchmark::Initialize(&argc, argv);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Saving and opening recordings of up to a million frames, and what they take: bytes a frame and lane, in the file and in
-// memory. The frames are those of a real run of 4,000, one after another again and again, their timings each a little
-// different every time.
+// Saving and opening recordings of up to a million frames, and what they take: bytes a frame and lane, in the file and
+// in memory. The frames are those of a real run of 4,000, one after another again and again, their timings each a
+// little different every time.
 #include "core/experiment/recording_reader.h"
 #include "core/experiment/recording_writer.h"
 #include "core/export/file_writer.h"
@@ -20,7 +20,8 @@ namespace {
 struct Kept
 {
     Kept(std::uint64_t frames, std::size_t lanes)
-        : run(longRun(frames, lanes)), file(std::filesystem::temp_directory_path() / "bench.poolscope-recording")
+        : run(longRun(frames, lanes)),
+          file(std::filesystem::temp_directory_path() / "bench.poolscope-recording")
     {
         writeFile(file, [&](std::ostream& out) { writeRecording(out, run); });
     }
@@ -94,9 +95,21 @@ void append(benchmark::State& state)
     }
 }
 
-BENCHMARK(open)->ArgNames({"frames", "lanes"})->ArgsProduct({{1'000'000}, {2, 4}})->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK(summarise)->ArgNames({"frames", "lanes"})->ArgsProduct({{1'000'000}, {2}})->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK(save)->ArgNames({"frames", "lanes"})->ArgsProduct({{1'000'000}, {2}})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(open)
+    ->ArgNames({"frames", "lanes"})
+    ->ArgsProduct({{1'000'000}, {2, 4}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK(summarise)
+    ->ArgNames({"frames", "lanes"})
+    ->ArgsProduct({{1'000'000}, {2}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK(save)
+    ->ArgNames({"frames", "lanes"})
+    ->ArgsProduct({{1'000'000}, {2}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 BENCHMARK(takeSnapshot)->ArgNames({"frames", "lanes"})->ArgsProduct({{1'000'000}, {2}})->Unit(benchmark::kMillisecond);
 BENCHMARK(append)->Unit(benchmark::kMicrosecond);
 

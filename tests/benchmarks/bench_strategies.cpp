@@ -4,10 +4,10 @@
 // object released and one acquired in its place, among 1,000 of 64 bytes that stay alive, in a fixed random order
 // (a loop over one object alone would measure a compiler that cancels both).
 #include "core/base/random.h"
+#include "core/gc/collected_heap.h"
 #include "core/pools/free_list_pool.h"
 #include "core/pools/stack_pool.h"
 #include "core/simulation/live_table.h"
-#include "core/gc/collected_heap.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <benchmark/benchmark.h>
@@ -60,30 +60,35 @@ void theLoopAlone(benchmark::State& state)
 {
     std::vector<std::uint64_t> memory(alive * objectBytes / sizeof(std::uint64_t));
     std::size_t next = 0;
-    exchange(state, [&] { return &memory[next++ % alive * (objectBytes / sizeof(std::uint64_t))]; },
-             [](void* object) { benchmark::DoNotOptimize(object); });
+    exchange(
+        state, [&] { return &memory[next++ % alive * (objectBytes / sizeof(std::uint64_t))]; },
+        [](void* object) { benchmark::DoNotOptimize(object); });
 }
 
 void throughMalloc(benchmark::State& state)
 {
-    exchange(state, [] { return std::malloc(objectBytes); }, [](void* object) { std::free(object); });
+    exchange(
+        state, [] { return std::malloc(objectBytes); }, [](void* object) { std::free(object); });
 }
 
 void throughNew(benchmark::State& state)
 {
-    exchange(state, [] { return ::operator new(objectBytes); }, [](void* object) { ::operator delete(object); });
+    exchange(
+        state, [] { return ::operator new(objectBytes); }, [](void* object) { ::operator delete(object); });
 }
 
 void throughStackPool(benchmark::State& state)
 {
     pools::RawStackPool<> pool({objectBytes}, alive);
-    exchange(state, [&] { return pool.acquire(); }, [&](void* object) { pool.release(object); });
+    exchange(
+        state, [&] { return pool.acquire(); }, [&](void* object) { pool.release(object); });
 }
 
 void throughFreeListPool(benchmark::State& state)
 {
     pools::RawFreeListPool<> pool({objectBytes}, alive);
-    exchange(state, [&] { return pool.acquire(); }, [&](void* object) { pool.release(object); });
+    exchange(
+        state, [&] { return pool.acquire(); }, [&](void* object) { pool.release(object); });
 }
 
 class NoObserver final : public gc::CollectionObserver, public EvictionObserver

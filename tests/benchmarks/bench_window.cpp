@@ -81,10 +81,7 @@ BENCHMARK_CAPTURE(showExperiment, boss_bullets, "boss-bullets")
     ->Iterations(1)
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
-BENCHMARK_CAPTURE(showExperiment, stutter, "stutter")
-    ->Iterations(1)
-    ->Unit(benchmark::kMillisecond)
-    ->UseRealTime();
+BENCHMARK_CAPTURE(showExperiment, stutter, "stutter")->Iterations(1)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 } // namespace
 

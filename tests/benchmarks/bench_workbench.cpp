@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the whole window must stand: how soon it is there, how soon a long recording is, how often it shows a new picture
-// and how long its thread is away while four lanes of 10,000 objects run under five charts, what memory a long run takes,
-// and how long a chart takes to be redrawn while an hour of recording is zoomed through. One line a figure. On a bare
-// screen: tests/run --bench-window [--only start|open|hour|run] [--seconds N]
-// N: how long the run is watched, 30 unless told; 1800 for the growth of memory in half an hour.
-#include "tests/benchmarks/long_run.h"
+// What the whole window must stand: how soon it is there, how soon a long recording is, how often it shows a new
+// picture and how long its thread is away while four lanes of 10,000 objects run under five charts, what memory a long
+// run takes, and how long a chart takes to be redrawn while an hour of recording is zoomed through. One line a figure.
+// On a bare screen: tests/run --bench-window [--only start|open|hour|run] [--seconds N] N: how long the run is watched,
+// 30 unless told; 1800 for the growth of memory in half an hour.
 #include "core/base/units.h"
 #include "core/experiment/experiment_edits.h"
 #include "core/experiment/recording_writer.h"
 #include "core/export/file_writer.h"
 #include "core/metrics/summary.h"
+#include "tests/benchmarks/long_run.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/overview_strip.h"
 #include "ui/charts/time_axis.h"
@@ -96,8 +96,8 @@ QImage spotOfScreen()
     return QGuiApplication::primaryScreen()->grabWindow(0, 64, 64, 256, 64).toImage();
 }
 
-// From the start of the process to the first picture of its window; nothing if none came. What was on the screen before,
-// on a bare one nothing, must stand still.
+// From the start of the process to the first picture of its window; nothing if none came. What was on the screen
+// before, on a bare one nothing, must stand still.
 std::optional<double> msToFirstPicture(const QStringList& arguments)
 {
     const QTemporaryDir folder;
@@ -206,7 +206,8 @@ void measureRun(int seconds)
     const auto frames = static_cast<double>(recording.frameCount() - framesBefore);
     const auto recorded = static_cast<double>(recording.memoryBytes() - recordedBefore);
     const auto views = window.findChildren<ParticleView*>();
-    const long long seen = std::ranges::count_if(views, [](const auto* view) { return !view->visibleRegion().isEmpty(); });
+    const long long seen =
+        std::ranges::count_if(views, [](const auto* view) { return !view->visibleRegion().isEmpty(); });
     std::printf("window: %d x %d; charts shown: %zu; particle views on the screen: %lld; lanes: %zu\n", window.width(),
                 window.height(), window.charts().column().shownCharts().size(), seen, recording.laneCount());
     std::printf("pictures a second: %.1f\nsimulated frames a second: %.1f\n", counter.pictures / double(seconds),
@@ -214,7 +215,8 @@ void measureRun(int seconds)
     std::printf("longest absence of the interface thread: %lld ms; absences over 50 ms: %d\n",
                 static_cast<long long>(longestAway), longAbsences);
     const double resident = residentBytes() - residentBefore;
-    std::printf("memory over %d s: resident %+.1f MiB, %.0f bytes a frame: of them the recording %.0f, the figures of the lanes %.0f\n",
+    std::printf("memory over %d s: resident %+.1f MiB, %.0f bytes a frame: of them the recording %.0f, the figures of "
+                "the lanes %.0f\n",
                 seconds, resident / MiB, resident / frames, recorded / frames,
                 summaryBytesPerFrame() * static_cast<double>(recording.laneCount()));
 }
@@ -265,8 +267,8 @@ void measureHour()
     charts.overview().repaint();
     for (auto& [title, each] : times) {
         std::ranges::sort(each);
-        std::printf("an hour of four lanes zoomed in and out, refresh of %s: median %.1f ms, longest %.1f ms\n", qPrintable(title),
-                    each[each.size() / 2], each.back());
+        std::printf("an hour of four lanes zoomed in and out, refresh of %s: median %.1f ms, longest %.1f ms\n",
+                    qPrintable(title), each[each.size() / 2], each.back());
     }
     std::printf("the same, all charts one after another: longest %.1f ms; the strip %.1f ms\n", worstOfAll,
                 static_cast<double>(time.nsecsElapsed()) / 1e6);

@@ -43,14 +43,24 @@ struct Load
 inline std::vector<Load> loads()
 {
     constexpr auto mib = static_cast<std::int64_t>(MiB);
-    return {{"churn, 400 live", "churn", {{"active", 400}, {"exchanges", 4'000}}, mib, mib / 4, 50, 1500},
-            {"churn, 10,000 live", "churn", {{"active", 10'000}, {"exchanges", 10'000}}, 3 * mib, mib / 2, 20, 600},
-            {"churn, 1,000,000 live", "churn", {{"active", 1'000'000}, {"exchanges", 200'000}}, 300 * mib, 2 * mib, 6, 40},
-            {"aging-cache, 20,000 live", "aging-cache",
-             {{"places", 6'000}, {"filled", 100}, {"requests", 600}}, 16 * mib, 8 * mib, 300, 1500},
-            {"aging-cache, 1,000,000 live", "aging-cache",
-             {{"places", 330'000}, {"filled", 100}, {"insertions", 90}, {"requests", 6'000}, {"pinned", 5'000}},
-             400 * mib, 64 * mib, 200, 600}};
+    return {
+        {"churn, 400 live", "churn", {{"active", 400}, {"exchanges", 4'000}}, mib, mib / 4, 50, 1500},
+        {"churn, 10,000 live", "churn", {{"active", 10'000}, {"exchanges", 10'000}}, 3 * mib, mib / 2, 20, 600},
+        {"churn, 1,000,000 live", "churn", {{"active", 1'000'000}, {"exchanges", 200'000}}, 300 * mib, 2 * mib, 6, 40},
+        {"aging-cache, 20,000 live",
+         "aging-cache",
+         {{"places", 6'000}, {"filled", 100}, {"requests", 600}},
+         16 * mib,
+         8 * mib,
+         300,
+         1500},
+        {"aging-cache, 1,000,000 live",
+         "aging-cache",
+         {{"places", 330'000}, {"filled", 100}, {"insertions", 90}, {"requests", 6'000}, {"pinned", 5'000}},
+         400 * mib,
+         64 * mib,
+         200,
+         600}};
 }
 
 struct Contestant
@@ -65,7 +75,8 @@ inline Contestant contestant(const char* name, const char* strategy, const Load&
     Contestant result{name, findStrategy(strategy), {}};
     const std::string id = strategy;
     if (id == "gc-mark-sweep") result.values.set("markingWork", markingWork);
-    if (id == "gc-mark-sweep" || id == "gc-copying" || id == "gc-generational") result.values.set("heapBytes", load.heapBytes);
+    if (id == "gc-mark-sweep" || id == "gc-copying" || id == "gc-generational")
+        result.values.set("heapBytes", load.heapBytes);
     if (id == "gc-generational") result.values.set("nurseryBytes", load.nurseryBytes);
     result.values.complete(result.strategy->parameters);
     return result;
@@ -93,8 +104,8 @@ struct CollectorFigures
 
 inline void print(const Load& load, const std::vector<Contestant>& lanes, const std::vector<CollectorFigures>& figures)
 {
-    std::printf("\n%s\n%-24s %8s %7s %8s %7s %9s %9s %9s %7s %11s\n", load.name, "", "ns/byte", "ratio", "pauses", "ratio",
-                "p50 pause", "p99", "max", "number", "reserved");
+    std::printf("\n%s\n%-24s %8s %7s %8s %7s %9s %9s %9s %7s %11s\n", load.name, "", "ns/byte", "ratio", "pauses",
+                "ratio", "p50 pause", "p99", "max", "number", "reserved");
     const CollectorFigures& first = figures.front();
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const CollectorFigures& f = figures[i];

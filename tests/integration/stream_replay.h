@@ -22,8 +22,8 @@ public:
     struct KindCount
     {
         std::uint64_t born = 0;
-        std::uint64_t alive = 0;  // and forgotten ones, while they count as in use
-        std::uint64_t most = 0;   // alive at once
+        std::uint64_t alive = 0; // and forgotten ones, while they count as in use
+        std::uint64_t most = 0;  // alive at once
         std::uint64_t forgotten = 0;
     };
 
@@ -97,7 +97,7 @@ private:
             bury(child, isForgotten);
     }
 
-    [[nodiscard]] std::uint64_t sum(std::uint64_t KindCount::* member) const
+    [[nodiscard]] std::uint64_t sum(std::uint64_t KindCount::*member) const
     {
         std::uint64_t total = 0;
         for (const KindCount& kind : kinds_)

@@ -40,7 +40,7 @@ void TestCommandLine::help_data()
     QTest::addColumn<QStringList>("mentions");
     QTest::newRow("the program") << QStringList{"--help"}
                                  << QStringList{"poolscope [EXPERIMENT]", "run EXPERIMENT", "list scenarios",
-                                                "check EXPERIMENT", "--version", "Exit codes"};
+                                                "check EXPERIMENT",       "--version",      "Exit codes"};
     QTest::newRow("the program, short") << QStringList{"-h"} << QStringList{"poolscope [EXPERIMENT]"};
     QTest::newRow("run") << QStringList{"run", "--help"}
                          << QStringList{"--frames N",  "--seed S",     "--out DIR",      "--only counters",
@@ -170,12 +170,12 @@ void TestCommandLine::wrongUsage_data()
                                     << "unknown option --frobnicate; 'poolscope --help' tells more";
     QTest::newRow("misspelt option") << QStringList{"run", "stutter", "--farmes", "3"}
                                      << "unknown option --farmes (did you mean --frames?)" + runHelp;
-    QTest::newRow("option without its value") << QStringList{"run", "stutter", "--frames"}
-                                              << "missing value after '--frames'" + runHelp;
+    QTest::newRow("option without its value")
+        << QStringList{"run", "stutter", "--frames"} << "missing value after '--frames'" + runHelp;
     QTest::newRow("unknown experiment in the window") << QStringList{"pacman"} << "pacman: " + builtIn;
-    QTest::newRow("misspelt command")
-        << QStringList{"chek"}
-        << "chek: " + builtIn + " (or did you mean the command check?); 'poolscope --help' tells more";
+    QTest::newRow("misspelt command") << QStringList{"chek"}
+                                      << "chek: " + builtIn +
+                                             " (or did you mean the command check?); 'poolscope --help' tells more";
     QTest::newRow("unknown experiment") << QStringList{"run", "stuter"}
                                         << "stuter: " + builtIn + " (did you mean stutter?)";
     QTest::newRow("run without experiment") << QStringList{"run"} << "an experiment is missing" + runHelp;
@@ -203,8 +203,8 @@ void TestCommandLine::wrongUsage_data()
         << QStringList{"list", "scenario"}
         << "there is no list 'scenario'; allowed are scenarios, strategies, experiments (did you mean "
            "scenarios?); 'poolscope list --help' tells more";
-    QTest::newRow("check without experiment") << QStringList{"check"}
-                                              << "an experiment is missing; 'poolscope check --help' tells more";
+    QTest::newRow("check without experiment")
+        << QStringList{"check"} << "an experiment is missing; 'poolscope check --help' tells more";
     QTest::newRow("check of a broken file")
         << QStringList{"check", broken + "capacity-zero.json"}
         << broken + "capacity-zero.json:7: lanes[0].parameters.capacity: 0 is too small; allowed is 1 to 16,777,216";
@@ -221,8 +221,7 @@ void TestCommandLine::wrongUsage_data()
     QTest::newRow("window with a broken file")
         << QStringList{broken + "empty.json"}
         << broken + "empty.json: the file is empty; an experiment is a JSON object";
-    QTest::newRow("check of a folder") << QStringList{"check", "/tmp"}
-                                       << "/tmp: is a folder; an experiment is a file";
+    QTest::newRow("check of a folder") << QStringList{"check", "/tmp"} << "/tmp: is a folder; an experiment is a file";
 }
 
 void TestCommandLine::wrongUsage()
@@ -262,13 +261,18 @@ void TestCommandLine::windowWithoutADisplay_data()
     QTest::addColumn<QString>("display");
     QTest::addColumn<QString>("message");
     const QString end = "; 'poolscope run EXPERIMENT' needs none\n";
-    QTest::newRow("none") << "" << ""
+    QTest::newRow("none") << ""
+                          << ""
                           << "poolscope: there is no display to open a window on (neither DISPLAY nor "
-                             "WAYLAND_DISPLAY is set)" + end;
+                             "WAYLAND_DISPLAY is set)" +
+                                 end;
     QTest::newRow("one that is not there")
-        << "" << ":4242" << "poolscope: no window can be opened on the display that DISPLAY names (:4242)" + end;
+        << ""
+        << ":4242"
+        << "poolscope: no window can be opened on the display that DISPLAY names (:4242)" + end;
     QTest::newRow("unknown platform")
-        << "nonsense" << ""
+        << "nonsense"
+        << ""
         << "poolscope: no window can be opened on the display that QT_QPA_PLATFORM names (nonsense)" + end;
 }
 
@@ -277,8 +281,8 @@ void TestCommandLine::windowWithoutADisplay()
     QFETCH(QString, platform);
     QFETCH(QString, display);
     QFETCH(QString, message);
-    const Outcome outcome = runProgram(
-        {}, {{"QT_QPA_PLATFORM", platform}, {"DISPLAY", display}, {"WAYLAND_DISPLAY", ""}});
+    const Outcome outcome =
+        runProgram({}, {{"QT_QPA_PLATFORM", platform}, {"DISPLAY", display}, {"WAYLAND_DISPLAY", ""}});
     QCOMPARE(outcome.errors, message);
     QCOMPARE(outcome.exitCode, 2);
 }

@@ -26,7 +26,8 @@ using namespace poolscope;
 namespace {
 
 const QString quick = QStringLiteral("boss-bullets");
-const QStringList allFiles{"collections.csv", "frame-time.png", "heap.png", "occupancy.png", "samples.csv", "summary.json"};
+const QStringList allFiles{"collections.csv", "frame-time.png", "heap.png",
+                           "occupancy.png",   "samples.csv",    "summary.json"};
 const QStringList counterFiles{"collections.csv", "heap.png", "occupancy.png", "samples.csv", "summary.json"};
 
 QByteArray summaryOf(const QString& folder)
@@ -80,8 +81,7 @@ private slots:
 void TestHeadlessRun::writesEveryFile()
 {
     const QTemporaryDir folder;
-    const Outcome outcome =
-        runProgram({"run", quick, "--frames", "60", "--out", folder.path()});
+    const Outcome outcome = runProgram({"run", quick, "--frames", "60", "--out", folder.path()});
     QCOMPARE(outcome.errors, QString());
     QCOMPARE(outcome.exitCode, 0);
     QCOMPARE(filesIn(folder.path()), allFiles);
@@ -118,8 +118,7 @@ void TestHeadlessRun::collectionsAreThoseOfTheSamples()
 void TestHeadlessRun::tableHasEveryLane()
 {
     const QTemporaryDir folder;
-    const QString output =
-        runProgram({"run", quick, "--frames", "60", "--out", folder.path()}).output;
+    const QString output = runProgram({"run", quick, "--frames", "60", "--out", folder.path()}).output;
     for (const char* word :
          {"collected", "pooled", "gc-mark-sweep", "pool-free-list", "live objects", "heap bytes", "collections",
           "longest pause", "hit rate", "heap allocations per frame", "frame time p50", "frame time p99",
@@ -164,9 +163,8 @@ void TestHeadlessRun::countersComeAgainByteForByte()
     const QTemporaryDir first, second;
     QStringList outputs;
     for (const QTemporaryDir* folder : {&first, &second}) {
-        const Outcome outcome = runProgram({"run", quick, "--frames", "600", "--only",
-                                            "counters", "--out", "out"},
-                                           {}, folder->path());
+        const Outcome outcome =
+            runProgram({"run", quick, "--frames", "600", "--only", "counters", "--out", "out"}, {}, folder->path());
         QCOMPARE(outcome.errors, QString());
         QCOMPARE(filesIn(folder->filePath("out")), counterFiles);
         outputs << outcome.output;
@@ -200,12 +198,11 @@ void TestHeadlessRun::desktopSettingsChangeNothing()
     const QTemporaryDir first, second;
     const QStringList arguments{"run", quick, "--frames", "20", "--only", "counters", "--out"};
     const Outcome plain = runProgram(arguments + QStringList{first.path()});
-    const Outcome adorned =
-        runProgram(arguments + QStringList{second.path()}, {{"QT_SCALE_FACTOR", "2"},
-                                                            {"QT_FONT_DPI", "144"},
-                                                            {"QT_STYLE_OVERRIDE", "Windows"},
-                                                            {"QT_QPA_PLATFORM", "minimal"},
-                                                            {"LC_NUMERIC", "de_DE.UTF-8"}});
+    const Outcome adorned = runProgram(arguments + QStringList{second.path()}, {{"QT_SCALE_FACTOR", "2"},
+                                                                                {"QT_FONT_DPI", "144"},
+                                                                                {"QT_STYLE_OVERRIDE", "Windows"},
+                                                                                {"QT_QPA_PLATFORM", "minimal"},
+                                                                                {"LC_NUMERIC", "de_DE.UTF-8"}});
     QCOMPARE(adorned.errors, QString());
     QCOMPARE(plain.exitCode, 0);
     QCOMPARE(adorned.exitCode, 0);
@@ -217,8 +214,7 @@ void TestHeadlessRun::seedMatters()
 {
     const QTemporaryDir first, second;
     for (const auto& [folder, seed] : {std::pair{&first, QString("1")}, std::pair{&second, QString("2")}})
-        QCOMPARE(runProgram({"run", quick, "--frames", "60", "--seed", seed, "--out", folder->path()}).exitCode,
-                 0);
+        QCOMPARE(runProgram({"run", quick, "--frames", "60", "--seed", seed, "--out", folder->path()}).exitCode, 0);
     const auto hash = [](const QTemporaryDir& folder) {
         return QJsonDocument::fromJson(summaryOf(folder.path())).object()["eventHash"].toString();
     };
@@ -306,7 +302,8 @@ void TestHeadlessRun::tooManyFramesThatCollect()
                  R"(", "strategy": "gc-mark-sweep"})";
     const QByteArray frames = QByteArray::number(static_cast<qint64>(std::min(1e8, memory / 8 / 150)));
     writeText(folder.filePath("wide.json"), R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn",
-        "frames": )" + frames + R"(, "lanes": [)" + lanes + "]}");
+        "frames": )" + frames + R"(, "lanes": [)" +
+                                                lanes + "]}");
     if (memory > 1e8 * 8 * 150) QSKIP("this machine has memory enough for it");
     const Outcome outcome = runProgram({"run", "wide.json"}, {}, folder.path());
     QVERIFY2(outcome.errors.startsWith("poolscope: frames: the recording of "), qPrintable(outcome.errors));
@@ -317,12 +314,15 @@ void TestHeadlessRun::impossibleFolder_data()
 {
     QTest::addColumn<QString>("folder");
     QTest::addColumn<QString>("message");
-    QTest::newRow("below a device") << "/dev/null/out" << "cannot write into /dev/null/out: Not a directory";
-    QTest::newRow("a device") << "/dev/null" << "cannot write into /dev/null: Not a directory";
+    QTest::newRow("below a device") << "/dev/null/out"
+                                    << "cannot write into /dev/null/out: Not a directory";
+    QTest::newRow("a device") << "/dev/null"
+                              << "cannot write into /dev/null: Not a directory";
     QTest::newRow("name too long") << "/tmp/" + QString(300, 'x')
                                    << "cannot write into /tmp/" + QString(300, 'x') + ": File name too long";
     // Takes no files from anybody, not even from the superuser.
-    QTest::newRow("unwritable") << "/proc/out" << "cannot write into /proc/out: ";
+    QTest::newRow("unwritable") << "/proc/out"
+                                << "cannot write into /proc/out: ";
 }
 
 void TestHeadlessRun::impossibleFolder()
@@ -413,8 +413,7 @@ void TestHeadlessRun::progressOnATerminal()
     QProcess process;
     process.setProcessEnvironment(environmentWith({{"TERM", "xterm"}}));
     process.setChildProcessModifier([slave] { ::dup2(slave, STDERR_FILENO); });
-    process.start(QStringLiteral(POOLSCOPE_PROGRAM),
-                  {"run", quick, "--frames", "1000000", "--out", folder.path()});
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"run", quick, "--frames", "1000000", "--out", folder.path()});
     QVERIFY(process.waitForStarted());
     ::close(slave);
     QCOMPARE(::fcntl(master, F_SETFL, O_NONBLOCK), 0);

@@ -150,8 +150,8 @@ void TestIncludeLaw::everyFile()
     for (auto found = include.globalMatch(text); found.hasNext();) {
         const QRegularExpressionMatch match = found.next();
         const QString name = match.captured(2);
-        const QString complaint = match.captured(1) == "<" ? complaintAboutHeader(room, name)
-                                                           : complaintAboutFile(room, name);
+        const QString complaint =
+            match.captured(1) == "<" ? complaintAboutHeader(room, name) : complaintAboutFile(room, name);
         // Pools of all threads share the register of whose memory is whose; it starts no thread and waits for none.
         if (file == "core/pools/slab_register.cpp" && name == "mutex") continue;
         if (!complaint.isEmpty()) breaches << name + ": " + complaint;
@@ -164,21 +164,51 @@ void TestIncludeLaw::breachesAreSeen_data()
     QTest::addColumn<QString>("room");
     QTest::addColumn<QString>("header");
     QTest::addColumn<QString>("included");
-    QTest::newRow("Qt in core") << "core/base" << "QString" << "";
-    QTest::newRow("QCustomPlot in a view") << "ui/views" << "qcustomplot.h" << "";
-    QTest::newRow("a thread in core") << "core/simulation" << "thread" << "";
-    QTest::newRow("a thread in a view") << "ui/views" << "QThread" << "";
-    QTest::newRow("a mutex in a model") << "ui/models" << "mutex" << "";
-    QTest::newRow("a clock in a strategy") << "core/strategies" << "chrono" << "";
-    QTest::newRow("ui in core") << "core/export" << "" << "ui/charts/time_chart.h";
-    QTest::newRow("app in ui") << "ui/views" << "" << "app/platform.h";
-    QTest::newRow("a strategy in a scenario") << "core/scenarios" << "" << "core/strategies/strategy.h";
-    QTest::newRow("a scenario in a strategy") << "core/strategies" << "" << "core/scenarios/scenario.h";
-    QTest::newRow("the run in the recording") << "core/recording" << "" << "core/simulation/run.h";
-    QTest::newRow("a view in a chart") << "ui/charts" << "" << "ui/views/main_window.h";
-    QTest::newRow("a chart in a model") << "ui/models" << "" << "ui/charts/time_chart.h";
-    QTest::newRow("a path from the file") << "core/base" << "" << "../base/ids.h";
-    QTest::newRow("a bare file name") << "core/base" << "" << "ids.h";
+    QTest::newRow("Qt in core") << "core/base"
+                                << "QString"
+                                << "";
+    QTest::newRow("QCustomPlot in a view") << "ui/views"
+                                           << "qcustomplot.h"
+                                           << "";
+    QTest::newRow("a thread in core") << "core/simulation"
+                                      << "thread"
+                                      << "";
+    QTest::newRow("a thread in a view") << "ui/views"
+                                        << "QThread"
+                                        << "";
+    QTest::newRow("a mutex in a model") << "ui/models"
+                                        << "mutex"
+                                        << "";
+    QTest::newRow("a clock in a strategy") << "core/strategies"
+                                           << "chrono"
+                                           << "";
+    QTest::newRow("ui in core") << "core/export"
+                                << ""
+                                << "ui/charts/time_chart.h";
+    QTest::newRow("app in ui") << "ui/views"
+                               << ""
+                               << "app/platform.h";
+    QTest::newRow("a strategy in a scenario") << "core/scenarios"
+                                              << ""
+                                              << "core/strategies/strategy.h";
+    QTest::newRow("a scenario in a strategy") << "core/strategies"
+                                              << ""
+                                              << "core/scenarios/scenario.h";
+    QTest::newRow("the run in the recording") << "core/recording"
+                                              << ""
+                                              << "core/simulation/run.h";
+    QTest::newRow("a view in a chart") << "ui/charts"
+                                       << ""
+                                       << "ui/views/main_window.h";
+    QTest::newRow("a chart in a model") << "ui/models"
+                                        << ""
+                                        << "ui/charts/time_chart.h";
+    QTest::newRow("a path from the file") << "core/base"
+                                          << ""
+                                          << "../base/ids.h";
+    QTest::newRow("a bare file name") << "core/base"
+                                      << ""
+                                      << "ids.h";
 }
 
 void TestIncludeLaw::breachesAreSeen()

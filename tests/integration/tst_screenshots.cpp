@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real window on a real screen: every built-in experiment is run in it for some seconds, in every mode
 // and at several sizes, as is the start page, and pictures are saved for people to look at, in the folder
-// `screenshots` of the build. What a machine can see in them is tested here. Each window lives in a process of its own: this
-// program, with other arguments.
+// `screenshots` of the build. What a machine can see in them is tested here. Each window lives in a process of its own:
+// this program, with other arguments.
 #include "tests/integration/program.h"
 #include "tests/integration/virtual_screen.h"
 #include "tests/integration/window_pictures.h"
@@ -64,8 +64,7 @@ void TestScreenshots::everyExperiment_data()
         QTest::newRow(qPrintable(QStringLiteral("%1 · %2").arg(startPage, QLatin1String(name))))
             << startPage << size << scale << std::size_t{0};
         for (const BuiltInExperiment& each : builtInExperiments()) {
-            const QString experiment =
-                QString::fromUtf8(each.name.data(), static_cast<qsizetype>(each.name.size()));
+            const QString experiment = QString::fromUtf8(each.name.data(), static_cast<qsizetype>(each.name.size()));
             QTest::newRow(qPrintable(QStringLiteral("%1 · %2").arg(experiment, QLatin1String(name))))
                 << experiment << size << scale << frameCount;
         }
@@ -84,21 +83,22 @@ void TestScreenshots::everyExperiment()
     QFETCH(std::size_t, frameCount);
     const VirtualScreen screen(size * scale);
     QVERIFY2(!screen.display().isEmpty(), "Xvfb does not start");
-    const QString prefix = QStringLiteral("%1-%2%3").arg(
-        experiment, sizeText(size), scale == 1 ? QString() : QStringLiteral("@%1").arg(scale));
+    const QString prefix = QStringLiteral("%1-%2%3").arg(experiment, sizeText(size),
+                                                         scale == 1 ? QString() : QStringLiteral("@%1").arg(scale));
     QProcess child;
-    child.setProcessEnvironment(environmentWith({{"QT_QPA_PLATFORM", "xcb"},
-                                                 {"DISPLAY", screen.display()},
-                                                 {"QT_SCALE_FACTOR", QString::number(scale)},
-                                                 {"QT_STYLE_OVERRIDE", "Fusion"},
-                                                 {"QT_QPA_PLATFORMTHEME", {}},
-                                                 {"WAYLAND_DISPLAY", {}},
-                                                 // Looking for a bus where there is none, libdbus reads past its text.
-                                                 {"DBUS_SESSION_BUS_ADDRESS", "disabled:"},
-                                                 // libxkbcommon copies texts that have a length and no end.
-                                                 {"ASAN_OPTIONS", qEnvironmentVariable("ASAN_OPTIONS") +
-                                                                      ":strict_string_checks=0"}}));
-    child.start(QCoreApplication::applicationFilePath(), {childOption, experiment, folder(), prefix, QString::number(frameCount)});
+    child.setProcessEnvironment(
+        environmentWith({{"QT_QPA_PLATFORM", "xcb"},
+                         {"DISPLAY", screen.display()},
+                         {"QT_SCALE_FACTOR", QString::number(scale)},
+                         {"QT_STYLE_OVERRIDE", "Fusion"},
+                         {"QT_QPA_PLATFORMTHEME", {}},
+                         {"WAYLAND_DISPLAY", {}},
+                         // Looking for a bus where there is none, libdbus reads past its text.
+                         {"DBUS_SESSION_BUS_ADDRESS", "disabled:"},
+                         // libxkbcommon copies texts that have a length and no end.
+                         {"ASAN_OPTIONS", qEnvironmentVariable("ASAN_OPTIONS") + ":strict_string_checks=0"}}));
+    child.start(QCoreApplication::applicationFilePath(),
+                {childOption, experiment, folder(), prefix, QString::number(frameCount)});
     const Outcome outcome = outcomeOf(child);
     QCOMPARE(outcome.errors, QString());
     QVERIFY2(outcome.output.isEmpty(), qPrintable(QLatin1Char('\n') + outcome.output));

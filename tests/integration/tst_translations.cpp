@@ -20,7 +20,7 @@ struct Message
     QString context;
     QString source;
     QString comment;
-    QString state; // "unfinished", "vanished", "obsolete" or empty
+    QString state;     // "unfinished", "vanished", "obsolete" or empty
     QStringList texts; // several where there are plural forms
     bool isPlural = false;
 
@@ -119,8 +119,8 @@ void TestTranslations::germanIsComplete_data()
     QTest::addColumn<QStringList>("texts");
     QTest::addColumn<bool>("isPlural");
     for (const Message& message : german())
-        QTest::newRow(qPrintable(message.key().simplified())) << message.source << message.state << message.texts
-                                                           << message.isPlural;
+        QTest::newRow(qPrintable(message.key().simplified()))
+            << message.source << message.state << message.texts << message.isPlural;
 }
 
 void TestTranslations::germanIsComplete()

@@ -23,15 +23,13 @@ public:
         server_.setStandardErrorFile(QProcess::nullDevice());
         server_.start(QStringLiteral("Xvfb"),
                       {QStringLiteral("-displayfd"), QStringLiteral("1"), QStringLiteral("-screen"),
-                       QStringLiteral("0"),
-                       QStringLiteral("%1x%2x24").arg(pixels.width()).arg(pixels.height()),
-                       QStringLiteral("-dpi"), QStringLiteral("96"), QStringLiteral("-nolisten"),
-                       QStringLiteral("tcp"), QStringLiteral("-noreset")});
+                       QStringLiteral("0"), QStringLiteral("%1x%2x24").arg(pixels.width()).arg(pixels.height()),
+                       QStringLiteral("-dpi"), QStringLiteral("96"), QStringLiteral("-nolisten"), QStringLiteral("tcp"),
+                       QStringLiteral("-noreset")});
         QElapsedTimer waited;
         waited.start();
         // The number comes, with a line's end, when clients may.
-        while (server_.state() != QProcess::NotRunning && !server_.canReadLine() &&
-               waited.elapsed() < longest)
+        while (server_.state() != QProcess::NotRunning && !server_.canReadLine() && waited.elapsed() < longest)
             server_.waitForReadyRead(1000);
         const QByteArray number = server_.readLine().trimmed();
         if (!number.isEmpty()) display_ = QLatin1Char(':') + QString::fromLatin1(number);

@@ -62,8 +62,7 @@ inline QSize neededBy(const QLabel& label)
 
 inline QSize neededBy(const QAbstractButton& button)
 {
-    return {button.fontMetrics().size(Qt::TextShowMnemonic, button.text()).width(),
-            button.fontMetrics().height()};
+    return {button.fontMetrics().size(Qt::TextShowMnemonic, button.text()).width(), button.fontMetrics().height()};
 }
 
 // For its present text beside the arrow, unless it is meant to be narrower than what can be chosen in it.
@@ -74,8 +73,7 @@ inline QSize neededBy(const QComboBox& box)
     option.initFrom(&box);
     const int field =
         box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box).width();
-    return {box.fontMetrics().horizontalAdvance(box.currentText()) + box.width() - field,
-            box.fontMetrics().height()};
+    return {box.fontMetrics().horizontalAdvance(box.currentText()) + box.width() - field, box.fontMetrics().height()};
 }
 
 inline bool isScrolled(const QWidget& widget)
@@ -98,8 +96,8 @@ void inspectTexts(const QWidget& window, QString (Widget::*textOf)() const, QStr
         if (!each->isVisible() || text.isEmpty()) continue;
         const QSize needed = neededBy(*each);
         if (needed.width() > each->width() || needed.height() > each->height())
-            findings += QStringLiteral("\"%1\" needs %2 and has %3")
-                            .arg(text, sizeText(needed), sizeText(each->size()));
+            findings +=
+                QStringLiteral("\"%1\" needs %2 and has %3").arg(text, sizeText(needed), sizeText(each->size()));
         else if (!isScrolled(*each) && each->visibleRegion().boundingRect() != each->rect())
             findings += QStringLiteral("\"%1\" is covered or reaches out of its place").arg(text);
     }
@@ -110,8 +108,7 @@ inline void inspectHead(const QHeaderView& header, int section, QStringList& fin
     const QString text = header.model()->headerData(section, Qt::Horizontal).toString();
     const int needed = header.fontMetrics().horizontalAdvance(text), width = header.sectionSize(section);
     if (!header.isSectionHidden(section) && needed > width)
-        findings +=
-            QStringLiteral("the column \"%1\" needs %2 pixels and has %3").arg(text).arg(needed).arg(width);
+        findings += QStringLiteral("the column \"%1\" needs %2 pixels and has %3").arg(text).arg(needed).arg(width);
 }
 
 // Texts of labels, buttons, boxes and the heads of tables that cannot be read as a whole.
@@ -154,8 +151,7 @@ inline QStringList missingLanes(const QImage& picture, const TimeChart& chart, c
     // Thick lines that are close to one another leave little of it.
     constexpr qsizetype mostTimes = 20;
     if (plot.value(theme.background.rgb()) * mostTimes < chart.plotArea().width() * chart.plotArea().height())
-        findings +=
-            QStringLiteral("the chart \"%1\" is not drawn in the colours of the theme").arg(chart.title());
+        findings += QStringLiteral("the chart \"%1\" is not drawn in the colours of the theme").arg(chart.title());
     return findings;
 }
 

@@ -66,7 +66,8 @@ class WindowPictures
 public:
     // Shown on the whole screen. `folder` is there; files in it begin with `prefix`.
     WindowPictures(const QString& experiment, QString folder, QString prefix)
-        : folder_(std::move(folder)), prefix_(std::move(prefix)),
+        : folder_(std::move(folder)),
+          prefix_(std::move(prefix)),
           window_(loadExperiment(experiment.toStdString()), experiment,
                   std::make_unique<SettingsStore>(std::make_unique<QSettings>(
                       choices_.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat)))
@@ -119,14 +120,15 @@ private:
         };
         static_cast<void>(QTest::qWaitFor(has(frames), 6000));
         if (!QTest::qWaitFor(has(leastFrames), longest))
-            tell(QStringLiteral("only %1 frames were simulated")
-                     .arg(window_.engine().recording().frameCount()));
+            tell(QStringLiteral("only %1 frames were simulated").arg(window_.engine().recording().frameCount()));
         const auto isRunning = [this] { return window_.engine().state() == Engine::State::Running; };
         if (isRunning()) action(ActionId::RunPause).trigger(); // short ones are over
-        if (!QTest::qWaitFor([isRunning] { return !isRunning(); }, longest)) tell(QStringLiteral("the run does not pause"));
+        if (!QTest::qWaitFor([isRunning] { return !isRunning(); }, longest))
+            tell(QStringLiteral("the run does not pause"));
     }
 
-    template <class Inspect> void take(const WindowMode& mode, Inspect inspect)
+    template <class Inspect>
+    void take(const WindowMode& mode, Inspect inspect)
     {
         for (const ActionId id : mode.actions)
             action(id).trigger();

@@ -15,10 +15,11 @@ namespace poolscope::ui {
 AllocationRateChart::AllocationRateChart(TimeAxis& axis, QWidget* parent)
     : FlowChart(tr("Allocation rate"), Quantity::BytesPerSecond, axis, parent)
 {
-    setExplanation(tr("Bytes that each lane takes from the heap, for objects or for slots, in a second of simulated time, "
-                      "however fast the run goes. Each point is the mean of the quarter second before it, or of what a "
-                      "column of pixels stands for where that is longer.") +
-                   QLatin1Char(' ') + markersExplained());
+    setExplanation(
+        tr("Bytes that each lane takes from the heap, for objects or for slots, in a second of simulated time, "
+           "however fast the run goes. Each point is the mean of the quarter second before it, or of what a "
+           "column of pixels stands for where that is longer.") +
+        QLatin1Char(' ') + markersExplained());
 }
 
 std::size_t AllocationRateChart::windowFrames() const
@@ -47,8 +48,7 @@ std::vector<QPointF> AllocationRateChart::line(const Series& flow, RunningSum& s
         if (frame == last || static_cast<double>(frame) > view.upper) break;
     }
     // The line begins at the edge of the view, not a step beside it.
-    if (first > 0)
-        points.insert(points.begin(), {static_cast<double>(first - 1), rate(sum, first - 1, frames)});
+    if (first > 0) points.insert(points.begin(), {static_cast<double>(first - 1), rate(sum, first - 1, frames)});
     return cutToView(points, view);
 }
 

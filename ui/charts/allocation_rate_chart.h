@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many bytes each lane takes from the heap in a second of simulated time: the mean of the last quarter of a second, or
-// of what a column of pixels stands for where that is longer.
+// How many bytes each lane takes from the heap in a second of simulated time: the mean of the last quarter of a second,
+// or of what a column of pixels stands for where that is longer.
 #pragma once
 
 #include "ui/charts/flow_chart.h"

@@ -18,7 +18,8 @@ class TimeAxis;
 
 [[nodiscard]] ChartView viewOf(const TimeAxis& axis, const CanvasStyle& style, const CanvasLayout& layout);
 // Seconds of the view, as many as find room; none where the style has none.
-[[nodiscard]] std::vector<Tick> timeTicksFor(const CanvasStyle& style, const CanvasLayout& layout, const ChartView& view);
+[[nodiscard]] std::vector<Tick> timeTicksFor(const CanvasStyle& style, const CanvasLayout& layout,
+                                             const ChartView& view);
 // How far B is from A is told once in a stack.
 void addMeasures(Overlay& overlay, const TimeAxis& axis, bool isDistanceTold);
 // Their texts are told once in a stack.

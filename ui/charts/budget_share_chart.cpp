@@ -67,8 +67,8 @@ void addLabels(ChartPicture& picture, const ChartView& view, const LaneBands& ba
     const bool hasRoom = bands.height(view) > (busyParts + 1) * labelHeight * view.unit;
     const auto& style = view.theme.lane(series.style);
     const auto idle = BudgetShareChart::tr("%1 idle").arg(shareText(std::max(1 - recent.busy(), 0.0)));
-    picture.labels.push_back({hasRoom ? bands.at(lane, mostBudgets * 100) : bands.middle(lane), style.colour, style.marker,
-                              series.label, idle, false, series.style});
+    picture.labels.push_back({hasRoom ? bands.at(lane, mostBudgets * 100) : bands.middle(lane), style.colour,
+                              style.marker, series.label, idle, false, series.style});
     double foot = 0;
     for (std::size_t part = 0; part < busyParts && hasRoom; ++part) {
         const double share = recent.shares[part];
@@ -165,7 +165,8 @@ ChartPicture BudgetShareChart::picture(const ChartView& view, SteadyRange& range
         if (upper >= 1) picture.rules.push_back({bands.at(lane, 1), view.theme.budget});
         // A single frame is too restless to read.
         const auto last = static_cast<std::size_t>(columns[lane].back().last);
-        addLabels(picture, view, bands, lane, series_[lane], columnOf(lane, last - std::min<std::size_t>(last, 29), last));
+        addLabels(picture, view, bands, lane, series_[lane],
+                  columnOf(lane, last - std::min<std::size_t>(last, 29), last));
     }
     addLegend(picture, view, hasGaps);
     picture.summary = summaryOf(picture, view);
@@ -181,9 +182,10 @@ std::vector<ReadoutRow> BudgetShareChart::readout(std::size_t frame, const Chart
         for (std::size_t part = 0; part < busyParts; ++part)
             shares[part] = valueAt(lane.parts[part], frame) / budget();
         const double busy = shares[0] + shares[1] + shares[2];
-        const QString words = valueAt(lane.stolen, frame) > 0
-                                  ? tr("update %1, allocation %2, collection %3, idle %4; left out: stolen by other programs")
-                                  : tr("update %1, allocation %2, collection %3, idle %4");
+        const QString words =
+            valueAt(lane.stolen, frame) > 0
+                ? tr("update %1, allocation %2, collection %3, idle %4; left out: stolen by other programs")
+                : tr("update %1, allocation %2, collection %3, idle %4");
         rows.push_back({style.colour, style.marker, lane.label,
                         words.arg(shareText(shares[0]), shareText(shares[1]), shareText(shares[2]),
                                   shareText(std::max(1 - busy, 0.0)))});

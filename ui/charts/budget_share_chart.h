@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the budget of a frame is spent on, stacked, a band for each lane: update, allocation, collection, and what is left
-// idle. Where a column of pixels has to stand for several frames it shows their mean.
+// What the budget of a frame is spent on, stacked, a band for each lane: update, allocation, collection, and what is
+// left idle. Where a column of pixels has to stand for several frames it shows their mean.
 #pragma once
 
 #include "ui/charts/running_sum.h"
@@ -17,9 +17,9 @@ inline constexpr std::size_t busyParts = 3; // update, allocation, collection: i
 struct BudgetShareSeries
 {
     QString label;
-    int style = 0; // see ChartTheme::lane
+    int style = 0;                                // see ChartTheme::lane
     std::array<const Series*, busyParts> parts{}; // ns a frame
-    const Series* stolen = nullptr; // ns, not 0 for frames that are to be left out; may be null
+    const Series* stolen = nullptr;               // ns, not 0 for frames that are to be left out; may be null
 };
 
 // Shares of the budget that the frames [first, last] spent, as a mean.

@@ -46,7 +46,11 @@ class Captions
 {
 public:
     Captions(const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style, const CanvasLayout& layout)
-        : picture_(picture), map_(map), style_(style), unit_(style.fonts.unit), room_(picture, map, style, layout)
+        : picture_(picture),
+          map_(map),
+          style_(style),
+          unit_(style.fonts.unit),
+          room_(picture, map, style, layout)
     {
         for (const QRectF& head : headsOf(picture.moments, map, style, layout))
             if (!head.isEmpty()) room_.take(head);
@@ -94,8 +98,9 @@ private:
         const double gap = 3 * unit_;
         const double above = at.y() - gap - size.height() - note.raised * unit_, below = at.y() + gap;
         Places places(size, room_.bounds());
-        namesLine ? addAlong(places, at.x() + 6 * unit_, note.isBelow ? below : above, note.isBelow ? above : below, size)
-                  : addAround(places, at.x(), above, size);
+        namesLine
+            ? addAlong(places, at.x() + 6 * unit_, note.isBelow ? below : above, note.isBelow ? above : below, size)
+            : addAround(places, at.x(), above, size);
         if (const auto rect = room_.place(places.all(), namesLine ? HUGE_VAL : mostUnderWords))
             all_.push_back({*rect, note.text, note.colour, false});
     }
@@ -133,8 +138,9 @@ private:
 std::vector<Caption> captionsOf(const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
                                 const CanvasLayout& layout)
 {
-    const bool hasWords = !picture.notes.empty() ||
-                          std::ranges::any_of(picture.stems, [](const PictureStem& stem) { return !stem.caption.isEmpty(); });
+    const bool hasWords = !picture.notes.empty() || std::ranges::any_of(picture.stems, [](const PictureStem& stem) {
+        return !stem.caption.isEmpty();
+    });
     if (!hasWords) return {};
     return Captions(picture, map, style, layout).all();
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small words in the plot: what a line or a mark is. They make way for data and for one another: what names a line always
-// stands somewhere, what explains a point only where there is room.
+// Small words in the plot: what a line or a mark is. They make way for data and for one another: what names a line
+// always stands somewhere, what explains a point only where there is room.
 #pragma once
 
 #include "ui/charts/chart_layout.h"

@@ -30,7 +30,8 @@ QRectF boundsOf(const ChartPicture& picture, const CanvasStyle& style, const Can
 
 CaptionRoom::CaptionRoom(const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
                          const CanvasLayout& layout)
-    : bounds_(boundsOf(picture, style, layout)), cell_(std::max(1.0, cellSize * style.fonts.unit))
+    : bounds_(boundsOf(picture, style, layout)),
+      cell_(std::max(1.0, cellSize * style.fonts.unit))
 {
     const double unit = style.fonts.unit;
     columns_ = std::max(1, static_cast<int>(std::ceil(bounds_.width() / cell_)));
@@ -53,7 +54,14 @@ CaptionRoom::CaptionRoom(const ChartPicture& picture, const PlotMap& map, const 
     for (const auto& stem : picture.stems) {
         const double x = map.x(stem.x), top = map.y(stem.top);
         mark(QRectF(x - 1, top, 2, std::max(map.y(stem.foot) - top, 0.0)), thin);
-        markAt({x, top}, (stem.isLoud ? 5.5 : stem.hasHead ? 4 : 2) * unit, stem.isLoud ? loud : stem.hasHead ? marker : thin);
+        markAt({x, top},
+               (stem.isLoud    ? 5.5
+                : stem.hasHead ? 4
+                               : 2) *
+                   unit,
+               stem.isLoud    ? loud
+               : stem.hasHead ? marker
+                              : thin);
     }
     sumUp();
     const double title = QFontMetricsF(style.fonts.title).horizontalAdvance(style.title);
@@ -86,7 +94,9 @@ double CaptionRoom::covered(const QRectF& rect) const
 {
     // What only touches the edge of the ground is not under the words.
     const QRectF inner = rect.adjusted(cell_ / 2, cell_ / 2, -cell_ / 2, -cell_ / 2).translated(-bounds_.topLeft());
-    const auto cell = [this](double at, int last) { return std::clamp(static_cast<int>(std::floor(at / cell_)), 0, last); };
+    const auto cell = [this](double at, int last) {
+        return std::clamp(static_cast<int>(std::floor(at / cell_)), 0, last);
+    };
     const int left = cell(inner.left(), columns_ - 1), right = cell(inner.right(), columns_ - 1) + 1;
     const int top = cell(inner.top(), rows_ - 1), bottom = cell(inner.bottom(), rows_ - 1) + 1;
     const auto sum = [this](int x, int y) { return cells_[static_cast<std::size_t>(y * (columns_ + 1) + x)]; };
@@ -115,7 +125,9 @@ void CaptionRoom::markLine(const std::vector<QPointF>& points, const PlotMap& ma
 
 void CaptionRoom::markColumn(int column, double top, double bottom, int weight)
 {
-    const auto row = [this](double y) { return static_cast<int>(std::floor(std::clamp((y - bounds_.top()) / cell_, -1.0, double(rows_)))); };
+    const auto row = [this](double y) {
+        return static_cast<int>(std::floor(std::clamp((y - bounds_.top()) / cell_, -1.0, double(rows_))));
+    };
     for (int r = std::max(row(top), 0); r <= std::min(row(bottom), rows_ - 1); ++r) {
         int& cell = cells_[static_cast<std::size_t>((r + 1) * (columns_ + 1) + column + 1)];
         cell = std::max(cell, weight);

@@ -132,30 +132,15 @@ bool ChartGestures::key(int key, Qt::KeyboardModifiers modifiers)
     const bool isControl = modifiers.testFlag(Qt::ControlModifier);
     const double middle = (axis_.lower() + axis_.upper()) / 2;
     switch (key) {
-    case Qt::Key_Left:
-        isControl ? stepCursor(-1) : axis_.pan(-axis_.span() * panStep);
-        return true;
-    case Qt::Key_Right:
-        isControl ? stepCursor(1) : axis_.pan(axis_.span() * panStep);
-        return true;
+    case Qt::Key_Left: isControl ? stepCursor(-1) : axis_.pan(-axis_.span() * panStep); return true;
+    case Qt::Key_Right: isControl ? stepCursor(1) : axis_.pan(axis_.span() * panStep); return true;
     case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        axis_.zoom(zoomStep, middle);
-        return true;
-    case Qt::Key_Minus:
-        axis_.zoom(1 / zoomStep, middle);
-        return true;
-    case Qt::Key_Home:
-        axis_.setRange(0, axis_.span());
-        return true;
-    case Qt::Key_End:
-        axis_.follow();
-        return true;
-    case Qt::Key_0:
-        axis_.fitAll();
-        return true;
-    default:
-        return false;
+    case Qt::Key_Equal: axis_.zoom(zoomStep, middle); return true;
+    case Qt::Key_Minus: axis_.zoom(1 / zoomStep, middle); return true;
+    case Qt::Key_Home: axis_.setRange(0, axis_.span()); return true;
+    case Qt::Key_End: axis_.follow(); return true;
+    case Qt::Key_0: axis_.fitAll(); return true;
+    default: return false;
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What mouse and keys do to the time axis, which arriving data does not move between press and release. Knows no widget.
+// What mouse and keys do to the time axis, which arriving data does not move between press and release. Knows no
+// widget.
 #pragma once
 
 #include "ui/charts/time_axis.h"

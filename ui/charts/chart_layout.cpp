@@ -37,8 +37,7 @@ CanvasLayout layOut(const CanvasStyle& style, QSize size)
     const double unit = style.fonts.unit;
     const QFontMetrics title(style.fonts.title);
     const QFontMetrics small(style.fonts.small);
-    const QRect area =
-        QRect(QPoint(0, 0), size).adjusted(style.padding, style.padding, -style.padding, -style.padding);
+    const QRect area = QRect(QPoint(0, 0), size).adjusted(style.padding, style.padding, -style.padding, -style.padding);
     const int left = std::max(small.horizontalAdvance(QStringLiteral("000.0 MiB")),
                               small.horizontalAdvance(QStringLiteral("00,000,000"))) +
                      pixels(8 * unit);
@@ -61,9 +60,8 @@ CanvasLayout layOut(const CanvasStyle& style, QSize size)
         bottom -= small.height() + pixels(14 * unit);
     }
     bottom -= style.hasTimeLabels ? small.height() + pixels(6 * unit) : small.height() / 2 + 2;
-    layout.plot =
-        QRect(QPoint(area.left() + left, top),
-              QPoint(std::max(area.right() - right, area.left() + left + 1), std::max(bottom, top + 1)));
+    layout.plot = QRect(QPoint(area.left() + left, top),
+                        QPoint(std::max(area.right() - right, area.left() + left + 1), std::max(bottom, top + 1)));
     layout.labels = QRect(QPoint(layout.plot.right() + pixels(6 * unit), layout.plot.top()),
                           QPoint(area.right(), layout.plot.bottom()));
     return layout;

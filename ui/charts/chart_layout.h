@@ -34,7 +34,8 @@ struct CanvasStyle
     QString footer;
     bool hasTimeLabels = true;
     int padding = 0; // around the whole picture, pixels
-    // Units, of the column beside the plot. More than the standard is given as far as it leaves the plot most of the picture.
+    // Units, of the column beside the plot. More than the standard is given as far as it leaves the plot most of the
+    // picture.
     double labelWidth = standardLabelWidth;
 };
 

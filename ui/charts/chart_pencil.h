@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A pencil on a chart: moved by mouse or keys it makes strokes in frames and values; and the line that was drawn, as whoever
-// takes the strokes wants it shown. Knows no widget.
+// A pencil on a chart: moved by mouse or keys it makes strokes in frames and values; and the line that was drawn, as
+// whoever takes the strokes wants it shown. Knows no widget.
 #pragma once
 
 #include "ui/charts/chart_layout.h"

@@ -75,8 +75,8 @@ struct PictureStem
     double top = 0;
     QColor colour;
     bool hasHead = true;
-    bool isLoud = false; // the loudest mark there is
-    QString caption;     // at a loud head, or at the latest
+    bool isLoud = false;                      // the loudest mark there is
+    QString caption;                          // at a loud head, or at the latest
     MarkerShape marker = MarkerShape::Circle; // of the head
 };
 
@@ -121,10 +121,10 @@ struct EndLabel
     double y = 0;
     QColor colour;
     MarkerShape marker = MarkerShape::Circle;
-    QString name;  // strong; shortened in its middle if it must be
-    QString value; // never shortened
-    bool isQuiet = false; // not the lane's main line
-    int lane = -1;        // its style, if a click on the label hides or shows the lane
+    QString name;          // strong; shortened in its middle if it must be
+    QString value;         // never shortened
+    bool isQuiet = false;  // not the lane's main line
+    int lane = -1;         // its style, if a click on the label hides or shows the lane
     bool isHidden = false; // the lane is not drawn: its name is struck out
 };
 
@@ -168,8 +168,8 @@ struct ChartPicture
     std::vector<PictureMoment> moments; // by frame
     std::vector<EndLabel> labels;
     std::vector<LegendEntry> legend; // beside the title, as far as there is room for it
-    QString sentence; // in the middle of the plot, where there is nothing to draw
-    QString summary;  // the picture in words, for those who cannot see it
+    QString sentence;                // in the middle of the plot, where there is nothing to draw
+    QString summary;                 // the picture in words, for those who cannot see it
 };
 
 // One line of the box of values.

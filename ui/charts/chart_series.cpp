@@ -36,10 +36,9 @@ std::vector<HeapSeries> heapSeries(const Recording& recording)
 {
     std::vector<HeapSeries> all;
     for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
-        all.push_back({nameOf(recording, lane), static_cast<int>(lane),
-                       &recording.series(lane, Field::HeapBytes), &recording.series(lane, Field::LiveBytes),
-                       &recording.series(lane, Field::ReclaimedBytes), &recording.series(lane, Field::TriggerBytes),
-                       &recording.loudestCollections(lane)});
+        all.push_back({nameOf(recording, lane), static_cast<int>(lane), &recording.series(lane, Field::HeapBytes),
+                       &recording.series(lane, Field::LiveBytes), &recording.series(lane, Field::ReclaimedBytes),
+                       &recording.series(lane, Field::TriggerBytes), &recording.loudestCollections(lane)});
     return all;
 }
 
@@ -65,7 +64,8 @@ std::vector<BudgetShareSeries> budgetShareSeries(const Recording& recording)
 {
     std::vector<BudgetShareSeries> all;
     for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
-        all.push_back({nameOf(recording, lane), static_cast<int>(lane),
+        all.push_back({nameOf(recording, lane),
+                       static_cast<int>(lane),
                        {&recording.series(lane, Field::UpdateNs), &recording.series(lane, Field::AllocationNs),
                         &recording.series(lane, Field::PauseNs)},
                        &recording.stolenFrameTimes(lane)});
@@ -85,8 +85,10 @@ std::vector<OccupancySeries> occupancySeries(const Recording& recording, const E
     std::vector<OccupancySeries> all;
     for (std::size_t lane = 0; lane < experiment.lanes.size() && lane < recording.laneCount(); ++lane) {
         if (!hasSlots(experiment.lanes[lane])) continue;
-        all.push_back({nameOf(recording, lane), static_cast<int>(lane),
-                       &recording.series(lane, Field::SlotsInUse), &recording.series(lane, Field::SlotsOwned),
+        all.push_back({nameOf(recording, lane),
+                       static_cast<int>(lane),
+                       &recording.series(lane, Field::SlotsInUse),
+                       &recording.series(lane, Field::SlotsOwned),
                        &recording.series(lane, Field::HighWater),
                        {&recording.slotGrowth(lane), &recording.series(lane, Field::Misses),
                         &recording.series(lane, Field::Exhausted), answerOf(experiment.lanes[lane])}});
@@ -96,7 +98,8 @@ std::vector<OccupancySeries> occupancySeries(const Recording& recording, const E
 
 std::vector<RecordedLine> recordedLines(const Recording& overlay, const Recording& shown,
                                         const std::vector<int>& styles,
-                                        const Series& (*seriesOf)(const Recording&, std::size_t lane), Quantity quantity)
+                                        const Series& (*seriesOf)(const Recording&, std::size_t lane),
+                                        Quantity quantity)
 {
     std::vector<RecordedLine> lines;
     for (std::size_t lane = 0; lane < shown.laneCount(); ++lane)

@@ -23,8 +23,7 @@ namespace poolscope::ui {
 // Of a field that is a flow: this frame's alone.
 [[nodiscard]] std::vector<FlowSeries> flowSeries(const Recording& recording, Field field);
 // Only lanes whose strategy has slots.
-[[nodiscard]] std::vector<OccupancySeries> occupancySeries(const Recording& recording,
-                                                           const Experiment& experiment);
+[[nodiscard]] std::vector<OccupancySeries> occupancySeries(const Recording& recording, const Experiment& experiment);
 
 // Of `overlay`, the lanes that `shown` has one of the same name of, in its style; `styles` as below.
 [[nodiscard]] std::vector<RecordedLine> recordedLines(const Recording& overlay, const Recording& shown,

@@ -28,11 +28,8 @@ constexpr std::array<QRgb, laneStyleCount> onDark{0xff56b4e9, 0xfff08a3c, 0xff2f
 
 double luminance(const QColor& colour)
 {
-    const auto linear = [](double c) {
-        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-           0.0722 * linear(colour.blueF());
+    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
 }
 
 QColor legible(QColor colour, const QColor& background, bool isDark, double least = leastContrast)
@@ -62,7 +59,11 @@ ChartTheme make(bool isDark, const QColor& background, const QColor& text, bool 
         theme.shares = {QColor(0x3f, 0x97, 0xcf), QColor(0x2f, 0xc7, 0x95), QColor(0xf0, 0xe4, 0x42), theme.budget};
     else
         theme.shares = {QColor(0x56, 0xa5, 0xdc), QColor(0x00, 0x8a, 0x65), QColor(0xe6, 0x9f, 0x00), theme.budget};
-    theme.parts = {theme.shares[0], theme.shares[2], theme.budget, blend(text, background, isHigh ? 0.3 : isDark ? 0.1 : 0.05)};
+    theme.parts = {theme.shares[0], theme.shares[2], theme.budget,
+                   blend(text, background,
+                         isHigh   ? 0.3
+                         : isDark ? 0.1
+                                  : 0.05)};
     const auto& colours = isDark ? onDark : onLight;
     for (std::size_t i = 0; i < theme.lanes.size(); ++i) {
         const auto colour = legible(QColor::fromRgb(colours[i]), background, isDark, least);
@@ -108,14 +109,14 @@ bool hasLinePatterns()
 
 ChartTheme themeFor(const QPalette& palette)
 {
-    const bool isDark =
-        palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+    const bool isDark = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
     auto background = palette.color(QPalette::Base);
     auto text = palette.color(QPalette::Text);
     background.setAlpha(255);
     text.setAlpha(255);
-    const bool isHigh = contrast(background, text) >= highestContrast &&
-                        contrast(palette.color(QPalette::Window), palette.color(QPalette::WindowText)) >= highestContrast;
+    const bool isHigh =
+        contrast(background, text) >= highestContrast &&
+        contrast(palette.color(QPalette::Window), palette.color(QPalette::WindowText)) >= highestContrast;
     return make(isDark, background, text, isHigh);
 }
 

@@ -32,12 +32,12 @@ struct ChartTheme
     bool isHighContrast = false; // text at least 7 : 1, lines 4.5 : 1 against the background
     double lineScale = 1;        // of the width of lines
     QColor background;
-    QColor text;   // titles and values
-    QColor muted;  // tick labels, captions
-    QColor grid;   // hardly seen
-    QColor cursor; // the line under the pointer
-    QColor panel;  // the box of values beside it
-    QColor budget; // the loud red: the budget, and what breaks it
+    QColor text;                  // titles and values
+    QColor muted;                 // tick labels, captions
+    QColor grid;                  // hardly seen
+    QColor cursor;                // the line under the pointer
+    QColor panel;                 // the box of values beside it
+    QColor budget;                // the loud red: the budget, and what breaks it
     std::array<QColor, 4> shares; // a frame of half the budget or less, of all of it or less, of twice or less, of more
     std::array<QColor, 4> parts;  // what a frame's time is spent on: update, allocation, collection, nothing
     std::array<LaneStyle, laneStyleCount> lanes;

@@ -37,7 +37,8 @@ struct CurveChart::Private
 };
 
 CurveChart::CurveChart(QString title, QWidget* parent)
-    : QWidget(parent), d_(std::make_unique<Private>(std::move(title), this))
+    : QWidget(parent),
+      d_(std::make_unique<Private>(std::move(title), this))
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(d_->title);
@@ -115,8 +116,8 @@ ChartPicture CurveChart::pictureOf(const std::vector<Curve>& drawn, const ChartV
         words << curve.label + QLatin1Char(' ') + endText(end.y());
     }
     addHiddenLanes(picture, hidden, view);
-    picture.summary = d_->title + QStringLiteral(": ") +
-                      (words.isEmpty() ? picture.sentence : words.join(QStringLiteral(", ")));
+    picture.summary =
+        d_->title + QStringLiteral(": ") + (words.isEmpty() ? picture.sentence : words.join(QStringLiteral(", ")));
     return picture;
 }
 

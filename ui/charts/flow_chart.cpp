@@ -26,7 +26,8 @@ std::vector<QPointF> markersOn(const std::vector<QPointF>& line, const Series& f
 {
     std::vector<QPointF> markers;
     for (const auto& wanted : readMarkers(flow, view, index, count)) {
-        const auto right = std::ranges::lower_bound(line, wanted.x(), {}, [](const QPointF& point) { return point.x(); });
+        const auto right =
+            std::ranges::lower_bound(line, wanted.x(), {}, [](const QPointF& point) { return point.x(); });
         if (right == line.begin() || right == line.end()) continue;
         const auto left = right - 1;
         const double share = (wanted.x() - left->x()) / (right->x() - left->x());
@@ -38,7 +39,8 @@ std::vector<QPointF> markersOn(const std::vector<QPointF>& line, const Series& f
 } // namespace
 
 FlowChart::FlowChart(QString title, Quantity quantity, TimeAxis& axis, QWidget* parent)
-    : TimeChart(std::move(title), axis, parent), quantity_(quantity)
+    : TimeChart(std::move(title), axis, parent),
+      quantity_(quantity)
 {
 }
 
@@ -88,8 +90,8 @@ std::vector<ReadoutRow> FlowChart::readout(std::size_t frame, const ChartTheme& 
     for (std::size_t i = 0; i < series_.size(); ++i) {
         const auto& lane = series_[i];
         const auto& style = theme.lane(lane.style);
-        rows.push_back({style.colour, style.marker, lane.label,
-                        formatQuantity(valueOf(*lane.flow, sums_[i], frame), quantity_)});
+        rows.push_back(
+            {style.colour, style.marker, lane.label, formatQuantity(valueOf(*lane.flow, sums_[i], frame), quantity_)});
     }
     return rows;
 }

@@ -28,7 +28,8 @@ protected:
     FlowChart(QString title, Quantity quantity, TimeAxis& axis, QWidget* parent);
 
     // The line of a lane; `sum` is of its flow.
-    [[nodiscard]] virtual std::vector<QPointF> line(const Series& flow, RunningSum& sum, const ChartView& view) const = 0;
+    [[nodiscard]] virtual std::vector<QPointF> line(const Series& flow, RunningSum& sum,
+                                                    const ChartView& view) const = 0;
     // What is said of a frame that is recorded.
     [[nodiscard]] virtual double valueOf(const Series& flow, RunningSum& sum, std::size_t frame) const = 0;
     // What is said at the end of the line, where that is the last frame seen.

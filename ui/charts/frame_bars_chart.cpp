@@ -17,9 +17,9 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double mostBudgets = 3;    // higher bars are cut: one frame must not make all others flat
-constexpr double faintness = 0.35;   // of stolen frames
-constexpr double leastGapWidth = 4;  // pixels: bars as wide as that stand apart
+constexpr double mostBudgets = 3;   // higher bars are cut: one frame must not make all others flat
+constexpr double faintness = 0.35;  // of stolen frames
+constexpr double leastGapWidth = 4; // pixels: bars as wide as that stand apart
 
 std::size_t rankOf(double time, double budget)
 {
@@ -86,7 +86,8 @@ void addBars(ChartPicture& picture, const ChartView& view, const LaneBands& band
 void addLegend(ChartPicture& picture, const ChartView& view)
 {
     const auto bucket = static_cast<int>(bucketSize(view));
-    if (bucket > 1) picture.legend.push_back({{}, FrameBarsChart::tr("each bar the longest of %n frames", nullptr, bucket)});
+    if (bucket > 1)
+        picture.legend.push_back({{}, FrameBarsChart::tr("each bar the longest of %n frames", nullptr, bucket)});
     const std::array words{FrameBarsChart::tr("half the budget or less"), FrameBarsChart::tr("within it"),
                            FrameBarsChart::tr("up to twice"), FrameBarsChart::tr("more")};
     for (std::size_t i = 0; i < words.size(); ++i)
@@ -163,11 +164,11 @@ std::vector<ReadoutRow> FrameBarsChart::readout(std::size_t frame, const ChartTh
         const auto& style = theme.lane(lane.style);
         const double stolen = valueAt(lane.stolen, frame);
         const double time = stolen > 0 ? stolen : valueAt(lane.clean, frame);
-        const QString words = stolen > 0 ? tr("%1, %2 of the budget, faint: stolen by other programs")
-                                         : tr("%1, %2 of the budget");
-        rows.push_back({style.colour, style.marker, lane.label,
-                        words.arg(formatQuantity(time, Quantity::Nanoseconds),
-                                  formatQuantity(time / budget(), Quantity::Share))});
+        const QString words =
+            stolen > 0 ? tr("%1, %2 of the budget, faint: stolen by other programs") : tr("%1, %2 of the budget");
+        rows.push_back(
+            {style.colour, style.marker, lane.label,
+             words.arg(formatQuantity(time, Quantity::Nanoseconds), formatQuantity(time / budget(), Quantity::Share))});
     }
     return rows;
 }

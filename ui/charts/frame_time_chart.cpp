@@ -72,8 +72,7 @@ void addPauses(ChartPicture& picture, const ChartView& view, const FrameTimeSeri
                          isLoud ? formatQuantity(pause.y(), Quantity::Nanoseconds) : QString()};
         picture.stems.push_back(stem);
     }
-    thinHeads(picture.stems, begin,
-              14 * view.unit * (view.upper - view.lower) / std::max(view.plot.width(), 1.0));
+    thinHeads(picture.stems, begin, 14 * view.unit * (view.upper - view.lower) / std::max(view.plot.width(), 1.0));
     nameLatest(picture.stems, begin);
 }
 
@@ -89,8 +88,8 @@ void addStolen(ChartPicture& picture, const ChartView& view, const FrameTimeSeri
 // The middle of the last half second: a single frame is too restless to read.
 double typicalAtEnd(const Series& clean, const ChartView& view)
 {
-    const auto end = static_cast<std::size_t>(
-        std::clamp(std::floor(view.upper) + 1, 1.0, static_cast<double>(clean.size())));
+    const auto end =
+        static_cast<std::size_t>(std::clamp(std::floor(view.upper) + 1, 1.0, static_cast<double>(clean.size())));
     const auto count = std::min<std::size_t>(end, 30);
     std::vector<std::uint64_t> last = clean.values(end - count, end);
     const auto middle = last.begin() + static_cast<std::ptrdiff_t>(count / 2);
@@ -98,8 +97,8 @@ double typicalAtEnd(const Series& clean, const ChartView& view)
     return static_cast<double>(*middle);
 }
 
-Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const std::vector<RecordedLine>& recorded, const ChartView& view, SteadyRange& range,
-                double budget, bool isLogarithmic)
+Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const std::vector<RecordedLine>& recorded,
+                const ChartView& view, SteadyRange& range, double budget, bool isLogarithmic)
 {
     double minimum = budget;
     double maximum = 0;
@@ -169,8 +168,7 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
         const auto& lane = series_[static_cast<std::size_t>(i)];
         const auto& style = view.theme.lane(lane.style);
         picture.lines.push_back({readLine(*lane.clean, view, floor), style.colour, lineWidth, false, style.pattern});
-        picture.markers.push_back(
-            {readMarkers(*lane.clean, view, i, count, floor), style.marker, style.colour, 3});
+        picture.markers.push_back({readMarkers(*lane.clean, view, i, count, floor), style.marker, style.colour, 3});
         if (lane.stolen) addStolen(picture, view, lane);
         if (lane.pause) addPauses(picture, view, lane, budget());
         if (!valueAtEnd(*lane.clean, view)) continue;

@@ -95,12 +95,11 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
     // Mostly they are the same: the first lane's stands in front, as its label does.
     for (auto lane = series_.rbegin(); lane != series_.rend(); ++lane)
         if (lane->live)
-            picture.lines.push_back(
-                {readLine(*lane->live, view), view.theme.lane(lane->style).faint, thinWidth});
+            picture.lines.push_back({readLine(*lane->live, view), view.theme.lane(lane->style).faint, thinWidth});
     for (const auto& lane : series_)
         if (const Series* trigger = triggerWorthSeeing(lane))
-            picture.lines.push_back({triggerLine(*trigger, view, bounds.upper), view.theme.lane(lane.style).colour,
-                                     thinWidth, true});
+            picture.lines.push_back(
+                {triggerLine(*trigger, view, bounds.upper), view.theme.lane(lane.style).colour, thinWidth, true});
     const auto count = static_cast<int>(series_.size());
     for (int i = 0; i < count; ++i) {
         const auto& lane = series_[static_cast<std::size_t>(i)];
@@ -110,9 +109,8 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
         if (lane.loudestCollections)
             addCollectionMarks(picture, view, *lane.loudestCollections, *lane.heap, style.colour);
         if (const auto value = valueAtEnd(*lane.heap, view))
-            picture.labels.push_back(
-                {*value, style.colour, style.marker, lane.label, formatQuantity(*value, Quantity::Bytes), false,
-                 lane.style});
+            picture.labels.push_back({*value, style.colour, style.marker, lane.label,
+                                      formatQuantity(*value, Quantity::Bytes), false, lane.style});
     }
     addDropNote(picture, view, series_, tr("collection frees %1"));
     std::vector<QuietLine> live, triggers;

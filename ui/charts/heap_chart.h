@@ -16,12 +16,11 @@ namespace poolscope::ui {
 struct HeapSeries
 {
     QString label;
-    int style = 0;                // see ChartTheme::lane
-    const Series* heap = nullptr; // bytes
-    const Series* live = nullptr; // bytes; may be null
-    const Series* reclaimed =
-        nullptr; // bytes a frame's collections gave back; may be null: drops carry no caption
-    const Series* trigger = nullptr; // bytes that start the next collection, 0: none will; may be null
+    int style = 0;                     // see ChartTheme::lane
+    const Series* heap = nullptr;      // bytes
+    const Series* live = nullptr;      // bytes; may be null
+    const Series* reclaimed = nullptr; // bytes a frame's collections gave back; may be null: drops carry no caption
+    const Series* trigger = nullptr;   // bytes that start the next collection, 0: none will; may be null
     const Series* loudestCollections = nullptr; // Recording::loudestCollections; may be null: no marks
 };
 

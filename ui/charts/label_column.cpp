@@ -30,8 +30,7 @@ std::vector<double> spread(const std::vector<double>& wanted, double height, dou
 
     const auto settle = [&](Cluster& cluster) {
         const double lowest = bottom - height * (cluster.count - 0.5);
-        cluster.first =
-            std::clamp(cluster.sum / cluster.count, top + height / 2, std::max(lowest, top + height / 2));
+        cluster.first = std::clamp(cluster.sum / cluster.count, top + height / 2, std::max(lowest, top + height / 2));
     };
     std::vector<Cluster> clusters;
     for (const auto label : order) {

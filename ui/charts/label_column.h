@@ -9,7 +9,6 @@ namespace poolscope::ui {
 
 // Centres (in the order given) at least height apart and within [top, bottom], moved as little as can be.
 // Where there is too little room for all they share it evenly. Neighbours keep their order.
-[[nodiscard]] std::vector<double> spread(const std::vector<double>& wanted, double height, double top,
-                                         double bottom);
+[[nodiscard]] std::vector<double> spread(const std::vector<double>& wanted, double height, double top, double bottom);
 
 } // namespace poolscope::ui

@@ -78,8 +78,8 @@ void paintLabel(const PainterBrush& b, const EndLabel& label, double centre)
     const QRectF line(left, centre - strong.height() / 2, nameWidth, strong.height());
     const auto align = Qt::AlignLeft | Qt::AlignVCenter;
     b.text(line, align, name, font, label.isQuiet || label.isHidden ? theme.muted : label.colour);
-    b.text(QRectF(left + nameWidth + gap, line.top(), valueWidth, line.height()), align, label.value, b.style.fonts.text,
-           theme.text);
+    b.text(QRectF(left + nameWidth + gap, line.top(), valueWidth, line.height()), align, label.value,
+           b.style.fonts.text, theme.text);
 }
 
 } // namespace

@@ -23,8 +23,9 @@ void paintLabels(const PainterBrush& b, const ChartPicture& picture);
 [[nodiscard]] QString shownName(const EndLabel& label, const CanvasStyle& style, const CanvasLayout& layout);
 
 // Which of the picture's labels is there.
-[[nodiscard]] std::optional<std::size_t> labelAt(const QPointF& position, const ChartPicture& picture, const PlotMap& map,
-                                                 const CanvasStyle& style, const CanvasLayout& layout);
+[[nodiscard]] std::optional<std::size_t> labelAt(const QPointF& position, const ChartPicture& picture,
+                                                 const PlotMap& map, const CanvasStyle& style,
+                                                 const CanvasLayout& layout);
 
 // The lane whose label is there, of those a click can hide or show.
 [[nodiscard]] std::optional<int> laneLabelAt(const QPointF& position, const ChartPicture& picture, const PlotMap& map,

@@ -13,7 +13,6 @@
 namespace poolscope::ui {
 namespace {
 
-
 } // namespace
 
 int tickRoom(const ChartView& view)
@@ -83,8 +82,14 @@ void addQuietLabels(ChartPicture& picture, const ChartView& view, const std::vec
 void addHiddenLanes(ChartPicture& picture, const std::vector<LaneName>& lanes, const ChartView& view)
 {
     for (const auto& lane : lanes)
-        picture.labels.push_back({picture.lower, view.theme.muted, view.theme.lane(lane.style).marker, lane.label, {}, false,
-                                  lane.style, true});
+        picture.labels.push_back({picture.lower,
+                                  view.theme.muted,
+                                  view.theme.lane(lane.style).marker,
+                                  lane.label,
+                                  {},
+                                  false,
+                                  lane.style,
+                                  true});
 }
 
 QString markersExplained()

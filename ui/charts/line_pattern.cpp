@@ -99,7 +99,9 @@ Measure measureOf(const std::vector<Run>& runs, std::size_t i, double unit)
     constexpr double dense = 16; // units, from tooth to tooth
     const Run& run = runs[i];
     if (run.height <= low * unit) return Measure::Across;
-    const auto widthAt = [&](std::size_t other) { return other < runs.size() ? run.width + runs[other].width : HUGE_VAL; };
+    const auto widthAt = [&](std::size_t other) {
+        return other < runs.size() ? run.width + runs[other].width : HUGE_VAL;
+    };
     const double tooth = std::min(i > 0 ? widthAt(i - 1) : HUGE_VAL, widthAt(i + 1));
     if (tooth < dense * unit) return Measure::None;
     return run.height > run.width ? Measure::Along : Measure::Across;
@@ -120,7 +122,8 @@ public:
         for (double at = begin; at < end;) {
             const double next = std::min(rhythm_.borderAfter(at), end);
             if (rhythm_.isDrawn((at + next) / 2))
-                piece(between(from, to, (at - begin) / (end - begin)), between(from, to, (next - begin) / (end - begin)));
+                piece(between(from, to, (at - begin) / (end - begin)),
+                      between(from, to, (next - begin) / (end - begin)));
             at = next;
         }
     }
@@ -128,8 +131,8 @@ public:
     [[nodiscard]] std::vector<QPointF> take() { return std::move(cut_); }
 
 private:
-    // Of a point of the line from one to the other, in pixels; not from the plot's edge, which is another moment in every
-    // picture.
+    // Of a point of the line from one to the other, in pixels; not from the plot's edge, which is another moment in
+    // every picture.
     [[nodiscard]] double placeOf(const QPointF& from, const QPointF& to, const QPointF& point, Measure measure) const
     {
         const double across = point.x() * perFrame_;

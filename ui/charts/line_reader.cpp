@@ -93,44 +93,41 @@ std::vector<QPointF> readLine(const Series& series, const ChartView& view, doubl
     LineBuilder line(view);
     double last = 0;
     QPointF before(0, 0); // lowest and highest of the last bucket
-    forEachBucket(
-        series, view, bucketSize(view, pixels), [&](double from, double to, const MinMax& extremes) {
-            const double low = std::max(static_cast<double>(extremes.minimum), floor);
-            const double high = std::max(static_cast<double>(extremes.maximum), floor);
-            // The nearer end first: what rose goes on rising, what fell goes on falling.
-            const bool lowFirst = std::abs(low - last) <= std::abs(high - last);
-            // What swings faster than buckets can tell is an upright stroke, so that it becomes an even band.
-            const bool swings = std::min(high, before.y()) - std::max(low, before.x()) > (high - low) / 2;
-            const double middle = (from + to) / 2;
-            line.add(swings ? middle : from, lowFirst ? low : high);
-            last = lowFirst ? high : low;
-            if (to > from) line.add(swings ? middle : to, last);
-            before = {low, high};
-        });
+    forEachBucket(series, view, bucketSize(view, pixels), [&](double from, double to, const MinMax& extremes) {
+        const double low = std::max(static_cast<double>(extremes.minimum), floor);
+        const double high = std::max(static_cast<double>(extremes.maximum), floor);
+        // The nearer end first: what rose goes on rising, what fell goes on falling.
+        const bool lowFirst = std::abs(low - last) <= std::abs(high - last);
+        // What swings faster than buckets can tell is an upright stroke, so that it becomes an even band.
+        const bool swings = std::min(high, before.y()) - std::max(low, before.x()) > (high - low) / 2;
+        const double middle = (from + to) / 2;
+        line.add(swings ? middle : from, lowFirst ? low : high);
+        last = lowFirst ? high : low;
+        if (to > from) line.add(swings ? middle : to, last);
+        before = {low, high};
+    });
     return line.take();
 }
 
 std::vector<QPointF> readLowerEdge(const Series& series, const ChartView& view, double pixels)
 {
     LineBuilder line(view);
-    forEachBucket(series, view, bucketSize(view, pixels),
-                  [&](double from, double to, const MinMax& extremes) {
-                      const auto low = static_cast<double>(extremes.minimum);
-                      line.add(from, low);
-                      if (to > from) line.add(to, low);
-                  });
+    forEachBucket(series, view, bucketSize(view, pixels), [&](double from, double to, const MinMax& extremes) {
+        const auto low = static_cast<double>(extremes.minimum);
+        line.add(from, low);
+        if (to > from) line.add(to, low);
+    });
     return line.take();
 }
 
 std::vector<QPointF> readPeaks(const Series& series, const ChartView& view, double pixels)
 {
     std::vector<QPointF> peaks;
-    forEachBucket(series, view, bucketSize(view, pixels),
-                  [&](double from, double to, const MinMax& extremes) {
-                      const double x = (from + to) / 2;
-                      if (extremes.maximum > 0 && x >= view.lower && x <= view.upper)
-                          peaks.emplace_back(x, static_cast<double>(extremes.maximum));
-                  });
+    forEachBucket(series, view, bucketSize(view, pixels), [&](double from, double to, const MinMax& extremes) {
+        const double x = (from + to) / 2;
+        if (extremes.maximum > 0 && x >= view.lower && x <= view.upper)
+            peaks.emplace_back(x, static_cast<double>(extremes.maximum));
+    });
     return peaks;
 }
 
@@ -160,8 +157,7 @@ std::vector<Bucket> readBuckets(const Series& series, const ChartView& view, dou
     return buckets;
 }
 
-std::vector<QPointF> readMarkers(const Series& series, const ChartView& view, int index, int count,
-                                 double floor)
+std::vector<QPointF> readMarkers(const Series& series, const ChartView& view, int index, int count, double floor)
 {
     constexpr double apart = 190;
     constexpr double clearOfLabels = 14;

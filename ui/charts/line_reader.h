@@ -28,10 +28,10 @@ inline constexpr double bucketPixels = 2;
 [[nodiscard]] std::vector<QPointF> readLowerEdge(const Series& series, const ChartView& view, double pixels);
 // The highest value of each bucket that has one above 0, at the frame where the bucket begins or, if it holds
 // a single value, at that frame.
-[[nodiscard]] std::vector<QPointF> readPeaks(const Series& series, const ChartView& view,
-                                             double pixels = bucketPixels);
+[[nodiscard]] std::vector<QPointF> readPeaks(const Series& series, const ChartView& view, double pixels = bucketPixels);
 // The line through the highest value of each bucket, cut exactly at the edges of the view.
-[[nodiscard]] std::vector<QPointF> readPeakLine(const Series& series, const ChartView& view, double pixels = bucketPixels);
+[[nodiscard]] std::vector<QPointF> readPeakLine(const Series& series, const ChartView& view,
+                                                double pixels = bucketPixels);
 // Points of ascending x as a line, cut exactly at the edges of the view.
 [[nodiscard]] std::vector<QPointF> cutToView(const std::vector<QPointF>& points, const ChartView& view);
 
@@ -44,12 +44,13 @@ struct Bucket
 };
 
 // Those that meet the view.
-[[nodiscard]] std::vector<Bucket> readBuckets(const Series& series, const ChartView& view, double pixels = bucketPixels);
+[[nodiscard]] std::vector<Bucket> readBuckets(const Series& series, const ChartView& view,
+                                              double pixels = bucketPixels);
 
 // Values (where a bucket holds several, the highest) at frames that stay put while the view scrolls, far
 // apart; each of `count` lines has its own phase.
-[[nodiscard]] std::vector<QPointF> readMarkers(const Series& series, const ChartView& view, int index,
-                                               int count, double floor = 0);
+[[nodiscard]] std::vector<QPointF> readMarkers(const Series& series, const ChartView& view, int index, int count,
+                                               double floor = 0);
 
 // The same line with fewer points, nowhere more than tolerance pixels off: straight stretches drawn as one
 // have no visible joints.

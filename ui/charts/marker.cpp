@@ -36,29 +36,16 @@ void drawShape(QPainter& painter, const QPointF& centre, MarkerShape shape, doub
 {
     constexpr double up = -std::numbers::pi / 2;
     switch (shape) {
-    case MarkerShape::Circle:
-        painter.drawEllipse(centre, radius, radius);
-        break;
+    case MarkerShape::Circle: painter.drawEllipse(centre, radius, radius); break;
     case MarkerShape::Square:
-        painter.drawRect(
-            QRectF(centre.x() - radius * 0.88, centre.y() - radius * 0.88, radius * 1.76, radius * 1.76));
+        painter.drawRect(QRectF(centre.x() - radius * 0.88, centre.y() - radius * 0.88, radius * 1.76, radius * 1.76));
         break;
-    case MarkerShape::TriangleUp:
-        painter.drawPolygon(polygon(centre, 3, radius * 1.25, up));
-        break;
-    case MarkerShape::Diamond:
-        painter.drawPolygon(polygon(centre, 4, radius * 1.25, up));
-        break;
-    case MarkerShape::TriangleDown:
-        painter.drawPolygon(polygon(centre, 3, radius * 1.25, -up));
-        break;
-    case MarkerShape::Star:
-        painter.drawPolygon(polygon(centre, 10, radius * 1.4, up, 0.45));
-        break;
+    case MarkerShape::TriangleUp: painter.drawPolygon(polygon(centre, 3, radius * 1.25, up)); break;
+    case MarkerShape::Diamond: painter.drawPolygon(polygon(centre, 4, radius * 1.25, up)); break;
+    case MarkerShape::TriangleDown: painter.drawPolygon(polygon(centre, 3, radius * 1.25, -up)); break;
+    case MarkerShape::Star: painter.drawPolygon(polygon(centre, 10, radius * 1.4, up, 0.45)); break;
     case MarkerShape::Plus:
-    case MarkerShape::Cross:
-        drawStrokes(painter, centre, radius * 1.15, shape == MarkerShape::Cross);
-        break;
+    case MarkerShape::Cross: drawStrokes(painter, centre, radius * 1.15, shape == MarkerShape::Cross); break;
     }
 }
 
@@ -75,8 +62,7 @@ void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, con
     painter.restore();
 }
 
-void drawHollowMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour,
-                      double radius)
+void drawHollowMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

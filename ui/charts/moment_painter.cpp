@@ -36,7 +36,8 @@ std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const Plo
     const double height = std::ceil(metrics.height()) + 2;
     std::array<double, mostRows> free; // from where on each row is
     free.fill(map.plot.left());
-    free.front() = layout.title.left() + QFontMetricsF(style.fonts.title).horizontalAdvance(style.title) + 3 * gap * unit;
+    free.front() =
+        layout.title.left() + QFontMetricsF(style.fonts.title).horizontalAdvance(style.title) + 3 * gap * unit;
     const auto topOf = [&](std::size_t row) {
         if (row == 0) return layout.title.center().y() - height / 2;
         return map.plot.top() + 2 + static_cast<double>(row - 1) * (height + 2);
@@ -54,8 +55,7 @@ std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const Plo
         const auto row = std::ranges::find_if(free, [&](double from) { return from <= left; });
         if (row == free.end()) continue;
         *row = left + width + gap * unit;
-        heads.back() =
-            QRectF(left, topOf(static_cast<std::size_t>(row - free.begin())), width, height);
+        heads.back() = QRectF(left, topOf(static_cast<std::size_t>(row - free.begin())), width, height);
     }
     return heads;
 }

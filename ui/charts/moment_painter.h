@@ -11,8 +11,8 @@
 
 namespace poolscope::ui {
 
-// Where the texts stand, one a moment: side by side, beside the chart's title first, then in rows at the top of the plot;
-// empty where there is neither text nor room.
+// Where the texts stand, one a moment: side by side, beside the chart's title first, then in rows at the top of the
+// plot; empty where there is neither text nor room.
 [[nodiscard]] std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const PlotMap& map,
                                           const CanvasStyle& style, const CanvasLayout& layout);
 

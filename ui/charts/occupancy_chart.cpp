@@ -10,7 +10,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double areaPixels = 4; // wide enough to stay cheap, narrow enough to hide under its line
-constexpr int mostNotes = 2;    // more would cover one another, and the lines
+constexpr int mostNotes = 2;     // more would cover one another, and the lines
 
 QString slotsText(double value)
 {
@@ -101,10 +101,9 @@ std::vector<ReadoutRow> OccupancyChart::readout(std::size_t frame, const ChartTh
     std::vector<ReadoutRow> rows;
     for (const auto& lane : series_) {
         const auto& style = theme.lane(lane.style);
-        auto value =
-            tr("%1 of %2, high water %3 within a frame")
-                .arg(slotsText(valueAt(lane.inUse, frame)), slotsText(valueAt(lane.owned, frame)),
-                     slotsText(valueAt(lane.highWater, frame)));
+        auto value = tr("%1 of %2, high water %3 within a frame")
+                         .arg(slotsText(valueAt(lane.inUse, frame)), slotsText(valueAt(lane.owned, frame)),
+                              slotsText(valueAt(lane.highWater, frame)));
         const auto events = spokenAt(lane.events, frame);
         if (!events.isEmpty()) value += QStringLiteral(", ") + events;
         rows.push_back({style.colour, style.marker, lane.label, value});

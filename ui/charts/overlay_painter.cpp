@@ -51,7 +51,8 @@ void paintMeasure(const PainterBrush& b, const Overlay::Measure& measure)
 // Midway between the lines, or beside them where that is too narrow.
 void paintDistance(const PainterBrush& b, const Overlay& overlay)
 {
-    const auto [from, to] = std::minmax({b.map.x(overlay.measures.front().frame), b.map.x(overlay.measures.back().frame)});
+    const auto [from, to] =
+        std::minmax({b.map.x(overlay.measures.front().frame), b.map.x(overlay.measures.back().frame)});
     const QFontMetricsF metrics(b.style.fonts.strong);
     const double width = metrics.horizontalAdvance(overlay.distance) + 12 * b.unit;
     const double letter = metrics.height();
@@ -95,8 +96,7 @@ void paintReadout(const PainterBrush& b, const Overlay& overlay, double x)
             valueWidth = std::max(valueWidth, text.horizontalAdvance(shown(row)));
     }
     const double head = overlay.moment.isEmpty() ? 0 : small.height() + 3 * u;
-    const double inner =
-        std::max(lead + nameWidth + 10 * u + valueWidth, small.horizontalAdvance(overlay.moment));
+    const double inner = std::max(lead + nameWidth + 10 * u + valueWidth, small.horizontalAdvance(overlay.moment));
     const double rowHeight = strong.height() + 1 * u;
     QRectF box(x + 12 * u, b.map.plot.top() + 4 * u, inner + 16 * u,
                head + rowHeight * static_cast<double>(overlay.rows.size()) + 10 * u);
@@ -112,14 +112,13 @@ void paintReadout(const PainterBrush& b, const Overlay& overlay, double x)
     const double left = box.left() + 8 * u;
     double top = box.top() + 5 * u;
     if (head > 0)
-        b.text({left, top, inner, small.height()}, align, overlay.moment, b.style.fonts.small,
-               b.style.theme.muted);
+        b.text({left, top, inner, small.height()}, align, overlay.moment, b.style.fonts.small, b.style.theme.muted);
     top += head;
     for (const auto& row : overlay.rows) {
         drawMarker(b.painter, {left + 5 * u, top + rowHeight / 2}, row.marker, row.colour, 3.5 * u);
         b.text({left + lead, top, nameWidth, rowHeight}, align, row.name, b.style.fonts.strong, row.colour);
-        b.text({left + lead + nameWidth + 10 * u, top, valueWidth, rowHeight}, align, shown(row),
-               b.style.fonts.text, b.style.theme.text);
+        b.text({left + lead + nameWidth + 10 * u, top, valueWidth, rowHeight}, align, shown(row), b.style.fonts.text,
+               b.style.theme.text);
         top += rowHeight;
     }
 }

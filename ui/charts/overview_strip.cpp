@@ -39,9 +39,10 @@ OverviewStrip::OverviewStrip(TimeAxis& axis, QWidget* parent) : QWidget(parent),
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Whole recording"));
-    setToolTip(tr("The heap usage of the whole recording. Drag the bright part to move what the charts show, or its edges "
-                  "to show more or less; a double click returns to the live end. Red strokes at the foot are pauses "
-                  "longer than a frame's budget."));
+    setToolTip(
+        tr("The heap usage of the whole recording. Drag the bright part to move what the charts show, or its edges "
+           "to show more or less; a double click returns to the live end. Red strokes at the foot are pauses "
+           "longer than a frame's budget."));
     connect(&axis, &TimeAxis::rangeChanged, this, &OverviewStrip::describe);
     connect(&axis, &TimeAxis::measuringChanged, this, qOverload<>(&QWidget::update));
 }
@@ -142,8 +143,12 @@ void OverviewStrip::mouseMoveEvent(QMouseEvent* event)
     constexpr double least = TimeAxis::minimumSpan;
     switch (hold_) {
     case Hold::Handle: axis_.pan(at - axis_.lower()); break;
-    case Hold::LowerEdge: axis_.setRange(std::clamp(at, 0.0, std::max(axis_.upper() - least, 0.0)), axis_.upper()); break;
-    case Hold::UpperEdge: axis_.setRange(axis_.lower(), std::clamp(at, std::min(axis_.lower() + least, end()), end())); break;
+    case Hold::LowerEdge:
+        axis_.setRange(std::clamp(at, 0.0, std::max(axis_.upper() - least, 0.0)), axis_.upper());
+        break;
+    case Hold::UpperEdge:
+        axis_.setRange(axis_.lower(), std::clamp(at, std::min(axis_.lower() + least, end()), end()));
+        break;
     case Hold::None: break;
     }
     const Hold shown = hold_ == Hold::None ? holdAt(x) : hold_;

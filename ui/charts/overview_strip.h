@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole recording in one narrow strip, with the part that the charts show as a handle: dragged along it moves the
-// view, by its edges it makes it longer or shorter; a press beside it brings that moment into the middle. Wheel and keys
-// do what they do on the charts. Stands under them, as wide as they, its plot under theirs. Interface thread.
+// view, by its edges it makes it longer or shorter; a press beside it brings that moment into the middle. Wheel and
+// keys do what they do on the charts. Stands under them, as wide as they, its plot under theirs. Interface thread.
 #pragma once
 
 #include "core/recording/series.h"
@@ -82,9 +82,9 @@ private:
     double labelWidth_ = standardLabelWidth;
     QImage picture_; // of the plot, without the handle
     Hold hold_ = Hold::None;
-    double offset_ = 0;  // frames from the pointer to what is held
+    double offset_ = 0; // frames from the pointer to what is held
     double pressedX_ = 0;
-    bool isMoved_ = false; // it was no click
+    bool isMoved_ = false;          // it was no click
     std::optional<double> heldEnd_; // while something is held, the strip does not grow under the hand
 };
 

@@ -35,8 +35,9 @@ PauseChart::PauseChart(QWidget* parent) : CurveChart(tr("Pauses by percentile"),
 
 std::vector<QPointF> PauseChart::pointsOf(std::span<const PercentilePoint> percentiles)
 {
-    return logarithmicPoints(percentiles, [](const PercentilePoint& point) { return point.position(); },
-                             [](const PercentilePoint& point) { return std::max(static_cast<double>(point.value), shortest); });
+    return logarithmicPoints(
+        percentiles, [](const PercentilePoint& point) { return point.position(); },
+        [](const PercentilePoint& point) { return std::max(static_cast<double>(point.value), shortest); });
 }
 
 CurveChart::Axis PauseChart::axis(const std::vector<Curve>& curves) const

@@ -32,8 +32,9 @@ void paintLegend(const PainterBrush& b, const std::vector<LegendEntry>& legend)
         const double left = right - width - lead;
         if (left < least) return;
         if (entry->colour.isValid())
-            b.painter.fillRect(QRectF(std::round(left), std::round(middle - patch / 2), std::round(patch), std::round(patch)),
-                               entry->colour);
+            b.painter.fillRect(
+                QRectF(std::round(left), std::round(middle - patch / 2), std::round(patch), std::round(patch)),
+                entry->colour);
         b.text({left + lead, middle - metrics.height() / 2, width, metrics.height()}, Qt::AlignLeft | Qt::AlignVCenter,
                entry->text, b.style.fonts.small, b.style.theme.muted);
         right = left - 14 * b.unit;
@@ -61,11 +62,9 @@ void paintFrame(const PainterBrush& b)
     const auto& fonts = b.style.fonts;
     const auto align = Qt::AlignLeft | Qt::AlignVCenter;
     b.text(b.layout.title, align, b.style.title, fonts.title, b.style.theme.text);
-    if (!b.style.heading.isEmpty())
-        b.text(b.layout.heading, align, b.style.heading, fonts.text, b.style.theme.muted);
+    if (!b.style.heading.isEmpty()) b.text(b.layout.heading, align, b.style.heading, fonts.text, b.style.theme.muted);
     if (b.style.footer.isEmpty()) return;
-    const auto footer =
-        QFontMetricsF(fonts.small).elidedText(b.style.footer, Qt::ElideRight, b.layout.footer.width());
+    const auto footer = QFontMetricsF(fonts.small).elidedText(b.style.footer, Qt::ElideRight, b.layout.footer.width());
     b.text(b.layout.footer, align, footer, fonts.small, b.style.theme.muted);
 }
 
@@ -113,7 +112,8 @@ void paintDots(const PainterBrush& b, const PictureMarkers& markers)
     b.painter.setRenderHint(QPainter::Antialiasing, false);
     for (const auto& point : markers.at) {
         const QPointF at = b.map.at(point);
-        b.painter.fillRect(QRectF(std::round(at.x() - side / 2), std::round(at.y() - side / 2), side, side), markers.colour);
+        b.painter.fillRect(QRectF(std::round(at.x() - side / 2), std::round(at.y() - side / 2), side, side),
+                           markers.colour);
     }
     b.painter.setRenderHint(QPainter::Antialiasing);
 }
@@ -156,7 +156,8 @@ void paintStemLines(const PainterBrush& b, const ChartPicture& picture)
     for (const auto& stem : picture.stems) {
         const double x = b.map.x(stem.x), top = b.map.y(stem.top), foot = b.map.y(stem.foot);
         const double width = std::max(std::round((stem.isLoud ? 2.5 : 2) * b.unit), 1.0);
-        b.painter.fillRect(QRectF(std::round(x - width / 2), std::round(top), width, std::max(foot - top, 0.0)), stem.colour);
+        b.painter.fillRect(QRectF(std::round(x - width / 2), std::round(top), width, std::max(foot - top, 0.0)),
+                           stem.colour);
         if (stem.hasHead) continue;
         const double side = std::max(std::round(dot * b.unit), 2.0);
         b.painter.fillRect(QRectF(std::round(x - side / 2), std::round(top - side / 2), side, side), stem.colour);

@@ -20,7 +20,8 @@ class Marks : public QCPLayerable
 {
 public:
     Marks(QCustomPlot* plot, std::function<void(QPainter&)> paint)
-        : QCPLayerable(plot, QStringLiteral("marks")), paint_(std::move(paint))
+        : QCPLayerable(plot, QStringLiteral("marks")),
+          paint_(std::move(paint))
     {
     }
 
@@ -191,8 +192,7 @@ void PlotCanvas::setStyle(CanvasStyle style, QSize size)
     plot_->applyStyle();
 }
 
-void PlotCanvas::setPicture(ChartPicture picture, double lower, double upper,
-                            const std::vector<Tick>& timeTicks)
+void PlotCanvas::setPicture(ChartPicture picture, double lower, double upper, const std::vector<Tick>& timeTicks)
 {
     plot_->map.lower = lower;
     plot_->map.upper = upper;

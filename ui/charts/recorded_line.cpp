@@ -26,7 +26,9 @@ void addLabels(ChartPicture& picture, const std::vector<RecordedLine>& lines, co
     for (const RecordedLine& line : lines) {
         const auto value = valueAtEnd(*line.series, view);
         const LaneStyle& style = view.theme.lane(line.style);
-        if (value) picture.labels.push_back({*value, style.faint, style.marker, line.label, RecordedLines::tr("recorded"), true});
+        if (value)
+            picture.labels.push_back(
+                {*value, style.faint, style.marker, line.label, RecordedLines::tr("recorded"), true});
     }
 }
 

@@ -23,13 +23,17 @@ public:
         std::uint64_t sum = 0;
         std::uint64_t count = 0; // of values that were added
 
-        [[nodiscard]] double mean() const { return count > 0 ? static_cast<double>(sum) / static_cast<double>(count) : 0; }
+        [[nodiscard]] double mean() const
+        {
+            return count > 0 ? static_cast<double>(sum) / static_cast<double>(count) : 0;
+        }
     };
 
     // Leaves out the values at places where `leftOut` is not 0; it may be null. Both must outlive it, and may grow.
     explicit RunningSum(const Series& series, const Series* leftOut = nullptr) : series_(&series), leftOut_(leftOut) {}
 
-    // Of the values [first, last), cut at the end of the series. O(grain), but for what was appended since the last call.
+    // Of the values [first, last), cut at the end of the series. O(grain), but for what was appended since the last
+    // call.
     [[nodiscard]] Total total(std::size_t first, std::size_t last);
 
 private:

@@ -22,12 +22,9 @@ constexpr std::array loudestFirst{SlotEvent::Exhaustion, SlotEvent::Growth, Slot
 const Series* seriesOf(const SlotEvents& events, SlotEvent event)
 {
     switch (event) {
-    case SlotEvent::Exhaustion:
-        return events.exhausted;
-    case SlotEvent::Growth:
-        return events.growth;
-    case SlotEvent::Miss:
-        break;
+    case SlotEvent::Exhaustion: return events.exhausted;
+    case SlotEvent::Growth: return events.growth;
+    case SlotEvent::Miss: break;
     }
     return events.misses;
 }
@@ -67,12 +64,10 @@ QString spoken(SlotEvent event, double count, const SlotEvents& events)
 {
     const QString number = inLocalDigits(formatCount(std::llround(count)));
     switch (event) {
-    case SlotEvent::Exhaustion:
-        return events.answer.arg(number);
+    case SlotEvent::Exhaustion: return events.answer.arg(number);
     case SlotEvent::Growth:
         return (count == 1 ? Words::tr("grew by %1 slot") : Words::tr("grew by %1 slots")).arg(number);
-    case SlotEvent::Miss:
-        break;
+    case SlotEvent::Miss: break;
     }
     return (count == 1 ? Words::tr("%1 miss") : Words::tr("%1 misses")).arg(number);
 }

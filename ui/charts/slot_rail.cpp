@@ -49,8 +49,7 @@ bool goesOnFromBefore(const Series* series, const ChartView& view, double gap)
     return series->extremes(static_cast<std::size_t>(first), static_cast<std::size_t>(last)).maximum > 0;
 }
 
-std::vector<Bout> boutsOf(const std::vector<SlotMark>& marks, SlotEvent event, const Series* series,
-                          const Rail& rail)
+std::vector<Bout> boutsOf(const std::vector<SlotMark>& marks, SlotEvent event, const Series* series, const Rail& rail)
 {
     const double gap = rail.frames(boutGap);
     std::vector<Bout> bouts;
@@ -97,8 +96,7 @@ void addExhaustion(const Rail& rail, const SlotRow& row, const std::vector<SlotM
         const QString caption =
             bout.isOne ? words : QCoreApplication::translate("SlotMarks", "up to %1 a frame").arg(words);
         const double size = valueAt(row.owned, static_cast<std::size_t>(bout.begin));
-        PictureStem stem{bout.begin, foot,   std::min(size, rail.picture.upper), loud, bout.beginsHere,
-                         true,       caption};
+        PictureStem stem{bout.begin, foot, std::min(size, rail.picture.upper), loud, bout.beginsHere, true, caption};
         stem.marker = style.marker;
         // The caption of one that began earlier stands where its row comes into view.
         if (!bout.beginsHere) stem.foot = stem.top;
@@ -111,8 +109,7 @@ void addExhaustion(const Rail& rail, const SlotRow& row, const std::vector<SlotM
 void addSlotRail(ChartPicture& picture, const ChartView& view, const std::vector<SlotRow>& rows)
 {
     std::vector<SlotRow> busy;
-    std::ranges::copy_if(rows, std::back_inserter(busy),
-                         [](const SlotRow& row) { return hasSlotMarks(*row.events); });
+    std::ranges::copy_if(rows, std::back_inserter(busy), [](const SlotRow& row) { return hasSlotMarks(*row.events); });
     if (busy.empty()) return;
     const double plotUnits = std::max(view.plot.height() / view.unit, 1.0);
     const auto count = static_cast<double>(busy.size());
@@ -123,8 +120,7 @@ void addSlotRail(ChartPicture& picture, const ChartView& view, const std::vector
     // The first lane on top, as everywhere.
     for (auto row = busy.rbegin(); row != busy.rend(); ++row) {
         const auto marks = readSlotMarks(*row->events, view);
-        addTicks(rail, marks, SlotEvent::Miss,
-                 {{}, foot, rail.height * 0.4, 1, view.theme.lane(row->style).faint});
+        addTicks(rail, marks, SlotEvent::Miss, {{}, foot, rail.height * 0.4, 1, view.theme.lane(row->style).faint});
         addGrowth(rail, *row, marks, foot);
         addExhaustion(rail, *row, marks, foot);
         foot += rail.perUnit * rail.height;

@@ -8,7 +8,9 @@
 namespace poolscope::ui {
 
 TimeAxis::TimeAxis(double frameRate, QObject* parent)
-    : QObject(parent), frameRate_(frameRate), upper_(standardFollowSpan * frameRate)
+    : QObject(parent),
+      frameRate_(frameRate),
+      upper_(standardFollowSpan * frameRate)
 {
     upper_ = followFrames();
 }

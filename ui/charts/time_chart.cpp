@@ -28,7 +28,10 @@ namespace poolscope::ui {
 struct TimeChart::Private
 {
     Private(QString chartTitle, TimeAxis& timeAxis, QWidget* parent)
-        : title(std::move(chartTitle)), axis(timeAxis), canvas(parent), gestures(timeAxis)
+        : title(std::move(chartTitle)),
+          axis(timeAxis),
+          canvas(parent),
+          gestures(timeAxis)
     {
     }
 
@@ -52,7 +55,8 @@ struct TimeChart::Private
 };
 
 TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
-    : QWidget(parent), d_(std::make_unique<Private>(std::move(title), axis, this))
+    : QWidget(parent),
+      d_(std::make_unique<Private>(std::move(title), axis, this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -86,8 +90,7 @@ void TimeChart::refresh()
     if (d_->isStyleOld) {
         d_->isStyleOld = false;
         d_->canvas.setStyle(
-            {themeFor(palette()), chartFonts(font()), d_->title, {}, {}, d_->hasTimeLabels, 0, d_->labelWidth},
-            size());
+            {themeFor(palette()), chartFonts(font()), d_->title, {}, {}, d_->hasTimeLabels, 0, d_->labelWidth}, size());
     }
     const auto& style = d_->canvas.style();
     const auto& layout = d_->canvas.layout();
@@ -98,8 +101,7 @@ void TimeChart::refresh()
     addHiddenLanes(shapes, d_->hiddenLanes, view);
     d_->pencil.addTo(shapes, view);
     shapes.moments = momentsOf(d_->axis, view.theme, d_->hasTimeInReadout);
-    d_->canvas.setPicture(std::move(shapes), view.lower, view.upper,
-                          timeTicksFor(style, layout, view));
+    d_->canvas.setPicture(std::move(shapes), view.lower, view.upper, timeTicksFor(style, layout, view));
     // The pointer rests while the frames move under it.
     if (d_->pointer && !isDrawing()) d_->axis.setCursor(frameAt(d_->pointer->x()));
     updateOverlay();
@@ -230,10 +232,9 @@ void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
 {
     PlotCanvas canvas(nullptr);
     const auto fonts = chartFonts(request.font);
-    canvas.setStyle(
-        {request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit),
-         d_->labelWidth},
-        request.size);
+    canvas.setStyle({request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit),
+                     d_->labelWidth},
+                    request.size);
     auto view = viewOf(d_->axis, canvas.style(), canvas.layout());
     d_->pencil.prepare(view);
     SteadyRange range;
@@ -241,8 +242,7 @@ void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
     addRecorded(shapes, d_->recorded, view);
     d_->pencil.addTo(shapes, view);
     shapes.moments = momentsOf(d_->axis, view.theme, true);
-    canvas.setPicture(std::move(shapes), view.lower, view.upper,
-                      timeTicksFor(canvas.style(), canvas.layout(), view));
+    canvas.setPicture(std::move(shapes), view.lower, view.upper, timeTicksFor(canvas.style(), canvas.layout(), view));
     canvas.drawOn(device, request.scale, request.isVector);
 }
 
@@ -442,8 +442,7 @@ void TimeChart::mouseReleaseEvent(QMouseEvent* event)
     const bool wasGesture = d_->gestures.release(event->position(), d_->canvas.map());
     showHold(event->position());
     updateOverlay();
-    if (event->button() == Qt::RightButton && !wasGesture)
-        emit menuRequested(event->globalPosition().toPoint());
+    if (event->button() == Qt::RightButton && !wasGesture) emit menuRequested(event->globalPosition().toPoint());
     if (event->button() == Qt::LeftButton && std::exchange(d_->mayChoose, false) && !wasGesture) choosePoint(*event);
 }
 

@@ -3,8 +3,8 @@
 // A chart of figures over the shared time axis: what all charts have in common. Wheel zooms at the pointer,
 // left drag pans, shift or right drag chooses a range, a double click (or End) follows again; arrows, +, -, 0
 // (all), Home and End do the same from the keyboard, Ctrl+arrows move the cursor. The mouse's buttons for back and
-// forward go through the views chosen before; measuring cursors and annotations can be dragged. Redrawing costs O(pixels).
-// Interface thread.
+// forward go through the views chosen before; measuring cursors and annotations can be dragged. Redrawing costs
+// O(pixels). Interface thread.
 #pragma once
 
 #include "ui/charts/chart_pencil.h"
@@ -99,8 +99,7 @@ protected:
     // What is to be seen, as plain shapes. range remembers the value range from picture to picture.
     [[nodiscard]] virtual ChartPicture picture(const ChartView& view, SteadyRange& range) const = 0;
     // Values at a frame that is recorded, one row a lane.
-    [[nodiscard]] virtual std::vector<ReadoutRow> readout(std::size_t frame,
-                                                          const ChartTheme& theme) const = 0;
+    [[nodiscard]] virtual std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const = 0;
 
     // What the line of a lane spans, values as they are drawn.
     struct Band

@@ -17,7 +17,7 @@ struct TimeMark
 
     Kind kind = Kind::Tuning;
     std::size_t frame = 0;
-    QString text;  // one line
+    QString text;        // one line
     int style = noLanes; // of the lane that was tuned
 };
 

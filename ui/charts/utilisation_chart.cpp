@@ -25,8 +25,9 @@ UtilisationChart::UtilisationChart(QWidget* parent) : CurveChart(tr("Minimum mut
 
 std::vector<QPointF> UtilisationChart::pointsOf(std::span<const UtilisationPoint> utilisation)
 {
-    return logarithmicPoints(utilisation, [](const UtilisationPoint& point) { return point.windowNs; },
-                             [](const UtilisationPoint& point) { return point.utilisation; });
+    return logarithmicPoints(
+        utilisation, [](const UtilisationPoint& point) { return point.windowNs; },
+        [](const UtilisationPoint& point) { return point.utilisation; });
 }
 
 CurveChart::Axis UtilisationChart::axis(const std::vector<Curve>&) const

@@ -124,7 +124,8 @@ double stepOf(double upper, int most, bool whole, std::span<const double> steps,
 // Between ticks, in units.
 double niceStep(double upper, int most, bool whole)
 {
-    for (const std::span<const double> steps : {std::span<const double>(niceSteps), std::span<const double>(lesserSteps)}) {
+    for (const std::span<const double> steps :
+         {std::span<const double>(niceSteps), std::span<const double>(lesserSteps)}) {
         const double step = stepOf(upper, most, whole, steps, false);
         // One that is as long as the range has no tick between its ends.
         if (step > 0 && (step < upper * (1 - sliver) || most == 1)) return step;
@@ -160,8 +161,7 @@ Bounds SteadyRange::logarithmic(double minimum, double maximum)
     auto& kept = logarithmic_;
     if (!kept) kept = Bounds{roundDown(minimum / air), roundUp(maximum * air, onetwofive)};
     if (minimum < kept->lower * 1.05 || minimum > kept->lower * empty) kept->lower = roundDown(minimum / air);
-    if (maximum > kept->upper / 1.05 || maximum < kept->upper / empty)
-        kept->upper = roundUp(maximum * air, onetwofive);
+    if (maximum > kept->upper / 1.05 || maximum < kept->upper / empty) kept->upper = roundUp(maximum * air, onetwofive);
     return *kept;
 }
 
@@ -180,11 +180,9 @@ std::vector<Tick> linearTicks(const Bounds& bounds, Quantity quantity, int most)
     std::vector<Tick> ticks;
     for (int i = 0; i <= count; ++i) {
         const double value = i * step;
-        const auto number =
-            quantity == Quantity::Slots ? formatQuantity(value, quantity) : plainNumber(value);
+        const auto number = quantity == Quantity::Slots ? formatQuantity(value, quantity) : plainNumber(value);
         // Rounding must not push the last one out of the axis.
-        ticks.push_back(
-            {std::min(value * unit.size, bounds.upper), i == count ? withUnit(number, unit) : number});
+        ticks.push_back({std::min(value * unit.size, bounds.upper), i == count ? withUnit(number, unit) : number});
     }
     return ticks;
 }
@@ -196,13 +194,11 @@ std::vector<Tick> logarithmicTicks(const Bounds& bounds, int most)
     const int every = std::max(1, static_cast<int>(std::ceil(decades / std::max(most, 1) - 0.25)));
     std::vector<Tick> ticks;
     int index = static_cast<int>(std::floor(std::log10(bounds.lower) + sliver));
-    for (double power = std::pow(10.0, index); power <= bounds.upper * (1 + sliver);
-         power = std::pow(10.0, ++index)) {
+    for (double power = std::pow(10.0, index); power <= bounds.upper * (1 + sliver); power = std::pow(10.0, ++index)) {
         for (const double factor : onetwofive) {
             const double value = factor * power;
             const bool isWanted = factor == 1 ? index % every == 0 : hasRoom;
-            if (!isWanted || value < bounds.lower * (1 - sliver) || value > bounds.upper * (1 + sliver))
-                continue;
+            if (!isWanted || value < bounds.lower * (1 - sliver) || value > bounds.upper * (1 + sliver)) continue;
             const Unit unit = unitOf(value * (1 + sliver), Quantity::Nanoseconds);
             ticks.push_back({std::clamp(value, bounds.lower, bounds.upper),
                              withUnit(plainNumber(std::round(value / unit.size)), unit)});
@@ -214,16 +210,11 @@ std::vector<Tick> logarithmicTicks(const Bounds& bounds, int most)
 QString formatQuantity(double value, Quantity quantity)
 {
     switch (quantity) {
-    case Quantity::Bytes:
-        return inLocalDigits(formatBytes(value));
-    case Quantity::BytesPerSecond:
-        return inLocalDigits(formatBytes(value)) + QStringLiteral("/s");
-    case Quantity::Nanoseconds:
-        return inLocalDigits(formatNanoseconds(value));
-    case Quantity::Share:
-        return inLocalDigits(formatShare(value));
-    case Quantity::Slots:
-        break;
+    case Quantity::Bytes: return inLocalDigits(formatBytes(value));
+    case Quantity::BytesPerSecond: return inLocalDigits(formatBytes(value)) + QStringLiteral("/s");
+    case Quantity::Nanoseconds: return inLocalDigits(formatNanoseconds(value));
+    case Quantity::Share: return inLocalDigits(formatShare(value));
+    case Quantity::Slots: break;
     }
     return inLocalDigits(formatCount(std::llround(value)));
 }

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one door between the interface thread and the worker's. Commands go in; samples with their collections and notices
-// come out, none lost and in order; pictures, heap maps and how full the pools are come out too, the latest only. Nobody
-// waits for the other side longer than a swap of a few vectors takes, but for the worker, which rests here when it has
-// nothing to do or is too far ahead.
-// The functions of each group are for one thread.
+// The one door between the interface thread and the worker's. Commands go in; samples with their collections and
+// notices come out, none lost and in order; pictures, heap maps and how full the pools are come out too, the latest
+// only. Nobody waits for the other side longer than a swap of a few vectors takes, but for the worker, which rests here
+// when it has nothing to do or is too far ahead. The functions of each group are for one thread.
 #pragma once
 
 #include "ui/engine/message.h"
@@ -33,9 +32,9 @@ public:
 
     // Returns the number of the command.
     std::uint64_t post(Command command);
-    // Replaces what is in `delivery` by what has come of the run of that number, which must have a picture and a heap map a
-    // lane;
-    // of another run, nothing but the number of the command. Its vectors are used again: give the same one always.
+    // Replaces what is in `delivery` by what has come of the run of that number, which must have a picture and a heap
+    // map a lane; of another run, nothing but the number of the command. Its vectors are used again: give the same one
+    // always.
     void take(std::uint64_t run, Delivery& delivery);
     // Tells the worker to end.
     void close();
@@ -77,7 +76,7 @@ private:
 
     [[nodiscard]] bool isCalled() const { return isClosed() || !commands_.empty(); }
 
-    std::mutex mutex_; // guards all below
+    std::mutex mutex_;             // guards all below
     std::condition_variable wake_; // of the worker
     std::atomic<bool> isClosed_ = false;
     std::vector<NumberedCommand> commands_;

@@ -322,8 +322,8 @@ void Engine::handle(const FinishedNotice& notice)
     // It had finished before it was told to go on.
     if (notice.command < lastRunning_) return;
     setState(State::Finished);
-    emit finished(tr("All %1 frames are done.", nullptr, static_cast<int>(notice.frames))
-                      .arg(localCount(notice.frames)));
+    emit finished(
+        tr("All %1 frames are done.", nullptr, static_cast<int>(notice.frames)).arg(localCount(notice.frames)));
 }
 
 void Engine::handle(const FailedNotice& notice)

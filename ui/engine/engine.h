@@ -28,7 +28,7 @@ class Engine : public QObject
 
 public:
     enum class State {
-        Idle,     // nothing loaded yet
+        Idle, // nothing loaded yet
         Running,
         Paused,
         Finished, // paused after the experiment's last frame, for the first time; running goes on without end
@@ -60,11 +60,11 @@ public:
     // Acts at once. Where it is another one than before, `tuned` comes with the next frame, and the recording keeps it.
     void setSpeed(Speed speed);
     void setMostRecordingBytes(std::size_t bytes) { mostRecordingBytes_ = bytes; }
-    // Sets live parameters of a lane, or, without one, of the scenario, to one value, all of them or none; they are named
-    // as by tunedParameter() ("capacity", "bullet.capacity"), there is at least one, and all exist. Acts on the run from the next frame on; of several
-    // calls for the same parameters before it the last counts. Then `tuned` comes, unless they had that value, and the
-    // recording keeps it. A value that is out of range, or does not go with the others, is refused: then
-    // `tuningRefused` comes. Idle, Opened: nothing; what is over cannot be tuned.
+    // Sets live parameters of a lane, or, without one, of the scenario, to one value, all of them or none; they are
+    // named as by tunedParameter() ("capacity", "bullet.capacity"), there is at least one, and all exist. Acts on the
+    // run from the next frame on; of several calls for the same parameters before it the last counts. Then `tuned`
+    // comes, unless they had that value, and the recording keeps it. A value that is out of range, or does not go with
+    // the others, is refused: then `tuningRefused` comes. Idle, Opened: nothing; what is over cannot be tuned.
     void tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value);
     void tune(TunedLane lane, const std::string& parameter, const ParameterValue& value)
     {
@@ -147,7 +147,8 @@ signals:
     void reportArrived();
     void summariesChanged();
     void stateChanged(poolscope::ui::Engine::State state);
-    // At least one; all that were tuned by one call, of one lane or the scenario and from one frame on, to one value. Or the speed.
+    // At least one; all that were tuned by one call, of one lane or the scenario and from one frame on, to one value.
+    // Or the speed.
     void tuned(const std::vector<poolscope::Tuning>& tunings);
     // overlay() is another one, or none. The old one still lives until all have been told.
     void overlayChanged();

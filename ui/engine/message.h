@@ -33,10 +33,16 @@ struct EndCommand
     std::uint64_t run = 0; // a number as of BeginCommand
 };
 // Goes on until the experiment's number of frames is reached; from there on without end.
-struct RunCommand {};
-struct PauseCommand {};
+struct RunCommand
+{
+};
+struct PauseCommand
+{
+};
 // Pauses and does one frame.
-struct StepCommand {};
+struct StepCommand
+{
+};
 struct SpeedCommand
 {
     Speed speed = Speed::Normal;
@@ -50,7 +56,9 @@ struct TuneCommand
 };
 
 // Every collector collects everything in the next frame.
-struct CollectCommand {};
+struct CollectCommand
+{
+};
 
 // Draws the lane's memory from now on, or no more.
 struct WatchHeapCommand
@@ -118,7 +126,8 @@ struct BlockFoundNotice
     BlockReport block;
 };
 
-using Notice = std::variant<TunedNotice, PacedNotice, TuningRefusedNotice, FinishedNotice, FailedNotice, BlockFoundNotice>;
+using Notice =
+    std::variant<TunedNotice, PacedNotice, TuningRefusedNotice, FinishedNotice, FailedNotice, BlockFoundNotice>;
 
 // How things stand after the last frame delivered.
 struct RunStatus
@@ -131,8 +140,8 @@ struct RunStatus
 // Everything the worker has handed over since the last time.
 struct Delivery
 {
-    std::uint64_t command = 0;     // number of the last command applied
-    std::vector<Sample> samples;   // frame by frame, in lane order within a frame
+    std::uint64_t command = 0;                 // number of the last command applied
+    std::vector<Sample> samples;               // frame by frame, in lane order within a frame
     std::vector<CollectionRecord> collections; // of those frames, in the same order
     std::vector<Notice> notices;
     RunStatus status;
@@ -140,8 +149,8 @@ struct Delivery
     bool hasNewPictures = false;   // one of them is not the one it was
     std::vector<HeapMap> heapMaps; // one a lane: the latest there is, of those that are watched
     bool hasNewHeapMaps = false;
-    RunReport report;             // the latest there is
-    bool hasNewReport = false;     // it is not the one it was
+    RunReport report;          // the latest there is
+    bool hasNewReport = false; // it is not the one it was
 };
 
 } // namespace poolscope::ui

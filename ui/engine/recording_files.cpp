@@ -104,15 +104,17 @@ void RecordingFiles::start(Job job)
     };
     const auto work = [this, shared, end] {
         const auto complaint = complaintOf(shared->file, shared->work);
-        QMetaObject::invokeMethod(this, [end, complaint] { end(complaint); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [end, complaint] { end(complaint); }, Qt::QueuedConnection);
     };
     emit busyChanged();
     try {
         *place = std::thread(work);
     } catch (const std::system_error& error) {
-        const QString words = tr("%1: this machine has no thread left for that (%2)")
-                                  .arg(shared->file, QString::fromUtf8(error.what()));
-        QMetaObject::invokeMethod(this, [end, words] { end(words); }, Qt::QueuedConnection);
+        const QString words =
+            tr("%1: this machine has no thread left for that (%2)").arg(shared->file, QString::fromUtf8(error.what()));
+        QMetaObject::invokeMethod(
+            this, [end, words] { end(words); }, Qt::QueuedConnection);
     }
 }
 
@@ -132,7 +134,7 @@ void RecordingFiles::startReading(const QString& file, Read reading, Signal sign
     const auto isLatest = [this, number = ++latest_] { return number == latest_; };
     start({file, [=] { *result = reading(std::filesystem::path(file.toStdString())); },
            [=, this] {
-               if (isLatest()) emit (this->*signal)(file, *result);
+               if (isLatest()) emit(this->*signal)(file, *result);
            },
            [=, this](const QString& words) {
                if (isLatest()) emit notOpened(file, words);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Saves and opens recordings in threads of its own, so that the window goes on meanwhile. Belongs to the interface thread;
-// nothing here blocks, but the destructor, until what is being saved is on the disk.
+// Saves and opens recordings in threads of its own, so that the window goes on meanwhile. Belongs to the interface
+// thread; nothing here blocks, but the destructor, until what is being saved is on the disk.
 #pragma once
 
 #include "ui/engine/opened_recording.h"

@@ -38,7 +38,7 @@ void RunLoop::run()
     }
 }
 
-template<typename Work>
+template <typename Work>
 void RunLoop::guard(Work&& work)
 {
     try {

@@ -32,12 +32,12 @@ private:
         Pacer::Clock::time_point rest; // no picture until then
         Pacer::Clock::time_point holdBegin;
         std::optional<HeapMapRequest> heapMapWanted;
-        HeapMap heapMap; // to be drawn over
+        HeapMap heapMap;                      // to be drawn over
         Pacer::Clock::time_point heapMapRest; // none until then
     };
 
     // Carries out one piece of work; an error in it ends the run and is told.
-    template<typename Work>
+    template <typename Work>
     void guard(Work&& work);
     void fail(std::string sentence);
 

@@ -15,9 +15,8 @@ namespace poolscope::ui {
 
 struct LaneReport
 {
-    std::vector<KindSlots>
-        kinds;                  // in order of RunReport::kinds; empty where kinds have no slots of their own
-    std::uint64_t toRetire = 0; // slots in use that a pool tuned down waits for
+    std::vector<KindSlots> kinds; // in order of RunReport::kinds; empty where kinds have no slots of their own
+    std::uint64_t toRetire = 0;   // slots in use that a pool tuned down waits for
     LaneBooks books{};
 
     friend bool operator==(const LaneReport&, const LaneReport&) = default;
@@ -26,8 +25,8 @@ struct LaneReport
 struct RunReport
 {
     std::vector<std::string> kinds; // names
-    std::vector<LaneReport> lanes;   // empty before the first report
-    std::uint64_t frames = 0;        // done when it was made
+    std::vector<LaneReport> lanes;  // empty before the first report
+    std::uint64_t frames = 0;       // done when it was made
 
     friend bool operator==(const RunReport&, const RunReport&) = default;
 };

@@ -10,8 +10,8 @@ namespace poolscope::ui {
 bool StutterGate::mayShow(std::uint64_t frameNs, std::uint64_t budgetNs)
 {
     const std::uint64_t missed = frameNs == 0 ? 0 : (frameNs - 1) / budgetNs;
-    const auto hold = static_cast<std::uint32_t>(
-        std::min<std::uint64_t>(missed, std::numeric_limits<std::uint32_t>::max()));
+    const auto hold =
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(missed, std::numeric_limits<std::uint32_t>::max()));
     if (held_ == hold_) { // no hold, or one that is over
         const bool isLatePicture = hold_ > 0;
         hold_ = hold;

@@ -45,11 +45,11 @@ public:
 private:
     std::vector<Summarizer> lanes_;
     std::vector<LaneSummary> summaries_;
-    std::vector<LaneSummary> fresh_; // in the making
+    std::vector<LaneSummary> fresh_;          // in the making
     std::vector<Summarizer::Moment> moments_; // what they are of
-    std::size_t next_ = 0;           // lane to be renewed next
+    std::size_t next_ = 0;                    // lane to be renewed next
     bool isStale_ = false;
-    Clock::duration cost_{};         // of the renewal in the making
+    Clock::duration cost_{}; // of the renewal in the making
     Clock::time_point due_;
 };
 

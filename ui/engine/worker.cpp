@@ -8,7 +8,8 @@
 namespace poolscope::ui {
 
 Worker::Worker(Door& door)
-    : door_(door), thread_([&door] {
+    : door_(door),
+      thread_([&door] {
           RunLoop loop(door);
           loop.run();
       })

@@ -76,8 +76,8 @@ void exportPng(const DrawableChart& chart, const ExportCaption& caption, const s
     const auto size = options.size.expandedTo({64, 64}).boundedTo({longestSide, longestSide});
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull())
-        throw RunError("cannot write " + path.string() + ": a picture of " + std::to_string(size.width()) +
-                       " by " + std::to_string(size.height()) + " pixels needs more memory than there is");
+        throw RunError("cannot write " + path.string() + ": a picture of " + std::to_string(size.width()) + " by " +
+                       std::to_string(size.height()) + " pixels needs more memory than there is");
     const int dotsPerMetre = static_cast<int>(std::lround(options.dotsPerInch / millimetresPerInch * 1000));
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
@@ -93,8 +93,7 @@ void exportPng(const DrawableChart& chart, const ExportCaption& caption, const s
     writeBytes(path, bytes);
 }
 
-void exportSvg(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
-               QSize size)
+void exportSvg(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path, QSize size)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -139,8 +138,7 @@ void exportChart(const DrawableChart& chart, const ExportCaption& caption, const
     if (ending == QLatin1String(".png")) return exportPng(chart, caption, path);
     if (ending == QLatin1String(".svg")) return exportSvg(chart, caption, path);
     if (ending == QLatin1String(".pdf")) return exportPdf(chart, caption, path);
-    throw RunError("cannot write " + path.string() +
-                   ": the name of a chart's file ends in .png, .svg or .pdf");
+    throw RunError("cannot write " + path.string() + ": the name of a chart's file ends in .png, .svg or .pdf");
 }
 
 } // namespace poolscope::ui

@@ -8,8 +8,8 @@
 
 namespace poolscope::ui {
 
-void writeRunImages(const Recording& recording, const Experiment& experiment,
-                    const std::filesystem::path& folder, Columns columns)
+void writeRunImages(const Recording& recording, const Experiment& experiment, const std::filesystem::path& folder,
+                    Columns columns)
 {
     TimeAxis axis(recording.frameRate());
     axis.setFrameCount(recording.frameCount());

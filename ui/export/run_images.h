@@ -14,7 +14,7 @@ namespace poolscope::ui {
 // heap.png, frame-time.png and occupancy.png of the whole run. With CountersOnly no frame-time.png, and the
 // same counters give the same bytes. Creates the folder if it is missing. RunError names the file and the
 // reason.
-void writeRunImages(const Recording& recording, const Experiment& experiment,
-                    const std::filesystem::path& folder, Columns columns);
+void writeRunImages(const Recording& recording, const Experiment& experiment, const std::filesystem::path& folder,
+                    Columns columns);
 
 } // namespace poolscope::ui

@@ -25,7 +25,8 @@ QString lossOf(const QString& lane, std::uint64_t lost, std::uint64_t frames)
     if (lost == 1)
         return Words::tr("Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.")
             .arg(frame, lane);
-    return Words::tr("Frame %1, %2: %3 releases were forgotten by now; the objects are dead, but still count as in use.")
+    return Words::tr(
+               "Frame %1, %2: %3 releases were forgotten by now; the objects are dead, but still count as in use.")
         .arg(frame, lane, localCount(lost));
 }
 

@@ -23,8 +23,9 @@ constexpr std::array<ColumnText, ClaimTableModel::columnTotal> columnTexts{{
     {QT_TRANSLATE_NOOP("ClaimTable", "lane"), QT_TRANSLATE_NOOP("ClaimTable", "The lane that was looked at.")},
     {QT_TRANSLATE_NOOP("ClaimTable", "of what"), QT_TRANSLATE_NOOP("ClaimTable", "What the claim is about.")},
     {QT_TRANSLATE_NOOP("ClaimTable", "the article said"),
-     QT_TRANSLATE_NOOP("ClaimTable", "What was found years ago, on other machines and in another language. A dash: nothing "
-                                    "was said of this.")},
+     QT_TRANSLATE_NOOP("ClaimTable",
+                       "What was found years ago, on other machines and in another language. A dash: nothing "
+                       "was said of this.")},
     {QT_TRANSLATE_NOOP("ClaimTable", "measured here"),
      QT_TRANSLATE_NOOP("ClaimTable", "What this run has come to so far, on this machine. A dash: nothing yet.")},
 }};

@@ -25,8 +25,9 @@ struct ColumnText
 constexpr std::array<ColumnText, CollectionTableModel::columnTotal> columnTexts{{
     {QT_TRANSLATE_NOOP("CollectionTable", "lane"), QT_TRANSLATE_NOOP("CollectionTable", "The lane that collected.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "kind"),
-     QT_TRANSLATE_NOOP("CollectionTable", "Minor: the young alone were condemned. Major: everything was. Increment: a step "
-                                          "of one that goes on while the program runs.")},
+     QT_TRANSLATE_NOOP("CollectionTable",
+                       "Minor: the young alone were condemned. Major: everything was. Increment: a step "
+                       "of one that goes on while the program runs.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "cause"), QT_TRANSLATE_NOOP("CollectionTable", "What set it off.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "frame"),
      QT_TRANSLATE_NOOP("CollectionTable", "The frame it happened in. A double click shows it in the charts.")},
@@ -34,8 +35,7 @@ constexpr std::array<ColumnText, CollectionTableModel::columnTotal> columnTexts{
      QT_TRANSLATE_NOOP("CollectionTable", "Bytes of the objects in the whole heap, live and dead, before it.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "after"),
      QT_TRANSLATE_NOOP("CollectionTable", "Bytes of the objects in the whole heap after it.")},
-    {QT_TRANSLATE_NOOP("CollectionTable", "reclaimed"),
-     QT_TRANSLATE_NOOP("CollectionTable", "Bytes it gave back.")},
+    {QT_TRANSLATE_NOOP("CollectionTable", "reclaimed"), QT_TRANSLATE_NOOP("CollectionTable", "Bytes it gave back.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "copied"),
      QT_TRANSLATE_NOOP("CollectionTable", "Bytes of survivors that it moved, promoted ones included.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "promoted"),

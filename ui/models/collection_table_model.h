@@ -21,7 +21,18 @@ class CollectionTableModel : public QAbstractTableModel
 
 public:
     enum Column {
-        Lane, Kind, Cause, Frame, Before, After, Reclaimed, Copied, Promoted, Visited, Pause, BudgetShare,
+        Lane,
+        Kind,
+        Cause,
+        Frame,
+        Before,
+        After,
+        Reclaimed,
+        Copied,
+        Promoted,
+        Visited,
+        Pause,
+        BudgetShare,
         columnTotal,
     };
     enum Role {

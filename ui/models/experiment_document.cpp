@@ -31,7 +31,11 @@ class ExperimentDocument::Step : public QUndoCommand
 {
 public:
     Step(ExperimentDocument& document, const Experiment& after, const QString& what, Change kind)
-        : QUndoCommand(what), kind_(kind), document_(document), before_(document.experiment_), after_(after)
+        : QUndoCommand(what),
+          kind_(kind),
+          document_(document),
+          before_(document.experiment_),
+          after_(after)
     {
         age_.start();
     }

@@ -17,8 +17,7 @@ ExperimentListModel::ExperimentListModel(QObject* parent) : QAbstractListModel(p
 {
     for (const BuiltInExperiment& builtIn : builtInExperiments()) {
         const std::string name(builtIn.name);
-        entries_.push_back({QString::fromStdString(name),
-                            translated(parseExperiment(builtIn.text, name).title), true});
+        entries_.push_back({QString::fromStdString(name), translated(parseExperiment(builtIn.text, name).title), true});
     }
 }
 
@@ -41,8 +40,8 @@ int ExperimentListModel::add(const QString& source, const QString& title)
 
 int ExperimentListModel::rowOf(const QString& source) const
 {
-    const auto found = std::find_if(entries_.begin(), entries_.end(),
-                                    [&](const Entry& entry) { return entry.source == source; });
+    const auto found =
+        std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.source == source; });
     return found == entries_.end() ? -1 : static_cast<int>(found - entries_.begin());
 }
 

@@ -76,10 +76,11 @@ QString resultOf(const CollectionRecord& record, const Recording& recording)
 {
     const Collection& c = record.collection;
     const bool isMinor = c.kind == Collection::Kind::Minor;
-    QString text = (isMinor ? Words::tr("Of the young, %1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget.")
-                            : Words::tr("%1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget."))
-                       .arg(objects(c.objectsReclaimed), localCount(c.objectsVisited), bytes(c.reclaimedBytes()),
-                            time(record.pauseNs), shareOfBudget(record.pauseNs, recording));
+    QString text =
+        (isMinor ? Words::tr("Of the young, %1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget.")
+                 : Words::tr("%1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget."))
+            .arg(objects(c.objectsReclaimed), localCount(c.objectsVisited), bytes(c.reclaimedBytes()),
+                 time(record.pauseNs), shareOfBudget(record.pauseNs, recording));
     if (c.promotedBytes > 0)
         text += QLatin1Char(' ') + Words::tr("%1 were promoted into the old space.").arg(bytes(c.promotedBytes));
     else if (c.copiedBytes > 0)
@@ -112,12 +113,13 @@ Together together(Records records)
 QString incrementsExplained(Records records, const Recording& recording)
 {
     const Together all = together(records);
-    const QString found = Words::tr("%1 found alive, %2 reclaimed, %3").arg(objects(all.visited), localCount(all.reclaimed),
-                                                                    bytes(all.reclaimedBytes));
+    const QString found = Words::tr("%1 found alive, %2 reclaimed, %3")
+                              .arg(objects(all.visited), localCount(all.reclaimed), bytes(all.reclaimedBytes));
     if (records.size() == 1)
         return Words::tr("an increment of a collection stopped it for %1, %2 of the frame's budget: %3.")
             .arg(time(all.pauseNs), shareOfBudget(all.pauseNs, recording), found);
-    return Words::tr("%1 increments of a collection stopped it for %2 together, %3 of the frame's budget, the longest for %4: %5.")
+    return Words::tr("%1 increments of a collection stopped it for %2 together, %3 of the frame's budget, the longest "
+                     "for %4: %5.")
         .arg(localCount(records.size()), time(all.pauseNs), shareOfBudget(all.pauseNs, recording), time(all.longestNs),
              found);
 }
@@ -130,8 +132,9 @@ QString refusalsExplained(const Counters& c)
 
 QString growthExplained(const Counters& c, std::uint64_t growth)
 {
-    const QString grew = growth == 1 ? Words::tr("the pool grew by 1 slot to %1").arg(localCount(c.slotsOwned))
-                                     : Words::tr("the pool grew by %1 slots to %2").arg(localCount(growth), localCount(c.slotsOwned));
+    const QString grew =
+        growth == 1 ? Words::tr("the pool grew by 1 slot to %1").arg(localCount(c.slotsOwned))
+                    : Words::tr("the pool grew by %1 slots to %2").arg(localCount(growth), localCount(c.slotsOwned));
     if (c.misses == 0) return grew + QLatin1Char('.');
     return c.misses == 1 ? Words::tr("%1, as an acquire found none idle.").arg(grew)
                          : Words::tr("%1, as %2 acquires found none idle.").arg(grew, localCount(c.misses));
@@ -142,16 +145,19 @@ QString plainExplained(const Counters& c)
     QString text = Words::tr("nothing of note: %1 born, %2 released; %3 alive, %4 of a heap of %5.")
                        .arg(localCount(c.acquires), localCount(c.releases), objects(c.liveObjects), bytes(c.liveBytes),
                             bytes(c.heapBytes));
-    if (c.triggerBytes > 0) text += QLatin1Char(' ') + Words::tr("The next collection comes at %1.").arg(bytes(c.triggerBytes));
+    if (c.triggerBytes > 0)
+        text += QLatin1Char(' ') + Words::tr("The next collection comes at %1.").arg(bytes(c.triggerBytes));
     return text;
 }
 
 QString timeExplained(const Sample& sample, const Recording& recording)
 {
     const Timings& t = sample.timings;
-    QString text = Words::tr("The frame took %1, %2 of its budget.").arg(time(t.frameNs), shareOfBudget(t.frameNs, recording));
+    QString text =
+        Words::tr("The frame took %1, %2 of its budget.").arg(time(t.frameNs), shareOfBudget(t.frameNs, recording));
     if (sample.isStolen())
-        text += QLatin1Char(' ') + Words::tr("Other programs had the processor for %1 of it.").arg(time(t.frameNs - t.cpuNs));
+        text += QLatin1Char(' ') +
+                Words::tr("Other programs had the processor for %1 of it.").arg(time(t.frameNs - t.cpuNs));
     return text;
 }
 
@@ -197,8 +203,9 @@ QString collectionsExplained(const Recording& recording, std::size_t lane, std::
     if (records.size() == 2)
         text += QLatin1Char(' ') + Words::tr("Another collection of the frame took %1.").arg(time(others));
     else if (records.size() > 2)
-        text += QLatin1Char(' ') +
-                Words::tr("%1 other collections of the frame took %2.").arg(localCount(records.size() - 1), time(others));
+        text +=
+            QLatin1Char(' ') +
+            Words::tr("%1 other collections of the frame took %2.").arg(localCount(records.size() - 1), time(others));
     const std::uint64_t next = recording.series(lane, Field::TriggerBytes)[frame];
     if (loudest->collection.kind == Collection::Kind::Major && next > budgetBefore(recording, lane, frame))
         text += QLatin1Char(' ') + Words::tr("Survivors left little room: the next one comes at %1.").arg(bytes(next));

@@ -76,7 +76,8 @@ const Figure& figureOf(Field field)
 
 QString nameOf(const Figure& figure)
 {
-    const auto& row = *std::ranges::find(table, figure.field, [](const NamedFigure& named) { return named.figure.field; });
+    const auto& row =
+        *std::ranges::find(table, figure.field, [](const NamedFigure& named) { return named.figure.field; });
     return QCoreApplication::translate("Figure", row.name);
 }
 

@@ -80,7 +80,8 @@ QString happeningOf(const Sample& sample, const QString& lane)
     const Counters& c = sample.counters;
     const QString frame = localCount(sample.frame);
     if (c.exhausted > 0)
-        return Words::tr("Frame %1, %2: every slot was in use; %3 acquires found none.").arg(frame, lane, localCount(c.exhausted));
+        return Words::tr("Frame %1, %2: every slot was in use; %3 acquires found none.")
+            .arg(frame, lane, localCount(c.exhausted));
     if (c.misses == 1)
         return Words::tr("Frame %1, %2: an acquire found no idle slot; the pool now owns %3.")
             .arg(frame, lane, localCount(c.slotsOwned));
@@ -103,7 +104,8 @@ QString tuningInShort(const std::vector<Tuning>& tunings, const Experiment& expe
 QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
     const Tuning& first = tunings.front();
-    if (first.lane.empty()) return Words::tr("Frame %1: %2").arg(localCount(first.frame), tuningExplained(tunings, experiment));
+    if (first.lane.empty())
+        return Words::tr("Frame %1: %2").arg(localCount(first.frame), tuningExplained(tunings, experiment));
     return Words::tr("Frame %1, %2: %3")
         .arg(localCount(first.frame), QString::fromStdString(first.lane), tuningExplained(tunings, experiment));
 }
@@ -122,7 +124,8 @@ QString latestHappening(const Recording& recording, std::size_t first, std::size
     const QString name = QString::fromStdString(recording.laneName(lane));
     const Sample sample = recording.sample(begin, lane);
     // A refusal is louder.
-    const QString collections = sample.counters.exhausted > 0 ? QString() : collectionsExplained(recording, lane, begin);
+    const QString collections =
+        sample.counters.exhausted > 0 ? QString() : collectionsExplained(recording, lane, begin);
     return collections.isEmpty() ? happeningOf(sample, name)
                                  : Words::tr("Frame %1, %2: %3").arg(localCount(begin), name, collections);
 }

@@ -73,7 +73,8 @@ QString objectSentence(const BlockReport& block, std::span<const std::string> ki
                                  : HeapMapWords::tr("%1, dead: %2, it lived for %3 frames.", nullptr, frames);
     QStringList sentences{text.arg(nameText(block.id, block.kind, kinds), placeText(block), localCount(block.age))};
     if (block.survived > 0)
-        sentences << HeapMapWords::tr("It came through %n minor collections.", nullptr, static_cast<int>(block.survived));
+        sentences << HeapMapWords::tr("It came through %n minor collections.", nullptr,
+                                      static_cast<int>(block.survived));
     if (block.isForgotten) sentences << HeapMapWords::tr("Its release was forgotten.");
     sentences << holdersText(block, kinds);
     return sentences.join(QLatin1Char(' '));
@@ -110,8 +111,7 @@ QString fragmentationSentence(const HeapMap& map)
             return HeapMapWords::tr("Not fragmented: the %1 that are free lie in one piece.")
                 .arg(bytesText(map.freeBytes));
         return HeapMapWords::tr("Fragmentation %1: the largest free piece is %2 of %3; nothing larger fits.")
-            .arg(inLocalDigits(formatShare(*fragmentation)), bytesText(map.largestFreeRun),
-                 bytesText(map.freeBytes));
+            .arg(inLocalDigits(formatShare(*fragmentation)), bytesText(map.largestFreeRun), bytesText(map.freeBytes));
     }
     if (map.of(MemoryState::Idle) + map.of(MemoryState::NeverUsed) > 0)
         return HeapMapWords::tr("Not fragmented: every slot of a pool fits every object of its kind.");
@@ -131,8 +131,8 @@ QString cellText(const HeapMap& map, std::size_t cell, std::span<const std::stri
     for (std::size_t state = 0; state < memoryStateCount; ++state) {
         const std::uint32_t here = map.cells[cell].bytes[state];
         if (here == 0) continue;
-        text += QStringLiteral("\n%1 %2").arg(stateName(static_cast<MemoryState>(state), map.isFreeKnown),
-                                              bytesText(here));
+        text +=
+            QStringLiteral("\n%1 %2").arg(stateName(static_cast<MemoryState>(state), map.isFreeKnown), bytesText(here));
     }
     if (map.cells[cell].kind != MemoryBlock::noKind)
         text += QLatin1Char('\n') + HeapMapWords::tr("mostly of kind %1").arg(kindText(map.cells[cell].kind, kinds));

@@ -9,8 +9,7 @@ std::vector<LaneDescription> describeLanes(const Experiment& experiment)
     const std::vector<int> styles = laneStyles(experiment);
     std::vector<LaneDescription> lanes;
     for (const ExperimentLane& lane : experiment.lanes) {
-        lanes.push_back(
-            {QString::fromStdString(lane.name), styles[lanes.size()], hasSlots(lane), collects(lane)});
+        lanes.push_back({QString::fromStdString(lane.name), styles[lanes.size()], hasSlots(lane), collects(lane)});
     }
     return lanes;
 }

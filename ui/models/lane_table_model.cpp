@@ -33,8 +33,9 @@ constexpr std::array<ColumnText, LaneTableModel::columnTotal> columnTexts{{
     {QT_TRANSLATE_NOOP("LaneTable", "longest pause"),
      QT_TRANSLATE_NOOP("LaneTable", "The longest time that a single collection stopped the lane.")},
     {QT_TRANSLATE_NOOP("LaneTable", "hits"),
-     QT_TRANSLATE_NOOP("LaneTable", "Share of acquires that an idle slot served. The others needed new memory, or found the "
-                                   "pool exhausted.")},
+     QT_TRANSLATE_NOOP("LaneTable",
+                       "Share of acquires that an idle slot served. The others needed new memory, or found the "
+                       "pool exhausted.")},
     {QT_TRANSLATE_NOOP("LaneTable", "allocs/frame"),
      QT_TRANSLATE_NOOP("LaneTable", "Allocations from the heap in a frame, on average.")},
     {QT_TRANSLATE_NOOP("LaneTable", "p50"),
@@ -98,19 +99,14 @@ QString formatFigure(int column, double value)
 {
     switch (column) {
     case LaneTableModel::LiveObjects:
-    case LaneTableModel::Collections:
-        return inLocalDigits(formatCount(std::llround(value)));
-    case LaneTableModel::HeapBytes:
-        return inLocalDigits(formatBytes(value));
-    case LaneTableModel::HeapAllocationsPerFrame:
-        return formatAverage(value);
+    case LaneTableModel::Collections: return inLocalDigits(formatCount(std::llround(value)));
+    case LaneTableModel::HeapBytes: return inLocalDigits(formatBytes(value));
+    case LaneTableModel::HeapAllocationsPerFrame: return formatAverage(value);
     case LaneTableModel::LongestPause:
     case LaneTableModel::MedianFrame:
     case LaneTableModel::P99Frame:
-    case LaneTableModel::LongestFrame:
-        return inLocalDigits(formatNanoseconds(value));
-    default:
-        return inLocalDigits(formatShare(value));
+    case LaneTableModel::LongestFrame: return inLocalDigits(formatNanoseconds(value));
+    default: return inLocalDigits(formatShare(value));
     }
 }
 

@@ -17,8 +17,20 @@ class LaneTableModel : public QAbstractTableModel
 
 public:
     enum Column {
-        Name, LiveObjects, HeapBytes, Collections, LongestPause, HitRate, HeapAllocationsPerFrame,
-        MedianFrame, P99Frame, LongestFrame, UpdateShare, AllocationShare, CollectionShare, IdleShare,
+        Name,
+        LiveObjects,
+        HeapBytes,
+        Collections,
+        LongestPause,
+        HitRate,
+        HeapAllocationsPerFrame,
+        MedianFrame,
+        P99Frame,
+        LongestFrame,
+        UpdateShare,
+        AllocationShare,
+        CollectionShare,
+        IdleShare,
         columnTotal,
     };
     enum Role {

@@ -32,9 +32,8 @@ QString namesOf(const Experiment& experiment)
 
 bool isScenarioTuned(const Recording& recording)
 {
-    return std::ranges::any_of(recording.tunings(), [](const Tuning& tuning) {
-        return tuning.lane.empty() && !tuning.isOfSpeed();
-    });
+    return std::ranges::any_of(recording.tunings(),
+                               [](const Tuning& tuning) { return tuning.lane.empty() && !tuning.isOfSpeed(); });
 }
 
 bool isSameWork(const RecordedRun& overlay, const Experiment& other, const Recording& run)
@@ -52,15 +51,17 @@ bool areSetAlike(const RecordedRun& overlay, const Experiment& shown, const Reco
     return !overlay.recording.isTuned() && !run.isTuned() &&
            std::ranges::all_of(overlay.experiment.lanes, [&](const ExperimentLane& lane) {
                const ExperimentLane* const other = laneNamed(lane.name, shown);
-               return other == nullptr || (lane.strategy == other->strategy && lane.parameters == other->parameters &&
-                                           lane.kinds == other->kinds && lane.staleReferences == other->staleReferences);
+               return other == nullptr ||
+                      (lane.strategy == other->strategy && lane.parameters == other->parameters &&
+                       lane.kinds == other->kinds && lane.staleReferences == other->staleReferences);
            });
 }
 
 QString comparison(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
 {
     if (!isSameWork(overlay, shown, run))
-        return OverlayWords::tr("The recording lies faint under the run. It is of other work, so that counters differ, too.");
+        return OverlayWords::tr(
+            "The recording lies faint under the run. It is of other work, so that counters differ, too.");
     if (!areSetAlike(overlay, shown, run))
         return OverlayWords::tr("The recording lies faint under the run. The work is the same; where counters differ, "
                                 "the lanes are set otherwise.");
@@ -72,9 +73,8 @@ QString comparison(const RecordedRun& overlay, const Experiment& shown, const Re
 
 bool canOverlay(const RecordedRun& overlay, const Experiment& shown)
 {
-    return std::ranges::any_of(overlay.experiment.lanes, [&](const ExperimentLane& lane) {
-        return laneNamed(lane.name, shown) != nullptr;
-    });
+    return std::ranges::any_of(overlay.experiment.lanes,
+                               [&](const ExperimentLane& lane) { return laneNamed(lane.name, shown) != nullptr; });
 }
 
 QString overlayExplained(const RecordedRun& overlay, const Experiment& shown, const Recording& run)

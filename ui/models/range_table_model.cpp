@@ -90,7 +90,9 @@ QVariant RangeTableModel::data(const QModelIndex& index, int role) const
     const bool isName = index.column() == Name;
     switch (role) {
     case Qt::DisplayRole: return isName ? lane.name : textOf(index.column(), value);
-    case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(isName ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter));
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(
+            Qt::Alignment(isName ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter));
     case SortRole: return isName ? QVariant(lane.name) : value ? QVariant(*value) : QVariant();
     case StyleRole: return lane.style;
     default: return {};
@@ -104,7 +106,9 @@ QVariant RangeTableModel::headerData(int section, Qt::Orientation orientation, i
     switch (role) {
     case Qt::DisplayRole: return tr(text.title);
     case Qt::ToolTipRole: return tr(text.meaning);
-    case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(section == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter));
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(
+            Qt::Alignment(section == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter));
     default: return {};
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One figure over a range of frames, one row a lane: least, mean, percentiles, greatest, total, and the values at the
-// measuring cursors with their difference. What means nothing reads "–". Meaning only: colours and markers are the view's.
-// Worked out when asked to, in O(lanes * frames of the range).
+// measuring cursors with their difference. What means nothing reads "–". Meaning only: colours and markers are the
+// view's. Worked out when asked to, in O(lanes * frames of the range).
 #pragma once
 
 #include "core/metrics/range_statistics.h"

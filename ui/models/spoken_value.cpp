@@ -13,8 +13,7 @@ QString spoken(const ParameterValue& value, const Parameter& parameter)
 {
     const auto* whole = std::get_if<std::int64_t>(&value);
     if (whole == nullptr) return inLocalDigits(formatValue(value));
-    return inLocalDigits(parameter.unit == "bytes" ? formatBytes(static_cast<double>(*whole))
-                                                            : formatCount(*whole));
+    return inLocalDigits(parameter.unit == "bytes" ? formatBytes(static_cast<double>(*whole)) : formatCount(*whole));
 }
 
 QString spokenSpeed(const std::string& id)
@@ -31,7 +30,8 @@ QString spokenAllowed(const Parameter& parameter)
     const QString english = QString::fromStdString(parameter.allowed());
     if (parameter.type == Parameter::Type::Choice) return english;
     const QString to = QStringLiteral(" to ");
-    return QCoreApplication::translate("SpokenValue", "%1 to %2").arg(english.section(to, 0, 0), english.section(to, 1));
+    return QCoreApplication::translate("SpokenValue", "%1 to %2")
+        .arg(english.section(to, 0, 0), english.section(to, 1));
 }
 
 } // namespace poolscope::ui

@@ -15,9 +15,10 @@ namespace {
 
 // Those that are not named come last.
 constexpr std::array<std::string_view, 16> order{
-    "boss-bullets",  "stutter",       "temporaries",  "too-small-pool",    "slow-leak",         "collectors",
-    "young-and-old", "small-steps",   "cycles",       "falling-words",     "constructor-pooling", "chunk-sizes",
-    "side-by-side",  "not-worth-it",  "forgotten-release", "use-after-release"};
+    "boss-bullets", "stutter",       "temporaries",         "too-small-pool",
+    "slow-leak",    "collectors",    "young-and-old",       "small-steps",
+    "cycles",       "falling-words", "constructor-pooling", "chunk-sizes",
+    "side-by-side", "not-worth-it",  "forgotten-release",   "use-after-release"};
 
 std::vector<BuiltInExperiment> inOrder()
 {
@@ -60,8 +61,7 @@ QVariant StartListModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole: return entry.title;
     case Qt::AccessibleTextRole: return tr("%1. %2").arg(entry.title, entry.description);
-    case Qt::ToolTipRole:
-        return literally(tr("%1\nLanes: %2").arg(entry.description, entry.lanes.join(tr(", "))));
+    case Qt::ToolTipRole: return literally(tr("%1\nLanes: %2").arg(entry.description, entry.lanes.join(tr(", "))));
     case SourceRole: return entry.source;
     case DescriptionRole: return entry.description;
     case LanesRole: return entry.lanes;

@@ -47,15 +47,15 @@ bool isOfTheSame(const Change& one, const std::vector<Tuning>& other)
 // Whether `later` takes all of it back.
 bool isUndoneBy(const Change& change, const std::vector<Tuning>& later)
 {
-    return std::ranges::equal(change.tunings, later, [](const Tuning& a, const Tuning& b) { return a.oldValue == b.newValue; });
+    return std::ranges::equal(change.tunings, later,
+                              [](const Tuning& a, const Tuning& b) { return a.oldValue == b.newValue; });
 }
 
 void add(std::vector<Change>& changes, const std::vector<Tuning>& tunings, double closely)
 {
     const std::uint64_t frame = tunings.front().frame;
-    const auto before = std::find_if(changes.rbegin(), changes.rend(), [&](const Change& change) {
-        return isOfTheSame(change, tunings);
-    });
+    const auto before = std::find_if(changes.rbegin(), changes.rend(),
+                                     [&](const Change& change) { return isOfTheSame(change, tunings); });
     const bool isClose = before != changes.rend() && static_cast<double>(frame - before->lastFrame) <= closely;
     const bool isUndone = isClose && isUndoneBy(*before, tunings);
     // What never acted is nothing to be seen; what acted for a while is, with its end.
@@ -80,7 +80,8 @@ std::vector<TuningMark> tuningMarks(const Recording& recording, const Experiment
     std::vector<Change> changes;
     const std::vector<Tuning>& all = recording.tunings();
     for (auto first = all.begin(); first != all.end();) {
-        const auto last = std::find_if_not(first, all.end(), [&](const Tuning& other) { return isOfOneMovement(*first, other); });
+        const auto last =
+            std::find_if_not(first, all.end(), [&](const Tuning& other) { return isOfOneMovement(*first, other); });
         add(changes, {first, last}, closely);
         first = last;
     }

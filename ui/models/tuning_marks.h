@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was tuned while a run went on, as moments to be marked on a time axis. Changes of one thing that follow one another
-// closely, as by a slider that is dragged, are one moment; where they end with the value they began with, they are two.
+// What was tuned while a run went on, as moments to be marked on a time axis. Changes of one thing that follow one
+// another closely, as by a slider that is dragged, are one moment; where they end with the value they began with, they
+// are two.
 #pragma once
 
 #include "core/experiment/experiment.h"

@@ -35,8 +35,8 @@ QString nameOf(Speed speed)
 
 Speed speedOf(const QString& name, Speed standard)
 {
-    const auto found = std::find_if(allSpeeds.begin(), allSpeeds.end(),
-                                    [&](Speed speed) { return nameOf(speed) == name; });
+    const auto found =
+        std::find_if(allSpeeds.begin(), allSpeeds.end(), [&](Speed speed) { return nameOf(speed) == name; });
     return found == allSpeeds.end() ? standard : *found;
 }
 
@@ -85,8 +85,8 @@ QString existingFolder(const QString& folder)
 } // namespace
 
 SettingsStore::SettingsStore()
-    : SettingsStore(std::make_unique<QSettings>(QSettings::IniFormat, QSettings::UserScope,
-                                                QStringLiteral("poolscope"), QStringLiteral("poolscope")))
+    : SettingsStore(std::make_unique<QSettings>(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("poolscope"),
+                                                QStringLiteral("poolscope")))
 {
 }
 
@@ -128,8 +128,7 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::rangeFigure, settings.rangeFigure);
     file_->setValue(keys::language, nameOf(settings.language));
     file_->setValue(keys::theme, nameOf(settings.theme));
-    file_->setValue(keys::frameTimeAxis,
-                    QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis));
+    file_->setValue(keys::frameTimeAxis, QString(settings.isFrameTimeLogarithmic ? logarithmicAxis : linearAxis));
     file_->setValue(keys::objectColours, QString(settings.isColouredByKind ? kindColours : laneColours));
     file_->sync();
     return file_->status() == QSettings::NoError;

@@ -28,13 +28,13 @@ struct Settings
     QString experiment;        // name or path as for loadExperiment(); empty: none yet
     Speed speed = Speed::Normal;
     bool isFrameTimeLogarithmic = true;
-    bool isColouredByKind = false; // objects; else in the lane's colour
+    bool isColouredByKind = false;    // objects; else in the lane's colour
     bool isTableHeightChosen = false; // of the panels under the charts; else it fits their rows
     bool hasLinePatterns = false;     // lanes told apart by dashes too
     QString rangeFigure;              // as RangePanel::figureName(); empty: the first
     ThemeChoice theme = ThemeChoice::System;
     LanguageChoice language = LanguageChoice::System; // from the next start on
-    ChartArrangement charts; // empty: the standard one
+    ChartArrangement charts;                          // empty: the standard one
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

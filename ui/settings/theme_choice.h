@@ -10,6 +10,6 @@ namespace poolscope::ui {
 enum class ThemeChoice { System, Light, Dark, HighContrast };
 
 inline constexpr std::array allThemeChoices{ThemeChoice::System, ThemeChoice::Light, ThemeChoice::Dark,
-                                           ThemeChoice::HighContrast};
+                                            ThemeChoice::HighContrast};
 
 } // namespace poolscope::ui

@@ -20,7 +20,10 @@
 namespace poolscope::ui {
 
 AnnotationCommands::AnnotationCommands(const Actions& actions, Engine& engine, ChartStack& charts, QObject* parent)
-    : QObject(parent), engine_(engine), charts_(charts), editor_(new AnnotationEditor(&charts))
+    : QObject(parent),
+      engine_(engine),
+      charts_(charts),
+      editor_(new AnnotationEditor(&charts))
 {
     TimeAxis& axis = charts.axis();
     connect(&actions[ActionId::Annotate], &QAction::triggered, this, &AnnotationCommands::annotate);
@@ -72,7 +75,8 @@ void AnnotationCommands::open(const QString& text, std::size_t frame)
 void AnnotationCommands::moveEdited(int frames)
 {
     const auto last = static_cast<qint64>(engine_.recording().frameCount()) - 1;
-    const qint64 wanted = std::clamp<qint64>(static_cast<qint64>(editor_->frame()) + frames, 0, std::max<qint64>(last, 0));
+    const qint64 wanted =
+        std::clamp<qint64>(static_cast<qint64>(editor_->frame()) + frames, 0, std::max<qint64>(last, 0));
     editor_->setFrame(static_cast<std::size_t>(wanted));
     placeEditor();
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Marks on the time axis: what was tuned, and what a person wrote, with all that writing takes: placed by a key, typed,
-// moved with the mouse. Between the engine, whose recording keeps them, and the charts, which show them. Interface thread.
+// moved with the mouse. Between the engine, whose recording keeps them, and the charts, which show them. Interface
+// thread.
 #pragma once
 
 #include "core/recording/annotations.h"
@@ -24,11 +25,12 @@ class AnnotationCommands : public QObject
     Q_OBJECT
 
 public:
-    // Connects the action that annotates. All must outlive it; the charts must be told of a new recording before it is, so
-    // whoever tells them is connected first.
+    // Connects the action that annotates. All must outlive it; the charts must be told of a new recording before it is,
+    // so whoever tells them is connected first.
     AnnotationCommands(const Actions& actions, Engine& engine, ChartStack& charts, QObject* parent);
 
-    // Where the pointer is, or at the live end, or in the middle of what is seen; the annotation that is there is changed.
+    // Where the pointer is, or at the live end, or in the middle of what is seen; the annotation that is there is
+    // changed.
     void annotate();
 
 private:

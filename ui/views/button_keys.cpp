@@ -42,7 +42,8 @@ ButtonKeys::ButtonKeys(QObject* parent) : QObject(parent)
 
 bool ButtonKeys::isMeantFor(const QWidget& widget, const QKeyEvent& key) const
 {
-    if (isMouseUsed_ || !widget.hasFocus() || !widget.isEnabled() || qobject_cast<QDialog*>(widget.window())) return false;
+    if (isMouseUsed_ || !widget.hasFocus() || !widget.isEnabled() || qobject_cast<QDialog*>(widget.window()))
+        return false;
     if (qobject_cast<const QAbstractButton*>(&widget))
         return isPlain(key) && (key.key() == Qt::Key_Space || isEnter(key));
     if (const auto* list = qobject_cast<const QComboBox*>(&widget); list != nullptr && !list->isEditable())

@@ -6,8 +6,8 @@
 #include "ui/views/chart_handle.h"
 #include "ui/views/quiet_splitter.h"
 
-#include <QFocusEvent>
 #include <QEvent>
+#include <QFocusEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>

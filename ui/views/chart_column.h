@@ -96,7 +96,7 @@ private:
     QScrollArea* scroll_;
     QSplitter* splitter_;
     QWidget* footerRoom_;
-    QWidget* dropLine_; // where a chart that is dragged would come to stand
+    QWidget* dropLine_;          // where a chart that is dragged would come to stand
     std::vector<Entry> entries_; // from top to bottom
     ChartArrangement standard_;
     std::vector<TimeChart*> shown_;

@@ -15,7 +15,9 @@
 namespace poolscope::ui {
 
 ChartCommands::ChartCommands(const Actions& actions, ChartStack& charts, QObject* parent)
-    : QObject(parent), actions_(actions), column_(charts.column())
+    : QObject(parent),
+      actions_(actions),
+      column_(charts.column())
 {
     for (TimeChart* chart : column_.charts()) {
         auto* action = new QAction(chart->title(), this);
@@ -30,7 +32,8 @@ ChartCommands::ChartCommands(const Actions& actions, ChartStack& charts, QObject
     }
     connect(&actions_[ActionId::EnlargeChart], &QAction::triggered, this,
             [this](bool enlarged) { column_.enlarge(enlarged ? &column_.current() : nullptr); });
-    connect(&actions_[ActionId::MoveChartUp], &QAction::triggered, this, [this] { column_.move(column_.current(), -1); });
+    connect(&actions_[ActionId::MoveChartUp], &QAction::triggered, this,
+            [this] { column_.move(column_.current(), -1); });
     connect(&actions_[ActionId::MoveChartDown], &QAction::triggered, this,
             [this] { column_.move(column_.current(), 1); });
     connect(&actions_[ActionId::HideChart], &QAction::triggered, this,

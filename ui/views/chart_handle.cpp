@@ -80,7 +80,8 @@ void ChartHandle::mouseMoveEvent(QMouseEvent* event)
 {
     if (!isPressed_) return event->ignore();
     const QPoint position = event->globalPosition().toPoint();
-    if (!isDragged_ && (position - start_).manhattanLength() < QGuiApplication::styleHints()->startDragDistance()) return;
+    if (!isDragged_ && (position - start_).manhattanLength() < QGuiApplication::styleHints()->startDragDistance())
+        return;
     isDragged_ = true;
     setCursor(Qt::ClosedHandCursor);
     emit dragged(position);
@@ -121,7 +122,8 @@ void ChartHandle::paintEvent(QPaintEvent*)
     painter.setBrush(ink);
     for (const int column : {0, 1})
         for (const int row : {-1, 0, 1})
-            painter.drawEllipse(QPointF(width() - (9 - 4 * column) * unit, height() / 2.0 + row * 4 * unit), unit, unit);
+            painter.drawEllipse(QPointF(width() - (9 - 4 * column) * unit, height() / 2.0 + row * 4 * unit), unit,
+                                unit);
 }
 
 } // namespace poolscope::ui

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lies over the title of a chart, by which it is dragged to another place and, with a double click, enlarged. Seen while
-// the pointer is over it. Interface thread.
+// Lies over the title of a chart, by which it is dragged to another place and, with a double click, enlarged. Seen
+// while the pointer is over it. Interface thread.
 #pragma once
 
 #include <QPoint>
@@ -43,9 +43,9 @@ private:
     bool endDrag();
 
     TimeChart& chart_;
-    QPoint start_;            // in pixels of the screen
-    bool isPressed_ = false;  // with the left button
-    bool isDragged_ = false;  // so far that it was no click
+    QPoint start_;           // in pixels of the screen
+    bool isPressed_ = false; // with the left button
+    bool isDragged_ = false; // so far that it was no click
 };
 
 } // namespace poolscope::ui

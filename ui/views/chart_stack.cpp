@@ -193,12 +193,14 @@ void ChartStack::showOverlay()
         return all;
     };
     using R = Recording;
-    heap_->setRecorded(lines([](const R& r, std::size_t lane) -> const Series& { return r.series(lane, Field::HeapBytes); },
-                             Quantity::Bytes));
+    heap_->setRecorded(
+        lines([](const R& r, std::size_t lane) -> const Series& { return r.series(lane, Field::HeapBytes); },
+              Quantity::Bytes));
     frameTime_->setRecorded(lines([](const R& r, std::size_t lane) -> const Series& { return r.cleanFrameTimes(lane); },
                                   Quantity::Nanoseconds));
     std::vector<RecordedLine> inUse =
-        lines([](const R& r, std::size_t lane) -> const Series& { return r.series(lane, Field::SlotsInUse); }, Quantity::Slots);
+        lines([](const R& r, std::size_t lane) -> const Series& { return r.series(lane, Field::SlotsInUse); },
+              Quantity::Slots);
     // Lanes without slots have no line.
     std::erase_if(inUse, [](const RecordedLine& line) {
         return line.series->empty() || line.series->extremes(0, line.series->size()).maximum == 0;

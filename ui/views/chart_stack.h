@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The charts of the window on their one time axis, above a strip of the whole recording: what they draw, and the bubble that explains a point of them. How
-// they are arranged is the column's, how often they are redrawn while data arrives the refresher's. Interface thread.
+// The charts of the window on their one time axis, above a strip of the whole recording: what they draw, and the bubble
+// that explains a point of them. How they are arranged is the column's, how often they are redrawn while data arrives
+// the refresher's. Interface thread.
 #pragma once
 
 #include "core/experiment/recorded_run.h"
@@ -41,14 +42,14 @@ public:
     void setRecording(const Recording& recording, const Experiment& experiment);
     // The same recording, its lanes in other colours.
     void setLooks(const Recording& recording, const Experiment& experiment);
-    // Lies under what is shown, lane by lane of the same name; nullptr: nothing does. Must outlive the charts or the next
-    // call.
+    // Lies under what is shown, lane by lane of the same name; nullptr: nothing does. Must outlive the charts or the
+    // next call.
     void setOverlay(const RecordedRun* overlay);
     // The recording has grown: redraws soon.
     void follow(std::size_t frameCount);
 
-    // Beside a point of a chart (in pixels of the screen), with the frame marked on all of them until it is dismissed. Goes
-    // with its frame as the charts scroll, as far as their edge.
+    // Beside a point of a chart (in pixels of the screen), with the frame marked on all of them until it is dismissed.
+    // Goes with its frame as the charts scroll, as far as their edge.
     void explain(const QString& text, const QPoint& globalPosition, std::size_t frame, int style);
     // The same beside that frame on the heap's chart, or on the uppermost if that is hidden.
     void explain(const QString& text, std::size_t frame, int style);
@@ -117,7 +118,7 @@ private:
     std::vector<OccupancySeries> occupancySeries_;
     std::vector<LaneName> lanes_;
     std::vector<bool> isLaneHidden_; // by lane
-    int bubbleY_ = 0; // of the point it is beside
+    int bubbleY_ = 0;                // of the point it is beside
 };
 
 } // namespace poolscope::ui

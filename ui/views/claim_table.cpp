@@ -28,9 +28,7 @@ ClaimTable::ClaimTable(ClaimTableModel& model, QWidget& room, QWidget* parent)
 void ClaimTable::fitColumns()
 {
     constexpr int gap = 16;
-    const auto natural = [this](int column) {
-        return std::max(titleWidth(column), sizeHintForColumn(column)) + gap;
-    };
+    const auto natural = [this](int column) { return std::max(titleWidth(column), sizeHintForColumn(column)) + gap; };
     const int lane = natural(ClaimTableModel::Lane);
     const int subject = natural(ClaimTableModel::Subject);
     const int said = natural(ClaimTableModel::Said);

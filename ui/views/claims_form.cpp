@@ -11,12 +11,14 @@
 namespace poolscope::ui {
 
 ClaimsForm::ClaimsForm(QWidget* parent)
-    : QWidget(parent), column_(new QVBoxLayout), add_(new QPushButton(tr("Add &Claim"), this))
+    : QWidget(parent),
+      column_(new QVBoxLayout),
+      add_(new QPushButton(tr("Add &Claim"), this))
 {
-    auto* explanation = new QLabel(
-        tr("What somebody said of the subject, to be set beside what is measured here. A claim says which figure of which "
-           "lane to look at; the table “the article said / measured here” shows both."),
-        this);
+    auto* explanation = new QLabel(tr("What somebody said of the subject, to be set beside what is measured here. A "
+                                      "claim says which figure of which "
+                                      "lane to look at; the table “the article said / measured here” shows both."),
+                                   this);
     explanation->setWordWrap(true);
     add_->setObjectName(QStringLiteral("claims.add"));
     add_->setAutoDefault(false);

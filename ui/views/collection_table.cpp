@@ -71,11 +71,11 @@ void CollectionTable::fitColumns()
     int total = 0;
     for (int column = 0; column < columns; ++column) {
         const bool isName = column == CollectionTableModel::Lane;
-        const int usual = isName                                    ? std::max(sizeHintForColumn(column), widthOf("collected") + 24)
-                          : column == CollectionTableModel::Kind    ? widthOf("increment")
-                          : column == CollectionTableModel::Cause   ? widthOf("nursery full")
-                          : column == CollectionTableModel::Frame   ? widthOf("888,888")
-                                                                    : widthOf("88.8 MiB");
+        const int usual = isName ? std::max(sizeHintForColumn(column), widthOf("collected") + 24)
+                          : column == CollectionTableModel::Kind  ? widthOf("increment")
+                          : column == CollectionTableModel::Cause ? widthOf("nursery full")
+                          : column == CollectionTableModel::Frame ? widthOf("888,888")
+                                                                  : widthOf("88.8 MiB");
         int& width = widths[static_cast<std::size_t>(column)];
         width = std::max(titleWidth(column), usual);
         total += width;

@@ -18,8 +18,8 @@ class ColourRow : public QWidget
 public:
     explicit ColourRow(QWidget* parent = nullptr);
 
-    // Style 0 to laneStyleCount - 1, see ChartTheme::lane. `owners`: by style, the lane that has it, empty if none does.
-    // Emits nothing.
+    // Style 0 to laneStyleCount - 1, see ChartTheme::lane. `owners`: by style, the lane that has it, empty if none
+    // does. Emits nothing.
     void setStyle(int style, const QStringList& owners);
 
 signals:

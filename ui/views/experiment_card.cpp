@@ -19,7 +19,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int gap = 8;     // between cards
+constexpr int gap = 8;      // between cards
 constexpr int padding = 12; // inside one
 constexpr int titleLines = 2;
 constexpr int sentenceLines = 4;
@@ -90,8 +90,8 @@ void drawHeap(QPainter& painter, const QRectF& plot, const HeapPicture& picture,
     painter.setPen(QPen(theme.grid, 1));
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());
     // The first lane in front, as it is the one the others are compared with.
-    for (qsizetype lane = std::min<qsizetype>(styles.size(), static_cast<qsizetype>(picture.lanes.size())) - 1; lane >= 0;
-         --lane) {
+    for (qsizetype lane = std::min<qsizetype>(styles.size(), static_cast<qsizetype>(picture.lanes.size())) - 1;
+         lane >= 0; --lane) {
         painter.setPen(QPen(theme.lane(styles[lane]).colour, 1.6));
         drawLine(painter, plot, picture.lanes[static_cast<std::size_t>(lane)], top);
     }
@@ -134,16 +134,16 @@ void drawFrame(QPainter& painter, const QRectF& card, const QStyleOptionViewItem
 } // namespace
 
 ExperimentCard::ExperimentCard(const StartListModel& model, QObject* parent)
-    : QStyledItemDelegate(parent), model_(model)
+    : QStyledItemDelegate(parent),
+      model_(model)
 {
 }
 
 QSize ExperimentCard::smallestSize(const QFont& font)
 {
     const QFontMetrics text(font), title(bold(font));
-    return {text.averageCharWidth() * 50,
-            2 * gap + 2 * padding + pictureHeight(text) + titleLines * title.height() + sentenceLines * text.height() +
-                text.height() + 3 * gap};
+    return {text.averageCharWidth() * 50, 2 * gap + 2 * padding + pictureHeight(text) + titleLines * title.height() +
+                                              sentenceLines * text.height() + text.height() + 3 * gap};
 }
 
 QSize ExperimentCard::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const

@@ -120,7 +120,8 @@ void ExperimentEditor::buildLayout()
     auto* all = new QVBoxLayout(this);
     all->addLayout(columns, 1);
     auto* foot = new QHBoxLayout;
-    auto* hint = new QLabel(tr("What is marked ↻ begins the run anew, and so does a lane that is added, moved or removed."), this);
+    auto* hint = new QLabel(
+        tr("What is marked ↻ begins the run anew, and so does a lane that is added, moved or removed."), this);
     hint->setWordWrap(true);
     foot->addWidget(hint, 1);
     foot->addWidget(close);
@@ -233,8 +234,8 @@ void ExperimentEditor::move(int by)
 {
     const int lane = chosenLane();
     const QString name = QString::fromStdString(document_.experiment().lanes[static_cast<std::size_t>(lane)].name);
-    const Experiment next = withLaneMoved(document_.experiment(), static_cast<std::size_t>(lane),
-                                          static_cast<std::size_t>(lane + by));
+    const Experiment next =
+        withLaneMoved(document_.experiment(), static_cast<std::size_t>(lane), static_cast<std::size_t>(lane + by));
     if (change(next, tr("place of %1").arg(name))) choose(lane + by);
 }
 

@@ -84,8 +84,7 @@ void ExperimentPanel::addParameters(QFormLayout& facts, const ScenarioInfo& scen
             label->setBuddy(field);
         } else {
             field = valueLabel(spoken(value, parameter));
-            field->setToolTip(translatedSentence(parameter.meaning) + QLatin1Char('\n') +
-                              wordsOfRestart());
+            field->setToolTip(translatedSentence(parameter.meaning) + QLatin1Char('\n') + wordsOfRestart());
         }
         label->setToolTip(field->toolTip());
         facts.addRow(label, field);
@@ -97,9 +96,8 @@ QWidget* ExperimentPanel::controlFor(const Parameter& parameter, const Parameter
     auto* control = new ValueEditor(parameter, nullptr, ValueEditor::Look::Line);
     control->setObjectName(QStringLiteral("scenario.") + QString::fromStdString(path));
     control->setValue(value);
-    connect(control, &ValueEditor::valueChosen, this, [this, path](const ParameterValue& chosen) {
-        emit tuneRequested(std::nullopt, {path}, chosen);
-    });
+    connect(control, &ValueEditor::valueChosen, this,
+            [this, path](const ParameterValue& chosen) { emit tuneRequested(std::nullopt, {path}, chosen); });
     scenario_[path] = control;
     return control;
 }

@@ -50,7 +50,8 @@ bool addTunings(const ExperimentLane& from, const ExperimentLane& to, std::size_
     if (from.name != to.name || from.strategy != to.strategy || from.kinds.size() != to.kinds.size() ||
         from.staleReferences != to.staleReferences || from.colour != to.colour)
         return false;
-    if (!addTunings(from.parameters, to.parameters, findStrategy(to.strategy)->parameters, "", lane, steps)) return false;
+    if (!addTunings(from.parameters, to.parameters, findStrategy(to.strategy)->parameters, "", lane, steps))
+        return false;
     for (std::size_t i = 0; i < to.kinds.size(); ++i) {
         const ExperimentKind &before = from.kinds[i], &after = to.kinds[i];
         if (before.kind != after.kind || before.part.strategy != after.part.strategy ||
@@ -113,7 +114,9 @@ std::optional<std::vector<TuningStep>> tuningsBetween(const Experiment& from, co
 }
 
 ExperimentSession::ExperimentSession(Engine& engine, ExperimentDocument& document, QObject* parent)
-    : QObject(parent), engine_(engine), document_(document)
+    : QObject(parent),
+      engine_(engine),
+      document_(document)
 {
     connect(&document_, &ExperimentDocument::begun, this, &ExperimentSession::beginRun);
     connect(&document_, &ExperimentDocument::changed, this, &ExperimentSession::follow);
@@ -130,9 +133,9 @@ void ExperimentSession::tune(TunedLane lane, const std::vector<std::string>& par
     }
     const TunedParameter first = tunedParameter(next, lane, parameters.front());
     if (const auto complaint = complaintAbout(next)) {
-        emit tuningRefused(lane ? static_cast<int>(*lane) : -1, QString::fromStdString(parameters.front()),
-                           tr("%1: %2").arg(translated(first.description().label),
-                                            QString::fromStdString(complaint->complaint)));
+        emit tuningRefused(
+            lane ? static_cast<int>(*lane) : -1, QString::fromStdString(parameters.front()),
+            tr("%1: %2").arg(translated(first.description().label), QString::fromStdString(complaint->complaint)));
         return;
     }
     const QString what = whatIsTuned(first, next, lane);

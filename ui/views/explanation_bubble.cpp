@@ -19,7 +19,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int gap = 16;           // between point and box
+constexpr int gap = 16;              // between point and box
 constexpr int widestCharacters = 52; // of a line: longer ones are hard to read
 constexpr double enlargement = 1.15;
 constexpr int edge = 4;
@@ -27,7 +27,9 @@ constexpr int edge = 4;
 } // namespace
 
 ExplanationBubble::ExplanationBubble(QWidget* parent)
-    : QFrame(parent), label_(new QLabel(this)), escape_(new QShortcut(Qt::Key_Escape, parent))
+    : QFrame(parent),
+      label_(new QLabel(this)),
+      escape_(new QShortcut(Qt::Key_Escape, parent))
 {
     setObjectName(QStringLiteral("explanation"));
     setAccessibleName(tr("Explanation"));

@@ -33,7 +33,9 @@ namespace poolscope::ui {
 
 ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
                                PausePanel& pauses, QWidget& window)
-    : QObject(&window), engine_(engine), window_(window)
+    : QObject(&window),
+      engine_(engine),
+      window_(window)
 {
     // By their ids, which are also the names that are offered.
     constexpr std::array overTime{
@@ -50,16 +52,14 @@ ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, con
         const DrawableChart* chart = charts.column().chart(name);
         connect(&actions[action], &QAction::triggered, this, [this, chart, name] { exportChart(*chart, name); });
     }
-    connect(&actions[ActionId::ExportPauses], &QAction::triggered, this,
-            [this, &pauses] {
-                pauses.finish();
-                exportChart(pauses.pauses(), QStringLiteral("pauses"));
-            });
-    connect(&actions[ActionId::ExportUtilisation], &QAction::triggered, this,
-            [this, &pauses] {
-                pauses.finish();
-                exportChart(pauses.utilisation(), QStringLiteral("utilisation"));
-            });
+    connect(&actions[ActionId::ExportPauses], &QAction::triggered, this, [this, &pauses] {
+        pauses.finish();
+        exportChart(pauses.pauses(), QStringLiteral("pauses"));
+    });
+    connect(&actions[ActionId::ExportUtilisation], &QAction::triggered, this, [this, &pauses] {
+        pauses.finish();
+        exportChart(pauses.utilisation(), QStringLiteral("utilisation"));
+    });
     connect(&actions[ActionId::ExportSamples], &QAction::triggered, this, &ExportCommands::exportSamples);
 }
 

@@ -29,8 +29,8 @@ class ExportCommands : public QObject
 
 public:
     // All must outlive it. Connects the export actions.
-    ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
-                   PausePanel& pauses, QWidget& window);
+    ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts, PausePanel& pauses,
+                   QWidget& window);
 
     // Where the next dialog opens.
     [[nodiscard]] const QString& folder() const { return folder_; }

@@ -25,7 +25,8 @@ void FigureTable::fitColumns()
 {
     const QFontMetrics metrics = fontMetrics();
     const int figure = std::max(metrics.horizontalAdvance(QStringLiteral("88.8 MiB")),
-                                metrics.horizontalAdvance(QStringLiteral("8,888,888"))) + 8;
+                                metrics.horizontalAdvance(QStringLiteral("8,888,888"))) +
+                       8;
     const int columns = model()->columnCount();
     std::vector<int> widths(static_cast<std::size_t>(columns));
     int total = 0;

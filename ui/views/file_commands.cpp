@@ -39,7 +39,8 @@ constexpr const char* newExperiment = R"({
 void takeWhatIsTyped()
 {
     QWidget* const focus = QApplication::focusWidget();
-    const bool isTypedInto = qobject_cast<QLineEdit*>(focus) != nullptr || qobject_cast<QPlainTextEdit*>(focus) != nullptr ||
+    const bool isTypedInto = qobject_cast<QLineEdit*>(focus) != nullptr ||
+                             qobject_cast<QPlainTextEdit*>(focus) != nullptr ||
                              qobject_cast<QAbstractSpinBox*>(focus) != nullptr;
     if (!isTypedInto) return;
     focus->clearFocus();
@@ -49,7 +50,9 @@ void takeWhatIsTyped()
 } // namespace
 
 FileCommands::FileCommands(const Actions& actions, ExperimentDocument& document, QWidget& window)
-    : QObject(&window), document_(document), window_(window)
+    : QObject(&window),
+      document_(document),
+      window_(window)
 {
     connect(&actions[ActionId::NewExperiment], &QAction::triggered, this, &FileCommands::beginNew);
     connect(&actions[ActionId::OpenExperiment], &QAction::triggered, this, &FileCommands::askForFile);
@@ -105,7 +108,8 @@ void FileCommands::drop(const QList<QUrl>& files)
         emit chosen(files.front().toLocalFile());
         return;
     }
-    const QString sentence = tr("%n files were dropped at once; one can be opened.", nullptr, static_cast<int>(files.size()));
+    const QString sentence =
+        tr("%n files were dropped at once; one can be opened.", nullptr, static_cast<int>(files.size()));
     // Whoever the files come from waits until the drop is over.
     QMetaObject::invokeMethod(
         this, [this, sentence] { QMessageBox::warning(&window_, tr("Not opened"), sentence); }, Qt::QueuedConnection);

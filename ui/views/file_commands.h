@@ -3,9 +3,9 @@
 // The file menu: new, open, recent, save, and the question before something unsaved is left. Interface thread.
 #pragma once
 
+#include <QList>
 #include <QObject>
 #include <QString>
-#include <QList>
 #include <QStringList>
 
 #include <functional>

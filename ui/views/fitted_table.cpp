@@ -27,7 +27,9 @@ constexpr int smallRoom = 720; // pixels of the window: above it the table takes
 } // namespace
 
 FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, int leastRows, QWidget& room, QWidget* parent)
-    : QTableView(parent), leastRows_(leastRows), room_(room)
+    : QTableView(parent),
+      leastRows_(leastRows),
+      room_(room)
 {
     setModel(&model);
     setItemDelegateForColumn(0, new LaneNameDelegate(styleRole, this));

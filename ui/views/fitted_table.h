@@ -15,8 +15,8 @@ class FittedTable : public QTableView
 
 public:
     // Has the lane's name in column 0, and its style (LaneDescription::style) as `styleRole`. `room` is what charts and
-    // tables share, the window: the higher, the more rows are shown, and `leastRows` always, if there are as many. Model and room
-    // must outlive the table.
+    // tables share, the window: the higher, the more rows are shown, and `leastRows` always, if there are as many.
+    // Model and room must outlive the table.
     FittedTable(QAbstractItemModel& model, int styleRole, int leastRows, QWidget& room, QWidget* parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;

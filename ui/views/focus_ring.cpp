@@ -42,7 +42,8 @@ QRect visibleIn(const QWidget& widget, const QWidget& window)
     QRect seen(widget.mapTo(&window, QPoint(0, 0)), widget.size());
     seen.adjust(-thickness, -thickness, thickness, thickness);
     for (const QWidget* each = widget.parentWidget(); each != nullptr && each != &window; each = each->parentWidget())
-        seen &= QRect(each->mapTo(&window, QPoint(0, 0)), each->size()).adjusted(-thickness, -thickness, thickness, thickness);
+        seen &= QRect(each->mapTo(&window, QPoint(0, 0)), each->size())
+                    .adjusted(-thickness, -thickness, thickness, thickness);
     return seen & window.rect();
 }
 
@@ -87,7 +88,8 @@ bool FocusRing::eventFilter(QObject* watched, QEvent* event)
         if (watched->isWidgetType()) {
             const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
             isMouseUsed_ = reason == Qt::MouseFocusReason;
-            if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason) scrollTo(*static_cast<QWidget*>(watched));
+            if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason)
+                scrollTo(*static_cast<QWidget*>(watched));
             moveTo(static_cast<QWidget*>(watched));
         }
         break;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A ring in the highlight's colour around whatever has the keyboard, on every window of the program: widgets that are painted
-// by us show it as well as those of the style. What the Tab key leads to is scrolled into sight. Who works with the mouse is
-// not shown the ring until a key is pressed. One a program; lives as long as its parent. Interface thread.
+// A ring in the highlight's colour around whatever has the keyboard, on every window of the program: widgets that are
+// painted by us show it as well as those of the style. What the Tab key leads to is scrolled into sight. Who works with
+// the mouse is not shown the ring until a key is pressed. One a program; lives as long as its parent. Interface thread.
 #pragma once
 
 #include <QPointer>

@@ -24,8 +24,8 @@ HeapMapLayout::HeapMapLayout(const HeapMap& map, const HeapMapGrid& grid, const 
             if (column > 0) top += pitch_;
             column = 0;
             if (top + grid.labelHeight + pitch_ > area.bottom() + 1) return;
-            labels_.push_back({QString::fromStdString(space.name), 0,
-                               QRect(area.left(), top, area.width(), grid.labelHeight)});
+            labels_.push_back(
+                {QString::fromStdString(space.name), 0, QRect(area.left(), top, area.width(), grid.labelHeight)});
             top += grid.labelHeight;
         }
         name = &space.name;

@@ -32,7 +32,7 @@ class HeapMapLayout
 public:
     struct Label
     {
-        QString text; // the space's name
+        QString text;        // the space's name
         std::uint64_t bytes; // of all pieces of that name that follow one another
         QRect place;
     };

@@ -10,8 +10,8 @@ namespace poolscope::ui {
 namespace {
 
 // What fills a cell, from below.
-constexpr std::array fillOrder{MemoryState::Live, MemoryState::Garbage,   MemoryState::Idle,
-                               MemoryState::Other, MemoryState::Free, MemoryState::NeverUsed};
+constexpr std::array fillOrder{MemoryState::Live,  MemoryState::Garbage, MemoryState::Idle,
+                               MemoryState::Other, MemoryState::Free,    MemoryState::NeverUsed};
 
 // The stripes of a warning tape, on whichever ground.
 constexpr QRgb stripeOnLight = 0xfff2b632, stripeOnDark = 0xffd9a02b;

@@ -40,7 +40,10 @@ std::vector<HeapMapKind> kindsOf(const std::vector<PictureKind>& kinds, const Ch
 } // namespace
 
 HeapMapPanel::HeapMapPanel(Engine& engine, QWidget* parent)
-    : QWidget(parent), engine_(engine), grid_(new QGridLayout), found_(new QLabel(this))
+    : QWidget(parent),
+      engine_(engine),
+      grid_(new QGridLayout),
+      found_(new QLabel(this))
 {
     setObjectName(QStringLiteral("panel.heap-map"));
     setAutoFillBackground(true);

@@ -329,8 +329,7 @@ void HeapMapView::paintLegend(QPainter& painter) const
                          entry.text);
     }
     painter.setPen(theme.muted);
-    const QRect sentence(margin, end, width() - 2 * margin,
-                         sentenceLines * painter.fontMetrics().lineSpacing());
+    const QRect sentence(margin, end, width() - 2 * margin, sentenceLines * painter.fontMetrics().lineSpacing());
     painter.drawText(sentence, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, fragmentationSentence(map_));
 }
 

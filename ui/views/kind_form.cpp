@@ -51,8 +51,9 @@ KindForm::KindForm(const Kind& kind, QWidget* parent)
     strategy_->setAccessibleName(tr("Strategy of %1").arg(name));
     backing_->setObjectName(QStringLiteral("kind.%1.backing").arg(name));
     backing_->setAccessibleName(tr("Memory of %1").arg(name));
-    backing_->setToolTip(tr("Where the pool's objects come from. On the lane's collected heap the collector traces them, "
-                            "and takes back what was forgotten.\nA change begins the run anew."));
+    backing_->setToolTip(
+        tr("Where the pool's objects come from. On the lane's collected heap the collector traces them, "
+           "and takes back what was forgotten.\nA change begins the run anew."));
     fillStrategies(*strategy_);
     fillBackings(*backing_);
     layout_->setContentsMargins(0, 0, 0, 0);

@@ -28,7 +28,8 @@ public:
     [[nodiscard]] const std::string& kind() const { return kind_; }
     // Nothing: the kind has the lane's own strategy. Takes back all complaints. Emits nothing.
     void setPart(const std::optional<ExperimentPart>& part);
-    // `field` as the reader names it within the kind: "parameters.capacity", "backing". False if there is no such field.
+    // `field` as the reader names it within the kind: "parameters.capacity", "backing". False if there is no such
+    // field.
     bool complain(const std::string& field, const QString& complaint);
 
 signals:

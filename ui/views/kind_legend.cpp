@@ -30,7 +30,8 @@ constexpr int groundOpacity = 165; // of 255
 } // namespace
 
 KindLegend::KindLegend(std::vector<KindEntry> entries, const QFont& font, const QRect& room)
-    : entries_(std::move(entries)), font_(font)
+    : entries_(std::move(entries)),
+      font_(font)
 {
     if (font.pointSizeF() > 0) font_.setPointSizeF(font.pointSizeF() * fontScale);
     const QFontMetrics metrics(font_);
@@ -38,8 +39,7 @@ KindLegend::KindLegend(std::vector<KindEntry> entries, const QFont& font, const 
     const int beside = 2 * padding + dotSize + gap;
     const int most = static_cast<int>(room.width() * widthOfRoom) - beside;
     const int height = static_cast<int>(entries_.size()) * rowHeight_ + padding;
-    const bool fits =
-        most >= leastLetters * metrics.averageCharWidth() && height <= room.height() * heightOfRoom;
+    const bool fits = most >= leastLetters * metrics.averageCharWidth() && height <= room.height() * heightOfRoom;
     if (entries_.empty() || !fits) return;
     int widest = 0;
     for (KindEntry& entry : entries_) {

@@ -63,7 +63,9 @@ QString slotState(const Counters& now)
 } // namespace
 
 LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
-    : QFrame(parent), name_(QString::fromStdString(lane.name)), style_(style)
+    : QFrame(parent),
+      name_(QString::fromStdString(lane.name)),
+      style_(style)
 {
     const StrategyInfo& strategy = *findStrategy(lane.strategy);
     hasSlots_ = hasSlots(lane);
@@ -207,9 +209,8 @@ void LaneCard::addControl(const LanePart& part, const Parameter& parameter, bool
     control->setObjectName(QStringLiteral("tune.%1.%2").arg(name_, QString::fromStdString(paths.front())));
     layout()->addWidget(control);
     tunables_.push_back({control, paths});
-    connect(control, &ParameterControl::valueChosen, this, [this, paths](const std::string&, qint64 value) {
-        emit tuneRequested(paths, std::int64_t{value});
-    });
+    connect(control, &ParameterControl::valueChosen, this,
+            [this, paths](const std::string&, qint64 value) { emit tuneRequested(paths, std::int64_t{value}); });
 }
 
 void LaneCard::applyTheme()
@@ -234,7 +235,8 @@ QString laneState(const LaneSummary& summary, bool hasSlots, bool collects)
     const LaneBooks& books = summary.counters.books;
     if (books.lostObjects > 0) parts << LaneCard::tr("%1 dead but never released").arg(countOf(books.lostObjects));
     if (books.stale.strayWrites > 0)
-        parts << LaneCard::tr("%1 objects moved by an old pointer", nullptr, static_cast<int>(books.stale.corruptedObjects))
+        parts << LaneCard::tr("%1 objects moved by an old pointer", nullptr,
+                              static_cast<int>(books.stale.corruptedObjects))
                      .arg(countOf(books.stale.corruptedObjects));
     if (books.stale.caught > 0)
         parts << LaneCard::tr("%1 old handles caught", nullptr, static_cast<int>(books.stale.caught))

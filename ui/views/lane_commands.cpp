@@ -13,12 +13,14 @@
 namespace poolscope::ui {
 
 LaneCommands::LaneCommands(const Actions& actions, ChartStack& charts, PausePanel& pauses, QObject* parent)
-    : QObject(parent), actions_(actions), charts_(charts), pauses_(pauses)
+    : QObject(parent),
+      actions_(actions),
+      charts_(charts),
+      pauses_(pauses)
 {
     for (int lane = 0; lane < laneStyleCount; ++lane)
-        connect(&action(lane), &QAction::triggered, this, [this, lane](bool shown) {
-            charts_.setLaneHidden(static_cast<std::size_t>(lane), !shown);
-        });
+        connect(&action(lane), &QAction::triggered, this,
+                [this, lane](bool shown) { charts_.setLaneHidden(static_cast<std::size_t>(lane), !shown); });
     connect(&charts_, &ChartStack::lanesChanged, this, &LaneCommands::refresh);
     connect(&pauses_, &PausePanel::laneClicked, &charts_, &ChartStack::toggleLane);
     refresh();

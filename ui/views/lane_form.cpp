@@ -27,7 +27,8 @@ void fillStrategies(QComboBox& list)
         list.addItem(translated(info.title), QString::fromStdString(info.id));
         const int row = list.count() - 1;
         const QString reason = translated(info.missing);
-        list.setItemData(row, reason.isEmpty() ? translatedSentence(info.meaning) : translatedSentence(info.missing), Qt::ToolTipRole);
+        list.setItemData(row, reason.isEmpty() ? translatedSentence(info.meaning) : translatedSentence(info.missing),
+                         Qt::ToolTipRole);
         if (!reason.isEmpty()) qobject_cast<QStandardItemModel*>(list.model())->item(row)->setEnabled(false);
     }
     list.setFocusPolicy(Qt::StrongFocus);
@@ -100,8 +101,9 @@ void LaneForm::showColour()
     QStringList owners;
     for (std::size_t style = 0; style < maximumLanes; ++style) {
         const auto lane = std::ranges::find(styles, static_cast<int>(style)) - styles.begin();
-        owners << (lane == std::ssize(styles) ? QString()
-                                              : QString::fromStdString(experiment_.lanes[static_cast<std::size_t>(lane)].name));
+        owners << (lane == std::ssize(styles)
+                       ? QString()
+                       : QString::fromStdString(experiment_.lanes[static_cast<std::size_t>(lane)].name));
     }
     colour_->setStyle(styles.at(lane_), owners);
 }
@@ -116,7 +118,7 @@ bool LaneForm::complain(const std::string& field, const QString& complaint)
     return true;
 }
 
-bool LaneForm::isOfAnotherLane(std::string ExperimentLane::* property, const std::string& value) const
+bool LaneForm::isOfAnotherLane(std::string ExperimentLane::*property, const std::string& value) const
 {
     for (std::size_t i = 0; i < experiment_.lanes.size(); ++i)
         if (i != lane_ && experiment_.lanes[i].*property == value) return true;
@@ -153,8 +155,7 @@ void LaneForm::setParameter(const std::string& id, const ParameterValue& value)
     ExperimentLane& lane = next.lanes.at(lane_);
     lane.parameters.set(id, value);
     const Parameter& parameter = *findParameter(findStrategy(lane.strategy)->parameters, id);
-    emit changed(next, tr("%1 of %2").arg(midSentence(parameter.label),
-                                          QString::fromStdString(lane.name)));
+    emit changed(next, tr("%1 of %2").arg(midSentence(parameter.label), QString::fromStdString(lane.name)));
 }
 
 } // namespace poolscope::ui

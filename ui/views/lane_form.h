@@ -34,7 +34,7 @@ signals:
     void changed(const poolscope::Experiment& next, const QString& what);
 
 private:
-    [[nodiscard]] bool isOfAnotherLane(std::string ExperimentLane::* property, const std::string& value) const;
+    [[nodiscard]] bool isOfAnotherLane(std::string ExperimentLane::*property, const std::string& value) const;
     void rename();
     void chooseStrategy();
     void showColour();

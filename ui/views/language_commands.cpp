@@ -11,12 +11,13 @@
 namespace poolscope::ui {
 
 LanguageCommands::LanguageCommands(const Actions& actions, LanguageChoice chosen, QObject* parent)
-    : QObject(parent), chosen_(chosen)
+    : QObject(parent),
+      chosen_(chosen)
 {
     auto* group = new QActionGroup(this);
     for (const LanguageChoice language : allLanguageChoices) {
-        QAction& action = actions[static_cast<ActionId>(static_cast<int>(ActionId::SystemLanguage) +
-                                                        static_cast<int>(language))];
+        QAction& action =
+            actions[static_cast<ActionId>(static_cast<int>(ActionId::SystemLanguage) + static_cast<int>(language))];
         group->addAction(&action);
         action.setChecked(language == chosen_);
         connect(&action, &QAction::triggered, this, [this, language] {

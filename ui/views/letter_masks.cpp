@@ -40,8 +40,7 @@ QPainterPath outline(char letter)
     if (bounds.isEmpty()) return {};
     const double capital = QFontMetricsF(font).capHeight();
     const double scale = capitalHeight / capital;
-    const double scaleX = std::min(scale, widest / bounds.width()),
-                 scaleY = std::min(scale, widest / bounds.height());
+    const double scaleX = std::min(scale, widest / bounds.width()), scaleY = std::min(scale, widest / bounds.height());
     const double up = capitalHeight / 2;
     const double below = std::max(0.0, bounds.bottom() * scaleY + up - widest / 2);
     const double above = std::max(0.0, -(bounds.top() * scaleY + up) - widest / 2);
@@ -91,8 +90,7 @@ LetterMask LetterMasks::make(char letter, Style style, double x, double y) const
     painter.end();
     LetterMask mask{area.left(), area.top(), area.width(), area.height(), {}};
     for (int row = 0; row < mask.height; ++row)
-        mask.coverage.insert(mask.coverage.end(), image.constScanLine(row),
-                             image.constScanLine(row) + mask.width);
+        mask.coverage.insert(mask.coverage.end(), image.constScanLine(row), image.constScanLine(row) + mask.width);
     return mask;
 }
 

@@ -112,7 +112,8 @@ MainWindow::~MainWindow()
     delete projector_; // gives the program its font back, which all widgets hear of
     // A panel that goes makes others move, which is nothing to be told of any more.
     delete layout_;
-    // Charts read from the engine's recording, and maps are asked of it; the engine is the older child and would go first.
+    // Charts read from the engine's recording, and maps are asked of it; the engine is the older child and would go
+    // first.
     qDeleteAll(findChildren<Panel*>());
     delete charts_;
     // A form that is being typed into ends with a change of the document.
@@ -183,8 +184,8 @@ void MainWindow::buildLayout()
     auto* tables = new TablePanels({*figures_, *claims_, *collections_}, range_, pauses_, *this);
     auto* experiment = new Panel(QStringLiteral("dock.experiment"), tr("Experiment"),
                                  tr("What is run, and a card for every lane with what can be tuned"), panel_, this);
-    auto* map = new Panel(QStringLiteral("dock.heap-map"), tr("Heap Map"), tr("The memory of every lane block by block"),
-                          memory_, this);
+    auto* map = new Panel(QStringLiteral("dock.heap-map"), tr("Heap Map"),
+                          tr("The memory of every lane block by block"), memory_, this);
     layout_ = new WindowLayout(*this, {.charts = charts_,
                                        .happening = happening_,
                                        .experiment = experiment,
@@ -408,9 +409,8 @@ void MainWindow::explainPoint(int style, quint64 frame, quint64 reach, const QPo
 void MainWindow::showCollection(int lane, quint64 frame)
 {
     charts_->showFrame(frame);
-    charts_->explain(
-        explanationOf(engine_->recording(), engine_->experiment(), static_cast<std::size_t>(lane), frame), frame,
-        laneStyles(engine_->experiment()).at(static_cast<std::size_t>(lane)));
+    charts_->explain(explanationOf(engine_->recording(), engine_->experiment(), static_cast<std::size_t>(lane), frame),
+                     frame, laneStyles(engine_->experiment()).at(static_cast<std::size_t>(lane)));
 }
 
 void MainWindow::showDocument()

@@ -60,8 +60,8 @@ public:
     [[nodiscard]] Actions& actions() const { return *actions_; }
     [[nodiscard]] ExperimentDocument& document() const { return *document_; }
 
-    // Loads another experiment by name or path and runs it, or shows a recording; dialogs ask what is to become of changes that are not saved,
-    // and say what is wrong with it.
+    // Loads another experiment by name or path and runs it, or shows a recording; dialogs ask what is to become of
+    // changes that are not saved, and say what is wrong with it.
     void open(const QString& source);
     // Over all else, to choose from; the run waits. `notice` is said on it if there is one.
     void showStartPage(const QString& notice = {});
@@ -119,7 +119,7 @@ private:
     RecordingCommands* recordings_;
     StartPage* start_;
     bool isWholeShown_ = false; // of an opened recording
-    bool isToResume_ = false; // when the start page is left
+    bool isToResume_ = false;   // when the start page is left
     WindowLayout* layout_;
     ProjectorMode* projector_;
     ShortcutsDialog* shortcuts_ = nullptr; // as the editor

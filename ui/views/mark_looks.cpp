@@ -53,18 +53,15 @@ std::vector<std::size_t> visibleKinds(const std::vector<PictureKind>& kinds)
     return visible;
 }
 
-std::vector<QColor> coloursOf(const std::vector<PictureKind>& kinds, MarkColours colours,
-                              const QColor& colour)
+std::vector<QColor> coloursOf(const std::vector<PictureKind>& kinds, MarkColours colours, const QColor& colour)
 {
     std::vector<QColor> result(kinds.size(), colour);
     std::vector<std::size_t> order = visibleKinds(kinds);
     if (colours == MarkColours::Lane)
-        std::stable_sort(order.begin(), order.end(), [&](std::size_t one, std::size_t other) {
-            return kinds[one].bytes > kinds[other].bytes;
-        });
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::size_t one, std::size_t other) { return kinds[one].bytes > kinds[other].bytes; });
     for (std::size_t rank = 0; rank < order.size(); ++rank)
-        result[order[rank]] =
-            colours == MarkColours::Kinds ? kindColour(rank) : tint(colour, rank, order.size());
+        result[order[rank]] = colours == MarkColours::Kinds ? kindColour(rank) : tint(colour, rank, order.size());
     return result;
 }
 
@@ -97,14 +94,13 @@ QColor kindColour(std::size_t visibleKind)
     return shining(theme.lanes[visibleKind % theme.lanes.size()].colour);
 }
 
-std::vector<MarkLook> looksOf(const Picture& picture, const MarkTally& tally, MarkColours colours,
-                              const QColor& colour, const QSize& size)
+std::vector<MarkLook> looksOf(const Picture& picture, const MarkTally& tally, MarkColours colours, const QColor& colour,
+                              const QSize& size)
 {
-    const double radius =
-        std::min(size.height() * radiusOfHeight, spacingOf(tally.living, size) * radiusOfSpacing);
-    const double ghostRadius = std::max(
-        std::min(size.height() * ghostRadiusOfHeight, spacingOf(tally.ghosts, size) * radiusOfSpacing),
-        size.height() * leastGhostRadiusOfHeight);
+    const double radius = std::min(size.height() * radiusOfHeight, spacingOf(tally.living, size) * radiusOfSpacing);
+    const double ghostRadius =
+        std::max(std::min(size.height() * ghostRadiusOfHeight, spacingOf(tally.ghosts, size) * radiusOfSpacing),
+                 size.height() * leastGhostRadiusOfHeight);
     const std::vector<QColor> tints = coloursOf(picture.kinds, colours, colour);
     std::vector<MarkLook> looks(picture.kinds.size());
     for (std::size_t kind = 0; kind < looks.size(); ++kind) {

@@ -26,7 +26,7 @@ enum class MarkColours { Lane, Kinds };
 
 // One for each of the picture's kinds. `colour` is the lane's, shining; `size` is the panel's in device
 // pixels.
-[[nodiscard]] std::vector<MarkLook> looksOf(const Picture& picture, const MarkTally& tally,
-                                            MarkColours colours, const QColor& colour, const QSize& size);
+[[nodiscard]] std::vector<MarkLook> looksOf(const Picture& picture, const MarkTally& tally, MarkColours colours,
+                                            const QColor& colour, const QSize& size);
 
 } // namespace poolscope::ui

@@ -29,8 +29,7 @@ std::array<QRgb, 256> rampOf(const QColor& colour)
     return ramp;
 }
 
-void stamp(const Canvas& canvas, const LetterMask& mask, const std::array<QRgb, 256>& ramp, int column,
-           int row)
+void stamp(const Canvas& canvas, const LetterMask& mask, const std::array<QRgb, 256>& ramp, int column, int row)
 {
     const int left = column + mask.left, top = row + mask.top;
     const int firstX = std::max(0, -left), lastX = std::min(mask.width, canvas.width - left);
@@ -56,7 +55,9 @@ class MarkPainter::Frame
 {
 public:
     Frame(const Canvas& canvas, const Room& room, std::span<const Mark> marks)
-        : canvas_(canvas), room_(room), marks_(marks)
+        : canvas_(canvas),
+          room_(room),
+          marks_(marks)
     {
     }
 
@@ -84,16 +85,14 @@ private:
     std::span<const Mark> marks_;
 };
 
-void MarkPainter::draw(QImage& image, const Room& room, std::span<const Mark> marks,
-                       std::span<const MarkLook> looks)
+void MarkPainter::draw(QImage& image, const Room& room, std::span<const Mark> marks, std::span<const MarkLook> looks)
 {
-    const Canvas canvas{reinterpret_cast<QRgb*>(image.bits()), image.bytesPerLine() / 4, image.width(),
-                        image.height()};
+    const Canvas canvas{reinterpret_cast<QRgb*>(image.bits()), image.bytesPerLine() / 4, image.width(), image.height()};
     keepSpritesOf(looks);
     letters_.setCell(image.height() * letterCellOfHeight);
     const auto ghosts = static_cast<std::size_t>(std::count_if(marks.begin(), marks.end(), isGhost));
-    const bool anyShared = std::any_of(marks.begin(), marks.end(),
-                                       [](const Mark& mark) { return mark.state == Mark::State::Shared; });
+    const bool anyShared =
+        std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.state == Mark::State::Shared; });
     const Frame frame(canvas, room, marks);
     if (ghosts > 0) drawGhosts(frame);
     if (const std::size_t living = marks.size() - ghosts; living <= mostRoundDots)

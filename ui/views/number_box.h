@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What boxes for numbers have in common: typing is confirmed by Enter or by going elsewhere; what is not allowed is marked
-// while it is typed and stays so, with the reason, until it is mended, given up with Escape or replaced. Interface thread.
+// What boxes for numbers have in common: typing is confirmed by Enter or by going elsewhere; what is not allowed is
+// marked while it is typed and stays so, with the reason, until it is mended, given up with Escape or replaced.
+// Interface thread.
 #pragma once
 
 #include <QAbstractSpinBox>

@@ -21,13 +21,17 @@ bool hasTab(const QDockWidget& panel)
     auto* window = qobject_cast<QMainWindow*>(panel.parentWidget());
     if (window == nullptr || panel.isFloating()) return false;
     const QList<QDockWidget*> others = window->tabifiedDockWidgets(const_cast<QDockWidget*>(&panel));
-    return std::ranges::any_of(others, [](const QDockWidget* other) { return !other->isHidden() && !other->isFloating(); });
+    return std::ranges::any_of(others,
+                               [](const QDockWidget* other) { return !other->isHidden() && !other->isFloating(); });
 }
 
 } // namespace
 
 Panel::Panel(const QString& name, const QString& title, const QString& meaning, QWidget* content, QWidget* parent)
-    : QDockWidget(title, parent), content_(content), absence_(new QLabel), title_(new PanelTitle(*this))
+    : QDockWidget(title, parent),
+      content_(content),
+      absence_(new QLabel),
+      title_(new PanelTitle(*this))
 {
     setObjectName(name);
     setTitleBarWidget(title_);

@@ -17,8 +17,10 @@ class Panel : public QDockWidget
     Q_OBJECT
 
 public:
-    // `name` is what the layout is remembered by; `meaning` the tooltip of its entry in menus. `content` becomes a child.
-    Panel(const QString& name, const QString& title, const QString& meaning, QWidget* content, QWidget* parent = nullptr);
+    // `name` is what the layout is remembered by; `meaning` the tooltip of its entry in menus. `content` becomes a
+    // child.
+    Panel(const QString& name, const QString& title, const QString& meaning, QWidget* content,
+          QWidget* parent = nullptr);
 
     // There is nothing to be shown now, and this is why; empty: there is.
     void setAbsence(const QString& sentence);

@@ -36,8 +36,10 @@ QToolButton* button(QStyle::StandardPixmap icon, const char* name, const QString
 PanelTitle::PanelTitle(QDockWidget& panel) : QWidget(&panel), name_(new QLabel(panel.windowTitle(), this))
 {
     new ScaledFont(*name_, 0.9);
-    auto* floating = button(QStyle::SP_TitleBarNormalButton, "panel.float", tr("Let the panel float, or dock it again"), this);
-    auto* close = button(QStyle::SP_TitleBarCloseButton, "panel.close", tr("Close the panel; View > Panels opens it again"), this);
+    auto* floating =
+        button(QStyle::SP_TitleBarNormalButton, "panel.float", tr("Let the panel float, or dock it again"), this);
+    auto* close = button(QStyle::SP_TitleBarCloseButton, "panel.close",
+                         tr("Close the panel; View > Panels opens it again"), this);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 2, 4, 0);
     row->setSpacing(2);

@@ -30,15 +30,17 @@ constexpr std::int64_t reachFromZero = 4000;
 std::int64_t rounded(double value, bool isBytes)
 {
     if (value < 1) return 0;
-    const double unit = isBytes ? std::exp2(std::floor(std::log2(value)) - 4)
-                                : std::pow(10, std::floor(std::log10(value)) - 1);
+    const double unit =
+        isBytes ? std::exp2(std::floor(std::log2(value)) - 4) : std::pow(10, std::floor(std::log10(value)) - 1);
     return std::llround(std::round(value / std::max(1.0, unit)) * std::max(1.0, unit));
 }
 
 } // namespace
 
 ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t value, Look look, QWidget* parent)
-    : QWidget(parent), id_(parameter.id), isBytes_(parameter.unit == "bytes")
+    : QWidget(parent),
+      id_(parameter.id),
+      isBytes_(parameter.unit == "bytes")
 {
     const auto minimum = static_cast<std::int64_t>(parameter.minimum);
     const auto maximum = static_cast<std::int64_t>(parameter.maximum);
@@ -49,10 +51,10 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     // Owned and in use are counted over all kinds, but each kind has a pool of its own.
     const QString label = translated(parameter.label);
     const QString name = parameter.isPerKind ? tr("%1 of each kind").arg(label) : label;
-    const QString meaning = tr("%1: %2\nfrom %3 %4")
-                                .arg(label, translated(parameter.meaning), spokenAllowed(parameter),
-                                     translated(parameter.unit)) +
-                            QLatin1Char('\n') + tr("Acts at once; Ctrl+wheel changes it.");
+    const QString meaning =
+        tr("%1: %2\nfrom %3 %4")
+            .arg(label, translated(parameter.meaning), spokenAllowed(parameter), translated(parameter.unit)) +
+        QLatin1Char('\n') + tr("Acts at once; Ctrl+wheel changes it.");
     box_ = new QuantityBox(isBytes_ ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count, this);
     box_->setRange(minimum, maximum);
     box_->setAccessibleName(name);

@@ -47,7 +47,7 @@ private:
     void boxChosen(qint64 value);
 
     std::string id_;
-    std::int64_t lowest_;  // of the slider
+    std::int64_t lowest_; // of the slider
     std::int64_t highest_;
     bool isBytes_;
     QuantityBox* box_;

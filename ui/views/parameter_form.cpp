@@ -114,7 +114,8 @@ void ParameterForm::addRow(const Parameter& parameter)
     connect(editor, &ValueEditor::valueChosen, this,
             [this, id = parameter.id](const ParameterValue& value) { emit valueChosen(id, value); });
     editor->setSaysReason(false);
-    connect(editor, &ValueEditor::refused, complaint, [complaint](const QString& reason) { showComplaint(*complaint, reason); });
+    connect(editor, &ValueEditor::refused, complaint,
+            [complaint](const QString& reason) { showComplaint(*complaint, reason); });
     connect(editor, &ValueEditor::mended, complaint, &QLabel::hide);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A form for the parameters of a scenario or a strategy, made from the catalog's descriptions: label, control, unit, and
-// below it what is wrong with a value. Interface thread.
+// A form for the parameters of a scenario or a strategy, made from the catalog's descriptions: label, control, unit,
+// and below it what is wrong with a value. Interface thread.
 #pragma once
 
 #include "core/base/parameters.h"

@@ -124,16 +124,13 @@ QString ParticleView::description() const
     for (std::size_t kind = 0; kind < tally_.kinds.size(); ++kind) {
         if (picture_.kinds[kind].visible)
             text += QStringLiteral("\n%1: %2")
-                        .arg(QString::fromStdString(picture_.kinds[kind].name),
-                             localCount(tally_.kinds[kind].living));
+                        .arg(QString::fromStdString(picture_.kinds[kind].name), localCount(tally_.kinds[kind].living));
     }
-    if (tally_.shared > 0)
-        text += QLatin1Char('\n') + tr("of these, %1 shared").arg(localCount(tally_.shared));
+    if (tally_.shared > 0) text += QLatin1Char('\n') + tr("of these, %1 shared").arg(localCount(tally_.shared));
     if (tally_.ghosts > 0)
         text += QLatin1Char('\n') + tr("besides, %1 forgotten (ghosts)").arg(localCount(tally_.ghosts));
     if (picture_.marks.size() > Run::mostMarks / 2)
-        text +=
-            QLatin1Char('\n') + tr("Of more than %1, every n-th is drawn.").arg(localCount(Run::mostMarks));
+        text += QLatin1Char('\n') + tr("Of more than %1, every n-th is drawn.").arg(localCount(Run::mostMarks));
     return text;
 }
 
@@ -215,7 +212,8 @@ void ParticleView::paintNote(QPainter& painter, const QRect& area) const
     painter.setFont(font());
     painter.setPen(quiet);
     const int top = edgeToLine + QFontMetrics(font()).height();
-    painter.drawText(area.adjusted(edgeToText, top, -edgeToText, -edgeToLine), Qt::AlignCenter | Qt::TextWordWrap, note_);
+    painter.drawText(area.adjusted(edgeToText, top, -edgeToText, -edgeToLine), Qt::AlignCenter | Qt::TextWordWrap,
+                     note_);
 }
 
 void ParticleView::draw()
@@ -223,8 +221,7 @@ void ParticleView::draw()
     image_ = QImage(panel().size() * devicePixelRatioF(), QImage::Format_RGB32);
     image_.setDevicePixelRatio(devicePixelRatioF());
     image_.fill(panelColour);
-    painter_.draw(image_, picture_.room, picture_.marks,
-                  looksOf(picture_, tally_, colours_, colour_, image_.size()));
+    painter_.draw(image_, picture_.room, picture_.marks, looksOf(picture_, tally_, colours_, colour_, image_.size()));
     isImageOld_ = false;
 }
 

@@ -84,8 +84,8 @@ private:
     bool isImageOld_ = true;
     std::uint32_t lastHold_ = 0; // frames of the hold that was over last
     int mostHeight_ = QWIDGETSIZE_MAX;
-    QTimer captionTime_;         // runs while its caption is still shown
-    QTimer descriptionTime_;     // runs while the accessible description is fresh
+    QTimer captionTime_;     // runs while its caption is still shown
+    QTimer descriptionTime_; // runs while the accessible description is fresh
 };
 
 } // namespace poolscope::ui

@@ -21,7 +21,10 @@ constexpr std::chrono::milliseconds betweenCurves{1000};
 } // namespace
 
 PausePanel::PausePanel(const Engine& engine, QWidget* parent)
-    : QWidget(parent), engine_(engine), pauses_(new PauseChart(this)), utilisation_(new UtilisationChart(this))
+    : QWidget(parent),
+      engine_(engine),
+      pauses_(new PauseChart(this)),
+      utilisation_(new UtilisationChart(this))
 {
     setObjectName(QStringLiteral("panel.pauses"));
     pauses_->setObjectName(QStringLiteral("chart.pauses"));
@@ -99,7 +102,8 @@ void PausePanel::draw()
         const PauseCurves::Lane& curves = curves_.lanes()[lane];
         const bool isHidden = hidden_.contains(description.style);
         pauses.push_back({description.name, description.style, PauseChart::pointsOf(curves.percentiles), isHidden});
-        utilisation.push_back({description.name, description.style, UtilisationChart::pointsOf(curves.utilisation), isHidden});
+        utilisation.push_back(
+            {description.name, description.style, UtilisationChart::pointsOf(curves.utilisation), isHidden});
     }
     pauses_->setCurves(std::move(pauses));
     utilisation_->setCurves(std::move(utilisation));

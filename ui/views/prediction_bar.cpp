@@ -42,8 +42,13 @@ QPushButton* button(const QString& text, const char* name, const QString& tip, Q
 } // namespace
 
 PredictionBar::PredictionBar(QWidget* parent)
-    : QFrame(parent), what_(new QComboBox(this)), lane_(new QComboBox(this)), frames_(new QSpinBox(this)),
-      words_(new QLabel(this)), row_(new QHBoxLayout), rows_(new QVBoxLayout(this)),
+    : QFrame(parent),
+      what_(new QComboBox(this)),
+      lane_(new QComboBox(this)),
+      frames_(new QSpinBox(this)),
+      words_(new QLabel(this)),
+      row_(new QHBoxLayout),
+      rows_(new QVBoxLayout(this)),
       run_(button(tr("Run and Reveal"), "prediction.run", tr("Run so many frames, and show what they brought"), this)),
       again_(button(tr("Once More"), "prediction.again", tr("Predict what comes next"), this)),
       close_(button(tr("Close"), "prediction.close", tr("Leave it (Escape)"), this))
@@ -69,7 +74,8 @@ PredictionBar::PredictionBar(QWidget* parent)
     frames_->setKeyboardTracking(false); // a number half typed is no question
     words_->setObjectName(QStringLiteral("prediction.words"));
     words_->setWordWrap(true);
-    for (QWidget* control : {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_)})
+    for (QWidget* control :
+         {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_)})
         row_->addWidget(control);
     row_->addWidget(words_, 1);
     for (QWidget* control : {run_, again_, close_})
@@ -169,8 +175,8 @@ void PredictionBar::resizeEvent(QResizeEvent* event)
     placeWords();
 }
 
-// They may be narrower than their longest entry, but not than the one that is chosen: with large text and long words the
-// bar would make the window wider.
+// They may be narrower than their longest entry, but not than the one that is chosen: with large text and long words
+// the bar would make the window wider.
 void PredictionBar::fitLists()
 {
     for (QComboBox* list : {what_, lane_}) {
@@ -184,8 +190,9 @@ void PredictionBar::placeWords()
 {
     constexpr int fewestLetters = 40;
     int taken = rows_->contentsMargins().left() + rows_->contentsMargins().right();
-    for (const QWidget* control : {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_),
-                                   static_cast<QWidget*>(run_), static_cast<QWidget*>(close_)})
+    for (const QWidget* control :
+         {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_),
+          static_cast<QWidget*>(run_), static_cast<QWidget*>(close_)})
         taken += control->sizeHint().width() + row_->spacing();
     const bool isBelow = width() - taken < fewestLetters * fontMetrics().averageCharWidth();
     if (isBelow == (rows_->indexOf(words_) >= 0)) return;
@@ -225,7 +232,8 @@ QString PredictionBar::hiddenExplained() const
 
 void PredictionBar::showButtons(bool isAsking, bool isDone)
 {
-    for (QWidget* control : {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_)})
+    for (QWidget* control :
+         {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_)})
         control->setEnabled(isAsking && hasLane());
     run_->setVisible(isAsking);
     again_->setVisible(isDone);

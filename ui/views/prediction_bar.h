@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bar above the charts while somebody predicts: what, of which lane and how far, what to do next, and in the end how far
-// off it was. Interface thread.
+// The bar above the charts while somebody predicts: what, of which lane and how far, what to do next, and in the end
+// how far off it was. Interface thread.
 #pragma once
 
 #include <QFrame>
@@ -39,8 +39,8 @@ public:
         bool isShown = true;
     };
 
-    // A new question may be put. Offers what at least one lane can do, and lanes that can; none that is hidden, which the words
-    // then say.
+    // A new question may be put. Offers what at least one lane can do, and lanes that can; none that is hidden, which
+    // the words then say.
     void open(const std::vector<Lane>& lanes);
     [[nodiscard]] What what() const;
     // Whether there is a lane to ask for; if not, lane() and what() mean nothing.

@@ -31,7 +31,10 @@ Field fieldOf(PredictionBar::What what)
 } // namespace
 
 PredictionSession::PredictionSession(const Actions& actions, Engine& engine, ChartStack& charts, QObject* parent)
-    : QObject(parent), engine_(engine), charts_(charts), bar_(new PredictionBar(&charts))
+    : QObject(parent),
+      engine_(engine),
+      charts_(charts),
+      bar_(new PredictionBar(&charts))
 {
     charts.setHeader(bar_);
     QAction& predict = actions[ActionId::Predict];
@@ -235,8 +238,8 @@ QString PredictionSession::curveResult() const
     if (!distance) return tr("Nothing was drawn over the frames that came.");
     return tr("%1: on average %2 off, %3 of the highest value, over %4 frames.", nullptr,
               static_cast<int>(distance->frames))
-        .arg(laneName(), inLocalDigits(formatBytes(distance->mean)),
-             inLocalDigits(formatShare(distance->share)), localCount(distance->frames));
+        .arg(laneName(), inLocalDigits(formatBytes(distance->mean)), inLocalDigits(formatShare(distance->share)),
+             localCount(distance->frames));
 }
 
 QString PredictionSession::eventResult() const

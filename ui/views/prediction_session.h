@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Predict, run, reveal: the run is paused, somebody draws on the charts what is going to happen, the run goes on for as many
-// frames, and both are shown over each other with how far apart they are. Between the engine, the charts and the bar.
-// Interface thread.
+// Predict, run, reveal: the run is paused, somebody draws on the charts what is going to happen, the run goes on for as
+// many frames, and both are shown over each other with how far apart they are. Between the engine, the charts and the
+// bar. Interface thread.
 #pragma once
 
 #include "ui/models/prediction.h"
@@ -58,7 +58,7 @@ private:
     bool isEnlarged_ = false;           // the heap chart, by this
     const TimeChart* before_ = nullptr; // what was enlarged then
     bool wasWanted_ = true;             // the heap chart, then
-    std::size_t first_ = 0; // frame to come
+    std::size_t first_ = 0;             // frame to come
     DrawnCurve curve_;
     std::optional<std::size_t> guess_; // frame of an event
 };

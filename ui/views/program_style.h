@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The style of the whole program: Fusion, with outlines that can be seen where a palette has high contrast; Fusion derives
-// them from the ground, and black has nothing darker. Interface thread.
+// The style of the whole program: Fusion, with outlines that can be seen where a palette has high contrast; Fusion
+// derives them from the ground, and black has nothing darker. Interface thread.
 #pragma once
 
 #include <QProxyStyle>

@@ -36,7 +36,11 @@ ChartArrangement heroes(ChartArrangement charts)
 } // namespace
 
 ProjectorMode::ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& charts, RunBar& bar)
-    : QObject(&window), window_(window), actions_(actions), charts_(charts), bar_(bar)
+    : QObject(&window),
+      window_(window),
+      actions_(actions),
+      charts_(charts),
+      bar_(bar)
 {
     connect(&actions[ActionId::Projector], &QAction::toggled, this, &ProjectorMode::set);
     connect(&actions[ActionId::FullScreen], &QAction::triggered, this, &ProjectorMode::follow);
@@ -60,8 +64,7 @@ void ProjectorMode::enter()
     QAction& patterns = actions_[ActionId::LinePatterns];
     const Place place = isSettling_ ? before_.place : placeNow();
     isSettling_ = false;
-    before_ = {{place.size, place.normal, place.geometry, place.wasFullScreen, place.isFullScreen,
-                place.isFullScreen},
+    before_ = {{place.size, place.normal, place.geometry, place.wasFullScreen, place.isFullScreen, place.isFullScreen},
                window_.saveState(),
                QApplication::font(),
                charts_.column().arrangement(),

@@ -23,7 +23,7 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr int restShare = 20;         // times what a refresh took is waited
+constexpr int restShare = 20; // times what a refresh took is waited
 
 // Words that may be cut where there is no room: a panel must not make its neighbours narrow.
 QLabel* yieldingLabel(const char* name, QWidget* parent)
@@ -76,7 +76,9 @@ void addSentence(QHBoxLayout& row, const QString& sentence, const std::vector<QW
 } // namespace
 
 RangePanel::RangePanel(TimeAxis& axis, QWidget& room, QWidget* parent)
-    : QWidget(parent), axis_(axis), model_(new RangeTableModel(this))
+    : QWidget(parent),
+      axis_(axis),
+      model_(new RangeTableModel(this))
 {
     setObjectName(QStringLiteral("panel.range"));
     setAutoFillBackground(true);
@@ -109,8 +111,9 @@ QWidget* RangePanel::buildHead()
         figures_->addItem(nameOf(figure), static_cast<int>(figure.field));
     yield(*figures_);
     words_ = yieldingLabel("range.words", head);
-    words_->setToolTip(tr("Place the measuring cursors with the keys A and B to choose a range; without them it is what "
-                          "the charts show."));
+    words_->setToolTip(
+        tr("Place the measuring cursors with the keys A and B to choose a range; without them it is what "
+           "the charts show."));
     row->addWidget(figures_);
     row->addWidget(words_, 1);
     connect(figures_, &QComboBox::currentIndexChanged, this, &RangePanel::refresh);
@@ -174,7 +177,8 @@ QString RangePanel::figureName() const
 
 void RangePanel::setFigureName(const QString& name)
 {
-    const auto found = std::ranges::find(allFigures(), name, [](const Figure& figure) { return nameOfColumn(figure.field); });
+    const auto found =
+        std::ranges::find(allFigures(), name, [](const Figure& figure) { return nameOfColumn(figure.field); });
     if (found != allFigures().end()) figures_->setCurrentIndex(static_cast<int>(found - allFigures().begin()));
 }
 
@@ -225,9 +229,9 @@ void RangePanel::showRange(const std::optional<FrameRange>& range)
     const bool isMeasured =
         axis_.measuring(MeasuringCursor::A).has_value() && axis_.measuring(MeasuringCursor::B).has_value();
     const auto number = static_cast<int>(frames);
-    const QString text =
-        isMeasured ? tr("Between the cursors: %3 frames from frame %1 to frame %2, %4 s", nullptr, number)
-                   : tr("What the charts show: %3 frames from frame %1 to frame %2, %4 s", nullptr, number);
+    const QString text = isMeasured
+                             ? tr("Between the cursors: %3 frames from frame %1 to frame %2, %4 s", nullptr, number)
+                             : tr("What the charts show: %3 frames from frame %1 to frame %2, %4 s", nullptr, number);
     const QString words = text.arg(localCount(range->first), localCount(range->last), localCount(frames))
                               .arg(inLocalDigits(static_cast<double>(frames) / axis_.frameRate(), 2));
     const std::size_t stolen = model_->stolenFrames();
@@ -247,8 +251,8 @@ void RangePanel::showDifference()
     const auto valueOf = [&](std::size_t lane) {
         return formatted(static_cast<double>(recording_->series(lane, figure().field)[*frame_]), figure());
     };
-    found_->setText(tr("%1: %2 against %3")
-                        .arg(formatMoment(*frame_, axis_.frameRate()), valueOf(one), valueOf(other)));
+    found_->setText(
+        tr("%1: %2 against %3").arg(formatMoment(*frame_, axis_.frameRate()), valueOf(one), valueOf(other)));
     found_->setToolTip(literally(found_->text()));
 }
 

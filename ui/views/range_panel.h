@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What one figure did in a range of frames, lane by lane, and where two lanes part. The range is that between the
-// measuring cursors if both are placed, else what the charts show. Worked out a few times a second at most, and only while
-// it can be seen. Interface thread.
+// measuring cursors if both are placed, else what the charts show. Worked out a few times a second at most, and only
+// while it can be seen. Interface thread.
 #pragma once
 
 #include "ui/models/first_difference.h"
@@ -70,7 +70,7 @@ private:
     QSpinBox* percent_;
     QLabel* found_;
     QPushButton* show_;
-    std::optional<std::size_t> frame_; // where they part
+    std::optional<std::size_t> frame_;           // where they part
     static constexpr int shortestInterval = 250; // ms
     int interval_ = shortestInterval;
     QTimer timer_; // until the next refresh

@@ -28,7 +28,8 @@ namespace {
 
 const QString& suffix()
 {
-    static const QString text = QString::fromUtf8(recordingSuffix.data(), static_cast<qsizetype>(recordingSuffix.size()));
+    static const QString text =
+        QString::fromUtf8(recordingSuffix.data(), static_cast<qsizetype>(recordingSuffix.size()));
     return text;
 }
 
@@ -41,8 +42,13 @@ QString filter()
 
 RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, ExperimentSession& session,
                                      FileCommands& files, QWidget& window)
-    : QObject(&window), engine_(engine), session_(session), files_(files), window_(window),
-      recordings_(new RecordingFiles(this)), overlays_(new RecordingFiles(this))
+    : QObject(&window),
+      engine_(engine),
+      session_(session),
+      files_(files),
+      window_(window),
+      recordings_(new RecordingFiles(this)),
+      overlays_(new RecordingFiles(this))
 {
     QAction &save = actions[ActionId::SaveRecordingAs], &remove = actions[ActionId::RemoveOverlay];
     connect(&save, &QAction::triggered, this, [this] { askToSave(); });
@@ -60,7 +66,8 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
     });
     connect(&remove, &QAction::triggered, &engine_, [this] { engine_.setOverlay(nullptr); });
     remove.setEnabled(false);
-    connect(&engine_, &Engine::overlayChanged, &remove, [this, &remove] { remove.setEnabled(engine_.overlay() != nullptr); });
+    connect(&engine_, &Engine::overlayChanged, &remove,
+            [this, &remove] { remove.setEnabled(engine_.overlay() != nullptr); });
     connect(&engine_, &Engine::overlayChanged, this, &RecordingCommands::explainOverlay);
     connect(recordings_, &RecordingFiles::saved, this, [this](const QString& file) {
         files_.remember(file);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the file menu does with recordings: save, open, lay one under what is shown. Asks where, says what went wrong. The
-// work itself is done in other threads. Interface thread.
+// What the file menu does with recordings: save, open, lay one under what is shown. Asks where, says what went wrong.
+// The work itself is done in other threads. Interface thread.
 #pragma once
 
 #include "core/recording/annotations.h"
@@ -70,9 +70,9 @@ private:
     ExperimentSession& session_;
     FileCommands& files_;
     QWidget& window_;
-    RecordingFiles* recordings_; // saved, and opened to be shown
-    RecordingFiles* overlays_;   // opened to be laid under
-    Annotations kept_;           // in a file, of the recording that is shown
+    RecordingFiles* recordings_;           // saved, and opened to be shown
+    RecordingFiles* overlays_;             // opened to be laid under
+    Annotations kept_;                     // in a file, of the recording that is shown
     std::optional<Annotations> beingKept_; // once it is saved
 };
 

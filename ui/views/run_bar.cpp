@@ -37,7 +37,9 @@ QWidget* gap(int width)
 } // namespace
 
 RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget* parent)
-    : QToolBar(tr("Run"), parent), speed_(new QComboBox(this)), experiment_(new QComboBox(this))
+    : QToolBar(tr("Run"), parent),
+      speed_(new QComboBox(this)),
+      experiment_(new QComboBox(this))
 {
     setObjectName(QStringLiteral("toolbar.run"));
     setMovable(false);
@@ -51,7 +53,8 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
         speed_->addItem(nameOf(speed));
     speed_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     speed_->setObjectName(QStringLiteral("speed"));
-    speed_->setToolTip(tr("Simulated time against the clock on the wall ([ and ]). The run goes on; another speed leaves a mark on the time axis."));
+    speed_->setToolTip(tr("Simulated time against the clock on the wall ([ and ]). The run goes on; another speed "
+                          "leaves a mark on the time axis."));
     speed_->setAccessibleName(tr("Speed"));
     experiment_->setModel(&experiments);
     experiment_->setObjectName(QStringLiteral("experiment"));
@@ -148,7 +151,8 @@ void RunBar::emphasise()
     run_->setFont(bold);
     // As wide as either text, so that what is beside it stays where it is.
     const QFontMetrics metrics(bold);
-    run_->setMinimumWidth(std::max(metrics.horizontalAdvance(tr("Pause")), metrics.horizontalAdvance(tr("Run", "button"))) + 24);
+    run_->setMinimumWidth(
+        std::max(metrics.horizontalAdvance(tr("Pause")), metrics.horizontalAdvance(tr("Run", "button"))) + 24);
 }
 
 void RunBar::stepSpeed(int steps)

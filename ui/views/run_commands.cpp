@@ -11,7 +11,9 @@
 namespace poolscope::ui {
 
 RunCommands::RunCommands(const Actions& actions, Engine& engine, RecordingCommands& recordings, QObject* parent)
-    : QObject(parent), engine_(engine), recordings_(recordings)
+    : QObject(parent),
+      engine_(engine),
+      recordings_(recordings)
 {
     connect(&actions[ActionId::RunPause], &QAction::triggered, this, &RunCommands::runOrPause);
     connect(&actions[ActionId::Step], &QAction::triggered, this, &RunCommands::step);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Run, pause, step and restart: what they do, and the question before one of them takes the recording away. Interface thread.
+// Run, pause, step and restart: what they do, and the question before one of them takes the recording away. Interface
+// thread.
 #pragma once
 
 #include <QObject>

@@ -8,7 +8,10 @@
 namespace poolscope::ui {
 
 ScaledFont::ScaledFont(QWidget& widget, double scale, bool isBold)
-    : QObject(&widget), widget_(widget), scale_(scale), isBold_(isBold)
+    : QObject(&widget),
+      widget_(widget),
+      scale_(scale),
+      isBold_(isBold)
 {
     widget.parentWidget()->installEventFilter(this);
     apply();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text that is larger or smaller than that around it, also when the font changes, as it does in projector mode. (A font whose
-// size was set no longer follows.) Interface thread.
+// Text that is larger or smaller than that around it, also when the font changes, as it does in projector mode. (A font
+// whose size was set no longer follows.) Interface thread.
 #pragma once
 
 #include <QObject>

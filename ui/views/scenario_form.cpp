@@ -131,7 +131,7 @@ QWidget* ScenarioForm::addScenarioRow(const QString& text, QWidget& list)
     return row;
 }
 
-void ScenarioForm::setParameter(std::string Experiment::* scenario, ParameterValues Experiment::* values,
+void ScenarioForm::setParameter(std::string Experiment::*scenario, ParameterValues Experiment::*values,
                                 const std::string& id, const ParameterValue& value)
 {
     Experiment next = experiment_;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an experiment is about, in a form: title, description, scenario with its parameters, the one inside it, seed, length, rate.
-// Interface thread.
+// What an experiment is about, in a form: title, description, scenario with its parameters, the one inside it, seed,
+// length, rate. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -38,7 +38,7 @@ private:
     // Another one begins the run anew.
     QWidget* addScenarioRow(const QString& text, QWidget& list);
     // Of the scenario, or of the one inside it.
-    void setParameter(std::string Experiment::* scenario, ParameterValues Experiment::* values, const std::string& id,
+    void setParameter(std::string Experiment::*scenario, ParameterValues Experiment::*values, const std::string& id,
                       const ParameterValue& value);
     void setDescription();
     void setFigure(const std::string& id, const ParameterValue& value);

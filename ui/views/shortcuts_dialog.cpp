@@ -41,7 +41,10 @@ public:
 } // namespace
 
 ShortcutsDialog::ShortcutsDialog(const Actions& actions, QWidget* parent)
-    : QDialog(parent), actions_(actions), search_(new QLineEdit(this)), table_(new QTreeWidget(this))
+    : QDialog(parent),
+      actions_(actions),
+      search_(new QLineEdit(this)),
+      table_(new QTreeWidget(this))
 {
     setObjectName(QStringLiteral("shortcuts"));
     setWindowTitle(tr("Keyboard shortcuts"));

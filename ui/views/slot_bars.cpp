@@ -31,8 +31,7 @@ Columns columnsOf(const std::vector<SlotRowText>& rows, const QFontMetrics& metr
 {
     Columns columns;
     for (const SlotRowText& row : rows) {
-        columns.name =
-            std::max(columns.name, metrics.horizontalAdvance(row.kind) + 1); // or it is cut to the pixel
+        columns.name = std::max(columns.name, metrics.horizontalAdvance(row.kind) + 1); // or it is cut to the pixel
         columns.figures = std::max(columns.figures, metrics.horizontalAdvance(row.figures));
     }
     columns.name = std::max(0, std::min(columns.name, width - columns.figures - leastBar - 2 * gap));

@@ -36,9 +36,7 @@ QRgb premultiplied(const QColor& colour, double opacity)
 
 QColor whitened(const QColor& colour, double whiteness)
 {
-    const auto channel = [&](int value) {
-        return static_cast<int>(std::lround(value + (255 - value) * whiteness));
-    };
+    const auto channel = [&](int value) { return static_cast<int>(std::lround(value + (255 - value) * whiteness)); };
     return {channel(colour.red()), channel(colour.green()), channel(colour.blue())};
 }
 
@@ -51,13 +49,13 @@ double coverage(double distance, double line)
 } // namespace
 
 Sprite::Sprite(double reach, const std::function<QRgb(double)>& pixelAt)
-    : reach_(static_cast<int>(std::ceil(reach))), side_(2 * reach_ + 1)
+    : reach_(static_cast<int>(std::ceil(reach))),
+      side_(2 * reach_ + 1)
 {
     for (int phase = 0; phase < phases * phases; ++phase) {
         auto& pixels = pixels_[static_cast<std::size_t>(phase)];
         pixels.reserve(static_cast<std::size_t>(side_ * side_));
-        const double x = reach_ + (phase % phases + 0.5) / phases,
-                     y = reach_ + (phase / phases + 0.5) / phases;
+        const double x = reach_ + (phase % phases + 0.5) / phases, y = reach_ + (phase / phases + 0.5) / phases;
         for (int i = 0; i < side_ * side_; ++i) {
             const double distance = std::hypot(i % side_ + 0.5 - x, i / side_ + 0.5 - y);
             pixels.push_back(distance > reach ? 0 : pixelAt(distance));
@@ -87,8 +85,7 @@ Sprite dotSprite(const QColor& colour, double radius)
 {
     return Sprite(radius * glowReach, [&](double distance) {
         // A dot smaller than a pixel is a fainter one.
-        const double disc =
-            std::clamp(radius + 0.5 - distance, 0.0, 1.0) * std::min(1.0, radius * radius * 2);
+        const double disc = std::clamp(radius + 0.5 - distance, 0.0, 1.0) * std::min(1.0, radius * radius * 2);
         const double fade = std::clamp(1 - distance / (radius * glowReach), 0.0, 1.0);
         const double whiteness = shine * std::clamp(1 - distance / radius, 0.0, 1.0);
         return premultiplied(whitened(colour, whiteness), std::max(disc, glowStrength * fade * fade));

@@ -42,7 +42,6 @@ private:
 [[nodiscard]] Sprite hollowSprite(const QColor& colour, double radius);
 // Two rings, the outer one `outer`, the inner one `inner`, on a rim of `ground` that keeps them apart from
 // whatever is behind them. `radius` is the outer ring's, in device pixels, at least 5.
-[[nodiscard]] Sprite doubleRingSprite(const QColor& outer, const QColor& inner, const QColor& ground,
-                                      double radius);
+[[nodiscard]] Sprite doubleRingSprite(const QColor& outer, const QColor& inner, const QColor& ground, double radius);
 
 } // namespace poolscope::ui

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What there is to see, to choose from: the built-in experiments as cards, recent files, a new one. It covers all of the
-// window but its menus while it is shown; Escape goes back to what was there. Interface thread.
+// What there is to see, to choose from: the built-in experiments as cards, recent files, a new one. It covers all of
+// the window but its menus while it is shown; Escape goes back to what was there. Interface thread.
 #pragma once
 
 #include <QStringList>

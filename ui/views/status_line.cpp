@@ -37,8 +37,7 @@ QString booksOf(const Engine& engine)
         const LaneBooks books = engine.books(lane);
         const QString name = QString::fromStdString(engine.recording().laneName(lane));
         if (books.lostObjects > 0)
-            return StatusLine::tr("%1: %2 released by nobody")
-                .arg(name, localCount(books.lostObjects));
+            return StatusLine::tr("%1: %2 released by nobody").arg(name, localCount(books.lostObjects));
         if (!books.balanced) return StatusLine::tr("the books of %1 do not balance").arg(name);
     }
     return StatusLine::tr("books balanced");
@@ -61,7 +60,11 @@ double frameWork(const Recording& recording)
 } // namespace
 
 StatusLine::StatusLine(const Engine& engine, QWidget* parent)
-    : QStatusBar(parent), engine_(engine), run_(new QLabel(this)), waiting_(new QLabel(this)), rate_(new QLabel(this))
+    : QStatusBar(parent),
+      engine_(engine),
+      run_(new QLabel(this)),
+      waiting_(new QLabel(this)),
+      rate_(new QLabel(this))
 {
     run_->setTextFormat(Qt::PlainText);
     run_->setObjectName(QStringLiteral("status.run"));
@@ -98,14 +101,12 @@ void StatusLine::refreshWaiting()
 QString runStatus(const Engine& engine)
 {
     if (engine.state() == Engine::State::Idle) return stateName(engine.state());
-    const auto count = [](std::uint64_t frames) {
-        return localCount(frames);
-    };
+    const auto count = [](std::uint64_t frames) { return localCount(frames); };
     const std::uint64_t planned = engine.experiment().frames;
     const std::uint64_t done = engine.recording().frameCount();
-    const QString frame = done > planned ? StatusLine::tr("frame %1, beyond the planned %2 frames", nullptr,
-                                                          static_cast<int>(planned))
-                                         : StatusLine::tr("frame %1 of %2");
+    const QString frame =
+        done > planned ? StatusLine::tr("frame %1, beyond the planned %2 frames", nullptr, static_cast<int>(planned))
+                       : StatusLine::tr("frame %1 of %2");
     return StatusLine::tr("%1 · %2 · %3 · event hash %4")
         .arg(stateName(engine.state()), frame.arg(count(done), count(planned)), booksOf(engine),
              QString::fromStdString(formatHash(engine.eventHash())));
@@ -130,8 +131,7 @@ QString rateStatus(double rate, double asked, double neededNs)
     const QString slow =
         StatusLine::tr("%1, %2 % of the speed asked for").arg(text).arg(std::round(rate / asked * 100));
     if (neededNs * asked < nanosecondsPerSecond) return slow;
-    return StatusLine::tr("%1: the lanes need %2 a frame")
-        .arg(slow, inLocalDigits(formatNanoseconds(neededNs)));
+    return StatusLine::tr("%1: the lanes need %2 a frame").arg(slow, inLocalDigits(formatNanoseconds(neededNs)));
 }
 
 } // namespace poolscope::ui

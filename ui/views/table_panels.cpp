@@ -13,24 +13,26 @@
 namespace poolscope::ui {
 
 TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, QWidget& window)
-    : QObject(&window), models_(models)
+    : QObject(&window),
+      models_(models)
 {
     auto* figures = new FigureTable(models.figures, LaneTableModel::StyleRole, window);
     figures->setObjectName(QStringLiteral("table.lanes"));
     figures->setAccessibleName(tr("Figures of every lane"));
     auto* collections = new CollectionTable(models.collections, window);
     panels_ = {
-        new Panel(QStringLiteral("dock.figures"), tr("Figures"), tr("The figures of every lane"), figures,
-                  &window),
-        new Panel(QStringLiteral("dock.range"), tr("Range"),
-                  tr("What a figure did between the measuring cursors, or in what the charts show, and where lanes part"),
-                  range, &window),
+        new Panel(QStringLiteral("dock.figures"), tr("Figures"), tr("The figures of every lane"), figures, &window),
+        new Panel(
+            QStringLiteral("dock.range"), tr("Range"),
+            tr("What a figure did between the measuring cursors, or in what the charts show, and where lanes part"),
+            range, &window),
         new Panel(QStringLiteral("dock.claims"), tr("The article said"),
-                  tr("What the article said, beside what is measured here"), new ClaimTable(models.claims, window), &window),
+                  tr("What the article said, beside what is measured here"), new ClaimTable(models.claims, window),
+                  &window),
         new Panel(QStringLiteral("dock.collections"), tr("Collections"),
                   tr("Every collection; a double click or Enter on one shows it in the charts"), collections, &window),
-        new Panel(QStringLiteral("dock.pauses"), tr("Pauses"), tr("How long pauses are, and what they leave to the program"),
-                  pauses, &window),
+        new Panel(QStringLiteral("dock.pauses"), tr("Pauses"),
+                  tr("How long pauses are, and what they leave to the program"), pauses, &window),
     };
     connect(&models.claims, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
     connect(&models.collections, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
@@ -40,8 +42,9 @@ TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, 
 
 void TablePanels::refresh()
 {
-    const QString noClaims =
-        models_.claims.rowCount() > 0 ? QString() : tr("This experiment repeats no article's, so there is nothing to compare.");
+    const QString noClaims = models_.claims.rowCount() > 0
+                                 ? QString()
+                                 : tr("This experiment repeats no article's, so there is nothing to compare.");
     const QString noCollectors =
         models_.collections.hasCollectors() ? QString() : tr("No lane of this experiment has a garbage collector.");
     panels_[Claims]->setAbsence(noClaims);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panels of figures: of every lane; of a range of frames; what the article said, for an experiment that has claims; for one that has a
-// collector, its collections and how their pauses are distributed. One that has nothing to show says why. Interface thread.
+// The panels of figures: of every lane; of a range of frames; what the article said, for an experiment that has claims;
+// for one that has a collector, its collections and how their pauses are distributed. One that has nothing to show says
+// why. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -31,8 +32,8 @@ public:
 
     enum Page { Figures, Range, Claims, Collections, Pauses };
 
-    // Panels become children of `window`, `range` and `pauses` of theirs. `room` is what charts and tables share: the window. Models
-    // and room must outlive them.
+    // Panels become children of `window`, `range` and `pauses` of theirs. `room` is what charts and tables share: the
+    // window. Models and room must outlive them.
     TablePanels(const Models& models, QWidget* range, QWidget* pauses, QWidget& window);
 
     // In order of Page.

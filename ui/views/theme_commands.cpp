@@ -22,7 +22,9 @@ ActionId actionOf(ThemeChoice theme)
 } // namespace
 
 ThemeCommands::ThemeCommands(const Actions& actions, ThemeChoice theme, bool hasLinePatterns, QObject* parent)
-    : QObject(parent), actions_(actions), theme_(theme)
+    : QObject(parent),
+      actions_(actions),
+      theme_(theme)
 {
     auto* group = new QActionGroup(this);
     for (const ThemeChoice each : allThemeChoices) {

@@ -67,8 +67,7 @@ void ValueEditor::addNumberBox(const Parameter& parameter)
 {
     auto* box = new QuantityBox(unitOf(parameter), this);
     box->setRange(static_cast<std::int64_t>(parameter.minimum), static_cast<std::int64_t>(parameter.maximum));
-    connect(box, &QuantityBox::valueChosen, this,
-            [this](qint64 value) { emit valueChosen(std::int64_t{value}); });
+    connect(box, &QuantityBox::valueChosen, this, [this](qint64 value) { emit valueChosen(std::int64_t{value}); });
     add(box, parameter);
 }
 

@@ -10,7 +10,9 @@
 namespace poolscope::ui {
 
 ViewCommands::ViewCommands(const Actions& actions, TimeAxis& axis, QObject* parent)
-    : QObject(parent), actions_(actions), axis_(axis)
+    : QObject(parent),
+      actions_(actions),
+      axis_(axis)
 {
     const auto on = [&](ActionId id, auto does) { connect(&actions[id], &QAction::triggered, this, does); };
     on(ActionId::Follow, [this](bool wanted) { follow(wanted); });

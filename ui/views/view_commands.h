@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the actions do to the time axis: follow, the whole recording, back and forward, measuring cursors. Interface thread.
+// What the actions do to the time axis: follow, the whole recording, back and forward, measuring cursors. Interface
+// thread.
 #pragma once
 
 #include <QObject>

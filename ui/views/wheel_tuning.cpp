@@ -10,7 +10,9 @@
 namespace poolscope::ui {
 
 WheelTuning::WheelTuning(QWidget& control, std::function<void(int)> step)
-    : QObject(&control), control_(control), step_(std::move(step))
+    : QObject(&control),
+      control_(control),
+      step_(std::move(step))
 {
     control.installEventFilter(this);
 }

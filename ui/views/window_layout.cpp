@@ -46,7 +46,8 @@ bool liesAcross(const QMainWindow& window, const QPoint& edge)
 WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&window), window_(window), parts_(parts)
 {
     window_.setCentralWidget(centreOf(parts.charts, parts.happening));
-    window_.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::GroupedDragging);
+    window_.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks |
+                           QMainWindow::GroupedDragging);
     window_.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     window_.setDocumentMode(true);
     window_.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -120,7 +121,9 @@ void WindowLayout::cyclePanes(bool isForward)
 {
     const std::vector<QWidget*> all = panes();
     const QWidget* focus = QApplication::focusWidget();
-    const auto has = [focus](const QWidget* pane) { return focus != nullptr && (pane == focus || pane->isAncestorOf(focus)); };
+    const auto has = [focus](const QWidget* pane) {
+        return focus != nullptr && (pane == focus || pane->isAncestorOf(focus));
+    };
     const auto count = static_cast<std::ptrdiff_t>(all.size());
     const auto at = std::ranges::find_if(all, has) - all.begin();
     for (std::ptrdiff_t step = 1; step <= count; ++step) {
@@ -160,7 +163,8 @@ void WindowLayout::fill(QMenu& menu) const
 bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::ChildPolished) {
-        if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child())) tabs->installEventFilter(this);
+        if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
+            tabs->installEventFilter(this);
     } else if (auto* tabs = qobject_cast<QTabBar*>(watched)) {
         if (event->type() == QEvent::Move || event->type() == QEvent::Resize) letTabReach(*tabs);
     } else if (watched != &window_) {
@@ -235,7 +239,8 @@ bool WindowLayout::isBelow(const Panel& panel) const
 int WindowLayout::tabsAbove(const Panel& panel) const
 {
     for (const auto* tabs : window_.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly))
-        if (tabs->isVisible() && tabs->geometry().contains(panel.geometry().topLeft() - QPoint(-1, 2))) return tabs->height();
+        if (tabs->isVisible() && tabs->geometry().contains(panel.geometry().topLeft() - QPoint(-1, 2)))
+            return tabs->height();
     return 0;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where things are in the window: the charts in the middle with the sentence on what happened last, and panels around them
-// that can be moved, put into tabs, floated, closed and opened again. What is below the charts is as high as it needs
-// to be until a person has drawn an edge somewhere else. Interface thread.
+// Where things are in the window: the charts in the middle with the sentence on what happened last, and panels around
+// them that can be moved, put into tabs, floated, closed and opened again. What is below the charts is as high as it
+// needs to be until a person has drawn an edge somewhere else. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -75,7 +75,7 @@ private:
     std::vector<Panel*> panels_; // all
     bool isHeightChosen_ = false;
     std::optional<int> edge_; // where the mouse was pressed on one that lies across
-    bool isFitting_ = false; // soon
+    bool isFitting_ = false;  // soon
 };
 
 } // namespace poolscope::ui

@@ -15,17 +15,19 @@
 
 namespace poolscope::ui {
 
-WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files,
-                         ChartCommands& charts, LaneCommands& lanes, const WindowLayout& layout)
-    : window_(window), actions_(actions), layout_(layout)
+WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files, ChartCommands& charts,
+                         LaneCommands& lanes, const WindowLayout& layout)
+    : window_(window),
+      actions_(actions),
+      layout_(layout)
 {
     const Actions& a = actions;
     QMenuBar& bar = *window.menuBar();
     buildFile(files);
     bar.addMenu(tr("&Edit"))->addActions({&a[ActionId::Undo], &a[ActionId::Redo], &a[ActionId::EditExperiment]});
-    bar.addMenu(tr("&Run"))->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart],
-                                         &a[ActionId::Collect], &a[ActionId::Predict],
-                                         &a[ActionId::Slower], &a[ActionId::Faster]});
+    bar.addMenu(tr("&Run"))
+        ->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart], &a[ActionId::Collect],
+                      &a[ActionId::Predict], &a[ActionId::Slower], &a[ActionId::Faster]});
     buildView(charts, lanes);
     bar.addMenu(tr("&Help"))->addActions({&a[ActionId::Shortcuts], &a[ActionId::About]});
 }
@@ -62,8 +64,8 @@ void WindowMenus::buildView(ChartCommands& charts, LaneCommands& lanes)
     QMenu* view = window_.menuBar()->addMenu(tr("&View"));
     view->setObjectName(QStringLiteral("menu.view"));
     view->addActions({&a[ActionId::Follow], &a[ActionId::FitAll], &a[ActionId::PreviousView], &a[ActionId::NextView],
-                      &a[ActionId::CursorA], &a[ActionId::CursorB], &a[ActionId::RemoveCursors],
-                      &a[ActionId::Annotate], &a[ActionId::LogarithmicTime], &a[ActionId::ColoursByKind], &a[ActionId::HeapMap]});
+                      &a[ActionId::CursorA], &a[ActionId::CursorB], &a[ActionId::RemoveCursors], &a[ActionId::Annotate],
+                      &a[ActionId::LogarithmicTime], &a[ActionId::ColoursByKind], &a[ActionId::HeapMap]});
     view->addSeparator();
     QMenu* charting = view->addMenu(tr("&Charts"));
     charting->setObjectName(QStringLiteral("menu.charts"));

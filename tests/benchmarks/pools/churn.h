@@ -62,10 +62,7 @@ public:
             bytes += itemBytes[population_.itemOf(one)->kind];
         return bytes;
     }
-    [[nodiscard]] std::size_t listBytes() const override
-    {
-        return living_.size() * sizeof(typename Population::Live);
-    }
+    [[nodiscard]] std::size_t listBytes() const override { return living_.size() * sizeof(typename Population::Live); }
 
 private:
     using Live = typename Population::Live;
@@ -75,28 +72,20 @@ private:
         draw.next();
         const Item item{draw.oneOfFour(), serial, Motion::drawn(draw)};
         switch (item.kind) {
-        case 0:
-            return population_.template create<itemBytes[0]>(item);
-        case 1:
-            return population_.template create<itemBytes[1]>(item);
-        case 2:
-            return population_.template create<itemBytes[2]>(item);
-        default:
-            return population_.template create<itemBytes[3]>(item);
+        case 0: return population_.template create<itemBytes[0]>(item);
+        case 1: return population_.template create<itemBytes[1]>(item);
+        case 2: return population_.template create<itemBytes[2]>(item);
+        default: return population_.template create<itemBytes[3]>(item);
         }
     }
 
     [[gnu::always_inline]] void die(const Live& one)
     {
         switch (population_.itemOf(one)->kind) {
-        case 0:
-            return population_.template destroy<itemBytes[0]>(one);
-        case 1:
-            return population_.template destroy<itemBytes[1]>(one);
-        case 2:
-            return population_.template destroy<itemBytes[2]>(one);
-        default:
-            return population_.template destroy<itemBytes[3]>(one);
+        case 0: return population_.template destroy<itemBytes[0]>(one);
+        case 1: return population_.template destroy<itemBytes[1]>(one);
+        case 2: return population_.template destroy<itemBytes[2]>(one);
+        default: return population_.template destroy<itemBytes[3]>(one);
         }
     }
 

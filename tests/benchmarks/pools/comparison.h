@@ -28,7 +28,6 @@ struct Thoroughness
 };
 
 // Of all contestants at the load's workload, or of those in `only` if there are any.
-[[nodiscard]] Times compare(const Load& load, const Thoroughness& thoroughness,
-                            const std::vector<std::string>& only);
+[[nodiscard]] Times compare(const Load& load, const Thoroughness& thoroughness, const std::vector<std::string>& only);
 
 } // namespace poolscope::bench

@@ -82,9 +82,8 @@ InstructionCounts count()
     std::string folder = (std::filesystem::temp_directory_path() / "poolscope-instructions-XXXXXX").string();
     if (mkdtemp(folder.data()) == nullptr) throw std::runtime_error("no temporary folder");
     const std::string program = std::filesystem::read_symlink("/proc/self/exe").string();
-    const std::string command =
-        "valgrind --quiet --tool=callgrind --collect-atstart=no --callgrind-out-file='" + folder +
-        "/dump' '" + program + "' --counted";
+    const std::string command = "valgrind --quiet --tool=callgrind --collect-atstart=no --callgrind-out-file='" +
+                                folder + "/dump' '" + program + "' --counted";
     if (std::system(command.c_str()) != 0) throw std::runtime_error("failed: " + command);
     std::map<std::string, double> totals;
     for (const auto& entry : std::filesystem::directory_iterator(folder))
@@ -106,8 +105,8 @@ int check(const InstructionCounts& counts)
 {
     bool passed = true;
     for (const Bar& bar : instructionBars(counts)) {
-        std::cout << (bar.passes() ? "pass " : "MISS ") << bar.workload << ", " << bar.who << ": "
-                  << bar.measuredText() << " (" << bar.barText() << ")\n";
+        std::cout << (bar.passes() ? "pass " : "MISS ") << bar.workload << ", " << bar.who << ": " << bar.measuredText()
+                  << " (" << bar.barText() << ")\n";
         passed = passed && bar.passes();
     }
     return passed ? 0 : 1;

@@ -26,10 +26,7 @@ public:
     {
         return static_cast<std::uint32_t>(state_ >> 30U) & 3U;
     }
-    [[nodiscard, gnu::always_inline]] std::uint32_t bits() const
-    {
-        return static_cast<std::uint32_t>(state_ >> 32U);
-    }
+    [[nodiscard, gnu::always_inline]] std::uint32_t bits() const { return static_cast<std::uint32_t>(state_ >> 32U); }
     // Of the next turn, from 0 to 1023.
     [[nodiscard, gnu::always_inline]] float nextPixel()
     {

@@ -8,8 +8,7 @@ namespace poolscope::bench {
 
 namespace {
 
-std::optional<double> countOf(const InstructionCounts& counts, const std::string& workload,
-                              const std::string& who)
+std::optional<double> countOf(const InstructionCounts& counts, const std::string& workload, const std::string& who)
 {
     const auto contestants = counts.find(workload);
     if (contestants == counts.end()) return {};

@@ -20,8 +20,8 @@ public:
     SlotCursor()
     {
         // Address space only: the system gives a page at its first touch.
-        void* block = mmap(nullptr, blockBytes, PROT_READ | PROT_WRITE,
-                           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        void* block =
+            mmap(nullptr, blockBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
         if (block == MAP_FAILED) throw std::bad_alloc();
         block_ = static_cast<std::byte*>(block);
         rewind();

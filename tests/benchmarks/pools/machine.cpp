@@ -33,9 +33,8 @@ std::string machineAndCompiler()
 {
     utsname system{};
     uname(&system);
-    return valueIn("/proc/cpuinfo", "model name", ':') + ", " +
-           std::to_string(std::thread::hardware_concurrency()) + " processors, " +
-           valueIn("/etc/os-release", "PRETTY_NAME", '=') + ", Linux " + system.release + "; " +
+    return valueIn("/proc/cpuinfo", "model name", ':') + ", " + std::to_string(std::thread::hardware_concurrency()) +
+           " processors, " + valueIn("/etc/os-release", "PRETTY_NAME", '=') + ", Linux " + system.release + "; " +
            POOLSCOPE_COMPILER;
 }
 

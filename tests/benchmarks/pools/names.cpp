@@ -9,12 +9,9 @@ namespace {
 std::string_view suffixOf(GuardName guard)
 {
     switch (guard) {
-    case GuardName::Unguarded:
-        return ", unguarded";
-    case GuardName::Counted:
-        return ", counted";
-    case GuardName::Checked:
-        return ", checked";
+    case GuardName::Unguarded: return ", unguarded";
+    case GuardName::Counted: return ", counted";
+    case GuardName::Checked: return ", checked";
     }
     return "";
 }

@@ -56,7 +56,8 @@ private:
     // Every field has a value of its own, as in a program, where a constructor is more than a memset.
     template <std::size_t... Field>
     [[gnu::always_inline]] SizedItem(const Item& item, std::index_sequence<Field...>)
-        : Item(item), body{(item.serial + Field)...}
+        : Item(item),
+          body{(item.serial + Field)...}
     {
     }
 };

@@ -63,8 +63,7 @@ public:
 
     void addBullets()
     {
-        for (const auto& [load, atMost] :
-             {std::pair("bullets/1000", 1.05), std::pair("bullets/100000", 0.85)})
+        for (const auto& [load, atMost] : {std::pair("bullets/1000", 1.05), std::pair("bullets/100000", 0.85)})
             addRatio(load, guarded(bestPool(results_, {load}), GuardName::Unguarded), limit, atMost, "L");
         const std::string walked = guarded(iterated, GuardName::Unguarded);
         for (const char* load : {"bullets/1000", "bullets/100000"}) {
@@ -77,16 +76,14 @@ public:
     {
         for (const char* pool : {"frame-arena", "pool-managed"}) {
             for (const char* load : {"temporaries/2400", "temporaries/12000"})
-                addRatio(load, guarded(pool, GuardName::Unguarded), "pmr::monotonic", 1.05,
-                         "x pmr::monotonic");
+                addRatio(load, guarded(pool, GuardName::Unguarded), "pmr::monotonic", 1.05, "x pmr::monotonic");
         }
     }
 
     void addMemory()
     {
         const std::string who = guarded(bestPool(results_, churnLoads), GuardName::Unguarded);
-        for (const auto& [load, atMost] :
-             {std::pair("churn/1000000", 1.01), std::pair("churn/10000", 1.16)}) {
+        for (const auto& [load, atMost] : {std::pair("churn/1000000", 1.01), std::pair("churn/10000", 1.16)}) {
             std::optional<double> measured;
             if (results_.memory.contains(load) && results_.memory.at(load).contains(who))
                 measured = results_.memory.at(load).at(who);
@@ -99,15 +96,13 @@ public:
         for (const auto& [pool, growth] : results_.growth) {
             if (growth.medianGrowth) {
                 bars.push_back({"acquire that does not grow, slowest", pool,
-                                growth.slowestWithoutGrowth / *growth.medianGrowth, 1,
-                                "x one chunk's growth"});
+                                growth.slowestWithoutGrowth / *growth.medianGrowth, 1, "x one chunk's growth"});
                 // A page fault for the books is well; a pool that copied or linked all it has would be
                 // hundreds of times as slow.
                 bars.push_back({"growth, slowest of a million acquires", pool,
                                 *growth.slowestGrowth / *growth.medianGrowth, 20, "x one chunk's growth"});
             }
-            bars.push_back(
-                {"slots touched by reserving 64 MB", pool, growth.residentShare, 0.01, "of the bytes"});
+            bars.push_back({"slots touched by reserving 64 MB", pool, growth.residentShare, 0.01, "of the bytes"});
         }
     }
 

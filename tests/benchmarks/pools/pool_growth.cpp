@@ -70,8 +70,7 @@ nlohmann::json measured()
         if (one.grows) steps.push_back(one.nanoseconds);
         if (!one.grows) slowest = std::max(slowest, one.nanoseconds);
     }
-    nlohmann::json result{{"slowestWithoutGrowth", slowest},
-                          {"residentShare", residentShareOfReserved<Own>()}};
+    nlohmann::json result{{"slowestWithoutGrowth", slowest}, {"residentShare", residentShareOfReserved<Own>()}};
     std::ranges::sort(steps);
     if (!steps.empty()) {
         result["growthSteps"] = steps.size();

@@ -53,8 +53,7 @@ void writeBetweenMarkers(const std::string& path, const std::string& text)
     std::ofstream out(temporary);
     out << page.substr(0, begin + beginMarker.size()) << text << page.substr(end);
     out.close();
-    if (!out || std::rename(temporary.c_str(), path.c_str()) != 0)
-        throw std::runtime_error("could not write " + path);
+    if (!out || std::rename(temporary.c_str(), path.c_str()) != 0) throw std::runtime_error("could not write " + path);
 }
 
 } // namespace

@@ -58,8 +58,7 @@ Results Results::read(const std::filesystem::path& folder)
     const std::string prefix = "preload-";
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         const std::string name = entry.path().stem().string();
-        if (name.starts_with(prefix))
-            results.preloaded[name.substr(prefix.size())] = timesOf(readJson(entry.path()));
+        if (name.starts_with(prefix)) results.preloaded[name.substr(prefix.size())] = timesOf(readJson(entry.path()));
     }
     results.instructions = readJson(folder / "instructions.json").get<InstructionCounts>();
     results.memory = readJson(folder / "memory.json").get<decltype(results.memory)>();

@@ -37,9 +37,8 @@ struct Results
     double loadAverage = 0;                       // before the run
     std::map<std::string, TimesByLoad> preloaded; // by the allocator: "new-delete" and "limit" on top of it
     InstructionCounts instructions;
-    std::map<std::string, std::map<std::string, double>>
-        memory;                           // resident bytes per live byte, by load and contestant
-    std::map<std::string, Growth> growth; // by pool
+    std::map<std::string, std::map<std::string, double>> memory; // resident bytes per live byte, by load and contestant
+    std::map<std::string, Growth> growth;                        // by pool
 };
 
 // Nanoseconds per unit; none if it was not measured.

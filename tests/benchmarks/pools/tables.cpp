@@ -83,16 +83,15 @@ Line lineOf(const Results& results, const std::string& load, const std::string& 
 }
 
 // Another process: its time would not compare, but its ratio to the limit of its own run does.
-std::optional<Line> lineOfPreloaded(const Results& results, const std::string& load,
-                                    const std::string& allocator)
+std::optional<Line> lineOfPreloaded(const Results& results, const std::string& load, const std::string& allocator)
 {
     const auto ratio = medianRatio(results.preloaded.at(allocator), load, "new-delete", "limit");
     const auto limitTime = medianTime(results.times, load, "limit");
     const auto limitToNew = medianRatio(results.times, load, "limit", "new-delete");
     if (!ratio || !limitTime) return {};
-    return Line{*ratio * *limitTime,
-                {allocator + ", preloaded", "", number(ratio, "%.2f"),
-                 number(product(ratio, limitToNew), "%.2f"), "", ""}};
+    return Line{
+        *ratio * *limitTime,
+        {allocator + ", preloaded", "", number(ratio, "%.2f"), number(product(ratio, limitToNew), "%.2f"), "", ""}};
 }
 
 std::string contestantTable(const Results& results, const std::string& load)

@@ -10,12 +10,9 @@ namespace poolscope::bench {
 std::string_view nameOf(Workload workload)
 {
     switch (workload) {
-    case Workload::Churn:
-        return "churn";
-    case Workload::Bullets:
-        return "bullets";
-    case Workload::Temporaries:
-        return "temporaries";
+    case Workload::Churn: return "churn";
+    case Workload::Bullets: return "bullets";
+    case Workload::Temporaries: return "temporaries";
     }
     return "";
 }
@@ -60,8 +57,8 @@ const Contestant& contestant(Workload workload, std::string_view name)
     for (const Contestant& one : contestants()) {
         if (one.workload == workload && one.name == name) return one;
     }
-    throw std::out_of_range("There is no contestant '" + std::string(name) + "' at " +
-                            std::string(nameOf(workload)) + '.');
+    throw std::out_of_range("There is no contestant '" + std::string(name) + "' at " + std::string(nameOf(workload)) +
+                            '.');
 }
 
 } // namespace poolscope::bench

@@ -192,14 +192,22 @@ void TestParameters::nearestName_data()
 {
     QTest::addColumn<QString>("word");
     QTest::addColumn<QString>("name");
-    QTest::newRow("a missing letter") << "boss-bulets" << "boss-bullets";
-    QTest::newRow("a letter too many") << "churrn" << "churn";
-    QTest::newRow("two letters swapped") << "chrun" << "";
-    QTest::newRow("two letters swapped in a longer word") << "fierworks" << "fireworks";
-    QTest::newRow("a third is wrong") << "firewerqz" << "fireworks";
-    QTest::newRow("more than a third is wrong") << "firabcdks" << "";
-    QTest::newRow("another word") << "tornado" << "";
-    QTest::newRow("nothing") << "" << "";
+    QTest::newRow("a missing letter") << "boss-bulets"
+                                      << "boss-bullets";
+    QTest::newRow("a letter too many") << "churrn"
+                                       << "churn";
+    QTest::newRow("two letters swapped") << "chrun"
+                                         << "";
+    QTest::newRow("two letters swapped in a longer word") << "fierworks"
+                                                          << "fireworks";
+    QTest::newRow("a third is wrong") << "firewerqz"
+                                      << "fireworks";
+    QTest::newRow("more than a third is wrong") << "firabcdks"
+                                                << "";
+    QTest::newRow("another word") << "tornado"
+                                  << "";
+    QTest::newRow("nothing") << ""
+                             << "";
     QTest::newRow("far too long") << QString(10'000, QLatin1Char('c')) << "";
 }
 

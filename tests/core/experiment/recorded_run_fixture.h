@@ -77,7 +77,8 @@ inline QString differenceOf(const Recording& one, const Recording& other)
         if (!areEqual(one.cleanFrameTimes(lane), other.cleanFrameTimes(lane))) return name + QStringLiteral("clean");
         if (!areEqual(one.stolenFrameTimes(lane), other.stolenFrameTimes(lane))) return name + QStringLiteral("stolen");
         if (!areEqual(one.slotGrowth(lane), other.slotGrowth(lane))) return name + QStringLiteral("growth");
-        if (!areEqual(one.loudestCollections(lane), other.loudestCollections(lane))) return name + QStringLiteral("loudest");
+        if (!areEqual(one.loudestCollections(lane), other.loudestCollections(lane)))
+            return name + QStringLiteral("loudest");
         const auto collections = one.collections(lane, 0, ~std::uint64_t{0});
         const auto others = other.collections(lane, 0, ~std::uint64_t{0});
         if (!std::ranges::equal(collections, others, [](const auto& a, const auto& b) { return areEqual(a, b); }))

@@ -85,9 +85,12 @@ void TestBuiltInExperiments::unknownNameIsRefused_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("end");
-    QTest::newRow("near a built-in one") << "stuter" << " (did you mean stutter?)";
-    QTest::newRow("far from all") << "pacman" << "";
-    QTest::newRow("empty") << "" << "";
+    QTest::newRow("near a built-in one") << "stuter"
+                                         << " (did you mean stutter?)";
+    QTest::newRow("far from all") << "pacman"
+                                  << "";
+    QTest::newRow("empty") << ""
+                           << "";
 }
 
 void TestBuiltInExperiments::unknownNameIsRefused()
@@ -101,8 +104,9 @@ void TestBuiltInExperiments::unknownNameIsRefused()
         (void)loadExperiment(name.toStdString());
         QFAIL("was found");
     } catch (const ExperimentError& error) {
-        QCOMPARE(QString::fromUtf8(error.what()),
-                 (name.isEmpty() ? "\"\"" : name) + ": is neither a file nor a built-in experiment; built in are " + names + end);
+        QCOMPARE(QString::fromUtf8(error.what()), (name.isEmpty() ? "\"\"" : name) +
+                                                      ": is neither a file nor a built-in experiment; built in are " +
+                                                      names + end);
     }
 }
 

@@ -29,10 +29,16 @@ std::vector<LaneSummary> lanes()
         lane.counters.frames = 100;
     all[0].timings.shares = {.update = 0.1, .allocation = 0.15, .collection = 0.05, .idle = 0.7};
     all[1].timings.shares = {.update = 0.1, .allocation = 0.1, .collection = 0, .idle = 0.8};
-    all[0].counters.books = {.alive = 40, .acquired = 240'050, .released = 240'010, .instantiated = 240'050,
-                             .mostInstantiated = 2'960};
-    all[1].counters.books = {.balanced = false, .alive = 40, .acquired = 1000, .released = 930, .lostObjects = 30,
-                             .instantiated = 33, .mostInstantiated = 18, .mostInUse = {7, 250}};
+    all[0].counters.books = {
+        .alive = 40, .acquired = 240'050, .released = 240'010, .instantiated = 240'050, .mostInstantiated = 2'960};
+    all[1].counters.books = {.balanced = false,
+                             .alive = 40,
+                             .acquired = 1000,
+                             .released = 930,
+                             .lostObjects = 30,
+                             .instantiated = 33,
+                             .mostInstantiated = 18,
+                             .mostInUse = {7, 250}};
     all[1].counters.peaks.highWater = 255;
     all[1].counters.books.stale.kept = all[0].counters.books.stale.kept = all[0].counters.books.stale.caught = 12;
     all[1].counters.books.stale.strayWrites = 2345;
@@ -66,7 +72,7 @@ void TestClaim::measuredText_data()
     QTest::newRow("no share in collection") << claim(Measure::CollectionShare, 1) << "0.0 %";
     QTest::newRow("idle share") << claim(Measure::IdleShare, 1) << "80.0 %";
     QTest::newRow("many instantiations") << claim(Measure::Instantiations, 0)
-        << "2,401 a frame, 2,960 at most, 240,050 in all";
+                                         << "2,401 a frame, 2,960 at most, 240,050 in all";
     QTest::newRow("few instantiations") << claim(Measure::Instantiations, 1) << "0.33 a frame, 18 at most, 33 in all";
     QTest::newRow("most of all kinds") << claim(Measure::MostInUse, 1) << "255";
     Claim ofKind = claim(Measure::MostInUse, 1);

@@ -198,7 +198,8 @@ void TestExperimentEdits::saysWhichFieldIsWrong_data()
     QTest::addColumn<int>("edit");
     QTest::newRow("a value out of range")
         << "lanes[1].parameters.capacity|0 is too small; allowed is 1 to 16,777,216" << 0;
-    QTest::newRow("a name twice") << "lanes[1].name|'same' is also the name of lanes[0]; allowed are names that differ" << 1;
+    QTest::newRow("a name twice") << "lanes[1].name|'same' is also the name of lanes[0]; allowed are names that differ"
+                                  << 1;
 }
 
 void TestExperimentEdits::saysWhichFieldIsWrong()
@@ -246,7 +247,8 @@ void TestExperimentEdits::oldReferencesGoWithTheLastPool()
     lane.kinds.clear();
     experiment = withKindStrategy(experiment, 0, "bullet", "pool-free-list");
     experiment = withStaleReferences(experiment, 0, true);
-    QVERIFY2(!complaintAbout(experiment), complaintAbout(experiment) ? complaintAbout(experiment)->complaint.c_str() : "");
+    QVERIFY2(!complaintAbout(experiment),
+             complaintAbout(experiment) ? complaintAbout(experiment)->complaint.c_str() : "");
     if (edit == "scenario") experiment = withScenario(experiment, "churn");
     if (edit == "kind") experiment = withKindStrategy(experiment, 0, "bullet", "");
     if (edit == "strategy") {

@@ -130,221 +130,277 @@ void TestExperimentReader::brokenFile_data()
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("message"); // after the file's name
     QTest::newRow("empty file") << "empty"
-        << ": the file is empty; an experiment is a JSON object";
+                                << ": the file is empty; an experiment is a JSON object";
     QTest::newRow("nothing but white space") << "blank"
-        << ": the file is empty; an experiment is a JSON object";
+                                             << ": the file is empty; an experiment is a JSON object";
     QTest::newRow("ends in the middle") << "ends-too-early"
-        << ":4: the text ends too early; expected a value";
+                                        << ":4: the text ends too early; expected a value";
     QTest::newRow("comma forgotten") << "missing-comma"
-        << ":3: found a string where a comma or '}' is expected";
+                                     << ":3: found a string where a comma or '}' is expected";
     QTest::newRow("comma after the last key") << "trailing-comma"
-        << ":5: found '}' where a key in double quotes is expected";
-    QTest::newRow("single quotes") << "single-quotes"
+                                              << ":5: found '}' where a key in double quotes is expected";
+    QTest::newRow("single quotes")
+        << "single-quotes"
         << ":2: ''format'' is not a JSON value; allowed are numbers, strings in double quotes, true, "
            "false, null, arrays and objects";
     QTest::newRow("a comment") << "comment"
-        << ":2: JSON has no comments";
+                               << ":2: JSON has no comments";
     QTest::newRow("text after the end") << "trailing-garbage"
-        << ":8: nothing may follow the end of the experiment";
-    QTest::newRow("string without an end") << "open-string"
+                                        << ":8: nothing may follow the end of the experiment";
+    QTest::newRow("string without an end")
+        << "open-string"
         << ":2: a string runs past the end of its line; close it with a quote, or write a line feed as \\n";
-    QTest::newRow("unknown escape") << "bad-escape"
+    QTest::newRow("unknown escape")
+        << "bad-escape"
         << ":2: a string holds an unknown escape; allowed are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX";
     QTest::newRow("invalid UTF-8") << "invalid-utf8"
-        << ":2: the text is not valid UTF-8";
+                                   << ":2: the text is not valid UTF-8";
     QTest::newRow("binary file") << "binary"
-        << ":1: this is not JSON text";
+                                 << ":1: this is not JSON text";
     QTest::newRow("NaN") << "nan"
-        << ":4: NaN is not a number in JSON; write a finite one";
+                         << ":4: NaN is not a number in JSON; write a finite one";
     QTest::newRow("number beyond a double") << "number-overflow"
-        << ":4: 1e400 is too large; numbers reach up to 1.8e308";
+                                            << ":4: 1e400 is too large; numbers reach up to 1.8e308";
     QTest::newRow("key given twice") << "duplicate-key"
-        << ":5: seed: is given twice, first in line 4; allowed is once";
+                                     << ":5: seed: is given twice, first in line 4; allowed is once";
     QTest::newRow("key of a lane given twice") << "duplicate-lane-key"
-        << ":7: lanes[1].name: is given twice, first in line 6; allowed is once";
+                                               << ":7: lanes[1].name: is given twice, first in line 6; allowed is once";
     QTest::newRow("an array") << "not-an-object"
-        << ":1: an experiment must be a JSON object, in braces";
+                              << ":1: an experiment must be a JSON object, in braces";
     QTest::newRow("no format") << "no-format"
-        << ":1: format: is missing; an experiment has \"poolscope-experiment\"";
-    QTest::newRow("a file of another kind") << "another-format"
+                               << ":1: format: is missing; an experiment has \"poolscope-experiment\"";
+    QTest::newRow("a file of another kind")
+        << "another-format"
         << ":2: format: this is not an experiment; allowed is \"poolscope-experiment\"";
     QTest::newRow("no version") << "no-version"
-        << ":1: version: is missing; allowed is 1";
+                                << ":1: version: is missing; allowed is 1";
     QTest::newRow("a newer version") << "newer-version"
-        << ":3: version: 2 is not known here; allowed is 1";
+                                     << ":3: version: 2 is not known here; allowed is 1";
     QTest::newRow("version as a word") << "version-as-word"
-        << ":3: version: must be a number; allowed is 1";
-    QTest::newRow("unknown key, near a known one") << "unknown-key"
+                                       << ":3: version: must be a number; allowed is 1";
+    QTest::newRow("unknown key, near a known one")
+        << "unknown-key"
         << ":3: scenari: is not known; allowed are format, version, title, description, scenario, parameters, "
            "inside, seed, frames, frameRate, lanes, claims (did you mean scenario?)";
     QTest::newRow("no scenario") << "no-scenario"
-        << ":1: scenario: is missing; allowed are " + ids(scenarioCatalog());
-    QTest::newRow("unknown scenario, near a known one") << "unknown-scenario"
+                                 << ":1: scenario: is missing; allowed are " + ids(scenarioCatalog());
+    QTest::newRow("unknown scenario, near a known one")
+        << "unknown-scenario"
         << ":3: scenario: 'boss-bulets' is not a scenario; allowed are " + ids(scenarioCatalog()) +
-           " (did you mean boss-bullets?)";
-    QTest::newRow("scenario as a number") << "scenario-as-number"
+               " (did you mean boss-bullets?)";
+    QTest::newRow("scenario as a number")
+        << "scenario-as-number"
         << ":3: scenario: must be the name of a scenario; allowed are " + ids(scenarioCatalog());
-    QTest::newRow("parameter the scenario has not") << "unknown-scenario-parameter"
+    QTest::newRow("parameter the scenario has not")
+        << "unknown-scenario-parameter"
         << ":5: parameters.bullets: is not a parameter of churn; allowed are active, exchanges, created, relinks, kept";
-    QTest::newRow("parameter of the scenario out of range") << "scenario-parameter-range"
+    QTest::newRow("parameter of the scenario out of range")
+        << "scenario-parameter-range"
         << ":4: parameters.active: 0 is too small; allowed is 1 to 5,000,000";
     QTest::newRow("parameters as an array") << "parameters-as-array"
-        << ":4: parameters: must be an object, in braces";
+                                            << ":4: parameters: must be an object, in braces";
     QTest::newRow("negative seed") << "seed-negative"
-        << ":4: seed: -1 is too small; allowed is 0 to 9,007,199,254,740,991";
-    QTest::newRow("seed beyond 2^53") << "seed-too-large"
+                                   << ":4: seed: -1 is too small; allowed is 0 to 9,007,199,254,740,991";
+    QTest::newRow("seed beyond 2^53")
+        << "seed-too-large"
         << ":4: seed: 18446744073709551615 is too large; allowed is 0 to 9,007,199,254,740,991";
     QTest::newRow("no frames") << "frames-zero"
-        << ":4: frames: 0 is too small; allowed is 1 to 100,000,000";
+                               << ":4: frames: 0 is too small; allowed is 1 to 100,000,000";
     QTest::newRow("half a frame") << "frames-fraction"
-        << ":4: frames: 1.5 is not a whole number; allowed is 1 to 100,000,000";
+                                  << ":4: frames: 1.5 is not a whole number; allowed is 1 to 100,000,000";
     QTest::newRow("more frames than any integer") << "frames-huge"
-        << ":4: frames: 1e300 is too large; allowed is 1 to 100,000,000";
+                                                  << ":4: frames: 1e300 is too large; allowed is 1 to 100,000,000";
     QTest::newRow("frame rate as a word") << "frame-rate-word"
-        << ":4: frameRate: must be a number from 1 to 1000";
+                                          << ":4: frameRate: must be a number from 1 to 1000";
     QTest::newRow("frame rate of zero") << "frame-rate-zero"
-        << ":4: frameRate: 0 is too small; allowed is 1 to 1000";
+                                        << ":4: frameRate: 0 is too small; allowed is 1 to 1000";
     QTest::newRow("title as a number") << "title-number"
-        << ":4: title: must be a string in double quotes";
+                                       << ":4: title: must be a string in double quotes";
     QTest::newRow("title on two lines") << "title-control"
-        << ":4: title: holds a control character; allowed is text on one line";
+                                        << ":4: title: holds a control character; allowed is text on one line";
     QTest::newRow("no lanes") << "no-lanes"
-        << ":1: lanes: is missing; allowed are 1 to 8 lanes";
+                              << ":1: lanes: is missing; allowed are 1 to 8 lanes";
     QTest::newRow("empty list of lanes") << "lanes-empty"
-        << ":4: lanes: is empty; allowed are 1 to 8 lanes";
+                                         << ":4: lanes: is empty; allowed are 1 to 8 lanes";
     QTest::newRow("nine lanes") << "lanes-nine"
-        << ":4: lanes: has 9 lanes; allowed are 1 to 8 lanes";
+                                << ":4: lanes: has 9 lanes; allowed are 1 to 8 lanes";
     QTest::newRow("lanes as an object") << "lanes-object"
-        << ":4: lanes: must be an array, in brackets; allowed are 1 to 8 lanes";
+                                        << ":4: lanes: must be an array, in brackets; allowed are 1 to 8 lanes";
     QTest::newRow("lane as a word") << "lane-word"
-        << ":5: lanes[0]: must be an object, in braces";
+                                    << ":5: lanes[0]: must be an object, in braces";
     QTest::newRow("lane without a name") << "lane-no-name"
-        << ":5: lanes[0].name: is missing; every lane has one of its own";
+                                         << ":5: lanes[0].name: is missing; every lane has one of its own";
     QTest::newRow("lane with an empty name") << "lane-empty-name"
-        << ":5: lanes[0].name: must not be empty; allowed are 1 to 40 characters";
-    QTest::newRow("lane with a name of 41 characters") << "lane-long-name"
+                                             << ":5: lanes[0].name: must not be empty; allowed are 1 to 40 characters";
+    QTest::newRow("lane with a name of 41 characters")
+        << "lane-long-name"
         << ":5: lanes[0].name: has 41 characters; allowed are 1 to 40 characters";
-    QTest::newRow("two lanes of one name") << "lane-same-name"
+    QTest::newRow("two lanes of one name")
+        << "lane-same-name"
         << ":6: lanes[1].name: 'plain' is also the name of lanes[0]; allowed are names that differ";
-    QTest::newRow("two lanes of one colour") << "lane-same-colour"
+    QTest::newRow("two lanes of one colour")
+        << "lane-same-colour"
         << ":6: lanes[1].colour: 3 is also the colour of lanes[0]; allowed are colours that differ";
     QTest::newRow("a colour there is not") << "lane-colour"
-        << ":5: lanes[0].colour: 9 is too large; allowed is 1 to 8";
-    QTest::newRow("a description of two lines") << "description-lines"
+                                           << ":5: lanes[0].colour: 9 is too large; allowed is 1 to 8";
+    QTest::newRow("a description of two lines")
+        << "description-lines"
         << ":3: description: holds a control character; allowed is text on one line";
-    QTest::newRow("lane without a strategy") << "lane-no-strategy"
+    QTest::newRow("lane without a strategy")
+        << "lane-no-strategy"
         << ":5: lanes[0].strategy: is missing; allowed are new-delete, gc-mark-sweep, gc-copying, gc-generational, "
            "gc-reference-counting, gc-boehm, pool-stack, "
            "pool-free-list, pool-chunked, pool-bitmap, pool-managed, frame-arena, pmr-pool";
-    QTest::newRow("unknown strategy, near a known one") << "lane-unknown-strategy"
+    QTest::newRow("unknown strategy, near a known one")
+        << "lane-unknown-strategy"
         << ":5: lanes[0].strategy: 'new-delet' is not a strategy; allowed are new-delete, "
            "gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting, gc-boehm, pool-stack, "
            "pool-free-list, pool-chunked, "
            "pool-bitmap, pool-managed, frame-arena, pmr-pool (did you mean new-delete?)";
     QTest::newRow("two lanes of one heap") << "boehm-twice"
-        << ":5: lanes[1].strategy: gc-boehm is also the strategy of lanes[0]; allowed is one lane of it a run, as there "
-           "is one heap of it in a process";
-    QTest::newRow("kinds beside a heap that sees its own alone") << "boehm-kinds"
+                                           << ":5: lanes[1].strategy: gc-boehm is also the strategy of lanes[0]; "
+                                              "allowed is one lane of it a run, as there "
+                                              "is one heap of it in a process";
+    QTest::newRow("kinds beside a heap that sees its own alone")
+        << "boehm-kinds"
         << ":5: lanes[0].kinds: gc-boehm serves all kinds of its lane: its heap does not see what others hold";
-    QTest::newRow("a nursery as large as the heap") << "nursery-too-large"
+    QTest::newRow("a nursery as large as the heap")
+        << "nursery-too-large"
         << ":5: lanes[0].parameters.nurseryBytes: 1,048,576 is more than half of heapBytes; allowed is up to 524,288";
-    QTest::newRow("unknown key of a lane") << "lane-unknown-key"
+    QTest::newRow("unknown key of a lane")
+        << "lane-unknown-key"
         << ":6: lanes[0].color: is not known; allowed are name, colour, strategy, parameters, backing, kinds, "
            "staleReferences (did you mean colour?)";
-    QTest::newRow("parameter for a strategy that has none") << "strategy-without-parameters"
+    QTest::newRow("parameter for a strategy that has none")
+        << "strategy-without-parameters"
         << ":5: lanes[0].parameters.capacity: is not known; new-delete has no parameters";
     QTest::newRow("capacity 0") << "capacity-zero"
-        << ":7: lanes[0].parameters.capacity: 0 is too small; allowed is 1 to 16,777,216";
-    QTest::newRow("negative capacity") << "capacity-negative"
+                                << ":7: lanes[0].parameters.capacity: 0 is too small; allowed is 1 to 16,777,216";
+    QTest::newRow("negative capacity")
+        << "capacity-negative"
         << ":7: lanes[0].parameters.capacity: -5 is too small; allowed is 1 to 16,777,216";
-    QTest::newRow("capacity 1e12") << "capacity-trillion"
+    QTest::newRow("capacity 1e12")
+        << "capacity-trillion"
         << ":7: lanes[0].parameters.capacity: 1,000,000,000,000 is too large; allowed is 1 to 16,777,216";
-    QTest::newRow("capacity with a fraction") << "capacity-fraction"
+    QTest::newRow("capacity with a fraction")
+        << "capacity-fraction"
         << ":7: lanes[0].parameters.capacity: 10.5 is not a whole number; allowed is 1 to 16,777,216";
     QTest::newRow("capacity as a word") << "capacity-word"
-        << ":7: lanes[0].parameters.capacity: must be a number from 1 to 16,777,216";
-    QTest::newRow("unknown choice, near a known one") << "choice-unknown"
+                                        << ":7: lanes[0].parameters.capacity: must be a number from 1 to 16,777,216";
+    QTest::newRow("unknown choice, near a known one")
+        << "choice-unknown"
         << ":7: lanes[0].parameters.onExhausted: 'recycle_oldest' is not known; allowed is one of refuse, grow, "
            "recycle-oldest, fail (did you mean recycle-oldest?)";
     QTest::newRow("choice as a number") << "choice-number"
-        << ":7: lanes[0].parameters.order: must be one of the words lifo, fifo";
+                                        << ":7: lanes[0].parameters.order: must be one of the words lifo, fifo";
     QTest::newRow("choice as null") << "choice-null"
-        << ":7: lanes[0].parameters.order: must be one of the words lifo, fifo";
-    QTest::newRow("misspelt parameter") << "parameter-misspelt"
+                                    << ":7: lanes[0].parameters.order: must be one of the words lifo, fifo";
+    QTest::newRow("misspelt parameter")
+        << "parameter-misspelt"
         << ":7: lanes[0].parameters.capcity: is not a parameter of pool-free-list; allowed are "
            "capacity, order, onExhausted (did you mean capacity?)";
-    QTest::newRow("heap larger than its ceiling") << "parameters-contradict"
+    QTest::newRow("heap larger than its ceiling")
+        << "parameters-contradict"
         << ":7: lanes[0].parameters.heapBytes: 1,048,576 is more than ceilingBytes; allowed is up to 8,192";
-    QTest::newRow("control sequences in a name") << "hidden-escape"
+    QTest::newRow("control sequences in a name")
+        << "hidden-escape"
         << ":3: scenario: '?[31mred' is not a scenario; allowed are " + ids(scenarioCatalog());
-    QTest::newRow("a very long name") << "long-word"
+    QTest::newRow("a very long name")
+        << "long-word"
         << ":3: scenario: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…' is not a scenario; allowed are " +
-           ids(scenarioCatalog());
-    QTest::newRow("own strategy for a kind that is not there") << "kinds-unknown"
+               ids(scenarioCatalog());
+    QTest::newRow("own strategy for a kind that is not there")
+        << "kinds-unknown"
         << ":7: lanes[0].kinds.smal: is not a kind of this scenario; allowed are small, medium, "
            "large, huge (did you mean small?)";
     QTest::newRow("kinds as an array") << "kinds-array"
-        << ":6: lanes[0].kinds: must be an object, in braces";
-    QTest::newRow("kind without a strategy") << "kinds-no-strategy"
+                                       << ":6: lanes[0].kinds: must be an object, in braces";
+    QTest::newRow("kind without a strategy")
+        << "kinds-no-strategy"
         << QString(":7: lanes[0].kinds.small.strategy: is missing; allowed are ") +
-           ids(strategyCatalog()).remove(QStringLiteral("gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting, gc-boehm, "));
-    QTest::newRow("kind with a collector of its own") << "kinds-collector"
+               ids(strategyCatalog())
+                   .remove(
+                       QStringLiteral("gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting, gc-boehm, "));
+    QTest::newRow("kind with a collector of its own")
+        << "kinds-collector"
         << ":7: lanes[0].kinds.small.strategy: gc-mark-sweep cannot serve a single kind, as a "
            "collected heap must see the whole lane; allowed as the lane's own strategy";
-    QTest::newRow("collected backing where there is no heap") << "backing-no-heap"
+    QTest::newRow("collected backing where there is no heap")
+        << "backing-no-heap"
         << ":7: lanes[0].kinds.small.backing: the lane has no collected heap; allowed where the "
            "lane's own strategy is gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting";
-    QTest::newRow("collected backing of the lane itself") << "backing-of-lane"
+    QTest::newRow("collected backing of the lane itself")
+        << "backing-of-lane"
         << ":6: lanes[0].backing: the lane has no collected heap; allowed where the lane's own "
            "strategy is gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting";
-    QTest::newRow("collected backing of a pool of slots side by side") << "backing-of-bitmap"
+    QTest::newRow("collected backing of a pool of slots side by side")
+        << "backing-of-bitmap"
         << ":7: lanes[0].kinds.small.backing: pool-bitmap cannot take its objects from a "
            "collected heap; allowed with pool-stack, pool-free-list, pool-chunked";
-    QTest::newRow("unknown backing") << "backing-unknown"
+    QTest::newRow("unknown backing")
+        << "backing-unknown"
         << ":7: lanes[0].kinds.small.backing: 'colected' is not a backing; allowed are system, "
            "collected (did you mean collected?)";
-    QTest::newRow("a kind's parameter out of range") << "kinds-parameter"
+    QTest::newRow("a kind's parameter out of range")
+        << "kinds-parameter"
         << ":7: lanes[0].kinds.small.parameters.chunkSize: 0 is too small; allowed is 1 to "
            "1,000,000";
-    QTest::newRow("leaky with nothing inside") << "leaky-without-inside"
+    QTest::newRow("leaky with nothing inside")
+        << "leaky-without-inside"
         << QString(":3: inside: is missing; leaky works on another scenario; allowed are ") + insideIds();
     QTest::newRow("leaky inside itself") << "leaky-in-itself"
-        << QString(":5: inside.scenario: leaky cannot be inside itself; allowed are ") + insideIds();
+                                         << QString(
+                                                ":5: inside.scenario: leaky cannot be inside itself; allowed are ") +
+                                                insideIds();
     QTest::newRow("a scenario inside one that takes none") << "inside-of-churn"
-        << ":4: inside: is not known; churn has no scenario inside";
-    QTest::newRow("parameter of the scenario inside out of range") << "inside-parameter"
+                                                           << ":4: inside: is not known; churn has no scenario inside";
+    QTest::newRow("parameter of the scenario inside out of range")
+        << "inside-parameter"
         << ":5: inside.parameters.active: 0 is too small; allowed is 1 to 5,000,000";
-    QTest::newRow("more active than created") << "active-beyond-created"
+    QTest::newRow("more active than created")
+        << "active-beyond-created"
         << ":4: parameters.active: 1,000 is more than the 500 created in all; allowed is up to "
            "500";
-    QTest::newRow("the same inside another") << "inside-contradicts"
+    QTest::newRow("the same inside another")
+        << "inside-contradicts"
         << ":5: inside.parameters.active: 1,000 is more than the 500 created in all; allowed is "
            "up to 500";
-    QTest::newRow("stale references without a pool") << "stale-without-pool"
+    QTest::newRow("stale references without a pool")
+        << "stale-without-pool"
         << ":6: lanes[0].staleReferences: the lane has no pool that keeps its slots, in which an old pointer "
-           "could find another object; allowed with pool-stack, pool-free-list, pool-chunked, pool-bitmap and pool-managed "
+           "could find another object; allowed with pool-stack, pool-free-list, pool-chunked, pool-bitmap and "
+           "pool-managed "
            "without a collected backing";
-    QTest::newRow("stale references of an unknown sort") << "stale-unknown"
+    QTest::newRow("stale references of an unknown sort")
+        << "stale-unknown"
         << ":6: lanes[0].staleReferences.reference: 'smart' is not known; allowed is one of "
            "raw-pointer, handle";
-    QTest::newRow("claim on an unknown lane") << "claim-lane"
+    QTest::newRow("claim on an unknown lane")
+        << "claim-lane"
         << ":5: claims[0].lane: 'plan' is not a lane; allowed are plain (did you mean plain?)";
-    QTest::newRow("claim with an unknown measure") << "claim-measure"
+    QTest::newRow("claim with an unknown measure")
+        << "claim-measure"
         << ":5: claims[0].measure: 'speed' is not a measure; allowed are collection-share, "
            "idle-share, instantiations, most-in-use, speed-ratio, books, stale-references";
     QTest::newRow("ratio to no lane") << "claim-than"
-        << ":4: claims[0].than: is missing; allowed are plain";
-    QTest::newRow("comparison where nothing is compared") << "claim-than-books"
+                                      << ":4: claims[0].than: is missing; allowed are plain";
+    QTest::newRow("comparison where nothing is compared")
+        << "claim-than-books"
         << ":5: claims[0].than: is only known where the measure is speed-ratio";
-    QTest::newRow("claim on an unknown kind") << "claim-kind"
+    QTest::newRow("claim on an unknown kind")
+        << "claim-kind"
         << ":5: claims[0].kind: 'tiny' is not a kind; allowed are small, medium, large, huge";
-    QTest::newRow("a lane compared with itself") << "claim-than-itself"
+    QTest::newRow("a lane compared with itself")
+        << "claim-than-itself"
         << ":5: claims[0].than: is the lane itself; allowed is another to compare it with";
-    QTest::newRow("slots of a lane without any") << "claim-no-slots"
+    QTest::newRow("slots of a lane without any")
+        << "claim-no-slots"
         << ":5: claims[0].lane: plain has no slots to count; allowed is a lane with a pool there";
-    QTest::newRow("slots of a kind without any") << "claim-kind-no-slots"
+    QTest::newRow("slots of a kind without any")
+        << "claim-kind-no-slots"
         << ":5: claims[0].lane: plain has no slots of kind small to count; allowed is a lane with a pool there";
-    QTest::newRow("stale references that nobody keeps") << "claim-no-stale"
+    QTest::newRow("stale references that nobody keeps")
+        << "claim-no-stale"
         << ":5: claims[0].lane: plain keeps no stale references; allowed is a lane with staleReferences";
 }
 
@@ -394,8 +450,7 @@ void TestExperimentReader::hostileText_data()
     QTest::newRow("hexadecimal") << QByteArray::fromStdString(experimentWith("\"frames\": 0x10,"))
                                  << "test:2: '0x10' is not a JSON value; allowed are numbers, strings in double "
                                     "quotes, true, false, null, arrays and objects";
-    QTest::newRow("NUL in a string") << QByteArray("{\"a\": \"x\0y\"}", 12)
-                                     << "test:1: this is not JSON text";
+    QTest::newRow("NUL in a string") << QByteArray("{\"a\": \"x\0y\"}", 12) << "test:1: this is not JSON text";
     QTest::newRow("NUL after the end") << QByteArray("{}\n\0", 4) << "test:2: this is not JSON text";
     QTest::newRow("escape character in a string")
         << QByteArray("{\"a\": \"\x1b\"}")
@@ -408,9 +463,9 @@ void TestExperimentReader::hostileText_data()
     QTest::newRow("UTF-16") << QByteArray("\xff\xfe{\0}\0", 6) << "test:1: this is not JSON text";
     QTest::newRow("just a number, without a line feed")
         << QByteArray("42") << "test:1: an experiment must be a JSON object, in braces";
-    QTest::newRow("Windows line ends")
-        << QByteArray("{\r\n\"format\": \"poolscope-experiment\",\r\n\"version\": 3}\r\n")
-        << "test:3: version: 3 is not known here; allowed is 1";
+    QTest::newRow("Windows line ends") << QByteArray(
+                                              "{\r\n\"format\": \"poolscope-experiment\",\r\n\"version\": 3}\r\n")
+                                       << "test:3: version: 3 is not known here; allowed is 1";
     QTest::newRow("a number at the end of its line")
         << QByteArray("{\"format\": \"poolscope-experiment\", \"version\": 1,\n\"seed\": 1\n,\n\"lanes\": 2\n}")
         << "test:1: scenario: is missing; allowed are " + ids(scenarioCatalog());
@@ -452,10 +507,14 @@ void TestExperimentReader::unreadablePath_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("message");
-    QTest::newRow("missing file") << "/nowhere/x.json" << "/nowhere/x.json: cannot be read: No such file or directory";
-    QTest::newRow("a folder") << "/tmp" << "/tmp: is a folder; an experiment is a file";
-    QTest::newRow("endless file") << "/dev/zero" << "/dev/zero: is too large for an experiment; allowed is 1 MiB";
-    QTest::newRow("nothing") << "/dev/null" << "/dev/null: the file is empty; an experiment is a JSON object";
+    QTest::newRow("missing file") << "/nowhere/x.json"
+                                  << "/nowhere/x.json: cannot be read: No such file or directory";
+    QTest::newRow("a folder") << "/tmp"
+                              << "/tmp: is a folder; an experiment is a file";
+    QTest::newRow("endless file") << "/dev/zero"
+                                  << "/dev/zero: is too large for an experiment; allowed is 1 MiB";
+    QTest::newRow("nothing") << "/dev/null"
+                             << "/dev/null: the file is empty; an experiment is a JSON object";
 }
 
 void TestExperimentReader::unreadablePath()

@@ -42,7 +42,8 @@ QString complaintAbout(std::string_view bytes)
         (void)read(bytes);
     } catch (const InputError& error) {
         const QString sentence = QString::fromUtf8(error.what());
-        return sentence.startsWith(QStringLiteral("x.poolscope-recording: ")) ? sentence.mid(23) : QStringLiteral("?") + sentence;
+        return sentence.startsWith(QStringLiteral("x.poolscope-recording: ")) ? sentence.mid(23)
+                                                                              : QStringLiteral("?") + sentence;
     }
     return {};
 }
@@ -174,26 +175,35 @@ void TestRecordingFile::refusesWhatIsNoRecording_data()
     QTest::addColumn<QString>("complaint");
     QTest::newRow("nothing") << QByteArray() << "is no recording of Poolscope";
     QTest::newRow("a picture") << QByteArray("\x89PNG\r\n\x1a\n") << "is no recording of Poolscope";
-    QTest::newRow("an experiment") << QByteArray("{\"format\": \"poolscope-experiment\"}") << "is no recording of Poolscope";
-    QTest::newRow("a newer version") << QByteArray("poolscope-recording 2\nand what comes then")
-                                     << "was made by a newer Poolscope: its format is version 2, and this program reads version 1";
-    QTest::newRow("a much newer one") << QByteArray("poolscope-recording 4294967296\n")
-                                      << "was made by a newer Poolscope: its format is version 4294967296, and this program reads version 1";
-    QTest::newRow("an older version") << QByteArray("poolscope-recording 0\n")
-                                      << "was made by an older Poolscope: its format is version 0, and this program reads version 1";
-    const QString noVersion = QStringLiteral("is damaged: its first line does not say which version of the format it has");
+    QTest::newRow("an experiment") << QByteArray("{\"format\": \"poolscope-experiment\"}")
+                                   << "is no recording of Poolscope";
+    QTest::newRow("a newer version")
+        << QByteArray("poolscope-recording 2\nand what comes then")
+        << "was made by a newer Poolscope: its format is version 2, and this program reads version 1";
+    QTest::newRow("a much newer one")
+        << QByteArray("poolscope-recording 4294967296\n")
+        << "was made by a newer Poolscope: its format is version 4294967296, and this program reads version 1";
+    QTest::newRow("an older version")
+        << QByteArray("poolscope-recording 0\n")
+        << "was made by an older Poolscope: its format is version 0, and this program reads version 1";
+    const QString noVersion =
+        QStringLiteral("is damaged: its first line does not say which version of the format it has");
     QTest::newRow("no version") << QByteArray("poolscope-recording \n") << noVersion;
     QTest::newRow("a word for a version") << QByteArray("poolscope-recording one\n") << noVersion;
     QTest::newRow("a version without end") << QByteArray("poolscope-recording 1") << noVersion;
-    QTest::newRow("a version without line feed") << QByteArray("poolscope-recording 0000000001?and what comes then") << noVersion;
-    QTest::newRow("no length") << QByteArray("poolscope-recording 1\nabc") << "is damaged: it ends in the middle of something";
+    QTest::newRow("a version without line feed")
+        << QByteArray("poolscope-recording 0000000001?and what comes then") << noVersion;
+    QTest::newRow("no length") << QByteArray("poolscope-recording 1\nabc")
+                               << "is damaged: it ends in the middle of something";
     QTest::newRow("cut short") << QByteArray("poolscope-recording 1\n\xe8\x03\0\0\0\0\0\0abc", 33)
                                << "is cut short: 33 of its 1,000 bytes are there";
-    QTest::newRow("cut short of more than can be") << QByteArray("poolscope-recording 1\n\xff\xff\xff\xff\xff\xff\xff\xff", 30)
-                                                   << "is cut short: 30 of its 9,223,372,036,854,775,807 bytes are there";
+    QTest::newRow("cut short of more than can be")
+        << QByteArray("poolscope-recording 1\n\xff\xff\xff\xff\xff\xff\xff\xff", 30)
+        << "is cut short: 30 of its 9,223,372,036,854,775,807 bytes are there";
     QTest::newRow("too long") << QByteArray("poolscope-recording 1\n\x1f\0\0\0\0\0\0\0abc", 33)
                               << "is damaged: it is longer than what was written";
-    QTest::newRow("empty") << QByteArray("poolscope-recording 1\n\x1e\0\0\0\0\0\0\0", 30) << "is damaged: it has no head";
+    QTest::newRow("empty") << QByteArray("poolscope-recording 1\n\x1e\0\0\0\0\0\0\0", 30)
+                           << "is damaged: it has no head";
 }
 
 void TestRecordingFile::refusesWhatIsNoRecording()
@@ -210,7 +220,8 @@ void TestRecordingFile::refusesEveryTruncation()
     const std::string file = written(recordedRun("boss-bullets", 20));
     QCOMPARE(complaintAbout(file), QString());
     for (std::size_t length = 0; length < file.size(); ++length)
-        QVERIFY2(!complaintAbout(std::string_view(file).substr(0, length)).isEmpty(), qPrintable(QString::number(length)));
+        QVERIFY2(!complaintAbout(std::string_view(file).substr(0, length)).isEmpty(),
+                 qPrintable(QString::number(length)));
 }
 
 void TestRecordingFile::refusesEveryFlippedByte()
@@ -228,13 +239,34 @@ void TestRecordingFile::refusesEveryFlippedByte()
 void TestRecordingFile::refusesPartsThatDoNotBelongTogether_data()
 {
     QTest::addColumn<QString>("what");
-    for (const char* what : {"no lane", "a lane too many", "a lane twice", "tunings out of order", "a head that is no JSON", "a head without end",
-                             "a head that is a list", "a head without frames", "a count below zero", "fewer frames",
-                             "more frames", "a frame count without end", "an unknown strategy", "no event hash",
-                             "a tuning of a lane that is not there", "a tuning of a parameter that is not there",
-                             "a tuning of no kind", "a tuning of a scenario inside none", "the speed of a lane", "a word for a number",
-                             "no number", "a value out of range", "a speed that there is not", "an empty note",
-                             "a note without end", "a note of two lines", "slots below zero", "a part of a slot"})
+    for (const char* what : {"no lane",
+                             "a lane too many",
+                             "a lane twice",
+                             "tunings out of order",
+                             "a head that is no JSON",
+                             "a head without end",
+                             "a head that is a list",
+                             "a head without frames",
+                             "a count below zero",
+                             "fewer frames",
+                             "more frames",
+                             "a frame count without end",
+                             "an unknown strategy",
+                             "no event hash",
+                             "a tuning of a lane that is not there",
+                             "a tuning of a parameter that is not there",
+                             "a tuning of no kind",
+                             "a tuning of a scenario inside none",
+                             "the speed of a lane",
+                             "a word for a number",
+                             "no number",
+                             "a value out of range",
+                             "a speed that there is not",
+                             "an empty note",
+                             "a note without end",
+                             "a note of two lines",
+                             "slots below zero",
+                             "a part of a slot"})
         QTest::newRow(what) << QString::fromUtf8(what);
 }
 
@@ -248,8 +280,9 @@ void TestRecordingFile::refusesPartsThatDoNotBelongTogether()
     if (what == "a lane too many") parts.push_back(parts.back());
     if (what == "a lane twice") parts[1] += parts[1];
     if (what == "tunings out of order")
-        head.replace("\"tunings\": [", "\"tunings\": [{\"frame\": 4, \"lane\": \"pooled\", \"parameter\": \"capacity\", "
-                                     "\"old\": \"1\", \"new\": \"2\"},");
+        head.replace("\"tunings\": [",
+                     "\"tunings\": [{\"frame\": 4, \"lane\": \"pooled\", \"parameter\": \"capacity\", "
+                     "\"old\": \"1\", \"new\": \"2\"},");
     if (what == "a head that is no JSON") head = QStringLiteral("{");
     if (what == "a head without end") head = QString(200'000, QLatin1Char('['));
     if (what == "a head that is a list") head = QStringLiteral("[]");
@@ -260,16 +293,17 @@ void TestRecordingFile::refusesPartsThatDoNotBelongTogether()
     if (what == "a frame count without end") head.replace("\"frames\": 20", "\"frames\": 18446744073709551615");
     if (what == "an unknown strategy") head.replace("pool-free-list", "pool-of-tomorrow");
     if (what == "no event hash") head.replace("\"eventHash\": \"", "\"eventHash\": \"none");
-    if (what == "a tuning of a lane that is not there") head.replace("\"lane\": \"pooled\",\n      \"parameter\"", "\"lane\": \"gone\",\n      \"parameter\"");
+    if (what == "a tuning of a lane that is not there")
+        head.replace("\"lane\": \"pooled\",\n      \"parameter\"", "\"lane\": \"gone\",\n      \"parameter\"");
     if (what == "a tuning of a parameter that is not there")
         head.replace("\"parameter\": \"capacity\"", "\"parameter\": \"depth\"");
-    if (what == "a tuning of no kind")
-        head.replace("\"parameter\": \"capacity\"", "\"parameter\": \"ghost.capacity\"");
+    if (what == "a tuning of no kind") head.replace("\"parameter\": \"capacity\"", "\"parameter\": \"ghost.capacity\"");
     if (what == "a tuning of a scenario inside none")
         head.replace("\"parameter\": \"bullets\"", "\"parameter\": \"inside.bullets\"");
     if (what == "the speed of a lane") head.replace("\"parameter\": \"capacity\"", "\"parameter\": \"run.speed\"");
     const auto tuneTo = [&](const char* value) {
-        static const QRegularExpression last(QStringLiteral("(\"parameter\": \"capacity\",\\s*\"old\": \"[0-9]+\",\\s*\"new\": )\"[0-9]+\""));
+        static const QRegularExpression last(
+            QStringLiteral("(\"parameter\": \"capacity\",\\s*\"old\": \"[0-9]+\",\\s*\"new\": )\"[0-9]+\""));
         head.replace(last, QStringLiteral("\\1\"%1\"").arg(QLatin1String(value)));
     };
     if (what == "a word for a number") tuneTo("many");
@@ -281,12 +315,15 @@ void TestRecordingFile::refusesPartsThatDoNotBelongTogether()
     if (what == "a note of two lines") head.replace("the beginning", "the\\nbeginning");
     static const QRegularExpression firstCount(QStringLiteral("(\"mostInUse\": \\[\\s*)[0-9]+"));
     if (what == "slots below zero") head.replace(firstCount, QStringLiteral("\\1-1"));
-    if (what == "a part of a slot") head.replace(firstCount, QStringLiteral("\\1""2.5"));
+    if (what == "a part of a slot")
+        head.replace(firstCount, QStringLiteral("\\1"
+                                                "2.5"));
     QVERIFY2(parts.size() != 3 || parts[0] != head.toStdString() || what == "a lane twice", "nothing was changed");
     parts[0] = head.toStdString();
     const QString complaint = complaintAbout(fileOf(parts));
     QVERIFY(!complaint.isEmpty());
-    QVERIFY2(complaint.contains(what == "an unknown strategy" ? "pool-of-tomorrow" : "is damaged: "), qPrintable(complaint));
+    QVERIFY2(complaint.contains(what == "an unknown strategy" ? "pool-of-tomorrow" : "is damaged: "),
+             qPrintable(complaint));
 }
 
 void TestRecordingFile::survivesLanesThatNobodyWrote()
@@ -317,8 +354,10 @@ void TestRecordingFile::refusesLanesThatAreLongForTheirBytes_data()
     QTest::addColumn<quint64>("frames");
     QTest::addColumn<quint64>("figures");
     QTest::addColumn<QString>("complaint");
-    QTest::newRow("frames without end") << quint64{1'000'000} << quint64{1} << "a lane has more frames than bytes to hold them";
-    QTest::newRow("figures without end") << quint64{1'000} << quint64{1'000} << "a lane has more figures than there are";
+    QTest::newRow("frames without end") << quint64{1'000'000} << quint64{1}
+                                        << "a lane has more frames than bytes to hold them";
+    QTest::newRow("figures without end") << quint64{1'000} << quint64{1'000}
+                                         << "a lane has more figures than there are";
 }
 
 void TestRecordingFile::refusesLanesThatAreLongForTheirBytes()
@@ -360,8 +399,10 @@ void TestRecordingFile::refusesFilesThatCannotBeRead_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("complaint");
-    QTest::newRow("a file that is not there") << "none" << "cannot be read: No such file or directory";
-    QTest::newRow("a folder") << "." << "is a folder; a recording is a file";
+    QTest::newRow("a file that is not there") << "none"
+                                              << "cannot be read: No such file or directory";
+    QTest::newRow("a folder") << "."
+                              << "is a folder; a recording is a file";
 }
 
 void TestRecordingFile::refusesFilesThatCannotBeRead()

@@ -63,8 +63,8 @@ void TestCollectionsCsv::row_data()
                                          << "7,\"a, b\",minor,nursery full," + counters + ",55,66\n";
     QTest::newRow("increment, work due") << int(K::Increment) << int(C::WorkDue) << false
                                          << "7,\"a, b\",increment,work due," + counters + ",55,66\n";
-    QTest::newRow("asked for, counters only") << int(K::Major) << int(C::AskedFor) << true
-                                              << "7,\"a, b\",major,asked for," + counters + "\n";
+    QTest::newRow("asked for, counters only")
+        << int(K::Major) << int(C::AskedFor) << true << "7,\"a, b\",major,asked for," + counters + "\n";
 }
 
 void TestCollectionsCsv::row()

@@ -26,12 +26,18 @@ void TestCsvRow::texts_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("field");
-    QTest::newRow("plain") << "pool 1" << "pool 1";
-    QTest::newRow("nothing") << "" << "";
-    QTest::newRow("comma") << "a,b" << "\"a,b\"";
-    QTest::newRow("quote") << "the \"pool\"" << "\"the \"\"pool\"\"\"";
-    QTest::newRow("line break") << "a\nb" << "\"a\nb\"";
-    QTest::newRow("carriage return") << "a\rb" << "\"a\rb\"";
+    QTest::newRow("plain") << "pool 1"
+                           << "pool 1";
+    QTest::newRow("nothing") << ""
+                             << "";
+    QTest::newRow("comma") << "a,b"
+                           << "\"a,b\"";
+    QTest::newRow("quote") << "the \"pool\""
+                           << "\"the \"\"pool\"\"\"";
+    QTest::newRow("line break") << "a\nb"
+                                << "\"a\nb\"";
+    QTest::newRow("carriage return") << "a\rb"
+                                     << "\"a\rb\"";
 }
 
 void TestCsvRow::texts()

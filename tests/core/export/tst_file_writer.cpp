@@ -98,10 +98,12 @@ void TestFileWriter::largeFileIsWhole()
     QByteArray expected;
     for (int i = 0; i < 100'000; ++i)
         expected += QByteArray::number(i) + '\n';
-    QCOMPARE(complaintOf(path, [&](std::ostream& out) {
-        for (int i = 0; i < 100'000; ++i)
-            out << i << '\n';
-    }), QString());
+    QCOMPARE(complaintOf(path,
+                         [&](std::ostream& out) {
+                             for (int i = 0; i < 100'000; ++i)
+                                 out << i << '\n';
+                         }),
+             QString());
     QCOMPARE(contentOf(path), expected);
 }
 
@@ -135,12 +137,14 @@ void TestFileWriter::fullDisk()
 {
     QVERIFY(QFile::exists("/dev/full"));
     std::uint64_t written = 0;
-    QCOMPARE(complaintOf("/dev/full", [&](std::ostream& out) {
-        for (int i = 0; i < 1'000'000; ++i) {
-            out << "a line that does not fit\n";
-            ++written;
-        }
-    }), "cannot write /dev/full: No space left on device");
+    QCOMPARE(complaintOf("/dev/full",
+                         [&](std::ostream& out) {
+                             for (int i = 0; i < 1'000'000; ++i) {
+                                 out << "a line that does not fit\n";
+                                 ++written;
+                             }
+                         }),
+             "cannot write /dev/full: No space left on device");
     // A long file is not written to its end against a disk that is full.
     QVERIFY(written < 10'000);
 }
@@ -168,8 +172,10 @@ void TestFileWriter::impossiblePath_data()
 {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("message");
-    QTest::newRow("a folder") << "/tmp" << "cannot write /tmp: Is a directory";
-    QTest::newRow("below a file") << "/dev/null/a.txt" << "cannot create /dev/null: Not a directory";
+    QTest::newRow("a folder") << "/tmp"
+                              << "cannot write /tmp: Is a directory";
+    QTest::newRow("below a file") << "/dev/null/a.txt"
+                                  << "cannot create /dev/null: Not a directory";
     QTest::newRow("name too long") << "/tmp/" + QString(300, 'x')
                                    << "cannot write /tmp/" + QString(300, 'x') + ": File name too long";
 }

@@ -37,7 +37,7 @@ struct HolderOf final : HeapHolder
 struct HeapRow
 {
     const char* name;
-    bool findsCycles;  // by itself, without being asked
+    bool findsCycles; // by itself, without being asked
     bool reclaimsAtOnce;
     std::unique_ptr<HeapHolder> (*make)(const HeapSetup& setup);
 };
@@ -61,9 +61,13 @@ inline std::vector<HeapRow> everyHeap()
     return {
         {"mark and sweep", true, false, [](const HeapSetup& s) { return markSweep(s, {}); }},
         {"mark and sweep, snapshot at the beginning", true, false,
-         [](const HeapSetup& s) { return markSweep(s, {0.5, Marking::Barrier::SnapshotAtTheBeginning}); }},
+         [](const HeapSetup& s) {
+             return markSweep(s, {0.5, Marking::Barrier::SnapshotAtTheBeginning});
+         }},
         {"mark and sweep, incremental update", true, false,
-         [](const HeapSetup& s) { return markSweep(s, {0.5, Marking::Barrier::IncrementalUpdate}); }},
+         [](const HeapSetup& s) {
+             return markSweep(s, {0.5, Marking::Barrier::IncrementalUpdate});
+         }},
         {"copying", true, false,
          [](const HeapSetup& s) -> std::unique_ptr<HeapHolder> { return std::make_unique<HolderOf<CopyingHeap>>(s); }},
         {"generational, promoted at once", true, false, [](const HeapSetup& s) { return generational(s, 1); }},

@@ -216,8 +216,10 @@ void TestCellSpace::knowsWhatIsFree()
             const bool marksAll = turn == 998;
             for (auto& [cell, isTaken] : taken) {
                 if (!isTaken) continue;
-                if (marksAll || random.below(3) > 0) QVERIFY(space.mark(cell));
-                else isTaken = false;
+                if (marksAll || random.below(3) > 0)
+                    QVERIFY(space.mark(cell));
+                else
+                    isTaken = false;
             }
             space.sweep();
         }

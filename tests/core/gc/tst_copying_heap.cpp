@@ -26,7 +26,8 @@ namespace {
 struct Fixture
 {
     explicit Fixture(const HeapLimits& limits = {.budgetBytes = MiB, .growth = 1, .ceilingBytes = MiB})
-        : world(limits), heap(world.setup())
+        : world(limits),
+          heap(world.setup())
     {
         heap.setPoisoning(true);
         world.use(heap);

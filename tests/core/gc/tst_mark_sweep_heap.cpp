@@ -43,8 +43,8 @@ public:
     [[nodiscard]] static bool isWhole(const Object& object)
     {
         const auto* word = reinterpret_cast<const std::uint64_t*>(object.references().data() + object.referenceCount);
-        const auto* const end = reinterpret_cast<const std::uint64_t*>(
-            reinterpret_cast<const std::byte*>(&object) + object.age);
+        const auto* const end =
+            reinterpret_cast<const std::uint64_t*>(reinterpret_cast<const std::byte*>(&object) + object.age);
         for (std::uint64_t stamp = mixBits(object.id.index); word != end; ++word)
             if (*word != stamp++) return false;
         return true;
@@ -409,7 +409,8 @@ void TestMarkSweepHeap::agreesWithAReference()
         most = std::max(most, alive.size());
         std::uint64_t bytes = 0;
         for (const Object* object : alive) {
-            if (!World::isWhole(*object)) QFAIL(qPrintable(QStringLiteral("a live object was hurt in round %1").arg(round)));
+            if (!World::isWhole(*object))
+                QFAIL(qPrintable(QStringLiteral("a live object was hurt in round %1").arg(round)));
             bytes += object->age;
         }
         if (round % 10 != 0) continue;

@@ -27,7 +27,10 @@ namespace {
 
 struct Fixture
 {
-    Fixture() : world({.budgetBytes = MiB, .growth = 1, .ceilingBytes = MiB}), heap(world.setup(), 0) { world.use(heap); }
+    Fixture() : world({.budgetBytes = MiB, .growth = 1, .ceilingBytes = MiB}), heap(world.setup(), 0)
+    {
+        world.use(heap);
+    }
 
     [[nodiscard]] std::uint32_t count(std::uint32_t id) const { return heap.count(world.address(id)); }
 

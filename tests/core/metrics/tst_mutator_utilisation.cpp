@@ -40,7 +40,8 @@ void TestMutatorUtilisation::known_data()
     QTest::newRow("two too far apart") << Pauses{{40, 2}, {60, 3}} << quint64{100} << quint64{10} << 0.7;
     QTest::newRow("at the beginning") << Pauses{{0, 4}} << quint64{100} << quint64{10} << 0.6;
     QTest::newRow("at the end") << Pauses{{96, 4}} << quint64{100} << quint64{10} << 0.6;
-    QTest::newRow("a window as long as the time line") << Pauses{{10, 10}, {50, 10}} << quint64{100} << quint64{100} << 0.8;
+    QTest::newRow("a window as long as the time line")
+        << Pauses{{10, 10}, {50, 10}} << quint64{100} << quint64{100} << 0.8;
     QTest::newRow("a window longer than that") << Pauses{{10, 10}, {50, 10}} << quint64{100} << quint64{900} << 0.8;
 }
 
@@ -70,8 +71,9 @@ void TestMutatorUtilisation::agreesWithBruteForce()
         const std::uint64_t length = std::min(window, total);
         std::uint64_t most = 0;
         for (std::uint64_t from = 0; from + length <= total; ++from)
-            most = std::max(most, static_cast<std::uint64_t>(std::count(paused.begin() + static_cast<std::ptrdiff_t>(from),
-                                                            paused.begin() + static_cast<std::ptrdiff_t>(from + length), 1)));
+            most = std::max(most, static_cast<std::uint64_t>(
+                                      std::count(paused.begin() + static_cast<std::ptrdiff_t>(from),
+                                                 paused.begin() + static_cast<std::ptrdiff_t>(from + length), 1)));
         QCOMPARE(minimumMutatorUtilisation(pauses, total, window), 1 - double(most) / double(length));
     }
 }

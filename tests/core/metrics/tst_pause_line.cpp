@@ -42,10 +42,10 @@ void TestPauseLine::laysPausesOut_data()
     QTest::newRow("several increments") << quint64{60} << Ends{{10, 5}, {20, 5}, {50, 5}}
                                         << Ends{{110, 5}, {120, 5}, {150, 5}} << quint64{200};
     QTest::newRow("over the budget") << quint64{250} << Ends{{20, 220}} << Ends{{120, 220}} << quint64{350};
-    QTest::newRow("between frames, and at the beginning") << quint64{40} << Ends{{0, 10}, {0, 15}}
-                                                          << Ends{{100, 10}, {110, 15}} << quint64{200};
-    QTest::newRow("between frames, longer than the budget") << quint64{10} << Ends{{0, 130}} << Ends{{100, 130}}
-                                                            << quint64{230};
+    QTest::newRow("between frames, and at the beginning")
+        << quint64{40} << Ends{{0, 10}, {0, 15}} << Ends{{100, 10}, {110, 15}} << quint64{200};
+    QTest::newRow("between frames, longer than the budget")
+        << quint64{10} << Ends{{0, 130}} << Ends{{100, 130}} << quint64{230};
     QTest::newRow("without length") << quint64{40} << Ends{{10, 0}} << Ends{{110, 0}} << quint64{200};
 }
 

@@ -40,7 +40,8 @@ void TestPercentiles::nearestRank_data()
     QTest::newRow("nothing") << std::vector<quint64>{} << QList<quint64>{0, 0, 0, 0, 0, 0, 0};
     QTest::newRow("one value") << std::vector<quint64>{7} << QList<quint64>{7, 7, 7, 7, 7, 7, 7};
     QTest::newRow("two values") << std::vector<quint64>{9, 3} << QList<quint64>{3, 9, 9, 9, 9, 9, 9};
-    QTest::newRow("the textbook's five") << std::vector<quint64>{50, 15, 40, 20, 35} << QList<quint64>{35, 50, 50, 50, 50, 50, 50};
+    QTest::newRow("the textbook's five") << std::vector<quint64>{50, 15, 40, 20, 35}
+                                         << QList<quint64>{35, 50, 50, 50, 50, 50, 50};
     QTest::newRow("1 to 20") << upTo(20) << QList<quint64>{10, 18, 19, 20, 20, 20, 20};
     QTest::newRow("1 to 100") << upTo(100) << QList<quint64>{50, 90, 95, 99, 100, 100, 100};
     QTest::newRow("1 to 101") << upTo(101) << QList<quint64>{51, 91, 96, 100, 101, 101, 101};

@@ -201,11 +201,9 @@ void TestSummary::collectionTotals()
     Summarizer summarizer(60);
     std::vector<CollectionRecord> records;
     for (const K kind : {K::Minor, K::Minor, K::Major, K::Increment, K::Increment, K::Increment})
-        records.push_back({.collection = {.kind = kind,
-                                          .copiedBytes = 100,
-                                          .promotedBytes = 20,
-                                          .objectsVisited = 3,
-                                          .objectsReclaimed = 9}});
+        records.push_back(
+            {.collection = {
+                 .kind = kind, .copiedBytes = 100, .promotedBytes = 20, .objectsVisited = 3, .objectsReclaimed = 9}});
     summarizer.add(sampleOf(1, 1, 0), records);
     const CollectionTotals totals = summarizer.summary().counters.collections;
     QCOMPARE(totals, (CollectionTotals{.minor = 2,

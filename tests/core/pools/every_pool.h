@@ -38,7 +38,10 @@ struct Maker<RawFreeListPool<Guard>>
 };
 
 template <class Pool>
-constexpr bool hasSize = requires(Pool& pool) { pool.slotsToRetire(); };
+constexpr bool hasSize = requires(Pool& pool)
+{
+    pool.slotsToRetire();
+};
 
 template <class Pool>
 std::vector<void*> acquireAll(Pool& pool, std::size_t count)

@@ -423,7 +423,9 @@ public:
     static constexpr std::size_t pitch = objectBytes + sizeof(SlotHeader);
 
     Model(ReuseOrder order, OnExhausted onExhausted)
-        : onExhausted_(onExhausted), witness_(objectBytes), pool_(SlotShape{objectBytes}, 8, order, onExhausted)
+        : onExhausted_(onExhausted),
+          witness_(objectBytes),
+          pool_(SlotShape{objectBytes}, 8, order, onExhausted)
     {
         pool_.setDisposeHook(witness_.hook());
         base_ = pool_.acquire(); // slots are handed out from the first on

@@ -264,8 +264,7 @@ void agreesWithAModel()
         std::ranges::sort(expected);
         QCOMPARE(living(pool), expected);
     }
-    if constexpr (!std::is_same_v<Pool, RawArenaPool<typename Pool::Guard>>)
-        QCOMPARE(pool.stats().highWater, most);
+    if constexpr (!std::is_same_v<Pool, RawArenaPool<typename Pool::Guard>>) QCOMPARE(pool.stats().highWater, most);
 }
 
 } // namespace check
@@ -275,23 +274,50 @@ class TestObjectPools : public QObject
     Q_OBJECT
 
 private slots:
-    void alignsAndKeepsApart_data() { addEveryPool([]<class Pool>() -> Check { return check::alignsAndKeepsApart<Pool>; }); }
+    void alignsAndKeepsApart_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::alignsAndKeepsApart<Pool>; });
+    }
     void alignsAndKeepsApart() { runCheck(); }
-    void releasesManyAndAll_data() { addEveryPool([]<class Pool>() -> Check { return check::releasesManyAndAll<Pool>; }); }
+    void releasesManyAndAll_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::releasesManyAndAll<Pool>; });
+    }
     void releasesManyAndAll() { runCheck(); }
-    void releasesAChainOfAnyLength_data() { addEveryPool([]<class Pool>() -> Check { return check::releasesAChainOfAnyLength<Pool>; }); }
+    void releasesAChainOfAnyLength_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::releasesAChainOfAnyLength<Pool>; });
+    }
     void releasesAChainOfAnyLength() { runCheck(); }
-    void disposesOfEachOnce_data() { addEveryPool([]<class Pool>() -> Check { return check::disposesOfEachOnce<Pool>; }); }
+    void disposesOfEachOnce_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::disposesOfEachOnce<Pool>; });
+    }
     void disposesOfEachOnce() { runCheck(); }
-    void clearsOwnersWithTheirChildren_data() { addEveryPool([]<class Pool>() -> Check { return check::clearsOwnersWithTheirChildren<Pool>; }); }
+    void clearsOwnersWithTheirChildren_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::clearsOwnersWithTheirChildren<Pool>; });
+    }
     void clearsOwnersWithTheirChildren() { runCheck(); }
-    void growsAndShrinks_data() { addEveryPool([]<class Pool>() -> Check { return check::growsAndShrinks<Pool>; }); }
+    void growsAndShrinks_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::growsAndShrinks<Pool>; });
+    }
     void growsAndShrinks() { runCheck(); }
-    void growsWithoutTouching_data() { addEveryPool([]<class Pool>() -> Check { return check::growsWithoutTouching<Pool>; }); }
+    void growsWithoutTouching_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::growsWithoutTouching<Pool>; });
+    }
     void growsWithoutTouching() { runCheck(); }
-    void refusesSizes_data() { addEveryPool([]<class Pool>() -> Check { return check::refusesSizes<Pool>; }); }
+    void refusesSizes_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::refusesSizes<Pool>; });
+    }
     void refusesSizes() { runCheck(); }
-    void agreesWithAModel_data() { addEveryPool([]<class Pool>() -> Check { return check::agreesWithAModel<Pool>; }); }
+    void agreesWithAModel_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::agreesWithAModel<Pool>; });
+    }
     void agreesWithAModel() { runCheck(); }
 };
 

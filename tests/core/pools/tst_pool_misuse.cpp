@@ -68,7 +68,8 @@ void catchesMisuse()
         QCOMPARE(pool.get(handle), nullptr);
         QCOMPARE(pool.stats().released, 1U);
         pool.setHolder("a ship");
-        while (pool.acquire() != o[1] && pool.stats().inUse < 100) {}
+        while (pool.acquire() != o[1] && pool.stats().inUse < 100) {
+        }
         if (pool.stats().inUse == 100) return; // an arena does not use the slot again
         QVERIFY2(pool.get(handle) == nullptr, "its successor in the slot is another");
         QCOMPARE(misuseOf([&] { pool.release(handle); }),
@@ -133,13 +134,25 @@ class TestPoolMisuse : public QObject
     Q_OBJECT
 
 private slots:
-    void refusesForeignObjects_data() { addEveryPool([]<class Pool>() -> Check { return check::refusesForeignObjects<Pool>; }); }
+    void refusesForeignObjects_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::refusesForeignObjects<Pool>; });
+    }
     void refusesForeignObjects() { runCheck(); }
-    void catchesMisuse_data() { addEveryPool([]<class Pool>() -> Check { return check::catchesMisuse<Pool>; }); }
+    void catchesMisuse_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::catchesMisuse<Pool>; });
+    }
     void catchesMisuse() { runCheck(); }
-    void handlesStayStale_data() { addEveryPool([]<class Pool>() -> Check { return check::handlesStayStale<Pool>; }); }
+    void handlesStayStale_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::handlesStayStale<Pool>; });
+    }
     void handlesStayStale() { runCheck(); }
-    void poisonsWhatIsReleased_data() { addEveryPool([]<class Pool>() -> Check { return check::poisonsWhatIsReleased<Pool>; }); }
+    void poisonsWhatIsReleased_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::poisonsWhatIsReleased<Pool>; });
+    }
     void poisonsWhatIsReleased() { runCheck(); }
 };
 

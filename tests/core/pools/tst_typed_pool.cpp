@@ -377,10 +377,10 @@ void TestTypedPool::rejectsShapes_data()
         << ~quint64{0} << quint64{8} << "a slot of 18446744073709551615 bytes; allowed is up to 4194304";
     QTest::newRow("an alignment of three")
         << quint64{8} << quint64{3} << "an alignment of 3; allowed are powers of two up to 4096";
-    QTest::newRow("no alignment")
-        << quint64{8} << quint64{0} << "an alignment of 0; allowed are powers of two up to 4096";
-    QTest::newRow("more than a page")
-        << quint64{8} << quint64{8192} << "an alignment of 8192; allowed are powers of two up to 4096";
+    QTest::newRow("no alignment") << quint64{8} << quint64{0}
+                                  << "an alignment of 0; allowed are powers of two up to 4096";
+    QTest::newRow("more than a page") << quint64{8} << quint64{8192}
+                                      << "an alignment of 8192; allowed are powers of two up to 4096";
 }
 
 void TestTypedPool::rejectsShapes()

@@ -83,11 +83,15 @@ void TestAnnotations::change_data()
     QTest::addColumn<quint64>("newIndex");
     QTest::addColumn<QString>("all");
     QTest::newRow("its text alone") << quint64{1} << quint64{20} << quint64{1} << "10 ten, 20 new, 30 thirty";
-    QTest::newRow("moved between the same two") << quint64{1} << quint64{25} << quint64{1} << "10 ten, 25 new, 30 thirty";
-    QTest::newRow("moved past a later one") << quint64{0} << quint64{29} << quint64{1} << "20 twenty, 29 new, 30 thirty";
+    QTest::newRow("moved between the same two")
+        << quint64{1} << quint64{25} << quint64{1} << "10 ten, 25 new, 30 thirty";
+    QTest::newRow("moved past a later one")
+        << quint64{0} << quint64{29} << quint64{1} << "20 twenty, 29 new, 30 thirty";
     QTest::newRow("moved to the very end") << quint64{0} << quint64{99} << quint64{2} << "20 twenty, 30 thirty, 99 new";
-    QTest::newRow("moved to the very beginning") << quint64{2} << quint64{0} << quint64{0} << "0 new, 10 ten, 20 twenty";
-    QTest::newRow("moved onto another's frame") << quint64{2} << quint64{10} << quint64{1} << "10 ten, 10 new, 20 twenty";
+    QTest::newRow("moved to the very beginning")
+        << quint64{2} << quint64{0} << quint64{0} << "0 new, 10 ten, 20 twenty";
+    QTest::newRow("moved onto another's frame")
+        << quint64{2} << quint64{10} << quint64{1} << "10 ten, 10 new, 20 twenty";
 }
 
 void TestAnnotations::change()

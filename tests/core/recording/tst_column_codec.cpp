@@ -96,11 +96,13 @@ void TestColumnCodec::takesTheBitsThatAreNeeded_data()
     QTest::addColumn<quint64>("most"); // bytes
     static Random random(6);
     QTest::newRow("all the same") << Values(4096, 1'000'000) << quint64{4};
-    QTest::newRow("rising evenly") << made(4096, [](std::size_t i) { return 1'000'000 * i; }) << quint64{64 * 4 + 8 * 21 + 1};
-    QTest::newRow("4 bits of noise on a level") << made(4096, [](std::size_t) { return 1'000'000 + random.below(16); })
-                                                << quint64{2048 + 64 * 4 + 1};
-    QTest::newRow("one that is far off") << made(4096, [](std::size_t i) { return i == 2000 ? 1'000'000'000 : random.below(4); })
-                                         << quint64{1024 + 64 * 2 + 256};
+    QTest::newRow("rising evenly") << made(4096, [](std::size_t i) { return 1'000'000 * i; })
+                                   << quint64{64 * 4 + 8 * 21 + 1};
+    QTest::newRow("4 bits of noise on a level")
+        << made(4096, [](std::size_t) { return 1'000'000 + random.below(16); }) << quint64{2048 + 64 * 4 + 1};
+    QTest::newRow("one that is far off") << made(4096, [](std::size_t i) {
+        return i == 2000 ? 1'000'000'000 : random.below(4);
+    }) << quint64{1024 + 64 * 2 + 256};
 }
 
 void TestColumnCodec::takesTheBitsThatAreNeeded()

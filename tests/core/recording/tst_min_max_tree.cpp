@@ -35,7 +35,8 @@ void TestMinMaxTree::areThoseOfTheRange()
         MinMax expected = noExtremes;
         for (std::size_t last = first + 1; last <= size; ++last) {
             expected.include(plain[last - 1]);
-            QVERIFY2(tree.extremes(first, last) == expected, qPrintable(QStringLiteral("[%1, %2)").arg(first).arg(last)));
+            QVERIFY2(tree.extremes(first, last) == expected,
+                     qPrintable(QStringLiteral("[%1, %2)").arg(first).arg(last)));
         }
     }
     QVERIFY(tree.extremes(5, 5) == noExtremes);

@@ -113,9 +113,9 @@ void TestRecording::refusesSamplesOutOfOrder()
 void TestRecording::cleanAndStolenFrameTimes()
 {
     Recording recording({"a"}, 60);
-    recording.append(sampleOf(0, 0, 900, 100));       // stolen, with nothing to stand in for it
+    recording.append(sampleOf(0, 0, 900, 100)); // stolen, with nothing to stand in for it
     recording.append(sampleOf(1, 0, 1000));
-    recording.append(sampleOf(2, 0, 9000, 1000));     // stolen
+    recording.append(sampleOf(2, 0, 9000, 1000)); // stolen
     recording.append(sampleOf(3, 0, 5000, 5000, 3000));
     recording.append(sampleOf(4, 0, 9000, 2000, 500)); // stolen, after a frame with a pause
     recording.append(sampleOf(5, 0, 1100));
@@ -209,8 +209,8 @@ void TestRecording::refusesCollectionsOutOfOrder()
 void TestRecording::loudestCollections()
 {
     using K = Collection::Kind;
-    const std::vector<std::vector<K>> frames{{}, {K::Increment, K::Increment}, {K::Minor}, {},
-                                             {K::Minor, K::Major, K::Minor}, {K::Increment, K::Minor}};
+    const std::vector<std::vector<K>> frames{{}, {K::Increment, K::Increment},   {K::Minor},
+                                             {}, {K::Minor, K::Major, K::Minor}, {K::Increment, K::Minor}};
     Recording recording({"a", "b"}, 60);
     for (std::uint64_t frame = 0; frame < frames.size(); ++frame) {
         for (const K kind : frames[frame])

@@ -190,7 +190,8 @@ void TestSeries::packedValuesComeBack()
     QCOMPARE(series.values(9999, 20'000), Values{values.back()});
     QVERIFY(series.values(10'000, 20'000).empty());
     QCOMPARE(series.back(), values.back());
-    for (const std::size_t i : {std::size_t{0}, std::size_t{4095}, std::size_t{4096}, std::size_t{8191}, std::size_t{9999}})
+    for (const std::size_t i :
+         {std::size_t{0}, std::size_t{4095}, std::size_t{4096}, std::size_t{8191}, std::size_t{9999}})
         QCOMPARE(series[i], values[i]);
     Random random(4);
     for (int i = 0; i < 300; ++i) {

@@ -95,8 +95,11 @@ private:
         require(event.kind < kinds_.size(), "of no known kind", event.id);
         require(!event.id.isNull() && !entries_.contains(event.id.index), "born while its index is alive", event.id);
         const bool isShared = adopt(event);
-        entries_[event.id.index] = {event.id.generation, event.kind, isShared ? ObjectId{} : event.owner,
-                                    event.owner.isNull(), std::vector<ObjectId>(kinds_[event.kind].children.size()),
+        entries_[event.id.index] = {event.id.generation,
+                                    event.kind,
+                                    isShared ? ObjectId{} : event.owner,
+                                    event.owner.isNull(),
+                                    std::vector<ObjectId>(kinds_[event.kind].children.size()),
                                     std::vector<ObjectId>(kinds_[event.kind].links)};
         ++alive_[event.kind];
         ++born_[event.kind];
@@ -134,7 +137,8 @@ private:
 
     void setLink(Entry& holder, std::size_t reference, ObjectId target, ObjectId id)
     {
-        const bool fits = reference >= holder.children.size() && reference - holder.children.size() < holder.links.size();
+        const bool fits =
+            reference >= holder.children.size() && reference - holder.children.size() < holder.links.size();
         require(fits, "there is no such link", id);
         if (fits) holder.links[reference - holder.children.size()] = target;
     }
@@ -146,16 +150,20 @@ private:
         std::unordered_set<std::uint32_t> reached;
         const auto reach = [&](ObjectId id, std::uint32_t holder) {
             if (id.isNull()) return;
-            if (find(id) == nullptr) require(false, "refers to the dead", {holder, 0});
-            else if (reached.insert(id.index).second) grey.push_back(id.index);
+            if (find(id) == nullptr)
+                require(false, "refers to the dead", {holder, 0});
+            else if (reached.insert(id.index).second)
+                grey.push_back(id.index);
         };
         for (const auto& [index, entry] : entries_)
             if (entry.isRoot) reach({index, entry.generation}, index);
         while (!grey.empty()) {
             const std::uint32_t index = grey.back();
             grey.pop_back();
-            for (const ObjectId child : entries_.at(index).children) reach(child, index);
-            for (const ObjectId target : entries_.at(index).links) reach(target, index);
+            for (const ObjectId child : entries_.at(index).children)
+                reach(child, index);
+            for (const ObjectId target : entries_.at(index).links)
+                reach(target, index);
         }
         for (const auto& [index, entry] : entries_)
             require(reached.contains(index), "is alive, but nothing refers to it", {index, entry.generation});

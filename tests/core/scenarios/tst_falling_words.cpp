@@ -155,7 +155,7 @@ private:
     FrameEvents events_;
     std::vector<Event> letters_;
     std::vector<std::uint32_t> generations_; // of the last letter of that index
-    std::array<std::size_t, 5> born_{}; // by kind
+    std::array<std::size_t, 5> born_{};      // by kind
     std::size_t moved_ = 0;
     bool hasJumped_ = false;
 };
@@ -169,8 +169,10 @@ public:
     {
         for (const Event& event : events.opening) {
             if (event.type != Event::Type::Spawn || event.kind != letter) continue;
-            if (words_.isEmpty() || knownWords().contains(words_.back())) words_ << QString();
-            else evenly_ = evenly_ && std::abs(event.x - lastX_ - 1.08F * side) < 1e-5F;
+            if (words_.isEmpty() || knownWords().contains(words_.back()))
+                words_ << QString();
+            else
+                evenly_ = evenly_ && std::abs(event.x - lastX_ - 1.08F * side) < 1e-5F;
             words_.back() += QLatin1Char(event.look);
             inside_ = inside_ && event.x > side / 2 && event.x < 1.5F - side / 2;
             lastX_ = event.x;
@@ -378,7 +380,12 @@ void TestFallingWords::figuresOfTheBanner()
     const double mean = static_cast<double>(inAll) / (end - warm);
     const double share = static_cast<double>(vectorsInAll) / static_cast<double>(inAll);
     const QString seen = QStringLiteral("early %1 to %2, late %3 (at most %4), of them vectors %5, in use %6")
-                             .arg(leastEarly).arg(mostEarly).arg(mean).arg(mostLate).arg(share).arg(book.mostAlive());
+                             .arg(leastEarly)
+                             .arg(mostEarly)
+                             .arg(mean)
+                             .arg(mostLate)
+                             .arg(share)
+                             .arg(book.mostAlive());
     QVERIFY2(leastEarly >= 600 && mostEarly <= 2400, qPrintable(seen));
     QVERIFY2(mean > 11'000 && mean < 13'000 && mostLate < 18'000, qPrintable(seen));
     QVERIFY2(share > 0.19 && share < 0.22, qPrintable(seen));
@@ -416,7 +423,11 @@ void TestFallingWords::lettersStayInTheRoom()
         }
     }
     const QString seen = QStringLiteral("x %1 to %2, y %3 to %4, at most %5 a frame")
-                             .arg(left).arg(right).arg(top).arg(bottom).arg(fastest);
+                             .arg(left)
+                             .arg(right)
+                             .arg(top)
+                             .arg(bottom)
+                             .arg(fastest);
     // They come in from above.
     constexpr float tolerance = 1e-5F;
     QVERIFY2(left >= -tolerance && right <= 1.5F + tolerance, qPrintable(seen));

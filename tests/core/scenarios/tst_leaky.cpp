@@ -115,8 +115,7 @@ void TestLeaky::changesNothingElse()
             const Event &one = events.opening[i], &other = plainEvents.opening[i];
             QVERIFY(one.id == other.id && one.owner == other.owner && one.kind == other.kind && one.look == other.look);
             QCOMPARE(std::bit_cast<std::uint32_t>(one.x), std::bit_cast<std::uint32_t>(other.x));
-            QVERIFY(one.type == other.type ||
-                    (one.type == Event::Type::Forget && other.type == Event::Type::Kill));
+            QVERIFY(one.type == other.type || (one.type == Event::Type::Forget && other.type == Event::Type::Kill));
         }
     }
     QVERIFY2(book.complaint().empty(), book.complaint().c_str());

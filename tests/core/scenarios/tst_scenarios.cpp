@@ -77,8 +77,8 @@ void TestScenarios::catalogIsWhole()
         standard.complete(info.parameters);
         QVERIFY2(info.contradiction == nullptr || !info.contradiction(standard), info.id.c_str());
     }
-    QCOMPARE(ids, (QStringList{"fireworks", "churn", "boss-bullets", "frame-temporaries", "falling-words", "aging-cache",
-                           "leaky"}));
+    QCOMPARE(ids, (QStringList{"fireworks", "churn", "boss-bullets", "frame-temporaries", "falling-words",
+                               "aging-cache", "leaky"}));
     QCOMPARE(findScenario("Churn"), nullptr);
     QCOMPARE(findScenario(""), nullptr);
 }
@@ -283,13 +283,18 @@ void TestScenarios::eventsFollowTheRules_data()
     QTest::newRow("churn that keeps some") << "churn" << with({{"kept", whole(3)}, {"relinks", whole(10)}}) << 300;
     QTest::newRow("churn of one that refers to itself")
         << "churn" << with({{"active", whole(1)}, {"relinks", whole(2)}, {"exchanges", whole(1)}}) << 50;
-    QTest::newRow("an aging cache that is full")
-        << "aging-cache" << with({{"places", whole(50)}, {"insertions", whole(20)}, {"pinned", whole(5)},
-                                  {"relinks", whole(100)}, {"rings", whole(100)}}) << 500;
+    QTest::newRow("an aging cache that is full") << "aging-cache"
+                                                 << with({{"places", whole(50)},
+                                                          {"insertions", whole(20)},
+                                                          {"pinned", whole(5)},
+                                                          {"relinks", whole(100)},
+                                                          {"rings", whole(100)}})
+                                                 << 500;
     QTest::newRow("an aging cache that is warm")
         << "aging-cache" << with({{"places", whole(500)}, {"filled", whole(90)}, {"insertions", whole(3)}}) << 200;
     QTest::newRow("an aging cache without requests") << "aging-cache" << with({{"requests", whole(0)}}) << 100;
-    QTest::newRow("an aging cache of eight") << "aging-cache" << with({{"places", whole(8)}, {"pinned", whole(7)}}) << 500;
+    QTest::newRow("an aging cache of eight")
+        << "aging-cache" << with({{"places", whole(8)}, {"pinned", whole(7)}}) << 500;
     QTest::newRow("everything leaks") << "leaky" << with({{"every", whole(1)}}) << 100;
     QTest::newRow("churn of everything many times") << "churn" << with({{"exchanges", whole(1000)}}) << 100;
     QTest::newRow("no bullets") << "boss-bullets" << with({{"bullets", whole(0)}}) << 1000;
@@ -308,7 +313,8 @@ void TestScenarios::eventsFollowTheRules()
     for (int i = 0; i < frames; ++i) {
         scenario->produce(events);
         book.read(events);
-        if (!book.complaint().empty()) QFAIL(qPrintable(QStringLiteral("frame %1: %2").arg(i).arg(book.complaint().c_str())));
+        if (!book.complaint().empty())
+            QFAIL(qPrintable(QStringLiteral("frame %1: %2").arg(i).arg(book.complaint().c_str())));
         for (const Event& event : events.opening)
             QVERIFY(std::isfinite(event.x) && std::isfinite(event.y) && std::isfinite(event.vx) &&
                     std::isfinite(event.vy));

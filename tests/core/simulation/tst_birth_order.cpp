@@ -22,9 +22,8 @@ struct Population
 
     void dies(std::uint32_t index)
     {
-        order.remove(positions[index], [this](std::uint32_t moved, std::uint32_t position) {
-            positions[moved] = position;
-        });
+        order.remove(positions[index],
+                     [this](std::uint32_t moved, std::uint32_t position) { positions[moved] = position; });
     }
 
     [[nodiscard]] std::vector<std::uint32_t> listed() const

@@ -26,7 +26,8 @@ struct NoObserver : gc::CollectionObserver, EvictionObserver
 
 Event birthOf(KindIndex kind)
 {
-    return {.id = {5, 3}, .owner = {4, 1}, .x = 0.25F, .y = 0.5F, .vx = 0.125F, .vy = -0.5F, .kind = kind, .reference = 1};
+    return {
+        .id = {5, 3}, .owner = {4, 1}, .x = 0.25F, .y = 0.5F, .vx = 0.125F, .vy = -0.5F, .kind = kind, .reference = 1};
 }
 
 } // namespace
@@ -76,10 +77,9 @@ void TestBody::aRecycledObjectEqualsANewOne_data()
 void TestBody::aRecycledObjectEqualsANewOne()
 {
     QFETCH(QString, strategy);
-    const LaneSetup lane = laneSetup("lane", strategy.toStdString(),
-                                     strategy.startsWith(QLatin1String("gc"))
-                                         ? SomeValues{{"heapBytes", std::int64_t{4096}}}
-                                         : SomeValues{});
+    const LaneSetup lane = laneSetup(
+        "lane", strategy.toStdString(),
+        strategy.startsWith(QLatin1String("gc")) ? SomeValues{{"heapBytes", std::int64_t{4096}}} : SomeValues{});
     NoRoots roots;
     NoObserver observer;
     SlotGauge gauge;

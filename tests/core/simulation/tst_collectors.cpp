@@ -33,8 +33,12 @@ ParameterValues completed(ParameterValues values)
 ParameterValues smallCache()
 {
     ParameterValues values;
-    for (const auto& [id, value] : {std::pair{"places", 120}, {"insertions", 5}, {"requests", 40}, {"pinned", 10},
-                                    {"relinks", 20}, {"rings", 50}})
+    for (const auto& [id, value] : {std::pair{"places", 120},
+                                    {"insertions", 5},
+                                    {"requests", 40},
+                                    {"pinned", 10},
+                                    {"relinks", 20},
+                                    {"rings", 50}})
         values.set(id, whole(value));
     return values;
 }
@@ -45,7 +49,8 @@ std::vector<LaneSetup> everyCollector()
     const ParameterValue budget = whole(192 * 1024), nursery = whole(16 * 1024);
     return {
         laneSetup("gc-mark-sweep", "gc-mark-sweep", {{"heapBytes", budget}}),
-        laneSetup("gc-mark-sweep, snapshot at the beginning", "gc-mark-sweep", {{"heapBytes", budget}, {"markingWork", 2.0}}),
+        laneSetup("gc-mark-sweep, snapshot at the beginning", "gc-mark-sweep",
+                  {{"heapBytes", budget}, {"markingWork", 2.0}}),
         laneSetup("gc-mark-sweep, incremental update", "gc-mark-sweep",
                   {{"heapBytes", budget}, {"markingWork", 2.0}, {"barrier", std::string("incremental-update")}}),
         laneSetup("gc-copying", "gc-copying", {{"heapBytes", budget}}),
@@ -73,21 +78,29 @@ struct Mix
 std::vector<Mix> mixes()
 {
     using enum Backing;
-    return {{"alone", false, {}},
-            {"holders from a pool of slots", false, {own("request", "pool-stack", System), own("shelf", "new-delete", System)}},
-            {"the shared from elsewhere", false, {own("value", "new-delete", System), own("page", "pool-bitmap", System)}},
-            {"pools in the heap", false,
-             {own("entry", "pool-stack", Collected), own("page", "pool-chunked", Collected),
-              own("request", "pool-stack", Collected), own("buffer", "pool-stack", Collected)}},
-            {"a pool that refuses holders", true,
-             {own("request", "pool-free-list", System, {{"capacity", whole(100)}, {"onExhausted", std::string("refuse")}}),
-              own("entry", "pool-free-list", System, {{"capacity", whole(60)}, {"onExhausted", std::string("refuse")}})}},
-            {"a pool in the heap that refuses the shared", true,
-             {own("page", "pool-free-list", Collected, {{"capacity", whole(30)}, {"onExhausted", std::string("refuse")}}),
-              own("value", "pool-free-list", Collected, {{"capacity", whole(30)}, {"onExhausted", std::string("refuse")}})}},
-            {"a pool that recycles the owned", true,
-             {own("key", "pool-free-list", System,
-                  {{"capacity", whole(50)}, {"onExhausted", std::string("recycle-oldest")}})}}};
+    return {
+        {"alone", false, {}},
+        {"holders from a pool of slots",
+         false,
+         {own("request", "pool-stack", System), own("shelf", "new-delete", System)}},
+        {"the shared from elsewhere", false, {own("value", "new-delete", System), own("page", "pool-bitmap", System)}},
+        {"pools in the heap",
+         false,
+         {own("entry", "pool-stack", Collected), own("page", "pool-chunked", Collected),
+          own("request", "pool-stack", Collected), own("buffer", "pool-stack", Collected)}},
+        {"a pool that refuses holders",
+         true,
+         {own("request", "pool-free-list", System, {{"capacity", whole(100)}, {"onExhausted", std::string("refuse")}}),
+          own("entry", "pool-free-list", System, {{"capacity", whole(60)}, {"onExhausted", std::string("refuse")}})}},
+        {"a pool in the heap that refuses the shared",
+         true,
+         {own("page", "pool-free-list", Collected, {{"capacity", whole(30)}, {"onExhausted", std::string("refuse")}}),
+          own("value", "pool-free-list", Collected,
+              {{"capacity", whole(30)}, {"onExhausted", std::string("refuse")}})}},
+        {"a pool that recycles the owned",
+         true,
+         {own("key", "pool-free-list", System,
+              {{"capacity", whole(50)}, {"onExhausted", std::string("recycle-oldest")}})}}};
 }
 
 std::uint64_t digestOf(std::initializer_list<std::uint64_t> values, std::uint64_t digest)
@@ -106,8 +119,8 @@ std::uint64_t digestOf(const Counters& c, std::uint64_t digest)
 
 std::uint64_t digestOf(const Collection& c, std::uint64_t digest)
 {
-    return digestOf({static_cast<std::uint64_t>(c.kind), static_cast<std::uint64_t>(c.cause), c.bytesBefore, c.bytesAfter,
-                     c.copiedBytes, c.promotedBytes, c.objectsVisited, c.objectsReclaimed, c.budgetBytes},
+    return digestOf({static_cast<std::uint64_t>(c.kind), static_cast<std::uint64_t>(c.cause), c.bytesBefore,
+                     c.bytesAfter, c.copiedBytes, c.promotedBytes, c.objectsVisited, c.objectsReclaimed, c.budgetBytes},
                     digest);
 }
 
@@ -256,7 +269,8 @@ void TestCollectors::collectsWhenAskedTo()
 {
     QFETCH(LaneSetup, setup);
     QFETCH(int, collections);
-    Run run({.scenario = findScenario("aging-cache"), .parameters = completed(smallCache()), .seed = 1, .lanes = {setup}});
+    Run run(
+        {.scenario = findScenario("aging-cache"), .parameters = completed(smallCache()), .seed = 1, .lanes = {setup}});
     const auto asked = [&] {
         return static_cast<int>(std::ranges::count_if(run.collections(), [](const CollectionRecord& record) {
             return record.collection.cause == Collection::Cause::AskedFor;

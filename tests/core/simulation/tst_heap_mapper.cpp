@@ -131,9 +131,8 @@ private slots:
         for (const StrategyInfo& info : strategyCatalog())
             QTest::newRow(info.id.c_str()) << laneSetup("lane", info.id);
         QTest::newRow("a tiny collected heap") << laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(4096)}});
-        QTest::newRow("a free list that recycles")
-            << laneSetup("lane", "pool-free-list",
-                         {{"capacity", whole(150)}, {"onExhausted", std::string("recycle-oldest")}});
+        QTest::newRow("a free list that recycles") << laneSetup(
+            "lane", "pool-free-list", {{"capacity", whole(150)}, {"onExhausted", std::string("recycle-oldest")}});
         QTest::newRow("pools of single kinds on a collected heap") << mixedSetup();
     }
 

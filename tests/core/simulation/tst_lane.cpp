@@ -98,7 +98,8 @@ void TestLane::booksBalanceUnderRandomEvents_data()
     for (const char* order : {"lifo", "fifo"}) {
         for (const char* answer : {"refuse", "grow", "recycle-oldest"}) {
             for (const int capacity : {1, 20, 5000})
-                QTest::addRow("a free list of %d, %s, %s", capacity, order, answer) << freeList(capacity, answer, order);
+                QTest::addRow("a free list of %d, %s, %s", capacity, order, answer)
+                    << freeList(capacity, answer, order);
         }
     }
 }
@@ -158,10 +159,9 @@ void TestLane::contentIsTheSameInEveryLane()
     std::vector<std::unique_ptr<Lane>> lanes;
     for (const LaneSetup& setup :
          {laneSetup("plain", "new-delete"), laneSetup("collected", "gc-mark-sweep", {{"heapBytes", whole(4096)}}),
-          laneSetup("stack", "pool-stack"), laneSetup("chunked", "pool-chunked"),
-          laneSetup("bitmap", "pool-bitmap"), laneSetup("managed", "pool-managed"),
-          laneSetup("arena", "frame-arena"), laneSetup("standard", "pmr-pool"), freeList(5000, "refuse"), freeList(3, "grow"),
-          freeList(5000, "recycle-oldest", "fifo")})
+          laneSetup("stack", "pool-stack"), laneSetup("chunked", "pool-chunked"), laneSetup("bitmap", "pool-bitmap"),
+          laneSetup("managed", "pool-managed"), laneSetup("arena", "frame-arena"), laneSetup("standard", "pmr-pool"),
+          freeList(5000, "refuse"), freeList(3, "grow"), freeList(5000, "recycle-oldest", "fifo")})
         lanes.push_back(std::make_unique<Lane>(setup, tangledKinds()));
     RandomStream stream(23);
     for (int frame = 0; frame < 500; ++frame) {

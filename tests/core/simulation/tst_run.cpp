@@ -53,10 +53,20 @@ ParameterValue whole(std::int64_t value)
 QString rowOf(const StrategyStats& s)
 {
     return QStringLiteral("live %1/%2 heap %3 slots %4/%5 acquired %6 hits %7 misses %8 exhausted %9 ")
-               .arg(s.liveObjects).arg(s.liveBytes).arg(s.heapBytes).arg(s.slotsOwned).arg(s.highWater)
-               .arg(s.acquired).arg(s.hits).arg(s.misses).arg(s.exhausted) +
+               .arg(s.liveObjects)
+               .arg(s.liveBytes)
+               .arg(s.heapBytes)
+               .arg(s.slotsOwned)
+               .arg(s.highWater)
+               .arg(s.acquired)
+               .arg(s.hits)
+               .arg(s.misses)
+               .arg(s.exhausted) +
            QStringLiteral("new %1 delete %2 collections %3 reclaimed %4")
-               .arg(s.heapAllocations).arg(s.heapFrees).arg(s.collections).arg(s.reclaimedBytes);
+               .arg(s.heapAllocations)
+               .arg(s.heapFrees)
+               .arg(s.collections)
+               .arg(s.reclaimedBytes);
 }
 
 } // namespace
@@ -67,8 +77,8 @@ void TestRun::goldenCounters_data()
     QTest::addColumn<QString>("strategy");
     QTest::addColumn<QString>("totals");
     const auto row = [](const char* scenario, const char* strategy, const char* totals) {
-        QTest::addRow("%s, %s", scenario, strategy) << QString::fromLatin1(scenario) << QString::fromLatin1(strategy)
-                                                   << QString::fromLatin1(totals);
+        QTest::addRow("%s, %s", scenario, strategy)
+            << QString::fromLatin1(scenario) << QString::fromLatin1(strategy) << QString::fromLatin1(totals);
     };
     // Defaults, seed 42, 600 frames.
     row("fireworks", "new-delete",
@@ -178,7 +188,8 @@ void TestRun::lanesShareEventsAndContent()
     std::vector<LaneSetup> lanes;
     for (const StrategyInfo& info : strategyCatalog())
         lanes.push_back(laneSetup(info.id, info.id));
-    lanes.push_back(laneSetup("small", "pool-free-list", {{"capacity", whole(1)}, {"onExhausted", std::string("grow")}}));
+    lanes.push_back(
+        laneSetup("small", "pool-free-list", {{"capacity", whole(1)}, {"onExhausted", std::string("grow")}}));
     lanes.push_back(laneSetup("small heap", "gc-mark-sweep", {{"heapBytes", whole(16384)}}));
     Run run(setupOf(scenario.toStdString(), lanes));
     Run alone(setupOf(scenario.toStdString(), {lanes.front()}));
@@ -200,7 +211,8 @@ void TestRun::lanesShareEventsAndContent()
 
 void TestRun::samplesComeInLaneOrder()
 {
-    Run run(setupOf("churn", {laneSetup("a", "new-delete"), laneSetup("b", "pool-stack"), laneSetup("c", "new-delete")}));
+    Run run(
+        setupOf("churn", {laneSetup("a", "new-delete"), laneSetup("b", "pool-stack"), laneSetup("c", "new-delete")}));
     for (std::uint64_t frame = 0; frame < 10; ++frame) {
         const auto samples = run.step();
         QCOMPARE(samples.size(), std::size_t{3});
@@ -214,18 +226,20 @@ void TestRun::samplesComeInLaneOrder()
 
 void TestRun::failureNamesLaneFrameAndKind()
 {
-    Run run(setupOf("churn",
-                    {laneSetup("plain", "new-delete"),
-                     laneSetup("tight", "pool-free-list", {{"capacity", whole(4)}, {"onExhausted", std::string("fail")}})},
-                    {{"active", whole(5)}, {"exchanges", whole(20)}}));
+    Run run(
+        setupOf("churn",
+                {laneSetup("plain", "new-delete"),
+                 laneSetup("tight", "pool-free-list", {{"capacity", whole(4)}, {"onExhausted", std::string("fail")}})},
+                {{"active", whole(5)}, {"exchanges", whole(20)}}));
     try {
         for (int i = 0; i < 10'000; ++i)
             run.step();
         QFAIL("five of one kind must come up");
     } catch (const RunError& error) {
-        const QRegularExpression sentence(QStringLiteral(
-            "^lane tight, frame %1: the pool of kind (small|medium|large|huge) is exhausted: all 4 slots are in use$")
-                                              .arg(run.frame()));
+        const QRegularExpression sentence(
+            QStringLiteral("^lane tight, frame %1: the pool of kind (small|medium|large|huge) is exhausted: all 4 "
+                           "slots are in use$")
+                .arg(run.frame()));
         QVERIFY2(sentence.match(QString::fromUtf8(error.what())).hasMatch(), error.what());
     }
 }
@@ -258,8 +272,9 @@ void TestRun::lackOfAddressSpaceNamesTheLane()
         complaint = QString::fromUtf8(error.what());
     }
     setrlimit(RLIMIT_AS, &before);
-    QCOMPARE(complaint, "lane pooled, pool-free-list: the system gives it neither the memory nor the address space that it "
-                        "asks for");
+    QCOMPARE(complaint,
+             "lane pooled, pool-free-list: the system gives it neither the memory nor the address space that it "
+             "asks for");
 }
 
 void TestRun::contradictionsAreInputErrors_data()
@@ -269,10 +284,12 @@ void TestRun::contradictionsAreInputErrors_data()
     QTest::addColumn<qint64>("value");
     QTest::addColumn<QString>("message");
     QTest::newRow("a heap larger than its ceiling")
-        << "gc-mark-sweep" << "heapBytes" << qint64{2} * 1024 * 1024 * 1024
+        << "gc-mark-sweep"
+        << "heapBytes" << qint64{2} * 1024 * 1024 * 1024
         << "lane lane: heapBytes: 2,147,483,648 is more than ceilingBytes; allowed is up to 1,073,741,824";
     QTest::newRow("a ceiling below the heap")
-        << "gc-mark-sweep" << "ceilingBytes" << qint64{4096}
+        << "gc-mark-sweep"
+        << "ceilingBytes" << qint64{4096}
         << "lane lane: heapBytes: 4,194,304 is more than ceilingBytes; allowed is up to 4,096";
 }
 
@@ -307,7 +324,8 @@ void TestRun::tuningActsOnTheNextFrame()
 
 void TestRun::aTunedScenarioIsRepeatableAndTheSameForAllLanes()
 {
-    const RunSetup setup = setupOf("boss-bullets", {laneSetup("heap", "new-delete"), laneSetup("pooled", "pool-stack")});
+    const RunSetup setup =
+        setupOf("boss-bullets", {laneSetup("heap", "new-delete"), laneSetup("pooled", "pool-stack")});
     Run untuned(setup), tuned(setup), again(setup), later(setup);
     for (std::uint64_t frame = 0; frame < 300; ++frame) {
         for (Run* run : {&tuned, &again})

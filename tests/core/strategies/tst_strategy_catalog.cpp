@@ -34,9 +34,9 @@ void TestStrategyCatalog::catalogIsWhole()
         if (info.contradiction != nullptr)
             QVERIFY(!info.contradiction(tangledKinds(), laneSetup("lane", info.id).parameters));
     }
-    QCOMPARE(ids, (QStringList{"new-delete", "gc-mark-sweep", "gc-copying", "gc-generational",
-                                "gc-reference-counting", "gc-boehm", "pool-stack", "pool-free-list", "pool-chunked",
-                                "pool-bitmap", "pool-managed", "frame-arena", "pmr-pool"}));
+    QCOMPARE(ids, (QStringList{"new-delete", "gc-mark-sweep", "gc-copying", "gc-generational", "gc-reference-counting",
+                               "gc-boehm", "pool-stack", "pool-free-list", "pool-chunked", "pool-bitmap",
+                               "pool-managed", "frame-arena", "pmr-pool"}));
     QCOMPARE(findStrategy("pool"), nullptr);
 }
 
@@ -47,18 +47,21 @@ void TestStrategyCatalog::liveParameters()
         for (const Parameter& parameter : info.parameters)
             if (parameter.live) live << QString::fromStdString(info.id + '/' + parameter.id);
     QCOMPARE(live, (QStringList{"gc-mark-sweep/heapBytes", "gc-copying/heapBytes", "gc-generational/promoteAfter",
-                                 "gc-generational/heapBytes", "gc-reference-counting/backupTrace",
-                                 "gc-boehm/minBytesAllocated", "pool-stack/initialSize", "pool-free-list/capacity",
-                                 "pool-chunked/chunkSize", "pool-bitmap/chunkSlots", "pool-managed/initialSize"}));
+                                "gc-generational/heapBytes", "gc-reference-counting/backupTrace",
+                                "gc-boehm/minBytesAllocated", "pool-stack/initialSize", "pool-free-list/capacity",
+                                "pool-chunked/chunkSize", "pool-bitmap/chunkSlots", "pool-managed/initialSize"}));
 }
 
 void TestStrategyCatalog::poolsLargerThanTheMachine_data()
 {
     QTest::addColumn<QString>("strategy");
     QTest::addColumn<QString>("parameter");
-    QTest::newRow("a stack") << "pool-stack" << "initialSize";
-    QTest::newRow("a free list") << "pool-free-list" << "capacity";
-    QTest::newRow("a managed pool") << "pool-managed" << "initialSize";
+    QTest::newRow("a stack") << "pool-stack"
+                             << "initialSize";
+    QTest::newRow("a free list") << "pool-free-list"
+                                 << "capacity";
+    QTest::newRow("a managed pool") << "pool-managed"
+                                    << "initialSize";
 }
 
 void TestStrategyCatalog::poolsLargerThanTheMachine()

@@ -42,15 +42,16 @@ LaneSetup tinyHeap()
 std::vector<std::pair<const char*, LaneSetup>> tinyHeaps()
 {
     const ParameterValue budget = whole(65536);
-    return {{"", tinyHeap()},
-            {", marked in increments", laneSetup("lane", "gc-mark-sweep", {{"heapBytes", budget}, {"markingWork", 3.0}})},
-            {", marked in increments of the other sort",
-             laneSetup("lane", "gc-mark-sweep",
-                       {{"heapBytes", budget}, {"markingWork", 3.0}, {"barrier", std::string("incremental-update")}})},
-            {", copied", laneSetup("lane", "gc-copying", {{"heapBytes", budget}})},
-            {", in generations",
-             laneSetup("lane", "gc-generational", {{"heapBytes", budget}, {"nurseryBytes", whole(16384)}})},
-            {", counted", laneSetup("lane", "gc-reference-counting")}};
+    return {
+        {"", tinyHeap()},
+        {", marked in increments", laneSetup("lane", "gc-mark-sweep", {{"heapBytes", budget}, {"markingWork", 3.0}})},
+        {", marked in increments of the other sort",
+         laneSetup("lane", "gc-mark-sweep",
+                   {{"heapBytes", budget}, {"markingWork", 3.0}, {"barrier", std::string("incremental-update")}})},
+        {", copied", laneSetup("lane", "gc-copying", {{"heapBytes", budget}})},
+        {", in generations",
+         laneSetup("lane", "gc-generational", {{"heapBytes", budget}, {"nurseryBytes", whole(16384)}})},
+        {", counted", laneSetup("lane", "gc-reference-counting")}};
 }
 
 constexpr Backing heap = Backing::Collected;
@@ -126,28 +127,38 @@ void TestStrategyMix::randomEvents_data()
     QTest::addColumn<LaneSetup>("setup");
     const LaneSetup plain = laneSetup("lane", "new-delete");
     QTest::newRow("a pool for leaves beside the plain heap") << mixed(plain, {own(leaf, "pool-stack")});
-    QTest::newRow("a pool of every sort beside the plain heap")
-        << mixed(plain, {own(node, "pool-chunked"), own(leaf, "pool-bitmap"), own(box, "pool-managed"),
-                         own(self, "pmr-pool")});
+    QTest::newRow("a pool of every sort beside the plain heap") << mixed(
+        plain, {own(node, "pool-chunked"), own(leaf, "pool-bitmap"), own(box, "pool-managed"), own(self, "pmr-pool")});
     QTest::newRow("pools beside a frame arena")
         << mixed(laneSetup("lane", "frame-arena"), {own(node, "pool-stack"), own(leaf, "new-delete")});
     for (const auto& [said, collected] : tinyHeaps()) {
-        QTest::addRow("owners from elsewhere, owned from the collected heap" "%s", said)
+        QTest::addRow("owners from elsewhere, owned from the collected heap"
+                      "%s",
+                      said)
             << mixed(collected, {own(node, "new-delete"), own(box, "pool-stack")});
-        QTest::addRow("owned from elsewhere" "%s", said) << mixed(collected, {own(leaf, "pool-free-list", Backing::System,
-                                                                        {{"capacity", whole(2000)}})});
-        QTest::addRow("stacks on the collected heap" "%s", said)
-            << mixed(collected, {own(leaf, "pool-stack", heap), own(self, "pool-stack", heap, {{"initialSize", whole(7)}})});
-        QTest::addRow("everything in chunks of 6 on the collected heap" "%s", said)
+        QTest::addRow("owned from elsewhere"
+                      "%s",
+                      said)
+            << mixed(collected, {own(leaf, "pool-free-list", Backing::System, {{"capacity", whole(2000)}})});
+        QTest::addRow("stacks on the collected heap"
+                      "%s",
+                      said)
+            << mixed(collected,
+                     {own(leaf, "pool-stack", heap), own(self, "pool-stack", heap, {{"initialSize", whole(7)}})});
+        QTest::addRow("everything in chunks of 6 on the collected heap"
+                      "%s",
+                      said)
             << mixed(collected, {own(node, "pool-chunked", heap, {{"chunkSize", whole(6)}}),
-                                  own(leaf, "pool-chunked", heap, {{"chunkSize", whole(6)}}),
-                                  own(box, "pool-chunked", heap, {{"chunkSize", whole(6)}}),
-                                  own(self, "pool-chunked", heap, {{"chunkSize", whole(6)}})});
+                                 own(leaf, "pool-chunked", heap, {{"chunkSize", whole(6)}}),
+                                 own(box, "pool-chunked", heap, {{"chunkSize", whole(6)}}),
+                                 own(self, "pool-chunked", heap, {{"chunkSize", whole(6)}})});
         for (const char* order : {"lifo", "fifo"})
             QTest::addRow("a free list that grows on the collected heap, %s%s", order, said)
                 << mixed(collected, {own(self, "pool-free-list", heap,
-                                          {{"capacity", whole(3)}, {"order", order}, {"onExhausted", "grow"}})});
-        QTest::addRow("a bit of everything" "%s", said)
+                                         {{"capacity", whole(3)}, {"order", order}, {"onExhausted", "grow"}})});
+        QTest::addRow("a bit of everything"
+                      "%s",
+                      said)
             << mixed(collected, {own(node, "pool-stack", heap), own(leaf, "new-delete"), own(self, "pool-bitmap")});
     }
 }
@@ -204,10 +215,12 @@ void TestStrategyMix::contradictionsAreNamed_data()
 {
     QTest::addColumn<LaneSetup>("setup");
     QTest::addColumn<QString>("message");
-    QTest::newRow("no heap to draw on") << mixed(laneSetup("lane", "new-delete"), {own(leaf, "pool-stack", heap)})
+    QTest::newRow("no heap to draw on")
+        << mixed(laneSetup("lane", "new-delete"), {own(leaf, "pool-stack", heap)})
         << "lane lane: kind leaf: backing: the lane has no collected heap; allowed where the lane's own strategy is "
            "gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting";
-    QTest::newRow("a pool that needs its slots side by side") << mixed(tinyHeap(), {own(leaf, "pool-bitmap", heap)})
+    QTest::newRow("a pool that needs its slots side by side")
+        << mixed(tinyHeap(), {own(leaf, "pool-bitmap", heap)})
         << "lane lane: kind leaf: backing: pool-bitmap cannot take its objects from a collected heap; allowed with "
            "pool-stack, pool-free-list, pool-chunked";
     QTest::newRow("a pool on a heap that recycles")
@@ -318,9 +331,9 @@ void TestStrategyMix::exhaustedPoolOnAHeap()
     QCOMPARE(c.slotsOwned, owned);
     QCOMPARE(c.exhausted, exhausted);
     QVERIFY(lane.books().balanced);
-    Lane failing(mixed(tinyHeap(), {own(leaf, "pool-free-list", heap,
-                                        {{"capacity", whole(4)}, {"onExhausted", "fail"}})}),
-                 tangledKinds());
+    Lane failing(
+        mixed(tinyHeap(), {own(leaf, "pool-free-list", heap, {{"capacity", whole(4)}, {"onExhausted", "fail"}})}),
+        tangledKinds());
     try {
         (void)failing.work({leaves(7), {}});
         QFAIL("went on");
@@ -344,8 +357,8 @@ void TestStrategyMix::recyclesTheOldestEvenIfItWasLost()
 
 void TestStrategyMix::kindIsTunedByItsPath()
 {
-    Lane lane(mixed(tinyHeap(), {own(leaf, "pool-stack", heap), own(self, "pool-chunked", heap),
-                                 own(node, "pool-free-list")}),
+    Lane lane(mixed(tinyHeap(),
+                    {own(leaf, "pool-stack", heap), own(self, "pool-chunked", heap), own(node, "pool-free-list")}),
               tangledKinds());
     lane.tune("leaf.initialSize", whole(12));
     lane.tune("self.chunkSize", whole(5));
@@ -384,9 +397,9 @@ void TestStrategyMix::heapTooSmallForItsPoolsIsAnError()
 {
     // Each of them has room, but not both.
     const SomeValues some{{"initialSize", whole(120)}};
-    const LaneSetup setup = mixed(laneSetup("lane", "gc-mark-sweep",
-                                            {{"heapBytes", whole(4096)}, {"ceilingBytes", whole(8192)}}),
-                                  {own(leaf, "pool-stack", heap, some), own(node, "pool-stack", heap, some)});
+    const LaneSetup setup =
+        mixed(laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(4096)}, {"ceilingBytes", whole(8192)}}),
+              {own(leaf, "pool-stack", heap, some), own(node, "pool-stack", heap, some)});
     try {
         const Lane lane(setup, tangledKinds());
         QFAIL("was made");
@@ -450,7 +463,8 @@ void TestStrategyMix::managedPoolFindsTheForgotten()
     QCOMPARE(s.released, 6U);
     // All that are out are forgotten, and nothing is released in that frame.
     (void)lane.work({leaves(3, 10), {}});
-    (void)lane.work({{endOf(10, Event::Type::Forget), endOf(11, Event::Type::Forget), endOf(12, Event::Type::Forget)}, {}});
+    (void)lane.work(
+        {{endOf(10, Event::Type::Forget), endOf(11, Event::Type::Forget), endOf(12, Event::Type::Forget)}, {}});
     QCOMPARE(lane.stats().lostObjects, 0U);
     QCOMPARE(lane.stats().slotsInUse, 0U);
 }
@@ -469,7 +483,8 @@ void TestStrategyMix::forgottenAreLostInEveryPlainStrategy()
     // A node with a leaf, and another leaf that stays.
     (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf, {0, 1}, 0), spawnOf(2, leaf)}, {}});
     const Counters c = lane.work({{endOf(0, Event::Type::Forget)}, {}}).counters;
-    // A managed pool takes a lost node back with the rest, as no other lives; a leaf still does, so that one stays lost.
+    // A managed pool takes a lost node back with the rest, as no other lives; a leaf still does, so that one stays
+    // lost.
     const bool isCollected = strategy.startsWith("gc-"), isManaged = strategy == "pool-managed";
     const std::uint64_t lost = isCollected ? 0 : isManaged ? 1 : 2;
     const std::uint64_t leafBytes = tangledKinds()[leaf].bytes;

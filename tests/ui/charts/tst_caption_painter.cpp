@@ -27,7 +27,10 @@ private slots:
     void aPauseIsNamedBesideItsHead();
 
 private:
-    static PictureNote budget() { return {{0, 80}, QStringLiteral("budget 16.67 ms"), Qt::red, PictureNote::Align::Left, true}; }
+    static PictureNote budget()
+    {
+        return {{0, 80}, QStringLiteral("budget 16.67 ms"), Qt::red, PictureNote::Align::Left, true};
+    }
     static PictureStem pause(double frame, double height, bool isLoud)
     {
         return {frame, 10, height, Qt::blue, true, isLoud, QStringLiteral("pause 1.2 ms")};

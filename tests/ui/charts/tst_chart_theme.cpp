@@ -204,8 +204,8 @@ void TestChartTheme::lanesDifferToColourBlindViewers_data()
     }
 }
 
-// Ten in CIELAB is a difference that is seen at a glance. Of the first four lanes all pairs have it; of all eight lanes not
-// all can, and there the second code, markers and line patterns, tells them apart: no two lanes share one.
+// Ten in CIELAB is a difference that is seen at a glance. Of the first four lanes all pairs have it; of all eight lanes
+// not all can, and there the second code, markers and line patterns, tells them apart: no two lanes share one.
 void TestChartTheme::lanesDifferToColourBlindViewers()
 {
     QFETCH(ChartTheme, theme);
@@ -217,8 +217,9 @@ void TestChartTheme::lanesDifferToColourBlindViewers()
     };
     for (int one = 0; one < 4; ++one)
         for (int other = 0; other < one; ++other)
-            QVERIFY2(distance(seen(one), seen(other)) >= seenAtAGlance,
-                     qPrintable(QStringLiteral("%1 and %2: %3").arg(one).arg(other).arg(distance(seen(one), seen(other)))));
+            QVERIFY2(
+                distance(seen(one), seen(other)) >= seenAtAGlance,
+                qPrintable(QStringLiteral("%1 and %2: %3").arg(one).arg(other).arg(distance(seen(one), seen(other)))));
     std::set<MarkerShape> markers;
     for (const LaneStyle& lane : theme.lanes)
         markers.insert(lane.marker);

@@ -69,8 +69,7 @@ void CurveChartTest::saysWhatItShows_data()
     QTest::addColumn<QString>("summary");
     QTest::newRow("no pauses") << "pauses" << true << "Pauses by percentile: No pause yet.";
     QTest::newRow("pauses") << "pauses" << false << "Pauses by percentile: collected 2.00 ms";
-    QTest::newRow("no time") << "utilisation" << true
-                             << "Minimum mutator utilisation: Too little time has gone by.";
+    QTest::newRow("no time") << "utilisation" << true << "Minimum mutator utilisation: Too little time has gone by.";
     QTest::newRow("utilisation") << "utilisation" << false
                                  << "Minimum mutator utilisation: collected > 99.9 %, pooled 100.0 %";
 }

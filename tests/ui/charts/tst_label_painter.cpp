@@ -68,7 +68,8 @@ void LabelPainterTest::thePlotKeepsMostOfThePicture()
 void LabelPainterTest::whatIsCutIsCutInItsMiddle()
 {
     const CanvasStyle style = styleFor(standardLabelWidth, 13);
-    const QString shown = shownName(label("everything pooled, grows by 500", "1.00 MiB"), style, layOut(style, QSize(900, 200)));
+    const QString shown =
+        shownName(label("everything pooled, grows by 500", "1.00 MiB"), style, layOut(style, QSize(900, 200)));
     QVERIFY2(shown.startsWith(QStringLiteral("every")) && shown.endsWith(QStringLiteral("500")), qPrintable(shown));
 }
 
@@ -85,7 +86,8 @@ void LabelPainterTest::quietLabelsAreFoundButNoLanes()
     QCOMPARE(labelAt({x, map.y(50)}, picture, map, style, layout), std::optional<std::size_t>());
     QCOMPARE(laneLabelAt({x, map.y(80)}, picture, map, style, layout), std::optional<int>(3));
     QCOMPARE(laneLabelAt({x, map.y(20)}, picture, map, style, layout), std::optional<int>());
-    QCOMPARE(labelAt({double(layout.plot.center().x()), map.y(80)}, picture, map, style, layout), std::optional<std::size_t>());
+    QCOMPARE(labelAt({double(layout.plot.center().x()), map.y(80)}, picture, map, style, layout),
+             std::optional<std::size_t>());
 }
 
 QTEST_MAIN(LabelPainterTest)

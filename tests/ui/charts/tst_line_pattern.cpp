@@ -122,7 +122,8 @@ void LinePatternTest::aSteepFallIsSeen()
             const auto points = patterned({{x, 390}, {x, 10}}, map(), pattern, 1);
             double drawn = 0;
             for (std::size_t i = 1; i < points.size(); ++i)
-                if (!std::isnan(points[i].y()) && !std::isnan(points[i - 1].y())) drawn += points[i - 1].y() - points[i].y();
+                if (!std::isnan(points[i].y()) && !std::isnan(points[i - 1].y()))
+                    drawn += points[i - 1].y() - points[i].y();
             QVERIFY2(drawn > 30 && drawn < 330, qPrintable(QString::number(drawn)));
         }
     }
@@ -131,7 +132,7 @@ void LinePatternTest::aSteepFallIsSeen()
 void LinePatternTest::denseTeethHaveNoBands_data()
 {
     QTest::addColumn<double>("height"); // pixels
-    QTest::addColumn<double>("rise"); // frames, as many pixels
+    QTest::addColumn<double>("rise");   // frames, as many pixels
     QTest::addColumn<double>("fall");
     QTest::addColumn<bool>("solid");
     QTest::newRow("a sawtooth seen from afar") << 380.0 << 6.0 << 0.0 << true;

@@ -81,8 +81,7 @@ void TestLineReader::keepsExtremesWhenZoomedOut()
     for (int i = 0; i < 1'000'000; ++i)
         series.append(i == 123'456 ? 7777 : 50);
     const auto line = readLine(series, viewOf(0, 999'999));
-    const auto peak =
-        std::max_element(line.begin(), line.end(), [](auto a, auto b) { return a.y() < b.y(); });
+    const auto peak = std::max_element(line.begin(), line.end(), [](auto a, auto b) { return a.y() < b.y(); });
     QCOMPARE(peak->y(), 7777.0);
     QVERIFY(qAbs(peak->x() - 123'456) < 2500);
 }

@@ -41,8 +41,9 @@ private slots:
 
     void neighboursStandInRows()
     {
-        const auto heads = headsOf({moment(20, "the first"), moment(21, "the second"), moment(22, "the third"), moment(23, "no room")},
-                                   map_, style_, layout_);
+        const auto heads =
+            headsOf({moment(20, "the first"), moment(21, "the second"), moment(22, "the third"), moment(23, "no room")},
+                    map_, style_, layout_);
         for (std::size_t i = 0; i < 3; ++i)
             for (std::size_t k = 0; k < i; ++k)
                 QVERIFY(!heads[i].intersects(heads[k]));
@@ -53,7 +54,8 @@ private slots:
     {
         CanvasStyle style = style_;
         style.title = QStringLiteral("Heap usage");
-        const auto heads = headsOf({moment(0.1, "at the very beginning")}, map_, style, layOut(style, QSize(1000, 200)));
+        const auto heads =
+            headsOf({moment(0.1, "at the very beginning")}, map_, style, layOut(style, QSize(1000, 200)));
         QVERIFY(heads[0].top() >= map_.plot.top());
     }
 

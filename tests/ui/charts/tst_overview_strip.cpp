@@ -129,7 +129,8 @@ void TestOverviewStrip::draggingAnEdgeResizesTheView()
     f.axis.setRange(9000, 18'000);
     const double quarter = f.strip.plotArea().width() / 4.0;
     const QRectF handle = f.strip.handle();
-    isLower ? f.drag(handle.left() + 1, handle.left() + 1 - quarter) : f.drag(handle.right() - 1, handle.right() - 1 + quarter);
+    isLower ? f.drag(handle.left() + 1, handle.left() + 1 - quarter)
+            : f.drag(handle.right() - 1, handle.right() - 1 + quarter);
     QVERIFY(qAbs(f.axis.span() - 18'000) < 100);
     QVERIFY(qAbs((isLower ? f.axis.upper() : f.axis.lower()) - (isLower ? 18'000 : 9000)) < 1e-6);
 }
@@ -198,7 +199,8 @@ void TestOverviewStrip::wheelZooms()
     Fixture f(36'001);
     f.axis.setRange(9000, 18'000);
     const QPoint at = f.strip.handle().center().toPoint();
-    QWheelEvent event(at, f.strip.mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent event(at, f.strip.mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
     QApplication::sendEvent(&f.strip, &event);
     QVERIFY(f.axis.span() < 8000);
 }
@@ -224,7 +226,8 @@ void TestOverviewStrip::theWholeRecordingIsDrawn()
         int seen = 0;
         for (int x = from; x < from + plot.width() / 10; ++x)
             for (int y = plot.top(); y <= plot.bottom(); ++y)
-                if (qAbs(QColor(image.pixel(x, y)).hue() - colour.hue()) < 12 && QColor(image.pixel(x, y)).saturation() > 60)
+                if (qAbs(QColor(image.pixel(x, y)).hue() - colour.hue()) < 12 &&
+                    QColor(image.pixel(x, y)).saturation() > 60)
                     ++seen;
         QVERIFY2(seen > 20, qPrintable(QString::number(seen)));
     }

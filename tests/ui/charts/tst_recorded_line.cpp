@@ -25,7 +25,10 @@ private slots:
 
 private:
     Series series_;
-    [[nodiscard]] std::vector<RecordedLine> lines() const { return {{QStringLiteral("pooled"), 1, &series_, Quantity::Slots}}; }
+    [[nodiscard]] std::vector<RecordedLine> lines() const
+    {
+        return {{QStringLiteral("pooled"), 1, &series_, Quantity::Slots}};
+    }
     [[nodiscard]] static ChartView view(double height = 200)
     {
         ChartView view;

@@ -36,8 +36,7 @@ private slots:
     void steadyMissesAreARowOfThinTicks()
     {
         constexpr std::size_t frames = 100'000;
-        const ChartPicture picture =
-            railOf(Pool(frames, {}, everyFrame(0, frames, 9), {}), viewOf(0, frames));
+        const ChartPicture picture = railOf(Pool(frames, {}, everyFrame(0, frames, 9), {}), viewOf(0, frames));
         QCOMPARE(picture.ticksBelow.size(), std::size_t{1});
         QVERIFY(picture.ticksBelow.front().at.size() <= 301);
         QVERIFY(picture.ticksBelow.front().height <= 4);
@@ -61,8 +60,7 @@ private slots:
         QFETCH(int, first);
         QFETCH(int, last);
         QFETCH(bool, hasHead);
-        const Counts exhausted =
-            everyFrame(static_cast<std::size_t>(first), static_cast<std::size_t>(last), 12);
+        const Counts exhausted = everyFrame(static_cast<std::size_t>(first), static_cast<std::size_t>(last), 12);
         const ChartPicture picture = railOf(Pool(400, {}, {}, exhausted), viewOf(100, 399));
         QCOMPARE(picture.stems.size(), std::size_t{1});
         const PictureStem& stem = picture.stems.front();

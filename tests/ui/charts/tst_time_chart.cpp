@@ -66,8 +66,7 @@ struct Stack
 
 void wheel(QWidget& widget, const QPoint& at, const QPoint& angle)
 {
-    QWheelEvent event(at, widget.mapToGlobal(at), {}, angle, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
-                      false);
+    QWheelEvent event(at, widget.mapToGlobal(at), {}, angle, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
     QApplication::sendEvent(&widget, &event);
 }
 
@@ -419,8 +418,8 @@ void TestTimeChart::escapeGivesUpADrag()
     Stack stack(3600);
     const auto at = stack.heap.plotArea().center();
     QTest::mousePress(&stack.heap, Qt::RightButton, {}, at);
-    QMouseEvent move(QEvent::MouseMove, at + QPoint(90, 0), stack.heap.mapToGlobal(at + QPoint(90, 0)),
-                     Qt::NoButton, Qt::RightButton, {});
+    QMouseEvent move(QEvent::MouseMove, at + QPoint(90, 0), stack.heap.mapToGlobal(at + QPoint(90, 0)), Qt::NoButton,
+                     Qt::RightButton, {});
     QApplication::sendEvent(&stack.heap, &move);
     QTest::keyClick(&stack.heap, Qt::Key_Escape);
     QTest::mouseRelease(&stack.heap, Qt::RightButton, {}, at + QPoint(90, 0));

@@ -29,8 +29,7 @@ private slots:
         QTest::newRow("always late by one: every second picture") << QList<int>{15, 15, 15, 15, 15, 15} << "hshshs";
         QTest::newRow("always late by two: every third picture") << QList<int>{25, 25, 25, 25, 25, 25} << "hhshhs";
         QTest::newRow("another late frame in a hold is no longer") << QList<int>{35, 35, 1, 1, 1} << "hhhss";
-        QTest::newRow("a longer pause in a hold prolongs it") << QList<int>{15, 1, 15, 45, 1, 1, 1, 1}
-                                                              << "hshshhhh";
+        QTest::newRow("a longer pause in a hold prolongs it") << QList<int>{15, 1, 15, 45, 1, 1, 1, 1} << "hshshhhh";
         QTest::newRow("a longer pause at the second frame of a hold") << QList<int>{25, 45, 1, 1, 1, 1} << "hhhhss";
         QTest::newRow("the late picture is late itself") << QList<int>{15, 35, 1, 1, 1, 1} << "hshhhs";
         QTest::newRow("two separate pauses") << QList<int>{15, 1, 1, 15, 1, 1} << "hsshss";

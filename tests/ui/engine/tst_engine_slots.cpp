@@ -100,8 +100,7 @@ private slots:
         engine.step();
         QTRY_VERIFY(!engine.report().lanes.empty());
         bool isEmptyAtReset = false;
-        connect(&engine, &Engine::reset, &engine,
-                [&] { isEmptyAtReset = engine.report().lanes.empty(); });
+        connect(&engine, &Engine::reset, &engine, [&] { isEmptyAtReset = engine.report().lanes.empty(); });
         engine.restart();
         QVERIFY(isEmptyAtReset);
     }

@@ -165,7 +165,9 @@ private slots:
     // A recording that was saved in between used to say that it had acted.
     void aSnapshotHoldsWhatHasActed()
     {
-        const auto slotsIn = [](const RecordedRun& run) { return run.experiment.lanes[1].parameters.integer("capacity"); };
+        const auto slotsIn = [](const RecordedRun& run) {
+            return run.experiment.lanes[1].parameters.integer("capacity");
+        };
         Engine engine;
         engine.load(smallExperiment(1000));
         engine.step();
@@ -248,10 +250,10 @@ private slots:
     void refusesAllOrNone_data()
     {
         QTest::addColumn<QStringList>("parameters");
-        QTest::newRow("the last one does not go") << QStringList{QStringLiteral("bullet.capacity"),
-                                                                 QStringLiteral("heapBytes")};
-        QTest::newRow("the first one does not go") << QStringList{QStringLiteral("heapBytes"),
-                                                                  QStringLiteral("bullet.capacity")};
+        QTest::newRow("the last one does not go")
+            << QStringList{QStringLiteral("bullet.capacity"), QStringLiteral("heapBytes")};
+        QTest::newRow("the first one does not go")
+            << QStringList{QStringLiteral("heapBytes"), QStringLiteral("bullet.capacity")};
     }
 
     // Some used to be tuned where another was refused, and one control stood for different values.

@@ -57,7 +57,8 @@ private:
         RecordingFiles files;
         std::shared_ptr<OpenedRecording> result;
         connect(&files, &RecordingFiles::saved, &files, &RecordingFiles::open);
-        connect(&files, &RecordingFiles::opened, this, [&](const QString&, const auto& recording) { result = recording; });
+        connect(&files, &RecordingFiles::opened, this,
+                [&](const QString&, const auto& recording) { result = recording; });
         files.save(run, path("again.poolscope-recording"));
         (void)QTest::qWaitFor([&] { return result != nullptr; }, 20'000);
         return result;
@@ -74,7 +75,8 @@ private slots:
         QCOMPARE(opened->run.eventHash, run.eventHash);
         QCOMPARE(opened->summaries.size(), std::size_t{2});
         QCOMPARE(opened->summaries[1].counters.frames, 300U);
-        QCOMPARE(opened->summaries[1].counters.totals.acquires, opened->summarizers[1].summary().counters.totals.acquires);
+        QCOMPARE(opened->summaries[1].counters.totals.acquires,
+                 opened->summarizers[1].summary().counters.totals.acquires);
         QVERIFY(opened->summaries[0].counters.books == run.books[0]);
         QVERIFY(opened->summaries[0].timings.pauses > 0);
     }
@@ -110,8 +112,9 @@ private slots:
         QTRY_COMPARE(refusals.count(), 1);
         QVERIFY(!files.isBusy());
         QCOMPARE(refusals[0][0].toString(), file.fileName());
-        QCOMPARE(refusals[0][1].toString(), file.fileName() + QStringLiteral(": was made by a newer Poolscope: its format "
-                                                                              "is version 2, and this program reads version 1"));
+        QCOMPARE(refusals[0][1].toString(),
+                 file.fileName() + QStringLiteral(": was made by a newer Poolscope: its format "
+                                                  "is version 2, and this program reads version 1"));
     }
 
     void saysWhyAFileIsNotSaved()
@@ -156,7 +159,8 @@ private slots:
         }
         QTRY_COMPARE(refusals.count(), 1);
         const QString words = refusals[0].last().toString();
-        QVERIFY2(words.startsWith(file + QStringLiteral(": this machine has no thread left for that (")), qPrintable(words));
+        QVERIFY2(words.startsWith(file + QStringLiteral(": this machine has no thread left for that (")),
+                 qPrintable(words));
         QVERIFY(!files.isBusy());
         QVERIFY(!QFile::exists(file));
     }

@@ -107,8 +107,7 @@ void TestChartExport::svgIsWellFormedAndSpeaks()
         if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text"))
             words += reader.readElementText() + '\n';
     QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
-    for (const char* word :
-         {"Frame time", "Boss bullets", "collected", "pooled", "budget 16.67 ms", "seed 42", "µs"})
+    for (const char* word : {"Frame time", "Boss bullets", "collected", "pooled", "budget 16.67 ms", "seed 42", "µs"})
         QVERIFY2(words.contains(QString::fromUtf8(word)), word);
     QVERIFY(!content.contains("Sans Serif"));
 }
@@ -175,8 +174,7 @@ void TestChartExport::failuresNameTheFile()
 {
     QFETCH(QString, name);
     QFile obstacle(path("obstacle"));
-    QVERIFY(
-        obstacle.open(QIODevice::WriteOnly)); // a file where a folder should be: nobody can write below it
+    QVERIFY(obstacle.open(QIODevice::WriteOnly)); // a file where a folder should be: nobody can write below it
     const auto target = "obstacle/" + name;
     try {
         exportChart(heap_, caption_, file(target));

@@ -101,7 +101,8 @@ void CoreWordsTest::figuresAreKept_data()
     QTest::newRow("three figures") << std::string("1,203.5 a frame, 20 at most, 31,000 in all")
                                    << QStringLiteral("1,203.5 je Frame, höchstens 20, insgesamt 31,000");
     QTest::newRow("one figure") << std::string("2.31 times") << QStringLiteral("2.31-fach");
-    QTest::newRow("no figure") << std::string("no reference was kept") << QStringLiteral("keine Referenz wurde behalten");
+    QTest::newRow("no figure") << std::string("no reference was kept")
+                               << QStringLiteral("keine Referenz wurde behalten");
     QTest::newRow("a share") << std::string("5.2 %") << QStringLiteral("5.2 %");
 }
 

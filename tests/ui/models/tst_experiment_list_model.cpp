@@ -28,7 +28,8 @@ private slots:
         QCOMPARE(index.data(Qt::ToolTipRole).toString(), QStringLiteral("boss-bullets"));
         QVERIFY(index.data(ExperimentListModel::BuiltInRole).toBool());
         for (int i = 0; i < model.rowCount(); ++i)
-            QCOMPARE(loadExperiment(model.source(i).toStdString()).title, model.index(i).data().toString().toStdString());
+            QCOMPARE(loadExperiment(model.source(i).toStdString()).title,
+                     model.index(i).data().toString().toStdString());
     }
 
     void keepsOpenedFilesOnce()

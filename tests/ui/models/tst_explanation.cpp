@@ -33,11 +33,7 @@ Experiment experiment()
 Sample plainSample()
 {
     Sample sample;
-    sample.counters = {.liveObjects = 436,
-                       .liveBytes = 27'648,
-                       .heapBytes = 413'696,
-                       .acquires = 430,
-                       .releases = 428};
+    sample.counters = {.liveObjects = 436, .liveBytes = 27'648, .heapBytes = 413'696, .acquires = 430, .releases = 428};
     sample.timings.frameNs = sample.timings.cpuNs = 2'310'000;
     return sample;
 }
@@ -124,11 +120,13 @@ void ExplanationTest::explains_data()
                                         "the frame's budget.");
     QTest::newRow("a plain frame") << plainSample() << Records{} << Tunings{}
                                    << "nothing of note: 430 born, 428 released; 436 objects alive, 27.0 KiB of a heap "
-                                      "of 404 KiB." + time;
+                                      "of 404 KiB." +
+                                          time;
     QTest::newRow("a plain frame of a collected lane")
         << sampleWith([](Sample& s) { s.counters.triggerBytes = 2'097'152; }) << Records{} << Tunings{}
         << "nothing of note: 430 born, 428 released; 436 objects alive, 27.0 KiB of a heap of 404 KiB. The next "
-           "collection comes at 2.00 MiB." + time;
+           "collection comes at 2.00 MiB." +
+               time;
     QTest::newRow("heap budget spent") << plainSample() << Records{recordWith(K::Major, C::HeapFull)} << Tunings{}
                                        << "the heap budget of 1.00 MiB was spent. " + dead + time;
     QTest::newRow("heap budget spent, and grown")
@@ -139,12 +137,13 @@ void ExplanationTest::explains_data()
     QTest::newRow("asked for") << plainSample() << Records{copying(recordWith(K::Major, C::AskedFor))} << Tunings{}
                                << "the program asked for a collection. " + dead +
                                       " 30.0 KiB of survivors were copied." + time;
-    QTest::newRow("nursery full")
-        << plainSample() << Records{promoting(recordWith(K::Minor, C::NurseryFull))} << Tunings{}
-        << "the nursery was full. Of the young, " + dead + " 10.0 KiB were promoted into the old space." + time;
+    QTest::newRow("nursery full") << plainSample() << Records{promoting(recordWith(K::Minor, C::NurseryFull))}
+                                  << Tunings{}
+                                  << "the nursery was full. Of the young, " + dead +
+                                         " 10.0 KiB were promoted into the old space." + time;
     QTest::newRow("a minor one and the major one it led to")
-        << plainSample()
-        << Records{recordWith(K::Minor, C::NurseryFull, 300'000), recordWith(K::Major, C::HeapFull)} << Tunings{}
+        << plainSample() << Records{recordWith(K::Minor, C::NurseryFull, 300'000), recordWith(K::Major, C::HeapFull)}
+        << Tunings{}
         << "the heap budget of 1.00 MiB was spent. " + dead + " Another collection of the frame took 300 µs." + time;
     QTest::newRow("three minor ones: the longest is told")
         << plainSample()
@@ -155,11 +154,13 @@ void ExplanationTest::explains_data()
     QTest::newRow("an increment")
         << plainSample() << Records{recordWith(K::Increment, C::WorkDue, 166'667)} << Tunings{}
         << "an increment of a collection stopped it for 167 µs, 1.0 % of the frame's budget: 402 objects found alive, "
-           "18,210 reclaimed, 993 KiB." + time;
+           "18,210 reclaimed, 993 KiB." +
+               time;
     QTest::newRow("several increments")
         << plainSample() << Records(3, recordWith(K::Increment, C::WorkDue, 100'000)) << Tunings{}
         << "3 increments of a collection stopped it for 300 µs together, 1.8 % of the frame's budget, the longest for "
-           "100 µs: 1,206 objects found alive, 54,630 reclaimed, 2.91 MiB." + time;
+           "100 µs: 1,206 objects found alive, 54,630 reclaimed, 2.91 MiB." +
+               time;
     QTest::newRow("a pause beyond the budget")
         << sampleWith([](Sample& s) { s.timings.frameNs = s.timings.cpuNs = 25'000'000; })
         << Records{recordWith(K::Major, C::HeapFull, 20'000'000)} << Tunings{}
@@ -168,24 +169,23 @@ void ExplanationTest::explains_data()
     QTest::newRow("births refused") << sampleWith([](Sample& s) { s.counters.exhausted = 12; }) << Records{}
                                     << Tunings{} << "every slot was in use; 12 acquires found none." + time;
     QTest::newRow("a pool that grew") << sampleWith([](Sample& s) {
-                                             s.counters.slotsOwned = 2000;
-                                             s.counters.misses = 1;
-                                         })
-                                      << Records{} << Tunings{}
-                                      << "the pool grew by 500 slots to 2,000, as an acquire found none idle." + time;
+        s.counters.slotsOwned = 2000;
+        s.counters.misses = 1;
+    }) << Records{} << Tunings{} << "the pool grew by 500 slots to 2,000, as an acquire found none idle." + time;
     QTest::newRow("a pool that was tuned to grow")
         << sampleWith([](Sample& s) { s.counters.slotsOwned = 2000; }) << Records{}
-        << Tunings{{412, "collected", "heapBytes", "1048576", "2097152"}, {412, "pooled", "capacity", "1", "2"},
+        << Tunings{{412, "collected", "heapBytes", "1048576", "2097152"},
+                   {412, "pooled", "capacity", "1", "2"},
                    {413, "collected", "heapBytes", "2097152", "4194304"}}
         << "the pool grew by 500 slots to 2,000. Heap budget set from 1.00 MiB to 2.00 MiB." + time;
     QTest::newRow("a scenario that was tuned, for all lanes")
         << plainSample() << Records{} << Tunings{{412, "", "exchanges", "400", "900"}}
         << "exchanges per frame set from 400 to 900." + time;
-    QTest::newRow("a frame that others stole") << sampleWith([](Sample& s) { s.timings.cpuNs = 310'000; }) << Records{}
-                                               << Tunings{}
-                                               << "nothing of note: 430 born, 428 released; 436 objects alive, 27.0 KiB "
-                                                  "of a heap of 404 KiB." + time +
-                                                      " Other programs had the processor for 2.00 ms of it.";
+    QTest::newRow("a frame that others stole")
+        << sampleWith([](Sample& s) { s.timings.cpuNs = 310'000; }) << Records{} << Tunings{}
+        << "nothing of note: 430 born, 428 released; 436 objects alive, 27.0 KiB "
+           "of a heap of 404 KiB." +
+               time + " Other programs had the processor for 2.00 ms of it.";
 }
 
 void ExplanationTest::explains()

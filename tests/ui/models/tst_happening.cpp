@@ -48,8 +48,7 @@ void HappeningTest::saysWhatAFrameWasOfNoteFor_data()
     QTest::newRow("one miss") << Counters{.slotsOwned = 2000, .misses = 1}
                               << "Frame 3,012, lane: an acquire found no idle slot; the pool now owns 2,000.";
     QTest::newRow("a refusal is louder than a miss")
-        << Counters{.misses = 3, .exhausted = 2}
-        << "Frame 3,012, lane: every slot was in use; 2 acquires found none.";
+        << Counters{.misses = 3, .exhausted = 2} << "Frame 3,012, lane: every slot was in use; 2 acquires found none.";
 }
 
 void HappeningTest::saysWhatAFrameWasOfNoteFor()
@@ -69,15 +68,13 @@ void HappeningTest::saysWhatWasTuned_data()
                            << "Frame 1,812, collected: heap budget set from 1.00 MiB to 2.00 MiB.";
     QTest::newRow("slots of all kinds") << "pooled" << QStringList{QStringLiteral("capacity")}
                                         << "Frame 1,812, pooled: slots of each kind set from 1,048,576 to 2,097,152.";
-    QTest::newRow("slots of one kind")
-        << "mixed" << QStringList{QStringLiteral("bullet.capacity")}
-        << "Frame 1,812, mixed: slots of bullet set from 1,048,576 to 2,097,152.";
+    QTest::newRow("slots of one kind") << "mixed" << QStringList{QStringLiteral("bullet.capacity")}
+                                       << "Frame 1,812, mixed: slots of bullet set from 1,048,576 to 2,097,152.";
     QTest::newRow("slots of two kinds")
         << "mixed" << QStringList{QStringLiteral("bullet.capacity"), QStringLiteral("shot.capacity")}
         << "Frame 1,812, mixed: slots of bullet and shot set from 1,048,576 to 2,097,152.";
-    QTest::newRow("chunks of a kind")
-        << "mixed" << QStringList{QStringLiteral("vector.chunkSize")}
-        << "Frame 1,812, mixed: slots a chunk of vector set from 1,048,576 to 2,097,152.";
+    QTest::newRow("chunks of a kind") << "mixed" << QStringList{QStringLiteral("vector.chunkSize")}
+                                      << "Frame 1,812, mixed: slots a chunk of vector set from 1,048,576 to 2,097,152.";
     QTest::newRow("the scenario") << "" << QStringList{QStringLiteral("every")}
                                   << "Frame 1,812: forget every n-th release set from 1,048,576 to 2,097,152.";
     QTest::newRow("the scenario inside") << "" << QStringList{QStringLiteral("inside.bullets")}
@@ -127,8 +124,8 @@ void HappeningTest::findsTheLatest()
     for (int frame = 0; frame < 100; ++frame) {
         const auto number = static_cast<std::uint64_t>(frame);
         // Increments are in every frame, and of no note.
-        recording.append(CollectionRecord{
-            .frame = number, .lane = 0, .collection = {.kind = Collection::Kind::Increment}});
+        recording.append(
+            CollectionRecord{.frame = number, .lane = 0, .collection = {.kind = Collection::Kind::Increment}});
         if (collectionFrames.contains(frame))
             recording.append(CollectionRecord{.frame = number, .lane = 1, .collection = {}});
         recording.append(sampleAt(number, 0));

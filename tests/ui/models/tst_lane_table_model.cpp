@@ -164,8 +164,7 @@ private slots:
 
     void knowsWhatTheStrategiesOfAnExperimentCan()
     {
-        const std::vector<LaneDescription> lanes =
-            describeLanes(loadExperiment("boss-bullets"));
+        const std::vector<LaneDescription> lanes = describeLanes(loadExperiment("boss-bullets"));
         QCOMPARE(lanes.size(), std::size_t{2});
         QCOMPARE(lanes[0].name, QStringLiteral("collected"));
         QVERIFY(lanes[0].collects && !lanes[0].hasSlots);

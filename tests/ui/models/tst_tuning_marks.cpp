@@ -37,7 +37,8 @@ private slots:
 
     void aSliderThatIsDraggedIsOneMark()
     {
-        const auto marks = marksOf({capacity(120, "1000", "990"), capacity(125, "990", "800"), capacity(140, "800", "640")});
+        const auto marks =
+            marksOf({capacity(120, "1000", "990"), capacity(125, "990", "800"), capacity(140, "800", "640")});
         QCOMPARE(marks.size(), std::size_t{1});
         QCOMPARE(marks[0].text, QStringLiteral("slots of each kind: 1,000 → 640"));
     }
@@ -52,7 +53,8 @@ private slots:
 
     void anotherParameterIsAnother()
     {
-        const Tuning budget{121, std::string("collected"), std::string("heapBytes"), std::string("1048576"), std::string("524288")};
+        const Tuning budget{121, std::string("collected"), std::string("heapBytes"), std::string("1048576"),
+                            std::string("524288")};
         const auto marks = marksOf({capacity(120, "1000", "990"), budget, capacity(122, "990", "800")});
         QCOMPARE(marks.size(), std::size_t{2});
         QCOMPARE(marks[0].text, QStringLiteral("slots of each kind: 1,000 → 800"));
@@ -65,7 +67,8 @@ private slots:
         const auto bullets = [](std::uint64_t frame, const char* from, const char* to) {
             return Tuning{frame, {}, std::string("bullets"), std::string(from), std::string(to)};
         };
-        const auto marks = marksOf({bullets(120, "400", "500"), capacity(121, "1000", "500"), bullets(125, "500", "900")});
+        const auto marks =
+            marksOf({bullets(120, "400", "500"), capacity(121, "1000", "500"), bullets(125, "500", "900")});
         QCOMPARE(marks.size(), std::size_t{2});
         QVERIFY(!marks[0].lane);
         QCOMPARE(marks[0].text, QStringLiteral("bullets in the air: 400 → 900"));
@@ -76,7 +79,8 @@ private slots:
     void anotherParameterWithTheSameValueIsAnother()
     {
         const auto bytes = [](const char* parameter, const char* from) {
-            return Tuning{120, std::string("collected"), std::string(parameter), std::string(from), std::string("524288")};
+            return Tuning{120, std::string("collected"), std::string(parameter), std::string(from),
+                          std::string("524288")};
         };
         const auto marks = marksOf({bytes("heapBytes", "1048576"), bytes("ceilingBytes", "1048576")});
         QCOMPARE(marks.size(), std::size_t{2});
@@ -96,7 +100,8 @@ private slots:
     // It used to be a change from 1,000 to 1,000.
     void whatIsUndoneInTheSameFrameIsNone()
     {
-        const auto marks = marksOf({capacity(120, "1000", "500"), capacity(120, "500", "1000"), capacity(140, "1000", "640")});
+        const auto marks =
+            marksOf({capacity(120, "1000", "500"), capacity(120, "500", "1000"), capacity(140, "1000", "640")});
         QCOMPARE(marks.size(), std::size_t{1});
         QCOMPARE(marks[0].frame, std::size_t{140});
         QCOMPARE(marks[0].text, QStringLiteral("slots of each kind: 1,000 → 640"));
@@ -104,7 +109,8 @@ private slots:
 
     void whatActedAndIsUndoneSoonIsTwo()
     {
-        const auto marks = marksOf({capacity(120, "1000", "800"), capacity(122, "800", "500"), capacity(130, "500", "1000")});
+        const auto marks =
+            marksOf({capacity(120, "1000", "800"), capacity(122, "800", "500"), capacity(130, "500", "1000")});
         QCOMPARE(marks.size(), std::size_t{2});
         QCOMPARE(marks[0].text, QStringLiteral("slots of each kind: 1,000 → 500"));
         QCOMPARE(marks[1].frame, std::size_t{130});

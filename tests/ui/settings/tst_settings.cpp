@@ -121,8 +121,7 @@ private slots:
 
     void sayWhenTheyCannotBeWritten()
     {
-        SettingsStore nowhere(
-            std::make_unique<QSettings>(QStringLiteral("/proc/poolscope.ini"), QSettings::IniFormat));
+        SettingsStore nowhere(std::make_unique<QSettings>(QStringLiteral("/proc/poolscope.ini"), QSettings::IniFormat));
         QVERIFY(!nowhere.write(Settings{}));
     }
 

@@ -146,7 +146,8 @@ private slots:
     {
         write(30, QStringLiteral("one"));
         heap().refresh();
-        QTest::mouseClick(&heap(), Qt::LeftButton, {}, QPoint(qRound(heap().xOf(30)) + 6, heap().plotArea().top() - 18));
+        QTest::mouseClick(&heap(), Qt::LeftButton, {},
+                          QPoint(qRound(heap().xOf(30)) + 6, heap().plotArea().top() - 18));
         QVERIFY(!editor().isHidden());
         QCOMPARE(editor().text(), QStringLiteral("one"));
         QTest::keyClick(&editor(), Qt::Key_Escape);

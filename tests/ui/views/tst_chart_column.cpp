@@ -5,8 +5,8 @@
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
-#include "ui/views/chart_column.h"
 #include "ui/charts/overview_strip.h"
+#include "ui/views/chart_column.h"
 #include "ui/views/chart_stack.h"
 
 #include <QLabel>
@@ -122,7 +122,8 @@ void ChartColumnTest::chartsAreShownAndHiddenByTheMenu()
 void ChartColumnTest::everyChartIsShownByKeys_data()
 {
     QTest::addColumn<QString>("id");
-    for (const char* id : {"heap", "frame-time", "occupancy", "frame-bars", "budget-share", "allocations", "allocation-rate"})
+    for (const char* id :
+         {"heap", "frame-time", "occupancy", "frame-bars", "budget-share", "allocations", "allocation-rate"})
         QTest::newRow(id) << QString::fromLatin1(id);
 }
 
@@ -131,7 +132,8 @@ void ChartColumnTest::everyChartIsShownByKeys()
     QFETCH(QString, id);
     const QByteArray name = id.toLatin1();
     const bool wasShown = shown().contains(id);
-    const QList<QAction*> way{w_->window().findChild<QMenu*>(QStringLiteral("menu.charts"))->menuAction(), showAction(name.constData())};
+    const QList<QAction*> way{w_->window().findChild<QMenu*>(QStringLiteral("menu.charts"))->menuAction(),
+                              showAction(name.constData())};
     for (const bool isShown : {!wasShown, wasShown}) {
         QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, way));
         QCOMPARE(shown().contains(id), isShown);
@@ -174,7 +176,8 @@ void ChartColumnTest::theLastChartStays()
 
 void ChartColumnTest::theKeyHidesTheChartThatWasClicked()
 {
-    QTest::mouseClick(&chart("frame-time"), Qt::LeftButton, {}, chart("frame-time").plotArea().topLeft() + QPoint(3, 3));
+    QTest::mouseClick(&chart("frame-time"), Qt::LeftButton, {},
+                      chart("frame-time").plotArea().topLeft() + QPoint(3, 3));
     press(Qt::Key_H);
     QCOMPARE(shown(), QStringList({"heap", "occupancy"}));
 }

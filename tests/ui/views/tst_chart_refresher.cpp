@@ -23,7 +23,8 @@ class CountingChart : public TimeChart
 {
 public:
     CountingChart(TimeAxis& axis, int milliseconds, QWidget* parent)
-        : TimeChart(QStringLiteral("chart"), axis, parent), milliseconds_(milliseconds)
+        : TimeChart(QStringLiteral("chart"), axis, parent),
+          milliseconds_(milliseconds)
     {
     }
 

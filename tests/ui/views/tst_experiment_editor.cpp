@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Editing an experiment in the whole window, by keys and clicks.
 #include "tests/ui/views/window_fixture.h"
-#include "ui/models/experiment_document.h"
 #include "ui/charts/chart_theme.h"
 #include "ui/models/claim_table_model.h"
+#include "ui/models/experiment_document.h"
 #include "ui/models/lane_table_model.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/experiment_editor.h"
@@ -156,7 +156,7 @@ private:
         pressInMenu("add." + QByteArray(strategy));
         QPushButton* add = button(QStringLiteral("Add Lane"));
         add->setFocus();
-        QTest::keyClick(add, Qt::Key_Space); // returns when the menu is closed
+        QTest::keyClick(add, Qt::Key_Space);    // returns when the menu is closed
         QApplication::setActiveWindow(editor_); // which this platform takes the closed menu for
     }
     static void pressInMenu(const QByteArray& action)
@@ -191,7 +191,8 @@ void ExperimentEditorTest::listsWhatThereIs()
     const auto* parts = editor_->findChild<QListWidget*>(QStringLiteral("editor.parts"));
     QCOMPARE(parts->count(), 4); // itself, two lanes, claims
     QCOMPARE(editor_->chosenLane(), -1);
-    QCOMPARE(control<QLineEdit>("edit.title")->text(), QStringLiteral("Boss bullets: collected heap against a free list"));
+    QCOMPARE(control<QLineEdit>("edit.title")->text(),
+             QStringLiteral("Boss bullets: collected heap against a free list"));
     QVERIFY(control<QuantityBox>("value.bullets") != nullptr);
     goTo(1);
     QCOMPARE(control<QLineEdit>("edit.name")->text(), QStringLiteral("pooled"));
@@ -392,9 +393,11 @@ void ExperimentEditorTest::whatBeginsTheRunAnewIsMarked()
     for (const char* field : {"edit.title", "edit.description", "value.bullets"})
         QVERIFY2(!isMarked(field), field);
     goTo(1);
-    for (const char* field : {"edit.name", "edit.strategy", "value.order", "value.onExhausted", "kind.bullet.strategy", "edit.stale"}) {
+    for (const char* field :
+         {"edit.name", "edit.strategy", "value.order", "value.onExhausted", "kind.bullet.strategy", "edit.stale"}) {
         QVERIFY2(isMarked(field), field);
-        QVERIFY2(control<QWidget>(field)->accessibleDescription().contains(QStringLiteral("begins the run anew")), field);
+        QVERIFY2(control<QWidget>(field)->accessibleDescription().contains(QStringLiteral("begins the run anew")),
+                 field);
     }
     QVERIFY(!isMarked("value.capacity")); // slots are tuned live
     QVERIFY(control<QuantityBox>("value.capacity")->toolTip().contains(QStringLiteral("Acts at once")));
@@ -452,11 +455,16 @@ void ExperimentEditorTest::aValueOutOfRangeIsMarkedWithTheReason_data()
     QTest::addColumn<QByteArray>("right");
     const int experiment = ExperimentEditor::theExperiment;
     const QByteArray rate("value.frameRate"), capacity("value.capacity");
-    QTest::newRow("a fraction, left with Tab") << experiment << rate << QByteArray("5000") << true << "Allowed is 1 to 1000." << QByteArray("50");
-    QTest::newRow("a fraction, confirmed") << experiment << rate << QByteArray("0") << false << "Allowed is 1 to 1000." << QByteArray("50");
-    QTest::newRow("a word for a fraction") << experiment << rate << QByteArray("fast") << true << "Allowed is 1 to 1000." << QByteArray("50");
-    QTest::newRow("a whole number, left with Tab") << 1 << capacity << QByteArray("0") << true << "Allowed is 1 to" << QByteArray("500");
-    QTest::newRow("a whole number, confirmed") << 1 << capacity << QByteArray("0") << false << "Allowed is 1 to" << QByteArray("500");
+    QTest::newRow("a fraction, left with Tab")
+        << experiment << rate << QByteArray("5000") << true << "Allowed is 1 to 1000." << QByteArray("50");
+    QTest::newRow("a fraction, confirmed")
+        << experiment << rate << QByteArray("0") << false << "Allowed is 1 to 1000." << QByteArray("50");
+    QTest::newRow("a word for a fraction")
+        << experiment << rate << QByteArray("fast") << true << "Allowed is 1 to 1000." << QByteArray("50");
+    QTest::newRow("a whole number, left with Tab")
+        << 1 << capacity << QByteArray("0") << true << "Allowed is 1 to" << QByteArray("500");
+    QTest::newRow("a whole number, confirmed")
+        << 1 << capacity << QByteArray("0") << false << "Allowed is 1 to" << QByteArray("500");
 }
 
 // Fractions could not even be typed, and a whole number came back without a word when it was left.
@@ -498,11 +506,14 @@ void ExperimentEditorTest::helpIsOnTheControlItself_data()
     QTest::addColumn<QString>("unit");
     const int experiment = ExperimentEditor::theExperiment;
     QTest::newRow("a whole number") << 1 << QByteArray("value.capacity")
-                                    << QStringList{"Allowed: 1 to 16,777,216", "Default: 1,000", "Acts at once"} << "slots";
+                                    << QStringList{"Allowed: 1 to 16,777,216", "Default: 1,000", "Acts at once"}
+                                    << "slots";
     QTest::newRow("bytes") << 0 << QByteArray("value.heapBytes") << QStringList{"Allowed: ", "Default: 4.00 MiB"} << "";
     QTest::newRow("a fraction") << experiment << QByteArray("value.frameRate")
-                                << QStringList{"Allowed: 1 to 1000", "Default: 60", "begins the run anew"} << "frames/s";
-    QTest::newRow("a word") << 1 << QByteArray("value.order") << QStringList{"Allowed: lifo, fifo", "Default: lifo"} << "";
+                                << QStringList{"Allowed: 1 to 1000", "Default: 60", "begins the run anew"}
+                                << "frames/s";
+    QTest::newRow("a word") << 1 << QByteArray("value.order") << QStringList{"Allowed: lifo, fifo", "Default: lifo"}
+                            << "";
 }
 
 // It used to be that of a widget around the control, which no one who tabs or listens ever meets.

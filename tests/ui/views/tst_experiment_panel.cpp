@@ -171,7 +171,8 @@ void ExperimentPanelTest::changesTheSpawnRateWhileItRuns()
     const Tuning tuning = w_->recording().tunings().front();
     QCOMPARE(tuning.lane, std::string());
     QCOMPARE(tuning.newValue, std::string("900"));
-    QTRY_VERIFY2(happening().endsWith(QStringLiteral(": bullets in the air set from 400 to 900.")), qPrintable(happening()));
+    QTRY_VERIFY2(happening().endsWith(QStringLiteral(": bullets in the air set from 400 to 900.")),
+                 qPrintable(happening()));
     // Both lanes have them, once they fill the air.
     w_->awaitFrames(tuning.frame + 200);
     QVERIFY(w_->last(0, Field::LiveObjects) > 700);
@@ -225,7 +226,8 @@ void ExperimentPanelTest::aRateOfTheScenarioInsideIsTuned()
     const Series& births = w_->recording().series(0, Field::Acquires);
     QCOMPARE(births[frame - 1], 40U);
     QCOMPARE(births[frame], 7U);
-    QTRY_VERIFY2(happening().contains(QStringLiteral("exchanges per frame set from 40 to 7.")), qPrintable(happening()));
+    QTRY_VERIFY2(happening().contains(QStringLiteral("exchanges per frame set from 40 to 7.")),
+                 qPrintable(happening()));
 }
 
 void ExperimentPanelTest::aRateIsUndoneLive()
@@ -249,10 +251,18 @@ void ExperimentPanelTest::aWrongRateIsMarkedAndNotTaken_data()
     QTest::addColumn<QString>("typed");
     QTest::addColumn<bool>("isLeft"); // with Tab, not confirmed with Enter
     QTest::addColumn<QString>("reason");
-    QTest::newRow("whole number") << "boss-bullets" << "vectors" << "101" << false << "Allowed is 0 to 100.";
-    QTest::newRow("whole number, left with Tab") << "boss-bullets" << "vectors" << "101" << true << "Allowed is 0 to 100.";
-    QTest::newRow("fraction") << "too-small-pool" << "rockets" << "5000.5" << false << "Allowed is 0 to 1000.";
-    QTest::newRow("fraction, left with Tab") << "too-small-pool" << "rockets" << "5000.5" << true << "Allowed is 0 to 1000.";
+    QTest::newRow("whole number") << "boss-bullets"
+                                  << "vectors"
+                                  << "101" << false << "Allowed is 0 to 100.";
+    QTest::newRow("whole number, left with Tab") << "boss-bullets"
+                                                 << "vectors"
+                                                 << "101" << true << "Allowed is 0 to 100.";
+    QTest::newRow("fraction") << "too-small-pool"
+                              << "rockets"
+                              << "5000.5" << false << "Allowed is 0 to 1000.";
+    QTest::newRow("fraction, left with Tab") << "too-small-pool"
+                                             << "rockets"
+                                             << "5000.5" << true << "Allowed is 0 to 1000.";
 }
 
 void ExperimentPanelTest::aWrongRateIsMarkedAndNotTaken()
@@ -293,8 +303,8 @@ void ExperimentPanelTest::theWheelWithControlChangesAFraction()
     auto* box = rate<FractionBox>("rockets");
     const double before = box->value();
     const QPoint at = box->rect().center();
-    QWheelEvent event(at, box->mapToGlobal(at), {}, QPoint(0, 240), Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase,
-                      false);
+    QWheelEvent event(at, box->mapToGlobal(at), {}, QPoint(0, 240), Qt::NoButton, Qt::ControlModifier,
+                      Qt::NoScrollPhase, false);
     QSpontaneKeyEvent::setSpontaneous(&event);
     qApp->notify(box, &event);
     QTRY_VERIFY(!w_->recording().tunings().empty());
@@ -356,7 +366,8 @@ void ExperimentPanelTest::whatRestartsTheRunSaysSo()
     QVERIFY(rate("requests") != nullptr && rate("insertions") != nullptr && rate("relinks") != nullptr);
     QVERIFY(rate("places") == nullptr && rate("pinned") == nullptr);
     int found = 0;
-    for (const auto* label : w_->window().findChild<QWidget*>(QStringLiteral("panel.experiment"))->findChildren<QLabel*>()) {
+    for (const auto* label :
+         w_->window().findChild<QWidget*>(QStringLiteral("panel.experiment"))->findChildren<QLabel*>()) {
         if (label->text() != QStringLiteral("Places")) continue;
         ++found;
         QVERIFY2(label->toolTip().contains(QStringLiteral("begins the run anew")), qPrintable(label->toolTip()));
@@ -476,9 +487,8 @@ void ExperimentPanelTest::oneControlTunesAllKindsThatAreAlike()
     // Kinds that no pool serves have no bar.
     const auto* kinds = w_->window().findChild<SlotBars*>(QStringLiteral("kinds.mixed"));
     const auto hasBar = [kinds](const char* kind) {
-        return std::ranges::any_of(kinds->rows(), [kind](const SlotRowText& row) {
-            return row.kind == QLatin1String(kind);
-        });
+        return std::ranges::any_of(kinds->rows(),
+                                   [kind](const SlotRowText& row) { return row.kind == QLatin1String(kind); });
     };
     QTRY_VERIFY(hasBar("bullet") && hasBar("vector") && hasBar("shot"));
     QVERIFY(!hasBar("enemy") && !hasBar("effect"));
@@ -520,8 +530,8 @@ void ExperimentPanelTest::fivePoolsFitIntoASmallWindow()
     Experiment experiment = mixedExperiment(1000);
     auto& kinds = experiment.lanes[0].kinds;
     const ExperimentPart stack = {"pool-stack", {}, Backing::Collected};
-    kinds = {{"bullet", kinds[0].part}, {"vector", kinds[1].part}, {"enemy", stack}, {"shot", stack},
-             {"effect", stack}};
+    kinds = {
+        {"bullet", kinds[0].part}, {"vector", kinds[1].part}, {"enemy", stack}, {"shot", stack}, {"effect", stack}};
     for (std::size_t kind = 2; kind < kinds.size(); ++kind)
         kinds[kind].part.parameters.set("initialSize", static_cast<std::int64_t>(10 * kind));
     w_ = std::make_unique<WindowFixture>(experiment);
@@ -542,7 +552,8 @@ void ExperimentPanelTest::nothingIsWiderThanThePanel_data()
 {
     QTest::addColumn<QString>("experiment");
     QTest::addColumn<QString>("lane"); // name
-    QTest::newRow("a long name of a lane") << "boss-bullets" << "pools for bullets and shots, both empty at first";
+    QTest::newRow("a long name of a lane") << "boss-bullets"
+                                           << "pools for bullets and shots, both empty at first";
     for (const BuiltInExperiment& each : builtInExperiments())
         QTest::newRow(each.name.data()) << QString::fromUtf8(each.name) << "lane";
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/ui/engine/engine_fixture.h"
 #include "core/experiment/experiment_edits.h"
+#include "tests/ui/engine/engine_fixture.h"
 #include "ui/models/experiment_document.h"
 #include "ui/views/experiment_session.h"
 
@@ -142,16 +142,15 @@ private slots:
         QTest::addColumn<int>("steps"); // -1: the run begins anew
         const Experiment small = smallExperiment(10);
         QTest::newRow("the same") << small << 0;
-        QTest::newRow("a live parameter") << edited(small, [](Experiment& e) {
-            e.lanes[1].parameters.set("capacity", std::int64_t{5});
-        }) << 1;
+        QTest::newRow("a live parameter")
+            << edited(small, [](Experiment& e) { e.lanes[1].parameters.set("capacity", std::int64_t{5}); }) << 1;
         QTest::newRow("one of each lane") << edited(small, [](Experiment& e) {
             e.lanes[0].parameters.set("heapBytes", std::int64_t{1 << 20});
             e.lanes[1].parameters.set("capacity", std::int64_t{5});
         }) << 2;
-        QTest::newRow("one that is not live") << edited(small, [](Experiment& e) {
-            e.lanes[1].parameters.set("order", std::string("fifo"));
-        }) << (std::get<std::string>(*small.lanes[1].parameters.find("order")) == "fifo" ? 0 : -1);
+        QTest::newRow("one that is not live")
+            << edited(small, [](Experiment& e) { e.lanes[1].parameters.set("order", std::string("fifo")); })
+            << (std::get<std::string>(*small.lanes[1].parameters.find("order")) == "fifo" ? 0 : -1);
         QTest::newRow("the seed") << edited(small, [](Experiment& e) { e.seed = 1; }) << -1;
         QTest::newRow("a name") << edited(small, [](Experiment& e) { e.lanes[0].name = "other"; }) << -1;
         QTest::newRow("a lane less") << edited(small, [](Experiment& e) { e.lanes.pop_back(); }) << -1;
@@ -159,9 +158,8 @@ private slots:
             e.lanes[0].strategy = "new-delete";
             e.lanes[0].parameters = {};
         }) << -1;
-        QTest::newRow("a rate of the scenario") << edited(small, [](Experiment& e) {
-            e.parameters.set("bullets", std::int64_t{50});
-        }) << 1;
+        QTest::newRow("a rate of the scenario")
+            << edited(small, [](Experiment& e) { e.parameters.set("bullets", std::int64_t{50}); }) << 1;
         QTest::newRow("two rates of the scenario, and a lane's") << edited(small, [](Experiment& e) {
             e.parameters.set("bullets", std::int64_t{5});
             e.parameters.set("vectors", std::int64_t{5});
@@ -172,9 +170,8 @@ private slots:
     void ratesOfTheScenarioInsideAreTuned()
     {
         const Experiment leaky = withScenario(smallExperiment(10), "leaky"); // around what there was
-        const auto steps = tuningsBetween(leaky, edited(leaky, [](Experiment& e) {
-                                              e.insideParameters.set("vectors", std::int64_t{5});
-                                          }));
+        const auto steps = tuningsBetween(
+            leaky, edited(leaky, [](Experiment& e) { e.insideParameters.set("vectors", std::int64_t{5}); }));
         QVERIFY(steps && steps->size() == 1);
         QVERIFY(!steps->front().lane);
         QCOMPARE(steps->front().parameters, std::vector<std::string>{"inside.vectors"});

@@ -49,9 +49,11 @@ void ExportCommandsTest::exportsCharts_data()
     QTest::newRow("frame time as SVG") << int(ActionId::ExportFrameTime) << "frame.svg" << QByteArray("<?xml");
     QTest::newRow("frame bars as PNG") << int(ActionId::ExportFrameBars) << "bars.png" << QByteArray("\x89PNG");
     QTest::newRow("frame bars as SVG") << int(ActionId::ExportFrameBars) << "bars.svg" << QByteArray("<?xml");
-    QTest::newRow("shares of the budget as PDF") << int(ActionId::ExportBudgetShare) << "share.pdf" << QByteArray("%PDF");
+    QTest::newRow("shares of the budget as PDF")
+        << int(ActionId::ExportBudgetShare) << "share.pdf" << QByteArray("%PDF");
     QTest::newRow("allocations as SVG") << int(ActionId::ExportAllocations) << "allocations.svg" << QByteArray("<?xml");
-    QTest::newRow("allocation rate as PNG") << int(ActionId::ExportAllocationRate) << "rate.png" << QByteArray("\x89PNG");
+    QTest::newRow("allocation rate as PNG")
+        << int(ActionId::ExportAllocationRate) << "rate.png" << QByteArray("\x89PNG");
     QTest::newRow("pauses as SVG") << int(ActionId::ExportPauses) << "pauses.svg" << QByteArray("<?xml");
     QTest::newRow("utilisation as PDF") << int(ActionId::ExportUtilisation) << "utilisation.pdf" << QByteArray("%PDF");
     QTest::newRow("occupancy as PDF") << int(ActionId::ExportOccupancy) << "occupancy.pdf" << QByteArray("%PDF");
@@ -128,7 +130,8 @@ void ExportCommandsTest::remembersTheFolderOfATypedPath()
     QTimer::singleShot(0, qApp, [this] {
         auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
         QVERIFY(dialog != nullptr);
-        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(w_->path(QStringLiteral("typed/heap.png")));
+        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))
+            ->setText(w_->path(QStringLiteral("typed/heap.png")));
         QMetaObject::invokeMethod(dialog, "accept");
     });
     w_->action(ActionId::ExportHeap).trigger();
@@ -167,7 +170,8 @@ void ExportCommandsTest::exportsAnnotationsAndTuningsBesideTheSamples()
     w_->pause();
     const auto linesOf = [this](const char* name) {
         QFile file(w_->path(QLatin1String(name)));
-        return file.open(QIODevice::ReadOnly | QIODevice::Text) ? file.readAll().trimmed().split('\n') : QList<QByteArray>();
+        return file.open(QIODevice::ReadOnly | QIODevice::Text) ? file.readAll().trimmed().split('\n')
+                                                                : QList<QByteArray>();
     };
     const auto exportTo = [this](const char* name) {
         answerFileDialog(w_->path(QLatin1String(name)));

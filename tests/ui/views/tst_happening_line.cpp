@@ -14,8 +14,9 @@ const QString passing = QStringLiteral("A collection.");
 const QString once = QStringLiteral("The first loss.");
 const QString next = QStringLiteral("The first stale use.");
 
-const QString longSentence = QStringLiteral("Frame 9,417, collected: the heap budget of 1.00 MiB was spent. 31,198 objects were "
-                                            "dead, 469 alive; 995 KiB came back in 20.3 µs.");
+const QString longSentence =
+    QStringLiteral("Frame 9,417, collected: the heap budget of 1.00 MiB was spent. 31,198 objects were "
+                   "dead, 469 alive; 995 KiB came back in 20.3 µs.");
 
 // So large that the screen of the tests has few lines of it.
 QFont largeFont()
@@ -95,8 +96,9 @@ private slots:
         QTest::addColumn<int>("width");
         QTest::addColumn<QString>("shown");
         QTest::newRow("all") << 2000 << longSentence;
-        QTest::newRow("one sentence")
-            << 820 << QStringLiteral("Frame 9,417, collected: the heap budget of 1.00 MiB was spent. …");
+        QTest::newRow("one sentence") << 820
+                                      << QStringLiteral(
+                                             "Frame 9,417, collected: the heap budget of 1.00 MiB was spent. …");
         QTest::newRow("words") << 470 << QStringLiteral("Frame 9,417, collected: the heap …");
     }
 

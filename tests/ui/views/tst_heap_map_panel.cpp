@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The heap map in the window: shown on request, drawn while it is visible only, and answering clicks.
-#include "ui/views/chart_stack.h"
 #include "ui/charts/frame_time_chart.h"
+#include "ui/views/chart_stack.h"
 #include "ui/views/heap_map_panel.h"
 #include "ui/views/heap_map_view.h"
 #include "window_fixture.h"

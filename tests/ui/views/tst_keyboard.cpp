@@ -129,7 +129,8 @@ QWidget* KeyboardTest::goTo(Place place)
     case Place::Charts: return window;
     case Place::HeapMap:
         QTest::keyClick(window, Qt::Key_M);
-        return QTest::qWaitFor([this] { return w_->window().findChild<HeapMapView*>()->height() > 50; }) ? window : nullptr;
+        return QTest::qWaitFor([this] { return w_->window().findChild<HeapMapView*>()->height() > 50; }) ? window
+                                                                                                         : nullptr;
     case Place::Claims: return goToTab(QStringLiteral("claims"));
     case Place::Range: return goToTab(QStringLiteral("range"));
     case Place::Collections: return goToTab(QStringLiteral("collections"));
@@ -158,7 +159,8 @@ QWidget* KeyboardTest::goToEditor(int part)
 {
     QTest::keyClick(&w_->window(), Qt::Key_E, Qt::ControlModifier);
     auto* editor = w_->window().findChild<ExperimentEditor*>();
-    if (editor == nullptr || !QTest::qWaitFor([editor] { return QApplication::activeWindow() == editor; })) return nullptr;
+    if (editor == nullptr || !QTest::qWaitFor([editor] { return QApplication::activeWindow() == editor; }))
+        return nullptr;
     auto* parts = editor->findChild<QListWidget*>(QStringLiteral("editor.parts"));
     for (int i = 0; i < 50 && !parts->hasFocus(); ++i)
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
@@ -212,7 +214,8 @@ void KeyboardTest::tabReachesEverything()
     QVERIFY2(reached.size() >= least, qPrintable(all.join(QStringLiteral(", "))));
     for (QWidget* each : window->findChildren<QWidget*>()) {
         if (!isInteractive(*each) || each->window() != window) continue;
-        QVERIFY2(reached.contains(each), qPrintable(wordsFor(each) + QStringLiteral(" is not among ") + all.join(QStringLiteral(", "))));
+        QVERIFY2(reached.contains(each),
+                 qPrintable(wordsFor(each) + QStringLiteral(" is not among ") + all.join(QStringLiteral(", "))));
         QVERIFY2(!nameOf(each).isEmpty(), qPrintable(wordsFor(each)));
     }
 }
@@ -222,8 +225,10 @@ void KeyboardTest::buttonsArePressed_data()
     QTest::addColumn<QString>("button");
     QTest::addColumn<int>("key");
     for (const char* button : {"range.show", "panel.edit", "follow"})
-        for (const auto& [name, key] : {std::pair{"Space", Qt::Key_Space}, {"Return", Qt::Key_Return}, {"Enter", Qt::Key_Enter}})
-            QTest::newRow(qPrintable(QLatin1String(button) + QLatin1String(" by ") + QLatin1String(name))) << QString::fromLatin1(button) << static_cast<int>(key);
+        for (const auto& [name, key] :
+             {std::pair{"Space", Qt::Key_Space}, {"Return", Qt::Key_Return}, {"Enter", Qt::Key_Enter}})
+            QTest::newRow(qPrintable(QLatin1String(button) + QLatin1String(" by ") + QLatin1String(name)))
+                << QString::fromLatin1(button) << static_cast<int>(key);
 }
 
 void KeyboardTest::buttonsArePressed()
@@ -282,13 +287,13 @@ void KeyboardTest::panesAreCycled()
     for (int i = 0; i < 4; ++i) {
         QTest::keyClick(&w_->window(), Qt::Key_F6);
         const QWidget* focus = QApplication::focusWidget();
-        while (!focus->objectName().startsWith(QStringLiteral("dock.")) && !focus->objectName().startsWith(QStringLiteral("toolbar")) &&
-               focus != &w_->window().charts())
+        while (!focus->objectName().startsWith(QStringLiteral("dock.")) &&
+               !focus->objectName().startsWith(QStringLiteral("toolbar")) && focus != &w_->window().charts())
             focus = focus->parentWidget();
         panes << focus->objectName();
     }
-    QCOMPARE(panes, (QStringList{QStringLiteral("dock.figures"), QStringLiteral("toolbar.run"), QStringLiteral("dock.experiment"),
-                                 w_->window().charts().objectName()}));
+    QCOMPARE(panes, (QStringList{QStringLiteral("dock.figures"), QStringLiteral("toolbar.run"),
+                                 QStringLiteral("dock.experiment"), w_->window().charts().objectName()}));
     QTest::keyClick(&w_->window(), Qt::Key_F6, Qt::ShiftModifier);
     QVERIFY(w_->panel(QStringLiteral("experiment")).isAncestorOf(QApplication::focusWidget()));
 }
@@ -323,8 +328,9 @@ void KeyboardTest::theFocusIsSeenWhereTabLeads()
         QVERIFY(focus != nullptr && focus->window() == window);
         const QRect lit = ring->place();
         const QRect around(focus->mapTo(window, QPoint(0, 0)), focus->size());
-        QVERIFY2(lit.isValid() && around.adjusted(-2, -2, 2, 2).contains(lit) && lit.height() >= 8,
-                 qPrintable(wordsFor(focus) + QStringLiteral(" at %1, framed at %2").arg(wordsFor(around), wordsFor(lit))));
+        QVERIFY2(
+            lit.isValid() && around.adjusted(-2, -2, 2, 2).contains(lit) && lit.height() >= 8,
+            qPrintable(wordsFor(focus) + QStringLiteral(" at %1, framed at %2").arg(wordsFor(around), wordsFor(lit))));
         const QImage image = window->grab(lit).toImage();
         int painted = 0;
         for (int x = 0; x < image.width(); ++x)
@@ -391,13 +397,24 @@ void KeyboardTest::gesturesAreInTheTableToo_data()
     QTest::addColumn<QString>("group");
     QTest::addColumn<QStringList>("keys");
     QTest::newRow("charts") << "Charts"
-                            << QStringList{"Wheel", "Drag", "Shift+Drag, Right drag", "Double click", "Right click",
-                                           "Click on a line", "Click on a name", "Drag a cursor or a note",
-                                           "Back and forward buttons", "Drag a title", "Left, Right",
-                                           "Ctrl+Left, Ctrl+Right", "+, -", "Home, End", "Esc"};
+                            << QStringList{"Wheel",
+                                           "Drag",
+                                           "Shift+Drag, Right drag",
+                                           "Double click",
+                                           "Right click",
+                                           "Click on a line",
+                                           "Click on a name",
+                                           "Drag a cursor or a note",
+                                           "Back and forward buttons",
+                                           "Drag a title",
+                                           "Left, Right",
+                                           "Ctrl+Left, Ctrl+Right",
+                                           "+, -",
+                                           "Home, End",
+                                           "Esc"};
     QTest::newRow("overview strip") << "Overview strip"
-                                    << QStringList{"Drag the handle", "Drag an edge", "Click", "Double click", "Wheel",
-                                                   "Left, Right"};
+                                    << QStringList{"Drag the handle", "Drag an edge", "Click",
+                                                   "Double click",    "Wheel",        "Left, Right"};
     QTest::newRow("notes") << "Notes" << QStringList{"Enter", "Up, Down", "Shift+Up, Shift+Down", "Esc"};
     QTest::newRow("prediction") << "Prediction" << QStringList{"Drag, Click", "Arrows"};
     QTest::newRow("lanes") << "Lanes" << QStringList{"Ctrl+Wheel"};

@@ -111,7 +111,8 @@ void LaneCommandsTest::theMenuNamesTheLanes()
 {
     QStringList names;
     for (const QAction* action : w_->window().findChild<QMenu*>(QStringLiteral("menu.lanes"))->actions())
-        if (action->isVisible()) names << action->text() + (action->isChecked() ? QLatin1String("+") : QLatin1String("-"));
+        if (action->isVisible())
+            names << action->text() + (action->isChecked() ? QLatin1String("+") : QLatin1String("-"));
     QCOMPARE(names, QStringList({"collected+", "pooled+"}));
     QStringList keys;
     for (const auto& shortcut : w_->window().actions().shortcuts())

@@ -111,7 +111,8 @@ void LanguageTest::panelsAndChartsSpeakGerman()
     QStringList panels;
     for (const Panel* panel : w.window().findChildren<Panel*>())
         panels << panel->windowTitle();
-    for (const char* title : {"Experiment", "Heap-Karte", "Messwerte", "Bereich", "Laut Artikel", "Bereinigungen", "Pausen"})
+    for (const char* title :
+         {"Experiment", "Heap-Karte", "Messwerte", "Bereich", "Laut Artikel", "Bereinigungen", "Pausen"})
         QVERIFY2(panels.contains(QLatin1String(title)), title);
     QCOMPARE(w.window().findChild<HeapChart*>()->title(), QStringLiteral("Heap-Nutzung"));
     QCOMPARE(w.window().findChild<OccupancyChart*>()->title(), QStringLiteral("Belegung, in Slots"));
@@ -197,7 +198,8 @@ void LanguageTest::nothingIsCutElsewhere_data()
     QTest::addColumn<QString>("part");
     QTest::addColumn<int>("down"); // in the list of parts of the editor
     using Keys = QList<QKeyCombination>;
-    const QKeyCombination editor = Qt::CTRL | Qt::Key_E, predict = Qt::SHIFT | Qt::Key_P, startPage = Qt::ALT | Qt::Key_Home;
+    const QKeyCombination editor = Qt::CTRL | Qt::Key_E, predict = Qt::SHIFT | Qt::Key_P,
+                          startPage = Qt::ALT | Qt::Key_Home;
     const QKeyCombination projector = Qt::Key_P;
     QTest::newRow("editor, experiment") << Keys{editor} << QStringLiteral("editor") << 0;
     QTest::newRow("editor, lane that is collected") << Keys{editor} << QStringLiteral("editor") << 1;
@@ -207,7 +209,8 @@ void LanguageTest::nothingIsCutElsewhere_data()
     QTest::newRow("shortcuts") << Keys{Qt::Key_F1} << QStringLiteral("shortcuts") << 0;
     QTest::newRow("prediction bar") << Keys{predict} << QStringLiteral("bar.prediction") << 0;
     QTest::newRow("projector mode") << Keys{projector} << QStringLiteral("window.main") << 0;
-    QTest::newRow("prediction bar in projector mode") << Keys{projector, predict} << QStringLiteral("bar.prediction") << 0;
+    QTest::newRow("prediction bar in projector mode")
+        << Keys{projector, predict} << QStringLiteral("bar.prediction") << 0;
     QTest::newRow("start page in projector mode") << Keys{projector, startPage} << QStringLiteral("start") << 0;
     QTest::newRow("editor in projector mode") << Keys{projector, editor} << QStringLiteral("editor") << 2;
 }
@@ -256,7 +259,8 @@ void LanguageTest::choiceIsAnnouncedAndRemembered()
     WindowFixture w;
     QVERIFY(w.action(ActionId::SystemLanguage).isChecked());
     w.action(ActionId::GermanLanguage).trigger();
-    QCOMPARE(w.window().statusBar()->currentMessage(), QStringLiteral("Ab dem nächsten Start spricht Poolscope Deutsch."));
+    QCOMPARE(w.window().statusBar()->currentMessage(),
+             QStringLiteral("Ab dem nächsten Start spricht Poolscope Deutsch."));
     w.action(ActionId::EnglishLanguage).trigger();
     QCOMPARE(w.window().statusBar()->currentMessage(),
              QStringLiteral("Poolscope speaks English from its next start on."));

@@ -156,8 +156,9 @@ void MainWindowTest::hoverShowsValuesOnAllCharts()
     ChartStack& charts = w_->window().charts();
     QTest::mouseMove(&charts.frameTime(), charts.frameTime().plotArea().center() / 2 + QPoint(60, 40));
     QTRY_VERIFY(charts.axis().cursor().has_value());
-    for (const TimeChart* chart : {static_cast<TimeChart*>(&charts.heap()), static_cast<TimeChart*>(&charts.frameTime()),
-                                   static_cast<TimeChart*>(&charts.occupancy())})
+    for (const TimeChart* chart :
+         {static_cast<TimeChart*>(&charts.heap()), static_cast<TimeChart*>(&charts.frameTime()),
+          static_cast<TimeChart*>(&charts.occupancy())})
         QVERIFY2(!chart->readoutLines().isEmpty(), qPrintable(chart->title()));
     QVERIFY(charts.heap().readoutLines().join(QLatin1Char(' ')).contains(QStringLiteral("pooled")));
 }
@@ -288,8 +289,7 @@ void MainWindowTest::whatTheBooksFindIsSaid()
     w_ = std::make_unique<WindowFixture>(loadExperiment("use-after-release"));
     const auto* happening = w_->window().findChild<QLabel*>(QStringLiteral("happening"));
     QTRY_VERIFY(!w_->engine().books(1).stale.first.empty());
-    const QRegularExpression sentence(
-        QStringLiteral("^Frame \\d+, (raw|handles): \\w+ \\d+ of generation .*\\.$"));
+    const QRegularExpression sentence(QStringLiteral("^Frame \\d+, (raw|handles): \\w+ \\d+ of generation .*\\.$"));
     QTRY_VERIFY2(sentence.match(happening->text()).hasMatch(), qPrintable(happening->text()));
     w_->window().open(QStringLiteral("forgotten-release"));
     QTRY_VERIFY2(happening->text().contains(QStringLiteral("forgotten")), qPrintable(happening->text()));
@@ -312,8 +312,8 @@ void MainWindowTest::aToothIsExplained()
                       QPoint(qRound(heap.xOf(static_cast<double>(frame) - 1)), heap.plotArea().top() + 20));
     const auto* bubble = w_->window().findChild<ExplanationBubble*>();
     QVERIFY(bubble->isVisible());
-    QVERIFY2(bubble->text().startsWith(QStringLiteral("Frame %1, collected: the heap budget of 1.00 MiB was spent.")
-                                           .arg(frame)),
+    QVERIFY2(bubble->text().startsWith(
+                 QStringLiteral("Frame %1, collected: the heap budget of 1.00 MiB was spent.").arg(frame)),
              qPrintable(bubble->text()));
     QCOMPARE(axis.pin(), std::optional<std::size_t>(frame));
     const int before = bubble->x();
@@ -461,7 +461,8 @@ void MainWindowTest::remembersColoursAndPatterns()
     QCOMPARE(hasLinePatterns(), isPatterned);
     w_->window().show();
     QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
-    QTRY_COMPARE(themeFor(w_->window().charts().heap().palette()).background, QApplication::palette().color(QPalette::Base));
+    QTRY_COMPARE(themeFor(w_->window().charts().heap().palette()).background,
+                 QApplication::palette().color(QPalette::Base));
     QCOMPARE(themeFor(w_->window().charts().heap().palette()).lane(1).pattern != 0, isPatterned);
 }
 
@@ -521,7 +522,8 @@ void MainWindowTest::themeIsChosenFromTheMenu()
         const auto isDrawn = [chart, wanted] {
             chart->refresh();
             const QImage image = chart->grab().toImage();
-            return image.pixelColor(2, 2) == wanted.background && image.pixelColor(chart->plotArea().topLeft() + QPoint(3, 3)) == wanted.background;
+            return image.pixelColor(2, 2) == wanted.background &&
+                   image.pixelColor(chart->plotArea().topLeft() + QPoint(3, 3)) == wanted.background;
         };
         QTRY_VERIFY2(isDrawn(), qPrintable(chart->title()));
     }
@@ -557,7 +559,8 @@ void MainWindowTest::aThemeThatWasChosenDoesNotFollow()
     for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled})
         for (int role = 0; role < QPalette::NColorRoles; ++role)
             if (role != QPalette::NoRole)
-                QVERIFY2(QApplication::palette().isBrushSet(group, static_cast<QPalette::ColorRole>(role)), qPrintable(QString::number(role)));
+                QVERIFY2(QApplication::palette().isBrushSet(group, static_cast<QPalette::ColorRole>(role)),
+                         qPrintable(QString::number(role)));
     QApplication::setStyle(new Desktop(lightPalette()));
     QTest::qWait(50);
     QCOMPARE(backgroundOfHeap(), themeFor(darkPalette()).background);
@@ -578,12 +581,16 @@ void MainWindowTest::highContrastIsHighEverywhere()
         QVERIFY(contrast(theme.lane(lane).colour, theme.background) >= 4.5);
     int seen = 0;
     for (const QWidget* each : w_->window().findChildren<QWidget*>()) {
-        const bool isText = qobject_cast<const QLabel*>(each) != nullptr || qobject_cast<const QAbstractButton*>(each) != nullptr ||
-                            qobject_cast<const QTableView*>(each) != nullptr || qobject_cast<const QComboBox*>(each) != nullptr;
+        const bool isText =
+            qobject_cast<const QLabel*>(each) != nullptr || qobject_cast<const QAbstractButton*>(each) != nullptr ||
+            qobject_cast<const QTableView*>(each) != nullptr || qobject_cast<const QComboBox*>(each) != nullptr;
         if (!isText || !each->isVisible()) continue;
         ++seen;
-        const double ratio = contrast(each->palette().color(each->foregroundRole()), each->palette().color(each->backgroundRole()));
-        QVERIFY2(ratio >= 7, qPrintable(QStringLiteral("%1 %2: %3").arg(QLatin1String(each->metaObject()->className()), each->objectName()).arg(ratio)));
+        const double ratio =
+            contrast(each->palette().color(each->foregroundRole()), each->palette().color(each->backgroundRole()));
+        QVERIFY2(ratio >= 7, qPrintable(QStringLiteral("%1 %2: %3")
+                                            .arg(QLatin1String(each->metaObject()->className()), each->objectName())
+                                            .arg(ratio)));
     }
     QVERIFY(seen > 20);
     // Both lanes in the chart, brighter than anything else of their hue.
@@ -632,7 +639,8 @@ void MainWindowTest::namesAreNoHtml()
     for (const QLabel* label : w.window().findChildren<QLabel*>()) {
         if (!label->text().contains(QStringLiteral("<h1>"))) continue;
         ++labels;
-        QVERIFY2(label->textFormat() == Qt::PlainText || !Qt::mightBeRichText(label->text()), qPrintable(label->text()));
+        QVERIFY2(label->textFormat() == Qt::PlainText || !Qt::mightBeRichText(label->text()),
+                 qPrintable(label->text()));
     }
     QVERIFY(labels > 0);
 }

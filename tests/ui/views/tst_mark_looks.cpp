@@ -73,10 +73,7 @@ private slots:
         QVERIFY(looks(pictureOf(0, 15'000))[0].ghostRadius < looks(pictureOf(0, 400))[0].ghostRadius);
     }
 
-    void aFewMoreChangeNothing()
-    {
-        QCOMPARE(looks(pictureOf(1000, 1000))[0], looks(pictureOf(1003, 1003))[0]);
-    }
+    void aFewMoreChangeNothing() { QCOMPARE(looks(pictureOf(1000, 1000))[0], looks(pictureOf(1003, 1003))[0]); }
 };
 
 QTEST_APPLESS_MAIN(MarkLooksTest)

@@ -19,11 +19,7 @@ const Room room{1.5F, 1.0F};
 
 MarkLook lookOf(double radius)
 {
-    return {.colour = Qt::white,
-            .radius = radius,
-            .letterColour = orange,
-            .ghostColour = grey,
-            .ghostRadius = radius};
+    return {.colour = Qt::white, .radius = radius, .letterColour = orange, .ghostColour = grey, .ghostRadius = radius};
 }
 
 QImage drawn(const std::vector<Mark>& marks, const MarkLook& look, const QSize& size = {600, 400})

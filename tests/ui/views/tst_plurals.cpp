@@ -65,7 +65,8 @@ void PluralsTest::agesOfObjects()
     block.survived = 2;
     block.isForgotten = true;
     const QString older = blockSentence(block, kinds);
-    QVERIFY2(older.contains(QStringLiteral("1,320 frames old. It came through 2 minor collections. Its release was forgotten. ")),
+    QVERIFY2(older.contains(
+                 QStringLiteral("1,320 frames old. It came through 2 minor collections. Its release was forgotten. ")),
              qPrintable(older));
 }
 

@@ -61,7 +61,8 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
         QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
         QVERIFY(w_->recording().frameCount() >= first + 60);
-        static const QRegularExpression told(QStringLiteral("<b>collected: on average .+ off, .+ % of the highest value, over 60 frames.</b>"));
+        static const QRegularExpression told(
+            QStringLiteral("<b>collected: on average .+ off, .+ % of the highest value, over 60 frames.</b>"));
         QVERIFY2(told.match(words()).hasMatch(), qPrintable(words()));
     }
 
@@ -94,7 +95,8 @@ private slots:
         QVERIFY(to - from > 60 && to <= heap().plotArea().right());
         const ChartTheme theme = themeFor(heap().palette());
         QVERIFY2(shareOf(theme.text, from, to) > 0.95, qPrintable(QString::number(shareOf(theme.text, from, to))));
-        QVERIFY2(shareOf(theme.lane(0).colour, from, to) > 0.95, qPrintable(QString::number(shareOf(theme.lane(0).colour, from, to))));
+        QVERIFY2(shareOf(theme.lane(0).colour, from, to) > 0.95,
+                 qPrintable(QString::number(shareOf(theme.lane(0).colour, from, to))));
         QTest::keyClick(&w_->window(), Qt::Key_Escape);
         QTRY_VERIFY(bar().isHidden());
         heap().refresh();
@@ -136,8 +138,10 @@ private slots:
         QTest::addColumn<int>("capacity"); // of each kind: 430 refuse at first in frame 71, 1,000 never
         QTest::addColumn<int>("frame");    // predicted
         QTest::addColumn<QString>("told");
-        QTest::newRow("earlier than predicted") << 430 << 89 << QStringLiteral("It came in frame 71, 18 frames (0.30 s) earlier than predicted.");
-        QTest::newRow("later than predicted") << 430 << 62 << QStringLiteral("It came in frame 71, 9 frames (0.15 s) later than predicted.");
+        QTest::newRow("earlier than predicted")
+            << 430 << 89 << QStringLiteral("It came in frame 71, 18 frames (0.30 s) earlier than predicted.");
+        QTest::newRow("later than predicted")
+            << 430 << 62 << QStringLiteral("It came in frame 71, 9 frames (0.15 s) later than predicted.");
         QTest::newRow("exactly") << 430 << 71 << QStringLiteral("Frame 71: predicted to the frame.");
         QTest::newRow("never") << 1000 << 71 << QStringLiteral("It did not come up to frame ");
     }
@@ -197,7 +201,8 @@ private slots:
         QTRY_VERIFY(occupancy().isVisible());
         occupancy().refresh();
         const double frame = static_cast<double>(w_->recording().frameCount()) + 30;
-        QTest::mouseClick(&occupancy(), Qt::LeftButton, {}, QPoint(qRound(occupancy().xOf(frame)), occupancy().plotArea().center().y()));
+        QTest::mouseClick(&occupancy(), Qt::LeftButton, {},
+                          QPoint(qRound(occupancy().xOf(frame)), occupancy().plotArea().center().y()));
         QCOMPARE(axis().predictions().size(), std::size_t{1});
         QVERIFY(qAbs(static_cast<double>(axis().predictions()[0].frame) - frame) <= 1);
         w_->engine().tune(1, std::string("capacity"), std::int64_t{1}); // it refuses in the first frame that wants one
@@ -225,7 +230,8 @@ private slots:
         drawAcross();
         bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"))->setCurrentIndex(1);
         QVERIFY(!button("prediction.run").isEnabled());
-        QVERIFY(bar().findChild<QLabel*>(QStringLiteral("prediction.words"))->text().contains(QStringLiteral("pooled")));
+        QVERIFY(
+            bar().findChild<QLabel*>(QStringLiteral("prediction.words"))->text().contains(QStringLiteral("pooled")));
     }
 
     // It could be predicted, and nobody saw what came.
@@ -237,7 +243,8 @@ private slots:
         QTest::keyClick(&w_->window(), Qt::Key_1, Qt::AltModifier);
         QCOMPARE(lanes->count(), 1);
         QCOMPARE(lanes->currentText(), QStringLiteral("pooled"));
-        QVERIFY2(words().contains(QStringLiteral("how pooled will go on. collected is hidden and left out.")), qPrintable(words()));
+        QVERIFY2(words().contains(QStringLiteral("how pooled will go on. collected is hidden and left out.")),
+                 qPrintable(words()));
         QVERIFY(!button("prediction.run").isEnabled()); // what was drawn was of the other one
         drawAcross();
         QVERIFY(button("prediction.run").isEnabled());
@@ -354,7 +361,9 @@ private:
     // As far as smoothed edges leave it.
     [[nodiscard]] static bool isNear(const QColor& one, const QColor& other)
     {
-        return std::abs(one.red() - other.red()) + std::abs(one.green() - other.green()) + std::abs(one.blue() - other.blue()) < 90;
+        return std::abs(one.red() - other.red()) + std::abs(one.green() - other.green()) +
+                   std::abs(one.blue() - other.blue()) <
+               90;
     }
     // Of the columns of pixels in the heap chart's plot that have the colour somewhere.
     [[nodiscard]] double shareOf(const QColor& colour, int from, int to) const
@@ -402,12 +411,20 @@ private:
             if (!each->isVisible() || each->parentWidget() != &bar()) continue;
             const QRect place(each->mapTo(&w_->window(), QPoint(0, 0)), each->size());
             const auto* label = qobject_cast<const QLabel*>(each);
-            const bool isCut = label != nullptr && (label->heightForWidth(label->width()) > label->height() || label->width() < 120);
+            const bool isCut =
+                label != nullptr && (label->heightForWidth(label->width()) > label->height() || label->width() < 120);
             const bool isSqueezed = label == nullptr && each->width() < each->minimumSizeHint().width();
-            if (each->font().pointSizeF() < 20 || isCut || isSqueezed || !w_->window().rect().contains(place) || !bar().rect().contains(each->geometry()))
+            if (each->font().pointSizeF() < 20 || isCut || isSqueezed || !w_->window().rect().contains(place) ||
+                !bar().rect().contains(each->geometry()))
                 return QStringLiteral("%1: %2 pt, %3,%4 %5x%6, cut %7 %8")
-                    .arg(each->objectName()).arg(each->font().pointSizeF()).arg(place.x()).arg(place.y()).arg(place.width()).arg(place.height())
-                    .arg(isCut).arg(isSqueezed);
+                    .arg(each->objectName())
+                    .arg(each->font().pointSizeF())
+                    .arg(place.x())
+                    .arg(place.y())
+                    .arg(place.width())
+                    .arg(place.height())
+                    .arg(isCut)
+                    .arg(isSqueezed);
         }
         return {};
     }

@@ -91,7 +91,8 @@ int ProjectorModeTest::textsOf(const QWidget& parent)
     for (const QWidget* each : parent.findChildren<QWidget*>()) {
         const auto* label = qobject_cast<const QLabel*>(each);
         const auto* button = qobject_cast<const QAbstractButton*>(each);
-        const bool isField = qobject_cast<const QComboBox*>(each) != nullptr || qobject_cast<const QLineEdit*>(each) != nullptr ||
+        const bool isField = qobject_cast<const QComboBox*>(each) != nullptr ||
+                             qobject_cast<const QLineEdit*>(each) != nullptr ||
                              qobject_cast<const QAbstractItemView*>(each) != nullptr ||
                              qobject_cast<const QPlainTextEdit*>(each) != nullptr;
         const bool isText = (label != nullptr && !label->text().isEmpty()) || isField ||
@@ -99,10 +100,14 @@ int ProjectorModeTest::textsOf(const QWidget& parent)
         if (!isText || !each->isVisible()) continue;
         ++seen;
         if (each->font().pointSizeF() >= 20) continue;
-        QTest::qFail(qPrintable(QLatin1String(each->metaObject()->className()) + QLatin1Char(' ') + each->objectName() +
-                                (label != nullptr ? label->text() : button != nullptr ? button->text() : QString()) +
-                                QStringLiteral(" %1 in %2").arg(each->font().pointSizeF()).arg(each->parentWidget()->objectName())),
-                     __FILE__, __LINE__);
+        QTest::qFail(
+            qPrintable(
+                QLatin1String(each->metaObject()->className()) + QLatin1Char(' ') + each->objectName() +
+                (label != nullptr    ? label->text()
+                 : button != nullptr ? button->text()
+                                     : QString()) +
+                QStringLiteral(" %1 in %2").arg(each->font().pointSizeF()).arg(each->parentWidget()->objectName())),
+            __FILE__, __LINE__);
     }
     return seen;
 }
@@ -122,12 +127,14 @@ void ProjectorModeTest::whatIsShownFits()
     QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
     const QRect window = w_->window().rect();
     for (const QWidget* each : w_->window().findChildren<QWidget*>()) {
-        if (!each->isVisible() || (qobject_cast<const QComboBox*>(each) == nullptr && qobject_cast<const QToolButton*>(each) == nullptr))
+        if (!each->isVisible() ||
+            (qobject_cast<const QComboBox*>(each) == nullptr && qobject_cast<const QToolButton*>(each) == nullptr))
             continue;
         const QRect place(each->mapTo(&w_->window(), QPoint(0, 0)), each->size());
         QVERIFY2(window.contains(place), qPrintable(each->objectName()));
         if (const auto* button = qobject_cast<const QToolButton*>(each); button != nullptr && !button->text().isEmpty())
-            QVERIFY2(button->fontMetrics().horizontalAdvance(button->text()) <= button->width(), qPrintable(button->text()));
+            QVERIFY2(button->fontMetrics().horizontalAdvance(button->text()) <= button->width(),
+                     qPrintable(button->text()));
     }
     for (const TimeChart* chart : w_->window().charts().column().shownCharts()) {
         QTRY_VERIFY2(chart->plotArea().height() >= 100, qPrintable(chart->title()));
@@ -154,7 +161,8 @@ void ProjectorModeTest::dialogsAreLargeToo()
     QTRY_VERIFY((dialog = w_->window().findChild<QWidget*>(name)) != nullptr && dialog->isVisible());
     QVERIFY(textsOf(*dialog) >= 3);
     const QSize least = dialog->minimumSizeHint();
-    QVERIFY2(least.width() <= 1240 && least.height() <= 680, qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
+    QVERIFY2(least.width() <= 1240 && least.height() <= 680,
+             qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
     const QSize most = dialog->screen()->availableSize().expandedTo(least);
     QVERIFY(dialog->width() <= most.width() && dialog->height() <= most.height());
 }
@@ -173,7 +181,8 @@ void ProjectorModeTest::shortcutsAreWhole()
 {
     w_->action(ActionId::Shortcuts).trigger();
     QTreeWidget* table = nullptr;
-    QTRY_VERIFY((table = w_->window().findChild<QTreeWidget*>(QStringLiteral("shortcuts.table"))) != nullptr && table->isVisible());
+    QTRY_VERIFY((table = w_->window().findChild<QTreeWidget*>(QStringLiteral("shortcuts.table"))) != nullptr &&
+                table->isVisible());
     int broken = 0;
     const auto areWhole = [&] {
         broken = 0;
@@ -181,7 +190,8 @@ void ProjectorModeTest::shortcutsAreWhole()
             if ((*item)->childCount() > 0) continue;
             const QRect row = table->visualItemRect(*item);
             const int width = table->columnWidth(1) - 6;
-            const int height = table->fontMetrics().boundingRect(0, 0, width, 10000, Qt::TextWordWrap, (*item)->text(1)).height();
+            const int height =
+                table->fontMetrics().boundingRect(0, 0, width, 10000, Qt::TextWordWrap, (*item)->text(1)).height();
             if (row.height() < height) return false;
             if (height > 2 * table->fontMetrics().height() - 4) ++broken;
         }

@@ -158,7 +158,8 @@ void QuantityBoxTest::refusesWhatIsNotAllowed_data()
     QTest::addColumn<QString>("typed");
     QTest::addColumn<bool>("isLeft"); // with Tab, not confirmed with Enter
     QTest::addColumn<QString>("reason");
-    const QString whole = QStringLiteral("Allowed is 1 to 10,000."), fraction = QStringLiteral("Allowed is 0.5 to 240.");
+    const QString whole = QStringLiteral("Allowed is 1 to 10,000."),
+                  fraction = QStringLiteral("Allowed is 0.5 to 240.");
     QTest::newRow("a word") << false << "lots" << false << whole;
     QTest::newRow("too large") << false << "999999" << false << whole;
     QTest::newRow("too small") << false << "0" << false << whole;

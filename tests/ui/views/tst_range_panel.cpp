@@ -47,7 +47,8 @@ private slots:
         axis_.setFrameCount(recording_.frameCount());
         panel_->show();
         QVERIFY(QTest::qWaitForWindowExposed(panel_.get()));
-        panel_->setRecording(recording_, {{QStringLiteral("one"), 0, true, false}, {QStringLiteral("other"), 1, true, false}});
+        panel_->setRecording(recording_,
+                             {{QStringLiteral("one"), 0, true, false}, {QStringLiteral("other"), 1, true, false}});
     }
     void cleanup()
     {
@@ -84,7 +85,8 @@ private slots:
     void theFigureIsKnownByItsColumn()
     {
         panel_->setFigureName(QStringLiteral("pause_ns"));
-        QCOMPARE(panel_->findChild<QComboBox*>(QStringLiteral("range.figure"))->currentText(), QStringLiteral("Pauses"));
+        QCOMPARE(panel_->findChild<QComboBox*>(QStringLiteral("range.figure"))->currentText(),
+                 QStringLiteral("Pauses"));
         panel_->setFigureName(QStringLiteral("no such column"));
         QCOMPARE(panel_->figureName(), QStringLiteral("pause_ns"));
     }
@@ -105,13 +107,17 @@ private slots:
     void aLaneDoesNotPartFromItself()
     {
         panel_->findChild<QComboBox*>(QStringLiteral("range.other"))->setCurrentIndex(0);
-        QCOMPARE(panel_->findChild<QLabel*>(QStringLiteral("range.found"))->text(), QStringLiteral("There is none so far."));
+        QCOMPARE(panel_->findChild<QLabel*>(QStringLiteral("range.found"))->text(),
+                 QStringLiteral("There is none so far."));
         QVERIFY(!panel_->findChild<QPushButton*>(QStringLiteral("range.show"))->isEnabled());
     }
 
 private:
     [[nodiscard]] QString words() const { return panel_->findChild<QLabel*>(QStringLiteral("range.words"))->text(); }
-    [[nodiscard]] QString cell(int row, int column) const { return panel_->model().index(row, column).data().toString(); }
+    [[nodiscard]] QString cell(int row, int column) const
+    {
+        return panel_->model().index(row, column).data().toString();
+    }
 
     const Recording recording_ = someRecording();
     TimeAxis axis_{60};

@@ -60,10 +60,7 @@ private:
     std::unique_ptr<WindowFixture> w_;
 
     [[nodiscard]] QString file() const { return w_->path(QStringLiteral("mine.poolscope-recording")); }
-    [[nodiscard]] QString happening() const
-    {
-        return w_->window().findChild<HappeningLine*>()->text();
-    }
+    [[nodiscard]] QString happening() const { return w_->window().findChild<HappeningLine*>()->text(); }
     void saveAfter(std::size_t frames);
     void openByKey(const QString& path);
     void activate();

@@ -78,8 +78,9 @@ void StartPageTest::everyBuiltInOneHasItsCard()
         sources << index.data(StartListModel::SourceRole).toString();
         const auto lanes = static_cast<std::size_t>(index.data(StartListModel::LanesRole).toStringList().size());
         QCOMPARE(model.picture(row).lanes.size(), lanes);
-        QVERIFY(index.data(Qt::AccessibleTextRole).toString().contains(
-            index.data(StartListModel::DescriptionRole).toString()));
+        QVERIFY(index.data(Qt::AccessibleTextRole)
+                    .toString()
+                    .contains(index.data(StartListModel::DescriptionRole).toString()));
     }
     for (const BuiltInExperiment& builtIn : builtInExperiments())
         QVERIFY2(sources.contains(QString::fromStdString(std::string(builtIn.name))), builtIn.name.data());
@@ -109,7 +110,8 @@ void StartPageTest::everyCardIsPainted()
     const ChartTheme theme = themeFor(cards_->palette());
     QVERIFY2(pixels.value(theme.text.rgb()) > 40, "no title");
     for (const int style : index.data(StartListModel::StylesRole).value<QList<int>>())
-        QVERIFY2(pixels.value(theme.lane(style).colour.rgb()) > 10, qPrintable(QStringLiteral("no curve of style %1").arg(style)));
+        QVERIFY2(pixels.value(theme.lane(style).colour.rgb()) > 10,
+                 qPrintable(QStringLiteral("no curve of style %1").arg(style)));
 }
 
 void StartPageTest::theRunWaitsAndGoesOn()

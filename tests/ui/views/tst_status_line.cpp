@@ -27,8 +27,8 @@ private slots:
         QTest::newRow("slow by the lanes") << 29.8 << 60.0 << 33.1e6
                                            << "29.8 frames a second, 50 % of the speed asked for: the lanes need "
                                               "33.1 ms a frame";
-        QTest::newRow("slow by something else") << 30.0 << 60.0 << 1e6
-                                                << "30.0 frames a second, 50 % of the speed asked for";
+        QTest::newRow("slow by something else")
+            << 30.0 << 60.0 << 1e6 << "30.0 frames a second, 50 % of the speed asked for";
     }
 
     void saysHowFast()

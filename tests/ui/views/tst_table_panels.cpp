@@ -12,8 +12,8 @@
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QLabel>
-#include <QSignalSpy>
 #include <QMainWindow>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
 #include <QToolTip>
@@ -32,7 +32,8 @@ private slots:
     {
         room_ = std::make_unique<QMainWindow>();
         pauses_ = new QLabel(QStringLiteral("pauses"));
-        tabs_ = new TablePanels({figures_, claims_, collections_}, new QLabel(QStringLiteral("range")), pauses_, *room_);
+        tabs_ =
+            new TablePanels({figures_, claims_, collections_}, new QLabel(QStringLiteral("range")), pauses_, *room_);
         room_->setCentralWidget(new QWidget);
         for (Panel* panel : tabs_->panels())
             room_->addDockWidget(Qt::BottomDockWidgetArea, panel);
@@ -148,8 +149,8 @@ private slots:
         const QTableView& claims = table("claims");
         const int last = claims.model()->rowCount() - 1;
         QTRY_VERIFY(claims.rowViewportPosition(last) + claims.rowHeight(last) <= claims.viewport()->height());
-        const int end = claims.columnViewportPosition(ClaimTableModel::Measured) +
-                        claims.columnWidth(ClaimTableModel::Measured);
+        const int end =
+            claims.columnViewportPosition(ClaimTableModel::Measured) + claims.columnWidth(ClaimTableModel::Measured);
         QCOMPARE(end, claims.viewport()->width());
     }
 

@@ -115,7 +115,8 @@ private slots:
         pointAt(*bars, 50);
         const std::size_t frame = *axis().cursor();
         QVERIFY(frame >= 49 && frame <= 51);
-        static const QRegularExpression told(QStringLiteral("collected.* [\\d.,]+ (ns|µs|ms), [\\d.,]+ % of the budget"));
+        static const QRegularExpression told(
+            QStringLiteral("collected.* [\\d.,]+ (ns|µs|ms), [\\d.,]+ % of the budget"));
         const QString words = bars->readoutLines().join(QLatin1Char('\n'));
         QVERIFY2(told.match(words).hasMatch(), qPrintable(words));
         QCOMPARE(words.count(QStringLiteral("of the budget")), 2);
@@ -152,7 +153,8 @@ private slots:
         auto* other = panel->findChild<QComboBox*>(QStringLiteral("range.other"));
         QVERIFY(tabTo(*other));
         QTest::keyClick(other, Qt::Key_Up);
-        QCOMPARE(panel->findChild<QLabel*>(QStringLiteral("range.found"))->text(), QStringLiteral("There is none so far."));
+        QCOMPARE(panel->findChild<QLabel*>(QStringLiteral("range.found"))->text(),
+                 QStringLiteral("There is none so far."));
     }
 
     void tellsOfTheRangeBetweenTheCursors()
@@ -165,7 +167,8 @@ private slots:
         QTRY_COMPARE(words->text(), QStringLiteral("Between the cursors: 71 frames from frame 20 to frame 90, 1.18 s"));
         const auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.range"));
         QCOMPARE(table->model()->rowCount(), 2);
-        const double least = table->model()->index(0, RangeTableModel::Minimum).data(RangeTableModel::SortRole).toDouble();
+        const double least =
+            table->model()->index(0, RangeTableModel::Minimum).data(RangeTableModel::SortRole).toDouble();
         QCOMPARE(least, static_cast<double>(w_->recording().series(0, Field::HeapBytes).extremes(20, 91).minimum));
     }
 
@@ -177,7 +180,8 @@ private slots:
         QTest::mouseClick(button, Qt::LeftButton);
         QVERIFY(axis().cursor());
         const std::size_t frame = *axis().cursor();
-        QVERIFY(w_->recording().series(0, Field::HeapBytes)[frame] != w_->recording().series(1, Field::HeapBytes)[frame]);
+        QVERIFY(w_->recording().series(0, Field::HeapBytes)[frame] !=
+                w_->recording().series(1, Field::HeapBytes)[frame]);
     }
 
 private:
@@ -214,7 +218,10 @@ private:
         return widget.hasFocus();
     }
     [[nodiscard]] TimeAxis& axis() const { return w_->window().charts().axis(); }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const { QTest::keyClick(&w_->window(), key, modifiers); }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const
+    {
+        QTest::keyClick(&w_->window(), key, modifiers);
+    }
 
     std::unique_ptr<WindowFixture> w_;
 };

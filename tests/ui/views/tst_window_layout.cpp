@@ -51,7 +51,8 @@ void WindowLayoutTest::nothingIsToBeScrolledWithTwoLanes()
     w_->window().resize(1280, 720);
     w_->awaitFrames(300); // the cards have said all they have to say
     const auto* left = w_->window().findChild<ExperimentPanel*>();
-    QTRY_VERIFY2(!left->verticalScrollBar()->isVisible(), qPrintable(QString::number(left->verticalScrollBar()->maximum())));
+    QTRY_VERIFY2(!left->verticalScrollBar()->isVisible(),
+                 qPrintable(QString::number(left->verticalScrollBar()->maximum())));
 }
 
 void WindowLayoutTest::everyPanelIsInTheMenu()
@@ -156,7 +157,8 @@ void WindowLayoutTest::otherEdgesLeaveTheTablesAsHighAsTheirRows()
     QTRY_COMPARE(panel("figures").height(), rows);
     QMainWindow& window = w_->window();
     const QRect centre = window.centralWidget()->geometry();
-    QPoint edge = isStanding ? QPoint(centre.left(), centre.center().y()) : QPoint(centre.center().x(), centre.bottom());
+    QPoint edge =
+        isStanding ? QPoint(centre.left(), centre.center().y()) : QPoint(centre.center().x(), centre.bottom());
     while (!window.isSeparator(edge)) {
         edge += isStanding ? QPoint(-1, 0) : QPoint(0, 1);
         QVERIFY(window.rect().contains(edge));

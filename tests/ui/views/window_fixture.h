@@ -58,10 +58,7 @@ public:
             std::make_unique<QSettings>(path(QStringLiteral("settings.ini")), QSettings::IniFormat));
     }
 
-    void awaitFrames(std::size_t count) const
-    {
-        QTRY_VERIFY_WITH_TIMEOUT(recording().frameCount() >= count, 20000);
-    }
+    void awaitFrames(std::size_t count) const { QTRY_VERIFY_WITH_TIMEOUT(recording().frameCount() >= count, 20000); }
     void pause() const
     {
         if (engine().state() == Engine::State::Running) action(ActionId::RunPause).trigger();
@@ -100,8 +97,8 @@ inline Experiment refusingExperiment()
     return experiment;
 }
 
-// Opens a menu by its letter, goes with the arrows from entry to entry, into menus of menus as well, and presses Enter on the
-// last one. Returns whether it got there.
+// Opens a menu by its letter, goes with the arrows from entry to entry, into menus of menus as well, and presses Enter
+// on the last one. Returns whether it got there.
 inline bool chooseFromMenu(QWidget& window, Qt::Key letter, const QList<QAction*>& path)
 {
     QTest::keyClick(&window, letter, Qt::AltModifier);

@@ -31,10 +31,7 @@ class Stack
 {
 public:
     // Room for the fences of its debug mode too, where the library was built with one.
-    explicit Stack(std::size_t objects)
-        : stack_(objects * (Bytes + ...) * 2 + blockBytes), bottom_(stack_.top())
-    {
-    }
+    explicit Stack(std::size_t objects) : stack_(objects * (Bytes + ...) * 2 + blockBytes), bottom_(stack_.top()) {}
 
     template <std::size_t Size>
     [[gnu::always_inline]] void* take()

@@ -66,10 +66,7 @@ template <class Guard>
 class BitmapBulletTrial final : public Trial
 {
 public:
-    explicit BitmapBulletTrial(std::size_t objects)
-        : own_(SlotShape::of<Bullet>(), objects), missing_(objects)
-    {
-    }
+    explicit BitmapBulletTrial(std::size_t objects) : own_(SlotShape::of<Bullet>(), objects), missing_(objects) {}
 
     void fill() override { replace(); }
 
@@ -122,11 +119,9 @@ void enterAll()
     enterPool<OwnBitmap, Guard>(named("pool-bitmap"));
     enterPool<OwnPmr, Guard>(named("pmr-pool"));
     enter<BitmapBulletTrial<Guard>>(named("pool-bitmap iterated"), Workload::Bullets);
-    enter<ChurnTrial<InSlots<Own<OwnManaged, Guard>::template Pools>>>(named("pool-managed"),
-                                                                       Workload::Churn);
+    enter<ChurnTrial<InSlots<Own<OwnManaged, Guard>::template Pools>>>(named("pool-managed"), Workload::Churn);
     enter<BulletTrial<Own<OwnManaged, Guard>::template Pools>>(named("pool-managed"), Workload::Bullets);
-    enter<TemporariesTrial<Own<OwnManaged, Guard>::template FramePools>>(named("pool-managed"),
-                                                                         Workload::Temporaries);
+    enter<TemporariesTrial<Own<OwnManaged, Guard>::template FramePools>>(named("pool-managed"), Workload::Temporaries);
     enter<TemporariesTrial<Arena<Guard>::template Pools>>(named("frame-arena"), Workload::Temporaries);
 }
 

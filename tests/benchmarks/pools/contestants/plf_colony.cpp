@@ -34,8 +34,7 @@ public:
     [[gnu::always_inline]] Live create(const Item& item)
     {
         Live one;
-        auto* iterator =
-            new (one.iterator.data()) Iterator<Bytes>(std::get<Colony<Bytes>>(colonies_).emplace(item));
+        auto* iterator = new (one.iterator.data()) Iterator<Bytes>(std::get<Colony<Bytes>>(colonies_).emplace(item));
         one.item = &**iterator;
         return one;
     }
@@ -51,8 +50,7 @@ private:
     template <std::size_t Bytes>
     using Iterator = typename Colony<Bytes>::iterator;
 
-    std::tuple<Colony<itemBytes[0]>, Colony<itemBytes[1]>, Colony<itemBytes[2]>, Colony<itemBytes[3]>>
-        colonies_;
+    std::tuple<Colony<itemBytes[0]>, Colony<itemBytes[1]>, Colony<itemBytes[2]>, Colony<itemBytes[3]>> colonies_;
 };
 
 class ColonyBulletTrial final : public Trial

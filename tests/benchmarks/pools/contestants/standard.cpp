@@ -76,8 +76,7 @@ public:
 
 private:
     std::vector<std::byte> buffer_;
-    std::pmr::monotonic_buffer_resource resource_{buffer_.data(), buffer_.size(),
-                                                  std::pmr::null_memory_resource()};
+    std::pmr::monotonic_buffer_resource resource_{buffer_.data(), buffer_.size(), std::pmr::null_memory_resource()};
 };
 
 const Entries entries{[] {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of one collection, but for its time: counted, so the same on every machine.
+// What is known of one collection, or of one increment of a collection, but for its time: counted, so the same on every
+// machine. A collection is a whole one, from its roots to its last free cell; an increment is a slice of it.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,7 @@ struct Collection
     enum class Kind : std::uint8_t {
         Minor,     // the young alone were condemned
         Major,     // everything was
-        Increment, // a step of one that goes on while the program runs
+        Increment, // a slice of one that goes on while the program runs
     };
     enum class Cause : std::uint8_t {
         HeapFull,    // an allocation would have taken the heap past its budget
@@ -22,6 +23,9 @@ struct Collection
         WorkDue,     // so much was allocated since the last step or trace that the next was due
     };
 
+    // Which of its heap's collections it is, from 1, or, of an increment, is a part of: those of one have its number.
+    // 0: not told, in recordings made before it was.
+    std::uint64_t number = 0;
     Kind kind = Kind::Major;
     Cause cause = Cause::HeapFull;
     std::uint64_t bytesBefore = 0; // of objects, live and dead, in the whole heap

@@ -25,6 +25,7 @@ struct Event
         Forget, // the program needs it no more, and fails to give it back
         Move,   // it is put to x, y with velocity vx, vy
         Link,   // its link leads to another object from now on
+        Clear,  // all who are alive are given back at once: a level is over; it has no id
     };
 
     ObjectId id;
@@ -35,6 +36,14 @@ struct Event
     Type type = Type::Spawn;
     std::uint8_t reference = 0; // born: which of the owner's references; linked: which of its own, a link
     char look = 0;              // as Object::look
+
+    // All who are alive die at once.
+    [[nodiscard]] static Event clear()
+    {
+        Event event;
+        event.type = Type::Clear;
+        return event;
+    }
 
     // The reference number `reference` of `holder` leads to `target` from now on; null: to nobody.
     [[nodiscard]] static Event link(ObjectId holder, std::uint8_t reference, ObjectId target)

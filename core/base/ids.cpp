@@ -24,6 +24,13 @@ void IdPool::giveBack(ObjectId id)
     idle_.push_back(id.index);
 }
 
+void IdPool::giveBackAll()
+{
+    // The lowest is the next to be taken.
+    for (std::size_t index = generations_.size(); index-- > 0;)
+        if (generations_[index] % 2 == 1) giveBack({static_cast<std::uint32_t>(index), generations_[index]});
+}
+
 bool IdPool::isAlive(ObjectId id) const
 {
     return id.index < generations_.size() && generations_[id.index] == id.generation && id.generation % 2 == 1;

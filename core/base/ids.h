@@ -30,6 +30,8 @@ public:
     [[nodiscard]] ObjectId take();
     // `id` must be alive: taken and not given back since.
     void giveBack(ObjectId id);
+    // All that are alive.
+    void giveBackAll();
     [[nodiscard]] bool isAlive(ObjectId id) const;
     [[nodiscard]] std::size_t alive() const { return generations_.size() - idle_.size(); }
 

@@ -17,14 +17,6 @@ struct Unit
     double factor;
 };
 
-// Not printf: that takes the decimal point of the locale, and a desktop program has one.
-std::string formatFixed(double value, int decimals)
-{
-    std::array<char, 400> text; // DBL_MAX has 309 digits before the point
-    const auto end = std::to_chars(text.begin(), text.end(), value, std::chars_format::fixed, decimals).ptr;
-    return {text.begin(), end};
-}
-
 // Three significant digits, but never an exponent.
 std::string formatThreeDigits(double value)
 {
@@ -48,6 +40,14 @@ std::string formatInUnits(double value, std::span<const Unit> units)
 }
 
 } // namespace
+
+// Not printf: that takes the decimal point of the locale, and a desktop program has one.
+std::string formatFixed(double value, int decimals)
+{
+    std::array<char, 400> text; // DBL_MAX has 309 digits before the point
+    const auto end = std::to_chars(text.begin(), text.end(), value, std::chars_format::fixed, decimals).ptr;
+    return {text.begin(), end};
+}
 
 std::string formatBytes(double bytes)
 {

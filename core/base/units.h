@@ -21,6 +21,8 @@ inline constexpr double nanosecondsPerSecond = 1e9;
 [[nodiscard]] std::string formatNanoseconds(double nanoseconds);
 // "18,210"
 [[nodiscard]] std::string formatCount(std::int64_t count);
+// 1.4949 with 2 decimals -> "1.49"; `decimals`: 0 to 20
+[[nodiscard]] std::string formatFixed(double value, int decimals);
 // 0.986 -> "98.6 %"; never rounded to nothing or to all: "0.04 %", "> 99.9 %"
 [[nodiscard]] std::string formatShare(double share);
 

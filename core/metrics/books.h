@@ -4,6 +4,8 @@
 // back, has done to them. Golden.
 #pragma once
 
+#include "core/metrics/instantiations.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -25,6 +27,25 @@ struct StaleFindings
     friend bool operator==(const StaleFindings&, const StaleFindings&) = default;
 };
 
+// What came of fields that were not set again in a slot used before.
+struct LeftOverFindings
+{
+    std::uint64_t objects = 0; // born with a field of the object that was in their slot before
+    std::string first{};       // the first of them, as StaleFindings::first
+
+    friend bool operator==(const LeftOverFindings&, const LeftOverFindings&) = default;
+};
+
+// What came of objects that were given to the pool of another kind.
+struct WrongPoolFindings
+{
+    std::uint64_t refused = 0; // one by one: the pool said whose it is
+    std::uint64_t skipped = 0; // among many, and still in use
+    std::string first{};       // the first of them, as StaleFindings::first
+
+    friend bool operator==(const WrongPoolFindings&, const WrongPoolFindings&) = default;
+};
+
 struct LaneBooks
 {
     // In every frame so far: alive == acquired - (released - prefilled) in the articles' way of counting, slots in use
@@ -32,12 +53,23 @@ struct LaneBooks
     bool balanced = true;
     std::uint64_t alive = 0;
     std::uint64_t acquired = 0;
-    std::uint64_t released = 0;             // without what was prefilled
-    std::uint64_t lostObjects = 0;          // dead, never released, and still counted as in use
-    std::uint64_t instantiated = 0;         // objects made anew, but for those made before the first frame
-    std::uint64_t mostInstantiated = 0;     // in one frame
-    std::vector<std::uint64_t> mostInUse{}; // slots of each kind; empty where no kind has any
+    std::uint64_t released = 0;         // as the articles count: what was prefilled is made and released
+    std::uint64_t prefilled = 0;        // made idle, before the first frame or by growing; in `released` too
+    std::uint64_t lostObjects = 0;      // dead, never released, and still counted as in use
+    std::uint64_t instantiated = 0;     // objects made anew, but for those made before the first frame
+    std::uint64_t mostInstantiated = 0; // in one frame
+    // By kind; empty where no kind has slots.
+    std::vector<std::uint64_t> mostInUse{};               // slots
+    std::vector<std::uint64_t> slotsOwned{};              // as they stand
+    std::vector<std::uint64_t> growths{};                 // acquires that found no idle slot, so that the pool grew
+    Instantiations instantiations{};                      // of the frames so far, by kind
+    std::vector<Instantiations> instantiationsInRanges{}; // by range of the experiment
     StaleFindings stale{};
+    LeftOverFindings leftOver{};
+    WrongPoolFindings wrongPool{};
+
+    // The articles' formula. What is alive, or something was never released, or released twice.
+    [[nodiscard]] std::uint64_t active() const { return acquired - (released - prefilled); }
 
     friend bool operator==(const LaneBooks&, const LaneBooks&) = default;
 };

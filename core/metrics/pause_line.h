@@ -29,6 +29,14 @@ public:
     // In order, not overlapping, all within totalNs: as minimumMutatorUtilisation() wants them. One a collection.
     [[nodiscard]] std::span<const Pause> pauses() const { return pauses_; }
     [[nodiscard]] std::uint64_t totalNs() const { return totalNs_; }
+
+    // How far it has got.
+    struct Extent
+    {
+        std::size_t pauses = 0;
+        std::uint64_t totalNs = 0;
+    };
+    [[nodiscard]] Extent extent() const { return {pauses_.size(), totalNs_}; }
     [[nodiscard]] std::size_t memoryBytes() const { return pauses_.capacity() * sizeof(Pause); }
 
 private:

@@ -25,6 +25,13 @@ constexpr std::array<FieldInfo, fieldCount> table{{
     {Field::HeapFrees, "heap_frees", true},
     {Field::Collections, "collections", true},
     {Field::ReclaimedBytes, "reclaimed_bytes", true},
+    {Field::Increments, "increments", true},
+    {Field::PeakLiveObjects, "peak_live_objects", true},
+    {Field::PeakLiveBytes, "peak_live_bytes", true},
+    {Field::PeakGarbageBytes, "peak_garbage_bytes", true},
+    {Field::PeakHeapBytes, "peak_heap_bytes", true},
+    {Field::PeakSlotsOwned, "peak_slots_owned", true},
+    {Field::PeakSlotsInUse, "peak_slots_in_use", true},
     {Field::ReservedBytes, "reserved_bytes", false},
     {Field::FrameNs, "frame_ns", false},
     {Field::AllocationNs, "allocation_ns", false},
@@ -36,10 +43,18 @@ constexpr std::array<FieldInfo, fieldCount> table{{
 }};
 
 constexpr std::array counterMembers{
-    &Counters::liveObjects,     &Counters::liveBytes,  &Counters::garbageBytes, &Counters::heapBytes,
-    &Counters::slotsOwned,      &Counters::slotsInUse, &Counters::highWater,    &Counters::acquires,
-    &Counters::releases,        &Counters::hits,       &Counters::misses,       &Counters::exhausted,
-    &Counters::heapAllocations, &Counters::heapFrees,  &Counters::collections,  &Counters::reclaimedBytes,
+    &Counters::liveObjects,     &Counters::liveBytes,
+    &Counters::garbageBytes,    &Counters::heapBytes,
+    &Counters::slotsOwned,      &Counters::slotsInUse,
+    &Counters::highWater,       &Counters::acquires,
+    &Counters::releases,        &Counters::hits,
+    &Counters::misses,          &Counters::exhausted,
+    &Counters::heapAllocations, &Counters::heapFrees,
+    &Counters::collections,     &Counters::reclaimedBytes,
+    &Counters::increments,      &Counters::peakLiveObjects,
+    &Counters::peakLiveBytes,   &Counters::peakGarbageBytes,
+    &Counters::peakHeapBytes,   &Counters::peakSlotsOwned,
+    &Counters::peakSlotsInUse,
 };
 
 constexpr std::array timingMembers{
@@ -52,6 +67,12 @@ constexpr std::array furtherMembers{&Counters::allocatedBytes, &Counters::trigge
 
 static_assert(counterMembers.size() + timingMembers.size() == columnCount);
 static_assert(columnCount + furtherMembers.size() == fieldCount);
+
+constexpr std::array peakTable{
+    Peak{Field::LiveObjects, Field::PeakLiveObjects},   Peak{Field::LiveBytes, Field::PeakLiveBytes},
+    Peak{Field::GarbageBytes, Field::PeakGarbageBytes}, Peak{Field::HeapBytes, Field::PeakHeapBytes},
+    Peak{Field::SlotsOwned, Field::PeakSlotsOwned},     Peak{Field::SlotsInUse, Field::PeakSlotsInUse},
+};
 
 // Of a sample, const or not.
 template <class AnySample>
@@ -68,6 +89,11 @@ auto& figureOf(AnySample& sample, Field field)
 std::span<const FieldInfo, fieldCount> fields()
 {
     return table;
+}
+
+std::span<const Peak> peaks()
+{
+    return peakTable;
 }
 
 std::uint64_t valueOf(const Sample& sample, Field field)

@@ -10,8 +10,8 @@
 
 namespace poolscope {
 
-// Levels (live, heap, slots …) are as they stand at the end of the frame; flows (acquires, hits …) are this
-// frame's alone.
+// Levels (live, heap, slots …) are as they stand at the end of the frame, and their peaks the highest they were within
+// it, from the end of the frame before on; flows (acquires, hits …) are this frame's alone.
 struct Counters
 {
     std::uint64_t liveObjects = 0;
@@ -28,8 +28,15 @@ struct Counters
     std::uint64_t exhausted = 0;
     std::uint64_t heapAllocations = 0;
     std::uint64_t heapFrees = 0;
-    std::uint64_t collections = 0;
+    std::uint64_t collections = 0; // whole ones: one done in increments counts in the frame that finished it
     std::uint64_t reclaimedBytes = 0;
+    std::uint64_t increments = 0; // slices of collections
+    std::uint64_t peakLiveObjects = 0;
+    std::uint64_t peakLiveBytes = 0;
+    std::uint64_t peakGarbageBytes = 0;
+    std::uint64_t peakHeapBytes = 0;
+    std::uint64_t peakSlotsOwned = 0;
+    std::uint64_t peakSlotsInUse = 0;
     std::uint64_t allocatedBytes = 0; // flow: taken from the heap, for objects or for slots
     std::uint64_t triggerBytes = 0;   // level: heap bytes that start the next collection; 0: none will
 
@@ -55,7 +62,7 @@ struct Sample
     Timings timings;
 
     // More than a fifth of the frame went to other threads: its times say more of the machine than of the lane.
-    [[nodiscard]] bool isStolen() const { return timings.cpuNs + timings.frameNs / 5 < timings.frameNs; }
+    [[nodiscard]] bool isPreempted() const { return timings.cpuNs + timings.frameNs / 5 < timings.frameNs; }
 };
 
 // Every figure of a sample: the columns of samples.csv in their order, of which those from ReservedBytes on are
@@ -77,6 +84,13 @@ enum class Field : std::uint8_t {
     HeapFrees,
     Collections,
     ReclaimedBytes,
+    Increments,
+    PeakLiveObjects,
+    PeakLiveBytes,
+    PeakGarbageBytes,
+    PeakHeapBytes,
+    PeakSlotsOwned,
+    PeakSlotsInUse,
     ReservedBytes,
     FrameNs,
     AllocationNs,
@@ -86,8 +100,8 @@ enum class Field : std::uint8_t {
     AllocatedBytes,
     TriggerBytes,
 };
-inline constexpr std::size_t fieldCount = 24;
-inline constexpr std::size_t columnCount = 22;
+inline constexpr std::size_t fieldCount = 31;
+inline constexpr std::size_t columnCount = 29;
 
 struct FieldInfo
 {
@@ -101,6 +115,13 @@ struct FieldInfo
 {
     return fields().first<columnCount>();
 }
+// Of the levels that have a peak within the frame, the field of the peak.
+struct Peak
+{
+    Field level;
+    Field peak;
+};
+[[nodiscard]] std::span<const Peak> peaks();
 [[nodiscard]] std::uint64_t valueOf(const Sample& sample, Field field);
 void setValue(Sample& sample, Field field, std::uint64_t value);
 

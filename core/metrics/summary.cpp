@@ -10,15 +10,20 @@ namespace poolscope {
 namespace {
 
 constexpr std::array flows{
-    &Counters::acquires,       &Counters::releases,        &Counters::hits,      &Counters::misses,
-    &Counters::exhausted,      &Counters::heapAllocations, &Counters::heapFrees, &Counters::collections,
-    &Counters::reclaimedBytes, &Counters::allocatedBytes,
+    &Counters::acquires,       &Counters::releases,        &Counters::hits,       &Counters::misses,
+    &Counters::exhausted,      &Counters::heapAllocations, &Counters::heapFrees,  &Counters::collections,
+    &Counters::reclaimedBytes, &Counters::allocatedBytes,  &Counters::increments,
 };
 constexpr std::array levels{
     &Counters::liveObjects, &Counters::liveBytes,  &Counters::garbageBytes, &Counters::heapBytes,
     &Counters::slotsOwned,  &Counters::slotsInUse, &Counters::highWater,    &Counters::triggerBytes,
 };
-static_assert((flows.size() + levels.size()) * sizeof(std::uint64_t) == sizeof(Counters));
+// Of the first levels, in their order.
+constexpr std::array levelPeaks{
+    &Counters::peakLiveObjects, &Counters::peakLiveBytes,  &Counters::peakGarbageBytes,
+    &Counters::peakHeapBytes,   &Counters::peakSlotsOwned, &Counters::peakSlotsInUse,
+};
+static_assert((flows.size() + levels.size() + levelPeaks.size()) * sizeof(std::uint64_t) == sizeof(Counters));
 
 } // namespace
 
@@ -31,6 +36,12 @@ double CounterSummary::hitRate() const
 double CounterSummary::allocatedBytesPerFrame() const
 {
     return frames == 0 ? 0 : static_cast<double>(totals.allocatedBytes) / static_cast<double>(frames);
+}
+
+std::uint64_t CounterSummary::incrementalCollections() const
+{
+    const std::uint64_t atOnce = collections.minor + collections.major;
+    return totals.collections - std::min(totals.collections, atOnce);
 }
 
 double CounterSummary::promotionRate() const
@@ -48,7 +59,7 @@ double CollectionTotals::survivalRate() const
 
 double LaneSummary::collectionNsPerByte() const
 {
-    const std::uint64_t bytes = counters.totals.allocatedBytes;
+    const std::uint64_t bytes = timings.allocatedBytes;
     return bytes == 0 ? 0 : static_cast<double>(timings.pausedNs) / static_cast<double>(bytes);
 }
 
@@ -58,9 +69,10 @@ void Summarizer::add(const Sample& sample, std::span<const CollectionRecord> col
     for (const CollectionRecord& record : collections)
         count(record.collection);
     const Timings& t = sample.timings;
-    pauses_.add(t.frameNs, collections);
-    times_.push_back({t.frameNs, t.allocationNs, t.updateNs, t.pauseNs, static_cast<std::uint32_t>(collections.size()),
-                      sample.isStolen()});
+    const bool isPreempted = sample.isPreempted();
+    all_.add(t.frameNs, collections);
+    if (!isPreempted) clean_.add(t.frameNs, collections);
+    times_.push_back({t.frameNs, t.allocationNs, t.updateNs, t.pauseNs, sample.counters.allocatedBytes, isPreempted});
 }
 
 void Summarizer::count(const Sample& sample)
@@ -74,6 +86,12 @@ void Summarizer::count(const Sample& sample)
     for (const auto level : levels) {
         totals.*level = now.*level;
         peaks.*level = std::max(peaks.*level, now.*level);
+    }
+    for (std::size_t i = 0; i < levelPeaks.size(); ++i) {
+        const auto level = levels[i], peak = levelPeaks[i];
+        totals.*peak = now.*peak;
+        peaks.*level = std::max(peaks.*level, now.*peak);
+        peaks.*peak = peaks.*level;
     }
     ++counters_.frames;
     reservedBytesPeak_ = std::max(reservedBytesPeak_, sample.timings.reservedBytes);
@@ -93,58 +111,49 @@ void Summarizer::count(const Collection& collection)
     totals.objectsReclaimed += collection.objectsReclaimed;
 }
 
-LaneSummary Summarizer::summary(const Moment& moment, bool withoutStolen) const
+LaneSummary Summarizer::summary(const Moment& moment, PreemptedFrames rule) const
 {
     LaneSummary result;
     result.counters = moment.counters;
     TimingSummary& timings = result.timings;
+    timings.rule = rule;
+    timings.setUpNs = setUpNs_;
     timings.reservedBytesPeak = moment.reservedBytesPeak;
     std::vector<std::uint64_t> frameTimes;
     const auto times = std::span(times_).first(moment.counters.frames);
     frameTimes.reserve(times.size());
     double update = 0, allocation = 0, collection = 0, idle = 0;
     for (const FrameTimes& time : times) {
-        timings.stolenFrames += time.stolen ? 1 : 0;
+        timings.preemptedFrames += time.isPreempted ? 1 : 0;
         const bool isOver = static_cast<double>(time.frame) > budgetNs_;
         timings.framesOverBudget += isOver ? 1 : 0;
-        timings.stolenFramesOverBudget += isOver && time.stolen ? 1 : 0;
-        if (time.stolen && withoutStolen) continue;
+        timings.preemptedFramesOverBudget += isOver && time.isPreempted ? 1 : 0;
+        if (time.isPreempted && rule == PreemptedFrames::LeftOut) continue;
         frameTimes.push_back(time.frame);
+        timings.allocatedBytes += time.allocatedBytes;
         update += static_cast<double>(time.update);
         allocation += static_cast<double>(time.allocation);
         collection += static_cast<double>(time.pause);
         idle += std::max(0.0, budgetNs_ - static_cast<double>(time.frame));
     }
+    timings.frames = frameTimes.size();
     if (const double budgets = budgetNs_ * static_cast<double>(frameTimes.size()); budgets > 0)
         timings.shares = {update / budgets, allocation / budgets, collection / budgets, idle / budgets};
     timings.frame = percentilesOf(std::move(frameTimes));
-    fillPauses(timings, moment, withoutStolen);
+    const PauseLine::Extent extent = rule == PreemptedFrames::Included ? moment.all : moment.clean;
+    fillPauses(timings, pauses(rule).pauses().first(extent.pauses), extent.totalNs);
     return result;
 }
 
-LaneSummary Summarizer::finalSummary() const
+LaneSummary Summarizer::finalSummary(PreemptedFrames rule) const
 {
-    LaneSummary result = summary();
-    result.timings.utilisation = utilisationCurve(pauses_.pauses(), pauses_.totalNs());
+    LaneSummary result = summary(rule);
+    result.timings.utilisation = utilisationCurve(pauses(rule).pauses(), pauses(rule).totalNs());
     return result;
 }
 
-std::vector<Pause> Summarizer::cleanPauses(const Moment& moment) const
+void Summarizer::fillPauses(TimingSummary& timings, std::span<const Pause> pauses, std::uint64_t totalNs)
 {
-    std::vector<Pause> clean;
-    auto pauses = pauses_.pauses();
-    for (const FrameTimes& time : std::span(times_).first(moment.counters.frames)) {
-        const auto own = pauses.first(time.collections);
-        if (!time.stolen) clean.insert(clean.end(), own.begin(), own.end());
-        pauses = pauses.subspan(time.collections);
-    }
-    return clean;
-}
-
-void Summarizer::fillPauses(TimingSummary& timings, const Moment& moment, bool withoutStolen) const
-{
-    const std::vector<Pause> clean = withoutStolen ? cleanPauses(moment) : std::vector<Pause>();
-    const std::span<const Pause> pauses = withoutStolen ? std::span(clean) : pauses_.pauses().first(moment.pauses);
     std::vector<std::uint64_t> lengths;
     lengths.reserve(pauses.size());
     for (const Pause& pause : pauses) {
@@ -153,9 +162,9 @@ void Summarizer::fillPauses(TimingSummary& timings, const Moment& moment, bool w
     }
     timings.pauses = pauses.size();
     timings.pause = percentilesOf(std::move(lengths));
-    timings.utilisation16ms = minimumMutatorUtilisation(pauses, moment.totalNs, 16'670'000);
-    timings.utilisation100ms = minimumMutatorUtilisation(pauses, moment.totalNs, 100'000'000);
-    timings.utilisation1s = minimumMutatorUtilisation(pauses, moment.totalNs, 1'000'000'000);
+    timings.utilisation16ms = minimumMutatorUtilisation(pauses, totalNs, 16'670'000);
+    timings.utilisation100ms = minimumMutatorUtilisation(pauses, totalNs, 100'000'000);
+    timings.utilisation1s = minimumMutatorUtilisation(pauses, totalNs, 1'000'000'000);
 }
 
 } // namespace poolscope

@@ -23,7 +23,7 @@ struct CollectionTotals
 {
     std::uint64_t minor = 0;
     std::uint64_t major = 0;
-    std::uint64_t increments = 0;
+    std::uint64_t increments = 0; // slices of collections that are neither
     std::uint64_t copiedBytes = 0;
     std::uint64_t promotedBytes = 0;
     std::uint64_t objectsVisited = 0;
@@ -42,12 +42,15 @@ struct CounterSummary
     std::uint64_t frames = 0;
     CollectionTotals collections;
     Counters totals; // flows: sums over all frames; levels: as they stand after the last
-    Counters peaks;  // of every figure, the most in or after one frame
+    // Of every flow the most in one frame; of every level the highest it ever was, within a frame or at its end.
+    Counters peaks;
     LaneBooks books; // as they stand after the last
 
     // The share of all acquires asked for that an idle slot served: one that was refused, or that took a slot in
     // use, was not. 0 if none was asked for.
     [[nodiscard]] double hitRate() const;
+    // Whole collections that were done in increments.
+    [[nodiscard]] std::uint64_t incrementalCollections() const;
     // Bytes that a frame took from the heap, on average; 0 before the first. Times the frame rate, it is the allocation
     // rate in bytes a second of simulated time.
     [[nodiscard]] double allocatedBytesPerFrame() const;
@@ -65,22 +68,33 @@ struct BudgetShares
     double idle = 0; // never below 0
 };
 
-// Measured.
+// What becomes of frames that other programs had the processor for (Sample::isPreempted()): one rule for every figure
+// taken with a clock.
+enum class PreemptedFrames : std::uint8_t {
+    LeftOut, // as if they had not been: neither their times nor their pauses, nor their place on the time line
+    Included,
+};
+
+// Measured, over the frames that PreemptedFrames says; those marked "all" are of every frame.
 struct TimingSummary
 {
-    Percentiles frame;          // ns
-    Percentiles pause;          // ns, of single collections
-    std::uint64_t pausedNs = 0; // all of them together
+    PreemptedFrames rule = PreemptedFrames::LeftOut;
+    std::uint64_t frames = 0;         // that the figures are of
+    Percentiles frame;                // ns
+    Percentiles pause;                // ns, of single collections
+    std::uint64_t pausedNs = 0;       // all pauses together
+    std::uint64_t allocatedBytes = 0; // in these frames
+    std::uint64_t setUpNs = 0;        // before the first frame: making the lane's heap and pools, prefilling them; all
     BudgetShares shares;
     double utilisation16ms = 1; // minimum mutator utilisation, windows of 16.67 ms, 100 ms, 1 s
     double utilisation100ms = 1;
     double utilisation1s = 1;
     std::vector<UtilisationPoint> utilisation{}; // the whole curve; empty but in Summarizer::finalSummary()
-    std::uint64_t framesOverBudget = 0;          // stolen or not
-    std::uint64_t stolenFramesOverBudget = 0;    // of them: the lane alone might have kept it
-    std::uint64_t stolenFrames = 0;
+    std::uint64_t framesOverBudget = 0;          // all, preempted or not
+    std::uint64_t preemptedFramesOverBudget = 0; // of them: the lane alone might have kept it
+    std::uint64_t preemptedFrames = 0;           // all
     std::uint64_t pauses = 0;
-    std::uint64_t reservedBytesPeak = 0;
+    std::uint64_t reservedBytesPeak = 0; // all
 };
 
 struct LaneSummary
@@ -97,54 +111,56 @@ class Summarizer
 {
 public:
     // `frameRate`: frames a second; the budget of a frame is its inverse.
-    explicit Summarizer(double frameRate) : budgetNs_(1e9 / frameRate), pauses_(budgetNs_) {}
+    explicit Summarizer(double frameRate) : budgetNs_(1e9 / frameRate), all_(budgetNs_), clean_(budgetNs_) {}
 
     // `collections` are the lane's of that frame, in the order they happened.
     void add(const Sample& sample, std::span<const CollectionRecord> collections = {});
     void setBooks(LaneBooks books) { counters_.books = std::move(books); }
-    // Percentiles, pauses and shares leave stolen frames out if `withoutStolen`. O(frames).
-    [[nodiscard]] LaneSummary summary(bool withoutStolen = false) const { return summary(moment(), withoutStolen); }
+    // TimingSummary::setUpNs of every summary.
+    void setSetUpNs(std::uint64_t ns) { setUpNs_ = ns; }
+    // O(frames).
+    [[nodiscard]] LaneSummary summary(PreemptedFrames rule = PreemptedFrames::LeftOut) const
+    {
+        return summary(moment(), rule);
+    }
 
     // With the curve of mutator utilisation, which takes some thirty times as long.
-    [[nodiscard]] LaneSummary finalSummary() const;
+    [[nodiscard]] LaneSummary finalSummary(PreemptedFrames rule = PreemptedFrames::LeftOut) const;
 
-    // Of all frames so far.
-    [[nodiscard]] const PauseLine& pauses() const { return pauses_; }
+    // Of the frames so far.
+    [[nodiscard]] const PauseLine& pauses(PreemptedFrames rule = PreemptedFrames::LeftOut) const
+    {
+        return rule == PreemptedFrames::Included ? all_ : clean_;
+    }
 
     // How things stand now, for a summary that is worked out when more samples have come. O(1).
     struct Moment
     {
         CounterSummary counters;
         std::uint64_t reservedBytesPeak = 0;
-        std::size_t pauses = 0;
-        std::uint64_t totalNs = 0; // of the time line
+        PauseLine::Extent all, clean;
     };
-    [[nodiscard]] Moment moment() const
-    {
-        return {counters_, reservedBytesPeak_, pauses_.pauses().size(), pauses_.totalNs()};
-    }
+    [[nodiscard]] Moment moment() const { return {counters_, reservedBytesPeak_, all_.extent(), clean_.extent()}; }
     // As it was then; `moment` is this summarizer's.
-    [[nodiscard]] LaneSummary summary(const Moment& moment, bool withoutStolen = false) const;
+    [[nodiscard]] LaneSummary summary(const Moment& moment, PreemptedFrames rule = PreemptedFrames::LeftOut) const;
 
 private:
     struct FrameTimes
     {
-        std::uint64_t frame, allocation, update, pause;
-        std::uint32_t collections;
-        bool stolen;
+        std::uint64_t frame, allocation, update, pause, allocatedBytes;
+        bool isPreempted;
     };
 
     void count(const Sample& sample);
     void count(const Collection& collection);
-    // Of the moment's pauses those of frames that were not stolen.
-    [[nodiscard]] std::vector<Pause> cleanPauses(const Moment& moment) const;
-    void fillPauses(TimingSummary& timings, const Moment& moment, bool withoutStolen) const;
+    static void fillPauses(TimingSummary& timings, std::span<const Pause> pauses, std::uint64_t totalNs);
 
     double budgetNs_;
+    std::uint64_t setUpNs_ = 0;
     CounterSummary counters_;
     std::uint64_t reservedBytesPeak_ = 0;
     std::vector<FrameTimes> times_;
-    PauseLine pauses_;
+    PauseLine all_, clean_; // the clean one without preempted frames
 };
 
 } // namespace poolscope

@@ -29,6 +29,7 @@ constexpr auto lastCause = static_cast<std::uint8_t>(Collection::Cause::WorkDue)
 void encode(const CollectionRecord& record, std::uint64_t previousFrame, ByteWriter& out)
 {
     out.number(record.frame - previousFrame);
+    out.number(record.collection.number);
     out.byte(static_cast<std::uint8_t>(record.collection.kind));
     out.byte(static_cast<std::uint8_t>(record.collection.cause));
     for (const auto figure : collectionFigures)
@@ -37,12 +38,22 @@ void encode(const CollectionRecord& record, std::uint64_t previousFrame, ByteWri
     out.number(record.pauseNs);
 }
 
-CollectionRecord decodeCollection(ByteReader& in, std::uint32_t lane, std::uint64_t previousFrame, std::uint64_t frames)
+// What all collections of a lane's bytes have in common.
+struct CollectionPlace
 {
+    std::uint32_t lane;
+    std::uint64_t frames;
+    bool isNumbered;
+};
+
+CollectionRecord decodeCollection(ByteReader& in, const CollectionPlace& place, std::uint64_t previousFrame)
+{
+    const auto& [lane, frames, isNumbered] = place;
     CollectionRecord record{.lane = lane, .collection = {}};
     const std::uint64_t step = in.number();
     if (step >= frames - std::min(frames, previousFrame)) throw DamagedBytes("a collection lies behind the last frame");
     record.frame = previousFrame + step;
+    if (isNumbered) record.collection.number = in.number();
     const std::uint8_t kind = in.byte(), cause = in.byte();
     if (kind > lastKind || cause > lastCause) throw DamagedBytes("a collection is of a kind that is not known");
     record.collection.kind = static_cast<Collection::Kind>(kind);
@@ -63,8 +74,10 @@ Series zeroes(std::uint64_t count)
     return series;
 }
 
-void decodeColumns(ByteReader& in, std::uint64_t frames, std::array<Series, fieldCount>& series)
+// Whether each field was among the bytes.
+std::array<bool, fieldCount> decodeColumns(ByteReader& in, std::uint64_t frames, std::array<Series, fieldCount>& series)
 {
+    std::array<bool, fieldCount> isThere{};
     const std::uint64_t count = in.number();
     if (count == 0) throw DamagedBytes("a lane has no figures");
     if (count > mostFigures) throw DamagedBytes("a lane has more figures than there are");
@@ -72,7 +85,9 @@ void decodeColumns(ByteReader& in, std::uint64_t frames, std::array<Series, fiel
         const std::string_view name = in.text();
         Series column = decodeColumn(in, frames);
         const auto known = std::ranges::find(fields(), name, &FieldInfo::name);
-        if (known != fields().end()) series[static_cast<std::size_t>(known->field)] = std::move(column);
+        if (known == fields().end()) continue;
+        series[static_cast<std::size_t>(known->field)] = std::move(column);
+        isThere[static_cast<std::size_t>(known->field)] = true;
     }
     std::optional<Series> nothing; // shared by all that are missing
     for (Series& each : series) {
@@ -80,6 +95,31 @@ void decodeColumns(ByteReader& in, std::uint64_t frames, std::array<Series, fiel
         if (!nothing) nothing = zeroes(frames);
         each = *nothing;
     }
+    return isThere;
+}
+
+// Of every frame the increments among the collections.
+Series incrementsOf(std::span<const CollectionRecord> collections, std::uint64_t frames)
+{
+    Series series;
+    auto next = collections.begin();
+    for (std::uint64_t frame = 0; frame < frames; ++frame) {
+        std::uint64_t increments = 0;
+        for (; next != collections.end() && next->frame == frame; ++next)
+            increments += next->collection.kind == Collection::Kind::Increment ? 1 : 0;
+        series.append(increments);
+    }
+    return series;
+}
+
+// What an older program did not write.
+void complete(LaneColumns& columns, const std::array<bool, fieldCount>& isThere, std::uint64_t frames)
+{
+    const auto at = [](Field field) { return static_cast<std::size_t>(field); };
+    for (const Peak& each : peaks())
+        if (!isThere[at(each.peak)]) columns.series[at(each.peak)] = columns.series[at(each.level)];
+    if (!isThere[at(Field::Increments)] && !columns.collections.empty())
+        columns.series[at(Field::Increments)] = incrementsOf(columns.collections, frames);
 }
 
 } // namespace
@@ -101,19 +141,20 @@ std::string encodeLane(const Recording& recording, std::size_t lane, std::uint64
     return out.take();
 }
 
-LaneColumns decodeLane(std::string_view bytes, std::uint32_t lane, std::uint64_t frames)
+LaneColumns decodeLane(std::string_view bytes, std::uint32_t lane, std::uint64_t frames, bool isNumbered)
 {
     ByteReader in(bytes);
     if (in.number() != frames) throw DamagedBytes("a lane has not as many frames as there are");
     if (frames > mostFramesAByte * bytes.size()) throw DamagedBytes("a lane has more frames than bytes to hold them");
     LaneColumns columns;
-    decodeColumns(in, frames, columns.series);
+    const auto isThere = decodeColumns(in, frames, columns.series);
     std::uint64_t frame = 0;
     for (std::uint64_t left = in.number(); left > 0; --left) {
-        columns.collections.push_back(decodeCollection(in, lane, frame, frames));
+        columns.collections.push_back(decodeCollection(in, {lane, frames, isNumbered}, frame));
         frame = columns.collections.back().frame;
     }
     if (in.left() > 0) throw DamagedBytes("there is more of a lane than was written");
+    complete(columns, isThere, frames);
     return columns;
 }
 

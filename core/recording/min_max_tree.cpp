@@ -29,7 +29,7 @@ MinMax MinMaxTree::extremes(std::size_t first, std::size_t last) const
 
 std::size_t MinMaxTree::memoryBytes() const
 {
-    std::size_t bytes = levels_.capacity() * sizeof(levels_.front());
+    std::size_t bytes = levels_.capacity() * sizeof(std::vector<MinMax>);
     for (const std::vector<MinMax>& level : levels_)
         bytes += level.capacity() * sizeof(MinMax);
     return bytes;

@@ -31,11 +31,11 @@ void Recording::Lane::derive(const Timings& timings, std::uint64_t slotsOwned, s
     for (const CollectionRecord& record : own)
         most = std::max(most, loudnessOf(record.collection.kind));
     loudest.append(most);
-    const bool isStolen = Sample{.counters = {}, .timings = timings}.isStolen();
+    const bool isPreempted = Sample{.counters = {}, .timings = timings}.isPreempted();
     const std::uint64_t time = timings.frameNs;
-    if (!isStolen || clean.empty()) lastQuietNs = time - std::min(time, timings.pauseNs);
-    clean.append(isStolen ? lastQuietNs : time);
-    stolen.append(isStolen ? time : 0);
+    if (!isPreempted || clean.empty()) lastQuietNs = time - std::min(time, timings.pauseNs);
+    clean.append(isPreempted ? lastQuietNs : time);
+    preempted.append(isPreempted ? time : 0);
 }
 
 void Recording::fill(std::size_t index, LaneColumns columns)
@@ -117,7 +117,7 @@ std::size_t Recording::memoryBytes() const
 {
     std::size_t bytes = sizeof(*this);
     for (const Lane& lane : lanes_) {
-        bytes += lane.clean.memoryBytes() + lane.stolen.memoryBytes() + lane.growth.memoryBytes() +
+        bytes += lane.clean.memoryBytes() + lane.preempted.memoryBytes() + lane.growth.memoryBytes() +
                  lane.loudest.memoryBytes() + lane.collections.memoryBytes();
         for (const Series& series : lane.series)
             bytes += series.memoryBytes();

@@ -65,11 +65,11 @@ public:
     // Frames that every lane has a sample of.
     [[nodiscard]] std::size_t frameCount() const;
     [[nodiscard]] const Series& series(std::size_t lane, Field field) const;
-    // Frame times in ns as they are to be drawn: of stolen frames (see Sample::isStolen) the clean series
-    // repeats the last clean value, less its pause, and the stolen series alone has the time; it is 0 for all
+    // Frame times in ns as they are to be drawn: of preempted frames (see Sample::isPreempted) the clean series
+    // repeats the last clean value, less its pause, and the preempted series alone has the time; it is 0 for all
     // other frames.
     [[nodiscard]] const Series& cleanFrameTimes(std::size_t lane) const { return lanes_[lane].clean; }
-    [[nodiscard]] const Series& stolenFrameTimes(std::size_t lane) const { return lanes_[lane].stolen; }
+    [[nodiscard]] const Series& preemptedFrameTimes(std::size_t lane) const { return lanes_[lane].preempted; }
     // Slots that the lane owned more of than the frame before, by growing or tuned to; 0 where it did not, and in the
     // first frame.
     [[nodiscard]] const Series& slotGrowth(std::size_t lane) const { return lanes_[lane].growth; }
@@ -98,7 +98,7 @@ private:
         std::string name;
         std::array<Series, fieldCount> series;
         Series clean;
-        Series stolen;
+        Series preempted;
         Series growth;
         Series loudest;
         CollectionLog collections;

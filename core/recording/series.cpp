@@ -9,7 +9,6 @@ namespace poolscope {
 
 namespace {
 
-constexpr std::size_t length = SeriesChunk::length;
 constexpr std::size_t grain = SeriesChunk::grain;
 
 } // namespace
@@ -22,8 +21,8 @@ void Series::append(std::uint64_t value)
     for (const std::uint64_t each : std::span(open_).last<grain>())
         all.include({each, each});
     openExtremes_.push_back(all);
-    if (open_.size() < length) return;
-    seal(std::span(open_).first<length>());
+    if (open_.size() < SeriesChunk::length) return;
+    seal(std::span(open_).first<SeriesChunk::length>());
     open_.clear();
     openExtremes_.clear();
 }
@@ -31,9 +30,9 @@ void Series::append(std::uint64_t value)
 void Series::append(std::span<const std::uint64_t> values)
 {
     while (!values.empty()) {
-        if (open_.empty() && values.size() >= length) {
-            seal(values.first<length>());
-            values = values.subspan(length);
+        if (open_.empty() && values.size() >= SeriesChunk::length) {
+            seal(values.first<SeriesChunk::length>());
+            values = values.subspan(SeriesChunk::length);
         } else {
             append(values.front());
             values = values.subspan(1);
@@ -57,8 +56,9 @@ void Series::seal(std::span<const std::uint64_t, SeriesChunk::length> values)
 
 std::uint64_t Series::operator[](std::size_t index) const
 {
-    const std::size_t chunk = index / length;
-    return chunk < chunks_.size() ? (*chunks_[chunk])[index % length] : open_[index - chunks_.size() * length];
+    const std::size_t chunk = index / SeriesChunk::length;
+    return chunk < chunks_.size() ? (*chunks_[chunk])[index % SeriesChunk::length]
+                                  : open_[index - chunks_.size() * SeriesChunk::length];
 }
 
 std::vector<std::uint64_t> Series::values(std::size_t first, std::size_t last) const
@@ -72,9 +72,9 @@ std::vector<std::uint64_t> Series::values(std::size_t first, std::size_t last) c
 void Series::copy(std::size_t first, std::span<std::uint64_t> out) const
 {
     while (!out.empty()) {
-        const std::size_t chunk = first / length;
-        const std::size_t begin = first % length;
-        const std::size_t count = std::min(out.size(), length - begin);
+        const std::size_t chunk = first / SeriesChunk::length;
+        const std::size_t begin = first % SeriesChunk::length;
+        const std::size_t count = std::min(out.size(), SeriesChunk::length - begin);
         if (chunk < chunks_.size())
             chunks_[chunk]->copy(begin, out.first(count));
         else
@@ -87,24 +87,25 @@ void Series::copy(std::size_t first, std::span<std::uint64_t> out) const
 MinMax Series::extremes(std::size_t first, std::size_t last) const
 {
     MinMax all = noExtremes;
-    const std::size_t sealed = chunks_.size() * length;
+    const std::size_t sealed = chunks_.size() * SeriesChunk::length;
     if (last > sealed) {
         all = extremesOfOpen(std::max(first, sealed) - sealed, last - sealed);
         last = sealed;
     }
     const auto includePart = [&](std::size_t from, std::size_t to) {
-        const std::size_t chunk = from / length;
-        if (from < to) all.include(chunks_[chunk]->extremes(from - chunk * length, to - chunk * length));
+        const std::size_t chunk = from / SeriesChunk::length;
+        if (from < to)
+            all.include(chunks_[chunk]->extremes(from - chunk * SeriesChunk::length, to - chunk * SeriesChunk::length));
     };
     // The whole chunks, and what is left of one at each end.
-    const std::size_t begin = (first + length - 1) / length, end = last / length;
+    const std::size_t begin = (first + SeriesChunk::length - 1) / SeriesChunk::length, end = last / SeriesChunk::length;
     if (begin > end) {
         includePart(first, last);
         return all;
     }
-    includePart(first, begin * length);
+    includePart(first, begin * SeriesChunk::length);
     all.include(extremes_.extremes(begin, end));
-    includePart(end * length, last);
+    includePart(end * SeriesChunk::length, last);
     return all;
 }
 

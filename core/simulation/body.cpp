@@ -16,7 +16,7 @@ BodyPlan BodyPlan::of(const Kind& kind)
     return {kind.gravity, static_cast<std::uint32_t>((kind.bytes - before) / sizeof(std::uint64_t))};
 }
 
-void initialise(Object* memory, const Event& birth, const Kind& kind)
+void initialise(Object* memory, const Event& birth, const Kind& kind, std::size_t kept)
 {
     auto* object = new (memory) Object{.id = birth.id,
                                        .kind = birth.kind,
@@ -24,7 +24,7 @@ void initialise(Object* memory, const Event& birth, const Kind& kind)
                                        .owned = !birth.owner.isNull(),
                                        .age = 0};
     object->look = static_cast<std::uint8_t>(birth.look) & 0x7fU;
-    std::ranges::fill(object->references(), nullptr);
+    std::ranges::fill(object->references().subspan(kept), nullptr);
     motionOf(*object) = {birth.x, birth.y, birth.vx, birth.vy};
     const std::uint32_t words = BodyPlan::of(kind).words;
     std::uint64_t value = mixBits(static_cast<std::uint64_t>(birth.id.generation) << 32 | birth.id.index);

@@ -50,8 +50,9 @@ struct BodyPlan
 // Added to every word of a body in each frame; odd, so that the words of one object differ for ever.
 inline constexpr std::uint64_t bodyWordStep = 0x9e37'79b9'7f4a'7c15ULL;
 
-// Writes every byte of the object: header, null references, motion, words. `memory` held anything before.
-void initialise(Object* memory, const Event& birth, const Kind& kind);
+// Writes every byte of the object: header, null references, motion, words. `memory` held anything before, but for its
+// first references, so many as are `kept`: they stay as they are.
+void initialise(Object* memory, const Event& birth, const Kind& kind, std::size_t kept = 0);
 // One frame: moves it and changes every word of its body. Inline: it runs for every living object of every frame.
 inline void update(Object& object, const BodyPlan& plan)
 {

@@ -60,6 +60,7 @@ void HeapMapper::map(const HeapMapRequest& request, HeapMap& map)
     freeBytes_ = largestFreeRun_ = freeRun_ = 0;
     freeEnd_ = nullptr;
     strategies_.visitMemory(*this);
+    if (strategies_.keepsAnyChildren()) drawUnborn();
     drawLiving(request);
     strategies_.forEachLost([this](const LostObjects::Entry& lost) {
         claim(reinterpret_cast<const std::byte*>(lost.object), lost.bytes, MemoryState::Garbage);
@@ -152,6 +153,23 @@ void HeapMapper::idle(std::span<Object* const> objects)
 {
     for (const Object* object : objects)
         claim(reinterpret_cast<const std::byte*>(object), bytes_[object->kind], MemoryState::Idle);
+}
+
+// Children whose owner was born again in the slot that kept them, while they were not.
+void HeapMapper::drawUnborn()
+{
+    const auto draw = [this](const Object* object, KindIndex kind) {
+        if (object->kind == kind) claim(reinterpret_cast<const std::byte*>(object), bytes_[kind], MemoryState::Idle);
+    };
+    table_.forEach([&](const Object* owner, KindIndex kind) {
+        const std::vector<KindIndex>& children = kinds_[kind].children;
+        for (std::size_t i = 0; i < children.size(); ++i) {
+            const Object* child = owner->references()[i];
+            if (child == nullptr || table_.find(child->id) == child) continue;
+            draw(child, children[i]);
+            strategies_.forEachOwnedBy(child, children[i], draw);
+        }
+    });
 }
 
 // They are summed up apart, in as few cache lines as can be, and entered cell by cell.

@@ -47,6 +47,7 @@ private:
 
     void layOut(const std::vector<MemorySpace>& spaces, const HeapMapRequest& request, HeapMap& map);
     void fill();
+    void drawUnborn();
     void drawLiving(const HeapMapRequest& request);
     static void enterLiving(HeapMapCell& cell, MemoryState unclaimed, std::span<const std::uint32_t> ofKinds,
                             bool isKindAsked);

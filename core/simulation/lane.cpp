@@ -40,12 +40,14 @@ Lane::Lane(const LaneSetup& setup, std::span<const Kind> kinds)
 try : name_(setup.name), kinds_(kinds),
     strategies_({setup.strategy, setup.parameters}, setup.kinds, kinds, table_, table_, collections_, *this),
     barrier_(strategies_.barrier()), stale_(setup.stale, kinds, table_, strategies_),
-    mapper_(kinds, strategies_, table_), ownedRoots_(table_) {
+    unset_(setup.unset, kinds, strategies_), wrongPool_(setup.wrongPool, kinds, strategies_),
+    mapper_(kinds, strategies_, table_), ownedRoots_(table_), instantiations_(strategies_, kinds.size(), setup.ranges) {
     for (const Kind& kind : kinds)
         plans_.push_back(BodyPlan::of(kind));
     // What was made before the first frame is no flow of that frame's.
     last_ = strategies_.stats();
     collections_.clear();
+    collections_.setBeforeEach([this] { notePeakOfGarbage(); });
     instantiatedBefore_ = last_.instantiated;
     if (strategies_.listsTheLiving()) table_.listNothing();
     // What a kind of its own strategy refers to is not found by going through the heap.
@@ -60,18 +62,16 @@ Lane::~Lane()
     if (strategies_.freesTheLiving()) return;
     // Nobody is kept by anybody any more: a heap that counted would free who is still to be walked.
     barrier_ = nullptr;
+    isClosing_ = true;
+    poolShrinks();
     // Children go with their owners; the table changes on the way.
-    std::vector<ObjectId> living;
-    for (const std::span<Object*> objects : {table_.roots(), table_.owned()})
-        for (const Object* object : objects)
-            if (object != nullptr) living.push_back(object->id);
-    for (const ObjectId id : living)
-        if (Object* object = table_.find(id)) bury(object);
+    buryAll();
 }
 
 Sample Lane::work(const FrameEvents& events)
 {
     missed_.clear();
+    beginPeaks();
     const std::uint64_t cpuBefore = threadCpuNs();
     const auto begin = Clock::now();
     collections_.frameBegins(begin);
@@ -80,27 +80,41 @@ Sample Lane::work(const FrameEvents& events)
     const auto born = Clock::now();
     updateAll();
     const auto updated = Clock::now();
+    const Spent stale = useStale();
     apply(events.closing);
+    notePeakOfGarbage();
     strategies_.endFrame();
     const auto end = Clock::now();
     const std::uint64_t cpuAfter = threadCpuNs();
     collections_.frameEnds();
-    // Not in the frame's time: a bug that is made on purpose is no work of the lane's.
-    stale_.use();
+    stale_.endFrame();
+    instantiations_.endFrame(strategies_);
+    unset_.endFrame();
+    wrongPool_.endFrame();
 
     Sample sample;
     const StrategyStats before = last_;
     sample.counters = countersSince(before);
     Timings& t = sample.timings;
     t.reservedBytes = strategies_.reservedBytes();
-    t.frameNs = nanosecondsBetween(begin, end);
+    t.frameNs = nanosecondsBetween(begin, end) - stale.wallNs;
     t.updateNs = nanosecondsBetween(born, updated);
     t.pauseNs = collections_.pausedNs();
     t.allocationNs = t.frameNs - t.updateNs - t.pauseNs;
-    t.cpuNs = cpuAfter - cpuBefore;
+    t.cpuNs = cpuAfter - cpuBefore - stale.cpuNs;
     frameCollections_.assign(collections_.records().begin(), collections_.records().end());
     collections_.clear();
     return sample;
+}
+
+// Not in the frame's time: a bug that is made on purpose is no work of the lane's.
+Lane::Spent Lane::useStale()
+{
+    if (!stale_.keepsAny()) return {};
+    const std::uint64_t cpuBefore = threadCpuNs();
+    const auto begin = Clock::now();
+    stale_.use();
+    return {nanosecondsBetween(begin, Clock::now()), threadCpuNs() - cpuBefore};
 }
 
 void Lane::picture(const FrameEvents& last, std::vector<Mark>& marks) const
@@ -163,15 +177,23 @@ LaneBooks Lane::books() const
     books.balanced = booksBalanced_;
     books.alive = table_.size();
     books.acquired = s.acquired;
-    books.released = s.released;
+    books.released = s.released + s.cameIdle;
+    books.prefilled = s.prefilled;
     books.lostObjects = s.lostObjects;
     books.instantiated = s.instantiated - instantiatedBefore_;
     books.mostInstantiated = mostInstantiated_;
     std::vector<KindSlots> kinds;
     strategies_.slotsByKind(kinds);
-    for (const KindSlots& kind : kinds)
+    for (const KindSlots& kind : kinds) {
         books.mostInUse.push_back(kind.highWater);
+        books.slotsOwned.push_back(kind.owned);
+        books.growths.push_back(kind.misses);
+    }
+    books.instantiations = instantiations_.whole();
+    books.instantiationsInRanges = instantiations_.inRanges();
     books.stale = stale_.findings();
+    books.leftOver = unset_.findings();
+    books.wrongPool = wrongPool_.findings();
     return books;
 }
 
@@ -192,9 +214,11 @@ void Lane::apply(std::span<const Event> events)
         case Event::Type::Forget: forget(event.id); break;
         case Event::Type::Move: move(event); break;
         case Event::Type::Link: link(event); break;
+        case Event::Type::Clear: clear(); break;
         }
     }
     endDropped();
+    wrongPool_.giveBackMany();
 }
 
 void Lane::spawn(const Event& event)
@@ -206,13 +230,25 @@ void Lane::spawn(const Event& event)
         missed_.push_back(event.id);
         return;
     }
+    if (strategies_.keepsAnyChildren() && isReached) {
+        if (Object* kept = keptFor(event, table_.find(event.owner))) {
+            strategies_.takeUp(kept, event.kind);
+            // What it owns was kept with it.
+            initialise(kept, event, kinds_[event.kind], kinds_[event.kind].children.size());
+            table_.insert(kept, event.owner, event.reference);
+            liveObjects_.rise();
+            liveBytes_.rise(kinds_[event.kind].bytes);
+            return;
+        }
+    }
     Object* object = strategies_.of(event.kind).acquire(event.kind);
     buryPending();
     if (object == nullptr) {
         missed_.push_back(event.id);
         return;
     }
-    initialise(object, event, kinds_[event.kind]);
+    instantiations_.acquired(event.kind);
+    unset_.initialise(object, event, keptReferences(object, event.kind));
     Object* owner = isReached ? table_.find(event.owner) : nullptr;
     if (isReached && owner == nullptr) {
         missed_.push_back(event.id);
@@ -223,6 +259,8 @@ void Lane::spawn(const Event& event)
     }
     const bool isShared = isReached && event.reference >= kinds_[owner->kind].children.size();
     table_.insert(object, isShared ? ObjectId{} : event.owner, event.reference);
+    liveObjects_.rise();
+    liveBytes_.rise(kinds_[event.kind].bytes);
     if (isReached)
         store(owner, event.reference, object);
     else if (barrier_ != nullptr)
@@ -235,6 +273,27 @@ void Lane::kill(ObjectId id)
     if (object == nullptr) return;
     stale_.released(*object);
     bury(object);
+}
+
+void Lane::clear()
+{
+    wrongPool_.giveBackMany();
+    if (!strategies_.clearsAtOnce() || !strategies_.listsTheLiving()) {
+        buryAll();
+        return;
+    }
+    strategies_.clear();
+    table_.clear();
+    liveObjects_.set(0);
+    liveBytes_.set(0);
+}
+
+void Lane::buryAll()
+{
+    std::vector<ObjectId> living;
+    table_.forEach([&](const Object* object, KindIndex) { living.push_back(object->id); });
+    for (const ObjectId id : living)
+        if (Object* object = table_.find(id)) bury(object);
 }
 
 void Lane::move(const Event& event)
@@ -258,7 +317,7 @@ void Lane::forget(ObjectId id)
     Object* object = table_.find(id);
     if (object == nullptr) return;
     // Whom it owned is as lost as it is: nobody else knew of them.
-    leaveWithChildren(object);
+    leaveWithChildren(object, false);
     while (!dying_.empty()) {
         Object* next = dying_.back();
         dying_.pop_back();
@@ -281,6 +340,10 @@ void Lane::evicted(Object* object)
     for (std::size_t i = 0; i < references.size(); ++i) {
         Object* target = references[i];
         if (target == nullptr) continue;
+        if (i < strategies_.keptChildren(object->kind)) {
+            setAside(target, kinds_[object->kind].children[i]);
+            continue;
+        }
         holdAsRoot(target);
         store(object, static_cast<std::uint8_t>(i), nullptr);
         if (i < children) pending_.push_back(target);
@@ -299,7 +362,7 @@ void Lane::buryPending()
 // Children first: where a reference keeps alive, the owner's last one must be the last to go.
 void Lane::bury(Object* object)
 {
-    leaveWithChildren(object);
+    leaveWithChildren(object, !isClosing_);
     while (!dying_.empty()) {
         Object* next = dying_.back();
         dying_.pop_back();
@@ -307,14 +370,19 @@ void Lane::bury(Object* object)
     }
 }
 
-void Lane::leaveWithChildren(Object* object)
+void Lane::leaveWithChildren(Object* object, bool mayKeep)
 {
     dying_.push_back(object);
     for (std::size_t i = dying_.size() - 1; i < dying_.size(); ++i) {
         Object* next = dying_[i];
         leave(next);
-        for (Object* child : next->references().first(kinds_[next->kind].children.size()))
-            if (child != nullptr) dying_.push_back(child);
+        if (strategies_.keptChildren(next->kind) > 0) {
+            partWithReferences(next, mayKeep);
+            continue;
+        }
+        const std::vector<KindIndex>& children = kinds_[next->kind].children;
+        for (std::size_t child = 0; child < children.size(); ++child)
+            if (Object* target = next->references()[child]) addDying(target, children[child]);
     }
 }
 
@@ -324,17 +392,20 @@ void Lane::leave(Object* object)
     if (Object* holder = owner.isNull() ? nullptr : table_.find(owner))
         store(holder, table_.referenceOf(object->id), nullptr);
     table_.remove(object->id);
+    liveObjects_.fall();
+    liveBytes_.fall(kinds_[object->kind].bytes);
 }
 
 void Lane::giveBack(Object* object)
 {
     const KindIndex kind = object->kind;
+    if (wrongPool_.takes(object)) return;
     if (barrier_ == nullptr) {
         strategies_.of(kind).release(object);
         return;
     }
     const bool wasRoot = object->owned == 0;
-    dropReferences(object);
+    if (!strategies_.of(kind).keepsReferences()) dropReferences(object);
     strategies_.of(kind).release(object);
     if (wasRoot) barrier_->rootDropped(object);
 }
@@ -343,6 +414,7 @@ void Lane::dropReferences(Object* object)
 {
     // The heap does not see the death of what is not its own, nor of what goes back to a pool.
     if (barrier_ == nullptr || strategies_.isOfMain(object->kind)) return;
+    if (strategies_.keptChildren(object->kind) > 0) return; // it has parted with what it does not keep
     for (Object*& target : object->references())
         if (target != nullptr) dropped_.push_back(std::exchange(target, nullptr));
     barrier_->emptied(object);
@@ -404,6 +476,20 @@ void Lane::forEachLiving(Visit visit) const
     walk.visit(table_.owned());
 }
 
+void Lane::beginPeaks()
+{
+    liveObjects_.startOver();
+    liveBytes_.startOver();
+    const StrategyStats now = strategies_.stats();
+    peakGarbageBytes_ = now.garbageBytes;
+    strategies_.beginFrame(now.heapBytes);
+}
+
+void Lane::notePeakOfGarbage()
+{
+    peakGarbageBytes_ = std::max(peakGarbageBytes_, strategies_.stats().garbageBytes);
+}
+
 Counters Lane::countersSince(const StrategyStats& before)
 {
     const StrategyStats now = strategies_.stats();
@@ -428,6 +514,14 @@ Counters Lane::countersSince(const StrategyStats& before)
     c.reclaimedBytes = now.reclaimedBytes - before.reclaimedBytes;
     c.allocatedBytes = now.allocatedBytes - before.allocatedBytes;
     c.triggerBytes = now.triggerBytes;
+    c.increments = now.increments - before.increments;
+    const LaneGauge& gauge = strategies_.gauge();
+    c.peakLiveObjects = liveObjects_.highest();
+    c.peakLiveBytes = liveBytes_.highest();
+    c.peakGarbageBytes = std::max(peakGarbageBytes_, now.garbageBytes);
+    c.peakHeapBytes = std::max(gauge.peakHeapBytes(), now.heapBytes);
+    c.peakSlotsOwned = std::max(gauge.peakSlotsOwned(), now.slotsOwned);
+    c.peakSlotsInUse = gauge.peakSlotsInUse();
     return c;
 }
 
@@ -435,10 +529,11 @@ void Lane::checkBooks(const StrategyStats& s)
 {
     mostInstantiated_ = std::max(mostInstantiated_, s.instantiated - last_.instantiated);
     const bool isConsistent = s.liveObjects == s.acquired - s.released - s.lostObjects &&
-                              s.liveObjects == table_.size() && strategies_.slotsBalance() &&
-                              s.heapBytes >= s.liveBytes;
-    // The seeds count a prefilled object as made and released. A release that was forgotten shows here.
-    const std::uint64_t releasedAsSeen = s.released + s.prefilled;
+                              s.liveObjects == table_.size() && s.liveBytes == liveBytes_.now() &&
+                              strategies_.slotsBalance() && s.heapBytes >= s.liveBytes;
+    // The articles count a prefilled object as made and released. Each term has a source of its own: the table, what
+    // was handed out, what became idle, what was asked to be prefilled. A release that was forgotten shows here.
+    const std::uint64_t releasedAsSeen = s.released + s.cameIdle;
     const bool asSeen = table_.size() == s.acquired - (releasedAsSeen - s.prefilled);
     booksBalanced_ = booksBalanced_ && isConsistent && asSeen;
 #ifndef NDEBUG

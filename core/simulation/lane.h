@@ -5,13 +5,17 @@
 #pragma once
 
 #include "core/base/event.h"
+#include "core/base/level.h"
 #include "core/metrics/sample.h"
 #include "core/simulation/body.h"
-#include "core/simulation/collection_log.h"
+#include "core/simulation/frame_collections.h"
 #include "core/simulation/heap_mapper.h"
+#include "core/simulation/instantiation_counter.h"
 #include "core/simulation/live_table.h"
 #include "core/simulation/run.h"
 #include "core/simulation/stale_references.h"
+#include "core/simulation/unset_fields.h"
+#include "core/simulation/wrong_pool.h"
 #include "core/strategies/strategy_mix.h"
 
 #include <memory>
@@ -59,19 +63,44 @@ private:
         LiveTable& table_;
     };
 
+    // A child that an idle slot keeps, or all that it owns.
+    struct KeptChild
+    {
+        Object* object;
+        KindIndex kind; // whatever its header says
+    };
+
     void evicted(Object* object) override;
+    // Every idle slot gives up the children it keeps.
+    void poolShrinks() override;
     void apply(std::span<const Event> events);
     void spawn(const Event& event);
     void kill(ObjectId id);
     void forget(ObjectId id);
+    void clear();
     void move(const Event& event);
     void link(const Event& event);
+    // Each by itself.
+    void buryAll();
     // Out of the table and back to its strategy, with its children.
     void bury(Object* object);
     void buryPending();
-    // Leaves in dying_ who is out of the table now, owners before their children.
-    void leaveWithChildren(Object* object);
+    // Leaves in dying_ who is out of the table now, owners before their children, but for those whom an idle slot
+    // keeps.
+    void leaveWithChildren(Object* object, bool mayKeep);
     void leave(Object* object);
+    [[nodiscard]] bool isAlive(const Object* object) const { return table_.find(object->id) == object; }
+    // `owner`, of a kind whose idle slots keep children, is about to go: what it does not keep is dropped.
+    void partWithReferences(Object* owner, bool mayKeep);
+    void partWith(std::span<Object*> references);
+    void addDying(Object* child, KindIndex kind);
+    void setAside(Object* child, KindIndex kind);
+    // Back to its strategy, with all that it owns.
+    void releaseKept(Object* child, KindIndex kind);
+    // The child whom the event's owner kept in its slot since it was idle, or null.
+    [[nodiscard]] Object* keptFor(const Event& birth, Object* owner) const;
+    // So many references of an object that was just acquired are to stay as they are.
+    [[nodiscard]] std::size_t keptReferences(const Object* object, KindIndex kind) const;
     void giveBack(Object* object);
     void dropReferences(Object* object);
     void endDropped();
@@ -79,31 +108,49 @@ private:
     void store(Object* holder, std::uint8_t reference, Object* target);
     void holdAsRoot(Object* object);
     void addFlashes(const FrameEvents& last, std::uint32_t every, std::vector<Mark>& marks) const;
+    struct Spent
+    {
+        std::uint64_t wallNs = 0;
+        std::uint64_t cpuNs = 0;
+    };
+
     void updateAll();
+    [[nodiscard]] Spent useStale();
     template <class Visit>
     void forEachLiving(Visit visit) const;
     [[nodiscard]] Counters countersSince(const StrategyStats& before);
+    // Peaks start over from where things stand.
+    void beginPeaks();
+    // Garbage is asked for where it may be about to fall: before a collection, and before the frame's end.
+    void notePeakOfGarbage();
     void checkBooks(const StrategyStats& stats);
 
     std::string name_;
     std::span<const Kind> kinds_;
     std::vector<BodyPlan> plans_;
     LiveTable table_;
-    CollectionLog collections_;
+    FrameCollections collections_;
     StrategyMix strategies_;
     gc::Barrier* barrier_; // of the lane's collected heap; null where it needs to be told nothing
     StaleReferences stale_;
+    UnsetFields unset_;
+    WrongPool wrongPool_;
     HeapMapper mapper_;
     OwnedRoots ownedRoots_;
     StrategyStats last_;
+    InstantiationCounter instantiations_;
+    Level liveObjects_, liveBytes_;
+    std::uint64_t peakGarbageBytes_ = 0; // within this frame
     std::vector<CollectionRecord> frameCollections_;
     std::vector<Object*> pending_; // whose owners were evicted, to be buried; empty between events
     std::vector<Object*> dying_;   // empty between calls
+    std::vector<KeptChild> aside_; // empty between calls
     std::vector<Object*> dropped_; // referred to by those who died since the last birth or link; empty between frames
     std::vector<ObjectId> missed_; // born in this frame's stream, but refused or evicted here
     std::uint64_t instantiatedBefore_ = 0; // the first frame
     std::uint64_t mostInstantiated_ = 0;
     bool isToCollect_ = false;
+    bool isClosing_ = false;
     bool booksBalanced_ = true;
 };
 

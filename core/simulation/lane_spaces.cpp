@@ -20,6 +20,7 @@ void addStretches(std::vector<MemorySpace>& spaces, std::span<const Kind> kinds,
     };
     table.forEach([&](const Object* object, KindIndex kind) { add(object, kinds[kind].bytes); });
     strategies.forEachLost([&](const LostObjects::Entry& lost) { add(lost.object, lost.bytes); });
+    strategies.forEachKept([&](const Object* object, KindIndex kind) { add(object, kinds[kind].bytes); });
     for (const AddressStretches::Stretch& stretch : stretches.merged())
         spaces.push_back({"system heap", reinterpret_cast<const std::byte*>(stretch.begin), stretch.end - stretch.begin,
                           MemoryState::Other});

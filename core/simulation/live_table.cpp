@@ -27,6 +27,14 @@ void LiveTable::remove(ObjectId id)
     if (listed_) dropFrom(entry.isRoot ? roots_ : owned_, entry.position);
 }
 
+void LiveTable::clear()
+{
+    assert(!listed_);
+    for (std::size_t i = 0; i < entries_.size(); ++i)
+        entries_[i].object = nullptr;
+    size_ = 0;
+}
+
 void LiveTable::makeRoot(ObjectId id)
 {
     assert(find(id) != nullptr && !entries_[id.index].isRoot);

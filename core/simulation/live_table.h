@@ -26,6 +26,8 @@ public:
     void insert(Object* object, ObjectId owner, std::uint8_t reference);
     // The object of that id must be in the table. O(1).
     void remove(ObjectId id);
+    // Takes all out. Only of one that keeps no list of them. O(most ever alive at once).
+    void clear();
     // The object of that id, which must be in the table and no root, becomes a root that nobody owns.
     void makeRoot(ObjectId id);
     void moved(std::span<Object* const> objects) override;

@@ -6,6 +6,7 @@
 #include "core/simulation/lane.h"
 
 #include <algorithm>
+#include <chrono>
 #include <new>
 
 namespace poolscope {
@@ -40,7 +41,10 @@ Run::Run(const RunSetup& setup)
             throw InputError("lane " + lane.name + ": " + lane.strategy->id + " is another lane's strategy already");
         if (lane.strategy->isSingular) singular.push_back(lane.strategy);
         try {
+            const auto begin = std::chrono::steady_clock::now();
             lanes_.push_back(std::make_unique<Lane>(lane, scenario_->kinds()));
+            const std::chrono::nanoseconds taken = std::chrono::steady_clock::now() - begin;
+            setUpNs_.push_back(static_cast<std::uint64_t>(taken.count()));
         } catch (const RunError& error) {
             throw RunError("lane " + lane.name + ", before the first frame: " + error.what());
         } catch (const std::bad_alloc&) {

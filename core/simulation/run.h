@@ -12,6 +12,8 @@
 #include "core/metrics/sample.h"
 #include "core/scenarios/scenario_catalog.h"
 #include "core/simulation/stale_references.h"
+#include "core/simulation/unset_fields.h"
+#include "core/simulation/wrong_pool.h"
 #include "core/strategies/strategy_mix.h"
 
 #include <cstdint>
@@ -31,6 +33,9 @@ struct LaneSetup
     ParameterValues parameters;             // complete and valid
     std::vector<KindPartSetup> kinds{};     // with a strategy of their own
     StaleSetting stale{};
+    UnsetSetting unset{};
+    WrongPoolSetting wrongPool{};
+    std::vector<NamedRange> ranges{}; // whose instantiations are counted apart; the same in every lane
 };
 
 struct RunSetup
@@ -105,6 +110,8 @@ public:
     void heapMap(std::size_t lane, const HeapMapRequest& request, HeapMap& map);
     // What is at an address of the lane's memory, as HeapMapSpace has them, and who refers to it. O(living objects).
     [[nodiscard]] BlockReport blockAt(std::size_t lane, std::uint64_t address) const;
+    // Measured: what making the lane took, with its heap and its pools, before the first frame.
+    [[nodiscard]] std::uint64_t setUpNs(std::size_t lane) const { return setUpNs_[lane]; }
     // So far.
     [[nodiscard]] LaneBooks books(std::size_t lane) const;
     [[nodiscard]] StrategyStats stats(std::size_t lane) const;
@@ -117,6 +124,7 @@ private:
     std::unique_ptr<Scenario> scenario_;
     ParameterValues scenarioValues_, insideValues_; // as tuned by now
     std::vector<std::unique_ptr<Lane>> lanes_;
+    std::vector<std::uint64_t> setUpNs_; // by lane
     FrameEvents events_;
     EventHash hash_;
     std::uint64_t frame_ = 0;

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <iterator>
 
 namespace poolscope {
 
@@ -42,7 +44,7 @@ StaleReferences::StaleReferences(const StaleSetting& setting, std::span<const Ki
 
 void StaleReferences::mayKeep(const Object& object)
 {
-    if (!strategies_.keepsSlots(object.kind)) return;
+    if (!strategies_.keepsSlots(object.kind) && !strategies_.keepsMemory(object.kind)) return;
     if (++releases_ % setting_.every != 0) return;
     holders_.push_back({const_cast<Object*>(&object), object.id, object.kind, motionOf(object), frame_});
     ++findings_.kept;
@@ -50,8 +52,8 @@ void StaleReferences::mayKeep(const Object& object)
 
 void StaleReferences::use()
 {
+    listLiving();
     std::erase_if(holders_, [this](Holder& holder) { return !use(holder); });
-    ++frame_;
 }
 
 bool StaleReferences::use(Holder& holder)
@@ -73,9 +75,38 @@ bool StaleReferences::isCaught(const Holder& holder)
     return true;
 }
 
+void StaleReferences::listLiving()
+{
+    living_.clear();
+    const auto isOfAnyKind = [this](const Holder& holder) { return strategies_.keepsMemory(holder.kind); };
+    if (std::ranges::none_of(holders_, isOfAnyKind)) return;
+    table_.forEach([this](const Object* object, KindIndex kind) {
+        if (strategies_.keepsMemory(kind)) living_.push_back(object);
+    });
+    std::ranges::sort(living_, std::less<>{});
+}
+
 void StaleReferences::write(Holder& holder)
 {
     const Object* victim = present(holder);
+    count(holder, victim);
+    // In memory that is for any kind, what lies elsewhere is another's header, which the simulation itself needs whole:
+    // there the write is counted and left undone.
+    const bool isSlot = strategies_.keepsSlots(holder.kind);
+    if (!isSlot && (victim != holder.object || victim->kind != holder.kind)) return;
+    // What its update does, at the place where its fields were: the same, as they are of one kind.
+    auto* motion = reinterpret_cast<Motion*>(reinterpret_cast<std::byte*>(holder.object + 1) +
+                                             kinds_[holder.kind].references() * sizeof(Object*));
+    holder.motion.vy += plans_[holder.kind].gravity;
+    motion->x += holder.motion.vx;
+    motion->y += holder.motion.vy;
+    auto* words = reinterpret_cast<std::uint64_t*>(motion + 1);
+    for (std::uint32_t i = 0; i < plans_[holder.kind].words; ++i)
+        words[i] += bodyWordStep;
+}
+
+void StaleReferences::count(const Holder& holder, const Object* victim)
+{
     if (victim == nullptr) {
         ++findings_.idleWrites;
     } else {
@@ -88,22 +119,28 @@ void StaleReferences::write(Holder& holder)
         }
         harmed = victim->id;
     }
-    // What its update does, at the place where its fields were: the same, as a slot serves one kind only.
-    auto* motion = reinterpret_cast<Motion*>(reinterpret_cast<std::byte*>(holder.object + 1) +
-                                             kinds_[holder.kind].references() * sizeof(Object*));
-    holder.motion.vy += plans_[holder.kind].gravity;
-    motion->x += holder.motion.vx;
-    motion->y += holder.motion.vy;
-    auto* words = reinterpret_cast<std::uint64_t*>(motion + 1);
-    for (std::uint32_t i = 0; i < plans_[holder.kind].words; ++i)
-        words[i] += bodyWordStep;
 }
 
 const Object* StaleReferences::present(const Holder& holder) const
 {
-    // An idle slot's header is whatever its pool keeps there: it is nobody's as long as the table does not say so.
     const Object* object = holder.object;
+    if (strategies_.keepsMemory(holder.kind)) {
+        const auto* begin = reinterpret_cast<const std::byte*>(object);
+        return presentIn(object, reinterpret_cast<const Object*>(begin + kinds_[holder.kind].bytes));
+    }
+    // An idle slot's header is whatever its pool keeps there: it is nobody's as long as the table does not say so.
     return table_.find(object->id) == object ? object : nullptr;
+}
+
+const Object* StaleReferences::presentIn(const Object* begin, const Object* end) const
+{
+    auto next = std::ranges::lower_bound(living_, begin, std::less<>{});
+    if (next != living_.begin()) {
+        const Object* before = *std::prev(next);
+        const auto* itsEnd = reinterpret_cast<const std::byte*>(before) + kinds_[before->kind].bytes;
+        if (reinterpret_cast<const std::byte*>(begin) < itsEnd) return before;
+    }
+    return next != living_.end() && std::less<>{}(*next, end) ? *next : nullptr;
 }
 
 std::vector<const Object*> StaleReferences::shared() const
@@ -111,6 +148,8 @@ std::vector<const Object*> StaleReferences::shared() const
     std::vector<const Object*> objects;
     if (setting_.reference == StaleSetting::Reference::Handle) return objects;
     for (const Holder& holder : holders_) {
+        // Between frames, those listed may be gone.
+        if (strategies_.keepsMemory(holder.kind)) continue;
         if (!strategies_.of(holder.kind).holds(holder.kind, holder.object)) continue;
         if (const Object* object = present(holder)) objects.push_back(object);
     }
@@ -127,8 +166,9 @@ void StaleReferences::describeHarm(const Holder& holder, const Object& victim)
 {
     findings_.first = "frame " + std::to_string(frame_) + ": " + nameOf(holder.id, holder.kind) +
                       " was released in frame " + std::to_string(holder.releasedIn) +
-                      ", but an old pointer still moves it; its slot is " + nameOf(victim.id, victim.kind) +
-                      " now, which is dragged along";
+                      ", but an old pointer still moves it; its " +
+                      (strategies_.keepsMemory(holder.kind) ? "memory" : "slot") + " is " +
+                      nameOf(victim.id, victim.kind) + " now, which is dragged along";
 }
 
 void StaleReferences::describeCatch(const Holder& holder)
@@ -139,7 +179,8 @@ void StaleReferences::describeCatch(const Holder& holder)
     if (namesBoth_ || (now == nullptr && !findings_.first.empty())) return;
     namesBoth_ = now != nullptr;
     findings_.first = "frame " + std::to_string(frame_) + ": " + nameOf(holder.id, holder.kind) +
-                      " is used, but was released in frame " + std::to_string(holder.releasedIn) + "; its slot is " +
+                      " is used, but was released in frame " + std::to_string(holder.releasedIn) + "; its " +
+                      (strategies_.keepsMemory(holder.kind) ? "memory" : "slot") + " is " +
                       (now != nullptr ? nameOf(now->id, now->kind) + " now" : std::string("idle")) +
                       ", so the handle is refused";
 }

@@ -48,8 +48,11 @@ public:
     {
         if (setting_.every > 0) mayKeep(object);
     }
-    // The end of a frame: every reference kept before it is used once.
+    // The frame's updates are done, and nobody who lives for this frame only is dead yet: every reference kept in an
+    // earlier frame is used once.
     void use();
+    [[nodiscard]] bool keepsAny() const { return !holders_.empty(); }
+    void endFrame() { ++frame_; }
 
     [[nodiscard]] const StaleFindings& findings() const { return findings_; }
     // Objects that a reference kept by another part of the program moves now; sorted.
@@ -70,8 +73,11 @@ private:
     [[nodiscard]] bool use(Holder& holder);
     [[nodiscard]] bool isCaught(const Holder& holder);
     void write(Holder& holder);
-    // Who lives in the slot now, or null.
+    void count(const Holder& holder, const Object* victim);
+    // Who lives in the slot now, or in memory that is for any kind where the object was; null: nobody.
     [[nodiscard]] const Object* present(const Holder& holder) const;
+    [[nodiscard]] const Object* presentIn(const Object* begin, const Object* end) const;
+    void listLiving();
     [[nodiscard]] std::string nameOf(ObjectId id, KindIndex kind) const;
     void describeHarm(const Holder& holder, const Object& victim);
     void describeCatch(const Holder& holder);
@@ -82,10 +88,11 @@ private:
     const LiveTable& table_;
     StrategyMix& strategies_;
     std::vector<Holder> holders_;
+    std::vector<const Object*> living_; // in memory that is for any kind, by address; as of the last use()
     std::uint64_t releases_ = 0;
     std::uint64_t frame_ = 0;
     StaleFindings findings_;
-    std::unordered_map<const Object*, ObjectId> harmed_; // by slot: whom stray writes went into last
+    std::unordered_map<const Object*, ObjectId> harmed_; // by address: whom stray writes went into last
     bool namesBoth_ = false;                             // findings_.first does
 };
 

@@ -20,7 +20,9 @@ class CollectedLane final : public Strategy
 public:
     // `heap` are the arguments of the heap's constructor.
     template <class... Arguments>
-    explicit CollectedLane(const StrategySetup& setup, Arguments&&... heap) : heap_(std::forward<Arguments>(heap)...)
+    explicit CollectedLane(const StrategySetup& setup, Arguments&&... heap)
+        : gauge_(setup.gauge),
+          heap_(std::forward<Arguments>(heap)...)
     {
         for (const Kind& kind : setup.kinds)
             bytes_.push_back(kind.bytes);
@@ -32,6 +34,7 @@ public:
             Object* object = heap_.allocate(bytes_[kind]);
             ++acquired_;
             liveBytes_ += bytes_[kind];
+            gauge_.heapRose(heap_.heapBytes());
             return object;
         } catch (const gc::HeapExhausted& error) {
             throw RunError(error.what());
@@ -71,7 +74,7 @@ public:
         s.liveObjects = acquired_ - released_;
         s.liveBytes = liveBytes_;
         s.heapBytes = heap.heapBytes;
-        s.garbageBytes = s.heapBytes - liveBytes_;
+        s.garbageBytes = s.heapBytes - liveBytes_ - s.liveObjects * heap_.headerBytes();
         s.allocatedBytes = heap.heapBytes + heap.reclaimedBytes;
         s.triggerBytes = heap.triggerBytes;
         s.acquired = acquired_;
@@ -80,6 +83,7 @@ public:
         s.heapAllocations = acquired_;
         s.heapFrees = heap.reclaimedObjects;
         s.collections = heap.collections;
+        s.increments = heap.increments;
         s.reclaimedBytes = heap.reclaimedBytes;
         return s;
     }
@@ -88,6 +92,7 @@ public:
 
 private:
     std::vector<std::uint32_t> bytes_; // by kind
+    LaneGauge& gauge_;
     Heap heap_;
     std::uint64_t acquired_ = 0;
     std::uint64_t released_ = 0;

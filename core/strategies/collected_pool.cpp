@@ -5,7 +5,9 @@
 #include "core/base/error.h"
 
 #include <algorithm>
+#include <cstring>
 #include <new>
+#include <utility>
 
 namespace poolscope {
 
@@ -21,6 +23,18 @@ KindIndex servedKind(const StrategySetup& setup)
 
 } // namespace
 
+Parameter clearsReferencesParameter()
+{
+    return Parameter::choice("clearsReferences", "Clears references", "yes", {"yes", "no"},
+                             "on a collected heap: whether an object that is released forgets whom it refers to; no: "
+                             "it keeps them alive until it is handed out again");
+}
+
+bool isToClearReferences(const ParameterValues& values)
+{
+    return values.choice("clearsReferences") == "yes";
+}
+
 CollectedPool::CollectedPool(const StrategySetup& setup, const Plan& plan)
     : kind_(setup.kinds[servedKind(setup)]),
       index_(servedKind(setup)),
@@ -28,7 +42,8 @@ CollectedPool::CollectedPool(const StrategySetup& setup, const Plan& plan)
       plan_(plan),
       heap_(*setup.heap),
       barrier_(heap_.barrier()),
-      gauge_(setup.gauge)
+      gauge_(setup.gauge),
+      observer_(setup.evictionObserver)
 {
     heap_.addRoots(*this);
     heap_.addWeakHolder(*this);
@@ -47,17 +62,25 @@ Object* CollectedPool::acquire(KindIndex)
     if (object == nullptr) return nullptr;
     ++acquired_;
     highWater_ = std::max(highWater_, inUse());
+    tellSize();
     gauge_.enter();
     return object;
 }
 
 void CollectedPool::release(Object* object)
 {
-    // An idle object that still referred to what it owned would keep that alive.
-    std::ranges::fill(object->references(), nullptr);
+    // An idle object that still refers to what it owned keeps that alive.
+    if (plan_.clearsReferences && !plan_.keepsChildren) std::ranges::fill(object->references(), nullptr);
     ++released_;
     gauge_.leave();
     if (owned() < size_) keep(object);
+    tellSize();
+}
+
+void CollectedPool::tellSize()
+{
+    gauge_.owns(told_, owned());
+    told_ = owned();
 }
 
 void CollectedPool::forget(Object* object)
@@ -85,13 +108,14 @@ StrategyStats CollectedPool::stats() const
     s.lostObjects = forgotten_;
     s.liveObjects = inUse() - forgotten_;
     s.liveBytes = s.liveObjects * kind_.bytes;
-    s.borrowedBytes = (s.liveObjects + idle()) * kind_.bytes;
+    s.borrowedBytes = (s.liveObjects + idle()) * (kind_.bytes + heap_.headerBytes());
     s.slotsOwned = owned();
     s.slotsInUse = inUse();
     s.slotsIdle = idle();
     s.slotsToRetire = owned() - std::min<std::uint64_t>(owned(), size_);
     s.highWater = gauge_.highWater();
     s.prefilled = prefilled_;
+    s.cameIdle = cameIdle_;
     s.acquired = acquired_;
     s.released = released_;
     s.instantiated = prefilled_ + misses_;
@@ -105,7 +129,7 @@ StrategyStats CollectedPool::stats() const
 void CollectedPool::slotsByKind(std::vector<KindSlots>& kinds) const
 {
     kinds.assign(kinds_, {});
-    kinds[index_] = {owned(), inUse(), highWater_};
+    kinds[index_] = {owned(), inUse(), highWater_, prefilled_ + misses_, misses_};
 }
 
 std::span<Object*> CollectedPool::roots()
@@ -123,21 +147,28 @@ void CollectedPool::update(const gc::Survivors& survivors)
 
 void CollectedPool::resize(std::size_t size)
 {
+    if (owned() > size) observer_.poolShrinks();
     size_ = size;
     if (owned() < size) {
         const std::size_t missing = size - owned();
-        make(missing);
+        make(missing, plan_.constructs);
         prefilled_ += missing;
     }
     while (owned() > size && idle() > 0)
         dropIdle();
+    tellSize();
 }
 
-void CollectedPool::make(std::size_t objects)
+void CollectedPool::make(std::size_t objects, bool areConstructed)
 {
     try {
-        for (std::size_t i = 0; i < objects; ++i)
-            keep(new (heap_.allocate(kind_.bytes)) Object{.id = {}, .kind = index_});
+        for (std::size_t i = 0; i < objects; ++i) {
+            auto* object = new (heap_.allocate(kind_.bytes)) Object{.id = {}, .kind = index_};
+            if (areConstructed) std::memset(static_cast<void*>(object + 1), 0, kind_.bytes - sizeof(Object));
+            keep(object);
+            ++cameIdle_;
+            gauge_.heapRose(heap_.heapBytes());
+        }
     } catch (const gc::HeapExhausted& error) {
         throw RunError("the pool of kind " + kind_.name + ": " + error.what());
     }
@@ -164,9 +195,18 @@ Object* CollectedPool::nextIdle()
     return object;
 }
 
+void CollectedPool::clearReferences(Object* object)
+{
+    for (Object*& target : object->references()) {
+        Object* const before = std::exchange(target, nullptr);
+        if (barrier_ != nullptr && before != nullptr) barrier_->stored(object, before, nullptr);
+    }
+}
+
 Object* CollectedPool::takeIdle()
 {
     Object* object = nextIdle();
+    if (!plan_.clearsReferences) clearReferences(object);
     if (barrier_ != nullptr) barrier_->rootHandedOut(object);
     return object;
 }
@@ -174,6 +214,7 @@ Object* CollectedPool::takeIdle()
 void CollectedPool::dropIdle()
 {
     Object* object = nextIdle();
+    if (!plan_.clearsReferences) clearReferences(object);
     if (barrier_ != nullptr) barrier_->rootDropped(object);
 }
 
@@ -195,8 +236,9 @@ Object* CollectedPool::grow()
 {
     const std::uint64_t more = plan_.growBy > 0 ? plan_.growBy : std::max<std::uint64_t>(owned(), 1);
     size_ = owned() + more;
-    make(more);
+    make(more, false);
     prefilled_ += more - 1;
+    --cameIdle_; // one is handed out at once
     ++misses_;
     return takeIdle();
 }

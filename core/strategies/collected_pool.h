@@ -25,6 +25,9 @@ public:
         std::string growthParameter{};
         pools::ReuseOrder order = pools::ReuseOrder::Lifo;
         pools::OnExhausted onExhausted = pools::OnExhausted::Grow; // not RecycleOldest
+        bool keepsChildren = false;   // idle objects go on referring to what they owned, which stays reachable
+        bool clearsReferences = true; // of an object that is released; else when it is handed out again
+        bool constructs = false; // objects made before they are needed have their fields set, not their header alone
     };
 
     // `setup` must have a heap and serve one kind.
@@ -32,7 +35,15 @@ public:
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
+    [[nodiscard]] bool keepsReferences() const override { return !plan_.clearsReferences; }
     void forget(Object* object) override;
+    [[nodiscard]] bool staysIdle(const Object*) const override { return owned() <= size_; }
+    void setAside(Object*) override { gauge_.leave(); }
+    void takeUp(Object*) override { gauge_.enter(); }
+    void visitIdle(KindIndex, LivingVisitor& visitor) const override
+    {
+        visitor.visit(std::span(idle_).subspan(firstIdle_));
+    }
     // Those that the collector has not found yet.
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
@@ -50,11 +61,13 @@ private:
     void update(const gc::Survivors& survivors) override;
 
     void resize(std::size_t size);
-    void make(std::size_t objects);
+    void tellSize();
+    void make(std::size_t objects, bool areConstructed);
     void keep(Object* object);
     [[nodiscard]] Object* nextIdle();
     [[nodiscard]] Object* takeIdle();
     void dropIdle();
+    void clearReferences(Object* object);
     [[nodiscard]] Object* grow();
     [[nodiscard]] Object* answerExhaustion();
     [[nodiscard]] std::size_t idle() const { return idle_.size() - firstIdle_; }
@@ -67,19 +80,26 @@ private:
     Plan plan_;
     gc::CollectedHeap& heap_;
     gc::Barrier* barrier_; // of the heap, or null
-    SlotGauge& gauge_;
+    LaneGauge& gauge_;
+    EvictionObserver& observer_;
     std::vector<Object*> idle_; // from firstIdle_ on
     std::size_t firstIdle_ = 0;
     LostObjects lost_;
-    std::size_t size_ = 0; // objects it is to own: more are dropped as they come back
+    std::uint64_t told_ = 0; // slots owned that the gauge knows of
+    std::size_t size_ = 0;   // objects it is to own: more are dropped as they come back
     std::uint64_t forgotten_ = 0;
     std::uint64_t highWater_ = 0;
     std::uint64_t prefilled_ = 0;
+    std::uint64_t cameIdle_ = 0;
     std::uint64_t acquired_ = 0;
     std::uint64_t released_ = 0;
     std::uint64_t hits_ = 0;
     std::uint64_t misses_ = 0;
     std::uint64_t exhausted_ = 0;
 };
+
+// Whether an object that is released forgets whom it refers to: of a pool on a collected heap.
+[[nodiscard]] Parameter clearsReferencesParameter();
+[[nodiscard]] bool isToClearReferences(const ParameterValues& values);
 
 } // namespace poolscope

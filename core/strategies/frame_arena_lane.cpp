@@ -6,11 +6,13 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace poolscope {
 
 FrameArenaLane::FrameArenaLane(const StrategySetup& setup)
-    : arena_(static_cast<std::size_t>(setup.values.integer("blockBytes")))
+    : gauge_(setup.gauge),
+      arena_(static_cast<std::size_t>(setup.values.integer("blockBytes")))
 {
     for (const Kind& kind : setup.kinds)
         bytes_.push_back(kind.bytes);
@@ -18,8 +20,11 @@ FrameArenaLane::FrameArenaLane(const StrategySetup& setup)
 
 Object* FrameArenaLane::acquire(KindIndex kind)
 {
+    auto* object = static_cast<Object*>(arena_.allocate(bytes_[kind], objectAlignment));
     liveBytes_ += bytes_[kind];
-    return static_cast<Object*>(arena_.allocate(bytes_[kind], objectAlignment));
+    if (const std::uint64_t owned = arena_.blocks().bytesOwned(); owned != told_)
+        gauge_.take(owned - std::exchange(told_, owned));
+    return object;
 }
 
 void FrameArenaLane::release(Object* object)
@@ -76,7 +81,7 @@ StrategyStats FrameArenaLane::stats() const
     s.liveObjects = arena_.live() - lost_.size();
     s.lostObjects = lost_.size();
     s.liveBytes = liveBytes_;
-    s.garbageBytes = std::max<std::uint64_t>(arena_.blocks().bytesHeld(), liveBytes_) - liveBytes_;
+    s.garbageBytes = std::max<std::uint64_t>(arena_.bytesHeld(), liveBytes_) - liveBytes_;
     s.heapBytes = arena_.blocks().bytesOwned();
     s.allocatedBytes = s.heapBytes; // it gives no block back
     s.acquired = arena_.allocated();
@@ -94,6 +99,8 @@ StrategyInfo FrameArenaLane::info()
                        "lives are taken back",
             .parameters = {Parameter::integer("blockBytes", "Block", "bytes", 64 * KiB, 8 * KiB,
                                               pools::ArenaBlocks::mostBlockBytes, "of one block; a power of two")},
+            .keepsMemory = true,
+            .takesBackByItself = true,
             .contradiction = [](std::span<const Kind>, const ParameterValues& values) -> std::optional<Contradiction> {
                 const std::int64_t bytes = values.integer("blockBytes");
                 if (std::has_single_bit(static_cast<std::uint64_t>(bytes))) return std::nullopt;

@@ -18,6 +18,7 @@ public:
     void release(Object* object) override;
     void forget(Object* object) override;
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
+    [[nodiscard]] bool holds(KindIndex, const Object* object) const override { return arena_.owns(object); }
     void endFrame() override { arena_.endFrame(); }
     void tune(std::string_view, const ParameterValue&) override {} // a block's size is for the whole run
     void memorySpaces(std::vector<MemorySpace>& spaces) const override;
@@ -30,9 +31,11 @@ public:
 
 private:
     std::vector<std::uint32_t> bytes_; // by kind
+    LaneGauge& gauge_;
     pools::FrameArena<> arena_;
     LostObjects lost_;
     std::uint64_t liveBytes_ = 0;
+    std::uint64_t told_ = 0; // bytes of blocks that the gauge knows of
 };
 
 } // namespace poolscope

@@ -7,7 +7,8 @@
 namespace poolscope {
 
 GcBoehmLane::GcBoehmLane(const StrategySetup& setup)
-    : heap_(static_cast<std::uint64_t>(setup.values.integer("minBytesAllocated")), setup.roots,
+    : gauge_(setup.gauge),
+      heap_(static_cast<std::uint64_t>(setup.values.integer("minBytesAllocated")), setup.roots,
             setup.collectionObserver)
 {
     for (const Kind& kind : setup.kinds)
@@ -20,6 +21,7 @@ Object* GcBoehmLane::acquire(KindIndex kind)
     Object* object = heap_.allocate(book.bytes, book.hasReferences, liveBytes_, acquired_ - released_);
     ++acquired_;
     liveBytes_ += book.bytes;
+    gauge_.heapRose(heap_.heapBytes());
     return object;
 }
 
@@ -64,6 +66,9 @@ StrategyInfo GcBoehmLane::info()
             .collects = true,
             .isSingular = true,
             .missing = missing == nullptr ? "" : missing,
+            // libgc does not tell what a collection found alive: what the program holds alive stands for it.
+            .estimated = {"heap_bytes", "garbage_bytes", "heap_frees", "reclaimed_bytes", "peak_heap_bytes",
+                          "peak_garbage_bytes", "bytes_before", "bytes_after", "objects_visited", "objects_reclaimed"},
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<GcBoehmLane>(setup);
             }};

@@ -37,6 +37,7 @@ private:
     };
 
     std::vector<KindBook> kinds_;
+    LaneGauge& gauge_;
     gc::BoehmHeap heap_;
     std::uint64_t acquired_ = 0;
     std::uint64_t released_ = 0;

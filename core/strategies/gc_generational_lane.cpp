@@ -17,16 +17,16 @@ gc::Generations generationsOf(const ParameterValues& values)
             .promoteAfter = static_cast<std::uint32_t>(values.integer("promoteAfter"))};
 }
 
-std::optional<Contradiction> contradictionOf(std::span<const Kind> kinds, const ParameterValues& values)
+std::optional<Contradiction> contradictionOfGenerations(std::span<const Kind> kinds, const ParameterValues& values)
 {
-    if (const auto found = heapContradiction(kinds, values)) return found;
+    if (auto found = heapContradiction(kinds, values)) return found;
     const std::int64_t most = values.integer("heapBytes") / 2, nursery = values.integer("nurseryBytes");
     if (nursery <= most) return std::nullopt;
     return Contradiction{"nurseryBytes", formatCount(nursery) + " is more than half of heapBytes; allowed is up to " +
                                              formatCount(most)};
 }
 
-std::vector<Parameter> parameters()
+std::vector<Parameter> generationalParameters()
 {
     std::vector<Parameter> all{
         Parameter::integer(
@@ -47,10 +47,10 @@ StrategyInfo GcGenerationalLane::info()
     return {.id = "gc-generational",
             .title = "Generational",
             .meaning = "a nursery that is copied often, as most die young, and an old space that is marked and swept",
-            .parameters = parameters(),
+            .parameters = generationalParameters(),
             .collects = true,
             .lendsHeap = true,
-            .contradiction = contradictionOf,
+            .contradiction = contradictionOfGenerations,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<CollectedLane<gc::GenerationalHeap>>(setup, heapSetupOf(setup),
                                                                              generationsOf(setup.values));

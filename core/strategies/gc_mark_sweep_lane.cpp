@@ -18,7 +18,7 @@ gc::IncrementalMarking markingOf(const ParameterValues& values)
                                                                         : Barrier::SnapshotAtTheBeginning};
 }
 
-std::vector<Parameter> parameters()
+std::vector<Parameter> markSweepParameters()
 {
     std::vector<Parameter> all = heapParameters("live and dead bytes that start a collection");
     all.push_back(Parameter::real("markingWork", "Marking work", "objects", 0, 0, 1000,
@@ -36,7 +36,7 @@ StrategyInfo GcMarkSweepLane::info()
     return {.id = "gc-mark-sweep",
             .title = "Mark and sweep",
             .meaning = "a collected heap: stops the world when its budget is spent, marks the living, sweeps the rest",
-            .parameters = parameters(),
+            .parameters = markSweepParameters(),
             .collects = true,
             .lendsHeap = true,
             .contradiction = heapContradiction,

@@ -14,7 +14,7 @@ constexpr std::uint32_t mallocHeaderBytes = 8; // glibc keeps a chunk's size in 
 
 } // namespace
 
-NewDelete::NewDelete(const StrategySetup& setup)
+NewDelete::NewDelete(const StrategySetup& setup) : gauge_(setup.gauge)
 {
     for (const Kind& kind : setup.kinds)
         kinds_.push_back({kind.bytes, 0, 0});
@@ -41,6 +41,7 @@ Object* NewDelete::acquire(KindIndex kind)
     stats_.liveBytes += book.bytes;
     stats_.heapBytes += book.bytes;
     stats_.allocatedBytes += book.bytes;
+    gauge_.take(book.bytes);
     return static_cast<Object*>(memory);
 }
 
@@ -54,6 +55,7 @@ void NewDelete::release(Object* object)
     --stats_.liveObjects;
     stats_.liveBytes -= book.bytes;
     stats_.heapBytes -= book.bytes;
+    gauge_.giveBack(book.bytes);
 }
 
 void NewDelete::forget(Object* object)
@@ -85,6 +87,8 @@ StrategyInfo NewDelete::info()
             .title = "Plain heap",
             .meaning = "operator new and delete for each object",
             .parameters = {},
+            // malloc is asked for one object of each kind: the next may get a piece that is 16 bytes larger.
+            .estimated = {"reserved_bytes"},
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<NewDelete>(setup);
             }};

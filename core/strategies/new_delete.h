@@ -37,6 +37,7 @@ private:
         std::uint64_t held = 0;          // objects alive or lost
     };
 
+    LaneGauge& gauge_;
     std::vector<KindBook> kinds_;
     LostObjects lost_;
     StrategyStats stats_;

@@ -21,6 +21,9 @@ StrategyInfo PmrPoolLane::info()
             .meaning = "std::pmr::unsynchronized_pool_resource, the standard library's own, one a kind",
             .parameters = {},
             .hasSlots = true,
+            // The resource does not tell of its slots: as many are taken for owned as were ever in use at once.
+            .estimated = {"heap_bytes", "slots_owned", "hits", "misses", "allocated_bytes", "peak_heap_bytes",
+                          "peak_slots_owned"},
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PmrPoolLane>(setup);
             }};

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/pool_bitmap_lane.h"
 
+#include "core/strategies/kept_children.h"
+
 namespace poolscope {
 
 PoolBitmapLane::PoolBitmapLane(const StrategySetup& setup) : PoolLane(setup)
@@ -23,7 +25,8 @@ StrategyInfo PoolBitmapLane::info()
             .parameters = {Parameter::integer("chunkSlots", "Slots a chunk", "slots", 1024, 64, 1'000'000,
                                               "what a pool grows by, in whole words of 64. Tuned while it runs, it is "
                                               "the size of the chunks to come; those there are stay as they are",
-                                              true)},
+                                              true),
+                           keepsChildrenParameter()},
             .hasSlots = true,
             .keepsSlots = true,
             .contradiction =

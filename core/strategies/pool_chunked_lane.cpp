@@ -3,6 +3,7 @@
 #include "core/strategies/pool_chunked_lane.h"
 
 #include "core/strategies/collected_pool.h"
+#include "core/strategies/kept_children.h"
 
 namespace poolscope {
 
@@ -25,7 +26,8 @@ StrategyInfo PoolChunkedLane::info()
             .parameters = {Parameter::integer("chunkSize", "Slots a chunk", "slots", 500, 1, 1'000'000,
                                               "what a pool grows by. Tuned while it runs, it is the size of the chunks "
                                               "to come; those there are stay as they are",
-                                              true)},
+                                              true),
+                           keepsChildrenParameter(), clearsReferencesParameter()},
             .hasSlots = true,
             .keepsSlots = true,
             .contradiction =
@@ -37,7 +39,9 @@ StrategyInfo PoolChunkedLane::info()
             },
             .makeCollected = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 const CollectedPool::Plan plan{.growBy = static_cast<std::size_t>(setup.values.integer("chunkSize")),
-                                               .growthParameter = "chunkSize"};
+                                               .growthParameter = "chunkSize",
+                                               .keepsChildren = keepsChildren(setup.values),
+                                               .clearsReferences = isToClearReferences(setup.values)};
                 return std::make_unique<CollectedPool>(setup, plan);
             }};
 }

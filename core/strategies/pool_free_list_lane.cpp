@@ -3,6 +3,7 @@
 #include "core/strategies/pool_free_list_lane.h"
 
 #include "core/strategies/collected_pool.h"
+#include "core/strategies/kept_children.h"
 
 #include <algorithm>
 
@@ -23,7 +24,7 @@ pools::OnExhausted answerOf(const std::string& word)
     return pools::OnExhausted::Refuse;
 }
 
-std::optional<Contradiction> contradictionOf(std::span<const Kind> kinds, const ParameterValues& values)
+std::optional<Contradiction> contradictionOfFreeList(std::span<const Kind> kinds, const ParameterValues& values)
 {
     const auto shared = std::ranges::find(kinds, true, &Kind::isShared);
     if (shared != kinds.end() && answerOf(values.choice("onExhausted")) == pools::OnExhausted::RecycleOldest)
@@ -39,6 +40,7 @@ PoolFreeListLane::PoolFreeListLane(const StrategySetup& setup) : PoolLane(setup)
     addPools(setup, static_cast<std::size_t>(setup.values.integer("capacity")), orderOf(setup.values.choice("order")),
              answerOf(setup.values.choice("onExhausted")));
     if (answerOf(setup.values.choice("onExhausted")) == pools::OnExhausted::RecycleOldest) watchEvictions();
+    prefill(setup.values);
 }
 
 void PoolFreeListLane::tune(std::string_view parameter, const ParameterValue& value)
@@ -54,15 +56,17 @@ StrategyInfo PoolFreeListLane::info()
             .parameters = {Parameter::integer("capacity", "Slots", "slots", 1000, 1,
                                               pools::RawFreeListPool<>::maximumSlots, "of each kind", true)
                                .ofEachKind(),
+                           prefillParameter(),
                            Parameter::choice("order", "Reuse order", "lifo", {"lifo", "fifo"},
                                              "which idle slot is next: the one released last, or the one idle for "
                                              "longest"),
                            Parameter::choice("onExhausted", "When exhausted", "refuse",
                                              {"refuse", "grow", "recycle-oldest", "fail"},
-                                             "what an acquire does when every slot is in use")},
+                                             "what an acquire does when every slot is in use"),
+                           keepsChildrenParameter(), clearsReferencesParameter()},
             .hasSlots = true,
             .keepsSlots = true,
-            .contradiction = contradictionOf,
+            .contradiction = contradictionOfFreeList,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PoolFreeListLane>(setup);
             },
@@ -70,7 +74,10 @@ StrategyInfo PoolFreeListLane::info()
                 const CollectedPool::Plan plan{.size = static_cast<std::size_t>(setup.values.integer("capacity")),
                                                .sizeParameter = "capacity",
                                                .order = orderOf(setup.values.choice("order")),
-                                               .onExhausted = answerOf(setup.values.choice("onExhausted"))};
+                                               .onExhausted = answerOf(setup.values.choice("onExhausted")),
+                                               .keepsChildren = keepsChildren(setup.values),
+                                               .clearsReferences = isToClearReferences(setup.values),
+                                               .constructs = isToConstruct(setup.values)};
                 return std::make_unique<CollectedPool>(setup, plan);
             }};
 }

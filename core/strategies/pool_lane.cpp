@@ -6,6 +6,18 @@
 
 namespace poolscope {
 
+Parameter prefillParameter()
+{
+    return Parameter::choice("prefill", "Prefill", "reserve", {"reserve", "construct"},
+                             "what is done with slots before they are needed: their memory is only reserved, or an "
+                             "object is made in each, every field set");
+}
+
+bool isToConstruct(const ParameterValues& values)
+{
+    return values.choice("prefill") == "construct";
+}
+
 std::optional<Contradiction> poolTooLarge(const std::string& parameter, std::int64_t slots, std::span<const Kind> kinds)
 {
     std::uint64_t bytesPerSlotOfEach = 0;

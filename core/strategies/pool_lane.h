@@ -11,11 +11,19 @@
 #include "core/strategies/strategy_catalog.h"
 
 #include <algorithm>
+#include <cstring>
 #include <memory>
+#include <new>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
 namespace poolscope {
+
+// What a pool does with slots that it owns before they are needed: "reserve" leaves their memory untouched, "construct"
+// makes an object in each, which costs its time before the run instead of within frames.
+[[nodiscard]] Parameter prefillParameter();
+[[nodiscard]] bool isToConstruct(const ParameterValues& values);
 
 template <pools::ObjectPool Pool>
 class PoolLane : public Strategy
@@ -24,17 +32,19 @@ public:
     [[nodiscard]] Object* acquire(KindIndex kind) override
     {
         auto* object = static_cast<Object*>(acquireFrom(kind));
+        tellSizeOf(kind);
         if (object != nullptr) gauge_.enter();
         return object;
     }
 
     void release(Object* object) override
     {
-        Pool& pool = *pools_[object->kind];
+        const KindIndex kind = object->kind;
         releasing_ = object;
         leave(object);
-        pool.release(object);
+        pools_[kind]->release(object);
         releasing_ = nullptr;
+        tellSizeOf(kind);
     }
 
     void forget(Object* object) override
@@ -44,7 +54,82 @@ public:
     }
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
 
-    [[nodiscard]] bool holds(KindIndex kind, const Object* object) const override { return pools_[kind]->owns(object); }
+    [[nodiscard]] bool checksTypes() const override
+    {
+        if constexpr (requires { Pool::refusesForeign; }) return Pool::refusesForeign;
+        return false;
+    }
+    std::string releaseInto(KindIndex kind, Object* object) override
+    {
+        try {
+            pools_[kind]->release(object);
+        } catch (const pools::PoolMisuse& misuse) {
+            return misuse.what();
+        }
+        throw std::logic_error("a pool took what is not its own");
+    }
+    pools::ReleasedMany releaseMany(KindIndex kind, std::span<Object* const> objects) override
+    {
+        Pool& pool = *pools_[kind];
+        for (Object* object : objects)
+            if (pool.owns(object)) leave(object);
+        const std::vector<void*> given(objects.begin(), objects.end());
+        const pools::ReleasedMany released = pool.releaseMany(given);
+        tellSizeOf(kind);
+        return released;
+    }
+
+    [[nodiscard]] bool clearsAtOnce() const override { return !watchesEvictions_; }
+    void clear() override
+    {
+        forEachPool([&](Pool& pool) {
+            gauge_.leave(pool.stats().inUse);
+            pool.clear();
+        });
+        lost_.remove([](const LostObjects::Entry&) { return true; });
+        for (std::size_t kind = 0; kind < pools_.size(); ++kind)
+            if (pools_[kind]) tellSizeOf(kind);
+    }
+
+    [[nodiscard]] bool staysIdle(const Object* object) const override
+    {
+        if constexpr (OnSlab<Pool>) {
+            const Pool& pool = *pools_[object->kind];
+            return pool.slab().slotOf(object) < pool.size();
+        }
+        return false;
+    }
+    void setAside(Object* object) override
+    {
+        object->kind = asideKind;
+        ++aside_;
+        gauge_.leave();
+    }
+    void takeUp(Object*) override
+    {
+        --aside_;
+        gauge_.enter();
+    }
+    void visitIdle(KindIndex kind, LivingVisitor& visitor) const override
+    {
+        LivingBatch batch(visitor);
+        if constexpr (OnSlab<Pool>) {
+            pools_[kind]->forEachSlotUsed([&](void* slot) {
+                auto* object = static_cast<Object*>(slot);
+                if (object->kind == idleKind) batch.add(object);
+            });
+        }
+    }
+
+    // A pool that takes all of its slots back at once begins anew, and its slots are those that they were.
+    [[nodiscard]] bool holds(KindIndex kind, const Object* object) const override
+    {
+        const Pool& pool = *pools_[kind];
+        if constexpr (OnSlab<Pool>)
+            return static_cast<const void*>(object) < pool.slab().objectAt(std::max(pool.size(), pool.slotsUsed()));
+        else
+            return pool.owns(object);
+    }
 
     [[nodiscard]] bool listsTheLiving() const override { return true; }
     void visitLiving(LivingVisitor& visitor) const override
@@ -54,12 +139,12 @@ public:
             if constexpr (requires { pool.forEachSlotUsed([](void*) {}); }) {
                 pool.forEachSlotUsed([&](void* slot) {
                     auto* object = static_cast<Object*>(slot);
-                    if (object->kind != idleKind) batch.add(object);
+                    if (object->kind < asideKind) batch.add(object);
                 });
             } else {
                 pool.forEachLive([&](void* slot) {
                     auto* object = static_cast<Object*>(slot);
-                    if (lost_.empty() || object->kind != idleKind) batch.add(object);
+                    if ((lost_.empty() && aside_ == 0) || object->kind < asideKind) batch.add(object);
                 });
             }
         });
@@ -107,7 +192,7 @@ public:
         for (std::size_t kind = 0; kind < pools_.size(); ++kind) {
             if (!pools_[kind]) continue;
             const pools::PoolStats p = pools_[kind]->stats();
-            kinds[kind] = {p.owned, p.inUse, p.highWater};
+            kinds[kind] = {p.owned, p.inUse, p.highWater, p.prefilled + p.misses, p.misses};
         }
     }
 
@@ -130,32 +215,61 @@ protected:
     template <class... Options>
     void addPools(const StrategySetup& setup, Options... options)
     {
+        told_.resize(kinds_.size());
         for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
             pools_.emplace_back();
             if (!setup.serves(kind)) continue;
             const pools::SlotShape shape{kinds_[kind].bytes, objectAlignment};
             pools_.back() = std::make_unique<Pool>(shape, options...);
             pools_.back()->setName("the pool of kind " + kinds_[kind].name);
+            tellSizeOf(kind);
         }
     }
 
-    // `object` lives no more.
+    // `object` lives no more, and so is its slot in use no more.
     void leave(Object* object)
     {
-        object->kind = idleKind;
-        gauge_.leave();
+        markDead(object);
+        leave(1);
+    }
+    // The two apart: it lives no more, but its slot is not to be had yet; so many slots are in use no more.
+    static void markDead(Object* object) { object->kind = idleKind; }
+    void leave(std::size_t slots) { gauge_.leave(slots); }
+    [[nodiscard]] std::uint32_t bytesOf(std::size_t kind) const { return kinds_[kind].bytes; }
+
+    // Does with the slots of the pools what prefillParameter() says; called once, behind addPools().
+    void prefill(const ParameterValues& values)
+    {
+        constructs_ = isToConstruct(values);
+        if (constructs_) constructUnused();
     }
 
     // Sets the size of every pool, for a tuned parameter that is one.
     void resizePools(const ParameterValue& slots)
     {
-        forEachPool([&](Pool& pool) { pool.resize(static_cast<std::size_t>(std::get<std::int64_t>(slots))); });
+        const auto size = static_cast<std::size_t>(std::get<std::int64_t>(slots));
+        forEachPool([&](Pool& pool) {
+            if (pool.stats().owned > size) observer_.poolShrinks();
+            pool.resize(size);
+        });
+        if constexpr (OnSlab<Pool>)
+            if (constructs_) constructUnused();
+        for (std::size_t kind = 0; kind < pools_.size(); ++kind)
+            if (pools_[kind]) tellSizeOf(kind);
+    }
+
+    // The gauge learns of every change of a pool's size.
+    void tellSizeOf(std::size_t kind)
+    {
+        if (pools_[kind]->heapBytes() != told_[kind].bytes) [[unlikely]]
+            tellNewSizeOf(kind);
     }
 
     // For pools that take an object back by their own decision.
     void watchEvictions()
     {
         lost_.index();
+        watchesEvictions_ = true;
         forEachPool([&](Pool& pool) { pool.setDisposeHook({&PoolLane::disposed, this}); });
     }
 
@@ -178,6 +292,36 @@ protected:
 private:
     // Of a slot that no object lives in, behind the pool's link if it is idle.
     static constexpr KindIndex idleKind = 0xffff;
+    // Of a slot in use whose object an idle owner keeps.
+    static constexpr KindIndex asideKind = 0xfffe;
+
+    struct Size
+    {
+        std::uint64_t slots = 0;
+        std::uint64_t bytes = 0;
+    };
+
+    [[gnu::noinline, gnu::cold]] void tellNewSizeOf(std::size_t kind)
+    {
+        const Size before = told_[kind];
+        told_[kind] = {pools_[kind]->stats().owned, pools_[kind]->heapBytes()};
+        gauge_.owns(before.slots, told_[kind].slots);
+        gauge_.giveBack(before.bytes);
+        gauge_.take(told_[kind].bytes);
+    }
+
+    // An object whose fields are all set, as a constructor without arguments leaves it.
+    void constructUnused()
+    {
+        for (std::size_t kind = 0; kind < pools_.size(); ++kind) {
+            if (!pools_[kind]) continue;
+            const std::size_t body = kinds_[kind].bytes - sizeof(Object);
+            pools_[kind]->constructUnused([=](void* slot) {
+                auto* object = new (slot) Object{.id = {}, .kind = idleKind};
+                std::memset(static_cast<void*>(object + 1), 0, body);
+            });
+        }
+    }
 
     void* acquireFrom(KindIndex kind)
     {
@@ -196,6 +340,7 @@ private:
         s.slotsInUse += p.inUse;
         s.slotsIdle += p.idle();
         s.prefilled += p.prefilled;
+        s.cameIdle += p.cameIdle;
         s.acquired += p.acquired;
         s.released += p.released;
         s.hits += p.hits;
@@ -221,9 +366,13 @@ private:
     std::span<const Kind> kinds_;
     EvictionObserver& observer_;
     std::vector<std::unique_ptr<Pool>> pools_; // by kind; none for those not served
+    std::vector<Size> told_;                   // by kind: what the gauge knows
     LostObjects lost_;
-    SlotGauge& gauge_;
+    LaneGauge& gauge_;
     Object* releasing_ = nullptr;
+    std::uint64_t aside_ = 0; // objects
+    bool watchesEvictions_ = false;
+    bool constructs_ = false; // slots that are added idle
 };
 
 // What `slots` of each kind weigh, if that is more than this machine's memory: the complaint about `parameter`.

@@ -7,17 +7,37 @@ namespace poolscope {
 PoolManagedLane::PoolManagedLane(const StrategySetup& setup) : PoolLane(setup), dead_(setup.kinds.size())
 {
     addPools(setup, static_cast<std::size_t>(setup.values.integer("initialSize")));
+    prefill(setup.values);
 }
 
 void PoolManagedLane::release(Object* object)
 {
     dead_[object->kind].push_back(object);
-    leave(object);
+    markDead(object);
+}
+
+StrategyStats PoolManagedLane::stats() const
+{
+    StrategyStats s = PoolLane::stats();
+    for (std::size_t kind = 0; kind < dead_.size(); ++kind) {
+        const std::uint64_t bytes = dead_[kind].size() * bytesOf(kind);
+        s.liveObjects -= dead_[kind].size();
+        s.liveBytes -= bytes;
+        s.garbageBytes += bytes;
+    }
+    return s;
+}
+
+void PoolManagedLane::clear()
+{
+    endFrame(); // what died before in this frame is counted as given back already
+    PoolLane::clear();
 }
 
 void PoolManagedLane::endFrame()
 {
-    for (KindIndex kind = 0; kind < dead_.size(); ++kind) {
+    const auto kinds = static_cast<KindIndex>(dead_.size());
+    for (KindIndex kind = 0; kind < kinds; ++kind) {
         if (dead_[kind].empty() && lost()->ofKind(kind) == 0) continue;
         pools::RawManagedPool<>& pool = poolOf(kind);
         // What was forgotten is taken back with the rest, where nothing else of the kind lives.
@@ -27,7 +47,9 @@ void PoolManagedLane::endFrame()
         } else {
             pool.releaseMany(dead_[kind]);
         }
+        leave(dead_[kind].size());
         dead_[kind].clear();
+        tellSizeOf(kind);
     }
 }
 
@@ -46,9 +68,11 @@ StrategyInfo PoolManagedLane::info()
                                           "of each kind, made before the run; 0: empty at first. Tuned while it "
                                           "runs, the pool is set up again to that size",
                                           true)
-                           .ofEachKind()},
+                           .ofEachKind(),
+                       prefillParameter()},
         .hasSlots = true,
         .keepsSlots = true,
+        .takesBackByItself = true,
         .contradiction =
             [](std::span<const Kind> kinds, const ParameterValues& values) {
                 return poolTooLarge("initialSize", values.integer("initialSize"), kinds);

@@ -15,7 +15,10 @@ public:
     explicit PoolManagedLane(const StrategySetup& setup);
 
     void release(Object* object) override;
+    void clear() override;
     void endFrame() override;
+    // Within a frame, what died in it is garbage in slots still in use.
+    [[nodiscard]] StrategyStats stats() const override;
     void tune(std::string_view parameter, const ParameterValue& value) override;
 
     [[nodiscard]] static StrategyInfo info();

@@ -3,12 +3,14 @@
 #include "core/strategies/pool_stack_lane.h"
 
 #include "core/strategies/collected_pool.h"
+#include "core/strategies/kept_children.h"
 
 namespace poolscope {
 
 PoolStackLane::PoolStackLane(const StrategySetup& setup) : PoolLane(setup)
 {
     addPools(setup, static_cast<std::size_t>(setup.values.integer("initialSize")));
+    prefill(setup.values);
 }
 
 void PoolStackLane::tune(std::string_view parameter, const ParameterValue& value)
@@ -25,7 +27,8 @@ StrategyInfo PoolStackLane::info()
                                               "of each kind, made before the run; 0: empty at first. Tuned while it "
                                               "runs, the pool is set up again to that size",
                                               true)
-                               .ofEachKind()},
+                               .ofEachKind(),
+                           keepsChildrenParameter(), prefillParameter(), clearsReferencesParameter()},
             .hasSlots = true,
             .keepsSlots = true,
             .contradiction =
@@ -38,7 +41,10 @@ StrategyInfo PoolStackLane::info()
             .makeCollected = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 const CollectedPool::Plan plan{.size = static_cast<std::size_t>(setup.values.integer("initialSize")),
                                                .growBy = 1,
-                                               .sizeParameter = "initialSize"};
+                                               .sizeParameter = "initialSize",
+                                               .keepsChildren = keepsChildren(setup.values),
+                                               .clearsReferences = isToClearReferences(setup.values),
+                                               .constructs = isToConstruct(setup.values)};
                 return std::make_unique<CollectedPool>(setup, plan);
             }};
 }

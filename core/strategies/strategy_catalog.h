@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/gc/collection.h"
-#include "core/strategies/slot_gauge.h"
+#include "core/strategies/lane_gauge.h"
 #include "core/strategies/strategy.h"
 
 #include <memory>
@@ -26,7 +26,7 @@ struct StrategySetup
     gc::AddressBook& addresses;
     gc::CollectionObserver& collectionObserver;
     EvictionObserver& evictionObserver;
-    SlotGauge& gauge;                  // told of every slot taken into use and given back
+    LaneGauge& gauge;                  // told of every slot taken into use and given back
     gc::CollectedHeap* heap = nullptr; // that a pool takes its objects from; nullptr: from the system
 
     [[nodiscard]] bool serves(std::size_t kind) const { return served.empty() || served[kind]; }
@@ -41,11 +41,17 @@ struct StrategyInfo
     bool hasSlots = false; // slots, occupancy, hits and misses mean something
     // A released object's memory stays a slot for others of its kind, so that a stale pointer finds it again.
     bool keepsSlots = false;
-    bool collects = false;  // collections, pauses and garbage mean something
+    // The same, but the memory is for objects of any kind: a stale pointer may lead into the middle of one.
+    bool keepsMemory = false;
+    bool takesBackByItself = false; // at the end of a frame, or when no other slot is left: not only what is released
+    bool collects = false;          // collections, pauses and garbage mean something
     bool lendsHeap = false; // pools of the same lane may take their objects from its heap: Strategy::collectedHeap()
     // There is one heap of it in a process: it serves one lane of a run, and all of its kinds.
     bool isSingular = false;
     std::string missing{}; // why it is not in this program; empty: it is
+    // Figures that it cannot count and no library tells, so that they are worked out: columns of samples.csv and
+    // collections.csv.
+    std::vector<std::string_view> estimated{};
     // Whether complete, valid values contradict one another or this machine's memory, for the kinds served. nullptr:
     // they cannot.
     std::optional<Contradiction> (*contradiction)(std::span<const Kind> kinds, const ParameterValues& values) = nullptr;

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/units.h"
+#include "core/strategies/kept_children.h"
 
 #include <algorithm>
 #include <array>
@@ -13,18 +14,16 @@ namespace poolscope {
 namespace {
 
 // Everything but the high-water mark, which the parts share.
-constexpr std::array summed{&StrategyStats::liveObjects,   &StrategyStats::liveBytes,
-                            &StrategyStats::heapBytes,     &StrategyStats::garbageBytes,
-                            &StrategyStats::borrowedBytes, &StrategyStats::allocatedBytes,
-                            &StrategyStats::triggerBytes,  &StrategyStats::lostObjects,
-                            &StrategyStats::slotsOwned,    &StrategyStats::slotsInUse,
-                            &StrategyStats::slotsIdle,     &StrategyStats::slotsToRetire,
-                            &StrategyStats::prefilled,     &StrategyStats::acquired,
-                            &StrategyStats::released,      &StrategyStats::instantiated,
-                            &StrategyStats::hits,          &StrategyStats::misses,
-                            &StrategyStats::exhausted,     &StrategyStats::heapAllocations,
-                            &StrategyStats::heapFrees,     &StrategyStats::collections,
-                            &StrategyStats::reclaimedBytes};
+constexpr std::array summed{
+    &StrategyStats::liveObjects,   &StrategyStats::liveBytes,     &StrategyStats::heapBytes,
+    &StrategyStats::garbageBytes,  &StrategyStats::borrowedBytes, &StrategyStats::allocatedBytes,
+    &StrategyStats::triggerBytes,  &StrategyStats::lostObjects,   &StrategyStats::slotsOwned,
+    &StrategyStats::slotsInUse,    &StrategyStats::slotsIdle,     &StrategyStats::slotsToRetire,
+    &StrategyStats::prefilled,     &StrategyStats::cameIdle,      &StrategyStats::acquired,
+    &StrategyStats::released,      &StrategyStats::instantiated,  &StrategyStats::hits,
+    &StrategyStats::misses,        &StrategyStats::exhausted,     &StrategyStats::heapAllocations,
+    &StrategyStats::heapFrees,     &StrategyStats::collections,   &StrategyStats::increments,
+    &StrategyStats::reclaimedBytes};
 static_assert(sizeof(StrategyStats) == (summed.size() + 1) * sizeof(std::uint64_t));
 
 std::string namesOf(bool (*wanted)(const StrategyInfo&))
@@ -71,8 +70,12 @@ std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSe
         if (!main.strategy->lendsHeap)
             return Contradiction{"", "the lane has no collected heap; allowed where the lane's own strategy is " +
                                          namesOf([](const StrategyInfo& info) { return info.lendsHeap; })};
-        if (const auto found = collectedContradiction(part, main, served)) return found;
+        if (auto found = collectedContradiction(part, main, served)) return found;
     }
+    const ParameterValue* clears = part.parameters.find("clearsReferences");
+    if (part.backing == Backing::System && clears != nullptr && std::get<std::string>(*clears) == "no")
+        return Contradiction{"clearsReferences", "'no' keeps nobody alive where nobody collects; allowed is yes, or a "
+                                                 "collected backing"};
     if (part.strategy->contradiction == nullptr) return std::nullopt;
     return part.strategy->contradiction(served, part.parameters);
 }
@@ -80,6 +83,8 @@ std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSe
 StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds,
                          gc::Roots& roots, gc::AddressBook& addresses, gc::CollectionObserver& collections,
                          EvictionObserver& evictions)
+    : kinds_(kinds),
+      kept_(kinds.size())
 {
     StrategySetup place{.kinds = kinds,
                         .served = std::vector<bool>(kinds.size(), true),
@@ -98,16 +103,28 @@ StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> o
         own.push_back(static_cast<std::size_t>(kind - kinds.begin()));
         place.served[own.back()] = false;
     }
+    if (const auto wrong = contradictionOfKeeping(main, others, kinds))
+        throw InputError((wrong->kind.empty() ? "" : "kind " + wrong->kind + ": ") + wrong->found.parameter + ": " +
+                         wrong->found.complaint);
     add(main, "", place, main);
+    gauge_.setHeap(parts_.front().strategy->collectedHeap());
     byKind_.assign(kinds.size(), parts_.front().strategy.get());
     keepsSlots_.assign(kinds.size(), main.strategy->keepsSlots);
+    hasSlots_.assign(kinds.size(), main.strategy->hasSlots);
+    keepsMemory_.assign(kinds.size(), main.strategy->keepsMemory);
+    for (const Kind& kind : kinds)
+        keptChildren_.push_back(poolscope::keptChildren(main.parameters, kind));
     for (std::size_t i = 0; i < own.size(); ++i) {
         place.served.assign(kinds.size(), false);
         place.served[own[i]] = true;
         add(others[i].part, others[i].kind, place, main);
         byKind_[own[i]] = parts_.back().strategy.get();
+        keepsMemory_[own[i]] = others[i].part.strategy->keepsMemory;
         keepsSlots_[own[i]] = others[i].part.strategy->keepsSlots && others[i].part.backing == Backing::System;
+        hasSlots_[own[i]] = others[i].part.strategy->hasSlots;
+        keptChildren_[own[i]] = poolscope::keptChildren(others[i].part.parameters, kinds[own[i]]);
     }
+    keepsAny_ = std::ranges::any_of(keptChildren_, [](std::size_t children) { return children > 0; });
 }
 
 void StrategyMix::add(const PartSetup& setup, const std::string& kind, const StrategySetup& place,
@@ -142,6 +159,89 @@ gc::Barrier* StrategyMix::barrier() const
 void StrategyMix::addRoots(gc::Roots& roots)
 {
     if (gc::CollectedHeap* heap = parts_.front().strategy->collectedHeap()) heap->addRoots(roots);
+}
+
+void StrategyMix::setAside(Object* child, KindIndex kind)
+{
+    byKind_[kind]->setAside(child);
+    ++kept_[kind].now;
+    ++kept_[kind].ever;
+}
+
+void StrategyMix::takeUp(Object* child, KindIndex kind)
+{
+    endKeeping(child, kind);
+    ++kept_[kind].again;
+}
+
+void StrategyMix::giveUp(Object* child, KindIndex kind)
+{
+    endKeeping(child, kind);
+    --kept_[kind].ever;
+}
+
+void StrategyMix::endKeeping(Object* child, KindIndex kind)
+{
+    byKind_[kind]->takeUp(child);
+    child->kind = kind;
+    --kept_[kind].now;
+}
+
+void StrategyMix::idleSlots(KindIndex kind, std::vector<Object*>& owners) const
+{
+    struct Collector final : LivingVisitor
+    {
+        explicit Collector(std::vector<Object*>& all) : owners(all) {}
+        void visit(std::span<Object* const> objects) override
+        {
+            owners.insert(owners.end(), objects.begin(), objects.end());
+        }
+        std::vector<Object*>& owners;
+    };
+    owners.clear();
+    Collector collector(owners);
+    byKind_[kind]->visitIdle(kind, collector);
+}
+
+void StrategyMix::forEachKept(const std::function<void(Object*, KindIndex)>& visit) const
+{
+    std::vector<Object*> owners;
+    for (KindIndex kind = 0; kind < kinds_.size(); ++kind) {
+        if (keptChildren_[kind] == 0) continue;
+        idleSlots(kind, owners);
+        for (const Object* owner : owners)
+            forEachOwnedBy(owner, kind, visit);
+    }
+}
+
+void StrategyMix::forEachOwnedBy(const Object* owner, KindIndex kind,
+                                 const std::function<void(Object*, KindIndex)>& visit) const
+{
+    std::vector<std::pair<const Object*, KindIndex>> below{{owner, kind}};
+    while (!below.empty()) {
+        const auto [next, nextKind] = below.back();
+        below.pop_back();
+        const std::vector<KindIndex>& children = kinds_[nextKind].children;
+        // A slot that was never used has no references.
+        const std::size_t count = std::min(children.size(), next->references().size());
+        for (std::size_t i = 0; i < count; ++i) {
+            Object* child = next->references()[i];
+            if (child == nullptr) continue;
+            visit(child, children[i]);
+            below.emplace_back(child, children[i]);
+        }
+    }
+}
+
+bool StrategyMix::clearsAtOnce() const
+{
+    return !keepsAny_ && std::ranges::all_of(parts_, [](const Part& part) { return part.strategy->clearsAtOnce(); });
+}
+
+void StrategyMix::clear()
+{
+    for (const Part& part : parts_)
+        part.strategy->clear();
 }
 
 void StrategyMix::endFrame()
@@ -181,11 +281,27 @@ StrategyStats StrategyMix::stats() const
             total.*member += s.*member;
     }
     total.highWater = gauge_.highWater();
+    if (keepsAny_) correctForKept(total);
     // To the collected heap, what its pools hold looks like garbage of its own.
     total.garbageBytes -= total.borrowedBytes;
     // What the others hold comes on top of the collected heap, whose trigger knows nothing of it.
     if (total.triggerBytes > 0) total.triggerBytes += total.heapBytes - parts_.front().strategy->stats().heapBytes;
     return total;
+}
+
+void StrategyMix::correctForKept(StrategyStats& total) const
+{
+    for (std::size_t kind = 0; kind < kept_.size(); ++kind) {
+        const Kept& kept = kept_[kind];
+        total.liveObjects -= kept.now;
+        total.liveBytes -= kept.now * kinds_[kind].bytes;
+        total.released += kept.ever;
+        total.acquired += kept.again;
+        if (!hasSlots_[kind]) continue;
+        total.slotsInUse -= kept.now;
+        total.slotsIdle += kept.now;
+        total.hits += kept.again;
+    }
 }
 
 void StrategyMix::slotsByKind(std::vector<KindSlots>& kinds) const
@@ -198,6 +314,8 @@ void StrategyMix::slotsByKind(std::vector<KindSlots>& kinds) const
         for (std::size_t kind = 0; kind < some.size(); ++kind)
             if (byKind_[kind] == part.strategy.get()) kinds[kind] = some[kind];
     }
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        if (hasSlots_[kind]) kinds[kind].inUse -= kept_[kind].now;
 }
 
 std::uint64_t StrategyMix::reservedBytes() const
@@ -223,6 +341,13 @@ void StrategyMix::visitMemory(MemoryVisitor& visitor) const
 {
     for (const Part& part : parts_)
         part.strategy->visitMemory(visitor);
+    if (!keepsAny_) return;
+    std::vector<Object*> kept;
+    // Of those on a slab it is known that they are slots, and their headers are their pool's.
+    forEachKept([&](Object* child, KindIndex kind) {
+        if (child->kind == kind) kept.push_back(child);
+    });
+    visitor.idle(kept);
 }
 
 MemoryBlock StrategyMix::blockAt(const void* address) const
@@ -254,8 +379,10 @@ bool StrategyMix::slotsBalance() const
         inUse += s.slotsInUse;
         if (s.slotsInUse + s.slotsIdle != s.slotsOwned || s.slotsInUse != s.liveObjects + s.lostObjects) return false;
     }
+    for (std::size_t kind = 0; kind < kept_.size(); ++kind)
+        if (hasSlots_[kind]) inUse -= kept_[kind].now;
     // Counted apart, object by object.
-    return inUse == gauge_.inUse() && inUse <= gauge_.highWater();
+    return inUse == gauge_.slotsInUse() && inUse <= gauge_.highWater();
 }
 
 } // namespace poolscope

@@ -7,6 +7,7 @@
 #include "core/gc/collected_heap.h"
 #include "core/strategies/strategy_catalog.h"
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -49,16 +50,39 @@ public:
                 EvictionObserver& evictions);
 
     [[nodiscard]] Strategy& of(KindIndex kind) { return *byKind_[kind]; }
-    // StrategyInfo::keepsSlots of the kind's strategy, if its slots are its own.
+    // StrategyInfo::keepsSlots of the kind's strategy, if its slots are its own, and StrategyInfo::keepsMemory.
     [[nodiscard]] bool keepsSlots(KindIndex kind) const { return keepsSlots_[kind]; }
+    // Whether the kind lives in slots, its own or its pool's on the collected heap.
+    [[nodiscard]] bool hasSlots(KindIndex kind) const { return hasSlots_[kind]; }
+    [[nodiscard]] bool keepsMemory(KindIndex kind) const { return keepsMemory_[kind]; }
     // Whether the kind has no strategy of its own.
     [[nodiscard]] bool isOfMain(KindIndex kind) const { return byKind_[kind] == parts_.front().strategy.get(); }
+    // How many children of an object of that kind stay with its slot when it is released, counted from the first
+    // (core/strategies/kept_children.h).
+    [[nodiscard]] std::size_t keptChildren(KindIndex kind) const { return keptChildren_[kind]; }
+    [[nodiscard]] bool keepsAnyChildren() const { return keepsAny_; }
+    // A child that was alive is kept by an idle slot from now on; counted as released.
+    void setAside(Object* child, KindIndex kind);
+    // It is born again where it was kept; counted as acquired.
+    void takeUp(Object* child, KindIndex kind);
+    // It is kept no more, and will be released to its strategy, or forgotten: only that counts.
+    void giveUp(Object* child, KindIndex kind);
+    // Calls visit(Object*, KindIndex) for every child that an idle slot keeps, and all that it owns. O(idle slots).
+    void forEachKept(const std::function<void(Object*, KindIndex)>& visit) const;
+    // The same for what `owner`, of that kind, owns.
+    void forEachOwnedBy(const Object* owner, KindIndex kind,
+                        const std::function<void(Object*, KindIndex)>& visit) const;
+    // Replaces the content of `owners` by the idle slots of the kind, some of which may keep nothing.
+    void idleSlots(KindIndex kind, std::vector<Object*>& owners) const;
 
     // Of the collected heap; nullptr if there is none, or it needs to be told nothing.
     [[nodiscard]] gc::Barrier* barrier() const;
     // Further roots of the collected heap, if there is one.
     void addRoots(gc::Roots& roots);
 
+    // As Strategy has them, over all parts.
+    [[nodiscard]] bool clearsAtOnce() const;
+    void clear();
     void endFrame();
     // A collection of everything, now, where there is a collector.
     void collect();
@@ -68,6 +92,10 @@ public:
     void visitLiving(LivingVisitor& visitor) const;
     // Sums; triggerBytes are heap bytes of the whole lane, if the others stay as they are.
     [[nodiscard]] StrategyStats stats() const;
+    // The highest levels since beginFrame().
+    [[nodiscard]] const LaneGauge& gauge() const { return gauge_; }
+    // With so many heap bytes, as stats() has them.
+    void beginFrame(std::uint64_t heapBytes) { gauge_.beginFrame(heapBytes); }
     void slotsByKind(std::vector<KindSlots>& kinds) const;
     [[nodiscard]] std::uint64_t reservedBytes() const;
     // Calls visit(const LostObjects::Entry&) for what was forgotten and is still held.
@@ -102,12 +130,26 @@ private:
         std::unique_ptr<Strategy> strategy;
     };
 
+    struct Kept
+    {
+        std::uint64_t now = 0;   // objects
+        std::uint64_t ever = 0;  // times one was set aside, but for those given up
+        std::uint64_t again = 0; // times one was taken up
+    };
+
+    void endKeeping(Object* child, KindIndex kind);
+    // Those that are kept are alive for their own strategies only.
+    void correctForKept(StrategyStats& total) const;
     void add(const PartSetup& setup, const std::string& kind, const StrategySetup& place, const PartSetup& main);
 
-    SlotGauge gauge_;
+    std::span<const Kind> kinds_;
+    LaneGauge gauge_;
     std::vector<Part> parts_; // the main one first: the others may draw on its heap
     std::vector<Strategy*> byKind_;
-    std::vector<bool> keepsSlots_; // by kind
+    std::vector<bool> keepsSlots_, keepsMemory_, hasSlots_; // by kind
+    std::vector<std::size_t> keptChildren_;                 // by kind
+    std::vector<Kept> kept_;                                // by kind
+    bool keepsAny_ = false;
 };
 
 } // namespace poolscope

@@ -8,17 +8,23 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace poolscope {
 
-class CollectionLog final : public gc::CollectionObserver
+class FrameCollections final : public gc::CollectionObserver
 {
 public:
     using Clock = std::chrono::steady_clock;
 
-    void collectionBegins() override { begin_ = Clock::now(); }
+    void collectionBegins() override
+    {
+        if (beforeEach_) beforeEach_();
+        begin_ = Clock::now();
+    }
     void collectionEnds(const Collection& collection) override
     {
         const std::uint64_t pause = nanoseconds(Clock::now() - begin_);
@@ -29,6 +35,9 @@ public:
         }
         records_.push_back(record);
     }
+
+    // Called before each one: the heap is at its highest then. Not in its time.
+    void setBeforeEach(std::function<void()> look) { beforeEach_ = std::move(look); }
 
     void frameBegins(Clock::time_point now)
     {
@@ -53,6 +62,7 @@ private:
         return static_cast<std::uint64_t>(std::chrono::nanoseconds(length).count());
     }
 
+    std::function<void()> beforeEach_;
     Clock::time_point begin_, frameBegin_;
     bool isInFrame_ = false;
     std::uint64_t paused_ = 0;

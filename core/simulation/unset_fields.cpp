@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/unset_fields.h"
+
+#include "core/strategies/strategy_mix.h"
+
+#include <array>
+
+namespace poolscope {
+
+namespace {
+
+constexpr const char* speedAndColour = "speed-and-colour";
+
+} // namespace
+
+std::span<const Parameter> unsetParameters()
+{
+    static const std::array parameters{
+        Parameter::integer("every", "Left out of births", "births", 10, 1, 1'000'000'000,
+                           "of so many births into a slot used before, one leaves fields as they were"),
+        Parameter::choice("fields", "Fields", speedAndColour, {speedAndColour, "speed", "colour"},
+                          "which fields are not set again")};
+    return parameters;
+}
+
+UnsetSetting unsetSettingOf(const ParameterValues& values)
+{
+    const std::string& fields = values.choice("fields");
+    return {.every = static_cast<std::uint64_t>(values.integer("every")),
+            .speed = fields != "colour",
+            .colour = fields != "speed"};
+}
+
+bool UnsetFields::isLeftOut(const Object& memory, const Event& birth)
+{
+    // Who is owned moves with its owner, and who is not drawn shows nothing.
+    if (!birth.owner.isNull() || !kinds_[birth.kind].visible) return false;
+    // Elsewhere an object is constructed, not only initialised; so it is in a slot that nobody has lived in for a
+    // frame, which is all zeros.
+    if (!strategies_.keepsSlots(birth.kind) || memory.age == 0) return false;
+    return ++births_ % setting_.every == 0;
+}
+
+void UnsetFields::leaveOut(Object* memory, const Event& birth, std::size_t kept)
+{
+    const Kind& kind = kinds_[birth.kind];
+    const auto* motion = reinterpret_cast<const Motion*>(reinterpret_cast<const std::byte*>(memory + 1) +
+                                                         kind.references() * sizeof(Object*));
+    const Motion before = *motion;
+    const std::uint8_t look = memory->look;
+    poolscope::initialise(memory, birth, kind, kept);
+    if (setting_.speed) {
+        motionOf(*memory).vx = before.vx;
+        motionOf(*memory).vy = before.vy;
+    }
+    if (setting_.colour) memory->look = look & 0x7fU;
+    const Motion& now = motionOf(*memory);
+    const char colour = static_cast<char>(memory->look);
+    if (now.vx == birth.vx && now.vy == birth.vy && colour == birth.look) return; // by chance the same
+    ++findings_.objects;
+    if (findings_.first.empty()) describe(birth);
+}
+
+void UnsetFields::describe(const Event& birth)
+{
+    const std::string what = !setting_.colour ? "speed" : !setting_.speed ? "colour" : "speed and colour";
+    findings_.first = "frame " + std::to_string(frame_) + ": " + kinds_[birth.kind].name + " " +
+                      std::to_string(birth.id.index) + " of generation " + std::to_string(birth.id.generation) +
+                      " came into a used slot without its " + what +
+                      " being set again; it goes on with what the object there before left behind";
+}
+
+} // namespace poolscope

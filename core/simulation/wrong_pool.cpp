@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/wrong_pool.h"
+
+#include "core/base/kind.h"
+#include "core/strategies/strategy_mix.h"
+
+#include <array>
+
+namespace poolscope {
+
+namespace {
+
+std::string counted(std::size_t objects)
+{
+    return std::to_string(objects) + (objects == 1 ? " object" : " objects");
+}
+
+} // namespace
+
+std::span<const Parameter> wrongPoolParameters()
+{
+    static const std::array parameters{
+        Parameter::integer("every", "Wrong of releases", "releases", 100, 1, 1'000'000'000,
+                           "of so many releases, one goes to the pool of another kind"),
+        Parameter::choice("call", "Call", "release", {"release", "release-many"},
+                          "each object by a call of its own, or all that die together in one call for each pool")};
+    return parameters;
+}
+
+WrongPoolSetting wrongPoolSettingOf(const ParameterValues& values)
+{
+    using Call = WrongPoolSetting::Call;
+    return {.every = static_cast<std::uint64_t>(values.integer("every")),
+            .call = values.choice("call") == "release-many" ? Call::ReleaseMany : Call::Release};
+}
+
+WrongPool::WrongPool(const WrongPoolSetting& setting, std::span<const Kind> kinds, StrategyMix& strategies)
+    : setting_(setting),
+      kinds_(kinds),
+      strategies_(strategies),
+      gathered_(kinds.size())
+{
+}
+
+KindIndex WrongPool::wrongFor(KindIndex kind) const
+{
+    const auto kinds = static_cast<KindIndex>(kinds_.size());
+    if (!strategies_.of(kind).checksTypes()) return kind;
+    for (auto next = static_cast<KindIndex>((kind + 1) % kinds); next != kind;
+         next = static_cast<KindIndex>((next + 1) % kinds))
+        if (&strategies_.of(next) == &strategies_.of(kind)) return next;
+    return kind;
+}
+
+bool WrongPool::take(Object* object)
+{
+    const KindIndex kind = object->kind;
+    const KindIndex wrong = wrongFor(kind);
+    if (wrong == kind) return false;
+    const bool goesAstray = ++releases_ % setting_.every == 0;
+    if (setting_.call == WrongPoolSetting::Call::ReleaseMany) {
+        gathered_[goesAstray ? wrong : kind].push_back(object);
+        return true;
+    }
+    if (!goesAstray) return false;
+    const std::string complaint = strategies_.of(wrong).releaseInto(wrong, object);
+    ++findings_.refused;
+    if (findings_.first.empty())
+        findings_.first = "frame " + std::to_string(frame_) + ": " + kinds_[kind].name + " " +
+                          std::to_string(object->id.index) + " of generation " + std::to_string(object->id.generation) +
+                          " was given back wrongly: " + complaint;
+    return false; // now that the program knows whose it is
+}
+
+void WrongPool::giveBackMany()
+{
+    if (setting_.call == WrongPoolSetting::Call::Release) return;
+    for (std::size_t pool = 0; pool < gathered_.size(); ++pool)
+        if (!gathered_[pool].empty()) giveBackMany(static_cast<KindIndex>(pool));
+}
+
+void WrongPool::giveBackMany(KindIndex pool)
+{
+    std::vector<Object*>& objects = gathered_[pool];
+    std::vector<Object*> misfits;
+    for (Object* object : objects)
+        if (object->kind != pool) misfits.push_back(object);
+    const pools::ReleasedMany done = strategies_.of(pool).releaseMany(pool, objects);
+    findings_.skipped += done.skipped;
+    if (done.skipped > 0 && findings_.first.empty())
+        findings_.first = "frame " + std::to_string(frame_) + ": the pool of kind " + kinds_[pool].name +
+                          " was given " + counted(objects.size()) + " in one call and skipped " +
+                          counted(done.skipped) + " of another kind, still in use though nobody needs " +
+                          (done.skipped == 1 ? "it" : "them");
+    // Whoever called did not ask how many were skipped.
+    for (Object* object : misfits)
+        strategies_.of(object->kind).forget(object);
+    objects.clear();
+}
+
+} // namespace poolscope

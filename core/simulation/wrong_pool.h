@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Objects that are given back to the pool of another kind, on purpose: the Box2D article's pools look at the type of
+// what they get. One by one, the pool refuses, and the program, told whose it is, gives it to the right one. Many at
+// once, the pool takes what fits and skips the rest; who does not read how many that were has lost them.
+#pragma once
+
+#include "core/base/object.h"
+#include "core/base/parameters.h"
+#include "core/metrics/books.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace poolscope {
+
+class StrategyMix;
+struct Kind;
+
+struct WrongPoolSetting
+{
+    enum class Call : std::uint8_t { Release, ReleaseMany };
+
+    std::uint64_t every = 0; // of so many releases, one goes to the pool of another kind; 0: none ever does
+    Call call = Call::Release;
+
+    friend bool operator==(const WrongPoolSetting&, const WrongPoolSetting&) = default;
+};
+
+// The setting as parameters of an experiment file: every, call ("release" or "release-many").
+[[nodiscard]] std::span<const Parameter> wrongPoolParameters();
+// `values` must be complete and valid.
+[[nodiscard]] WrongPoolSetting wrongPoolSettingOf(const ParameterValues& values);
+
+class WrongPool
+{
+public:
+    // All must outlive it.
+    WrongPool(const WrongPoolSetting& setting, std::span<const Kind> kinds, StrategyMix& strategies);
+
+    // `object`, who is out of the table, is about to be given back. Whether that is done here. Inline: most lanes give
+    // everything to the right pool.
+    [[nodiscard]] bool takes(Object* object) { return setting_.every > 0 && object->owned == 0 && take(object); }
+    // Gives back what takes() has gathered.
+    void giveBackMany();
+    // The end of a frame.
+    void endFrame() { ++frame_; }
+
+    [[nodiscard]] const WrongPoolFindings& findings() const { return findings_; }
+
+private:
+    [[nodiscard]] bool take(Object* object);
+    // The next kind whose pool is one of the same strategy; the kind itself if there is none, or none that looks.
+    [[nodiscard]] KindIndex wrongFor(KindIndex kind) const;
+    void giveBackMany(KindIndex pool);
+
+    WrongPoolSetting setting_;
+    std::span<const Kind> kinds_;
+    StrategyMix& strategies_;
+    std::vector<std::vector<Object*>> gathered_; // by the kind whose pool is to get them
+    std::uint64_t releases_ = 0;
+    std::uint64_t frame_ = 0;
+    WrongPoolFindings findings_;
+};
+
+} // namespace poolscope

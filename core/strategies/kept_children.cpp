@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/kept_children.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace poolscope {
+
+namespace {
+
+constexpr const char* parameterId = "keepsChildren";
+
+class KeepingCheck
+{
+public:
+    KeepingCheck(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds)
+        : main_(main),
+          kinds_(kinds)
+    {
+        parts_.assign(kinds.size(), &main);
+        for (const KindPartSetup& other : others)
+            parts_[indexOf(other.kind)] = &other.part;
+    }
+
+    [[nodiscard]] std::optional<KeepingContradiction> find() const
+    {
+        for (std::size_t owner = 0; owner < kinds_.size(); ++owner) {
+            const std::size_t kept = keptChildren(parts_[owner]->parameters, kinds_[owner]);
+            for (const KindIndex child : everBelow(owner, kept))
+                if (auto complaint = complaintAbout(owner, child))
+                    return KeepingContradiction{parts_[owner] == &main_ ? "" : kinds_[owner].name,
+                                                {parameterId, std::move(*complaint)}};
+        }
+        return std::nullopt;
+    }
+
+private:
+    [[nodiscard]] std::size_t indexOf(const std::string& name) const
+    {
+        return static_cast<std::size_t>(std::ranges::find(kinds_, name, &Kind::name) - kinds_.begin());
+    }
+
+    // The kinds of the first `kept` children of that kind, and of all that those own.
+    [[nodiscard]] std::vector<KindIndex> everBelow(std::size_t owner, std::size_t kept) const
+    {
+        const std::vector<KindIndex>& children = kinds_[owner].children;
+        std::vector<KindIndex> below(children.begin(), children.begin() + static_cast<std::ptrdiff_t>(kept));
+        for (std::size_t i = 0; i < below.size(); ++i)
+            for (const KindIndex next : kinds_[below[i]].children)
+                if (std::ranges::find(below, next) == below.end()) below.push_back(next);
+        return below;
+    }
+
+    [[nodiscard]] std::optional<std::string> complaintAbout(std::size_t owner, KindIndex child) const
+    {
+        const PartSetup& part = *parts_[child];
+        const std::string whom = "an idle " + kinds_[owner].name + " cannot keep objects of kind " + kinds_[child].name;
+        if (takesBackByItself(part))
+            return whom + ", which " + part.strategy->id +
+                   " takes back by its own decision; allowed is none, or another strategy for " + kinds_[child].name;
+        const bool isCollected = part.backing == Backing::Collected || part.strategy->collects;
+        if (isCollected && parts_[owner]->backing == Backing::System)
+            return whom + " alive, which are in the lane's collected heap; allowed is none, or the backing collected";
+        return std::nullopt;
+    }
+
+    [[nodiscard]] static bool takesBackByItself(const PartSetup& part)
+    {
+        if (part.strategy->takesBackByItself) return true;
+        const ParameterValue* answer = part.parameters.find("onExhausted");
+        return answer != nullptr && std::get<std::string>(*answer) == "recycle-oldest";
+    }
+
+    const PartSetup& main_;
+    std::span<const Kind> kinds_;
+    std::vector<const PartSetup*> parts_; // by kind
+};
+
+} // namespace
+
+Parameter keepsChildrenParameter()
+{
+    return Parameter::choice(parameterId, "Children kept", "none", {"none", "all", "all-but-last"},
+                             "which children of its object an idle slot keeps, so that they are not made anew with the "
+                             "next one");
+}
+
+bool keepsChildren(const ParameterValues& values)
+{
+    const ParameterValue* value = values.find(parameterId);
+    return value != nullptr && std::get<std::string>(*value) != "none";
+}
+
+std::size_t keptChildren(const ParameterValues& values, const Kind& kind)
+{
+    if (!keepsChildren(values) || kind.children.empty()) return 0;
+    return kind.children.size() - (values.choice(parameterId) == "all-but-last" ? 1 : 0);
+}
+
+std::optional<KeepingContradiction> contradictionOfKeeping(const PartSetup& main, std::span<const KindPartSetup> others,
+                                                           std::span<const Kind> kinds)
+{
+    return KeepingCheck(main, others, kinds).find();
+}
+
+} // namespace poolscope

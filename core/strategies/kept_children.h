@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pools whose idle slots keep the children of the object that was in them, as a program's pool does whose objects make
+// their parts when they are made, and which only sets the parts' fields when it hands the object out again. Who is born
+// in such a slot finds its children there: they come with it, and go with it, and nothing is made anew.
+//
+// The children are made when a slot is first used, not when the pool grows; they belong to their own strategies, which
+// count them as in use all the while. The lane counts a child as released when its owner is, and as acquired when it is
+// born again. What the children own is kept with them.
+#pragma once
+
+#include "core/base/kind.h"
+#include "core/base/parameters.h"
+#include "core/strategies/strategy_mix.h"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace poolscope {
+
+// "keepsChildren": none, all, or all-but-last: the last child is released with its owner, and acquired anew.
+[[nodiscard]] Parameter keepsChildrenParameter();
+// `values` are a strategy's, complete and valid. False where it has no such parameter.
+[[nodiscard]] bool keepsChildren(const ParameterValues& values);
+// How many of the children of an object of that kind an idle slot keeps, counted from the first.
+[[nodiscard]] std::size_t keptChildren(const ParameterValues& values, const Kind& kind);
+
+struct KeepingContradiction
+{
+    std::string kind; // whose own strategy is at fault; empty: the main one
+    Contradiction found;
+};
+
+// Whether all that idle slots are to keep can be kept, in a lane of these parts: each valid by itself, and of kinds
+// that are there.
+[[nodiscard]] std::optional<KeepingContradiction>
+contradictionOfKeeping(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds);
+
+} // namespace poolscope

@@ -17,12 +17,44 @@ std::uint64_t countOf(const Json& value)
     return value.get<std::uint64_t>();
 }
 
-std::vector<std::uint64_t> countsIn(const Json& json, const char* key)
+Json toJson(const FrameTally& tally)
 {
-    std::vector<std::uint64_t> counts;
-    for (const Json& each : json.at(key))
-        counts.push_back(countOf(each));
-    return counts;
+    return {{"frames", tally.frames}, {"total", tally.total}, {"min", tally.min}, {"max", tally.max}};
+}
+
+FrameTally tallyIn(const Json& json)
+{
+    return {.frames = countIn(json, "frames"),
+            .total = countIn(json, "total"),
+            .min = countIn(json, "min"),
+            .max = countIn(json, "max")};
+}
+
+Json toJson(const Instantiations& counted)
+{
+    Json json{{"all", toJson(counted.all)}, {"kinds", Json::array()}};
+    for (const FrameTally& kind : counted.kinds)
+        json["kinds"].push_back(toJson(kind));
+    return json;
+}
+
+Instantiations instantiationsIn(const Json& json)
+{
+    Instantiations counted{.all = tallyIn(json.at("all"))};
+    for (const Json& kind : json.at("kinds"))
+        counted.kinds.push_back(tallyIn(kind));
+    return counted;
+}
+
+// What recordings have had since kinds and ranges are counted by themselves.
+void readByKind(const Json& json, LaneBooks& books)
+{
+    if (!json.contains("instantiations")) return;
+    books.slotsOwned = countsIn(json, "slotsOwned");
+    books.growths = countsIn(json, "growths");
+    books.instantiations = instantiationsIn(json.at("instantiations"));
+    for (const Json& range : json.at("instantiationsInRanges"))
+        books.instantiationsInRanges.push_back(instantiationsIn(range));
 }
 
 StaleFindings staleIn(const Json& json)
@@ -33,6 +65,23 @@ StaleFindings staleIn(const Json& json)
             .corruptedObjects = countIn(json, "corruptedObjects"),
             .caught = countIn(json, "caught"),
             .first = json.at("first").get<std::string>()};
+}
+
+// A file of an older program has none.
+LeftOverFindings leftOverIn(const Json& json)
+{
+    if (!json.contains("leftOverFields")) return {};
+    const Json& own = json.at("leftOverFields");
+    return {.objects = countIn(own, "objects"), .first = own.at("first").get<std::string>()};
+}
+
+WrongPoolFindings wrongPoolIn(const Json& json)
+{
+    if (!json.contains("wrongPool")) return {};
+    const Json& own = json.at("wrongPool");
+    return {.refused = countIn(own, "refused"),
+            .skipped = countIn(own, "skipped"),
+            .first = own.at("first").get<std::string>()};
 }
 
 } // namespace
@@ -47,35 +96,69 @@ Json toJson(const StaleFindings& stale)
             {"first", stale.first}};
 }
 
+Json toJson(const LeftOverFindings& leftOver)
+{
+    return {{"objects", leftOver.objects}, {"first", leftOver.first}};
+}
+
+Json toJson(const WrongPoolFindings& wrongPool)
+{
+    return {{"refused", wrongPool.refused}, {"skipped", wrongPool.skipped}, {"first", wrongPool.first}};
+}
+
 Json toJson(const LaneBooks& books)
 {
+    Json ranges = Json::array();
+    for (const Instantiations& range : books.instantiationsInRanges)
+        ranges.push_back(toJson(range));
     return {{"balanced", books.balanced},
             {"alive", books.alive},
             {"acquired", books.acquired},
             {"released", books.released},
+            {"prefilled", books.prefilled},
             {"lostObjects", books.lostObjects},
             {"instantiated", books.instantiated},
             {"mostInstantiated", books.mostInstantiated},
             {"mostInUse", books.mostInUse},
-            {"staleReferences", toJson(books.stale)}};
+            {"slotsOwned", books.slotsOwned},
+            {"growths", books.growths},
+            {"instantiations", toJson(books.instantiations)},
+            {"instantiationsInRanges", std::move(ranges)},
+            {"staleReferences", toJson(books.stale)},
+            {"leftOverFields", toJson(books.leftOver)},
+            {"wrongPool", toJson(books.wrongPool)}};
 }
 
 LaneBooks booksIn(const Json& json)
 {
-    return {.balanced = json.at("balanced").get<bool>(),
-            .alive = countIn(json, "alive"),
-            .acquired = countIn(json, "acquired"),
-            .released = countIn(json, "released"),
-            .lostObjects = countIn(json, "lostObjects"),
-            .instantiated = countIn(json, "instantiated"),
-            .mostInstantiated = countIn(json, "mostInstantiated"),
-            .mostInUse = countsIn(json, "mostInUse"),
-            .stale = staleIn(json.at("staleReferences"))};
+    LaneBooks books{.balanced = json.at("balanced").get<bool>(),
+                    .alive = countIn(json, "alive"),
+                    .acquired = countIn(json, "acquired"),
+                    .released = countIn(json, "released"),
+                    // An older recording's `released` has none of it either.
+                    .prefilled = json.contains("prefilled") ? countIn(json, "prefilled") : 0,
+                    .lostObjects = countIn(json, "lostObjects"),
+                    .instantiated = countIn(json, "instantiated"),
+                    .mostInstantiated = countIn(json, "mostInstantiated"),
+                    .mostInUse = countsIn(json, "mostInUse"),
+                    .stale = staleIn(json.at("staleReferences")),
+                    .leftOver = leftOverIn(json),
+                    .wrongPool = wrongPoolIn(json)};
+    readByKind(json, books);
+    return books;
 }
 
 std::uint64_t countIn(const Json& json, const char* key)
 {
     return countOf(json.at(key));
+}
+
+std::vector<std::uint64_t> countsIn(const Json& json, const char* key)
+{
+    std::vector<std::uint64_t> counts;
+    for (const Json& each : json.at(key))
+        counts.push_back(countOf(each));
+    return counts;
 }
 
 } // namespace poolscope

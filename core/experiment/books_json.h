@@ -11,6 +11,8 @@
 namespace poolscope {
 
 [[nodiscard]] nlohmann::ordered_json toJson(const StaleFindings& stale);
+[[nodiscard]] nlohmann::ordered_json toJson(const LeftOverFindings& leftOver);
+[[nodiscard]] nlohmann::ordered_json toJson(const WrongPoolFindings& wrongPool);
 [[nodiscard]] nlohmann::ordered_json toJson(const LaneBooks& books);
 
 // As written by toJson(). Throws nlohmann's exceptions where a key is missing or of another type, DamagedBytes where a
@@ -18,5 +20,6 @@ namespace poolscope {
 [[nodiscard]] LaneBooks booksIn(const nlohmann::ordered_json& json);
 // A count by that key; the same errors.
 [[nodiscard]] std::uint64_t countIn(const nlohmann::ordered_json& json, const char* key);
+[[nodiscard]] std::vector<std::uint64_t> countsIn(const nlohmann::ordered_json& json, const char* key);
 
 } // namespace poolscope

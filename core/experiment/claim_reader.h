@@ -8,7 +8,8 @@
 
 namespace poolscope {
 
-// `node` is the value of "claims"; `experiment` has its lanes, `kinds` are its scenario's. Throws ExperimentError.
+// `node` is the value of "claims"; `experiment` has its lanes and ranges, `kinds` are its scenario's. Throws
+// ExperimentError.
 [[nodiscard]] std::vector<Claim> readClaims(const FieldReader& fields, const JsonNode& node,
                                             const Experiment& experiment, std::span<const Kind> kinds);
 

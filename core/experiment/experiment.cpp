@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment.h"
 
+#include "core/metrics/sample.h"
 #include "core/recording/recording.h"
 
 #include <algorithm>
@@ -65,7 +66,10 @@ RunSetup setupOf(const Experiment& experiment)
         next.parameters = lane.parameters;
         for (const ExperimentKind& own : lane.kinds)
             next.kinds.push_back({own.kind, {findStrategy(own.part.strategy), own.part.parameters, own.part.backing}});
+        next.ranges = experiment.ranges;
         if (lane.staleReferences) next.stale = staleSettingOf(*lane.staleReferences);
+        if (lane.wrongPool) next.wrongPool = wrongPoolSettingOf(*lane.wrongPool);
+        if (lane.unsetFields) next.unset = unsetSettingOf(*lane.unsetFields);
     }
     return setup;
 }
@@ -223,6 +227,27 @@ bool hasSlots(const ExperimentLane& lane)
 bool collects(const ExperimentLane& lane)
 {
     return hasPartWith(lane, &StrategyInfo::collects);
+}
+
+bool isEstimated(const ExperimentLane& lane, std::string_view column)
+{
+    const auto isOf = [=](const std::string& strategy) {
+        const auto& estimated = findStrategy(strategy)->estimated;
+        return std::ranges::find(estimated, column) != estimated.end();
+    };
+    return isOf(lane.strategy) ||
+           std::ranges::any_of(lane.kinds, [&](const ExperimentKind& own) { return isOf(own.part.strategy); });
+}
+
+std::vector<std::string> estimatedFigures(const ExperimentLane& lane)
+{
+    std::vector<std::string> names;
+    for (const FieldInfo& info : columns())
+        if (isEstimated(lane, info.name)) names.emplace_back(info.name);
+    for (const StrategyInfo& info : strategyCatalog())
+        for (const std::string_view name : info.estimated)
+            if (isEstimated(lane, name) && std::ranges::find(names, name) == names.end()) names.emplace_back(name);
+    return names;
 }
 
 } // namespace poolscope

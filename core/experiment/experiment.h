@@ -5,6 +5,7 @@
 
 #include "core/base/parameters.h"
 #include "core/experiment/claim.h"
+#include "core/metrics/instantiations.h"
 #include "core/simulation/run.h"
 
 #include <cstdint>
@@ -43,6 +44,8 @@ struct ExperimentLane
     ParameterValues parameters;                       // complete
     std::vector<ExperimentKind> kinds{};              // in the scenario's order
     std::optional<ParameterValues> staleReferences{}; // complete; of staleParameters()
+    std::optional<ParameterValues> unsetFields{};     // complete; of unsetParameters()
+    std::optional<ParameterValues> wrongPool{};       // complete; of wrongPoolParameters()
     int colour = 0;                                   // 1 to 8, no other lane's; 0: see laneStyles()
 
     friend bool operator==(const ExperimentLane&, const ExperimentLane&) = default;
@@ -60,6 +63,7 @@ struct Experiment
     std::uint64_t frames = 3600;
     double frameRate = 60;
     std::vector<ExperimentLane> lanes; // 1 to 8, names differ
+    std::vector<NamedRange> ranges{};  // parts of the run that claims may be about; names differ
     std::vector<Claim> claims;         // what was said of the subject, to be set beside what is measured
 
     friend bool operator==(const Experiment&, const Experiment&) = default;
@@ -122,5 +126,9 @@ struct TunedParameter
 // Whether any strategy of the lane has slots, or collects.
 [[nodiscard]] bool hasSlots(const ExperimentLane& lane);
 [[nodiscard]] bool collects(const ExperimentLane& lane);
+// StrategyInfo::estimated of all of them together: columns of samples.csv in their order, then those of
+// collections.csv.
+[[nodiscard]] std::vector<std::string> estimatedFigures(const ExperimentLane& lane);
+[[nodiscard]] bool isEstimated(const ExperimentLane& lane, std::string_view column);
 
 } // namespace poolscope

@@ -105,15 +105,19 @@ std::optional<EditComplaint> complaintAbout(const Experiment& experiment)
 
 namespace {
 
-// Old references are kept to slots of pools: with the last pool of a lane they go.
-void dropUnfitReferences(Experiment& experiment)
+// Old references are kept to slots of pools: with the last pool of a lane they go. So do releases to the wrong pool
+// with the pools that look at types.
+void dropUnfitMistakes(Experiment& experiment)
 {
-    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
+    for (std::size_t mistake = 0; mistake < 2 * experiment.lanes.size(); ++mistake) {
         const auto complaint = complaintAbout(experiment);
         if (!complaint) return;
-        for (std::size_t blamed = 0; blamed < experiment.lanes.size(); ++blamed)
-            if (complaint->field.starts_with("lanes[" + std::to_string(blamed) + "].staleReferences"))
+        for (std::size_t blamed = 0; blamed < experiment.lanes.size(); ++blamed) {
+            const std::string lane = "lanes[" + std::to_string(blamed) + "].";
+            if (complaint->field.starts_with(lane + "staleReferences"))
                 experiment.lanes[blamed].staleReferences.reset();
+            if (complaint->field.starts_with(lane + "wrongPool")) experiment.lanes[blamed].wrongPool.reset();
+        }
     }
 }
 
@@ -121,7 +125,7 @@ void dropUnfitReferences(Experiment& experiment)
 // its strategy's defaults.
 void dropUnfitValues(Experiment& experiment)
 {
-    dropUnfitReferences(experiment);
+    dropUnfitMistakes(experiment);
     for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
         const auto complaint = complaintAbout(experiment);
         if (!complaint) return;
@@ -132,6 +136,7 @@ void dropUnfitValues(Experiment& experiment)
             edited.parameters.complete(findStrategy(edited.strategy)->parameters);
             edited.kinds.clear();
             edited.staleReferences.reset();
+            edited.wrongPool.reset();
         }
     }
 }
@@ -155,6 +160,7 @@ Experiment withScenario(Experiment experiment, std::string_view scenario)
     dropUnknownKinds(experiment);
     // What was said was said of something else.
     experiment.claims.clear();
+    experiment.ranges.clear();
     dropUnfitValues(experiment);
     return experiment;
 }
@@ -225,7 +231,7 @@ Experiment withStrategy(Experiment experiment, std::size_t lane, std::string_vie
     ExperimentLane& edited = experiment.lanes.at(lane);
     edited.strategy = info.id;
     edited.parameters = keptBy(info, edited.parameters);
-    dropUnfitReferences(experiment);
+    dropUnfitMistakes(experiment);
     dropUnfitClaims(experiment);
     return experiment;
 }
@@ -244,7 +250,7 @@ Experiment withKindStrategy(Experiment experiment, std::size_t lane, std::string
         kinds.push_back({std::string(kind), std::move(part)});
         sortAsScenario(kinds, experiment);
     }
-    dropUnfitReferences(experiment);
+    dropUnfitMistakes(experiment);
     dropUnfitClaims(experiment);
     return experiment;
 }

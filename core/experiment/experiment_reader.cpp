@@ -5,6 +5,7 @@
 #include "core/experiment/claim_reader.h"
 #include "core/experiment/field_reader.h"
 #include "core/experiment/lane_reader.h"
+#include "core/experiment/range_reader.h"
 
 #include <array>
 #include <cerrno>
@@ -41,9 +42,9 @@ private:
 
 Experiment Reader::read(const JsonNode& root) const
 {
-    static const std::array<std::string, 12> keys{"format",   "version",    "title",  "description",
-                                                  "scenario", "parameters", "inside", "seed",
-                                                  "frames",   "frameRate",  "lanes",  "claims"};
+    static const std::array<std::string, 13> keys{"format",     "version", "title", "description", "scenario",
+                                                  "parameters", "inside",  "seed",  "frames",      "frameRate",
+                                                  "lanes",      "ranges",  "claims"};
     if (root.as<JsonNode::Object>() == nullptr)
         fields_.fail(root.line, "", "an experiment must be a JSON object, in braces");
     checkFormat(root);
@@ -61,6 +62,7 @@ Experiment Reader::read(const JsonNode& root) const
     const std::unique_ptr<Scenario> world = scenarioOf(experiment);
     const std::string allowed = "allowed are 1 to " + std::to_string(maximumLanes) + " lanes";
     experiment.lanes = readLanes(fields_, fields_.required(root, "", "lanes", allowed), world->kinds());
+    if (const auto* ranges = root.find("ranges")) experiment.ranges = readRanges(fields_, ranges->value);
     if (const auto* claims = root.find("claims"))
         experiment.claims = readClaims(fields_, claims->value, experiment, world->kinds());
     return experiment;

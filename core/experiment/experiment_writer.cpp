@@ -34,17 +34,28 @@ nlohmann::ordered_json toJson(const ExperimentLane& lane)
     for (const ExperimentKind& own : lane.kinds)
         json["kinds"][own.kind] = toJson(own.part);
     if (lane.staleReferences) json["staleReferences"] = toJson(*lane.staleReferences, staleParameters());
+    if (lane.unsetFields) json["unsetFields"] = toJson(*lane.unsetFields, unsetParameters());
+    if (lane.wrongPool) json["wrongPool"] = toJson(*lane.wrongPool, wrongPoolParameters());
     return json;
 }
 
-nlohmann::ordered_json toJson(const Claim& claim, const std::vector<ExperimentLane>& lanes)
+nlohmann::ordered_json toJson(const NamedRange& range)
 {
-    nlohmann::ordered_json json{{"claim", claim.text},
-                                {"said", claim.said},
-                                {"measure", infoOf(claim.measure).id},
-                                {"lane", lanes[claim.lane].name}};
-    if (claim.than) json["than"] = lanes[*claim.than].name;
+    return {{"name", range.name}, {"first", range.first}, {"last", range.last}};
+}
+
+nlohmann::ordered_json toJson(const Claim& claim, const Experiment& experiment)
+{
+    nlohmann::ordered_json json{{"claim", claim.text}};
+    if (!claim.of.empty()) json["of"] = claim.of;
+    json["said"] = claim.said;
+    if (claim.source) json["source"] = {{"article", claim.source->article}, {"passage", claim.source->passage}};
+    if (!claim.difference.empty()) json["difference"] = claim.difference;
+    json["measure"] = infoOf(claim.measure).id;
+    json["lane"] = experiment.lanes[claim.lane].name;
+    if (claim.than) json["than"] = experiment.lanes[*claim.than].name;
     if (claim.kind) json["kind"] = claim.kindName;
+    if (claim.range) json["range"] = experiment.ranges[*claim.range].name;
     return json;
 }
 
@@ -68,8 +79,10 @@ nlohmann::ordered_json toJson(const Experiment& experiment)
     json["lanes"] = nlohmann::ordered_json::array();
     for (const ExperimentLane& lane : experiment.lanes)
         json["lanes"].push_back(toJson(lane));
+    for (const NamedRange& range : experiment.ranges)
+        json["ranges"].push_back(toJson(range));
     for (const Claim& claim : experiment.claims)
-        json["claims"].push_back(toJson(claim, experiment.lanes));
+        json["claims"].push_back(toJson(claim, experiment));
     return json;
 }
 

@@ -81,7 +81,7 @@ const JsonNode& FieldReader::required(const JsonNode& node, const std::string& f
 
 ParameterValue FieldReader::value(const JsonNode& node, const std::string& field, const Parameter& parameter) const
 {
-    const ParameterValue value = valueOf(node, parameter);
+    ParameterValue value = valueOf(node, parameter);
     const auto* real = std::get_if<double>(&value);
     // A whole number that no int64 holds would be called no whole number.
     if (parameter.type == Parameter::Type::Integer && real != nullptr && std::trunc(*real) == *real)

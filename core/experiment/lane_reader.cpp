@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/lane_reader.h"
 
+#include "core/strategies/kept_children.h"
+
 #include <array>
 
 namespace poolscope {
@@ -39,8 +41,13 @@ private:
     // Whether a strategy goes with the lane, its values with one another, and all with this machine.
     void checkPart(const JsonNode& node, const std::string& field, const ExperimentPart& part, const PartSetup& main,
                    std::span<const Kind> served) const;
+    void checkKeeping(const JsonNode& node, const std::string& field, const PartSetup& main,
+                      std::span<const ExperimentKind> kinds) const;
     [[nodiscard]] std::optional<ParameterValues> staleReferences(const JsonNode& node, const std::string& field,
                                                                  const ExperimentLane& lane) const;
+
+    [[nodiscard]] std::optional<ParameterValues> wrongPool(const JsonNode& node, const std::string& field,
+                                                           const ExperimentLane& lane) const;
 
     const FieldReader& fields_;
     std::span<const Kind> kinds_;
@@ -49,8 +56,8 @@ private:
 
 ExperimentLane LaneReader::read(const JsonNode& node, const std::string& field) const
 {
-    static const std::array<std::string, 7> keys{"name",    "colour", "strategy",       "parameters",
-                                                 "backing", "kinds",  "staleReferences"};
+    static const std::array<std::string, 9> keys{"name",  "colour",          "strategy",    "parameters", "backing",
+                                                 "kinds", "staleReferences", "unsetFields", "wrongPool"};
     fields_.checkObject(node, field, keys);
     ExperimentLane lane;
     lane.name = fields_.text(fields_.required(node, field, "name", "every lane has one of its own"), field + ".name", 1,
@@ -75,7 +82,11 @@ ExperimentLane LaneReader::read(const JsonNode& node, const std::string& field) 
         checkPart(node.find("kinds")->value.find(own.kind)->value, field + ".kinds." + own.kind, own.part, mainPart,
                   {&*kind, 1});
     }
+    checkKeeping(node, field, mainPart, lane.kinds);
     lane.staleReferences = staleReferences(node, field, lane);
+    if (const JsonMember* unset = node.find("unsetFields"))
+        lane.unsetFields = fields_.values(unset->value, field + ".unsetFields", "unsetFields", unsetParameters());
+    lane.wrongPool = wrongPool(node, field, lane);
     return lane;
 }
 
@@ -140,6 +151,18 @@ void LaneReader::checkPart(const JsonNode& node, const std::string& field, const
     fields_.failFor(*found, node, field);
 }
 
+void LaneReader::checkKeeping(const JsonNode& node, const std::string& field, const PartSetup& main,
+                              std::span<const ExperimentKind> kinds) const
+{
+    std::vector<KindPartSetup> others;
+    for (const ExperimentKind& own : kinds)
+        others.push_back({own.kind, {findStrategy(own.part.strategy), own.part.parameters, own.part.backing}});
+    const auto wrong = contradictionOfKeeping(main, others, kinds_);
+    if (!wrong) return;
+    if (wrong->kind.empty()) fields_.failFor(wrong->found, node, field);
+    fields_.failFor(wrong->found, node.find("kinds")->value.find(wrong->kind)->value, field + ".kinds." + wrong->kind);
+}
+
 std::optional<ParameterValues> LaneReader::staleReferences(const JsonNode& node, const std::string& field,
                                                            const ExperimentLane& lane) const
 {
@@ -147,16 +170,31 @@ std::optional<ParameterValues> LaneReader::staleReferences(const JsonNode& node,
     if (member == nullptr) return std::nullopt;
     const std::string path = field + ".staleReferences";
     ParameterValues values = fields_.values(member->value, path, "staleReferences", staleParameters());
-    const auto keepsSlots = [](const ExperimentPart& part) {
-        return findStrategy(part.strategy)->keepsSlots && part.backing == Backing::System;
+    const auto keeps = [](const ExperimentPart& part) {
+        const StrategyInfo& info = *findStrategy(part.strategy);
+        return (info.keepsSlots || info.keepsMemory) && part.backing == Backing::System;
     };
-    const bool isAnywhere = keepsSlots({lane.strategy, {}, Backing::System}) ||
-                            std::ranges::any_of(lane.kinds, keepsSlots, &ExperimentKind::part);
+    const bool isAnywhere =
+        keeps({lane.strategy, {}, Backing::System}) || std::ranges::any_of(lane.kinds, keeps, &ExperimentKind::part);
     if (!isAnywhere)
         fields_.fail(member->line, path,
                      "the lane has no pool that keeps its slots, in which an old pointer could find another object; "
                      "allowed with pool-stack, pool-free-list, pool-chunked, pool-bitmap and pool-managed without a "
-                     "collected backing");
+                     "collected backing, and with frame-arena");
+    return values;
+}
+
+std::optional<ParameterValues> LaneReader::wrongPool(const JsonNode& node, const std::string& field,
+                                                     const ExperimentLane& lane) const
+{
+    const JsonMember* member = node.find("wrongPool");
+    if (member == nullptr) return std::nullopt;
+    const std::string path = field + ".wrongPool";
+    ParameterValues values = fields_.values(member->value, path, "wrongPool", wrongPoolParameters());
+    if (lane.strategy != "pool-chunked")
+        fields_.fail(member->line, path,
+                     "the lane's own strategy does not look at the type of what it is given back; allowed with "
+                     "pool-chunked");
     return values;
 }
 

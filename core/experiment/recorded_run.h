@@ -15,10 +15,11 @@ namespace poolscope {
 
 struct RecordedRun
 {
-    Experiment experiment;          // as tuned at the end
-    Recording recording;            // with the lanes of the experiment
-    std::uint64_t eventHash = 0;    // after the last recorded frame
-    std::vector<LaneBooks> books{}; // by lane
+    Experiment experiment;                // as tuned at the end
+    Recording recording;                  // with the lanes of the experiment
+    std::uint64_t eventHash = 0;          // after the last recorded frame
+    std::vector<LaneBooks> books{};       // by lane
+    std::vector<std::uint64_t> setUpNs{}; // by lane, as Run::setUpNs(); empty where a file of an older program has none
 };
 
 // "boss-bullets.poolscope-recording"

@@ -10,6 +10,8 @@ namespace poolscope {
 
 // The first line of a file is this, the version in decimal digits, and a line feed.
 inline constexpr std::string_view recordingMagic = "poolscope-recording ";
-inline constexpr std::uint64_t recordingVersion = 1;
+// 1: without the number of a collection, and without peaks within the frame and increments among the figures.
+inline constexpr std::uint64_t recordingVersion = 2;
+inline constexpr std::uint64_t oldestRecordingVersion = 1; // that is read
 
 } // namespace poolscope

@@ -42,6 +42,7 @@ Json headOf(const RecordedRun& run)
               {"annotations", Json::array()}};
     for (const LaneBooks& books : run.books)
         head["books"].push_back(toJson(books));
+    if (!run.setUpNs.empty()) head["setUpNs"] = run.setUpNs;
     for (const Tuning& tuning : run.recording.tunings())
         head["tunings"].push_back(toJson(tuning));
     for (const Annotation& annotation : run.recording.annotations().list())
@@ -101,8 +102,9 @@ Annotation annotationIn(const Json& json)
     return annotation;
 }
 
-RecordingHead headIn(const Json& json, const std::string& name)
+RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t version)
 {
+    if (countIn(json, "version") != version) throw DamagedBytes("its head is of another version than its first line");
     Experiment experiment = parseExperiment(json.at("experiment").dump(), name);
     Recording recording(laneNames(experiment), experiment.frameRate);
     for (const Json& tuning : json.at("tunings"))
@@ -118,8 +120,13 @@ RecordingHead headIn(const Json& json, const std::string& name)
     for (const Json& each : json.at("books"))
         books.push_back(booksIn(each));
     if (books.size() != experiment.lanes.size()) throw DamagedBytes("its lanes are not those of its experiment");
+    std::vector<std::uint64_t> setUpNs;
+    if (json.contains("setUpNs")) setUpNs = countsIn(json, "setUpNs");
+    if (!setUpNs.empty() && setUpNs.size() != books.size())
+        throw DamagedBytes("its set-up times are not those of its lanes");
     const std::uint64_t hash = hashIn(json.at("eventHash").get<std::string>());
-    return {{std::move(experiment), std::move(recording), hash, std::move(books)}, countIn(json, "frames")};
+    return {{std::move(experiment), std::move(recording), hash, std::move(books), std::move(setUpNs)},
+            countIn(json, "frames")};
 }
 
 } // namespace
@@ -129,12 +136,12 @@ std::string formatRecordingHead(const RecordedRun& run)
     return formatJson(headOf(run));
 }
 
-RecordingHead parseRecordingHead(std::string_view text, const std::string& name)
+RecordingHead parseRecordingHead(std::string_view text, const std::string& name, std::uint64_t version)
 {
     try {
         // Refuses nesting without end, which the library would follow until the stack is full.
         (void)parseJson(text);
-        return headIn(Json::parse(text), name);
+        return headIn(Json::parse(text), name, version);
     } catch (const JsonError&) {
         throw DamagedBytes("its head is not as Poolscope writes it");
     } catch (const Json::exception&) {

@@ -17,8 +17,9 @@ struct RecordingHead
 };
 
 // Throws DamagedBytes where it is no such head, InputError where its experiment is not one that this program can run;
-// `name` stands for the file then.
-[[nodiscard]] RecordingHead parseRecordingHead(std::string_view text, const std::string& name);
+// `name` stands for the file then. `version` is what the file's first line says, which no checksum covers: the head
+// must say the same.
+[[nodiscard]] RecordingHead parseRecordingHead(std::string_view text, const std::string& name, std::uint64_t version);
 [[nodiscard]] std::string formatRecordingHead(const RecordedRun& run);
 
 } // namespace poolscope

@@ -38,8 +38,14 @@ std::string countOf(std::uint64_t count)
     fail(name, std::string("is damaged: ") + damage.what());
 }
 
-// What comes after the first line and the length. `bytes`: of a file of `length`, from its beginning, at least so far.
-std::string_view withoutStart(std::string_view bytes, std::uint64_t length, const std::string& name)
+struct Start
+{
+    std::uint64_t version = 0;
+    std::string_view rest; // what comes after the first line and the length
+};
+
+// `bytes`: of a file of `length`, from its beginning, at least so far.
+Start takeStart(std::string_view bytes, std::uint64_t length, const std::string& name)
 {
     if (!bytes.starts_with(recordingMagic)) fail(name, "is no recording of Poolscope");
     bytes.remove_prefix(recordingMagic.size());
@@ -49,15 +55,15 @@ std::string_view withoutStart(std::string_view bytes, std::uint64_t length, cons
     const std::string_view rest = bytes.substr(digits.size());
     if (error != std::errc() || end != digits.data() + digits.size() || !rest.starts_with('\n'))
         fail(name, "is damaged: its first line does not say which version of the format it has");
-    if (version != recordingVersion)
+    if (version > recordingVersion || version < oldestRecordingVersion)
         fail(name, (version > recordingVersion ? "was made by a newer Poolscope" : "was made by an older Poolscope") +
-                       (": its format is version " + std::to_string(version) + ", and this program reads version ") +
-                       std::to_string(recordingVersion));
+                       (": its format is version " + std::to_string(version) + ", and this program reads versions ") +
+                       std::to_string(oldestRecordingVersion) + " to " + std::to_string(recordingVersion));
     ByteReader in(rest.substr(1));
     const std::uint64_t told = in.word();
     if (told > length) fail(name, "is cut short: " + countOf(length) + " of its " + countOf(told) + " bytes are there");
     if (told < length) throw DamagedBytes("it is longer than what was written");
-    return in.bytes(in.left());
+    return {version, in.bytes(in.left())};
 }
 
 struct Part
@@ -80,12 +86,12 @@ void check(const Part& part, const std::string& what)
     if (checksumOf(part.bytes) != part.checksum) throw DamagedBytes(what + " is not what was written");
 }
 
-RecordingHead readHead(ByteReader& in, const std::string& name)
+RecordingHead readHead(ByteReader& in, const std::string& name, std::uint64_t version)
 {
     if (in.left() == 0) throw DamagedBytes("it has no head");
     const Part head = nextPart(in);
     check(head, "its head");
-    return parseRecordingHead(head.bytes, name);
+    return parseRecordingHead(head.bytes, name, version);
 }
 
 } // namespace
@@ -95,8 +101,10 @@ RecordingReader::RecordingReader(std::string_view bytes, std::string name)
       run_{{}, Recording({}, 60)}
 {
     try {
-        ByteReader in(withoutStart(bytes, bytes.size(), name_));
-        RecordingHead head = readHead(in, name_);
+        const Start start = takeStart(bytes, bytes.size(), name_);
+        version_ = start.version;
+        ByteReader in(start.rest);
+        RecordingHead head = readHead(in, name_, version_);
         const std::size_t count = head.run.experiment.lanes.size();
         while (in.left() > 0 && lanes_.size() <= count) {
             const Part part = nextPart(in);
@@ -115,7 +123,7 @@ void RecordingReader::readLane(std::size_t lane)
     try {
         const auto& [bytes, checksum] = lanes_[lane];
         check({bytes, checksum}, "lane " + run_.recording.laneName(lane));
-        run_.recording.fill(lane, decodeLane(bytes, static_cast<std::uint32_t>(lane), frames_));
+        run_.recording.fill(lane, decodeLane(bytes, static_cast<std::uint32_t>(lane), frames_, version_ >= 2));
     } catch (const DamagedBytes& damage) {
         failFor(name_, damage);
     }
@@ -186,14 +194,15 @@ Experiment readRecordedExperiment(const std::filesystem::path& path)
     OpenFile file = openFile(path);
     try {
         std::vector<char> bytes = firstBytes(file, longestStart, path);
-        ByteReader start(withoutStart(viewOf(bytes), file.size, path.string()));
+        ByteReader start(takeStart(viewOf(bytes), file.size, path.string()).rest);
         if (start.left() > 0) {
             const std::uint64_t told = start.word();
             if (told > file.size) throw DamagedBytes("its head is longer than the file");
             bytes = firstBytes(file, longestStart + told, path);
         }
-        ByteReader in(withoutStart(viewOf(bytes), file.size, path.string()));
-        return readHead(in, path.string()).run.experiment;
+        const Start whole = takeStart(viewOf(bytes), file.size, path.string());
+        ByteReader in(whole.rest);
+        return readHead(in, path.string(), whole.version).run.experiment;
     } catch (const DamagedBytes& damage) {
         failFor(path.string(), damage);
     }

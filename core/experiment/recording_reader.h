@@ -37,6 +37,7 @@ private:
 
     std::string name_;
     RecordedRun run_;
+    std::uint64_t version_ = 0;
     std::uint64_t frames_ = 0;
     std::vector<Lane> lanes_;
 };

@@ -12,7 +12,7 @@ namespace poolscope {
 void writeCollectionsHeader(std::ostream& out, Columns columns)
 {
     out << "frame,lane,kind,cause,bytes_before,bytes_after,reclaimed_bytes,copied_bytes,promoted_bytes,"
-           "objects_visited,objects_reclaimed,budget_bytes"
+           "objects_visited,objects_reclaimed,budget_bytes,collection"
         << (columns == Columns::All ? ",begin_ns,pause_ns\n" : "\n");
 }
 
@@ -23,6 +23,11 @@ void writeCollectionRow(std::ostream& out, const CollectionRecord& record, const
     row << record.frame << laneName << nameOf(c.kind) << nameOf(c.cause) << c.bytesBefore << c.bytesAfter
         << c.reclaimedBytes() << c.copiedBytes << c.promotedBytes << c.objectsVisited << c.objectsReclaimed
         << c.budgetBytes;
+    // 0 is no number: the recording does not tell.
+    if (c.number > 0)
+        row << c.number;
+    else
+        row << "";
     if (columns == Columns::All) row << record.beginNs << record.pauseNs;
     row.writeTo(out);
 }

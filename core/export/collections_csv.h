@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// collections.csv: one row a collection, measurements last.
+// collections.csv: one row a collection, or one an increment where it is done in increments; measurements last. The
+// column `collection` says which collection of its lane's heap the row is, or is a part of: a collection is a whole
+// one, an increment is a slice of it. Empty in what was recorded before it was counted.
 #pragma once
 
 #include "core/export/columns.h"

@@ -6,6 +6,7 @@
 #include "core/experiment/books_json.h"
 #include "core/experiment/experiment_json.h"
 
+#include <algorithm>
 #include <cmath>
 #include <ostream>
 
@@ -44,10 +45,13 @@ Json toJson(const Counters& counters, Field first, Field last)
     return json;
 }
 
-Json toJson(const CollectionTotals& collections)
+// `incremental` are whole collections, done in `increments`: with the minor and the major ones they are all there were.
+Json collectionsOf(const CounterSummary& counters)
 {
+    const CollectionTotals& collections = counters.collections;
     return {{"minor", collections.minor},
             {"major", collections.major},
+            {"incremental", counters.incrementalCollections()},
             {"increments", collections.increments},
             {"copiedBytes", collections.copiedBytes},
             {"promotedBytes", collections.promotedBytes},
@@ -55,39 +59,72 @@ Json toJson(const CollectionTotals& collections)
             {"objectsReclaimed", collections.objectsReclaimed}};
 }
 
+// The parts of active = acquired - (released - prefilled), and what it comes to.
+Json accountingOf(const LaneBooks& books)
+{
+    return {{"acquired", books.acquired},
+            {"released", books.released},
+            {"prefilled", books.prefilled},
+            {"active", books.active()},
+            {"live", books.alive}};
+}
+
 Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double frameRate)
 {
     Json json{{"frames", counters.frames},
               {"booksBalanced", counters.books.balanced},
               {"lostObjects", counters.books.lostObjects},
+              {"accounting", accountingOf(counters.books)},
               {"instantiations", counters.books.instantiated},
               {"mostInstantiationsInAFrame", counters.books.mostInstantiated},
               {"hitRate", rounded(counters.hitRate())},
               {"allocatedBytes", counters.totals.allocatedBytes},
               {"allocatedBytesPerFrame", rounded(counters.allocatedBytesPerFrame())},
               {"allocatedBytesPerSecond", rounded(counters.allocatedBytesPerFrame() * frameRate)},
-              {"totals", toJson(counters.totals, Field::Acquires, Field::ReservedBytes)},
+              {"totals", toJson(counters.totals, Field::Acquires, Field::PeakLiveObjects)},
               {"atEnd", toJson(counters.totals, Field::LiveObjects, Field::Acquires)},
-              {"peaks", toJson(counters.peaks, Field::LiveObjects, Field::ReservedBytes)}};
+              {"peaks", toJson(counters.peaks, Field::LiveObjects, Field::PeakLiveObjects)}};
     if (collects(setup)) {
         json["survivalRate"] = rounded(counters.collections.survivalRate());
         json["promotionRate"] = rounded(counters.promotionRate());
-        json["collections"] = toJson(counters.collections);
+        json["collections"] = collectionsOf(counters);
     }
     if (setup.staleReferences) json["staleReferences"] = poolscope::toJson(counters.books.stale);
+    if (setup.wrongPool) json["wrongPool"] = poolscope::toJson(counters.books.wrongPool);
+    if (setup.unsetFields) json["leftOverFields"] = poolscope::toJson(counters.books.leftOver);
+    return json;
+}
+
+// The columns of samples.csv and collections.csv, and what is made of them here, that no library tells.
+Json estimatedOf(const ExperimentLane& lane, Columns wanted)
+{
+    Json json = Json::array();
+    for (const std::string& name : estimatedFigures(lane)) {
+        const auto info = std::ranges::find(columns(), name, &FieldInfo::name);
+        if (wanted == Columns::All || info == columns().end() || info->isCounter) json.push_back(name);
+    }
     return json;
 }
 
 // What was said beside what was measured; without what a clock told if only counters are wanted.
-Json claimsOf(const Experiment& experiment, const std::vector<LaneSummary>& lanes, Columns columns)
+Json claimsOf(const Experiment& experiment, const std::vector<Finding>& findings, Columns columns)
 {
     Json json = Json::array();
-    for (const Claim& claim : experiment.claims) {
+    for (std::size_t i = 0; i < experiment.claims.size(); ++i) {
+        const Claim& claim = experiment.claims[i];
         if (columns == Columns::CountersOnly && !infoOf(claim.measure).isCounter) continue;
-        json.push_back({{"lane", experiment.lanes[claim.lane].name},
-                        {"claim", claim.text},
-                        {"said", claim.said},
-                        {"measured", measured(claim, lanes)}});
+        Json& row = json.emplace_back(Json{{"lane", experiment.lanes[claim.lane].name}, {"claim", claim.text}});
+        if (!claim.of.empty()) row["of"] = claim.of;
+        row["said"] = claim.said;
+        if (claim.source)
+            row["source"] = {{"article", claim.source->article}, {"passage", claim.source->passage}};
+        else
+            row["source"] = "ours";
+        if (!claim.difference.empty()) row["difference"] = claim.difference;
+        row["measured"] = formatFinding(findings.at(i));
+        row["figures"] = Json::array();
+        for (const FoundFigure& figure : findings.at(i).figures)
+            row["figures"].push_back(rounded(figure.value));
     }
     return json;
 }
@@ -110,12 +147,15 @@ Json toJson(const std::vector<UtilisationPoint>& curve)
 Json toJson(const LaneSummary& lane, bool collects)
 {
     const TimingSummary& timings = lane.timings;
-    Json json{{"frameNs", toJson(timings.frame)},
+    Json json{{"preemptedFramesIncluded", timings.rule == PreemptedFrames::Included},
+              {"frames", timings.frames},
+              {"setUpNs", timings.setUpNs},
+              {"frameNs", toJson(timings.frame)},
               {"pauseNs", toJson(timings.pause)},
               {"pauses", timings.pauses},
               {"framesOverBudget", timings.framesOverBudget},
-              {"stolenFramesOverBudget", timings.stolenFramesOverBudget},
-              {"stolenFrames", timings.stolenFrames},
+              {"preemptedFramesOverBudget", timings.preemptedFramesOverBudget},
+              {"preemptedFrames", timings.preemptedFrames},
               {"budgetShares",
                {{"update", rounded(timings.shares.update)},
                 {"allocation", rounded(timings.shares.allocation)},
@@ -137,7 +177,7 @@ Json toJson(const LaneSummary& lane, bool collects)
 } // namespace
 
 void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t eventHash,
-                  const std::vector<LaneSummary>& lanes, Columns columns)
+                  const std::vector<LaneSummary>& lanes, const std::vector<Finding>& findings, Columns columns)
 {
     Json json{{"format", "poolscope-summary"},
               {"version", 1},
@@ -147,11 +187,13 @@ void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t
               {"lanes", Json::array()}};
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const ExperimentLane& setup = experiment.lanes[i];
-        Json lane{{"name", setup.name}, {"counters", toJson(lanes[i].counters, setup, experiment.frameRate)}};
+        Json lane{{"name", setup.name},
+                  {"estimated", estimatedOf(setup, columns)},
+                  {"counters", toJson(lanes[i].counters, setup, experiment.frameRate)}};
         if (columns == Columns::All) lane["timings"] = toJson(lanes[i], collects(setup));
         json["lanes"].push_back(std::move(lane));
     }
-    if (!experiment.claims.empty()) json["claims"] = claimsOf(experiment, lanes, columns);
+    if (!experiment.claims.empty()) json["claims"] = claimsOf(experiment, findings, columns);
     out << formatJson(json);
 }
 

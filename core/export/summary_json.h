@@ -4,17 +4,17 @@
 // counters apart from its timings.
 #pragma once
 
-#include "core/experiment/experiment.h"
+#include "core/experiment/finding.h"
 #include "core/export/columns.h"
-#include "core/metrics/summary.h"
 
 #include <iosfwd>
 #include <vector>
 
 namespace poolscope {
 
-// `lanes`: one summary for each lane of the experiment, in order. CountersOnly leaves the timings out.
+// `lanes`: one summary for each lane of the experiment, in order; `findings`: one for each claim. CountersOnly leaves
+// the timings out.
 void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t eventHash,
-                  const std::vector<LaneSummary>& lanes, Columns columns);
+                  const std::vector<LaneSummary>& lanes, const std::vector<Finding>& findings, Columns columns);
 
 } // namespace poolscope

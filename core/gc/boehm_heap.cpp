@@ -121,7 +121,7 @@ void BoehmHeap::setMinimumBytes(std::uint64_t bytes)
 
 std::size_t BoehmHeap::reservedBytes() const
 {
-    return GC_get_heap_size() - GC_get_unmapped_bytes();
+    return GC_get_obtained_from_os_bytes() - GC_get_unmapped_bytes();
 }
 
 void BoehmHeap::pushRoots()
@@ -137,7 +137,8 @@ void BoehmHeap::collectionBegins()
 
 void BoehmHeap::collectionEnds()
 {
-    Collection collection{.kind = Collection::Kind::Major,
+    Collection collection{.number = collections_ + 1,
+                          .kind = Collection::Kind::Major,
                           .cause = cause_,
                           .bytesBefore = heapBytes(),
                           .bytesAfter = liveBytes_,

@@ -52,7 +52,7 @@ public:
     [[nodiscard]] std::uint64_t collections() const { return collections_; }
     [[nodiscard]] std::uint64_t reclaimedBytes() const { return reclaimedBytes_; }
     [[nodiscard]] std::uint64_t reclaimedObjects() const { return reclaimedObjects_; }
-    // Measured: what libgc has taken from the system for its heap.
+    // Measured: what libgc has taken from the system, for its heap and its own tables.
     [[nodiscard]] std::size_t reservedBytes() const;
 
     // For libgc's call-backs.

@@ -46,9 +46,10 @@ protected:
 // Totals since the heap was made, but for the first two.
 struct HeapStats
 {
-    std::uint64_t heapBytes = 0;    // of objects, live and dead
+    std::uint64_t heapBytes = 0;    // of objects, live and dead, and of the words that the heap puts in front of them
     std::uint64_t triggerBytes = 0; // that start the next collection when heapBytes would pass them; 0: none will
-    std::uint64_t collections = 0;
+    std::uint64_t collections = 0;  // whole ones: one done in increments counts once, when it is finished
+    std::uint64_t increments = 0;
     std::uint64_t reclaimedBytes = 0;
     std::uint64_t reclaimedObjects = 0;
 };
@@ -69,6 +70,10 @@ public:
     virtual void addWeakHolder(WeakHolder& holder) = 0;
 
     [[nodiscard]] virtual HeapStats stats() const = 0;
+    // HeapStats::heapBytes. It rises by allocate() alone.
+    [[nodiscard]] virtual std::uint64_t heapBytes() const = 0;
+    // Of a word that it puts in front of each object; they are in its heap bytes.
+    [[nodiscard]] virtual std::uint32_t headerBytes() const { return 0; }
     // A change of its size takes effect at the next allocation that is not served at once.
     [[nodiscard]] virtual HeapBudget& budget() = 0;
     // One of its objects, or where one might be.

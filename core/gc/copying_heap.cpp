@@ -21,7 +21,7 @@ CopyingHeap::CopyingHeap(const HeapSetup& setup)
 
 HeapStats CopyingHeap::stats() const
 {
-    return {.heapBytes = filled().usedBytes(),
+    return {.heapBytes = heapBytes(),
             .triggerBytes = budget_.bytes(),
             .collections = collections_,
             .reclaimedBytes = reclaimedBytes_,
@@ -62,7 +62,8 @@ Object* CopyingHeap::collectAndAllocate(std::uint32_t bytes)
 void CopyingHeap::collectFor(std::uint64_t bytesNeeded, Collection::Cause cause)
 {
     observer_.collectionBegins();
-    Collection collection{.kind = Collection::Kind::Major, .cause = cause, .bytesBefore = from().usedBytes()};
+    Collection collection{
+        .number = collections_ + 1, .kind = Collection::Kind::Major, .cause = cause, .bytesBefore = from().usedBytes()};
     survivors_ = 0;
     copyRoots();
     scan();

@@ -44,6 +44,7 @@ public:
     void collect() override { collectFor(0, Collection::Cause::AskedFor); }
 
     [[nodiscard]] HeapStats stats() const override;
+    [[nodiscard]] std::uint64_t heapBytes() const override { return filled().usedBytes(); }
     [[nodiscard]] HeapBudget& budget() override { return budget_; }
     [[nodiscard]] bool contains(const void* address) const override { return spaces_[current_].contains(address); }
     // The two semispaces: the one that is filled, and the one that lies empty.

@@ -67,7 +67,8 @@ Object* GenerationalHeap::collectAndAllocate(std::uint32_t bytes)
 void GenerationalHeap::collectYoung(Collection::Cause cause)
 {
     observer_.collectionBegins();
-    Collection collection{.kind = Collection::Kind::Minor, .cause = cause, .bytesBefore = heapBytes()};
+    Collection collection{
+        .number = collections_ + 1, .kind = Collection::Kind::Minor, .cause = cause, .bytesBefore = heapBytes()};
     evacuate(collection);
     ++collections_;
     collection.bytesAfter = heapBytes();
@@ -81,7 +82,8 @@ void GenerationalHeap::collectYoung(Collection::Cause cause)
 void GenerationalHeap::collectAll(std::uint64_t bytesNeeded, Collection::Cause cause)
 {
     observer_.collectionBegins();
-    Collection collection{.kind = Collection::Kind::Major, .cause = cause, .bytesBefore = heapBytes()};
+    Collection collection{
+        .number = collections_ + 1, .kind = Collection::Kind::Major, .cause = cause, .bytesBefore = heapBytes()};
     promotesAll_ = true;
     evacuate(collection);
     promotesAll_ = false;

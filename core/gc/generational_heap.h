@@ -9,10 +9,9 @@
 //                  nursery would not fit under the budget.
 // What it condemns: minor: the nursery. Major: everything. What it keeps: what the roots reach; a minor one also what
 //                  the remembered set does, dead or not.
-// What it costs:   minor: in proportion to the young that survive and to the roots that no address book keeps, such as
-// a
-//                  pool's idle objects; dead objects cost a bit each that is skipped, 64 at a time. Major: as mark and
-//                  sweep. A barrier on every store, and on every root.
+// What it costs:   minor: in proportion to the young that survive and to the roots that no address book keeps, such
+//                  as a pool's idle objects; dead objects cost a bit each that is skipped, 64 at a time. Major: as mark
+//                  and sweep. A barrier on every store, and on every root.
 // Its sawtooth:    many small teeth, as high as the nursery, on a slow rise of what was promoted, which falls with a
 //                  long pause once in a while.
 #pragma once
@@ -69,6 +68,7 @@ public:
     void dropped(Object*) override {}
 
     [[nodiscard]] HeapStats stats() const override;
+    [[nodiscard]] std::uint64_t heapBytes() const override { return oldBytes_ + young().usedBytes(); }
     [[nodiscard]] HeapBudget& budget() override { return budget_; }
     // Takes effect at the next minor collection.
     void setPromoteAfter(std::uint32_t collections) { generations_.promoteAfter = collections; }
@@ -94,7 +94,6 @@ private:
     [[nodiscard]] BumpSpace& nursery() { return halves_[current_]; }
     [[nodiscard]] RootMap& survivorRoots() { return rootMaps_[1 - current_]; }
     [[nodiscard]] BumpSpace& survivorSpace() { return halves_[1 - current_]; }
-    [[nodiscard]] std::uint64_t heapBytes() const { return oldBytes_ + young().usedBytes(); }
     [[nodiscard]] bool isOldSpaceFull() const { return oldBytes_ + generations_.nurseryBytes > budget_.bytes(); }
     [[nodiscard]] Object* collectAndAllocate(std::uint32_t bytes);
 

@@ -57,7 +57,10 @@ void MarkSweepHeap::collect()
 void MarkSweepHeap::collectFor(std::uint64_t bytesNeeded, Collection::Cause cause)
 {
     observer_.collectionBegins();
-    Collection collection{.kind = Collection::Kind::Major, .cause = cause, .bytesBefore = stats_.heapBytes};
+    Collection collection{.number = stats_.collections + 1,
+                          .kind = Collection::Kind::Major,
+                          .cause = cause,
+                          .bytesBefore = stats_.heapBytes};
     marker_.markAll(roots_);
     collection.objectsVisited = marker_.takeVisited();
     objectsAlive_ = collection.objectsVisited;
@@ -97,7 +100,11 @@ void MarkSweepHeap::incrementIfDue()
 void MarkSweepHeap::increment(double work, Collection::Cause cause)
 {
     observer_.collectionBegins();
-    Collection collection{.kind = Collection::Kind::Increment, .cause = cause, .bytesBefore = stats_.heapBytes};
+    Collection collection{.number = stats_.collections + 1,
+                          .kind = Collection::Kind::Increment,
+                          .cause = cause,
+                          .bytesBefore = stats_.heapBytes};
+    ++stats_.increments;
     if (phase_ == Phase::Idle) beginMarking();
     if (phase_ == Phase::Marking) work = markSome(work);
     collection.objectsVisited = marker_.takeVisited();

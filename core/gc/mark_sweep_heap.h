@@ -66,8 +66,8 @@ public:
     void emptied(Object*) override {}
     void dropped(Object* object) override { rootDropped(object); }
 
-    // `collections` counts one in increments once, when it is finished.
     [[nodiscard]] HeapStats stats() const override;
+    [[nodiscard]] std::uint64_t heapBytes() const override { return stats_.heapBytes; }
     [[nodiscard]] HeapBudget& budget() override { return budget_; }
     [[nodiscard]] bool contains(const void* address) const override { return space_.contains(address); }
     [[nodiscard]] std::size_t reservedBytes() const override;

@@ -19,15 +19,16 @@ ReferenceCountingHeap::ReferenceCountingHeap(const HeapSetup& setup, std::uint64
 Object* ReferenceCountingHeap::allocate(std::uint32_t bytes)
 {
     if (traceBytes_ > 0 && allocatedSinceTrace_ >= traceBytes_) trace(Collection::Cause::WorkDue);
-    if (stats_.heapBytes + bytes > budget_.bytes()) {
+    const std::uint64_t cellBytes = bytes + sizeof(Cell);
+    if (stats_.heapBytes + cellBytes > budget_.bytes()) {
         if (traceBytes_ > 0) trace(Collection::Cause::HeapFull);
-        if (stats_.heapBytes + bytes > budget_.bytes()) budget_.fail(objects_, stats_.heapBytes, bytes);
+        if (stats_.heapBytes + cellBytes > budget_.bytes()) budget_.fail(objects_, stats_.heapBytes, bytes);
     }
-    void* memory = space_.allocate(bytes + sizeof(Cell));
+    void* memory = space_.allocate(cellBytes);
     if (memory == nullptr) throw HeapExhausted(CellSpace::usedUp);
     auto* cell = new (memory) Cell{.unused = 0, .count = 0, .bytes = bytes};
-    stats_.heapBytes += bytes;
-    allocatedSinceTrace_ += bytes;
+    stats_.heapBytes += cellBytes;
+    allocatedSinceTrace_ += cellBytes;
     ++objects_;
     return reinterpret_cast<Object*>(cell + 1);
 }
@@ -87,8 +88,8 @@ void ReferenceCountingHeap::drop(Object* object)
 void ReferenceCountingHeap::reclaim(Object* object)
 {
     Cell* cell = cellOf(object);
-    stats_.heapBytes -= cell->bytes;
-    stats_.reclaimedBytes += cell->bytes;
+    stats_.heapBytes -= cell->bytes + sizeof(Cell);
+    stats_.reclaimedBytes += cell->bytes + sizeof(Cell);
     ++stats_.reclaimedObjects;
     --objects_;
     cell->count = isFree;
@@ -98,7 +99,10 @@ void ReferenceCountingHeap::reclaim(Object* object)
 void ReferenceCountingHeap::trace(Collection::Cause cause)
 {
     observer_.collectionBegins();
-    Collection collection{.kind = Collection::Kind::Major, .cause = cause, .bytesBefore = stats_.heapBytes};
+    Collection collection{.number = stats_.collections + 1,
+                          .kind = Collection::Kind::Major,
+                          .cause = cause,
+                          .bytesBefore = stats_.heapBytes};
     marker_.markAll(roots_);
     isTracing_ = true;
     tellWeakHolders();
@@ -106,7 +110,7 @@ void ReferenceCountingHeap::trace(Collection::Cause cause)
     uncountGarbage();
     const CellSpace::Swept swept = space_.sweep();
 
-    stats_.heapBytes = swept.liveBytes - swept.liveCells * sizeof(Cell);
+    stats_.heapBytes = swept.liveBytes;
     objects_ = swept.liveCells;
     allocatedSinceTrace_ = 0;
     collection.bytesAfter = stats_.heapBytes;

@@ -49,6 +49,8 @@ public:
 
     // `collections` are backup traces. No level of the heap starts one: `triggerBytes` is 0.
     [[nodiscard]] HeapStats stats() const override { return stats_; }
+    [[nodiscard]] std::uint64_t heapBytes() const override { return stats_.heapBytes; }
+    [[nodiscard]] std::uint32_t headerBytes() const override { return sizeof(Cell); }
     [[nodiscard]] HeapBudget& budget() override { return budget_; }
     // 0: no more traces. Takes effect at the next allocation.
     void setTraceBytes(std::uint64_t bytes) { traceBytes_ = bytes; }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A pool that grows by a chunk of slots whenever it is empty, by 6 or by 500, takes many objects back in one call,
-// and refuses a foreign object, saying whose it is: the pool of the Box2D article.
+// skipping and counting what is not its own, and refuses a foreign object, saying whose it is: the pool of the Box2D
+// article.
 //
 // A chunk is a stretch of address space: growing by one touches none of its slots.
 // Acquire, release O(1), at worst one growth: the two of them 10 instructions (Counted 18, Checked 37;

@@ -142,6 +142,11 @@ public:
     }
 
     [[nodiscard]] bool owns(const void* object) const { return blocks_.owns(object); }
+    // Of objects, dead or alive, that were not taken back.
+    [[nodiscard]] std::size_t bytesHeld() const
+    {
+        return blocks_.bytesHeld() + (block_ == nullptr ? 0 : static_cast<std::size_t>(cursor_ - firstOfBlock()));
+    }
     [[nodiscard]] const ArenaBlocks& blocks() const { return blocks_; }
     // Objects allocated so far, and those neither forgotten nor taken back.
     [[nodiscard]] std::uint64_t allocated() const { return allocated_ + allocatedHere_; }
@@ -165,13 +170,15 @@ private:
         return aligned(first, alignment);
     }
 
+    [[nodiscard]] std::byte* firstOfBlock() const { return end_ - blocks_.roomOfBlock(); }
+
     // The objects of the block at the cursor are counted beside it, and entered when it is left.
     void leaveBlock()
     {
         if (block_ != nullptr) {
             ArenaBlocks::Header& header = blocks_.headerOf(block_);
             header.live += allocatedHere_;
-            header.bytes = static_cast<std::size_t>(cursor_ - (end_ - blocks_.roomOfBlock()));
+            header.bytes = static_cast<std::size_t>(cursor_ - firstOfBlock());
         }
         allocated_ += allocatedHere_;
         allocatedHere_ = 0;

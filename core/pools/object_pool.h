@@ -26,7 +26,7 @@ concept ObjectPool = requires(Pool& pool, const Pool& constant, void* object, st
         } -> std::same_as<void>;
     {
         pool.releaseMany(objects)
-        } -> std::same_as<void>;
+        } -> std::same_as<ReleasedMany>;
     {
         pool.clear()
         } -> std::same_as<void>;

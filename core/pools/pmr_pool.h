@@ -135,10 +135,19 @@ public:
             ReleaseQueue::run(&finishOf, this, object);
     }
 
-    void releaseMany(std::span<void* const> objects)
+    // As SlabPool's; it always sees what is in use here.
+    ReleasedMany releaseMany(std::span<void* const> objects)
     {
-        for (void* object : objects)
+        ReleasedMany done;
+        for (void* object : objects) {
+            if (object == nullptr || !owns(object)) {
+                ++done.skipped;
+                continue;
+            }
             release(object);
+            ++done.released;
+        }
+        return done;
     }
 
     void clear()

@@ -53,6 +53,7 @@ struct PoolStats
     std::uint64_t inUse = 0;
     std::uint64_t highWater = 0; // the most ever in use at once
     std::uint64_t prefilled = 0; // slots added idle: at the start, and by growing the pool beyond what was asked for
+    std::uint64_t cameIdle = 0;  // the same, counted where slots become idle instead of where they are asked for
     std::uint64_t acquired = 0;
     std::uint64_t released = 0;        // including recycled
     std::uint64_t hits = 0;            // acquires served by an idle slot
@@ -62,7 +63,16 @@ struct PoolStats
     std::uint64_t heapFrees = 0;       // times memory was given back to it
 
     [[nodiscard]] std::uint64_t idle() const { return owned - inUse; }
-    [[nodiscard]] std::uint64_t releasedAsSeen() const { return released + prefilled; }
+    [[nodiscard]] std::uint64_t releasedAsSeen() const { return released + cameIdle; }
+};
+
+// What became of objects that were given back in one call.
+struct ReleasedMany
+{
+    std::size_t released = 0;
+    std::size_t skipped = 0; // did not fit: nullptr, another pool's, no pool's, or, if that is checked, not in use
+
+    friend bool operator==(const ReleasedMany&, const ReleasedMany&) = default;
 };
 
 // A use of a pool that would corrupt it. The message says what was wrong, and names the slot, its generation and

@@ -55,11 +55,20 @@ public:
         derived().pushPlain(slot);
     }
 
-    // Releases all of them, in order. If one is misused, those before it are released.
-    void releaseMany(std::span<void* const> objects)
+    // Releases those that fit, in order, skips the others, and says how many of each there were. Every pool but an
+    // Unguarded one sees whether an object is its own; whether it is in use, a Checked one does.
+    ReleasedMany releaseMany(std::span<void* const> objects)
     {
-        for (void* object : objects)
+        ReleasedMany done;
+        for (void* object : objects) {
+            if (Guard::counts && !fits(object)) {
+                ++done.skipped;
+                continue;
+            }
             release(object);
+            ++done.released;
+        }
+        return done;
     }
 
     // Takes every object in use back, and keeps the slots. O(1) without a hook and a guard that checks, else O(slots
@@ -119,6 +128,20 @@ public:
         prefilled_ += owned() - before;
     }
 
+    // Calls construct(void*) for every slot that was never used, in the order of their addresses: an object may be made
+    // in each before it is needed. Its memory is touched, and stays as it was left until the slot is handed out; the
+    // books know no difference. O(slots never used).
+    template <class Construct>
+    void constructUnused(Construct construct)
+    {
+        std::byte* const end = slab_.objectAt(size_);
+        for (std::byte* slot = fresh_; slot < end; slot += slab_.pitch()) {
+            if constexpr (Guard::checks) unpoison(slot, slab_.pitch() - sizeof(SlotHeader));
+            construct(static_cast<void*>(slot));
+        }
+        pagesOf_ = std::max(pagesOf_, size_);
+    }
+
     // Makes the pool own no more than `slots`: the idle ones beyond go at once, those in use when they are released;
     // how many it has to wait for.
     std::size_t shrink(std::size_t slots = 0)
@@ -140,7 +163,7 @@ public:
     {
         return static_cast<std::size_t>(fresh_ - slab_.first()) / slab_.pitch();
     }
-    // At most so many have memory behind them: used by now, or before all were taken back.
+    // At most so many have memory behind them: used by now, or before all were taken back, or constructed in advance.
     [[nodiscard]] std::size_t slotsTouched() const { return std::max(pagesOf_, slotsUsed()); }
     // Whether a slot that was used is the pool's no more: beyond its size, and released.
     [[nodiscard]] bool isRetired(std::size_t slot) const { return slot >= size_ && !leaving_[slot - leavingFrom_]; }
@@ -158,6 +181,7 @@ public:
         s.inUse = Guard::counts ? acquired_ - released_ : countInUse();
         s.highWater = std::max<std::uint64_t>(highWater_, slotsUsed());
         s.prefilled = prefilled_;
+        s.cameIdle = cameIdle_;
         s.acquired = acquired_;
         s.released = released_;
         s.hits = Guard::counts ? acquired_ - misses_ : 0;
@@ -259,11 +283,14 @@ protected:
         derived().prepareFor(std::max(slots, slotsUsed()));
         if (slab_.commitAtLeast(slots)) ++heapAllocations_;
         for (std::size_t slot = size_; slot < std::min(slots, slotsUsed()); ++slot) {
-            if (leaving_[slot - leavingFrom_])
+            if (leaving_[slot - leavingFrom_]) {
                 --toRetire_;
-            else
-                derived().pushIdle(slab_.objectAt(slot));
+                continue;
+            }
+            derived().pushIdle(slab_.objectAt(slot));
+            ++cameIdle_;
         }
+        cameIdle_ += slots - std::min(slots, std::max(size_, slotsUsed())); // never used
         setSize(slots);
         derived().resized();
     }
@@ -284,6 +311,7 @@ protected:
         growTo(slots);
         if (owned() == before) return false;
         prefilled_ += owned() - before - 1;
+        --cameIdle_; // one is handed out at once
         ++misses_;
         return true;
     }
@@ -360,6 +388,13 @@ private:
                 static_cast<SlabPool*>(self)->finishRelease(static_cast<std::byte*>(object));
             },
             this, slot);
+    }
+
+    [[nodiscard]] bool fits(const void* object) const
+    {
+        if (object == nullptr || !owns(object)) return false;
+        if constexpr (Guard::checks) return isInUse(SlotHeader::of(object).generation);
+        return true;
     }
 
     void finishRelease(std::byte* slot)
@@ -492,6 +527,7 @@ private:
     }
 
     std::uint64_t prefilled_ = 0;
+    std::uint64_t cameIdle_ = 0;
     std::uint64_t heapAllocations_ = 0;
     std::uint64_t heapFrees_ = 0;
     std::size_t pagesOf_ = 0;   // slots whose pages have been touched and not given back

@@ -97,10 +97,17 @@ public:
 
     // As the raw pool's; throws PoolMisuse as its guard has it, before anything is destroyed.
     void release(T* object) { raw_.release(static_cast<void*>(object)); }
-    void releaseMany(std::span<T* const> objects)
+    // As the raw pool's: what does not fit is skipped and counted.
+    ReleasedMany releaseMany(std::span<T* const> objects)
     {
-        for (T* object : objects)
-            release(object);
+        ReleasedMany done;
+        for (T* object : objects) {
+            void* memory = object;
+            const ReleasedMany one = raw_.releaseMany({&memory, 1});
+            done.released += one.released;
+            done.skipped += one.skipped;
+        }
+        return done;
     }
     void clear() { raw_.clear(); }
 

@@ -34,7 +34,7 @@ std::uint32_t number(const ParameterValues& values, const char* id)
     return static_cast<std::uint32_t>(values.integer(id));
 }
 
-std::optional<Contradiction> contradictionOf(const ParameterValues& values)
+std::optional<Contradiction> contradictionOfCache(const ParameterValues& values)
 {
     const std::int64_t pinned = values.integer("pinned"), places = values.integer("places");
     if (pinned < places) return std::nullopt;
@@ -230,9 +230,10 @@ Birth AgingCache::birthAt(std::uint32_t place, KindIndex kind) const
     const auto columns = static_cast<std::uint32_t>(
         std::max(1.0F, std::sqrt(static_cast<float>(entries_.size()) * around.width / around.height)));
     const std::uint32_t rows = (static_cast<std::uint32_t>(entries_.size()) + columns - 1) / columns;
+    const std::uint32_t row = place / columns;
     return {.kind = kind,
             .x = (static_cast<float>(place % columns) + 0.5F) * around.width / static_cast<float>(columns),
-            .y = (static_cast<float>(place / columns) + 0.5F) * around.height / static_cast<float>(rows)};
+            .y = (static_cast<float>(row) + 0.5F) * around.height / static_cast<float>(rows)};
 }
 
 ScenarioInfo AgingCache::info()
@@ -258,7 +259,7 @@ ScenarioInfo AgingCache::info()
                                     "from one living entry to another", true),
                  Parameter::integer("rings", "Entries with a ring", "%", 25, 0, 100,
                                     "of pages that refer to one another in a cycle, and die with the entry")},
-            .contradiction = contradictionOf,
+            .contradiction = contradictionOfCache,
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
                 return std::make_unique<AgingCache>(values, seed);
             }};

@@ -47,6 +47,8 @@ BossBullets::BossBullets(const ParameterValues& values, std::uint64_t seed)
              {.name = "enemy", .bytes = 96},
              {.name = "shot", .bytes = 48},
              {.name = "effect", .bytes = 48}},
+      background_(values, kinds_),
+      levelFrames_(static_cast<std::uint64_t>(values.integer("levelFrames"))),
       random_(seed),
       leaving_(leavingFrames)
 {
@@ -64,6 +66,7 @@ void BossBullets::produce(FrameEvents& events)
     population_.beginFrame(events);
     const std::uint64_t frame = population_.frame();
     flying_ -= std::exchange(leaving_[frame % leavingFrames], 0);
+    if (levelFrames_ > 0 && frame > 0 && frame % levelFrames_ == 0) endLevel();
     burstTargets();
     ringDue_ += bulletsPerFrame_ / 2;
     spiralDue_ += bulletsPerFrame_ / 2;
@@ -72,6 +75,15 @@ void BossBullets::produce(FrameEvents& events)
     if (frame % shotPeriod == 0) fireShots();
     if (frame % wavePeriod == 0) sendWave();
     makeVectors();
+    background_.make(population_);
+}
+
+void BossBullets::endLevel()
+{
+    population_.killAll();
+    targets_.clear();
+    leaving_.assign(leavingFrames, 0);
+    flying_ = 0;
 }
 
 void BossBullets::fireRing()
@@ -199,7 +211,10 @@ ScenarioInfo BossBullets::info()
             .parameters = {Parameter::integer("bullets", "Bullets in the air", "bullets", 400, 0, 1'000'000,
                                               "how many fly at a time once the boss has warmed up", true),
                            Parameter::integer("vectors", "Vectors per bullet and frame", "vectors", 2, 0, 100,
-                                              "short-lived objects each bullet makes in every frame", true)},
+                                              "short-lived objects each bullet makes in every frame", true),
+                           Parameter::integer("levelFrames", "Length of a level", "frames", 0, 0, 1'000'000,
+                                              "at its end all who are alive are reset at once; 0: it has no end"),
+                           BackgroundGarbage::parameter()},
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
                 return std::make_unique<BossBullets>(values, seed);
             }};

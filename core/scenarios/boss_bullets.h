@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The second boss of the shooting-game article: rings and spirals of bullets that leave the screen, enemies,
 // the player's shots, effects. Each bullet in the air makes a few vectors a frame that die at its end, as that
-// game's code did; they are most of its garbage.
+// game's code did; they are most of its garbage. What its framework made beside them
+// (core/scenarios/background_garbage.h) is a parameter.
 #pragma once
 
 #include "core/base/random.h"
+#include "core/scenarios/background_garbage.h"
 #include "core/scenarios/population.h"
 #include "core/scenarios/scenario_catalog.h"
 
@@ -31,6 +33,7 @@ private:
         float x, y; // where it is hit
     };
 
+    void endLevel();
     void fireRing();
     void fireSpiral();
     void fireShots();
@@ -42,8 +45,10 @@ private:
     [[nodiscard]] double meanBulletLife() const;
 
     std::vector<Kind> kinds_;
+    BackgroundGarbage background_;
     double bulletsPerFrame_ = 0;
     std::uint32_t vectors_ = 0;
+    std::uint64_t levelFrames_;
     Random random_;
     Population population_;
     double ringDue_ = 0;

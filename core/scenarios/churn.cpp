@@ -17,7 +17,7 @@ std::uint64_t birthsIn(std::int64_t created)
     return created == 0 ? std::numeric_limits<std::uint64_t>::max() : static_cast<std::uint64_t>(created);
 }
 
-std::optional<Contradiction> contradictionOf(const ParameterValues& values)
+std::optional<Contradiction> contradictionOfChurn(const ParameterValues& values)
 {
     const std::int64_t active = values.integer("active"), created = values.integer("created");
     if (created == 0 || active <= created) return std::nullopt;
@@ -25,14 +25,15 @@ std::optional<Contradiction> contradictionOf(const ParameterValues& values)
                                        " created in all; allowed is up to " + formatCount(created)};
 }
 
-std::vector<Kind> kindsOf(bool linked)
+std::vector<Kind> kindsOf(bool linked, std::uint32_t bytesFactor)
 {
     std::vector<Kind> kinds{{.name = "small", .bytes = 32},
                             {.name = "medium", .bytes = 64},
                             {.name = "large", .bytes = 128},
                             {.name = "huge", .bytes = 256}};
     for (Kind& kind : kinds) {
-        if (!linked) break;
+        kind.bytes *= bytesFactor;
+        if (!linked) continue;
         kind.links = 1;
         kind.isShared = true;
         kind.bytes += 16;
@@ -43,7 +44,7 @@ std::vector<Kind> kindsOf(bool linked)
 } // namespace
 
 Churn::Churn(const ParameterValues& values, std::uint64_t seed)
-    : kinds_(kindsOf(values.integer("relinks") > 0)),
+    : kinds_(kindsOf(values.integer("relinks") > 0, static_cast<std::uint32_t>(values.integer("bytesFactor")))),
       active_(static_cast<std::uint32_t>(values.integer("active"))),
       birthsLeft_(birthsIn(values.integer("created"))),
       random_(seed),
@@ -112,25 +113,29 @@ ObjectId Churn::spawnRandom()
 
 ScenarioInfo Churn::info()
 {
-    return {.id = "churn",
-            .title = "Churn",
-            .meaning = "four kinds of different footprint; a random object dies and a random one is born",
-            .parameters = {Parameter::integer("active", "Active objects", "objects", 100, 1, 5'000'000,
-                                              "how many are alive at a time"),
-                           Parameter::integer("exchanges", "Exchanges per frame", "exchanges", 100, 0, 1'000'000,
-                                              "deaths, each followed by a birth, in one frame", true),
-                           Parameter::integer("created", "Objects created in all", "objects", 0, 0, mostCreated,
-                                              "the first active ones included; nobody dies or is born after that; "
-                                              "0: no end"),
-                           Parameter::integer("relinks", "Changed links per frame", "links", 0, 0, 1'000'000,
-                                              "from one living object to another; with any, each object is 16 bytes "
-                                              "larger"),
-                           Parameter::integer("kept", "Kept per frame", "objects", 0, 0, 1'000'000,
-                                              "born beside the active ones, to stay for ever", true)},
-            .contradiction = contradictionOf,
-            .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
-                return std::make_unique<Churn>(values, seed);
-            }};
+    return {
+        .id = "churn",
+        .title = "Churn",
+        .meaning = "four kinds of different footprint; a random object dies and a random one is born",
+        .parameters = {Parameter::integer("active", "Active objects", "objects", 100, 1, 5'000'000,
+                                          "how many are alive at a time"),
+                       Parameter::integer("exchanges", "Exchanges per frame", "exchanges", 100, 0, 1'000'000,
+                                          "deaths, each followed by a birth, in one frame", true),
+                       Parameter::integer("created", "Objects created in all", "objects", 0, 0, mostCreated,
+                                          "the first active ones included; nobody dies or is born after that; "
+                                          "0: no end"),
+                       Parameter::integer("relinks", "Changed links per frame", "links", 0, 0, 1'000'000,
+                                          "from one living object to another; with any, each object is 16 bytes "
+                                          "larger"),
+                       Parameter::integer("kept", "Kept per frame", "objects", 0, 0, 1'000'000,
+                                          "born beside the active ones, to stay for ever", true),
+                       Parameter::integer("bytesFactor", "Size factor", "", 1, 1, 15,
+                                          "so many times 32, 64, 128 and 256 bytes: all of it is written at birth and "
+                                          "in every frame")},
+        .contradiction = contradictionOfChurn,
+        .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
+            return std::make_unique<Churn>(values, seed);
+        }};
 }
 
 } // namespace poolscope

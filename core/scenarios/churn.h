@@ -4,7 +4,8 @@
 // dies and a random one is born. Where the number of objects created in all is limited, an exchange whose birth would
 // go beyond it does not happen, so that from then on the same objects stay alive. From the jsPerf test of the
 // constructor-pooling articles: 100 active, 50,000 created and disposed of at random. Beyond that test: objects may
-// refer to one another by links that change while they live, and some of each frame may stay for ever.
+// refer to one another by links that change while they live, some of each frame may stay for ever, and all may be
+// larger: what an object costs depends on how often it is made and on its size.
 #pragma once
 
 #include "core/base/random.h"

@@ -31,11 +31,12 @@ constexpr float heapShape = 2.2F;
 } // namespace
 
 FallingWords::FallingWords(const ParameterValues& values, std::uint64_t seed)
-    : kinds_{{.name = "letter", .bytes = 160, .children = {Box}},
-             {.name = "box", .bytes = 48, .visible = false, .children = {Vector, Vector}},
+    : kinds_{{.name = "letter", .bytes = 160, .children = std::vector<KindIndex>(shapesPerLetter, Box)},
+             {.name = "box", .bytes = 64, .visible = false, .children = {Vector, Vector, Matrix}},
              {.name = "vector", .bytes = 32, .visible = false},
-             {.name = "matrix", .bytes = 48, .visible = false},
-             {.name = "clip-point", .bytes = 48, .visible = false}},
+             {.name = "matrix", .bytes = 48, .visible = false, .children = {Vector, Vector}},
+             {.name = "clip-point", .bytes = 48, .visible = false, .children = {Vector, ContactId}},
+             {.name = "contact-id", .bytes = 32, .visible = false}},
       random_(seed),
       pile_(room())
 {
@@ -46,6 +47,7 @@ void FallingWords::tune(const ParameterValues& values)
 {
     mostLetters_ = static_cast<std::uint32_t>(values.integer("letters"));
     framesBetweenWords_ = static_cast<std::uint32_t>(values.integer("framesBetweenWords"));
+    pairs_ = static_cast<std::uint32_t>(values.integer("pairs"));
     passes_ = static_cast<std::uint32_t>(values.integer("passes"));
 }
 
@@ -124,17 +126,25 @@ void FallingWords::spawnLetter(char look, float x, float y)
 {
     const Birth letter{.kind = LetterKind, .x = x, .y = y, .vy = entrySpeed, .look = look};
     const ObjectId id = population_.spawn(letter);
-    const ObjectId box = population_.spawnChild(id, 0, {.kind = Box, .x = x, .y = y});
-    spawnCorners(box, x, y);
+    for (std::uint8_t shape = 0; shape < shapesPerLetter; ++shape)
+        spawnBox(id, shape, x, y);
     dropped_.push_back({id, letter.vx, letter.vy});
     pile_.add(x, y, letter.vy);
 }
 
-void FallingWords::spawnCorners(ObjectId box, float x, float y)
+void FallingWords::spawnBox(ObjectId letter, std::uint8_t shape, float x, float y)
 {
     constexpr float half = LetterPile::side / 2;
-    population_.spawnChild(box, 0, {.kind = Vector, .x = x - half, .y = y - half});
+    const ObjectId box = population_.spawnChild(letter, shape, {.kind = Box, .x = x, .y = y});
+    population_.spawnChild(box, 0, {.kind = Vector, .x = x, .y = y});
     population_.spawnChild(box, 1, {.kind = Vector, .x = x + half, .y = y + half});
+    spawnColumns(population_.spawnChild(box, 2, {.kind = Matrix, .x = x, .y = y}), x, y);
+}
+
+void FallingWords::spawnColumns(ObjectId matrix, float x, float y)
+{
+    population_.spawnChild(matrix, 0, {.kind = Vector, .x = x, .y = y});
+    population_.spawnChild(matrix, 1, {.kind = Vector, .x = x, .y = y});
 }
 
 void FallingWords::moveLetters()
@@ -153,25 +163,55 @@ void FallingWords::moveLetters()
 void FallingWords::makeTemporaries()
 {
     for (const LetterPile::Letter& letter : pile_.letters()) {
-        const ObjectId box = population_.spawn({.kind = Box, .x = letter.x, .y = letter.y});
-        spawnCorners(box, letter.x, letter.y);
-        population_.kill(box);
+        makeVectors(vectorsPerLetter, letter.x, letter.y);
+        giveBackTemporaries();
     }
+    for (const LetterPile::Contact& contact : pile_.contacts())
+        for (std::uint32_t pair = 0; pair < pairs_; ++pair)
+            evaluate(contact);
     for (std::uint32_t pass = 0; pass < passes_; ++pass)
-        for (const LetterPile::Contact& contact : pile_.contacts())
-            makeContactTemporaries(contact);
+        for (const LetterPile::Contact& contact : pile_.contacts()) {
+            makeVectors(vectorsPerPass, contact.x, contact.y);
+            giveBackTemporaries();
+        }
 }
 
-void FallingWords::makeContactTemporaries(const LetterPile::Contact& contact)
+void FallingWords::evaluate(const LetterPile::Contact& contact)
 {
-    const auto make = [&](KindIndex kind, std::uint32_t count) {
-        for (std::uint32_t i = 0; i < count; ++i)
-            inUse_.push_back(
-                population_.spawn({.kind = kind, .x = contact.x, .y = contact.y, .vx = contact.nx, .vy = contact.ny}));
-    };
-    make(Matrix, matricesPerContact);
-    make(ClipPoint, clipPointsPerContact);
-    make(Vector, vectorsPerContact);
+    for (std::uint32_t i = 0; i < matricesPerPair; ++i)
+        makeMatrix(contact.x, contact.y);
+    for (std::uint32_t i = 0; i < clipPointsPerPair; ++i)
+        makeClipPoint(contact.x, contact.y);
+    makeVectors(vectorsPerPair, contact.x, contact.y);
+    giveBackTemporaries();
+}
+
+ObjectId FallingWords::make(KindIndex kind, float x, float y)
+{
+    inUse_.push_back(population_.spawn({.kind = kind, .x = x, .y = y}));
+    return inUse_.back();
+}
+
+void FallingWords::makeVectors(std::uint32_t count, float x, float y)
+{
+    for (std::uint32_t i = 0; i < count; ++i)
+        (void)make(Vector, x, y);
+}
+
+void FallingWords::makeMatrix(float x, float y)
+{
+    spawnColumns(make(Matrix, x, y), x, y);
+}
+
+void FallingWords::makeClipPoint(float x, float y)
+{
+    const ObjectId clipPoint = make(ClipPoint, x, y);
+    population_.spawnChild(clipPoint, 0, {.kind = Vector, .x = x, .y = y});
+    population_.spawnChild(clipPoint, 1, {.kind = ContactId, .x = x, .y = y});
+}
+
+void FallingWords::giveBackTemporaries()
+{
     for (; !inUse_.empty(); inUse_.pop_back())
         population_.kill(inUse_.back());
 }
@@ -181,15 +221,21 @@ ScenarioInfo FallingWords::info()
     return {
         .id = "falling-words",
         .title = "Falling words",
-        .meaning = "words drop letter by letter and pile up; each contact makes vectors, matrices and clip points",
-        .parameters = {Parameter::integer("letters", "Letters at most", "letters", 60, fewestLetters, mostLettersInRoom,
+        .meaning =
+            "words drop letter by letter and pile up; each contact makes clip points and matrices that own vectors",
+        .parameters = {Parameter::integer("letters", "Letters at most", "letters", 30, fewestLetters, mostLettersInRoom,
                                           "in the room; the oldest word dissolves when the next one has no room", true),
-                       Parameter::integer("framesBetweenWords", "Frames between words", "frames", 50, 1, 6000,
+                       Parameter::integer("framesBetweenWords", "Frames between words", "frames", 120, 1, 6000,
                                           "from the first letter of one word to that of the next, if that is long "
                                           "enough to drop it",
                                           true),
+                       Parameter::integer("pairs", "Pairs of shapes", "pairs", 14, 1, 64,
+                                          "of a contact, whose bounds overlap: each is evaluated once in every frame, "
+                                          "which makes six clip points, two matrices and a vector anew",
+                                          true),
                        Parameter::integer("passes", "Solver passes", "passes", 10, 1, 100,
-                                          "over all contacts in every frame; each makes its temporaries anew", true)},
+                                          "over all contacts in every frame; each makes two vectors a contact anew",
+                                          true)},
         .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
             return std::make_unique<FallingWords>(values, seed);
         }};

@@ -1,10 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Box2D banner: words are dropped one after another, letter by letter, and pile up. When there is no room for the
-// next word, the oldest one dissolves. Each letter owns a box that owns two vectors; in every frame each letter makes a
-// box for the broad phase, and each contact, in each pass of the solver, the temporaries of
-// FallingWords::matricesPerContact and its like. They are given back before the next contact is solved, so that
-// thousands are made in a frame and few are ever in use at once.
+// next word, the oldest one dissolves. A letter is a body of several convex shapes, as few letters are convex, and owns
+// a box for each; a box owns two vectors, its centre and its extents, and has a matrix, which owns its two columns.
+//
+// In every frame each letter makes the bounds of its shapes anew; each contact of two letters, or of a letter and a
+// wall, is evaluated once for every pair of shapes that come near each other, and solved in several passes. What that
+// makes is given back before the next evaluation or pass, so that thousands are made in a frame and few are ever in use
+// at once. By the defaults and with seed 42 the first word, of seven letters, makes 600 to 2,400 vectors a frame from
+// its fifth letter on until the second word, most of them as parts of clip points and matrices; a full room makes
+// about 10,000 to 12,000, at times 14,000.
+//
+// Where it differs from the banner: its letters do not turn, and never fall asleep. How many vectors one evaluation,
+// one pass and one body make are plausible numbers for an engine of that kind, tuned so that the sums come to what was
+// counted there; nobody counted them one by one. A word is dropped letter by letter, so that the first four letters
+// make fewer than 600 at times.
 #pragma once
 
 #include "core/base/random.h"
@@ -19,13 +29,20 @@ namespace poolscope {
 class FallingWords final : public Scenario
 {
 public:
-    // One for the rotation of either shape.
-    static constexpr std::uint32_t matricesPerContact = 2;
+    // Convex shapes of a letter, with a box for each: 240 boxes of thirty letters.
+    static constexpr std::uint8_t shapesPerLetter = 8;
+    // Lower and upper bound of each shape, in every frame.
+    static constexpr std::uint32_t vectorsPerLetter = 2 * shapesPerLetter;
+
+    // Of an evaluation. One for the rotation of either shape.
+    static constexpr std::uint32_t matricesPerPair = 2;
     // The two ends of an edge, and what is left of it after it is clipped by one side of the other shape and by the
     // other side: three pairs.
-    static constexpr std::uint32_t clipPointsPerContact = 6;
-    // The normal and the impulse.
-    static constexpr std::uint32_t vectorsPerContact = 2;
+    static constexpr std::uint32_t clipPointsPerPair = 6;
+    // The normal.
+    static constexpr std::uint32_t vectorsPerPair = 1;
+    // Of a contact in each pass: how fast the two part, and the impulse.
+    static constexpr std::uint32_t vectorsPerPass = 2;
 
     FallingWords(const ParameterValues& values, std::uint64_t seed);
 
@@ -36,7 +53,7 @@ public:
     [[nodiscard]] static ScenarioInfo info();
 
 private:
-    enum KindNumber : KindIndex { LetterKind, Box, Vector, Matrix, ClipPoint };
+    enum KindNumber : KindIndex { LetterKind, Box, Vector, Matrix, ClipPoint, ContactId };
 
     // A letter of the pile as the lanes know it: with the velocity that events have told.
     struct Dropped
@@ -52,13 +69,20 @@ private:
     void spawnLetter(char look, float x, float y);
     void moveLetters();
     void makeTemporaries();
-    void makeContactTemporaries(const LetterPile::Contact& contact);
-    // The two vectors that a box owns.
-    void spawnCorners(ObjectId box, float x, float y);
+    void evaluate(const LetterPile::Contact& contact);
+    // Until giveBackTemporaries().
+    ObjectId make(KindIndex kind, float x, float y);
+    void makeVectors(std::uint32_t count, float x, float y);
+    void makeMatrix(float x, float y);
+    void makeClipPoint(float x, float y);
+    void giveBackTemporaries();
+    void spawnBox(ObjectId letter, std::uint8_t shape, float x, float y);
+    void spawnColumns(ObjectId matrix, float x, float y);
 
     std::vector<Kind> kinds_;
     std::uint32_t mostLetters_ = 0;
     std::uint32_t framesBetweenWords_ = 0;
+    std::uint32_t pairs_ = 0; // of shapes, of a contact
     std::uint32_t passes_ = 0;
     Random random_;
     Population population_;
@@ -71,7 +95,7 @@ private:
     float wordX_ = 0;                       // the middle of its first letter
     std::uint64_t wordBegan_ = 0, due_ = 0; // frames
     std::uint32_t waited_ = 0;              // frames in which the next letter found no way in
-    std::vector<ObjectId> inUse_;           // temporaries of a contact; empty between contacts
+    std::vector<ObjectId> inUse_;           // temporaries; empty between evaluations, passes and letters
 };
 
 } // namespace poolscope

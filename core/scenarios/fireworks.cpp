@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/fireworks.h"
 
+#include "core/base/object.h"
 #include "core/base/turn.h"
 
 #include <cmath>
@@ -33,8 +34,10 @@ std::vector<Kind> kindsWith(std::uint8_t trails, float sparkLife, KindIndex flam
 Fireworks::Fireworks(const ParameterValues& values, std::uint64_t seed)
     : kinds_(kindsWith(static_cast<std::uint8_t>(values.integer("trails")),
                        static_cast<float>(values.integer("sparkLife")), Flame, Trail)),
+      background_(values, kinds_),
       sparkLife_(static_cast<std::uint32_t>(values.integer("sparkLife"))),
       trails_(static_cast<std::uint8_t>(values.integer("trails"))),
+      colours_(static_cast<std::uint32_t>(values.integer("colours"))),
       random_(seed)
 {
     Fireworks::tune(values);
@@ -61,6 +64,7 @@ void Fireworks::produce(FrameEvents& events)
     }
     for (due_ += rocketsPerFrame_; due_ >= 1; due_ -= 1)
         launch();
+    background_.make(population_);
 }
 
 void Fireworks::launch()
@@ -87,6 +91,7 @@ void Fireworks::launch()
 void Fireworks::burst(const Burst& at)
 {
     const float fastest = burstRadius / static_cast<float>(sparkLife_);
+    const char colour = nextColour();
     for (std::uint32_t i = 0; i < sparks_; ++i) {
         const float angle = random_.unit();
         // Towards the rim more often than towards the middle, so that it opens as a ball.
@@ -97,10 +102,16 @@ void Fireworks::burst(const Burst& at)
         spark.y = at.y;
         spark.vx = speed * cosineOfTurn(angle);
         spark.vy = speed * sineOfTurn(angle);
+        spark.look = colour;
         const auto spread = static_cast<std::int32_t>(sparkLife_ * 3 / 10);
         const std::int32_t life = static_cast<std::int32_t>(sparkLife_) + random_.between(-spread, spread);
         addTrails(population_.spawnFor(static_cast<std::uint32_t>(life), spark), spark);
     }
+}
+
+char Fireworks::nextColour()
+{
+    return colours_ == 0 ? '\0' : static_cast<char>(1 + burstsDone_++ % colours_);
 }
 
 void Fireworks::addTrails(ObjectId owner, const Birth& spark)
@@ -127,7 +138,10 @@ ScenarioInfo Fireworks::info()
                            Parameter::integer("sparkLife", "Life of a spark", "frames", 75, 1, 6000,
                                               "mean; each lives 30 % longer or shorter at most"),
                            Parameter::integer("trails", "Trails per spark", "trails", 1, 0, 8,
-                                              "objects that each spark owns and that fly behind it")},
+                                              "objects that each spark owns and that fly behind it"),
+                           Parameter::integer("colours", "Colours of bursts", "colours", 0, 0, mostLookColours,
+                                              "one burst after another has the next; 0: all have their kind's"),
+                           BackgroundGarbage::parameter()},
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
                 return std::make_unique<Fireworks>(values, seed);
             }};

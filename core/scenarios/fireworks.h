@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/random.h"
+#include "core/scenarios/background_garbage.h"
 #include "core/scenarios/population.h"
 #include "core/scenarios/scenario_catalog.h"
 
@@ -32,13 +33,17 @@ private:
 
     void launch();
     void burst(const Burst& at);
+    [[nodiscard]] char nextColour();
     void addTrails(ObjectId owner, const Birth& spark);
 
     std::vector<Kind> kinds_;
+    BackgroundGarbage background_;
     double rocketsPerFrame_ = 0;
     std::uint32_t sparks_ = 0;
     std::uint32_t sparkLife_;
     std::uint8_t trails_;
+    std::uint32_t colours_;
+    std::uint32_t burstsDone_ = 0;
     Random random_;
     Population population_;
     double due_ = 0; // rockets to launch; whole ones are launched, the first at once

@@ -74,9 +74,10 @@ Place FrameScene::wave(std::uint32_t index, std::uint32_t count) const
     // Rows that draw together towards the horizon, and within each the points an even distance apart.
     const auto rows = std::max(1U, static_cast<std::uint32_t>(std::sqrt(static_cast<float>(count) * 0.35F)));
     const std::uint32_t row = index % rows, columns = count / rows + (row < count % rows ? 1 : 0);
+    const std::uint32_t place = index / rows;
     const float depth = middleOf(row, rows);
     const float nearness = farthest + (1 - farthest) * depth * std::sqrt(depth);
-    const float column = static_cast<float>(index / rows) + 0.4F * flickerOf(index);
+    const float column = static_cast<float>(place) + 0.4F * flickerOf(index);
     const float x = partOf(double{column} / columns + frame_ / driftPeriod * double{nearness});
     // Where it lies on the water: far points are far apart.
     const float across = (x - 0.5F) / nearness, along = 1 / nearness;

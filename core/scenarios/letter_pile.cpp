@@ -17,9 +17,9 @@ constexpr float half = side / 2;
 constexpr float cornerRadius = 0.25F * half;
 constexpr float core = half - cornerRadius;
 
-constexpr float gravity = 3e-4F;      // per frame²
-constexpr float reach = 0.25F * side; // nearer than that, two letters are in contact
-constexpr float fastestFall = reach;  // so that a contact is found before it is needed
+constexpr float letterGravity = 3e-4F; // per frame²
+constexpr float reach = 0.25F * side;  // nearer than that, two letters are in contact
+constexpr float fastestFall = reach;   // so that a contact is found before it is needed
 constexpr float friction = 0.6F;
 constexpr float bounciness = 0.2F;
 constexpr float bounceFrom = 0.1F * side; // slower than that, nothing bounces
@@ -107,7 +107,7 @@ void LetterPile::removeOldest(std::size_t count)
 void LetterPile::solve(std::uint32_t passes)
 {
     for (Letter& letter : letters_)
-        letter.vy = std::min(letter.vy + gravity, fastestFall);
+        letter.vy = std::min(letter.vy + letterGravity, fastestFall);
     const std::vector<Contact> before = std::exchange(contacts_, {});
     findContactsOfLetters();
     findContactsWithWalls();

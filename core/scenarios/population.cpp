@@ -106,6 +106,16 @@ void Population::kill(ObjectId id)
     giveBack(id);
 }
 
+void Population::killAll()
+{
+    events_->opening.push_back(Event::clear());
+    for (std::vector<ObjectId>& due : calendar_)
+        due.clear();
+    for (std::vector<ObjectId>& children : children_)
+        children.clear();
+    ids_.giveBackAll();
+}
+
 void Population::move(ObjectId id, const Birth& to)
 {
     Event move;

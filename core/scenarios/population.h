@@ -41,6 +41,8 @@ public:
     void link(ObjectId holder, std::uint8_t reference, ObjectId target);
     // `id` must be alive and nobody's child.
     void kill(ObjectId id);
+    // All who live die at once, by one event. Before the first birth of the frame.
+    void killAll();
     // Puts `id`, who must be alive, to `to.x`, `to.y` with velocity `to.vx`, `to.vy`; kind and look stay.
     void move(ObjectId id, const Birth& to);
 

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A pool that constructs an object once and initialises it each time it is handed out: the two functions of the
+// TypeScript article's pool. What is expensive to make (a buffer, objects that it owns) stays made while it is idle.
+//
+//     struct Bullet
+//     {
+//         Bullet() { trail.reserve(100); }      // once for each slot
+//         void initialise(float atX, float atY) // for each bullet: must set every field that one may have changed
+//         ...
+//     };
+//     RecyclingPool<Bullet> pool;
+//     pool.prefill(1000);                       // 1,000 times Bullet()
+//     Bullet* bullet = pool.acquire(x, y);      // bullet->initialise(x, y), in an object made before or new
+//     pool.release(bullet);                     // bullet->dispose() if it has one; it stays constructed
+//
+// Nothing sees to it that initialise() is complete: a field that it leaves out is what the object's last user made it.
+// A TypedPool (core/pools/typed_pool.h) constructs each time, and cannot be got wrong so.
+// Acquire and release as the raw pool's, and one look at whether the slot has an object yet. 16 bytes a slot beyond the
+// object, 8 bytes a slot in a list. Objects are destroyed with the pool, which does not shrink. Not thread-safe.
+#pragma once
+
+#include "core/pools/stack_pool.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <new>
+#include <utility>
+#include <vector>
+
+namespace poolscope::pools {
+
+// `Raw` is a pool on a slab. T must have a constructor without arguments, and a void initialise() with those of
+// acquire().
+template <class T, class Raw = RawStackPool<>>
+class RecyclingPool
+{
+public:
+    using value_type = T;
+    using Guard = typename Raw::Guard;
+
+    // `options` as the raw pool's constructor has them behind the shape. Slots that it owns from the beginning are
+    // untouched until they are prefilled or acquired.
+    template <class... Options>
+    explicit RecyclingPool(Options&&... options) : raw_(SlotShape::of<Slot>(), std::forward<Options>(options)...)
+    {
+        if constexpr (Disposable<T>)
+            raw_.setDisposeHook({[](void*, void* slot) { objectIn(slot)->dispose(); }, nullptr});
+    }
+    ~RecyclingPool()
+    {
+        clear();
+        for (T* object : made_) {
+            unpoison(object, sizeof(T));
+            std::destroy_at(object);
+        }
+    }
+    RecyclingPool(const RecyclingPool&) = delete;
+    RecyclingPool& operator=(const RecyclingPool&) = delete;
+
+    // Makes the pool own at least `objects`, and constructs those of its idle ones that are not. If a constructor
+    // throws, those before it stay.
+    void prefill(std::size_t objects)
+    {
+        raw_.reserve(objects);
+        made_.reserve(std::max(made_.size(), objects));
+        raw_.constructUnused([this](void* slot) { (void)made(slot); });
+    }
+
+    // initialise(arguments...) of an idle object, or of one made for it. nullptr if the pool refuses. If the object
+    // throws, its slot is idle again.
+    template <class... Arguments>
+    [[nodiscard]] T* acquire(Arguments&&... arguments)
+    {
+        void* slot = raw_.acquire();
+        if constexpr (Raw::mayRefuse) {
+            if (slot == nullptr) return nullptr;
+        }
+        try {
+            T* object = made(slot);
+            object->initialise(std::forward<Arguments>(arguments)...);
+            return object;
+        } catch (...) {
+            raw_.putBack(slot);
+            throw;
+        }
+    }
+
+    // As the raw pool's; throws PoolMisuse as its guard has it.
+    void release(T* object) { raw_.release(slotOf(object)); }
+    void clear() { raw_.clear(); }
+
+    [[nodiscard]] bool owns(const T* object) const { return object != nullptr && raw_.owns(slotOf(object)); }
+    [[nodiscard]] PoolStats stats() const { return raw_.stats(); }
+    // Objects made so far, in use or idle.
+    [[nodiscard]] std::size_t constructed() const { return made_.size(); }
+
+    // Calls visit(T&) for every object in use.
+    template <class Visit>
+    void forEachLive(Visit visit) const
+    {
+        raw_.forEachLive([&](void* slot) { visit(*objectIn(slot)); });
+    }
+
+private:
+    // The object lies behind what the raw pool keeps in an idle slot. A slot never touched is all zeros.
+    struct Slot
+    {
+        void* link;
+        bool isMade;
+        alignas(T) std::byte bytes[sizeof(T)];
+    };
+
+    [[nodiscard]] static T* objectIn(void* slot)
+    {
+        return std::launder(reinterpret_cast<T*>(static_cast<Slot*>(slot)->bytes));
+    }
+    [[nodiscard]] static void* slotOf(const T* object)
+    {
+        if (object == nullptr) return nullptr;
+        return const_cast<std::byte*>(reinterpret_cast<const std::byte*>(object)) - offsetof(Slot, bytes);
+    }
+
+    [[nodiscard]] T* made(void* slot)
+    {
+        if (static_cast<Slot*>(slot)->isMade) [[likely]]
+            return objectIn(slot);
+        made_.emplace_back(); // before the object: then it cannot be forgotten
+        try {
+            made_.back() = ::new (static_cast<void*>(static_cast<Slot*>(slot)->bytes)) T();
+        } catch (...) {
+            made_.pop_back();
+            throw;
+        }
+        static_cast<Slot*>(slot)->isMade = true;
+        return made_.back();
+    }
+
+    Raw raw_;
+    std::vector<T*> made_;
+};
+
+} // namespace poolscope::pools

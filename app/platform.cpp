@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 
 #include <QApplication>
+#include <QLocale>
 
 #include <cerrno>
 #include <clocale>
@@ -36,6 +37,9 @@ void quietQt()
     standardHandler = qInstallMessageHandler(passOn);
 }
 
+// All of this comes before the first thread.
+// NOLINTBEGIN(concurrency-mt-unsafe)
+
 // A machine without any locale set gets a warning from Qt otherwise, and UTF-8 all the same.
 void preferUtf8()
 {
@@ -48,6 +52,8 @@ bool isSet(const char* variable)
     const char* value = std::getenv(variable);
     return value != nullptr && *value != '\0';
 }
+
+// NOLINTEND(concurrency-mt-unsafe)
 
 // Whether Qt can connect to the display: tried in a process of its own, because Qt aborts if it cannot.
 bool canConnect()
@@ -77,6 +83,7 @@ void prepareOffscreenPlatform()
 {
     preferUtf8();
     quietQt();
+    QLocale::setDefault(QLocale::c()); // pictures are the same in every locale
     qputenv("QT_QPA_PLATFORM", "offscreen");
     for (const char* variable : {"QT_QPA_PLATFORMTHEME", "QT_STYLE_OVERRIDE", "QT_SCALE_FACTOR", "QT_FONT_DPI",
                                  "QT_SCREEN_SCALE_FACTORS", "QT_ENABLE_HIGHDPI_SCALING"})
@@ -97,7 +104,7 @@ void prepareDisplay()
                                : isSet("DISPLAY")       ? "DISPLAY"
                                                         : "WAYLAND_DISPLAY";
         throw InputError(std::string("no window can be opened on the display that ") + variable + " names (" +
-                         std::getenv(variable) + ")" + withoutDisplay);
+                         std::getenv(variable) + ")" + withoutDisplay); // NOLINT(concurrency-mt-unsafe): as above
     }
 }
 

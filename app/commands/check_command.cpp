@@ -12,7 +12,7 @@ namespace poolscope::app {
 
 namespace {
 
-constexpr const char* help =
+constexpr const char* checkHelp =
     R"(Says whether an experiment is right, and if not, what is wrong, in which line, and what is allowed.
 
 Usage:
@@ -26,11 +26,11 @@ Options:
 Exit codes: 0 the experiment is right, 2 it is not.
 )";
 
-int execute(const Invocation& invocation)
+int executeCheck(const Invocation& invocation)
 {
     const Arguments arguments(invocation.arguments, {}, "check");
     if (arguments.has("help")) {
-        std::cout << help;
+        std::cout << checkHelp;
         return Done;
     }
     const std::string name = *arguments.single("an experiment");
@@ -46,6 +46,6 @@ int execute(const Invocation& invocation)
 
 } // namespace
 
-const Command checkCommand{"check", help, execute};
+const Command checkCommand{"check", checkHelp, executeCheck};
 
 } // namespace poolscope::app

@@ -15,7 +15,7 @@ namespace poolscope::app {
 
 namespace {
 
-constexpr const char* help =
+constexpr const char* listHelp =
     R"(Lists what an experiment can be made of.
 
 Usage:
@@ -99,11 +99,11 @@ void listExperiments()
     std::cout << table.text();
 }
 
-int execute(const Invocation& invocation)
+int executeList(const Invocation& invocation)
 {
     const Arguments arguments(invocation.arguments, {}, "list");
     if (arguments.has("help")) {
-        std::cout << help;
+        std::cout << listHelp;
         return Done;
     }
     static const std::vector<std::string> lists{"scenarios", "strategies", "experiments"};
@@ -125,6 +125,6 @@ int execute(const Invocation& invocation)
 
 } // namespace
 
-const Command listCommand{"list", help, execute};
+const Command listCommand{"list", listHelp, executeList};
 
 } // namespace poolscope::app

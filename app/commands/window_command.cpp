@@ -26,7 +26,7 @@ namespace {
 // What is behind the start page.
 constexpr const char* standardExperiment = "boss-bullets";
 
-constexpr const char* help =
+constexpr const char* windowHelp =
     R"(Poolscope, an oscilloscope for memory: the same stream of births and deaths through several ways of
 managing memory at once, on real memory, drawn as it happens.
 
@@ -115,11 +115,11 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     return QApplication::exec();
 }
 
-int execute(const Invocation& invocation)
+int executeWindow(const Invocation& invocation)
 {
     const Arguments arguments(invocation.arguments, {{"version", false, "v"}}, "");
     if (arguments.has("help")) {
-        std::cout << help;
+        std::cout << windowHelp;
         return Done;
     }
     if (arguments.has("version")) {
@@ -132,6 +132,6 @@ int execute(const Invocation& invocation)
 
 } // namespace
 
-const Command windowCommand{"", help, execute};
+const Command windowCommand{"", windowHelp, executeWindow};
 
 } // namespace poolscope::app

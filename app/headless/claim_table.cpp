@@ -4,34 +4,78 @@
 
 #include "app/terminal/text_table.h"
 
+#include <algorithm>
+
 namespace poolscope::app {
 
 namespace {
 
-std::string findings(const Experiment& experiment, const std::vector<LaneSummary>& lanes)
+std::string staleFindings(const Experiment& experiment, const std::vector<LaneSummary>& lanes)
 {
     std::string text;
     for (std::size_t lane = 0; lane < lanes.size(); ++lane) {
-        const std::string& first = lanes[lane].counters.books.stale.first;
-        if (!first.empty()) text += experiment.lanes[lane].name + ", " + first + ".\n";
+        const LaneBooks& books = lanes[lane].counters.books;
+        for (const std::string& first : {books.stale.first, books.leftOver.first, books.wrongPool.first})
+            if (!first.empty()) text += experiment.lanes[lane].name + ", " + first + ".\n";
     }
     return text.empty() ? text : text + '\n';
 }
 
+// The passages that were quoted, each once.
+class Sources
+{
+public:
+    // "[1]", or "ours" where nobody said so.
+    std::string markOf(const Claim& claim)
+    {
+        if (!claim.source) return "ours";
+        const auto known = std::ranges::find(all_, *claim.source);
+        const auto number = known - all_.begin() + 1;
+        if (known == all_.end()) all_.push_back(*claim.source);
+        return '[' + std::to_string(number) + ']';
+    }
+
+    [[nodiscard]] std::string text() const
+    {
+        std::string lines;
+        for (std::size_t i = 0; i < all_.size(); ++i)
+            lines += '[' + std::to_string(i + 1) + "] " + all_[i].article + " – " + all_[i].passage + '\n';
+        return lines;
+    }
+
+private:
+    std::vector<ClaimSource> all_;
+};
+
+// What exactly was looked at, and why ours may differ; may be empty.
+std::string remarkOn(const Claim& claim)
+{
+    std::string remark;
+    if (!claim.of.empty()) remark = "there: " + claim.of;
+    if (!claim.difference.empty()) remark += (remark.empty() ? "here: " : "; here: ") + claim.difference;
+    return remark;
+}
+
 } // namespace
 
-std::string claimTable(const Experiment& experiment, const std::vector<LaneSummary>& lanes, Columns columns)
+std::string claimTable(const Experiment& experiment, const std::vector<LaneSummary>& lanes,
+                       const std::vector<Finding>& findings, Columns columns)
 {
     using enum TextTable::Align;
-    TextTable table({Left, Left, Left, Left});
-    table.add({"", "", "the article said", "measured here"});
+    TextTable table({Left, Left, Left, Left, Left});
+    Sources sources;
+    table.add({"", "", "the article said", "measured here", "source"});
     bool isEmpty = true;
-    for (const Claim& claim : experiment.claims) {
+    for (std::size_t i = 0; i < experiment.claims.size(); ++i) {
+        const Claim& claim = experiment.claims[i];
         if (columns == Columns::CountersOnly && !infoOf(claim.measure).isCounter) continue;
-        table.add({experiment.lanes[claim.lane].name, claim.text, claim.said, measured(claim, lanes)});
+        table.add({experiment.lanes[claim.lane].name, claim.text, claim.said, formatFinding(findings.at(i)),
+                   sources.markOf(claim)});
+        if (const std::string remark = remarkOn(claim); !remark.empty()) table.addLine("    " + remark);
         isEmpty = false;
     }
-    return (isEmpty ? "" : table.text() + '\n') + findings(experiment, lanes);
+    return (isEmpty ? "" : table.text() + '\n' + sources.text() + (sources.text().empty() ? "" : "\n")) +
+           staleFindings(experiment, lanes);
 }
 
 } // namespace poolscope::app

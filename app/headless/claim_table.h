@@ -3,7 +3,7 @@
 // What was said of an experiment's subject beside what was measured, as the text that `run` prints.
 #pragma once
 
-#include "core/experiment/experiment.h"
+#include "core/experiment/finding.h"
 #include "core/export/columns.h"
 
 #include <string>
@@ -11,9 +11,10 @@
 
 namespace poolscope::app {
 
-// Ends with an empty line; "" for an experiment that no claims go with. Below the table stands what was found of
-// references used after the release, a sentence a lane.
+// `findings` are those of the experiment's claims. Ends with an empty line; "" for an experiment that no claims go
+// with. Below a row stands what exactly was looked at there, and why ours may differ; below the table the sources, by
+// number, and what was found of references used after the release, a sentence a lane.
 [[nodiscard]] std::string claimTable(const Experiment& experiment, const std::vector<LaneSummary>& lanes,
-                                     Columns columns);
+                                     const std::vector<Finding>& findings, Columns columns);
 
 } // namespace poolscope::app

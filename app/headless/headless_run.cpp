@@ -6,6 +6,7 @@
 #include "app/terminal/progress_line.h"
 #include "core/base/error.h"
 #include "core/base/units.h"
+#include "core/recording/recorded_speed.h"
 #include "core/simulation/run.h"
 
 #include <unistd.h>
@@ -40,10 +41,10 @@ void refuseMoreThanMemory(const Experiment& experiment)
 
 } // namespace
 
-HeadlessResult runHeadless(const Experiment& experiment)
+HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule)
 {
     refuseMoreThanMemory(experiment);
-    HeadlessResult result{Recording(laneNames(experiment), experiment.frameRate), {}, 0};
+    HeadlessResult result{Recording(laneNames(experiment), experiment.frameRate), {}};
     std::vector<Summarizer> summarizers(experiment.lanes.size(), Summarizer(experiment.frameRate));
     Run run(setupOf(experiment));
     ProgressLine progress("frame", experiment.frames);
@@ -59,9 +60,12 @@ HeadlessResult runHeadless(const Experiment& experiment)
     }
     for (std::size_t lane = 0; lane < summarizers.size(); ++lane) {
         summarizers[lane].setBooks(run.books(lane));
-        result.lanes.push_back(summarizers[lane].finalSummary());
+        summarizers[lane].setSetUpNs(run.setUpNs(lane));
+        result.lanes.push_back(summarizers[lane].finalSummary(rule));
     }
     result.eventHash = run.eventHash();
+    RecordedSpeeds speeds;
+    result.findings = findingsOf(experiment.claims, result.lanes, result.recording, speeds);
     return result;
 }
 

@@ -3,8 +3,7 @@
 // An experiment worked through without a window.
 #pragma once
 
-#include "core/experiment/experiment.h"
-#include "core/metrics/summary.h"
+#include "core/experiment/finding.h"
 #include "core/recording/recording.h"
 
 #include <cstdint>
@@ -17,10 +16,11 @@ struct HeadlessResult
     Recording recording;
     std::vector<LaneSummary> lanes; // in lane order
     std::uint64_t eventHash = 0;
+    std::vector<Finding> findings{}; // of the experiment's claims
 };
 
 // Shows progress on a terminal. Throws InputError for an experiment this machine cannot hold, RunError if a lane
 // cannot go on, Interrupted.
-[[nodiscard]] HeadlessResult runHeadless(const Experiment& experiment);
+[[nodiscard]] HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule = PreemptedFrames::LeftOut);
 
 } // namespace poolscope::app

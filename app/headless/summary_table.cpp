@@ -6,8 +6,6 @@
 #include "core/base/units.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <functional>
 
 namespace poolscope::app {
@@ -20,6 +18,7 @@ struct Row
     bool isCounter;
     std::function<std::string(const LaneSummary&, const ExperimentLane&)> cell;
     bool isOptional = false; // left out where no lane knows anything of it
+    const char* column = ""; // of samples.csv, that the cell is made of: where that is an estimate, so is this
 };
 
 // What a strategy knows nothing of.
@@ -43,9 +42,7 @@ std::string time(std::uint64_t nanoseconds)
 std::string perFrame(std::uint64_t total, std::uint64_t frames)
 {
     if (frames == 0) return none;
-    std::array<char, 48> text;
-    std::snprintf(text.data(), text.size(), "%.2f", static_cast<double>(total) / static_cast<double>(frames));
-    return text.data();
+    return formatFixed(static_cast<double>(total) / static_cast<double>(frames), 2);
 }
 
 std::string hitRate(const LaneSummary& lane, const ExperimentLane& setup)
@@ -57,9 +54,7 @@ std::string hitRate(const LaneSummary& lane, const ExperimentLane& setup)
 std::string collectionCost(const LaneSummary& lane, const ExperimentLane&)
 {
     if (lane.timings.pauses == 0) return none;
-    std::array<char, 48> text;
-    std::snprintf(text.data(), text.size(), "%.3f ns", lane.collectionNsPerByte());
-    return text.data();
+    return formatFixed(lane.collectionNsPerByte(), 3) + " ns";
 }
 
 // "gc-mark-sweep + pool-chunked"
@@ -74,6 +69,19 @@ std::string strategiesOf(const ExperimentLane& lane)
     return text;
 }
 
+std::string framesOverBudget(const TimingSummary& timings)
+{
+    const bool isWithPreempted = timings.rule == PreemptedFrames::Included;
+    return count(timings.framesOverBudget - (isWithPreempted ? 0 : timings.preemptedFramesOverBudget));
+}
+
+// The rule for all that a clock told, beside the number that it is about.
+std::string preemptedFrames(const TimingSummary& timings)
+{
+    if (timings.preemptedFrames == 0) return "0";
+    return count(timings.preemptedFrames) + (timings.rule == PreemptedFrames::Included ? " counted in" : " left out");
+}
+
 std::string booksOf(const LaneBooks& books)
 {
     if (books.lostObjects > 0) return count(books.lostObjects) + " LOST";
@@ -86,18 +94,28 @@ const std::vector<Row>& rows()
     using S = ExperimentLane;
     static const std::vector<Row> all{
         {"strategy", true, [](const L&, const S& s) { return strategiesOf(s); }},
-        {"live objects", true, [](const L& l, const S&) { return count(l.counters.totals.liveObjects); }},
-        {"heap bytes", true, [](const L& l, const S&) { return bytes(l.counters.totals.heapBytes); }},
-        {"most heap bytes", true, [](const L& l, const S&) { return bytes(l.counters.peaks.heapBytes); }},
+        {"live objects at the end", true, [](const L& l, const S&) { return count(l.counters.totals.liveObjects); }},
+        {"  at most within a frame", true, [](const L& l, const S&) { return count(l.counters.peaks.liveObjects); }},
+        {"live bytes at most within a frame", true,
+         [](const L& l, const S&) { return bytes(l.counters.peaks.liveBytes); }},
+        {"heap bytes at the end", true, [](const L& l, const S&) { return bytes(l.counters.totals.heapBytes); }, false,
+         "heap_bytes"},
+        {"  at most within a frame", true, [](const L& l, const S&) { return bytes(l.counters.peaks.heapBytes); },
+         false, "peak_heap_bytes"},
         {"collections", true,
          [](const L& l, const S& s) { return collects(s) ? count(l.counters.totals.collections) : none; }},
+        {"  done in increments", true,
+         [](const L& l, const S&) {
+             return l.counters.totals.increments > 0 ? count(l.counters.totals.increments) : none;
+         },
+         true},
         {"  objects that survived one", true,
          [](const L& l, const S& s) {
              return collects(s) && l.counters.totals.collections > 0
                         ? formatShare(l.counters.collections.survivalRate())
                         : none;
          },
-         true},
+         true, "objects_visited"},
         {"  bytes promoted", true,
          [](const L& l, const S&) {
              return l.counters.collections.promotedBytes > 0 ? formatShare(l.counters.promotionRate()) : none;
@@ -110,27 +128,48 @@ const std::vector<Row>& rows()
         {"longest pause", false,
          [](const L& l, const S&) { return l.timings.pauses > 0 ? time(l.timings.pause.max) : none; }},
         {"collecting a byte allocated", false, collectionCost, true},
-        {"hit rate", true, hitRate},
+        {"hit rate", true, hitRate, false, "hits"},
         {"heap allocations per frame", true,
          [](const L& l, const S&) { return perFrame(l.counters.totals.heapAllocations, l.counters.frames); }},
         {"bytes allocated per frame", true,
-         [](const L& l, const S&) { return formatBytes(l.counters.allocatedBytesPerFrame()); }},
+         [](const L& l, const S&) { return formatBytes(l.counters.allocatedBytesPerFrame()); }, false,
+         "allocated_bytes"},
         {"exhausted", true,
          [](const L& l, const S& s) { return hasSlots(s) ? count(l.counters.totals.exhausted) : none; }},
+        {"set-up", false, [](const L& l, const S&) { return time(l.timings.setUpNs); }},
         {"frame time p50", false, [](const L& l, const S&) { return time(l.timings.frame.p50); }},
         {"frame time p99", false, [](const L& l, const S&) { return time(l.timings.frame.p99); }},
         {"frame time max", false, [](const L& l, const S&) { return time(l.timings.frame.max); }},
-        {"frames over budget", false,
-         [](const L& l, const S&) { return count(l.timings.framesOverBudget - l.timings.stolenFramesOverBudget); }},
-        {"frames stolen by others", false, [](const L& l, const S&) { return count(l.timings.stolenFrames); }},
-        {"  over budget by it", false, [](const L& l, const S&) { return count(l.timings.stolenFramesOverBudget); }},
+        {"frames over budget", false, [](const L& l, const S&) { return framesOverBudget(l.timings); }},
+        {"preempted frames", false, [](const L& l, const S&) { return preemptedFrames(l.timings); }},
+        {"  of them over budget", false,
+         [](const L& l, const S&) { return count(l.timings.preemptedFramesOverBudget); }},
         {"budget spent in update", false, [](const L& l, const S&) { return formatShare(l.timings.shares.update); }},
         {"  in allocation", false, [](const L& l, const S&) { return formatShare(l.timings.shares.allocation); }},
         {"  in collection", false, [](const L& l, const S&) { return formatShare(l.timings.shares.collection); }},
         {"  idle", false, [](const L& l, const S&) { return formatShare(l.timings.shares.idle); }},
+        {"objects with a left-over field", true,
+         [](const L& l, const S& s) { return s.unsetFields ? count(l.counters.books.leftOver.objects) : none; }, true},
+        {"refused by another kind's pool", true,
+         [](const L& l, const S& s) { return s.wrongPool ? count(l.counters.books.wrongPool.refused) : none; }, true},
+        {"skipped by another kind's pool", true,
+         [](const L& l, const S& s) { return s.wrongPool ? count(l.counters.books.wrongPool.skipped) : none; }, true},
         {"books", true, [](const L& l, const S&) { return booksOf(l.counters.books); }},
+        {"  acquired", true, [](const L& l, const S&) { return count(l.counters.books.acquired); }},
+        {"  released, prefilled ones included", true,
+         [](const L& l, const S&) { return count(l.counters.books.released); }},
+        {"  prefilled", true, [](const L& l, const S&) { return count(l.counters.books.prefilled); }},
+        {"  active = acquired - (released - prefilled)", true,
+         [](const L& l, const S&) { return count(l.counters.books.active()); }},
     };
     return all;
+}
+
+// "≈ 1.2 MiB" of what no library tells.
+std::string cellOf(const Row& row, const LaneSummary& lane, const ExperimentLane& setup)
+{
+    const std::string cell = row.cell(lane, setup);
+    return cell != none && isEstimated(setup, row.column) ? "≈ " + cell : cell;
 }
 
 } // namespace
@@ -149,7 +188,7 @@ std::string summaryTable(const Experiment& experiment, const std::vector<LaneSum
         if (!row.isCounter && columns == Columns::CountersOnly) continue;
         std::vector<std::string> cells{row.name};
         for (std::size_t i = 0; i < lanes.size(); ++i)
-            cells.push_back(row.cell(lanes[i], experiment.lanes[i]));
+            cells.push_back(cellOf(row, lanes[i], experiment.lanes[i]));
         const bool isEmpty =
             std::all_of(cells.begin() + 1, cells.end(), [](const std::string& cell) { return cell == none; });
         if (row.isOptional && isEmpty) continue;

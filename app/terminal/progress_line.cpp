@@ -17,7 +17,7 @@ constexpr qint64 intervalMs = 200;
 
 bool canBeRedrawn()
 {
-    const char* terminal = std::getenv("TERM");
+    const char* terminal = std::getenv("TERM"); // NOLINT(concurrency-mt-unsafe): nobody changes it
     return ::isatty(STDERR_FILENO) != 0 && terminal != nullptr && std::string_view(terminal) != "dumb";
 }
 

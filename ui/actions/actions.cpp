@@ -74,6 +74,12 @@ constexpr std::array table{
                QT_TRANSLATE_NOOP("poolscope::ui::Actions",
                                  "Objects in a colour for each kind, the same in all lanes, instead of the lane's"),
                true},
+    ActionInfo{ActionId::PreemptedFrames, "view.preempted",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Count Preempted Frames"), "",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "Figures, ranges, pauses and claims also of frames that lost more than a fifth of "
+                                 "their time to other programs, which are left out otherwise"),
+               true},
     ActionInfo{ActionId::HeapMap, "view.heap-map", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap Map"), "M",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions",
                                  "The memory of every lane block by block, in place of all charts but the heap's"),

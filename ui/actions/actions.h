@@ -32,6 +32,7 @@ enum class ActionId {
     Predict,
     LogarithmicTime,
     ColoursByKind,
+    PreemptedFrames,
     HeapMap,
     EnlargeChart,
     MoveChartUp,

@@ -16,7 +16,7 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double mostBudgets = 3; // what is above is cut
+constexpr double highestShare = 3; // what is above is cut
 
 // A power of two, so that sums are quick and columns stay what they are while the view is zoomed a little.
 std::size_t columnLength(const ChartView& view)
@@ -67,7 +67,7 @@ void addLabels(ChartPicture& picture, const ChartView& view, const LaneBands& ba
     const bool hasRoom = bands.height(view) > (busyParts + 1) * labelHeight * view.unit;
     const auto& style = view.theme.lane(series.style);
     const auto idle = BudgetShareChart::tr("%1 idle").arg(shareText(std::max(1 - recent.busy(), 0.0)));
-    picture.labels.push_back({hasRoom ? bands.at(lane, mostBudgets * 100) : bands.middle(lane), style.colour,
+    picture.labels.push_back({hasRoom ? bands.at(lane, highestShare * 100) : bands.middle(lane), style.colour,
                               style.marker, series.label, idle, false, series.style});
     double foot = 0;
     for (std::size_t part = 0; part < busyParts && hasRoom; ++part) {
@@ -86,17 +86,18 @@ void addLegend(ChartPicture& picture, const ChartView& view, bool hasGaps)
     const auto words = wordsForParts();
     for (std::size_t part = 0; part < words.size(); ++part)
         picture.legend.push_back({view.theme.parts[part], words[part]});
-    if (hasGaps) picture.legend.push_back({{}, BudgetShareChart::tr("gaps: stolen by other programs")});
+    if (hasGaps) picture.legend.push_back({{}, BudgetShareChart::tr("gaps: preempted by other programs")});
 }
 
 } // namespace
 
 BudgetShareChart::BudgetShareChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Share of the budget"), axis, parent)
 {
-    setExplanation(tr("What each lane spends the budget of a frame on: from the ground up the update of its objects, "
-                      "their allocation and release, and collections. What is left of the budget is idle. Where there "
-                      "is too little room for every frame, a column shows the mean of several. Stolen frames, in which "
-                      "other programs had the processor, are left out."));
+    setExplanation(
+        tr("What each lane spends the budget of a frame on: from the ground up the update of its objects, "
+           "their allocation and release, and collections. What is left of the budget is idle. Where there "
+           "is too little room for every frame, a column shows the mean of several. Preempted frames, in which "
+           "other programs had the processor, are left out."));
 }
 
 void BudgetShareChart::setSeries(std::vector<BudgetShareSeries> series)
@@ -104,8 +105,8 @@ void BudgetShareChart::setSeries(std::vector<BudgetShareSeries> series)
     series_ = std::move(series);
     sums_.clear();
     for (const auto& lane : series_)
-        sums_.push_back({RunningSum(*lane.parts[0], lane.stolen), RunningSum(*lane.parts[1], lane.stolen),
-                         RunningSum(*lane.parts[2], lane.stolen)});
+        sums_.push_back({RunningSum(*lane.parts[0], lane.preempted), RunningSum(*lane.parts[1], lane.preempted),
+                         RunningSum(*lane.parts[2], lane.preempted)});
     updateGeometry();
     restart();
 }
@@ -156,7 +157,7 @@ ChartPicture BudgetShareChart::picture(const ChartView& view, SteadyRange& range
         hasGaps = hasGaps || std::ranges::any_of(columns.back(), &BudgetColumn::isEmpty);
     }
     if (most > 0.5) most = std::max(most, 1 / 1.02); // from half of it on, all of the budget is worth seeing
-    const double upper = range.linear(std::min(most * 1.02, mostBudgets), Quantity::Share).upper;
+    const double upper = range.linear(std::min(most * 1.02, highestShare), Quantity::Share).upper;
     const LaneBands bands(series_.size(), upper);
     bands.apply(picture, view, Quantity::Share);
     for (std::size_t lane = 0; lane < series_.size(); ++lane) {
@@ -183,8 +184,8 @@ std::vector<ReadoutRow> BudgetShareChart::readout(std::size_t frame, const Chart
             shares[part] = valueAt(lane.parts[part], frame) / budget();
         const double busy = shares[0] + shares[1] + shares[2];
         const QString words =
-            valueAt(lane.stolen, frame) > 0
-                ? tr("update %1, allocation %2, collection %3, idle %4; left out: stolen by other programs")
+            valueAt(lane.preempted, frame) > 0
+                ? tr("update %1, allocation %2, collection %3, idle %4; left out: preempted by other programs")
                 : tr("update %1, allocation %2, collection %3, idle %4");
         rows.push_back({style.colour, style.marker, lane.label,
                         words.arg(shareText(shares[0]), shareText(shares[1]), shareText(shares[2]),

@@ -19,7 +19,7 @@ struct BudgetShareSeries
     QString label;
     int style = 0;                                // see ChartTheme::lane
     std::array<const Series*, busyParts> parts{}; // ns a frame
-    const Series* stolen = nullptr;               // ns, not 0 for frames that are to be left out; may be null
+    const Series* preempted = nullptr;            // ns, not 0 for frames that are to be left out; may be null
 };
 
 // Shares of the budget that the frames [first, last] spent, as a mean.

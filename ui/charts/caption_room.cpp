@@ -99,7 +99,7 @@ double CaptionRoom::covered(const QRectF& rect) const
     };
     const int left = cell(inner.left(), columns_ - 1), right = cell(inner.right(), columns_ - 1) + 1;
     const int top = cell(inner.top(), rows_ - 1), bottom = cell(inner.bottom(), rows_ - 1) + 1;
-    const auto sum = [this](int x, int y) { return cells_[static_cast<std::size_t>(y * (columns_ + 1) + x)]; };
+    const auto sum = [this](int x, int y) { return cells_[indexOf(x, y)]; };
     const double count = full * (right - left) * (bottom - top);
     return (sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top)) / count;
 }
@@ -129,7 +129,7 @@ void CaptionRoom::markColumn(int column, double top, double bottom, int weight)
         return static_cast<int>(std::floor(std::clamp((y - bounds_.top()) / cell_, -1.0, double(rows_))));
     };
     for (int r = std::max(row(top), 0); r <= std::min(row(bottom), rows_ - 1); ++r) {
-        int& cell = cells_[static_cast<std::size_t>((r + 1) * (columns_ + 1) + column + 1)];
+        int& cell = cells_[indexOf(column + 1, r + 1)];
         cell = std::max(cell, weight);
     }
 }
@@ -146,9 +146,7 @@ void CaptionRoom::sumUp()
 {
     for (int y = 1; y <= rows_; ++y)
         for (int x = 1; x <= columns_; ++x) {
-            const auto at = [this](int column, int row) -> int& {
-                return cells_[static_cast<std::size_t>(row * (columns_ + 1) + column)];
-            };
+            const auto at = [this](int column, int row) -> int& { return cells_[indexOf(column, row)]; };
             at(x, y) += at(x - 1, y) + at(x, y - 1) - at(x - 1, y - 1);
         }
 }

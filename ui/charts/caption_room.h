@@ -38,6 +38,13 @@ private:
 
     QRectF bounds_;
     double cell_; // pixels
+    // Of the cell, in cells_.
+    [[nodiscard]] std::size_t indexOf(int column, int row) const
+    {
+        return static_cast<std::size_t>(row) * (static_cast<std::size_t>(columns_) + 1) +
+               static_cast<std::size_t>(column);
+    }
+
     int columns_ = 0;
     int rows_ = 0;
     std::vector<int> cells_; // row by row; then sums of all that is above and to the left

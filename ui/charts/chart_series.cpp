@@ -38,7 +38,8 @@ std::vector<HeapSeries> heapSeries(const Recording& recording)
     for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
         all.push_back({nameOf(recording, lane), static_cast<int>(lane), &recording.series(lane, Field::HeapBytes),
                        &recording.series(lane, Field::LiveBytes), &recording.series(lane, Field::ReclaimedBytes),
-                       &recording.series(lane, Field::TriggerBytes), &recording.loudestCollections(lane)});
+                       &recording.series(lane, Field::TriggerBytes), &recording.loudestCollections(lane),
+                       &recording.series(lane, Field::PeakHeapBytes)});
     return all;
 }
 
@@ -47,7 +48,7 @@ std::vector<FrameTimeSeries> frameTimeSeries(const Recording& recording)
     std::vector<FrameTimeSeries> all;
     for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
         all.push_back({nameOf(recording, lane), static_cast<int>(lane), &recording.cleanFrameTimes(lane),
-                       &recording.stolenFrameTimes(lane), &recording.series(lane, Field::PauseNs)});
+                       &recording.preemptedFrameTimes(lane), &recording.series(lane, Field::PauseNs)});
     return all;
 }
 
@@ -68,7 +69,7 @@ std::vector<BudgetShareSeries> budgetShareSeries(const Recording& recording)
                        static_cast<int>(lane),
                        {&recording.series(lane, Field::UpdateNs), &recording.series(lane, Field::AllocationNs),
                         &recording.series(lane, Field::PauseNs)},
-                       &recording.stolenFrameTimes(lane)});
+                       &recording.preemptedFrameTimes(lane)});
     return all;
 }
 

@@ -18,7 +18,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double mostBudgets = 3;   // higher bars are cut: one frame must not make all others flat
-constexpr double faintness = 0.35;  // of stolen frames
+constexpr double faintness = 0.35;  // of preempted frames
 constexpr double leastGapWidth = 4; // pixels: bars as wide as that stand apart
 
 std::size_t rankOf(double time, double budget)
@@ -39,12 +39,12 @@ public:
     {
     }
 
-    void add(std::vector<PictureBar>& bars, const Bucket& bucket, double time, bool isStolen)
+    void add(std::vector<PictureBar>& bars, const Bucket& bucket, double time, bool isPreempted)
     {
         if (time <= 0) return;
         const QColor& colour = view_.theme.shares[rankOf(time, budget_)];
         PictureBar bar{bucket.first - 0.5, bucket.last + 0.5, bands_.foot(lane_), bands_.at(lane_, time),
-                       isStolen ? blend(colour, view_.theme.background, faintness) : colour};
+                       isPreempted ? blend(colour, view_.theme.background, faintness) : colour};
         bar.isApart = (bar.to - bar.from) * pixelsPerFrame_ >= leastGapWidth;
         // Bars that look the same and touch are one: exported drawings are smaller for it.
         const double pixel = 1 / std::max(bands_.height(view_), 1.0);
@@ -54,7 +54,7 @@ public:
             return;
         }
         last_ = bars.size();
-        bars.push_back(std::move(bar));
+        bars.push_back(bar);
     }
 
 private:
@@ -66,20 +66,21 @@ private:
     std::size_t last_ = ~std::size_t{0}; // of the bars, the one drawn last
 };
 
-// Stolen frames first, faint, behind the longest of the others.
+// Preempted frames first, faint, behind the longest of the others.
 void addBars(ChartPicture& picture, const ChartView& view, const LaneBands& bands, std::size_t lane,
              const FrameTimeSeries& series, double budget)
 {
     const auto times = readBuckets(*series.clean, view);
-    const auto stolen = series.stolen ? readBuckets(*series.stolen, view) : std::vector<Bucket>();
+    const auto preempted = series.preempted ? readBuckets(*series.preempted, view) : std::vector<Bucket>();
     BarRow faint(view, bands, lane, budget);
-    for (const auto& bucket : stolen)
+    for (const auto& bucket : preempted)
         faint.add(picture.bars, bucket, static_cast<double>(bucket.extremes.maximum), true);
     BarRow row(view, bands, lane, budget);
     for (std::size_t i = 0; i < times.size(); ++i) {
-        // The clean time of a single frame that was stolen is the one before it.
-        const bool isStolen = times[i].first == times[i].last && i < stolen.size() && stolen[i].extremes.maximum > 0;
-        if (!isStolen) row.add(picture.bars, times[i], static_cast<double>(times[i].extremes.maximum), false);
+        // The clean time of a single frame that was preempted is the one before it.
+        const bool isPreempted =
+            times[i].first == times[i].last && i < preempted.size() && preempted[i].extremes.maximum > 0;
+        if (!isPreempted) row.add(picture.bars, times[i], static_cast<double>(times[i].extremes.maximum), false);
     }
 }
 
@@ -98,10 +99,11 @@ void addLegend(ChartPicture& picture, const ChartView& view)
 
 FrameBarsChart::FrameBarsChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Frame bars"), axis, parent)
 {
-    setExplanation(tr("Every frame is a bar, as high as the frame was long and in the colour of its share of the "
-                      "budget. Where there is too little room for all, a bar shows the longest of several frames. "
-                      "Faint bars are stolen frames: other programs had the processor for more than a fifth of them. "
-                      "What is longer than three budgets is cut."));
+    setExplanation(
+        tr("Every frame is a bar, as high as the frame was long and in the colour of its share of the "
+           "budget. Where there is too little room for all, a bar shows the longest of several frames. "
+           "Faint bars are preempted frames: other programs had the processor for more than a fifth of them. "
+           "What is longer than three budgets is cut."));
 }
 
 void FrameBarsChart::setSeries(std::vector<FrameTimeSeries> series)
@@ -162,10 +164,10 @@ std::vector<ReadoutRow> FrameBarsChart::readout(std::size_t frame, const ChartTh
     std::vector<ReadoutRow> rows;
     for (const auto& lane : series_) {
         const auto& style = theme.lane(lane.style);
-        const double stolen = valueAt(lane.stolen, frame);
-        const double time = stolen > 0 ? stolen : valueAt(lane.clean, frame);
+        const double preempted = valueAt(lane.preempted, frame);
+        const double time = preempted > 0 ? preempted : valueAt(lane.clean, frame);
         const QString words =
-            stolen > 0 ? tr("%1, %2 of the budget, faint: stolen by other programs") : tr("%1, %2 of the budget");
+            preempted > 0 ? tr("%1, %2 of the budget, faint: preempted by other programs") : tr("%1, %2 of the budget");
         rows.push_back(
             {style.colour, style.marker, lane.label,
              words.arg(formatQuantity(time, Quantity::Nanoseconds), formatQuantity(time / budget(), Quantity::Share))});

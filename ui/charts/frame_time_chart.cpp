@@ -15,7 +15,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double lineWidth = 1.5;
-constexpr double shortest = 100; // ns: below it a clock's own step is all there is to see
+constexpr double shortestFrame = 100; // ns: below it a clock's own step is all there is to see
 
 // What the lane takes when nothing happens, near a frame: where the stem of a pause stands.
 double ordinaryNear(const Series& clean, double x, double floor)
@@ -76,10 +76,10 @@ void addPauses(ChartPicture& picture, const ChartView& view, const FrameTimeSeri
     nameLatest(picture.stems, begin);
 }
 
-// What is beyond the range lies on its edge: stolen frames must not squeeze the others.
-void addStolen(ChartPicture& picture, const ChartView& view, const FrameTimeSeries& lane)
+// What is beyond the range lies on its edge: preempted frames must not squeeze the others.
+void addPreempted(ChartPicture& picture, const ChartView& view, const FrameTimeSeries& lane)
 {
-    auto dots = readPeaks(*lane.stolen, view);
+    auto dots = readPeaks(*lane.preempted, view);
     for (auto& dot : dots)
         dot.setY(std::clamp(dot.y(), picture.lower, picture.upper));
     picture.markers.push_back({std::move(dots), MarkerShape::Circle, view.theme.lane(lane.style).faint, 1.5});
@@ -119,7 +119,7 @@ Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const std::vector<Re
         maximum = std::max(maximum, static_cast<double>(extremes->maximum));
     }
     if (maximum == 0) minimum = budget / 1000; // nothing yet: three decades to be filled
-    if (isLogarithmic) return range.logarithmic(std::max(minimum, shortest), std::max(maximum, budget));
+    if (isLogarithmic) return range.logarithmic(std::max(minimum, shortestFrame), std::max(maximum, budget));
     // The budget belongs to the picture as soon as it does not make the lines flat.
     if (maximum == 0 || maximum > budget / 4) maximum = std::max(maximum, budget * 1.1);
     return range.linear(maximum * (maximum > budget ? 1.05 : 1.2), Quantity::Nanoseconds);
@@ -130,7 +130,7 @@ Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const std::vector<Re
 FrameTimeChart::FrameTimeChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Frame time"), axis, parent)
 {
     setExplanation(tr("How long each lane worked on a frame, against the budget of one. A large dot is a pause: a "
-                      "collection that stopped the lane. Small faint dots are stolen frames: other programs had the "
+                      "collection that stopped the lane. Small faint dots are preempted frames: other programs had the "
                       "processor for more than a fifth of them, so that their times say little of the lane.") +
                    QLatin1Char(' ') + markersExplained());
 }
@@ -169,7 +169,7 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
         const auto& style = view.theme.lane(lane.style);
         picture.lines.push_back({readLine(*lane.clean, view, floor), style.colour, lineWidth, false, style.pattern});
         picture.markers.push_back({readMarkers(*lane.clean, view, i, count, floor), style.marker, style.colour, 3});
-        if (lane.stolen) addStolen(picture, view, lane);
+        if (lane.preempted) addPreempted(picture, view, lane);
         if (lane.pause) addPauses(picture, view, lane, budget());
         if (!valueAtEnd(*lane.clean, view)) continue;
         const double typical = typicalAtEnd(*lane.clean, view);
@@ -194,12 +194,12 @@ std::vector<ReadoutRow> FrameTimeChart::readout(std::size_t frame, const ChartTh
     std::vector<ReadoutRow> rows;
     for (const auto& lane : series_) {
         const auto& style = theme.lane(lane.style);
-        const double stolen = valueAt(lane.stolen, frame);
+        const double preempted = valueAt(lane.preempted, frame);
         const double pause = valueAt(lane.pause, frame);
-        const double time = stolen > 0 ? stolen : valueAt(lane.clean, frame);
+        const double time = preempted > 0 ? preempted : valueAt(lane.clean, frame);
         QStringList phrases{formatQuantity(time, Quantity::Nanoseconds)};
         if (pause > 0) phrases << tr("pause %1").arg(formatQuantity(pause, Quantity::Nanoseconds));
-        if (stolen > 0) phrases << tr("faint: stolen by other programs");
+        if (preempted > 0) phrases << tr("faint: preempted by other programs");
         rows.push_back({style.colour, style.marker, lane.label, listed(phrases), phrases.front()});
     }
     return rows;

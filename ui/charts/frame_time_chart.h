@@ -16,10 +16,10 @@ namespace poolscope::ui {
 struct FrameTimeSeries
 {
     QString label;
-    int style = 0;                  // see ChartTheme::lane
-    const Series* clean = nullptr;  // ns, Recording::cleanFrameTimes
-    const Series* stolen = nullptr; // ns, 0 for frames that were not stolen; may be null
-    const Series* pause = nullptr;  // ns, 0 for frames without a pause; may be null
+    int style = 0;                     // see ChartTheme::lane
+    const Series* clean = nullptr;     // ns, Recording::cleanFrameTimes
+    const Series* preempted = nullptr; // ns, 0 for frames that were not preempted; may be null
+    const Series* pause = nullptr;     // ns, 0 for frames without a pause; may be null
 };
 
 class FrameTimeChart : public TimeChart

@@ -52,6 +52,14 @@ const Series* triggerWorthSeeing(const HeapSeries& lane)
     return trigger.maximum > 0 && trigger.minimum <= heap.maximum * mostTimes ? lane.trigger : nullptr;
 }
 
+// Whether it held more within the frames in sight than at their ends: of a pool, both lines are the same.
+bool risesWithinFrames(const HeapSeries& lane, const ChartView& view)
+{
+    if (!lane.peak) return false;
+    const auto peak = visibleExtremes(*lane.peak, view), heap = visibleExtremes(*lane.heap, view);
+    return peak && heap && *peak != *heap;
+}
+
 // In steps so coarse that dots are not too many to be drawn; nothing where no collection will come.
 std::vector<QPointF> triggerLine(const Series& trigger, const ChartView& view, double highest)
 {
@@ -65,8 +73,9 @@ std::vector<QPointF> triggerLine(const Series& trigger, const ChartView& view, d
 
 HeapChart::HeapChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Heap usage"), axis, parent)
 {
-    setExplanation(tr("Bytes that each lane holds from the heap: living objects, garbage and idle slots. The thin line "
-                      "under it is what is alive of them, the dotted one above it what starts the next collection. A "
+    setExplanation(tr("Bytes that each lane holds from the heap at the end of each frame: living objects, garbage and "
+                      "idle slots. The thin line above it is the most that it held within the frame, the faint one "
+                      "under it what is alive at its end, the dotted one what starts the next collection. A "
                       "triangle at the tip of a tooth is a collection: filled a major one, hollow a minor one. Short "
                       "strokes are increments of one. Click a point to have it explained.") +
                    QLatin1Char(' ') + markersExplained());
@@ -83,7 +92,7 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
     constexpr double headroom = 1.12; // for the note on a drop
     std::vector<const Series*> seen;
     for (const auto& lane : series_)
-        seen.insert(seen.end(), {lane.heap, lane.live, triggerWorthSeeing(lane)});
+        seen.insert(seen.end(), {lane.heap, lane.live, lane.peak, triggerWorthSeeing(lane)});
     for (const RecordedLine& line : recorded())
         seen.push_back(line.series);
     const auto bounds = range.linear(highest(seen, view) * std::max(headroom, view.headroom), Quantity::Bytes);
@@ -96,6 +105,9 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
     for (auto lane = series_.rbegin(); lane != series_.rend(); ++lane)
         if (lane->live)
             picture.lines.push_back({readLine(*lane->live, view), view.theme.lane(lane->style).faint, thinWidth});
+    for (const auto& lane : series_)
+        if (risesWithinFrames(lane, view))
+            picture.lines.push_back({readPeakLine(*lane.peak, view), view.theme.lane(lane.style).colour, thinWidth});
     for (const auto& lane : series_)
         if (const Series* trigger = triggerWorthSeeing(lane))
             picture.lines.push_back(
@@ -131,6 +143,8 @@ std::vector<ReadoutRow> HeapChart::readout(std::size_t frame, const ChartTheme& 
     for (const auto& lane : series_) {
         const auto& style = theme.lane(lane.style);
         QStringList phrases{formatQuantity(valueAt(lane.heap, frame), Quantity::Bytes)};
+        if (const double peak = valueAt(lane.peak, frame); peak > valueAt(lane.heap, frame))
+            phrases << tr("%1 at most within the frame").arg(formatQuantity(peak, Quantity::Bytes));
         if (lane.live) phrases << tr("%1 live").arg(formatQuantity(valueAt(lane.live, frame), Quantity::Bytes));
         if (const double trigger = valueAt(lane.trigger, frame); trigger > 0)
             phrases << tr("trigger %1").arg(formatQuantity(trigger, Quantity::Bytes));

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Heap usage: the bytes each lane holds from the heap, under them the bytes that are alive, and above them those that
-// start the next collection. Each collection is marked at the tip of its tooth.
+// Heap usage: the bytes each lane holds from the heap at the end of each frame, above them the most it held within the
+// frame, under them the bytes that are alive, and those that start the next collection. Each collection is marked at
+// the tip of its tooth.
 #pragma once
 
 #include "ui/charts/time_chart.h"
@@ -22,6 +23,7 @@ struct HeapSeries
     const Series* reclaimed = nullptr; // bytes a frame's collections gave back; may be null: drops carry no caption
     const Series* trigger = nullptr;   // bytes that start the next collection, 0: none will; may be null
     const Series* loudestCollections = nullptr; // Recording::loudestCollections; may be null: no marks
+    const Series* peak = nullptr;               // bytes, the most within each frame; may be null
 };
 
 class HeapChart : public TimeChart

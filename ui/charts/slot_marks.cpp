@@ -29,7 +29,7 @@ const Series* seriesOf(const SlotEvents& events, SlotEvent event)
     return events.misses;
 }
 
-struct Words
+struct SlotMarkWords
 {
     Q_DECLARE_TR_FUNCTIONS(SlotMarks)
 };
@@ -66,10 +66,10 @@ QString spoken(SlotEvent event, double count, const SlotEvents& events)
     switch (event) {
     case SlotEvent::Exhaustion: return events.answer.arg(number);
     case SlotEvent::Growth:
-        return (count == 1 ? Words::tr("grew by %1 slot") : Words::tr("grew by %1 slots")).arg(number);
+        return (count == 1 ? SlotMarkWords::tr("grew by %1 slot") : SlotMarkWords::tr("grew by %1 slots")).arg(number);
     case SlotEvent::Miss: break;
     }
-    return (count == 1 ? Words::tr("%1 miss") : Words::tr("%1 misses")).arg(number);
+    return (count == 1 ? SlotMarkWords::tr("%1 miss") : SlotMarkWords::tr("%1 misses")).arg(number);
 }
 
 QString spokenAt(const SlotEvents& events, std::size_t frame)

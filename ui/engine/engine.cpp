@@ -54,8 +54,10 @@ void Engine::show(OpenedRecording&& opened)
     board_.show(std::move(opened.summarizers), std::move(opened.summaries));
     status_ = {.frames = opened.run.recording.frameCount(), .eventHash = opened.run.eventHash, .heldFrames = {}};
     RunReport report{.kinds = {}, .lanes = std::vector<LaneReport>(experiment_.lanes.size()), .frames = status_.frames};
-    for (std::size_t lane = 0; lane < report.lanes.size(); ++lane)
+    for (std::size_t lane = 0; lane < report.lanes.size(); ++lane) {
         report.lanes[lane].books = opened.run.books.at(lane);
+        if (!opened.run.setUpNs.empty()) report.lanes[lane].setUpNs = opened.run.setUpNs.at(lane);
+    }
     // Who is told of the recording must not take it for a run.
     setState(State::Opened);
     announceRecording(std::make_unique<Recording>(std::move(opened.run.recording)));
@@ -67,9 +69,11 @@ void Engine::show(OpenedRecording&& opened)
 
 RecordedRun Engine::snapshot() const
 {
-    RecordedRun run{recorded_, *recording_, status_.eventHash, {}};
+    RecordedRun run{recorded_, *recording_, status_.eventHash, {}, {}};
     for (std::size_t lane = 0; lane < recording_->laneCount(); ++lane)
         run.books.push_back(books(lane));
+    for (const LaneReport& lane : report().lanes)
+        if (lane.setUpNs > 0) run.setUpNs.push_back(lane.setUpNs);
     return run;
 }
 
@@ -122,6 +126,14 @@ void Engine::restart()
         begin();
     setState(State::Paused);
     if (isToRun) run();
+}
+
+void Engine::setPreemptedFrames(PreemptedFrames rule)
+{
+    if (rule == board_.rule()) return;
+    board_.setRule(rule);
+    if (!timer_.isActive()) timer_.start();
+    emit preemptedFramesChanged();
 }
 
 void Engine::setSpeed(Speed speed)
@@ -250,8 +262,10 @@ void Engine::drain()
     if (run == run_) showPictures();
     if (run == run_ && delivery_.hasNewHeapMaps) emit heapMapsArrived();
     if (run == run_ && delivery_.hasNewReport) {
-        for (std::size_t lane = 0; lane < delivery_.report.lanes.size(); ++lane)
+        for (std::size_t lane = 0; lane < delivery_.report.lanes.size(); ++lane) {
             board_.setBooks(lane, delivery_.report.lanes[lane].books);
+            board_.setSetUpNs(lane, delivery_.report.lanes[lane].setUpNs);
+        }
         emit reportArrived();
     }
     if (state_ == State::Running) meter_.update(status_.frames, RateMeter::Clock::now());

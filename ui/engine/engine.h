@@ -98,6 +98,9 @@ public:
     void findBlock(std::size_t lane, std::uint64_t address);
 
     [[nodiscard]] State state() const { return state_; }
+    // Not running, and all that the worker did before it was told to stop has arrived: recording() grows no more, and
+    // summaries() are of all of it. A moment later than Paused.
+    [[nodiscard]] bool isAtRest() const { return !timer_.isActive(); }
     [[nodiscard]] Speed speed() const { return speed_; }
     // As tuned by now, also with what will act from the next frame on only.
     [[nodiscard]] const Experiment& experiment() const { return experiment_; }
@@ -108,9 +111,14 @@ public:
     // By lane, as of the last `summariesChanged`: at most four times a second, less often for recordings so long
     // that it would take more than a fiftieth of the thread's time. All zeros before the first frame.
     [[nodiscard]] const std::vector<LaneSummary>& summaries() const { return board_.summaries(); }
+    // Whether summaries() and pauses() leave preempted frames out, as they do at first. `preemptedFramesChanged` comes,
+    // and `summariesChanged` when they have been worked out anew.
+    void setPreemptedFrames(PreemptedFrames rule);
+    [[nodiscard]] PreemptedFrames preemptedFrames() const { return board_.rule(); }
     // Up to the last recorded frame. O(frames): some 20 ms for a million frames of a lane.
     [[nodiscard]] std::vector<LaneSummary> exactSummaries() const { return board_.exactSummaries(); }
-    // Where the lane's pauses lie, up to the last recorded frame. Lives as long as the recording, and grows with it.
+    // Where the lane's pauses lie, up to the last recorded frame. Lives as long as the recording, and grows with it;
+    // another one after `preemptedFramesChanged`.
     [[nodiscard]] const PauseLine& pauses(std::size_t lane) const { return board_.pauses(lane); }
     // The latest; valid until the next `picturesArrived` or `reset`.
     [[nodiscard]] const Picture& picture(std::size_t lane) const { return delivery_.pictures.at(lane); }
@@ -146,6 +154,8 @@ signals:
     // report() is a newer one.
     void reportArrived();
     void summariesChanged();
+    // pauses() are others than before.
+    void preemptedFramesChanged();
     void stateChanged(poolscope::ui::Engine::State state);
     // At least one; all that were tuned by one call, of one lane or the scenario and from one frame on, to one value.
     // Or the speed.

@@ -53,6 +53,7 @@ std::shared_ptr<OpenedRecording> readWithSummaries(const std::filesystem::path& 
         Summarizer& summarizer = opened->summarizers[lane];
         summarizer = summarizerOf(run.recording, lane);
         summarizer.setBooks(run.books[lane]);
+        if (!run.setUpNs.empty()) summarizer.setSetUpNs(run.setUpNs[lane]);
         opened->summaries[lane] = summarizer.summary();
     });
     return opened;

@@ -243,7 +243,7 @@ void RunLoop::judgePictures(std::span<const Sample> samples)
     for (const Sample& sample : samples) {
         Lane& lane = lanes_[sample.lane];
         // What the machine took away is no stutter of the lane's.
-        const std::uint64_t frameNs = sample.isStolen() ? sample.timings.cpuNs : sample.timings.frameNs;
+        const std::uint64_t frameNs = sample.isPreempted() ? sample.timings.cpuNs : sample.timings.frameNs;
         lane.isPictureDue = lane.gate.mayShow(frameNs, budgetNs);
         lane.heldBefore = std::max(lane.heldBefore, lane.gate.heldFrames());
         if (!lane.isPictureDue) limitHold(lane);
@@ -310,6 +310,7 @@ void RunLoop::deliverReport()
         run_->slotsByKind(i, report_.lanes[i].kinds);
         report_.lanes[i].toRetire = run_->stats(i).slotsToRetire;
         report_.lanes[i].books = run_->books(i);
+        report_.lanes[i].setUpNs = run_->setUpNs(i);
     }
     door_.deliver(report_);
 }

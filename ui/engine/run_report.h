@@ -18,6 +18,7 @@ struct LaneReport
     std::vector<KindSlots> kinds; // in order of RunReport::kinds; empty where kinds have no slots of their own
     std::uint64_t toRetire = 0;   // slots in use that a pool tuned down waits for
     LaneBooks books{};
+    std::uint64_t setUpNs = 0; // as Run::setUpNs(); 0: it is not known
 
     friend bool operator==(const LaneReport&, const LaneReport&) = default;
 };

@@ -24,7 +24,7 @@ void SummaryBoard::show(std::vector<Summarizer> lanes, std::vector<LaneSummary> 
     fresh_.assign(lanes_.size(), {});
     summaries_ = std::move(summaries);
     next_ = 0;
-    isStale_ = false;
+    isStale_ = rule_ != PreemptedFrames::LeftOut; // they were made by the other rule
     cost_ = {};
     due_ = {};
 }
@@ -41,6 +41,19 @@ void SummaryBoard::setBooks(std::size_t lane, const LaneBooks& books)
     isStale_ = true;
 }
 
+void SummaryBoard::setRule(PreemptedFrames rule)
+{
+    rule_ = rule;
+    next_ = 0;
+    isStale_ = true;
+    due_ = {};
+}
+
+void SummaryBoard::setSetUpNs(std::size_t lane, std::uint64_t ns)
+{
+    lanes_[lane].setSetUpNs(ns);
+}
+
 bool SummaryBoard::refresh()
 {
     if (!isStale()) return false;
@@ -53,7 +66,7 @@ bool SummaryBoard::refresh()
         for (const Summarizer& lane : lanes_)
             moments_.push_back(lane.moment());
     }
-    fresh_[next_] = lanes_[next_].summary(moments_[next_]);
+    fresh_[next_] = lanes_[next_].summary(moments_[next_], rule_);
     const Clock::time_point end = Clock::now();
     cost_ += end - begin;
     if (++next_ < lanes_.size()) return false;
@@ -67,7 +80,7 @@ std::vector<LaneSummary> SummaryBoard::exactSummaries() const
 {
     std::vector<LaneSummary> result;
     for (const Summarizer& lane : lanes_)
-        result.push_back(lane.summary());
+        result.push_back(lane.summary(rule_));
     return result;
 }
 

@@ -25,20 +25,25 @@ public:
 
     // Forgets all. `frameRate` as in Summarizer.
     void begin(std::size_t lanes, double frameRate);
-    // A recording that is there as a whole, with its summaries.
+    // A recording that is there as a whole, with its summaries, which leave preempted frames out.
     void show(std::vector<Summarizer> lanes, std::vector<LaneSummary> summaries);
     void add(const Sample& sample, std::span<const CollectionRecord> collections = {});
     void setBooks(std::size_t lane, const LaneBooks& books);
+    void setSetUpNs(std::size_t lane, std::uint64_t ns);
 
     // Samples were added that the summaries do not know of.
     [[nodiscard]] bool isStale() const { return isStale_ || next_ > 0; }
     // Renews one lane if it is time to. True: all lanes have been renewed.
     bool refresh();
 
+    // For summaries and pauses from now on; the summaries are renewed as soon as may be.
+    void setRule(PreemptedFrames rule);
+    [[nodiscard]] PreemptedFrames rule() const { return rule_; }
+
     // By lane, all of the same frame.
     [[nodiscard]] const std::vector<LaneSummary>& summaries() const { return summaries_; }
     // Of all samples so far.
-    [[nodiscard]] const PauseLine& pauses(std::size_t lane) const { return lanes_[lane].pauses(); }
+    [[nodiscard]] const PauseLine& pauses(std::size_t lane) const { return lanes_[lane].pauses(rule_); }
     // Up to the last sample.
     [[nodiscard]] std::vector<LaneSummary> exactSummaries() const;
 
@@ -48,6 +53,7 @@ private:
     std::vector<LaneSummary> fresh_;          // in the making
     std::vector<Summarizer::Moment> moments_; // what they are of
     std::size_t next_ = 0;                    // lane to be renewed next
+    PreemptedFrames rule_ = PreemptedFrames::LeftOut;
     bool isStale_ = false;
     Clock::duration cost_{}; // of the renewal in the making
     Clock::time_point due_;

@@ -13,7 +13,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct Words
+struct BookWatchWords
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::BookWatch)
 };
@@ -23,19 +23,20 @@ QString lossOf(const QString& lane, std::uint64_t lost, std::uint64_t frames)
 {
     const QString frame = localCount(frames - 1);
     if (lost == 1)
-        return Words::tr("Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.")
+        return BookWatchWords::tr(
+                   "Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.")
             .arg(frame, lane);
-    return Words::tr(
+    return BookWatchWords::tr(
                "Frame %1, %2: %3 releases were forgotten by now; the objects are dead, but still count as in use.")
         .arg(frame, lane, localCount(lost));
 }
 
 // A finding begins with its frame, before a colon: "frame 63: bullet 11 of generation 1 is used, but …".
-QString staleUseOf(const QString& lane, const std::string& finding)
+QString findingOf(const QString& lane, const std::string& finding)
 {
     const QString text = sentenceOf(finding);
     const QString frame = text.section(QLatin1Char(':'), 0, 0);
-    return Words::tr("%1, %2:%3.").arg(frame, lane, text.section(QLatin1Char(':'), 1));
+    return BookWatchWords::tr("%1, %2:%3.").arg(frame, lane, text.section(QLatin1Char(':'), 1));
 }
 
 } // namespace
@@ -55,8 +56,12 @@ QStringList BookWatch::newsIn(std::size_t lane, const LaneBooks& books, std::uin
         news << lossOf(known.name, books.lostObjects, frames);
     // A finding that can name one holder only gives way to one that names both.
     if (books.stale.first != known.finding && !books.stale.first.empty())
-        news << staleUseOf(known.name, books.stale.first);
+        news << findingOf(known.name, books.stale.first);
     known.finding = books.stale.first;
+    if (!books.leftOver.first.empty() && !std::exchange(known.hasLeftOver, true))
+        news << findingOf(known.name, books.leftOver.first);
+    if (!books.wrongPool.first.empty() && !std::exchange(known.hasStrayed, true))
+        news << findingOf(known.name, books.wrongPool.first);
     return news;
 }
 

@@ -31,6 +31,8 @@ private:
     {
         QString name;
         bool hasLost = false;
+        bool hasLeftOver = false;
+        bool hasStrayed = false;
         std::string finding{}; // said last
     };
 

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/claim_table_model.h"
 
+#include "ui/models/column_text.h"
 #include "ui/models/core_words.h"
+#include "ui/models/spoken_finding.h"
 
 #include <QCoreApplication>
 
@@ -12,25 +14,19 @@ namespace poolscope::ui {
 
 namespace {
 
-struct ColumnText
-{
-    const char* title;
-    const char* meaning;
-};
-
 // In order of ClaimTableModel::Column.
-constexpr std::array<ColumnText, ClaimTableModel::columnTotal> columnTexts{{
+constexpr std::array<ColumnText, ClaimTableModel::columnTotal> claimColumns{{
     {QT_TRANSLATE_NOOP("ClaimTable", "lane"), QT_TRANSLATE_NOOP("ClaimTable", "The lane that was looked at.")},
     {QT_TRANSLATE_NOOP("ClaimTable", "of what"), QT_TRANSLATE_NOOP("ClaimTable", "What the claim is about.")},
     {QT_TRANSLATE_NOOP("ClaimTable", "the article said"),
      QT_TRANSLATE_NOOP("ClaimTable",
-                       "What was found years ago, on other machines and in another language. A dash: nothing "
-                       "was said of this.")},
+                       "What was found years ago, on other machines and in another language, and where that can be "
+                       "read. A row that is ours repeats nobody's figure.")},
     {QT_TRANSLATE_NOOP("ClaimTable", "measured here"),
      QT_TRANSLATE_NOOP("ClaimTable", "What this run has come to so far, on this machine. A dash: nothing yet.")},
 }};
 
-QString dash()
+QString noFigure()
 {
     return QStringLiteral("–");
 }
@@ -49,19 +45,22 @@ void ClaimTableModel::setExperiment(const Experiment& experiment)
     beginResetModel();
     const std::vector<int> styles = laneStyles(experiment);
     rows_.clear();
+    claims_ = experiment.claims;
+    speeds_.clear();
     for (const Claim& claim : experiment.claims) {
         const QString lane = QString::fromStdString(experiment.lanes.at(claim.lane).name);
-        rows_.push_back({claim, lane, styles.at(claim.lane), dash()});
+        rows_.push_back({claim, lane, styles.at(claim.lane), noFigure()});
     }
     endResetModel();
 }
 
-void ClaimTableModel::setSummaries(const std::vector<LaneSummary>& summaries)
+void ClaimTableModel::setSummaries(const std::vector<LaneSummary>& summaries, const Recording& recording)
 {
     bool hasChanged = false;
-    for (Row& row : rows_) {
-        const std::string text = measured(row.claim, summaries);
-        const QString shown = text.empty() ? dash() : translatedFigures(text);
+    const std::vector<Finding> findings = findingsOf(claims_, summaries, recording, speeds_);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        Row& row = rows_[i];
+        const QString shown = findings[i].empty() ? noFigure() : spokenFinding(findings[i]);
         hasChanged = hasChanged || shown != row.measured;
         row.measured = shown;
     }
@@ -86,6 +85,12 @@ QVariant ClaimTableModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole: return textOf(row, index.column());
     case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter));
     case StyleRole: return row.style;
+    case RemarkRole: return remarkOn(row, index.column());
+    case Qt::AccessibleTextRole: {
+        const QString remark = remarkOn(row, index.column());
+        const QString text = textOf(row, index.column());
+        return remark.isEmpty() ? text : QStringLiteral("%1; %2").arg(text, remark);
+    }
     default: return {};
     }
 }
@@ -93,7 +98,7 @@ QVariant ClaimTableModel::data(const QModelIndex& index, int role) const
 QVariant ClaimTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnTotal) return {};
-    const ColumnText& text = columnTexts[static_cast<std::size_t>(section)];
+    const ColumnText& text = claimColumns[static_cast<std::size_t>(section)];
     switch (role) {
     case Qt::DisplayRole: return ownWords(text.title);
     case Qt::ToolTipRole:
@@ -110,6 +115,21 @@ QString ClaimTableModel::textOf(const Row& row, int column)
     case Subject: return translated(row.claim.text);
     case Said: return translated(row.claim.said);
     default: return row.measured;
+    }
+}
+
+QString ClaimTableModel::remarkOn(const Row& row, int column)
+{
+    const Claim& claim = row.claim;
+    switch (column) {
+    case Subject: return translated(claim.of);
+    case Said:
+        // Titles and headings are names: they stay as they are.
+        return claim.source ? QStringLiteral("%1 – %2").arg(QString::fromStdString(claim.source->article),
+                                                            QString::fromStdString(claim.source->passage))
+                            : ownWords(QT_TRANSLATE_NOOP("ClaimTable", "ours: no article says so"));
+    case Measured: return translated(claim.difference);
+    default: return {};
     }
 }
 

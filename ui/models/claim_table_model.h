@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an article said of an experiment's subject beside what is measured here, in the words of measured(): one row a
+// What an article said of an experiment's subject beside what is measured here, as findingOf() has it: one row a
 // claim. What nothing is measured of yet reads "–". Meaning only: colours and markers are the view's.
 #pragma once
 
-#include "core/experiment/experiment.h"
+#include "core/experiment/finding.h"
+#include "core/recording/recorded_speed.h"
 
 #include <QAbstractTableModel>
 
@@ -20,14 +21,18 @@ public:
     enum Column { Lane, Subject, Said, Measured, columnTotal };
     enum Role {
         StyleRole = Qt::UserRole, // int, of every cell: as laneStyles() has it
+        // Text below the cell's own: what exactly was looked at there; who said so where, or that the row is ours; why
+        // ours may differ. May be empty. A cell's AccessibleTextRole has both.
+        RemarkRole,
     };
 
     explicit ClaimTableModel(QObject* parent = nullptr);
 
     // The claims of that experiment, with nothing measured yet; no rows if it has none.
     void setExperiment(const Experiment& experiment);
-    // One a lane, in lane order. Tells of all figures at once, and only if one differs.
-    void setSummaries(const std::vector<LaneSummary>& summaries);
+    // One a lane, in lane order, of that recording; it must be of the experiment set last. Tells of all figures at
+    // once, and only if one differs.
+    void setSummaries(const std::vector<LaneSummary>& summaries, const Recording& recording);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -45,8 +50,11 @@ private:
     };
 
     [[nodiscard]] static QString textOf(const Row& row, int column);
+    [[nodiscard]] static QString remarkOn(const Row& row, int column);
 
     std::vector<Row> rows_;
+    std::vector<Claim> claims_;
+    RecordedSpeeds speeds_;
 };
 
 } // namespace poolscope::ui

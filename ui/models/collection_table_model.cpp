@@ -3,6 +3,7 @@
 #include "ui/models/collection_table_model.h"
 
 #include "core/base/units.h"
+#include "ui/models/column_text.h"
 #include "ui/words/digits.h"
 
 #include <QCoreApplication>
@@ -15,22 +16,19 @@ namespace poolscope::ui {
 
 namespace {
 
-struct ColumnText
-{
-    const char* title;
-    const char* meaning;
-};
-
 // In order of CollectionTableModel::Column.
-constexpr std::array<ColumnText, CollectionTableModel::columnTotal> columnTexts{{
+constexpr std::array<ColumnText, CollectionTableModel::columnTotal> collectionColumns{{
     {QT_TRANSLATE_NOOP("CollectionTable", "lane"), QT_TRANSLATE_NOOP("CollectionTable", "The lane that collected.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "kind"),
      QT_TRANSLATE_NOOP("CollectionTable",
-                       "Minor: the young alone were condemned. Major: everything was. Increment: a step "
-                       "of one that goes on while the program runs.")},
+                       "Minor: the young alone were condemned. Major: everything was. Increment: a slice "
+                       "of a collection that goes on while the program runs.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "cause"), QT_TRANSLATE_NOOP("CollectionTable", "What set it off.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "frame"),
      QT_TRANSLATE_NOOP("CollectionTable", "The frame it happened in. A double click shows it in the charts.")},
+    {QT_TRANSLATE_NOOP("CollectionTable", "no."),
+     QT_TRANSLATE_NOOP("CollectionTable",
+                       "Which of the lane's collections it is. All increments of one collection have its number.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "before"),
      QT_TRANSLATE_NOOP("CollectionTable", "Bytes of the objects in the whole heap, live and dead, before it.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "after"),
@@ -48,28 +46,28 @@ constexpr std::array<ColumnText, CollectionTableModel::columnTotal> columnTexts{
      QT_TRANSLATE_NOOP("CollectionTable", "The pause as a share of the time that one frame may take.")},
 }};
 
-QString translated(const char* text)
+QString collectionText(const char* text)
 {
     return QCoreApplication::translate("CollectionTable", text);
 }
 
-QString spoken(Collection::Kind kind)
+QString kindText(Collection::Kind kind)
 {
     switch (kind) {
-    case Collection::Kind::Minor: return translated(QT_TRANSLATE_NOOP("CollectionTable", "minor"));
-    case Collection::Kind::Major: return translated(QT_TRANSLATE_NOOP("CollectionTable", "major"));
-    case Collection::Kind::Increment: return translated(QT_TRANSLATE_NOOP("CollectionTable", "increment"));
+    case Collection::Kind::Minor: return collectionText(QT_TRANSLATE_NOOP("CollectionTable", "minor"));
+    case Collection::Kind::Major: return collectionText(QT_TRANSLATE_NOOP("CollectionTable", "major"));
+    case Collection::Kind::Increment: return collectionText(QT_TRANSLATE_NOOP("CollectionTable", "increment"));
     }
     return {};
 }
 
-QString spoken(Collection::Cause cause)
+QString causeText(Collection::Cause cause)
 {
     switch (cause) {
-    case Collection::Cause::HeapFull: return translated(QT_TRANSLATE_NOOP("CollectionTable", "heap full"));
-    case Collection::Cause::NurseryFull: return translated(QT_TRANSLATE_NOOP("CollectionTable", "nursery full"));
-    case Collection::Cause::AskedFor: return translated(QT_TRANSLATE_NOOP("CollectionTable", "asked for"));
-    case Collection::Cause::WorkDue: return translated(QT_TRANSLATE_NOOP("CollectionTable", "work due"));
+    case Collection::Cause::HeapFull: return collectionText(QT_TRANSLATE_NOOP("CollectionTable", "heap full"));
+    case Collection::Cause::NurseryFull: return collectionText(QT_TRANSLATE_NOOP("CollectionTable", "nursery full"));
+    case Collection::Cause::AskedFor: return collectionText(QT_TRANSLATE_NOOP("CollectionTable", "asked for"));
+    case Collection::Cause::WorkDue: return collectionText(QT_TRANSLATE_NOOP("CollectionTable", "work due"));
     }
     return {};
 }
@@ -78,6 +76,7 @@ QString formatted(double value, int column)
 {
     switch (column) {
     case CollectionTableModel::Frame:
+    case CollectionTableModel::Number:
     case CollectionTableModel::Visited: return inLocalDigits(formatCount(static_cast<std::int64_t>(value)));
     case CollectionTableModel::Pause: return inLocalDigits(formatNanoseconds(value));
     case CollectionTableModel::BudgetShare: return inLocalDigits(formatShare(value));
@@ -89,6 +88,18 @@ bool isText(int column)
 {
     return column == CollectionTableModel::Lane || column == CollectionTableModel::Kind ||
            column == CollectionTableModel::Cause;
+}
+
+// Of those that may be estimates.
+std::string_view csvColumnOf(int column)
+{
+    switch (column) {
+    case CollectionTableModel::Before: return "bytes_before";
+    case CollectionTableModel::After: return "bytes_after";
+    case CollectionTableModel::Reclaimed: return "reclaimed_bytes";
+    case CollectionTableModel::Visited: return "objects_visited";
+    default: return "";
+    }
 }
 
 QVariant alignmentOf(int column)
@@ -155,8 +166,9 @@ QVariant CollectionTableModel::figureOf(const CollectionRecord& record, int colu
     switch (column) {
     case Lane: return lanes_[record.lane].name;
     case Frame: return figure(record.frame);
-    case Kind: return spoken(c.kind);
-    case Cause: return spoken(c.cause);
+    case Number: return c.number > 0 ? figure(c.number) : QVariant();
+    case Kind: return kindText(c.kind);
+    case Cause: return causeText(c.cause);
     case Before: return figure(c.bytesBefore);
     case After: return figure(c.bytesAfter);
     case Reclaimed: return figure(c.reclaimedBytes());
@@ -174,7 +186,8 @@ QString CollectionTableModel::textOf(const CollectionRecord& record, int column)
 {
     const QVariant figure = figureOf(record, column);
     if (!figure.isValid()) return QChar(0x2013);
-    return isText(column) ? figure.toString() : formatted(figure.toDouble(), column);
+    if (isText(column)) return figure.toString();
+    return marked(formatted(figure.toDouble(), column), lanes_[record.lane].isEstimated(csvColumnOf(column)));
 }
 
 QVariant CollectionTableModel::data(const QModelIndex& index, int role) const
@@ -195,11 +208,11 @@ QVariant CollectionTableModel::data(const QModelIndex& index, int role) const
 QVariant CollectionTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnTotal) return {};
-    const ColumnText& text = columnTexts[static_cast<std::size_t>(section)];
+    const ColumnText& text = collectionColumns[static_cast<std::size_t>(section)];
     switch (role) {
-    case Qt::DisplayRole: return translated(text.title);
+    case Qt::DisplayRole: return collectionText(text.title);
     case Qt::ToolTipRole:
-    case Qt::WhatsThisRole: return translated(text.meaning);
+    case Qt::WhatsThisRole: return collectionText(text.meaning);
     case Qt::TextAlignmentRole: return alignmentOf(section);
     default: return {};
     }

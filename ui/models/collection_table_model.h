@@ -25,6 +25,7 @@ public:
         Kind,
         Cause,
         Frame,
+        Number,
         Before,
         After,
         Reclaimed,

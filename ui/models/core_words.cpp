@@ -5,8 +5,6 @@
 #include "ui/models/sentence.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
-#include <QStringList>
 
 #include <algorithm>
 #include <array>
@@ -68,6 +66,12 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "slots"),
     QT_TRANSLATE_NOOP("CoreWords", "of each kind, made before the run; 0: empty at first. Tuned while it runs, the"
                                    " pool is set up again to that size"),
+    QT_TRANSLATE_NOOP("CoreWords", "Prefill"),
+    QT_TRANSLATE_NOOP("CoreWords", "what is done with slots before they are needed: their memory is only reserved, or "
+                                   "an object is made in each, every field set"),
+    QT_TRANSLATE_NOOP("CoreWords", "Clears references"),
+    QT_TRANSLATE_NOOP("CoreWords", "on a collected heap: whether an object that is released forgets whom it refers to; "
+                                   "no: it keeps them alive until it is handed out again"),
     QT_TRANSLATE_NOOP("CoreWords", "Free-list pool"),
     QT_TRANSLATE_NOOP("CoreWords", "fixed capacity on one slab, idle slots in a linked list, one pool a kind"),
     QT_TRANSLATE_NOOP("CoreWords", "of each kind"),
@@ -75,6 +79,9 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "which idle slot is next: the one released last, or the one idle for longest"),
     QT_TRANSLATE_NOOP("CoreWords", "When exhausted"),
     QT_TRANSLATE_NOOP("CoreWords", "what an acquire does when every slot is in use"),
+    QT_TRANSLATE_NOOP("CoreWords", "Children kept"),
+    QT_TRANSLATE_NOOP("CoreWords", "which children of its object an idle slot keeps, so that they are not made "
+                                   "anew with the next one"),
     QT_TRANSLATE_NOOP("CoreWords", "Chunked pool"),
     QT_TRANSLATE_NOOP("CoreWords", "empty at first, grows by a chunk of slots whenever it has none left, one pool "
                                    "a kind"),
@@ -102,6 +109,9 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Rockets per second"),
     QT_TRANSLATE_NOOP("CoreWords", "rockets"),
     QT_TRANSLATE_NOOP("CoreWords", "launched per second of 60 frames"),
+    QT_TRANSLATE_NOOP("CoreWords", "Background garbage per frame"),
+    QT_TRANSLATE_NOOP("CoreWords", "events and their closures that the framework makes and drops, beside the "
+                                   "objects of the game"),
     QT_TRANSLATE_NOOP("CoreWords", "Sparks per rocket"),
     QT_TRANSLATE_NOOP("CoreWords", "sparks"),
     QT_TRANSLATE_NOOP("CoreWords", "born when a rocket bursts"),
@@ -111,11 +121,17 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Trails per spark"),
     QT_TRANSLATE_NOOP("CoreWords", "trails"),
     QT_TRANSLATE_NOOP("CoreWords", "objects that each spark owns and that fly behind it"),
+    QT_TRANSLATE_NOOP("CoreWords", "Colours of bursts"),
+    QT_TRANSLATE_NOOP("CoreWords", "colours"),
+    QT_TRANSLATE_NOOP("CoreWords", "one burst after another has the next; 0: all have their kind's"),
     QT_TRANSLATE_NOOP("CoreWords", "Churn"),
     QT_TRANSLATE_NOOP("CoreWords", "four kinds of different footprint; a random object dies and a random one is "
                                    "born"),
     QT_TRANSLATE_NOOP("CoreWords", "Active objects"),
     QT_TRANSLATE_NOOP("CoreWords", "how many are alive at a time"),
+    QT_TRANSLATE_NOOP("CoreWords", "Size factor"),
+    QT_TRANSLATE_NOOP("CoreWords", "so many times 32, 64, 128 and 256 bytes: all of it is written at birth and in "
+                                   "every frame"),
     QT_TRANSLATE_NOOP("CoreWords", "Exchanges per frame"),
     QT_TRANSLATE_NOOP("CoreWords", "exchanges"),
     QT_TRANSLATE_NOOP("CoreWords", "deaths, each followed by a birth, in one frame"),
@@ -135,6 +151,8 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Vectors per bullet and frame"),
     QT_TRANSLATE_NOOP("CoreWords", "vectors"),
     QT_TRANSLATE_NOOP("CoreWords", "short-lived objects each bullet makes in every frame"),
+    QT_TRANSLATE_NOOP("CoreWords", "Length of a level"),
+    QT_TRANSLATE_NOOP("CoreWords", "at its end all who are alive are reset at once; 0: it has no end"),
     QT_TRANSLATE_NOOP("CoreWords", "Temporaries of a frame"),
     QT_TRANSLATE_NOOP("CoreWords", "vectors, rectangles and lines that are made in every frame and live for that "
                                    "frame only"),
@@ -144,17 +162,21 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "of them: rectangles and lines with two vectors each, rounded down to whole "
                                    "ones; the rest are single vectors"),
     QT_TRANSLATE_NOOP("CoreWords", "Falling words"),
-    QT_TRANSLATE_NOOP("CoreWords", "words drop letter by letter and pile up; each contact makes vectors, matrices "
-                                   "and clip points"),
+    QT_TRANSLATE_NOOP("CoreWords", "words drop letter by letter and pile up; each contact makes clip points and "
+                                   "matrices that own vectors"),
     QT_TRANSLATE_NOOP("CoreWords", "Letters at most"),
     QT_TRANSLATE_NOOP("CoreWords", "letters"),
     QT_TRANSLATE_NOOP("CoreWords", "in the room; the oldest word dissolves when the next one has no room"),
     QT_TRANSLATE_NOOP("CoreWords", "Frames between words"),
     QT_TRANSLATE_NOOP("CoreWords", "from the first letter of one word to that of the next, if that is long enough "
                                    "to drop it"),
+    QT_TRANSLATE_NOOP("CoreWords", "Pairs of shapes"),
+    QT_TRANSLATE_NOOP("CoreWords", "pairs"),
+    QT_TRANSLATE_NOOP("CoreWords", "of a contact, whose bounds overlap: each is evaluated once in every frame, "
+                                   "which makes six clip points, two matrices and a vector anew"),
     QT_TRANSLATE_NOOP("CoreWords", "Solver passes"),
     QT_TRANSLATE_NOOP("CoreWords", "passes"),
-    QT_TRANSLATE_NOOP("CoreWords", "over all contacts in every frame; each makes its temporaries anew"),
+    QT_TRANSLATE_NOOP("CoreWords", "over all contacts in every frame; each makes two vectors a contact anew"),
     QT_TRANSLATE_NOOP("CoreWords", "Aging cache"),
     QT_TRANSLATE_NOOP("CoreWords", "requests die young, cached entries live for minutes, pinned ones for ever; "
                                    "shared and re-linked, with cycles"),
@@ -182,6 +204,23 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "releases"),
     QT_TRANSLATE_NOOP("CoreWords", "which release is forgotten, counted over all kinds; 1: each of them"),
     QT_TRANSLATE_NOOP("CoreWords", "this program was built without libgc (Debian: libgc-dev)"),
+    // Mistakes made on purpose.
+    QT_TRANSLATE_NOOP("CoreWords", "Kept of releases"),
+    QT_TRANSLATE_NOOP("CoreWords", "of so many releases, one reference is kept and goes on being used"),
+    QT_TRANSLATE_NOOP("CoreWords", "Used for"),
+    QT_TRANSLATE_NOOP("CoreWords", "how long a reference that was kept is used"),
+    QT_TRANSLATE_NOOP("CoreWords", "Reference"),
+    QT_TRANSLATE_NOOP("CoreWords", "what is kept: an address, or an id with a generation that every use checks"),
+    QT_TRANSLATE_NOOP("CoreWords", "Left out of births"),
+    QT_TRANSLATE_NOOP("CoreWords", "births"),
+    QT_TRANSLATE_NOOP("CoreWords", "of so many births into a slot used before, one leaves fields as they were"),
+    QT_TRANSLATE_NOOP("CoreWords", "Fields"),
+    QT_TRANSLATE_NOOP("CoreWords", "which fields are not set again"),
+    QT_TRANSLATE_NOOP("CoreWords", "Wrong of releases"),
+    QT_TRANSLATE_NOOP("CoreWords", "of so many releases, one goes to the pool of another kind"),
+    QT_TRANSLATE_NOOP("CoreWords", "Call"),
+    QT_TRANSLATE_NOOP("CoreWords", "each object by a call of its own, or all that die together in one call for each "
+                                   "pool"),
     // What every experiment has.
     QT_TRANSLATE_NOOP("CoreWords", "Seed"),
     QT_TRANSLATE_NOOP("CoreWords", "where the random numbers begin"),
@@ -196,14 +235,6 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Boss bullets: collected heap against a free list"),
     QT_TRANSLATE_NOOP("CoreWords", "About 400 bullets in the air, each with vectors that live for a frame: the "
                                    "collected heap climbs and falls like a saw, the pool's line stays flat."),
-    QT_TRANSLATE_NOOP("CoreWords", "share of the budget in collection"),
-    QT_TRANSLATE_NOOP("CoreWords", "5 %"),
-    QT_TRANSLATE_NOOP("CoreWords", "none"),
-    QT_TRANSLATE_NOOP("CoreWords", "share of the budget that is idle"),
-    QT_TRANSLATE_NOOP("CoreWords", "25 %"),
-    QT_TRANSLATE_NOOP("CoreWords", "73 %"),
-    QT_TRANSLATE_NOOP("CoreWords", "bullets ever needed at once"),
-    QT_TRANSLATE_NOOP("CoreWords", "about 400, of 1,000"),
     QT_TRANSLATE_NOOP("CoreWords", "Chunks: how much to add when a pool runs empty"),
     QT_TRANSLATE_NOOP("CoreWords", "Four pools that start empty: small chunks follow the need closely, large ones "
                                    "grow rarely and hold memory that nobody uses."),
@@ -213,29 +244,37 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Constructor pooling: the standard way against a pool"),
     QT_TRANSLATE_NOOP("CoreWords", "50,000 objects disposed of at random and made again, in the standard way or "
                                    "from a pool: what is left of the promised two to five times?"),
-    QT_TRANSLATE_NOOP("CoreWords", "speed of births and deaths, to the standard way"),
-    QT_TRANSLATE_NOOP("CoreWords", "2 to 5 times"),
-    QT_TRANSLATE_NOOP("CoreWords", "speed of births and deaths, to the plain heap"),
-    QT_TRANSLATE_NOOP("CoreWords", "objects made anew"),
-    QT_TRANSLATE_NOOP("CoreWords", "each of 50,000"),
-    QT_TRANSLATE_NOOP("CoreWords", "as many as are active"),
+    QT_TRANSLATE_NOOP("CoreWords", "Background garbage: what the game's own pools cannot reach"),
+    QT_TRANSLATE_NOOP("CoreWords", "Every object of the game comes from a pool, but its framework drops 400 events "
+                                   "and closures a frame: the teeth grow rarer, and do not go away."),
+    QT_TRANSLATE_NOOP("CoreWords", "Object size: large objects cost more, pooled or not"),
+    QT_TRANSLATE_NOOP("CoreWords", "2,000 objects, 15 times as large as usual: writing them costs more than finding "
+                                   "their memory, and a collected heap fills up 15 times as fast."),
     QT_TRANSLATE_NOOP("CoreWords", "Cycles: what counting references never finds"),
     QT_TRANSLATE_NOOP("CoreWords", "Pages that refer to one another in a ring keep their counts when they die: "
                                    "counting alone never frees them, a trace does."),
     QT_TRANSLATE_NOOP("CoreWords", "Falling words: what is pooled is not made anew"),
-    QT_TRANSLATE_NOOP("CoreWords", "Words pile up, and each contact makes temporaries: the more kinds are pooled, "
-                                   "the fewer objects are made anew, and the rarer the teeth."),
-    QT_TRANSLATE_NOOP("CoreWords", "2,400 a frame"),
-    QT_TRANSLATE_NOOP("CoreWords", "about 500 a frame"),
-    QT_TRANSLATE_NOOP("CoreWords", "hardly any"),
-    QT_TRANSLATE_NOOP("CoreWords", "most objects ever needed at once"),
-    QT_TRANSLATE_NOOP("CoreWords", "about 250"),
+    QT_TRANSLATE_NOOP("CoreWords", "Words pile up, and each contact makes clip points and matrices, which own "
+                                   "vectors: a pooled owner keeps its own, so that far fewer are made anew."),
     QT_TRANSLATE_NOOP("CoreWords", "Forgotten release: a leak that the books show"),
     QT_TRANSLATE_NOOP("CoreWords", "Every 20th release is forgotten: ghosts fill the pool until it has to refuse "
                                    "the living, and the books tell how many are lost."),
-    QT_TRANSLATE_NOOP("CoreWords", "active = acquired - (released - prefilled)"),
-    QT_TRANSLATE_NOOP("CoreWords", "is what is alive, or something leaks"),
-    QT_TRANSLATE_NOOP("CoreWords", "no leak"),
+    QT_TRANSLATE_NOOP("CoreWords", "Idle objects that hold on: references not cleared"),
+    QT_TRANSLATE_NOOP("CoreWords", "Sparks are pooled, their trails are not: a pool that clears no references on "
+                                   "release keeps the trails of its idle sparks alive, and the collector runs more "
+                                   "often for less."),
+    QT_TRANSLATE_NOOP("CoreWords", "A level's end: everything reset at once"),
+    QT_TRANSLATE_NOOP("CoreWords", "Every ten seconds the level is over, and 20,000 bullets with it: deleted one by "
+                                   "one, left to the collector as garbage, or taken back by the pools in one call."),
+    QT_TRANSLATE_NOOP("CoreWords", "A field not set again: what the last user left"),
+    QT_TRANSLATE_NOOP("CoreWords",
+                      "One birth in four leaves out colour and speed: with new and delete nothing is to be "
+                      "seen, in a pool's slot the spark goes on with those of the one before it."),
+    QT_TRANSLATE_NOOP("CoreWords", "Managed pools: nobody has to remember"),
+    QT_TRANSLATE_NOOP("CoreWords", "One release in 100 is forgotten: the stack pool loses 24 temporaries in every "
+                                   "frame, the managed pool takes back all it handed out and loses none."),
+    QT_TRANSLATE_NOOP("CoreWords", "having to give back each is error-prone"),
+    QT_TRANSLATE_NOOP("CoreWords", "all that was taken out is given back"),
     QT_TRANSLATE_NOOP("CoreWords", "Not worth a pool: many objects, few of them exchanged"),
     QT_TRANSLATE_NOOP("CoreWords", "5,000 objects, five of them exchanged in a frame: what new and delete cost is "
                                    "lost in the work on the objects, and the pool holds more memory."),
@@ -254,31 +293,136 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Temporaries: taken back at the end of each frame"),
     QT_TRANSLATE_NOOP("CoreWords", "2,400 temporaries in every frame: deleted one by one, collected, taken back in"
                                    " one call, or left in an arena that is simply emptied."),
-    QT_TRANSLATE_NOOP("CoreWords", "every temporary"),
-    QT_TRANSLATE_NOOP("CoreWords", "none, once warm"),
-    QT_TRANSLATE_NOOP("CoreWords", "speed of births and deaths, to the collected heap"),
-    QT_TRANSLATE_NOOP("CoreWords", "faster"),
     QT_TRANSLATE_NOOP("CoreWords", "Too small a pool: four answers to the same bursts"),
     QT_TRANSLATE_NOOP("CoreWords", "700 slots, and bursts of 400 sparks: one pool refuses what does not fit, one "
                                    "takes away the oldest, two grow."),
     QT_TRANSLATE_NOOP("CoreWords", "Use after release: two holders of one object"),
     QT_TRANSLATE_NOOP("CoreWords", "A tenth of the bullets is moved on after its release: a raw pointer drags "
                                    "another's bullet along, a handle is caught."),
-    QT_TRANSLATE_NOOP("CoreWords", "an object used after its release"),
-    QT_TRANSLATE_NOOP("CoreWords", "changes its next user's"),
-    QT_TRANSLATE_NOOP("CoreWords", "is noticed by nobody"),
+    QT_TRANSLATE_NOOP("CoreWords", "The wrong pool: caught by its type"),
+    QT_TRANSLATE_NOOP("CoreWords",
+                      "One release in 50 goes to the pool of another kind: one by one the pool refuses and "
+                      "names the right one, many at once it skips what does not fit, and who does not ask "
+                      "loses it."),
     QT_TRANSLATE_NOOP("CoreWords", "Young and old: a nursery for those that die young"),
     QT_TRANSLATE_NOOP("CoreWords", "Most objects die young: a nursery that is collected by itself makes many short"
                                    " pauses out of few long ones, as the old are left alone."),
-    // What is measured for a claim, with a place for each figure.
+    // What the built-in experiments quote of articles.
+    QT_TRANSLATE_NOOP("CoreWords", "share of the budget in collection"),
+    QT_TRANSLATE_NOOP("CoreWords", "a CPU profile of the whole game, drawing included"),
+    QT_TRANSLATE_NOOP("CoreWords", "around 5 %"),
+    QT_TRANSLATE_NOOP("CoreWords", "another engine and machine; our collector has less to trace"),
+    QT_TRANSLATE_NOOP("CoreWords", "none"),
+    QT_TRANSLATE_NOOP("CoreWords", "share of the budget that is idle"),
+    QT_TRANSLATE_NOOP("CoreWords", "drawing, the heaviest part there, is no part of our frames"),
+    QT_TRANSLATE_NOOP("CoreWords", "bullets in use at once, at most"),
+    QT_TRANSLATE_NOOP("CoreWords", "bullets of the second boss"),
+    QT_TRANSLATE_NOOP("CoreWords", "around 400"),
+    QT_TRANSLATE_NOOP("CoreWords", "objects made anew"),
+    QT_TRANSLATE_NOOP("CoreWords", "all elements that one list manages"),
+    QT_TRANSLATE_NOOP("CoreWords", "none, after the 1,000 made at the start"),
+    QT_TRANSLATE_NOOP("CoreWords", "1,000 of each kind here"),
+    QT_TRANSLATE_NOOP("CoreWords", "speed of births and deaths, to the standard way"),
+    QT_TRANSLATE_NOOP("CoreWords", "five browsers"),
+    QT_TRANSLATE_NOOP("CoreWords", "2 to 5 times"),
+    QT_TRANSLATE_NOOP("CoreWords", "another engine: its objects are tables of properties, ours are plain bytes"),
+    QT_TRANSLATE_NOOP("CoreWords", "Chrome on Windows 8"),
+    QT_TRANSLATE_NOOP("CoreWords", "about 2 times"),
+    QT_TRANSLATE_NOOP("CoreWords", "Firefox on Mac OS"),
+    QT_TRANSLATE_NOOP("CoreWords", "5 times"),
+    QT_TRANSLATE_NOOP("CoreWords", "Internet Explorer 10 on Windows 8"),
+    QT_TRANSLATE_NOOP("CoreWords", "3.3 times"),
+    QT_TRANSLATE_NOOP("CoreWords", "Safari on an iPad"),
+    QT_TRANSLATE_NOOP("CoreWords", "2 times"),
+    QT_TRANSLATE_NOOP("CoreWords", "Safari on Mac OS"),
+    QT_TRANSLATE_NOOP("CoreWords", "speed of births and deaths, to the empty pool"),
+    QT_TRANSLATE_NOOP("CoreWords", "what filling the pool beforehand gains, in five browsers"),
+    QT_TRANSLATE_NOOP("CoreWords", "a little more, or none"),
+    QT_TRANSLATE_NOOP("CoreWords", "objects created and disposed of at random, 100 of them active"),
+    QT_TRANSLATE_NOOP("CoreWords", "each of 50,000"),
+    QT_TRANSLATE_NOOP("CoreWords", "the first 100 count here as well"),
+    QT_TRANSLATE_NOOP("CoreWords", "a pool filled beforehand"),
+    QT_TRANSLATE_NOOP("CoreWords", "at random, a kind may need more than the 50 it was filled with"),
+    QT_TRANSLATE_NOOP("CoreWords", "collections"),
+    QT_TRANSLATE_NOOP("CoreWords", "Firefox and Chrome, watched during the test"),
+    QT_TRANSLATE_NOOP("CoreWords", "often"),
+    QT_TRANSLATE_NOOP("CoreWords", "never"),
+    QT_TRANSLATE_NOOP("CoreWords", "speed of births and deaths, to the plain heap"),
+    QT_TRANSLATE_NOOP("CoreWords", "games that allocate many short-lived objects"),
+    QT_TRANSLATE_NOOP("CoreWords", "frequent"),
+    QT_TRANSLATE_NOOP("CoreWords", "temporaries left at the end of a frame"),
+    QT_TRANSLATE_NOOP("CoreWords", "every object of the temporary pools"),
+    QT_TRANSLATE_NOOP("CoreWords", "none: all are released"),
+    QT_TRANSLATE_NOOP("CoreWords", "speed of births and deaths, to the collected heap"),
+    QT_TRANSLATE_NOOP("CoreWords", "a guess, at games that compute with many vectors"),
+    QT_TRANSLATE_NOOP("CoreWords", "tremendous"),
+    QT_TRANSLATE_NOOP("CoreWords", "another engine, and update is left out of ours"),
+    QT_TRANSLATE_NOOP("CoreWords", "vectors made anew, first word drop"),
+    QT_TRANSLATE_NOOP("CoreWords", "b2Vec2 alone, in the very first word drop"),
+    QT_TRANSLATE_NOOP("CoreWords", "600 to 2,400 a frame"),
+    QT_TRANSLATE_NOOP("CoreWords", "other words and another solver"),
+    QT_TRANSLATE_NOOP("CoreWords", "other words and another solver; from the fifth letter on"),
+    QT_TRANSLATE_NOOP("CoreWords", "every object taken out of a pool"),
+    QT_TRANSLATE_NOOP("CoreWords", "b2Vec2 alone, down from 2,400, with b2XForm and b2Manifold pooled as well"),
+    QT_TRANSLATE_NOOP("CoreWords", "about 500 a frame"),
+    QT_TRANSLATE_NOOP("CoreWords", "vectors made anew, first word drop, less than unpooled"),
+    QT_TRANSLATE_NOOP("CoreWords", "b2Vec2 alone, with ClipVertex pooled"),
+    QT_TRANSLATE_NOOP("CoreWords", "several hundred fewer a frame"),
+    QT_TRANSLATE_NOOP("CoreWords", "vectors made anew, whole run"),
+    QT_TRANSLATE_NOOP("CoreWords", "instantiations, not long after the first words"),
+    QT_TRANSLATE_NOOP("CoreWords", "up to 12,000 a frame"),
+    QT_TRANSLATE_NOOP("CoreWords", "clip points ever made"),
+    QT_TRANSLATE_NOOP("CoreWords", "ClipVertex, in a pool that grows by six"),
+    QT_TRANSLATE_NOOP("CoreWords", "six, for the whole life of the program"),
+    QT_TRANSLATE_NOOP("CoreWords", "boxes in use at once, at most"),
+    QT_TRANSLATE_NOOP("CoreWords", "b2PolygonShape, each of which owns a box"),
+    QT_TRANSLATE_NOOP("CoreWords", "around 250"),
+    QT_TRANSLATE_NOOP("CoreWords", "boxes owned by the pool"),
+    QT_TRANSLATE_NOOP("CoreWords", "b2OBB, in a pool that grows by 500"),
+    QT_TRANSLATE_NOOP("CoreWords", "500, added at once"),
+    QT_TRANSLATE_NOOP("CoreWords", "fewer objects thrown away"),
+    QT_TRANSLATE_NOOP("CoreWords", "fewer"),
+    QT_TRANSLATE_NOOP("CoreWords", "active = acquired - (released - prefilled)"),
+    QT_TRANSLATE_NOOP("CoreWords", "all objects of a pooled class"),
+    QT_TRANSLATE_NOOP("CoreWords", "is what is alive, or a release was forgotten"),
+    QT_TRANSLATE_NOOP("CoreWords", "an object whose entry the pool set to null when it handed it out"),
+    QT_TRANSLATE_NOOP("CoreWords", "can collect what was forgotten"),
+    QT_TRANSLATE_NOOP("CoreWords", "the memory comes back; what the pool counts as active does not"),
+    QT_TRANSLATE_NOOP("CoreWords", "an object used after its release"),
+    QT_TRANSLATE_NOOP("CoreWords", "two variables that hold one object"),
+    QT_TRANSLATE_NOOP("CoreWords", "changes its next user's: 200 instead of 50"),
+    QT_TRANSLATE_NOOP("CoreWords", "might be a nightmare to detect and debug"),
+    QT_TRANSLATE_NOOP("CoreWords", "handles know which use of a slot they were given for; references there did not"),
+    QT_TRANSLATE_NOOP("CoreWords", "a very simple object, such as b2Vec2, on a collected heap"),
+    QT_TRANSLATE_NOOP("CoreWords", "no direct advantage"),
+    QT_TRANSLATE_NOOP("CoreWords", "our plain heap has no collector, and its new and delete are fast"),
+    QT_TRANSLATE_NOOP("CoreWords", "longest pause"),
+    QT_TRANSLATE_NOOP("CoreWords", "the freeze of one collection"),
+    QT_TRANSLATE_NOOP("CoreWords", "up to 10 ms"),
+    QT_TRANSLATE_NOOP("CoreWords", "how many objects were traced there is not said"),
+    QT_TRANSLATE_NOOP("CoreWords", "acquires without a slot"),
+    QT_TRANSLATE_NOOP("CoreWords", "a list of 1,000 that is empty"),
+    QT_TRANSLATE_NOOP("CoreWords", "one ends the whole application: “ran out of object resources”"),
+    QT_TRANSLATE_NOOP("CoreWords", "ours goes on without the object"),
+    // What is found of a claim, with a place for each figure.
+    QT_TRANSLATE_NOOP("CoreWords", "%1 a frame (%2 to %3), %4 in all"),
     QT_TRANSLATE_NOOP("CoreWords", "%1 a frame, %2 at most, %3 in all"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 times"),
-    QT_TRANSLATE_NOOP("CoreWords", "balanced: %1 active, %2 alive"),
-    QT_TRANSLATE_NOOP("CoreWords", "not balanced in some frame; %1 active, %2 alive at the end"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 active, but %2 alive: %3 lost"),
+    QT_TRANSLATE_NOOP("CoreWords", "%1 a frame instead of %2: %3 fewer"),
+    QT_TRANSLATE_NOOP("CoreWords", "%1 a frame instead of %2: %3 more"),
+    QT_TRANSLATE_NOOP("CoreWords", "%1 owned; growths: %2"),
+    QT_TRANSLATE_NOOP("CoreWords", "%1 of %2 acquires found no slot"),
+    QT_TRANSLATE_NOOP("CoreWords", "too little undisturbed time: %1 of %2 frames"),
+    QT_TRANSLATE_NOOP("CoreWords", "%1 times (%2 to %3)"),
+    QT_TRANSLATE_NOOP("CoreWords", "balanced: %1 acquired - (%2 released - %3 prefilled) = %4 active, %5 alive"),
+    QT_TRANSLATE_NOOP("CoreWords", "not balanced in some frame; %1 acquired - (%2 released - %3 prefilled) = %4 "
+                                   "active, %5 alive at the end"),
+    QT_TRANSLATE_NOOP("CoreWords", "%1 acquired - (%2 released - %3 prefilled) = %4 active, but %5 alive: %6 lost"),
     QT_TRANSLATE_NOOP("CoreWords", "%1 of %2 caught, none did harm"),
     QT_TRANSLATE_NOOP("CoreWords", "no reference was kept"),
     QT_TRANSLATE_NOOP("CoreWords", "%1 writes into %2 objects of others"),
+    QT_TRANSLATE_NOOP("CoreWords", "%1 in %2 frames"),
+    QT_TRANSLATE_NOOP("CoreWords", "no pause"),
+    QT_TRANSLATE_NOOP("CoreWords", "%1 at most, %2 in the median"),
 };
 
 } // namespace
@@ -296,23 +440,6 @@ QString translated(const std::string& english)
 QString translatedSentence(const std::string& english)
 {
     return sentenceOf(translated(english).toStdString());
-}
-
-QString translatedFigures(const std::string& english)
-{
-    static const QRegularExpression figure(QStringLiteral("\\d(?:[\\d,.]*\\d)?"));
-    QString pattern = QString::fromStdString(english);
-    QStringList figures;
-    for (QRegularExpressionMatch match = figure.match(pattern); match.hasMatch();
-         match = figure.match(pattern, match.capturedStart() + 2)) {
-        figures << match.captured();
-        pattern.replace(match.capturedStart(), match.capturedLength(), QStringLiteral("%%1").arg(figures.size()));
-    }
-    if (!isCoreWord(pattern.toStdString())) return QString::fromStdString(english);
-    QString text = translated(pattern.toStdString());
-    for (const QString& each : figures)
-        text = text.arg(each);
-    return text;
 }
 
 QString midSentence(const std::string& english)

@@ -18,8 +18,6 @@ namespace poolscope::ui {
 [[nodiscard]] QString translated(const std::string& english);
 // With a capital at the beginning, as sentenceOf().
 [[nodiscard]] QString translatedSentence(const std::string& english);
-// A text with figures in it, as measured() of a claim gives.
-[[nodiscard]] QString translatedFigures(const std::string& english);
 // A label as it is written within a sentence: English without its capital, other languages as they are translated.
 [[nodiscard]] QString midSentence(const std::string& english);
 

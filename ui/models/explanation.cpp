@@ -19,7 +19,7 @@ namespace {
 
 using Records = std::span<const CollectionRecord>;
 
-struct Words
+struct ExplanationWords
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Explanation)
 };
@@ -42,7 +42,8 @@ QString shareOfBudget(std::uint64_t nanoseconds, const Recording& recording)
 
 QString objects(std::uint64_t number)
 {
-    return (number == 1 ? Words::tr("%1 object") : Words::tr("%1 objects")).arg(localCount(number));
+    return (number == 1 ? ExplanationWords::tr("%1 object") : ExplanationWords::tr("%1 objects"))
+        .arg(localCount(number));
 }
 
 // What the heap might fill up to when the frame began: its own collections may have changed it.
@@ -61,12 +62,12 @@ QString causeOf(const Collection& collection, std::uint64_t trigger)
 {
     switch (collection.cause) {
     case Collection::Cause::HeapFull:
-        return trigger > 0 ? Words::tr("the heap budget of %1 was spent.").arg(bytes(trigger))
-                           : Words::tr("the heap budget was spent.");
-    case Collection::Cause::NurseryFull: return Words::tr("the nursery was full.");
-    case Collection::Cause::AskedFor: return Words::tr("the program asked for a collection.");
+        return trigger > 0 ? ExplanationWords::tr("the heap budget of %1 was spent.").arg(bytes(trigger))
+                           : ExplanationWords::tr("the heap budget was spent.");
+    case Collection::Cause::NurseryFull: return ExplanationWords::tr("the nursery was full.");
+    case Collection::Cause::AskedFor: return ExplanationWords::tr("the program asked for a collection.");
     case Collection::Cause::WorkDue:
-        return Words::tr("so much was allocated that the collector's next piece of work was due.");
+        return ExplanationWords::tr("so much was allocated that the collector's next piece of work was due.");
     }
     return {};
 }
@@ -77,14 +78,16 @@ QString resultOf(const CollectionRecord& record, const Recording& recording)
     const Collection& c = record.collection;
     const bool isMinor = c.kind == Collection::Kind::Minor;
     QString text =
-        (isMinor ? Words::tr("Of the young, %1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget.")
-                 : Words::tr("%1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget."))
+        (isMinor ? ExplanationWords::tr(
+                       "Of the young, %1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget.")
+                 : ExplanationWords::tr("%1 were dead, %2 alive; %3 came back in %4, %5 of the frame's budget."))
             .arg(objects(c.objectsReclaimed), localCount(c.objectsVisited), bytes(c.reclaimedBytes()),
                  time(record.pauseNs), shareOfBudget(record.pauseNs, recording));
     if (c.promotedBytes > 0)
-        text += QLatin1Char(' ') + Words::tr("%1 were promoted into the old space.").arg(bytes(c.promotedBytes));
+        text +=
+            QLatin1Char(' ') + ExplanationWords::tr("%1 were promoted into the old space.").arg(bytes(c.promotedBytes));
     else if (c.copiedBytes > 0)
-        text += QLatin1Char(' ') + Words::tr("%1 of survivors were copied.").arg(bytes(c.copiedBytes));
+        text += QLatin1Char(' ') + ExplanationWords::tr("%1 of survivors were copied.").arg(bytes(c.copiedBytes));
     return text;
 }
 
@@ -113,51 +116,53 @@ Together together(Records records)
 QString incrementsExplained(Records records, const Recording& recording)
 {
     const Together all = together(records);
-    const QString found = Words::tr("%1 found alive, %2 reclaimed, %3")
+    const QString found = ExplanationWords::tr("%1 found alive, %2 reclaimed, %3")
                               .arg(objects(all.visited), localCount(all.reclaimed), bytes(all.reclaimedBytes));
     if (records.size() == 1)
-        return Words::tr("an increment of a collection stopped it for %1, %2 of the frame's budget: %3.")
+        return ExplanationWords::tr("an increment of a collection stopped it for %1, %2 of the frame's budget: %3.")
             .arg(time(all.pauseNs), shareOfBudget(all.pauseNs, recording), found);
-    return Words::tr("%1 increments of a collection stopped it for %2 together, %3 of the frame's budget, the longest "
-                     "for %4: %5.")
+    return ExplanationWords::tr("%1 increments of a collection stopped it for %2 together, %3 of the frame's budget, "
+                                "the longest for %4: %5.")
         .arg(localCount(records.size()), time(all.pauseNs), shareOfBudget(all.pauseNs, recording), time(all.longestNs),
              found);
 }
 
 QString refusalsExplained(const Counters& c)
 {
-    return c.exhausted == 1 ? Words::tr("every slot was in use; an acquire found none.")
-                            : Words::tr("every slot was in use; %1 acquires found none.").arg(localCount(c.exhausted));
+    return c.exhausted == 1
+               ? ExplanationWords::tr("every slot was in use; an acquire found none.")
+               : ExplanationWords::tr("every slot was in use; %1 acquires found none.").arg(localCount(c.exhausted));
 }
 
 QString growthExplained(const Counters& c, std::uint64_t growth)
 {
     const QString grew =
-        growth == 1 ? Words::tr("the pool grew by 1 slot to %1").arg(localCount(c.slotsOwned))
-                    : Words::tr("the pool grew by %1 slots to %2").arg(localCount(growth), localCount(c.slotsOwned));
+        growth == 1
+            ? ExplanationWords::tr("the pool grew by 1 slot to %1").arg(localCount(c.slotsOwned))
+            : ExplanationWords::tr("the pool grew by %1 slots to %2").arg(localCount(growth), localCount(c.slotsOwned));
     if (c.misses == 0) return grew + QLatin1Char('.');
-    return c.misses == 1 ? Words::tr("%1, as an acquire found none idle.").arg(grew)
-                         : Words::tr("%1, as %2 acquires found none idle.").arg(grew, localCount(c.misses));
+    return c.misses == 1 ? ExplanationWords::tr("%1, as an acquire found none idle.").arg(grew)
+                         : ExplanationWords::tr("%1, as %2 acquires found none idle.").arg(grew, localCount(c.misses));
 }
 
 QString plainExplained(const Counters& c)
 {
-    QString text = Words::tr("nothing of note: %1 born, %2 released; %3 alive, %4 of a heap of %5.")
+    QString text = ExplanationWords::tr("nothing of note: %1 born, %2 released; %3 alive, %4 of a heap of %5.")
                        .arg(localCount(c.acquires), localCount(c.releases), objects(c.liveObjects), bytes(c.liveBytes),
                             bytes(c.heapBytes));
     if (c.triggerBytes > 0)
-        text += QLatin1Char(' ') + Words::tr("The next collection comes at %1.").arg(bytes(c.triggerBytes));
+        text += QLatin1Char(' ') + ExplanationWords::tr("The next collection comes at %1.").arg(bytes(c.triggerBytes));
     return text;
 }
 
 QString timeExplained(const Sample& sample, const Recording& recording)
 {
     const Timings& t = sample.timings;
-    QString text =
-        Words::tr("The frame took %1, %2 of its budget.").arg(time(t.frameNs), shareOfBudget(t.frameNs, recording));
-    if (sample.isStolen())
+    QString text = ExplanationWords::tr("The frame took %1, %2 of its budget.")
+                       .arg(time(t.frameNs), shareOfBudget(t.frameNs, recording));
+    if (sample.isPreempted())
         text += QLatin1Char(' ') +
-                Words::tr("Other programs had the processor for %1 of it.").arg(time(t.frameNs - t.cpuNs));
+                ExplanationWords::tr("Other programs had the processor for %1 of it.").arg(time(t.frameNs - t.cpuNs));
     return text;
 }
 
@@ -201,14 +206,14 @@ QString collectionsExplained(const Recording& recording, std::size_t lane, std::
                    resultOf(*loudest, recording);
     const std::uint64_t others = together(records).pauseNs - loudest->pauseNs;
     if (records.size() == 2)
-        text += QLatin1Char(' ') + Words::tr("Another collection of the frame took %1.").arg(time(others));
+        text += QLatin1Char(' ') + ExplanationWords::tr("Another collection of the frame took %1.").arg(time(others));
     else if (records.size() > 2)
-        text +=
-            QLatin1Char(' ') +
-            Words::tr("%1 other collections of the frame took %2.").arg(localCount(records.size() - 1), time(others));
+        text += QLatin1Char(' ') + ExplanationWords::tr("%1 other collections of the frame took %2.")
+                                       .arg(localCount(records.size() - 1), time(others));
     const std::uint64_t next = recording.series(lane, Field::TriggerBytes)[frame];
     if (loudest->collection.kind == Collection::Kind::Major && next > budgetBefore(recording, lane, frame))
-        text += QLatin1Char(' ') + Words::tr("Survivors left little room: the next one comes at %1.").arg(bytes(next));
+        text += QLatin1Char(' ') +
+                ExplanationWords::tr("Survivors left little room: the next one comes at %1.").arg(bytes(next));
     return text;
 }
 
@@ -226,7 +231,7 @@ QString explanationOf(const Recording& recording, const Experiment& experiment, 
     for (qsizetype i = 1; i < sentences.size(); ++i)
         sentences[i][0] = sentences[i][0].toUpper();
     sentences << timeExplained(sample, recording);
-    return Words::tr("Frame %1, %2: %3")
+    return ExplanationWords::tr("Frame %1, %2: %3")
         .arg(localCount(frame), QString::fromStdString(recording.laneName(lane)), sentences.join(QLatin1Char(' ')));
 }
 

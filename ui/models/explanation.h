@@ -15,7 +15,7 @@ namespace poolscope::ui {
 
 // "Frame 412, collected: the heap budget of 1.00 MiB was spent. 18,210 objects were dead, 402 alive; 994 KiB came back
 // in 2.10 ms, 12.6 % of the frame's budget. The frame took 2.31 ms, 13.9 % of its budget." Of refusals, collections,
-// growth, tunings and stolen time all that there was, the loudest first; of a frame without any of them, what it was
+// growth, tunings and preempted time all that there was, the loudest first; of a frame without any of them, what it was
 // made of. `frame` is recorded; `experiment` is the recording's.
 [[nodiscard]] QString explanationOf(const Recording& recording, const Experiment& experiment, std::size_t lane,
                                     std::size_t frame);

@@ -16,7 +16,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct Words
+struct HappeningWords
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Happening)
 };
@@ -49,10 +49,11 @@ QString subjectOf(const std::vector<Tuning>& tunings, const Parameter& parameter
         const bool isOfKind = !tuning.lane.empty() && dot != std::string::npos;
         if (isOfKind) kinds << QString::fromStdString(tuning.parameter.substr(0, dot));
     }
-    if (kinds.isEmpty()) return parameter.isPerKind ? Words::tr("%1 of each kind").arg(label) : label;
+    if (kinds.isEmpty()) return parameter.isPerKind ? HappeningWords::tr("%1 of each kind").arg(label) : label;
     const QString last = kinds.takeLast();
-    const QString all = kinds.isEmpty() ? last : Words::tr("%1 and %2").arg(kinds.join(Words::tr(", ")), last);
-    return Words::tr("%1 of %2").arg(label, all);
+    const QString all =
+        kinds.isEmpty() ? last : HappeningWords::tr("%1 and %2").arg(kinds.join(HappeningWords::tr(", ")), last);
+    return HappeningWords::tr("%1 of %2").arg(label, all);
 }
 
 // `words` has a place for what was tuned, the old value and the new one.
@@ -80,33 +81,33 @@ QString happeningOf(const Sample& sample, const QString& lane)
     const Counters& c = sample.counters;
     const QString frame = localCount(sample.frame);
     if (c.exhausted > 0)
-        return Words::tr("Frame %1, %2: every slot was in use; %3 acquires found none.")
+        return HappeningWords::tr("Frame %1, %2: every slot was in use; %3 acquires found none.")
             .arg(frame, lane, localCount(c.exhausted));
     if (c.misses == 1)
-        return Words::tr("Frame %1, %2: an acquire found no idle slot; the pool now owns %3.")
+        return HappeningWords::tr("Frame %1, %2: an acquire found no idle slot; the pool now owns %3.")
             .arg(frame, lane, localCount(c.slotsOwned));
     if (c.misses > 1)
-        return Words::tr("Frame %1, %2: %3 acquires found no idle slot; the pool now owns %4.")
+        return HappeningWords::tr("Frame %1, %2: %3 acquires found no idle slot; the pool now owns %4.")
             .arg(frame, lane, localCount(c.misses), localCount(c.slotsOwned));
     return {};
 }
 
 QString tuningExplained(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
-    return tuningIn(Words::tr("%1 set from %2 to %3."), tunings, experiment);
+    return tuningIn(HappeningWords::tr("%1 set from %2 to %3."), tunings, experiment);
 }
 
 QString tuningInShort(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
-    return tuningIn(Words::tr("%1: %2 → %3"), tunings, experiment);
+    return tuningIn(HappeningWords::tr("%1: %2 → %3"), tunings, experiment);
 }
 
 QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
     const Tuning& first = tunings.front();
     if (first.lane.empty())
-        return Words::tr("Frame %1: %2").arg(localCount(first.frame), tuningExplained(tunings, experiment));
-    return Words::tr("Frame %1, %2: %3")
+        return HappeningWords::tr("Frame %1: %2").arg(localCount(first.frame), tuningExplained(tunings, experiment));
+    return HappeningWords::tr("Frame %1, %2: %3")
         .arg(localCount(first.frame), QString::fromStdString(first.lane), tuningExplained(tunings, experiment));
 }
 
@@ -127,7 +128,7 @@ QString latestHappening(const Recording& recording, std::size_t first, std::size
     const QString collections =
         sample.counters.exhausted > 0 ? QString() : collectionsExplained(recording, lane, begin);
     return collections.isEmpty() ? happeningOf(sample, name)
-                                 : Words::tr("Frame %1, %2: %3").arg(localCount(begin), name, collections);
+                                 : HappeningWords::tr("Frame %1, %2: %3").arg(localCount(begin), name, collections);
 }
 
 } // namespace poolscope::ui

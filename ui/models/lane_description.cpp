@@ -2,14 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/lane_description.h"
 
+#include <algorithm>
+
 namespace poolscope::ui {
+
+bool LaneDescription::isEstimated(std::string_view column) const
+{
+    return std::ranges::find(estimated, column) != estimated.end();
+}
+
+QString marked(const QString& figure, bool isEstimate)
+{
+    return isEstimate ? QStringLiteral("≈ ") + figure : figure;
+}
 
 std::vector<LaneDescription> describeLanes(const Experiment& experiment)
 {
     const std::vector<int> styles = laneStyles(experiment);
     std::vector<LaneDescription> lanes;
     for (const ExperimentLane& lane : experiment.lanes) {
-        lanes.push_back({QString::fromStdString(lane.name), styles[lanes.size()], hasSlots(lane), collects(lane)});
+        lanes.push_back({QString::fromStdString(lane.name), styles[lanes.size()], hasSlots(lane), collects(lane),
+                         estimatedFigures(lane)});
     }
     return lanes;
 }

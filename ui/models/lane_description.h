@@ -7,6 +7,8 @@
 
 #include <QString>
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace poolscope::ui {
@@ -17,7 +19,13 @@ struct LaneDescription
     int style = 0;         // as laneStyles() has it; gives colour and marker
     bool hasSlots = false; // see StrategyInfo
     bool collects = false;
+    std::vector<std::string> estimated{}; // columns of samples.csv and collections.csv: see estimatedFigures()
+
+    [[nodiscard]] bool isEstimated(std::string_view column) const;
 };
+
+// "≈ 94.0 KiB": of a figure that no library tells.
+[[nodiscard]] QString marked(const QString& figure, bool isEstimate);
 
 // In lane order. The experiment must name strategies of the catalog.
 [[nodiscard]] std::vector<LaneDescription> describeLanes(const Experiment& experiment);

@@ -13,7 +13,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct Words
+struct LanePartsWords
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::LaneParts)
 };
@@ -23,12 +23,12 @@ struct Words
 QString LanePart::title() const
 {
     QString title = translated(strategy->title);
-    if (backing == Backing::Collected) title = Words::tr("%1 on the collected heap").arg(title);
+    if (backing == Backing::Collected) title = LanePartsWords::tr("%1 on the collected heap").arg(title);
     if (kinds.empty()) return title;
     QStringList names;
     for (const std::string& kind : kinds)
         names << QString::fromStdString(kind);
-    return Words::tr("%1: %2").arg(names.join(Words::tr(", ")), title);
+    return LanePartsWords::tr("%1: %2").arg(names.join(LanePartsWords::tr(", ")), title);
 }
 
 std::vector<Parameter> LanePart::liveParameters() const

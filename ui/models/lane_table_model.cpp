@@ -3,6 +3,7 @@
 #include "ui/models/lane_table_model.h"
 
 #include "core/base/units.h"
+#include "ui/models/column_text.h"
 #include "ui/words/digits.h"
 
 #include <QCoreApplication>
@@ -15,21 +16,17 @@ namespace poolscope::ui {
 
 namespace {
 
-struct ColumnText
-{
-    const char* title;
-    const char* meaning;
-};
-
 // In order of LaneTableModel::Column.
-constexpr std::array<ColumnText, LaneTableModel::columnTotal> columnTexts{{
+constexpr std::array<ColumnText, LaneTableModel::columnTotal> laneColumns{{
     {QT_TRANSLATE_NOOP("LaneTable", "lane"), QT_TRANSLATE_NOOP("LaneTable", "The name of the lane.")},
     {QT_TRANSLATE_NOOP("LaneTable", "live"),
      QT_TRANSLATE_NOOP("LaneTable", "Objects that are alive after the last frame.")},
     {QT_TRANSLATE_NOOP("LaneTable", "heap"),
-     QT_TRANSLATE_NOOP("LaneTable", "Bytes held from the heap: living objects, garbage and idle slots.")},
+     QT_TRANSLATE_NOOP("LaneTable", "Bytes held from the heap after the last frame: living objects, garbage and idle "
+                                    "slots. What no library tells is worked out and marked with ≈.")},
     {QT_TRANSLATE_NOOP("LaneTable", "collections"),
-     QT_TRANSLATE_NOOP("LaneTable", "Garbage collections since the run began.")},
+     QT_TRANSLATE_NOOP("LaneTable", "Whole garbage collections since the run began: one that is done in increments "
+                                    "counts once, when it is finished.")},
     {QT_TRANSLATE_NOOP("LaneTable", "longest pause"),
      QT_TRANSLATE_NOOP("LaneTable", "The longest time that a single collection stopped the lane.")},
     {QT_TRANSLATE_NOOP("LaneTable", "hits"),
@@ -53,25 +50,25 @@ constexpr std::array<ColumnText, LaneTableModel::columnTotal> columnTexts{{
      QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget that was left over, on average.")},
 }};
 
-constexpr QChar dash(0x2013);
+constexpr QChar noValue(0x2013);
 
-using Figure = std::optional<double>;
+using Value = std::optional<double>;
 
 // In order of LaneTableModel::Column, but for the name. Nothing: it means nothing for this lane, or not yet.
-std::array<Figure, LaneTableModel::columnTotal> figuresOf(const LaneDescription& lane, const LaneSummary& summary)
+std::array<Value, LaneTableModel::columnTotal> figuresOf(const LaneDescription& lane, const LaneSummary& summary)
 {
     const CounterSummary& counters = summary.counters;
     const TimingSummary& timings = summary.timings;
     const bool hasFrames = counters.frames > 0;
     const auto when = [](bool condition, auto value) {
-        return condition ? Figure(static_cast<double>(value)) : std::nullopt;
+        return condition ? Value(static_cast<double>(value)) : std::nullopt;
     };
     const bool hasAcquires = counters.totals.hits + counters.totals.misses + counters.totals.exhausted > 0;
     const double frames = hasFrames ? static_cast<double>(counters.frames) : 1;
     return {
         std::nullopt,
-        Figure(static_cast<double>(counters.totals.liveObjects)),
-        Figure(static_cast<double>(counters.totals.heapBytes)),
+        Value(static_cast<double>(counters.totals.liveObjects)),
+        Value(static_cast<double>(counters.totals.heapBytes)),
         when(lane.collects, counters.totals.collections),
         when(lane.collects && timings.pauses > 0, timings.pause.max),
         when(lane.hasSlots && hasAcquires, counters.hitRate()),
@@ -110,9 +107,44 @@ QString formatFigure(int column, double value)
     }
 }
 
-QString translated(const char* text)
+bool isEstimated(const LaneDescription& lane, int column)
+{
+    switch (column) {
+    case LaneTableModel::HeapBytes: return lane.isEstimated("heap_bytes");
+    case LaneTableModel::HitRate: return lane.isEstimated("hits");
+    default: return false;
+    }
+}
+
+QString laneText(const char* text)
 {
     return QCoreApplication::translate("LaneTable", text);
+}
+
+// Taken with a clock, frame by frame.
+bool isClockwork(int column)
+{
+    return column == LaneTableModel::LongestPause ||
+           (column >= LaneTableModel::MedianFrame && column <= LaneTableModel::IdleShare);
+}
+
+QString wordsOfSetUp(const TimingSummary& timings)
+{
+    if (timings.setUpNs == 0) return {};
+    return QCoreApplication::translate(
+               "LaneTable", "Set-up, before the first frame: %1 to make the lane's heap and pools, and to prefill them")
+        .arg(inLocalDigits(formatNanoseconds(static_cast<double>(timings.setUpNs))));
+}
+
+QString wordsOfPreempted(const TimingSummary& timings)
+{
+    if (timings.preemptedFrames == 0) return {};
+    const auto number = static_cast<int>(timings.preemptedFrames);
+    const QString words =
+        timings.rule == PreemptedFrames::LeftOut
+            ? QCoreApplication::translate("LaneTable", "%1 preempted frames are left out", nullptr, number)
+            : QCoreApplication::translate("LaneTable", "%1 preempted frames are counted in", nullptr, number);
+    return words.arg(localCount(timings.preemptedFrames));
 }
 
 } // namespace
@@ -143,14 +175,15 @@ void LaneTableModel::setSummaries(const std::vector<LaneSummary>& summaries)
 
 std::vector<LaneTableModel::Cell> LaneTableModel::cellsOf(const LaneDescription& lane, const LaneSummary& summary)
 {
-    std::vector<Cell> cells{{lane.name, lane.name}};
+    std::vector<Cell> cells{{lane.name, lane.name, wordsOfSetUp(summary.timings)}};
     const auto figures = figuresOf(lane, summary);
     for (int column = LiveObjects; column < columnTotal; ++column) {
-        const Figure& figure = figures[static_cast<std::size_t>(column)];
+        const Value& figure = figures[static_cast<std::size_t>(column)];
         if (figure)
-            cells.push_back({formatFigure(column, *figure), *figure});
+            cells.push_back({marked(formatFigure(column, *figure), isEstimated(lane, column)), *figure,
+                             isClockwork(column) ? wordsOfPreempted(summary.timings) : QString()});
         else
-            cells.push_back({dash, {}});
+            cells.push_back({noValue, {}, {}});
     }
     return cells;
 }
@@ -174,6 +207,7 @@ QVariant LaneTableModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole: return cell.text;
     case Qt::TextAlignmentRole: return alignmentOf(index.column());
     case SortRole: return cell.value;
+    case Qt::ToolTipRole: return cell.tip.isEmpty() ? QVariant() : QVariant(cell.tip);
     case StyleRole: return row.lane.style;
     default: return {};
     }
@@ -182,11 +216,11 @@ QVariant LaneTableModel::data(const QModelIndex& index, int role) const
 QVariant LaneTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnTotal) return {};
-    const ColumnText& text = columnTexts[static_cast<std::size_t>(section)];
+    const ColumnText& text = laneColumns[static_cast<std::size_t>(section)];
     switch (role) {
-    case Qt::DisplayRole: return translated(text.title);
+    case Qt::DisplayRole: return laneText(text.title);
     case Qt::ToolTipRole:
-    case Qt::WhatsThisRole: return translated(text.meaning);
+    case Qt::WhatsThisRole: return laneText(text.meaning);
     case Qt::TextAlignmentRole: return alignmentOf(section);
     default: return {};
     }

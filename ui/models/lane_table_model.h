@@ -56,6 +56,7 @@ private:
     {
         QString text;
         QVariant value;
+        QString tip{}; // what is left out of it
 
         friend bool operator==(const Cell&, const Cell&) = default;
     };

@@ -53,7 +53,8 @@ bool areSetAlike(const RecordedRun& overlay, const Experiment& shown, const Reco
                const ExperimentLane* const other = laneNamed(lane.name, shown);
                return other == nullptr ||
                       (lane.strategy == other->strategy && lane.parameters == other->parameters &&
-                       lane.kinds == other->kinds && lane.staleReferences == other->staleReferences);
+                       lane.kinds == other->kinds && lane.staleReferences == other->staleReferences &&
+                       lane.unsetFields == other->unsetFields && lane.wrongPool == other->wrongPool);
            });
 }
 

@@ -2,20 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/range_table_model.h"
 
+#include "ui/models/column_text.h"
+
 #include <algorithm>
 #include <array>
 
 namespace poolscope::ui {
 namespace {
 
-struct ColumnText
-{
-    const char* title;
-    const char* meaning;
-};
-
 // In order of RangeTableModel::Column.
-constexpr std::array<ColumnText, RangeTableModel::columnTotal> columnTexts{{
+constexpr std::array<ColumnText, RangeTableModel::columnTotal> rangeColumns{{
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "lane"),
      QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The name of the lane.")},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "min"),
@@ -56,7 +52,7 @@ void RangeTableModel::show(const Figure& figure, std::optional<FrameRange> range
                            std::optional<std::size_t> b)
 {
     figure_ = figure;
-    stolen_ = 0;
+    preempted_ = 0;
     const std::size_t frames = recording_ == nullptr ? 0 : recording_->frameCount();
     if (range && range->first < frames)
         range->last = std::min(range->last, frames - 1);
@@ -89,7 +85,7 @@ QVariant RangeTableModel::data(const QModelIndex& index, int role) const
     const auto& value = cells_[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())];
     const bool isName = index.column() == Name;
     switch (role) {
-    case Qt::DisplayRole: return isName ? lane.name : textOf(index.column(), value);
+    case Qt::DisplayRole: return isName ? lane.name : textOf(lane, index.column(), value);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
             Qt::Alignment(isName ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter));
@@ -102,7 +98,7 @@ QVariant RangeTableModel::data(const QModelIndex& index, int role) const
 QVariant RangeTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnTotal) return {};
-    const ColumnText& text = columnTexts[static_cast<std::size_t>(section)];
+    const ColumnText& text = rangeColumns[static_cast<std::size_t>(section)];
     switch (role) {
     case Qt::DisplayRole: return tr(text.title);
     case Qt::ToolTipRole: return tr(text.meaning);
@@ -116,13 +112,14 @@ QVariant RangeTableModel::headerData(int section, Qt::Orientation orientation, i
 std::vector<std::uint64_t> RangeTableModel::valuesOf(std::size_t lane, const FrameRange& range)
 {
     const Series& series = recording_->series(lane, figure_.field);
-    const Series& stolen = recording_->stolenFrameTimes(lane);
+    const Series& preempted = recording_->preemptedFrameTimes(lane);
+    const bool isLeftOut = rule_ == PreemptedFrames::LeftOut;
     const bool isTime = figure_.unit == Figure::Unit::Nanoseconds;
     std::vector<std::uint64_t> values;
     values.reserve(range.last - range.first + 1);
     for (std::size_t frame = range.first; frame <= range.last; ++frame) {
-        if (isTime && stolen[frame] > 0)
-            ++stolen_;
+        if (isTime && isLeftOut && preempted[frame] > 0)
+            ++preempted_;
         else
             values.push_back(series[frame]);
     }
@@ -149,10 +146,11 @@ std::optional<double> RangeTableModel::valueAt(std::size_t lane, std::optional<s
     return static_cast<double>(recording_->series(lane, figure_.field)[*frame]);
 }
 
-QString RangeTableModel::textOf(int column, const std::optional<double>& value) const
+QString RangeTableModel::textOf(const LaneDescription& lane, int column, const std::optional<double>& value) const
 {
     if (!value) return QStringLiteral("–");
-    return column == Difference ? formattedDifference(*value, figure_) : formatted(*value, figure_);
+    const bool isEstimate = lane.isEstimated(fields()[static_cast<std::size_t>(figure_.field)].name);
+    return marked(column == Difference ? formattedDifference(*value, figure_) : formatted(*value, figure_), isEstimate);
 }
 
 } // namespace poolscope::ui

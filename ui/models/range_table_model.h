@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/metrics/range_statistics.h"
+#include "core/metrics/summary.h"
 #include "core/recording/recording.h"
 #include "ui/models/figure.h"
 #include "ui/models/lane_description.h"
@@ -41,12 +42,14 @@ public:
     // New rows, without figures yet. The recording has these lanes, and must outlive the model or the next call.
     void setRecording(const Recording& recording, std::vector<LaneDescription> lanes);
     // Works all out anew. What lies beyond the recording is left out; without frames there are no figures. Frames whose
-    // processor other programs had (see Sample::isStolen) are left out of figures that are times.
+    // processor other programs had (see Sample::isPreempted) are left out of figures that are times.
     void show(const Figure& figure, std::optional<FrameRange> range, std::optional<std::size_t> a,
               std::optional<std::size_t> b);
     [[nodiscard]] const Figure& figure() const { return figure_; }
-    // Stolen frames left out by the last show(), over all lanes.
-    [[nodiscard]] std::size_t stolenFrames() const { return stolen_; }
+    // For the next show(): whether times are also of preempted frames.
+    void setPreemptedFrames(PreemptedFrames rule) { rule_ = rule; }
+    // Preempted frames left out by the last show(), over all lanes.
+    [[nodiscard]] std::size_t preemptedFrames() const { return preempted_; }
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -60,13 +63,14 @@ private:
     [[nodiscard]] std::vector<std::uint64_t> valuesOf(std::size_t lane, const FrameRange& range);
     [[nodiscard]] Cells statisticsIn(std::size_t lane, const FrameRange& range);
     [[nodiscard]] std::optional<double> valueAt(std::size_t lane, std::optional<std::size_t> frame) const;
-    [[nodiscard]] QString textOf(int column, const std::optional<double>& value) const;
+    [[nodiscard]] QString textOf(const LaneDescription& lane, int column, const std::optional<double>& value) const;
 
     const Recording* recording_ = nullptr;
     std::vector<LaneDescription> lanes_;
     std::vector<Cells> cells_; // by lane
     Figure figure_ = figureOf(Field::HeapBytes);
-    std::size_t stolen_ = 0;
+    PreemptedFrames rule_ = PreemptedFrames::LeftOut;
+    std::size_t preempted_ = 0;
 };
 
 } // namespace poolscope::ui

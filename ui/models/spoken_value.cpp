@@ -27,7 +27,7 @@ QString spokenSpeed(const std::string& id)
 
 QString spokenAllowed(const Parameter& parameter)
 {
-    const QString english = QString::fromStdString(parameter.allowed());
+    QString english = QString::fromStdString(parameter.allowed());
     if (parameter.type == Parameter::Type::Choice) return english;
     const QString to = QStringLiteral(" to ");
     return QCoreApplication::translate("SpokenValue", "%1 to %2")

@@ -15,6 +15,7 @@ inline constexpr QLatin1String recentFiles("file/recent");
 inline constexpr QLatin1String speed("run/speed");
 inline constexpr QLatin1String chartArrangement("charts/arrangement");
 inline constexpr QLatin1String frameTimeAxis("charts/frameTimeAxis");
+inline constexpr QLatin1String countsPreemptedFrames("figures/preempted");
 inline constexpr QLatin1String objectColours("objects/colours");
 inline constexpr QLatin1String tableHeightChosen("window/tableHeightChosen");
 inline constexpr QLatin1String linePatterns("charts/linePatterns");

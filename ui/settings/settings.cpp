@@ -105,6 +105,7 @@ Settings SettingsStore::read() const
     settings.speed = speedOf(file_->value(keys::speed).toString(), settings.speed);
     settings.isFrameTimeLogarithmic = file_->value(keys::frameTimeAxis).toString() != linearAxis;
     settings.isColouredByKind = file_->value(keys::objectColours).toString() == kindColours;
+    settings.countsPreemptedFrames = file_->value(keys::countsPreemptedFrames, settings.countsPreemptedFrames).toBool();
     settings.isTableHeightChosen = file_->value(keys::tableHeightChosen, settings.isTableHeightChosen).toBool();
     settings.charts = arrangementOf(file_->value(keys::chartArrangement).toString());
     settings.hasLinePatterns = file_->value(keys::linePatterns, settings.hasLinePatterns).toBool();
@@ -122,6 +123,7 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::recentFiles, settings.recentFiles);
     file_->setValue(keys::experiment, settings.experiment);
     file_->setValue(keys::speed, nameOf(settings.speed));
+    file_->setValue(keys::countsPreemptedFrames, settings.countsPreemptedFrames);
     file_->setValue(keys::tableHeightChosen, settings.isTableHeightChosen);
     file_->setValue(keys::chartArrangement, textOf(settings.charts));
     file_->setValue(keys::linePatterns, settings.hasLinePatterns);

@@ -28,10 +28,11 @@ struct Settings
     QString experiment;        // name or path as for loadExperiment(); empty: none yet
     Speed speed = Speed::Normal;
     bool isFrameTimeLogarithmic = true;
-    bool isColouredByKind = false;    // objects; else in the lane's colour
-    bool isTableHeightChosen = false; // of the panels under the charts; else it fits their rows
-    bool hasLinePatterns = false;     // lanes told apart by dashes too
-    QString rangeFigure;              // as RangePanel::figureName(); empty: the first
+    bool isColouredByKind = false;      // objects; else in the lane's colour
+    bool countsPreemptedFrames = false; // in figures that a clock told; else they are left out
+    bool isTableHeightChosen = false;   // of the panels under the charts; else it fits their rows
+    bool hasLinePatterns = false;       // lanes told apart by dashes too
+    QString rangeFigure;                // as RangePanel::figureName(); empty: the first
     ThemeChoice theme = ThemeChoice::System;
     LanguageChoice language = LanguageChoice::System; // from the next start on
     ChartArrangement charts;                          // empty: the standard one

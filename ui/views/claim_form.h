@@ -32,14 +32,17 @@ signals:
 
 private:
     void buildLayout();
+    void listChoices(const Experiment& experiment, std::span<const Kind> kinds);
+    // What its fields and lists say now.
+    [[nodiscard]] Claim written() const;
     void chooseMeasure();
     void tellIfOther(const Claim& next);
 
     Claim claim_;
     std::size_t lanes_ = 0;
     QFormLayout* layout_;
-    QLineEdit *text_, *said_;
-    QComboBox *measure_, *lane_, *than_, *kind_;
+    QLineEdit *text_, *of_, *said_, *article_, *passage_, *difference_;
+    QComboBox *measure_, *lane_, *than_, *kind_, *range_;
     QLabel* complaint_;
 };
 

@@ -3,6 +3,7 @@
 #include "ui/views/claim_table.h"
 
 #include "ui/models/claim_table_model.h"
+#include "ui/views/remark_delegate.h"
 
 #include <algorithm>
 
@@ -10,13 +11,16 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int leastRows = 5;
+constexpr int leastClaims = 3;
+constexpr int linesOfClaim = 2; // with its remark
 
 } // namespace
 
 ClaimTable::ClaimTable(ClaimTableModel& model, QWidget& room, QWidget* parent)
-    : FittedTable(model, ClaimTableModel::StyleRole, leastRows, room, parent)
+    : FittedTable(model, ClaimTableModel::StyleRole, leastClaims, room, parent, linesOfClaim)
 {
+    for (const int column : {ClaimTableModel::Subject, ClaimTableModel::Said, ClaimTableModel::Measured})
+        setItemDelegateForColumn(column, new RemarkDelegate(ClaimTableModel::RemarkRole, this));
     setObjectName(QStringLiteral("table.claims"));
     setAccessibleName(tr("What the article said, and what is measured here"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -27,12 +31,15 @@ ClaimTable::ClaimTable(ClaimTableModel& model, QWidget& room, QWidget* parent)
 // it less than most of its texts need, the others give up a share each.
 void ClaimTable::fitColumns()
 {
-    constexpr int gap = 16;
-    const auto natural = [this](int column) { return std::max(titleWidth(column), sizeHintForColumn(column)) + gap; };
+    constexpr int columnGap = 16;
+    const auto natural = [this](int column) {
+        return std::max(titleWidth(column), sizeHintForColumn(column)) + columnGap;
+    };
     const int lane = natural(ClaimTableModel::Lane);
     const int subject = natural(ClaimTableModel::Subject);
     const int said = natural(ClaimTableModel::Said);
-    const int wanted = fontMetrics().horizontalAdvance(QStringLiteral("888 active, but 888 alive: 888 lost")) + gap;
+    const int wanted =
+        fontMetrics().horizontalAdvance(QStringLiteral("8,888 a frame (888 to 8,888), 8,888,888 in all")) + columnGap;
     const int width = viewport()->width();
     const int rest = std::max(0, width - lane - wanted);
     const double share = std::min(1.0, static_cast<double>(rest) / std::max(1, subject + said));

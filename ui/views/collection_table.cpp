@@ -13,12 +13,12 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int leastRows = 4;
+constexpr int leastCollections = 4;
 
 } // namespace
 
 CollectionTable::CollectionTable(CollectionTableModel& model, QWidget& room, QWidget* parent)
-    : FittedTable(model, CollectionTableModel::StyleRole, leastRows, room, parent)
+    : FittedTable(model, CollectionTableModel::StyleRole, leastCollections, room, parent)
 {
     setObjectName(QStringLiteral("table.collections"));
     setAccessibleName(tr("Collections of every lane"));
@@ -74,8 +74,9 @@ void CollectionTable::fitColumns()
         const int usual = isName ? std::max(sizeHintForColumn(column), widthOf("collected") + 24)
                           : column == CollectionTableModel::Kind  ? widthOf("increment")
                           : column == CollectionTableModel::Cause ? widthOf("nursery full")
-                          : column == CollectionTableModel::Frame ? widthOf("888,888")
-                                                                  : widthOf("88.8 MiB");
+                          : column == CollectionTableModel::Frame || column == CollectionTableModel::Number
+                              ? widthOf("888,888")
+                              : widthOf("88.8 MiB");
         int& width = widths[static_cast<std::size_t>(column)];
         width = std::max(titleWidth(column), usual);
         total += width;

@@ -27,7 +27,8 @@ Crowd::Crowd(const Canvas& canvas)
 void Crowd::add(QRgb colour, float x, float y)
 {
     if (!(x >= 0 && y >= 0 && x < static_cast<float>(canvas_.width) && y < static_cast<float>(canvas_.height))) return;
-    Light& light = light_[static_cast<std::size_t>(static_cast<int>(y) * canvas_.width + static_cast<int>(x))];
+    Light& light =
+        light_[static_cast<std::size_t>(y) * static_cast<std::size_t>(canvas_.width) + static_cast<std::size_t>(x)];
     light.red += static_cast<std::uint32_t>(qRed(colour));
     light.green += static_cast<std::uint32_t>(qGreen(colour));
     light.blue += static_cast<std::uint32_t>(qBlue(colour));

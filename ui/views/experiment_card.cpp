@@ -19,10 +19,10 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int gap = 8;      // between cards
-constexpr int padding = 12; // inside one
+constexpr int cardGap = 8;      // between cards
+constexpr int cardPadding = 12; // inside one
 constexpr int titleLines = 2;
-constexpr int sentenceLines = 4;
+constexpr int descriptionLines = 4;
 
 QFont bold(QFont font)
 {
@@ -142,8 +142,9 @@ ExperimentCard::ExperimentCard(const StartListModel& model, QObject* parent)
 QSize ExperimentCard::smallestSize(const QFont& font)
 {
     const QFontMetrics text(font), title(bold(font));
-    return {text.averageCharWidth() * 50, 2 * gap + 2 * padding + pictureHeight(text) + titleLines * title.height() +
-                                              sentenceLines * text.height() + text.height() + 3 * gap};
+    return {text.averageCharWidth() * 50, 2 * cardGap + 2 * cardPadding + pictureHeight(text) +
+                                              titleLines * title.height() + descriptionLines * text.height() +
+                                              text.height() + 3 * cardGap};
 }
 
 QSize ExperimentCard::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
@@ -159,10 +160,10 @@ void ExperimentCard::paint(QPainter* painter, const QStyleOptionViewItem& option
     const HeapPicture& picture = model_.picture(index.row());
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    const QRectF card = QRectF(option.rect).adjusted(gap, gap, -gap, -gap);
+    const QRectF card = QRectF(option.rect).adjusted(cardGap, cardGap, -cardGap, -cardGap);
     drawFrame(*painter, card, option, theme);
 
-    const QRectF inner = card.adjusted(padding, padding, -padding, -padding);
+    const QRectF inner = card.adjusted(cardPadding, cardPadding, -cardPadding, -cardPadding);
     const QFontMetrics metrics(option.font);
     const double captions = QFontMetricsF(smaller(option.font)).height();
     QRectF chart = inner;
@@ -172,11 +173,11 @@ void ExperimentCard::paint(QPainter* painter, const QStyleOptionViewItem& option
     drawScale(*painter, chart, picture, index.data(StartListModel::SecondsRole).toDouble(), theme);
 
     QRectF words = inner;
-    words.setTop(chart.bottom() + gap);
+    words.setTop(chart.bottom() + cardGap);
     painter->setPen(theme.text);
-    words.setTop(drawWrapped(*painter, words, index.data().toString(), bold(option.font), titleLines) + gap / 2);
+    words.setTop(drawWrapped(*painter, words, index.data().toString(), bold(option.font), titleLines) + cardGap / 2.0);
     painter->setPen(blend(theme.text, theme.background, 0.8));
-    drawWrapped(*painter, words, index.data(StartListModel::DescriptionRole).toString(), option.font, sentenceLines);
+    drawWrapped(*painter, words, index.data(StartListModel::DescriptionRole).toString(), option.font, descriptionLines);
 
     QRectF foot = inner;
     foot.setTop(foot.bottom() - captions);

@@ -234,9 +234,10 @@ void ExperimentEditor::move(int by)
 {
     const int lane = chosenLane();
     const QString name = QString::fromStdString(document_.experiment().lanes[static_cast<std::size_t>(lane)].name);
+    const int place = lane + by;
     const Experiment next =
-        withLaneMoved(document_.experiment(), static_cast<std::size_t>(lane), static_cast<std::size_t>(lane + by));
-    if (change(next, tr("place of %1").arg(name))) choose(lane + by);
+        withLaneMoved(document_.experiment(), static_cast<std::size_t>(lane), static_cast<std::size_t>(place));
+    if (change(next, tr("place of %1").arg(name))) choose(place);
 }
 
 bool ExperimentEditor::complain(const std::string& field, const QString& words)

@@ -77,6 +77,9 @@ void ExperimentPanel::addParameters(QFormLayout& facts, const ScenarioInfo& scen
 {
     for (const Parameter& parameter : scenario.parameters) {
         const ParameterValue& value = *values.find(parameter.id);
+        // What is not there cannot be tuned while it runs, and takes room from the pictures: the editor has it.
+        const bool isOff = value == ParameterValue(std::int64_t{0}) && value == parameter.standard;
+        if (isOff && !parameter.live) continue;
         auto* label = new QLabel(translated(parameter.label));
         QWidget* field = nullptr;
         if (parameter.live) {
@@ -123,6 +126,8 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
                 [this, lane](const std::vector<std::string>& parameters, const ParameterValue& value) {
                     emit tuneRequested(lane, parameters, value);
                 });
+        // The same input for all lanes: what tells them apart is when it is answered.
+        connect(&card->particles(), &ParticleView::pointerMoved, this, &ExperimentPanel::setPointer);
         column->addWidget(card);
         cards_.push_back(card);
     }
@@ -157,6 +162,12 @@ void ExperimentPanel::setColouredByKind(bool byKind)
     isColouredByKind_ = byKind;
     for (LaneCard* card : cards_)
         card->setColouredByKind(byKind);
+}
+
+void ExperimentPanel::setPointer(std::optional<QPointF> place)
+{
+    for (LaneCard* card : cards_)
+        card->particles().setPointer(place);
 }
 
 void ExperimentPanel::setPicture(std::size_t lane, const Picture& picture)

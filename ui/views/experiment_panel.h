@@ -6,9 +6,11 @@
 #include "core/experiment/experiment.h"
 #include "core/metrics/summary.h"
 
+#include <QPointF>
 #include <QScrollArea>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -64,6 +66,8 @@ private:
                        const std::string& prefix);
     [[nodiscard]] QWidget* controlFor(const Parameter& parameter, const ParameterValue& value, const std::string& path);
     void fitPictures();
+    // Of the pictures of all lanes.
+    void setPointer(std::optional<QPointF> place);
 
     QAction& edit_;
     std::map<std::string, ValueEditor*> scenario_; // by path

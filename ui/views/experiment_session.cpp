@@ -48,7 +48,8 @@ bool addTunings(const ParameterValues& from, const ParameterValues& to, std::spa
 bool addTunings(const ExperimentLane& from, const ExperimentLane& to, std::size_t lane, std::vector<TuningStep>& steps)
 {
     if (from.name != to.name || from.strategy != to.strategy || from.kinds.size() != to.kinds.size() ||
-        from.staleReferences != to.staleReferences || from.colour != to.colour)
+        from.staleReferences != to.staleReferences || from.unsetFields != to.unsetFields ||
+        from.wrongPool != to.wrongPool || from.colour != to.colour)
         return false;
     if (!addTunings(from.parameters, to.parameters, findStrategy(to.strategy)->parameters, "", lane, steps))
         return false;
@@ -89,7 +90,7 @@ bool differOnlyInLooks(Experiment one, const Experiment& other)
 // As it is undone: "slots of bullet in pooled", "bullets in the air".
 QString whatIsTuned(const TunedParameter& tuned, const Experiment& experiment, TunedLane lane)
 {
-    const QString label = midSentence(tuned.description().label);
+    QString label = midSentence(tuned.description().label);
     if (!lane) return label;
     const std::string& kind = tuned.kind;
     const QString name = QString::fromStdString(experiment.lanes[*lane].name);

@@ -19,7 +19,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int gap = 16;              // between point and box
+constexpr int bubbleGap = 16;        // between point and box
 constexpr int widestCharacters = 52; // of a line: longer ones are hard to read
 constexpr double enlargement = 1.15;
 constexpr int edge = 4;
@@ -93,8 +93,8 @@ void ExplanationBubble::place(const QPoint& point)
     const int width = std::min(widest, room.width());
     const int height = layout()->heightForWidth(width);
     // Beside the point, on the side that has more room, else where it fits.
-    const bool isRight = point.x() + gap + width <= room.right();
-    const int x = isRight ? point.x() + gap : point.x() - gap - width;
+    const bool isRight = point.x() + bubbleGap + width <= room.right();
+    const int x = isRight ? point.x() + bubbleGap : point.x() - bubbleGap - width;
     const int y = point.y() - height / 2;
     setGeometry(std::clamp(x, room.left(), std::max(room.left(), room.right() - width)),
                 std::clamp(y, room.top(), std::max(room.top(), room.bottom() - height)), width, height);

@@ -132,7 +132,7 @@ QString ExportCommands::askForFile(const QString& title, const QString& name, co
     });
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return {};
     // Of the file, not of the dialog: a path may have been typed.
-    const QString file = dialog.selectedFiles().front();
+    QString file = dialog.selectedFiles().front();
     folder_ = QFileInfo(file).absolutePath();
     return file;
 }

@@ -9,12 +9,12 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int leastRows = 5;
+constexpr int leastLanes = 5;
 
 } // namespace
 
 FigureTable::FigureTable(QAbstractItemModel& model, int styleRole, QWidget& room, QWidget* parent)
-    : FittedTable(model, styleRole, leastRows, room, parent)
+    : FittedTable(model, styleRole, leastLanes, room, parent)
 {
     fitColumns();
 }

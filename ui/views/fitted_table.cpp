@@ -21,14 +21,23 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int heightOfRow = 24;
-constexpr int smallRoom = 720; // pixels of the window: above it the table takes half of what there is
+constexpr int heightOfLine = 24; // by itself
+constexpr int gapOfLines = 8;    // around several
+constexpr int smallRoom = 720;   // pixels of the window: above it the table takes half of what there is
+
+QString wholeTextOf(const QModelIndex& index)
+{
+    const QString whole = index.data(Qt::AccessibleTextRole).toString();
+    return whole.isEmpty() ? index.data().toString() : whole;
+}
 
 } // namespace
 
-FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, int leastRows, QWidget& room, QWidget* parent)
+FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, int leastRows, QWidget& room, QWidget* parent,
+                         int lines)
     : QTableView(parent),
       leastRows_(leastRows),
+      lines_(lines),
       room_(room)
 {
     setModel(&model);
@@ -40,7 +49,7 @@ FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, int leastRows
     setTabKeyNavigation(false);
     setVerticalScrollMode(ScrollPerPixel);
     verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(heightOfRow);
+    verticalHeader()->setDefaultSectionSize(heightOfRow());
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     new ScaledFont(*horizontalHeader(), 0.9);
     horizontalHeader()->setHighlightSections(false);
@@ -61,7 +70,7 @@ QSize FittedTable::sizeOfRows(int rows) const
 {
     // The scroll bar must not cover the last row.
     const int bar = scrollsSideways_ ? horizontalScrollBar()->sizeHint().height() : 0;
-    return {600, horizontalHeader()->sizeHint().height() + rows * heightOfRow + bar + 2};
+    return {600, horizontalHeader()->sizeHint().height() + rows * heightOfRow() + bar + 2};
 }
 
 QSize FittedTable::minimumSizeHint() const
@@ -77,10 +86,15 @@ QString FittedTable::selectedText() const
     for (const QModelIndex& first : rows) {
         QStringList cells;
         for (int column = 0; column < model()->columnCount(); ++column)
-            cells << first.siblingAtColumn(column).data().toString();
+            cells << wholeTextOf(first.siblingAtColumn(column));
         lines << cells.join(QLatin1Char('\t'));
     }
     return lines.join(QLatin1Char('\n'));
+}
+
+int FittedTable::heightOfRow() const
+{
+    return lines_ == 1 ? heightOfLine : lines_ * fontMetrics().height() + gapOfLines;
 }
 
 int FittedTable::titleWidth(int column) const
@@ -93,6 +107,14 @@ void FittedTable::setScrollsSideways(bool scrolls)
 {
     if (scrolls == scrollsSideways_) return;
     scrollsSideways_ = scrolls;
+    updateGeometry();
+}
+
+void FittedTable::changeEvent(QEvent* event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() != QEvent::FontChange) return;
+    verticalHeader()->setDefaultSectionSize(heightOfRow());
     updateGeometry();
 }
 
@@ -124,14 +146,14 @@ bool FittedTable::eventFilter(QObject* watched, QEvent* event)
 
 int FittedTable::mostRows() const
 {
-    return leastRows_ + std::max(0, room_.height() - smallRoom) / (2 * heightOfRow);
+    return leastRows_ + std::max(0, room_.height() - smallRoom) / (2 * heightOfRow());
 }
 
 QString FittedTable::cutTextAt(const QPoint& position) const
 {
     const QModelIndex index = indexAt(position);
     const bool isCut = index.isValid() && sizeHintForIndex(index).width() > columnWidth(index.column());
-    return isCut ? index.data().toString() : QString();
+    return isCut ? wholeTextOf(index) : QString();
 }
 
 } // namespace poolscope::ui

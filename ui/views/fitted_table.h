@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A table under the charts: as high as its rows where there is room, some of them at least without scrolling, each with
-// its lane's marker before the lane's name. Text that is cut off is a tooltip in full; selected rows can be copied.
-// Interface thread.
+// its lane's marker before the lane's name. Text that is cut off is a tooltip in full; selected rows can be copied:
+// where the model has a cell's whole text as AccessibleTextRole, both are of that. Interface thread.
 #pragma once
 
 #include <QTableView>
@@ -16,8 +16,9 @@ class FittedTable : public QTableView
 public:
     // Has the lane's name in column 0, and its style (LaneDescription::style) as `styleRole`. `room` is what charts and
     // tables share, the window: the higher, the more rows are shown, and `leastRows` always, if there are as many.
-    // Model and room must outlive the table.
-    FittedTable(QAbstractItemModel& model, int styleRole, int leastRows, QWidget& room, QWidget* parent = nullptr);
+    // `lines`: of text in a row. Model and room must outlive the table.
+    FittedTable(QAbstractItemModel& model, int styleRole, int leastRows, QWidget& room, QWidget* parent = nullptr,
+                int lines = 1);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -37,15 +38,18 @@ protected:
     // The columns need more than there is: a scroll bar will take its place below the rows.
     void setScrollsSideways(bool scrolls);
 
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    [[nodiscard]] int heightOfRow() const; // pixels
     [[nodiscard]] QString cutTextAt(const QPoint& position) const;
 
     int leastRows_;
+    int lines_;
     QWidget& room_;
     bool scrollsSideways_ = false;
 };

@@ -12,7 +12,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int thickness = 2;
+constexpr int ringWidth = 2;
 
 class Ring : public QWidget
 {
@@ -30,8 +30,8 @@ protected:
     {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(palette().color(QPalette::Highlight), thickness));
-        const double half = thickness / 2.0;
+        painter.setPen(QPen(palette().color(QPalette::Highlight), ringWidth));
+        const double half = ringWidth / 2.0;
         painter.drawRoundedRect(QRectF(rect()).adjusted(half, half, -half, -half), 3, 3);
     }
 };
@@ -40,10 +40,10 @@ protected:
 QRect visibleIn(const QWidget& widget, const QWidget& window)
 {
     QRect seen(widget.mapTo(&window, QPoint(0, 0)), widget.size());
-    seen.adjust(-thickness, -thickness, thickness, thickness);
+    seen.adjust(-ringWidth, -ringWidth, ringWidth, ringWidth);
     for (const QWidget* each = widget.parentWidget(); each != nullptr && each != &window; each = each->parentWidget())
         seen &= QRect(each->mapTo(&window, QPoint(0, 0)), each->size())
-                    .adjusted(-thickness, -thickness, thickness, thickness);
+                    .adjusted(-ringWidth, -ringWidth, ringWidth, ringWidth);
     return seen & window.rect();
 }
 

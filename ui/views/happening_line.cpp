@@ -66,8 +66,9 @@ void HappeningLine::hold(const QString& sentence)
 void HappeningLine::say(const QString& sentence)
 {
     if (sentence.isEmpty()) return;
-    clear();
+    waiting_.clear();
     display(sentence);
+    holding_.start(); // or a lane that collects in every frame takes the answer away before it is read
 }
 
 void HappeningLine::clear()

@@ -28,7 +28,8 @@ public:
     void mention(const QString& sentence);
     // held, after those that are already held or wait for it, each as long;
     void hold(const QString& sentence);
-    // said, it ends all that is held and waits: a person's own deed was answered, or the run is over.
+    // said, it ends all that is held and waits, and is held itself: a person's own deed was answered, or the run is
+    // over.
     void say(const QString& sentence);
     // Says nothing any more.
     void clear();

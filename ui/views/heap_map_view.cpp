@@ -30,12 +30,12 @@ constexpr int sentenceLines = 2;
 constexpr int narrow = 420; // legends need a line more then
 constexpr int swatchEdge = 11;
 constexpr int swatchToText = 5, entryToEntry = 14;
-constexpr double fontScale = 0.9;
-constexpr int descriptionMs = 1000;
+constexpr double mapFontScale = 0.9;
+constexpr int mapDescriptionMs = 1000;
 
 QFont smallFont(QFont font)
 {
-    if (font.pointSizeF() > 0) font.setPointSizeF(font.pointSizeF() * fontScale);
+    if (font.pointSizeF() > 0) font.setPointSizeF(font.pointSizeF() * mapFontScale);
     return font;
 }
 
@@ -52,7 +52,7 @@ HeapMapView::HeapMapView(QWidget* parent) : QWidget(parent), pitch_(pitches.back
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     descriptionTime_.setSingleShot(true);
-    descriptionTime_.setInterval(descriptionMs);
+    descriptionTime_.setInterval(mapDescriptionMs);
 }
 
 HeapMapView::~HeapMapView() = default;

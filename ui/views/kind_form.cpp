@@ -15,7 +15,7 @@ namespace {
 
 constexpr int indent = 20;
 
-void fillStrategies(QComboBox& list)
+void fillKindStrategies(QComboBox& list)
 {
     list.addItem(KindForm::tr("the lane's own"), QString());
     for (const StrategyInfo& info : strategyCatalog()) {
@@ -54,7 +54,7 @@ KindForm::KindForm(const Kind& kind, QWidget* parent)
     backing_->setToolTip(
         tr("Where the pool's objects come from. On the lane's collected heap the collector traces them, "
            "and takes back what was forgotten.\nA change begins the run anew."));
-    fillStrategies(*strategy_);
+    fillKindStrategies(*strategy_);
     fillBackings(*backing_);
     layout_->setContentsMargins(0, 0, 0, 0);
     layout_->setVerticalSpacing(6);

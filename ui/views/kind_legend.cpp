@@ -20,10 +20,10 @@ constexpr double heightOfRoom = 0.62;
 // An elided name of fewer letters says nothing.
 constexpr int leastLetters = 4;
 
-constexpr int padding = 6;
+constexpr int legendPadding = 6;
 constexpr int dotSize = 7;
-constexpr int gap = 6;
-constexpr double fontScale = 0.9;
+constexpr int legendGap = 6;
+constexpr double legendFontScale = 0.9;
 constexpr QRgb textColour = 0xffc3ccd5;
 constexpr int groundOpacity = 165; // of 255
 
@@ -33,12 +33,12 @@ KindLegend::KindLegend(std::vector<KindEntry> entries, const QFont& font, const 
     : entries_(std::move(entries)),
       font_(font)
 {
-    if (font.pointSizeF() > 0) font_.setPointSizeF(font.pointSizeF() * fontScale);
+    if (font.pointSizeF() > 0) font_.setPointSizeF(font.pointSizeF() * legendFontScale);
     const QFontMetrics metrics(font_);
     rowHeight_ = metrics.height() + 1;
-    const int beside = 2 * padding + dotSize + gap;
+    const int beside = 2 * legendPadding + dotSize + legendGap;
     const int most = static_cast<int>(room.width() * widthOfRoom) - beside;
-    const int height = static_cast<int>(entries_.size()) * rowHeight_ + padding;
+    const int height = static_cast<int>(entries_.size()) * rowHeight_ + legendPadding;
     const bool fits = most >= leastLetters * metrics.averageCharWidth() && height <= room.height() * heightOfRoom;
     if (entries_.empty() || !fits) return;
     int widest = 0;
@@ -60,14 +60,15 @@ void KindLegend::paint(QPainter& painter) const
     ground.setAlpha(groundOpacity);
     painter.setPen(Qt::NoPen);
     painter.setBrush(ground);
-    painter.drawRoundedRect(area_, padding, padding);
-    QRect row(area_.left() + padding, area_.top() + padding / 2, area_.width() - 2 * padding, rowHeight_);
+    painter.drawRoundedRect(area_, legendPadding, legendPadding);
+    QRect row(area_.left() + legendPadding, area_.top() + legendPadding / 2, area_.width() - 2 * legendPadding,
+              rowHeight_);
     for (const KindEntry& entry : entries_) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(entry.colour);
         painter.drawEllipse(QRectF(row.left(), row.center().y() - dotSize / 2.0 + 0.5, dotSize, dotSize));
         painter.setPen(QColor(textColour));
-        painter.drawText(row.adjusted(dotSize + gap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, entry.name);
+        painter.drawText(row.adjusted(dotSize + legendGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, entry.name);
         row.translate(0, rowHeight_);
     }
     painter.restore();

@@ -41,6 +41,10 @@ QString collectionState(const LaneSummary& summary)
     if (collections == 0) return LaneCard::tr("No collection yet");
     QString pause = inLocalDigits(formatNanoseconds(static_cast<double>(summary.timings.pause.max)));
     pause.replace(QLatin1Char(' '), QChar(QChar::Nbsp)); // the unit stays with its figure where the line breaks
+    const std::uint64_t increments = summary.counters.totals.increments;
+    if (increments > 0)
+        return LaneCard::tr("%1 collections in %2 increments, longest pause %3", nullptr, static_cast<int>(collections))
+            .arg(countOf(collections), countOf(increments), pause);
     return collections == 1 ? LaneCard::tr("1 collection, a pause of %1").arg(pause)
                             : LaneCard::tr("%1 collections, longest pause %2", nullptr, static_cast<int>(collections))
                                   .arg(countOf(collections), pause);
@@ -241,6 +245,16 @@ QString laneState(const LaneSummary& summary, bool hasSlots, bool collects)
     if (books.stale.caught > 0)
         parts << LaneCard::tr("%1 old handles caught", nullptr, static_cast<int>(books.stale.caught))
                      .arg(countOf(books.stale.caught));
+    if (books.leftOver.objects > 0)
+        parts << LaneCard::tr("%1 objects with a field of their slot's last user", nullptr,
+                              static_cast<int>(books.leftOver.objects))
+                     .arg(countOf(books.leftOver.objects));
+    if (books.wrongPool.refused > 0)
+        parts << LaneCard::tr("%1 refused by another kind's pool", nullptr, static_cast<int>(books.wrongPool.refused))
+                     .arg(countOf(books.wrongPool.refused));
+    if (books.wrongPool.skipped > 0)
+        parts << LaneCard::tr("%1 skipped by another kind's pool", nullptr, static_cast<int>(books.wrongPool.skipped))
+                     .arg(countOf(books.wrongPool.skipped));
     return parts.join(QLatin1Char('\n'));
 }
 

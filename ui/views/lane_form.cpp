@@ -21,7 +21,7 @@ namespace poolscope::ui {
 namespace {
 
 // What cannot be had here is listed and says why.
-void fillStrategies(QComboBox& list)
+void fillLaneStrategies(QComboBox& list)
 {
     for (const StrategyInfo& info : strategyCatalog()) {
         list.addItem(translated(info.title), QString::fromStdString(info.id));
@@ -50,7 +50,7 @@ LaneForm::LaneForm(QWidget* parent)
     name_->setObjectName(QStringLiteral("edit.name"));
     strategy_->setObjectName(QStringLiteral("edit.strategy"));
     meaning_->setWordWrap(true);
-    fillStrategies(*strategy_);
+    fillLaneStrategies(*strategy_);
     auto* layout = new QFormLayout(this);
     layout->setVerticalSpacing(6);
     const auto addMarked = [&](const QString& text, QWidget& field) {

@@ -4,6 +4,7 @@
 
 #include "core/experiment/experiment_edits.h"
 #include "ui/models/core_words.h"
+#include "ui/views/field_path.h"
 #include "ui/views/kind_form.h"
 #include "ui/views/parameter_form.h"
 
@@ -26,12 +27,6 @@ QLabel* heading(const QString& text, const QString& explanation, QWidget* parent
     label->setContentsMargins(0, 12, 0, 0);
     label->setToolTip(explanation);
     return label;
-}
-
-// The words behind the prefix, or nothing if it does not begin with it.
-std::optional<std::string> behind(const std::string& text, std::string_view prefix)
-{
-    return text.starts_with(prefix) ? std::optional(text.substr(prefix.size())) : std::nullopt;
 }
 
 ExperimentPart& partOf(Experiment& experiment, std::size_t lane, const std::string& kind)
@@ -67,6 +62,58 @@ LanePartsForm::LanePartsForm(QWidget* parent)
     all->addWidget(withRestartMark(*stale_));
     all->addWidget(staleComplaint_);
     all->addWidget(staleParameters_);
+    addMistake(
+        {&ExperimentLane::unsetFields, unsetParameters(), "unsetFields",
+         new QCheckBox(tr("Fields are not set again"), this), complaintLabel(this), new ParameterForm(this)},
+        "edit.unset",
+        tr("Some objects that come into a slot used before are not given their colour and speed.\nA change begins "
+           "the run anew."),
+        tr("unset fields of %1"));
+    addMistake(
+        {&ExperimentLane::wrongPool, wrongPoolParameters(), "wrongPool",
+         new QCheckBox(tr("Objects are given to the wrong pool"), this), complaintLabel(this), new ParameterForm(this)},
+        "edit.wrongPool",
+        tr("Some objects are given back to the pool of another kind, which refuses or skips them.\nA change begins "
+           "the run anew."),
+        tr("wrong pools of %1"));
+    for (const Mistake& mistake : mistakes_) {
+        all->addWidget(withRestartMark(*mistake.box));
+        all->addWidget(mistake.complaint);
+        all->addWidget(mistake.form);
+    }
+}
+
+void LanePartsForm::addMistake(const Mistake& mistake, const char* name, const QString& meaning, const QString& what)
+{
+    mistakes_.push_back(mistake);
+    mistake.box->setObjectName(QLatin1String(name));
+    mistake.box->setToolTip(meaning);
+    mistake.form->setParameters(mistake.parameters, {});
+    mistake.form->setContentsMargins(20, 0, 0, 0);
+    connect(mistake.box, &QCheckBox::clicked, this, [=, this](bool isMade) {
+        Experiment next = experiment_;
+        std::optional<ParameterValues>& values = next.lanes.at(lane_).*mistake.values;
+        values.reset();
+        if (isMade) values.emplace().complete(mistake.parameters);
+        emit changed(next, what.arg(laneName()));
+        // Where that was refused, none is made.
+        mistake.box->setChecked((experiment_.lanes.at(lane_).*mistake.values).has_value());
+    });
+    connect(mistake.form, &ParameterForm::valueChosen, this,
+            [=, this](const std::string& parameter, const ParameterValue& value) {
+                Experiment next = experiment_;
+                (next.lanes.at(lane_).*mistake.values)->set(parameter, value);
+                emit changed(next, tr("%1 of %2").arg(labelOf(mistake.parameters, parameter), laneName()));
+            });
+}
+
+void LanePartsForm::showMistake(const Mistake& mistake)
+{
+    const std::optional<ParameterValues>& values = experiment_.lanes.at(lane_).*mistake.values;
+    mistake.complaint->hide();
+    mistake.box->setChecked(values.has_value());
+    mistake.form->setVisible(values.has_value());
+    if (values) mistake.form->setValues(*values);
 }
 
 void LanePartsForm::buildStaleReferences()
@@ -99,6 +146,8 @@ void LanePartsForm::setLane(const Experiment& experiment, std::size_t lane)
     stale_->setChecked(shown.staleReferences.has_value());
     staleParameters_->setVisible(shown.staleReferences.has_value());
     if (shown.staleReferences) staleParameters_->setValues(*shown.staleReferences);
+    for (const Mistake& mistake : mistakes_)
+        showMistake(mistake);
 }
 
 void LanePartsForm::setKinds()
@@ -124,6 +173,12 @@ void LanePartsForm::addKind(const Kind& kind)
 bool LanePartsForm::complain(const std::string& field, const QString& complaint)
 {
     if (const auto id = behind(field, "staleReferences.")) return staleParameters_->complain(*id, complaint);
+    for (const Mistake& mistake : mistakes_) {
+        if (const auto id = behind(field, mistake.field + '.')) return mistake.form->complain(*id, complaint);
+        if (field != mistake.field) continue;
+        showComplaint(*mistake.complaint, complaint);
+        return true;
+    }
     for (KindForm* form : kinds_)
         if (const auto rest = behind(field, "kinds." + form->kind() + '.')) return form->complain(*rest, complaint);
     QLabel* label = field == "kinds" ? kindsComplaint_ : field == "staleReferences" ? staleComplaint_ : nullptr;

@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a lane does beside its own strategy, in a form: kinds with a strategy of their own, and references that are used
-// after the release. Interface thread.
+// What a lane does beside its own strategy, in a form: kinds with a strategy of their own, and mistakes that its
+// program makes on purpose: references that are used after the release and the like. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
 
 #include <QWidget>
 
+#include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 class QCheckBox;
@@ -36,7 +39,21 @@ signals:
     void changed(const poolscope::Experiment& next, const QString& what);
 
 private:
+    // One that a lane's program may make on purpose, with its parameters.
+    struct Mistake
+    {
+        std::optional<ParameterValues> ExperimentLane::*values;
+        std::span<const Parameter> parameters;
+        std::string field; // as the reader names it within a lane
+        QCheckBox* box;
+        QLabel* complaint;
+        ParameterForm* form;
+    };
+
     void buildStaleReferences();
+    // `what` has a place for the name of the lane, and says what was changed.
+    void addMistake(const Mistake& mistake, const char* name, const QString& meaning, const QString& what);
+    void showMistake(const Mistake& mistake);
     void setKinds();
     void addKind(const Kind& kind);
     void setStrategy(const std::string& kind, const std::string& strategy);
@@ -54,6 +71,7 @@ private:
     QCheckBox* stale_;
     QLabel* staleComplaint_;
     ParameterForm* staleParameters_;
+    std::vector<Mistake> mistakes_; // the others
 };
 
 } // namespace poolscope::ui

@@ -150,6 +150,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.speed = engine_->speed();
     settings_.isFrameTimeLogarithmic = charts_->frameTime().isLogarithmic();
     settings_.isColouredByKind = (*actions_)[ActionId::ColoursByKind].isChecked();
+    settings_.countsPreemptedFrames = (*actions_)[ActionId::PreemptedFrames].isChecked();
     settings_.rangeFigure = range_->figureName();
     settings_.isTableHeightChosen = layout_->isHeightChosen();
     store_->write(settings_);
@@ -218,6 +219,11 @@ void MainWindow::connectActions()
     connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->frameTime(), &FrameTimeChart::setLogarithmic);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
+    connect(&a[ActionId::PreemptedFrames], &QAction::toggled, this, [this](bool isCounted) {
+        const auto rule = isCounted ? PreemptedFrames::Included : PreemptedFrames::LeftOut;
+        engine_->setPreemptedFrames(rule);
+        range_->setPreemptedFrames(rule);
+    });
     connect(&a[ActionId::HeapMap], &QAction::toggled, layout_, &WindowLayout::showHeapMap);
     connect(&a[ActionId::ResetLayout], &QAction::triggered, layout_, &WindowLayout::reset);
     connect(&a[ActionId::NextPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(true); });
@@ -252,9 +258,9 @@ void MainWindow::connectDocument()
     connect(&steps, &QUndoStack::canUndoChanged, &undo, &QAction::setEnabled);
     connect(&steps, &QUndoStack::canRedoChanged, &redo, &QAction::setEnabled);
     connect(&steps, &QUndoStack::undoTextChanged, this,
-            [this, &undo](const QString& what) { undo.setText(tr("Undo %1").arg(what).trimmed()); });
+            [&undo](const QString& what) { undo.setText(tr("Undo %1").arg(what).trimmed()); });
     connect(&steps, &QUndoStack::redoTextChanged, this,
-            [this, &redo](const QString& what) { redo.setText(tr("Redo %1").arg(what).trimmed()); });
+            [&redo](const QString& what) { redo.setText(tr("Redo %1").arg(what).trimmed()); });
     undo.setEnabled(false);
     redo.setEnabled(false);
     connect(document_, &ExperimentDocument::stateChanged, this, &MainWindow::showDocument);
@@ -321,7 +327,7 @@ void MainWindow::connectEngine()
     });
     connect(engine_, &Engine::summariesChanged, this, [this] {
         figures_->setSummaries(engine_->summaries());
-        claims_->setSummaries(engine_->summaries());
+        claims_->setSummaries(engine_->summaries(), engine_->recording());
         collections_->follow();
         pauses_->follow();
         range_->follow();
@@ -377,7 +383,7 @@ void MainWindow::showLooks()
     const Experiment& experiment = engine_->experiment();
     panel_->setLooks(experiment);
     claims_->setExperiment(experiment);
-    claims_->setSummaries(engine_->summaries());
+    claims_->setSummaries(engine_->summaries(), engine_->recording());
     figures_->setLanes(describeLanes(experiment));
     figures_->setSummaries(engine_->summaries());
     collections_->setRecording(engine_->recording(), describeLanes(experiment));
@@ -468,6 +474,7 @@ void MainWindow::restoreChoices()
     charts_->frameTime().setLogarithmic(settings_.isFrameTimeLogarithmic);
     (*actions_)[ActionId::LogarithmicTime].setChecked(settings_.isFrameTimeLogarithmic);
     (*actions_)[ActionId::ColoursByKind].setChecked(settings_.isColouredByKind);
+    (*actions_)[ActionId::PreemptedFrames].setChecked(settings_.countsPreemptedFrames);
 }
 
 } // namespace poolscope::ui

@@ -4,6 +4,7 @@
 
 #include "ui/views/crowd.h"
 #include "ui/views/haze.h"
+#include "ui/views/mark_looks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -41,6 +42,17 @@ void stamp(const Canvas& canvas, const LetterMask& mask, const std::array<QRgb, 
             if (coverage[x] != 0) line[left + x] = blended(line[left + x], ramp[coverage[x]]);
         }
     }
+}
+
+// Of a dot that is drawn in a colour of its own.
+bool hasColour(const Mark& mark)
+{
+    return mark.look > 0 && mark.look <= static_cast<char>(mostLookColours);
+}
+
+QColor colourOf(const Mark& mark)
+{
+    return shining(kindColour(static_cast<std::size_t>(mark.look - 1)));
 }
 
 bool isGhost(const Mark& mark)
@@ -156,8 +168,10 @@ void MarkPainter::drawLiving(const Frame& frame)
     frame.forEach(std::not_fn(isGhost), [&](const Mark& mark, float x, float y) {
         OfKind& kind = kinds_[mark.kind];
         if (isLetter(mark.look)) return drawLetter(frame.canvas(), mark, x, y);
-        if (!kind.dot) kind.dot = dotSprite(kind.look.colour, kind.look.radius);
-        kind.dot->stamp(frame.canvas(), x, y);
+        std::optional<Sprite>& dot =
+            hasColour(mark) ? kind.coloured.at(static_cast<std::size_t>(mark.look - 1)) : kind.dot;
+        if (!dot) dot = dotSprite(hasColour(mark) ? colourOf(mark) : kind.look.colour, kind.look.radius);
+        dot->stamp(frame.canvas(), x, y);
     });
 }
 
@@ -166,9 +180,13 @@ void MarkPainter::drawCrowd(const Frame& frame, std::size_t count)
     std::vector<QRgb> colours;
     for (const OfKind& kind : kinds_)
         colours.push_back(kind.look.colour.rgb());
+    std::array<QRgb, mostLookColours> own{};
+    for (std::size_t i = 0; i < own.size(); ++i)
+        own.at(i) = shining(kindColour(i)).rgb();
     Crowd crowd(frame.canvas());
-    frame.forEach(std::not_fn(isGhost),
-                  [&](const Mark& mark, float x, float y) { crowd.add(colours[mark.kind], x, y); });
+    frame.forEach(std::not_fn(isGhost), [&](const Mark& mark, float x, float y) {
+        crowd.add(hasColour(mark) ? own[static_cast<std::size_t>(mark.look - 1)] : colours[mark.kind], x, y);
+    });
     crowd.show(count);
 }
 

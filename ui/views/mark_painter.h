@@ -62,6 +62,7 @@ private:
         MarkLook look;
         // Made when first needed.
         std::optional<Sprite> dot{}, ghost{};
+        std::array<std::optional<Sprite>, mostLookColours> coloured{};
         std::optional<Ramp> letter{}, ghostLetter{};
     };
 

@@ -7,6 +7,7 @@
 #include "ui/words/digits.h"
 
 #include <QHelpEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QToolTip>
@@ -23,10 +24,11 @@ constexpr QRgb panelEdge = 0xff2a3440;
 constexpr QRgb nameColour = 0xffeef2f5;
 constexpr QRgb holdColour = 0xffffc14d;
 constexpr double cornerRadius = 6;
+constexpr double pointerRadius = 7;
 constexpr int edgeToText = 10, edgeToLine = 8;
 
 constexpr int captionMs = 1000;
-constexpr int descriptionMs = 1000;
+constexpr int particleDescriptionMs = 1000;
 
 } // namespace
 
@@ -35,11 +37,12 @@ ParticleView::ParticleView(QWidget* parent) : QWidget(parent)
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    setMouseTracking(true);
     captionTime_.setSingleShot(true);
     captionTime_.setInterval(captionMs);
     connect(&captionTime_, &QTimer::timeout, this, qOverload<>(&QWidget::update));
     descriptionTime_.setSingleShot(true);
-    descriptionTime_.setInterval(descriptionMs);
+    descriptionTime_.setInterval(particleDescriptionMs);
     connect(&descriptionTime_, &QTimer::timeout, this, [this] { setAccessibleDescription(description()); });
 }
 
@@ -49,6 +52,8 @@ void ParticleView::setLane(const QString& name, const QColor& colour)
     colour_ = shining(colour);
     picture_ = {};
     tally_ = {};
+    echo_ = {};
+    wasInputLate_ = false;
     isKindSeen_.clear();
     captionTime_.stop();
     descriptionTime_.stop();
@@ -89,9 +94,12 @@ void ParticleView::setPicture(const Picture& picture)
         picture.kinds == picture_.kinds) {
         if (picture_.heldFrames != picture.heldFrames) update();
         picture_.heldFrames = picture.heldFrames;
+        if (picture.heldFrames == 0) echo_.shown(PointerEcho::Clock::now());
         return;
     }
     if (picture.kinds != picture_.kinds) isKindSeen_.clear();
+    if (picture.heldBefore > 0) wasInputLate_ = echo_.isWaiting();
+    if (picture.heldFrames == 0) echo_.shown(PointerEcho::Clock::now());
     picture_ = picture;
     tally_ = tallyOf(picture_);
     isKindSeen_.resize(picture_.kinds.size());
@@ -107,6 +115,12 @@ void ParticleView::setPicture(const Picture& picture)
         captionTime_.start();
     }
     isImageOld_ = true;
+    update();
+}
+
+void ParticleView::setPointer(std::optional<QPointF> place)
+{
+    echo_.moved(place, picture_.heldFrames > 0, PointerEcho::Clock::now());
     update();
 }
 
@@ -139,7 +153,9 @@ QString ParticleView::caption() const
     std::uint32_t frames = picture_.heldFrames;
     if (captionTime_.isActive()) frames = std::max(frames, lastHold_);
     if (frames == 0) return {};
-    return tr("held %1 frames", nullptr, static_cast<int>(frames)).arg(localCount(frames));
+    const QString held = tr("held %1 frames", nullptr, static_cast<int>(frames)).arg(localCount(frames));
+    if (!wasInputLate_ || picture_.heldFrames > 0) return held;
+    return tr("%1, input %2 ms late").arg(held, localCount(static_cast<std::uint64_t>(echo_.lateness().count())));
 }
 
 QRect ParticleView::legendArea() const
@@ -201,6 +217,7 @@ void ParticleView::paintEvent(QPaintEvent*)
     const double inset = isHeld ? 1 : 0.5;
     painter.drawRoundedRect(QRectF(area).adjusted(inset, inset, -inset, -inset), cornerRadius, cornerRadius);
     legend().paint(painter);
+    paintPointer(painter, area);
     paintCaptions(painter, area);
     if (!note_.isEmpty()) paintNote(painter, area);
 }
@@ -214,6 +231,18 @@ void ParticleView::paintNote(QPainter& painter, const QRect& area) const
     const int top = edgeToLine + QFontMetrics(font()).height();
     painter.drawText(area.adjusted(edgeToText, top, -edgeToText, -edgeToLine), Qt::AlignCenter | Qt::TextWordWrap,
                      note_);
+}
+
+void ParticleView::paintPointer(QPainter& painter, const QRect& area) const
+{
+    const auto place = echo_.place();
+    if (!place) return;
+    const QPointF centre(area.left() + place->x() * area.width(), area.top() + place->y() * area.height());
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(QColor(panelColour), 4)); // a dark rim keeps it apart from dots
+    painter.drawEllipse(centre, pointerRadius, pointerRadius);
+    painter.setPen(QPen(QColor(echo_.isWaiting() ? holdColour : nameColour), 2));
+    painter.drawEllipse(centre, pointerRadius, pointerRadius);
 }
 
 void ParticleView::draw()
@@ -249,8 +278,21 @@ void ParticleView::paintCaptions(QPainter& painter, const QRect& area) const
     painter.drawText(pill, Qt::AlignCenter, held);
 }
 
+void ParticleView::followPointer(const QPointF& position)
+{
+    const QRectF area(panel());
+    if (area.isEmpty() || !area.contains(position)) {
+        emit pointerMoved(std::nullopt);
+        return;
+    }
+    emit pointerMoved(
+        QPointF((position.x() - area.left()) / area.width(), (position.y() - area.top()) / area.height()));
+}
+
 bool ParticleView::event(QEvent* event)
 {
+    if (event->type() == QEvent::MouseMove) followPointer(static_cast<QMouseEvent*>(event)->position());
+    if (event->type() == QEvent::Leave) emit pointerMoved(std::nullopt);
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     if (panel().contains(help->pos()))

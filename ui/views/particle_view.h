@@ -4,7 +4,8 @@
 // shape, in the lane's colour. Kinds are told apart by size and brightness, or on request by colours of their
 // own. What was forgotten stays behind as a hollow ghost; what two holders move has a double ring around it.
 // While the picture is held, and for a moment after, a caption says for how many frames, so that a stutter
-// can be seen. Interface thread.
+// can be seen; a ring follows the pointer as a game in this lane would, late while the picture is held. Interface
+// thread.
 #pragma once
 
 #include "ui/engine/picture.h"
@@ -12,12 +13,14 @@
 #include "ui/views/mark_looks.h"
 #include "ui/views/mark_painter.h"
 #include "ui/views/mark_tally.h"
+#include "ui/views/pointer_echo.h"
 
 #include <QColor>
 #include <QImage>
 #include <QTimer>
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 namespace poolscope::ui {
@@ -46,6 +49,11 @@ public:
     // A sentence in place of a picture, until one comes.
     void setNote(const QString& note);
 
+    // The player's pointer, in shares of the panel's width and height; nothing: there is none.
+    void setPointer(std::optional<QPointF> place);
+    // Where the ring is.
+    [[nodiscard]] std::optional<QPointF> pointerShown() const { return echo_.place(); }
+
     // The panel: the largest rectangle of the room's shape in the middle of the widget.
     [[nodiscard]] QRect panel() const;
     // Where the legend of kinds is, in widget coordinates. It has the kinds that were seen in this lane, and
@@ -54,13 +62,17 @@ public:
     // "402 objects drawn", how many of each kind, how many of them are shared, and how many ghosts there are
     // besides. It is the accessible description too, within a second.
     [[nodiscard]] QString description() const;
-    // "held 3 frames", or nothing.
+    // "held 3 frames", "held 3 frames, input 41 ms late", or nothing.
     [[nodiscard]] QString caption() const;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
+
+signals:
+    // The pointer moved over the panel or left it: as setPointer(), to be told to the views of all lanes.
+    void pointerMoved(std::optional<QPointF> place);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -71,6 +83,8 @@ private:
     [[nodiscard]] KindLegend legend() const;
     void paintCaptions(QPainter& painter, const QRect& area) const;
     void paintNote(QPainter& painter, const QRect& area) const;
+    void paintPointer(QPainter& painter, const QRect& area) const;
+    void followPointer(const QPointF& position);
 
     QString name_;
     QString note_;
@@ -82,6 +96,8 @@ private:
     MarkPainter painter_;
     QImage image_; // of the panel, in device pixels
     bool isImageOld_ = true;
+    PointerEcho echo_;
+    bool wasInputLate_ = false;  // in that hold
     std::uint32_t lastHold_ = 0; // frames of the hold that was over last
     int mostHeight_ = QWIDGETSIZE_MAX;
     QTimer captionTime_;     // runs while its caption is still shown

@@ -5,8 +5,10 @@
 #include "ui/charts/pause_chart.h"
 #include "ui/charts/utilisation_chart.h"
 #include "ui/engine/engine.h"
+#include "ui/words/digits.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 
 #include <utility>
 
@@ -24,20 +26,32 @@ PausePanel::PausePanel(const Engine& engine, QWidget* parent)
     : QWidget(parent),
       engine_(engine),
       pauses_(new PauseChart(this)),
-      utilisation_(new UtilisationChart(this))
+      utilisation_(new UtilisationChart(this)),
+      preempted_(new QLabel(this))
 {
     setObjectName(QStringLiteral("panel.pauses"));
     pauses_->setObjectName(QStringLiteral("chart.pauses"));
     utilisation_->setObjectName(QStringLiteral("chart.utilisation"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(8, 8, 8, 0);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 8, 8, 0);
+    column->setSpacing(0);
+    auto* row = new QHBoxLayout;
     row->setSpacing(16);
+    column->addLayout(row, 1);
+    column->addWidget(preempted_);
+    preempted_->setObjectName(QStringLiteral("pauses.preempted"));
+    preempted_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    preempted_->hide();
     row->addWidget(pauses_, 1);
     row->addWidget(utilisation_, 1);
     for (const CurveChart* chart : {static_cast<CurveChart*>(pauses_), static_cast<CurveChart*>(utilisation_)})
         connect(chart, &CurveChart::laneClicked, this, &PausePanel::laneClicked);
+    connect(&engine_, &Engine::preemptedFramesChanged, this, [this] {
+        begin();
+        follow();
+    });
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &PausePanel::work);
 }
@@ -45,14 +59,19 @@ PausePanel::PausePanel(const Engine& engine, QWidget* parent)
 void PausePanel::setLanes(std::vector<LaneDescription> lanes)
 {
     lanes_ = std::move(lanes);
+    begin();
+    pauses_->setBudget(1e9 / engine_.recording().frameRate());
+    draw();
+    follow();
+}
+
+void PausePanel::begin()
+{
     std::vector<const PauseLine*> lines;
     for (std::size_t lane = 0; lane < lanes_.size(); ++lane)
         lines.push_back(&engine_.pauses(lane));
     curves_.begin(std::move(lines));
-    pauses_->setBudget(1e9 / engine_.recording().frameRate());
     isOld_ = true;
-    draw();
-    follow();
 }
 
 void PausePanel::setHiddenLanes(std::set<int> styles)
@@ -107,6 +126,20 @@ void PausePanel::draw()
     }
     pauses_->setCurves(std::move(pauses));
     utilisation_->setCurves(std::move(utilisation));
+    sayWhatIsLeftOut();
+}
+
+void PausePanel::sayWhatIsLeftOut()
+{
+    std::uint64_t frames = 0;
+    for (const LaneSummary& lane : engine_.summaries())
+        frames += lane.timings.preemptedFrames;
+    const bool isLeftOut = engine_.preemptedFrames() == PreemptedFrames::LeftOut;
+    const auto number = static_cast<int>(frames);
+    const QString words = isLeftOut ? tr("%1 preempted frames, of all lanes together, are left out", nullptr, number)
+                                    : tr("%1 preempted frames, of all lanes together, are counted in", nullptr, number);
+    preempted_->setText(words.arg(localCount(frames)));
+    preempted_->setVisible(frames > 0);
 }
 
 } // namespace poolscope::ui

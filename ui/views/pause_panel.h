@@ -13,6 +13,8 @@
 #include <set>
 #include <vector>
 
+class QLabel;
+
 namespace poolscope::ui {
 
 class Engine;
@@ -48,12 +50,15 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void begin();
     void work();
     void draw();
+    void sayWhatIsLeftOut();
 
     const Engine& engine_;
     PauseChart* pauses_;
     UtilisationChart* utilisation_;
+    QLabel* preempted_; // empty while there is nothing to say
     std::vector<LaneDescription> lanes_;
     std::set<int> hidden_; // styles
     PauseCurves curves_;

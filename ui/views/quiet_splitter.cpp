@@ -8,7 +8,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int thickness = 7; // pixels: less is hard to hit
+constexpr int handleThickness = 7; // pixels: less is hard to hit
 
 class QuietHandle : public QSplitterHandle
 {
@@ -36,7 +36,7 @@ protected:
 
 QuietSplitter::QuietSplitter(Qt::Orientation orientation, QWidget* parent) : QSplitter(orientation, parent)
 {
-    setHandleWidth(thickness);
+    setHandleWidth(handleThickness);
     setChildrenCollapsible(false);
 }
 

@@ -198,6 +198,12 @@ const Figure& RangePanel::figure() const
     return figureOf(static_cast<Field>(figures_->currentData().toInt()));
 }
 
+void RangePanel::setPreemptedFrames(PreemptedFrames rule)
+{
+    model_->setPreemptedFrames(rule);
+    refresh();
+}
+
 std::optional<FrameRange> RangePanel::range() const
 {
     if (axis_.frameCount() == 0) return std::nullopt;
@@ -234,10 +240,10 @@ void RangePanel::showRange(const std::optional<FrameRange>& range)
                              : tr("What the charts show: %3 frames from frame %1 to frame %2, %4 s", nullptr, number);
     const QString words = text.arg(localCount(range->first), localCount(range->last), localCount(frames))
                               .arg(inLocalDigits(static_cast<double>(frames) / axis_.frameRate(), 2));
-    const std::size_t stolen = model_->stolenFrames();
-    words_->setText(stolen == 0 ? words
-                                : tr("%1; %2 stolen frames are left out", nullptr, static_cast<int>(stolen))
-                                      .arg(words, localCount(stolen)));
+    const std::size_t preempted = model_->preemptedFrames();
+    words_->setText(preempted == 0 ? words
+                                   : tr("%1; %2 preempted frames are left out", nullptr, static_cast<int>(preempted))
+                                         .arg(words, localCount(preempted)));
 }
 
 void RangePanel::showDifference()

@@ -35,6 +35,9 @@ public:
     // The recording has grown: works it out anew before long.
     void follow();
 
+    // Whether times are also of preempted frames.
+    void setPreemptedFrames(PreemptedFrames rule);
+
     // The column of samples.csv that the figure is.
     [[nodiscard]] QString figureName() const;
     // Names of no figure mean nothing.

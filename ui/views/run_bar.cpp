@@ -24,7 +24,7 @@ QString nameOf(Speed speed)
     return spokenSpeed(idOf(speed));
 }
 
-QWidget* gap(int width)
+QWidget* space(int width)
 {
     auto* widget = new QWidget;
     if (width > 0)
@@ -66,14 +66,14 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     experiment_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     limitExperiment();
 
-    addWidget(gap(10));
+    addWidget(space(10));
     addWidget(new QLabel(tr("Speed "), this));
     addWidget(speed_);
     const qsizetype kept = this->actions().size();
-    addWidget(gap(10));
+    addWidget(space(10));
     addWidget(new QLabel(tr("Experiment "), this));
     addWidget(experiment_);
-    addWidget(gap(0));
+    addWidget(space(0));
     addAction(&actions[ActionId::HeapMap]);
     addAction(&actions[ActionId::LogarithmicTime]);
     addAction(&actions[ActionId::Follow]);

@@ -4,6 +4,7 @@
 
 #include "core/experiment/experiment_edits.h"
 #include "ui/models/core_words.h"
+#include "ui/views/field_path.h"
 #include "ui/views/parameter_form.h"
 #include "ui/views/sentence_edit.h"
 
@@ -48,12 +49,6 @@ void fill(QComboBox& list, bool insideOnly)
 void choose(QComboBox& list, const std::string& id)
 {
     list.setCurrentIndex(list.findData(QString::fromStdString(id)));
-}
-
-// The words behind the prefix, or nothing if it does not begin with it.
-std::optional<std::string> behind(const std::string& text, const std::string& prefix)
-{
-    return text.starts_with(prefix) ? std::optional(text.substr(prefix.size())) : std::nullopt;
 }
 
 } // namespace

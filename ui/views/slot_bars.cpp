@@ -15,7 +15,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int restMs = 100;
-constexpr int gap = 8;
+constexpr int barGap = 8;
 constexpr int barHeight = 6;
 constexpr int leastBar = 24;
 
@@ -34,8 +34,8 @@ Columns columnsOf(const std::vector<SlotRowText>& rows, const QFontMetrics& metr
         columns.name = std::max(columns.name, metrics.horizontalAdvance(row.kind) + 1); // or it is cut to the pixel
         columns.figures = std::max(columns.figures, metrics.horizontalAdvance(row.figures));
     }
-    columns.name = std::max(0, std::min(columns.name, width - columns.figures - leastBar - 2 * gap));
-    columns.bar = std::max(0, width - columns.name - columns.figures - 2 * gap);
+    columns.name = std::max(0, std::min(columns.name, width - columns.figures - leastBar - 2 * barGap));
+    columns.bar = std::max(0, width - columns.name - columns.figures - 2 * barGap);
     return columns;
 }
 
@@ -87,7 +87,7 @@ void SlotBars::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const Columns columns = columnsOf(rows_, fontMetrics(), width());
-    const int barLeft = columns.name + gap;
+    const int barLeft = columns.name + barGap;
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const SlotRowText& row = rows_[i];
         const QRect line(0, rowHeight() * static_cast<int>(i), width(), rowHeight());

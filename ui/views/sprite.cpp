@@ -54,10 +54,12 @@ Sprite::Sprite(double reach, const std::function<QRgb(double)>& pixelAt)
 {
     for (int phase = 0; phase < phases * phases; ++phase) {
         auto& pixels = pixels_[static_cast<std::size_t>(phase)];
-        pixels.reserve(static_cast<std::size_t>(side_ * side_));
-        const double x = reach_ + (phase % phases + 0.5) / phases, y = reach_ + (phase / phases + 0.5) / phases;
+        pixels.reserve(static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_));
+        const int phaseRow = phase / phases;
+        const double x = reach_ + (phase % phases + 0.5) / phases, y = reach_ + (phaseRow + 0.5) / phases;
         for (int i = 0; i < side_ * side_; ++i) {
-            const double distance = std::hypot(i % side_ + 0.5 - x, i / side_ + 0.5 - y);
+            const int row = i / side_;
+            const double distance = std::hypot(i % side_ + 0.5 - x, row + 0.5 - y);
             pixels.push_back(distance > reach ? 0 : pixelAt(distance));
         }
     }

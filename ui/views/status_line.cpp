@@ -126,10 +126,9 @@ QString rateStatus(double rate, double asked, double neededNs)
 {
     constexpr double noticeable = 0.9;
     if (!(rate > 0)) return {};
-    const QString text = StatusLine::tr("%1 frames a second").arg(inLocalDigits(rate, rate < 100 ? 1 : 0));
+    QString text = StatusLine::tr("%1 frames a second").arg(inLocalDigits(rate, rate < 100 ? 1 : 0));
     if (!(asked > 0) || rate > asked * noticeable) return text;
-    const QString slow =
-        StatusLine::tr("%1, %2 % of the speed asked for").arg(text).arg(std::round(rate / asked * 100));
+    QString slow = StatusLine::tr("%1, %2 % of the speed asked for").arg(text).arg(std::round(rate / asked * 100));
     if (neededNs * asked < nanosecondsPerSecond) return slow;
     return StatusLine::tr("%1: the lanes need %2 a frame").arg(slow, inLocalDigits(formatNanoseconds(neededNs)));
 }

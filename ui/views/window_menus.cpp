@@ -65,7 +65,8 @@ void WindowMenus::buildView(ChartCommands& charts, LaneCommands& lanes)
     view->setObjectName(QStringLiteral("menu.view"));
     view->addActions({&a[ActionId::Follow], &a[ActionId::FitAll], &a[ActionId::PreviousView], &a[ActionId::NextView],
                       &a[ActionId::CursorA], &a[ActionId::CursorB], &a[ActionId::RemoveCursors], &a[ActionId::Annotate],
-                      &a[ActionId::LogarithmicTime], &a[ActionId::ColoursByKind], &a[ActionId::HeapMap]});
+                      &a[ActionId::LogarithmicTime], &a[ActionId::ColoursByKind], &a[ActionId::HeapMap],
+                      &a[ActionId::PreemptedFrames]});
     view->addSeparator();
     QMenu* charting = view->addMenu(tr("&Charts"));
     charting->setObjectName(QStringLiteral("menu.charts"));

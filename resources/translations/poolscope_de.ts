@@ -24,16 +24,20 @@
         <translation>laut Artikel</translation>
     </message>
     <message>
-        <source>What was found years ago, on other machines and in another language. A dash: nothing was said of this.</source>
-        <translation>Was vor Jahren herauskam, auf anderen Rechnern und in einer anderen Sprache. Ein Strich: Dazu wurde nichts gesagt.</translation>
-    </message>
-    <message>
         <source>measured here</source>
         <translation>hier gemessen</translation>
     </message>
     <message>
         <source>What this run has come to so far, on this machine. A dash: nothing yet.</source>
         <translation>Was dieser Lauf auf diesem Rechner bisher ergeben hat. Ein Strich: noch nichts.</translation>
+    </message>
+    <message>
+        <source>What was found years ago, on other machines and in another language, and where that can be read. A row that is ours repeats nobody&apos;s figure.</source>
+        <translation>Was vor Jahren gefunden wurde, auf anderen Rechnern und in einer anderen Sprache, und wo es nachzulesen ist. Eine Zeile von uns wiederholt niemandes Zahl.</translation>
+    </message>
+    <message>
+        <source>ours: no article says so</source>
+        <translation>unsere: kein Artikel sagt das</translation>
     </message>
 </context>
 <context>
@@ -64,10 +68,6 @@
     <message>
         <source>kind</source>
         <translation>Art</translation>
-    </message>
-    <message>
-        <source>Minor: the young alone were condemned. Major: everything was. Increment: a step of one that goes on while the program runs.</source>
-        <translation>Klein: Nur die jungen Objekte wurden geprüft. Groß: Alles wurde geprüft. Schritt: ein Teil einer Bereinigung, die neben dem Programm herläuft.</translation>
     </message>
     <message>
         <source>cause</source>
@@ -176,6 +176,18 @@
     <message>
         <source>work due</source>
         <translation>Arbeit fällig</translation>
+    </message>
+    <message>
+        <source>Minor: the young alone were condemned. Major: everything was. Increment: a slice of a collection that goes on while the program runs.</source>
+        <translation>Klein: Nur die jungen Objekte wurden geprüft. Groß: Alles wurde geprüft. Schritt: ein Teil einer Bereinigung, die neben dem Programm herläuft.</translation>
+    </message>
+    <message>
+        <source>no.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Which of the lane&apos;s collections it is. All increments of one collection have its number.</source>
+        <translation>Die wievielte Bereinigung der Spur es ist. Alle Schritte einer Bereinigung haben deren Nummer.</translation>
     </message>
 </context>
 <context>
@@ -605,10 +617,6 @@
         <translation>Fallende Wörter</translation>
     </message>
     <message>
-        <source>words drop letter by letter and pile up; each contact makes vectors, matrices and clip points</source>
-        <translation>Wörter fallen Buchstabe für Buchstabe und türmen sich auf; jeder Kontakt erzeugt Vektoren, Matrizen und Schnittpunkte</translation>
-    </message>
-    <message>
         <source>Letters at most</source>
         <translation>Höchstens Buchstaben</translation>
     </message>
@@ -635,10 +643,6 @@
     <message>
         <source>passes</source>
         <translation>Durchgänge</translation>
-    </message>
-    <message>
-        <source>over all contacts in every frame; each makes its temporaries anew</source>
-        <translation>über alle Kontakte in jedem Frame; jeder erzeugt seine Temporären neu</translation>
     </message>
     <message>
         <source>Aging cache</source>
@@ -745,32 +749,12 @@
         <translation>Anteil des Budgets für Bereinigungen</translation>
     </message>
     <message>
-        <source>5 %</source>
-        <translation>5 %</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keiner</translation>
     </message>
     <message>
         <source>share of the budget that is idle</source>
         <translation>Anteil des Budgets im Leerlauf</translation>
-    </message>
-    <message>
-        <source>25 %</source>
-        <translation>25 %</translation>
-    </message>
-    <message>
-        <source>73 %</source>
-        <translation>73 %</translation>
-    </message>
-    <message>
-        <source>bullets ever needed at once</source>
-        <translation>höchstens zugleich gebrauchte Geschosse</translation>
-    </message>
-    <message>
-        <source>about 400, of 1,000</source>
-        <translation>rund 400 von 1.000</translation>
     </message>
     <message>
         <source>Chunks: how much to add when a pool runs empty</source>
@@ -817,10 +801,6 @@
         <translation>jedes von 50.000</translation>
     </message>
     <message>
-        <source>as many as are active</source>
-        <translation>so viele, wie aktiv sind</translation>
-    </message>
-    <message>
         <source>Cycles: what counting references never finds</source>
         <translation>Zyklen: was Referenzzählung nie findet</translation>
     </message>
@@ -833,28 +813,8 @@
         <translation>Fallende Wörter: was aus dem Pool kommt, wird nicht neu erzeugt</translation>
     </message>
     <message>
-        <source>Words pile up, and each contact makes temporaries: the more kinds are pooled, the fewer objects are made anew, and the rarer the teeth.</source>
-        <translation>Wörter türmen sich auf, und jeder Kontakt erzeugt Temporäre: Je mehr Arten aus Pools kommen, desto weniger Objekte entstehen neu und desto seltener sind die Zähne.</translation>
-    </message>
-    <message>
-        <source>2,400 a frame</source>
-        <translation>2.400 je Frame</translation>
-    </message>
-    <message>
         <source>about 500 a frame</source>
         <translation>rund 500 je Frame</translation>
-    </message>
-    <message>
-        <source>hardly any</source>
-        <translation>kaum welche</translation>
-    </message>
-    <message>
-        <source>most objects ever needed at once</source>
-        <translation>höchstens zugleich gebrauchte Objekte</translation>
-    </message>
-    <message>
-        <source>about 250</source>
-        <translation>rund 250</translation>
     </message>
     <message>
         <source>Forgotten release: a leak that the books show</source>
@@ -867,14 +827,6 @@
     <message>
         <source>active = acquired - (released - prefilled)</source>
         <translation>aktiv = angefordert - (freigegeben - vorgefüllt)</translation>
-    </message>
-    <message>
-        <source>is what is alive, or something leaks</source>
-        <translation>ist, was lebt, sonst leckt etwas</translation>
-    </message>
-    <message>
-        <source>no leak</source>
-        <translation>kein Leck</translation>
     </message>
     <message>
         <source>Not worth a pool: many objects, few of them exchanged</source>
@@ -925,20 +877,8 @@
         <translation>2.400 Temporäre in jedem Frame: einzeln gelöscht, bereinigt, in einem Aufruf zurückgenommen oder in einer Arena gelassen, die einfach geleert wird.</translation>
     </message>
     <message>
-        <source>every temporary</source>
-        <translation>jedes Temporäre</translation>
-    </message>
-    <message>
-        <source>none, once warm</source>
-        <translation>keine, sobald warm</translation>
-    </message>
-    <message>
         <source>speed of births and deaths, to the collected heap</source>
         <translation>Tempo von Geburt und Tod gegenüber dem GC-Heap</translation>
-    </message>
-    <message>
-        <source>faster</source>
-        <translation>schneller</translation>
     </message>
     <message>
         <source>Too small a pool: four answers to the same bursts</source>
@@ -959,14 +899,6 @@
     <message>
         <source>an object used after its release</source>
         <translation>ein nach der Freigabe benutztes Objekt</translation>
-    </message>
-    <message>
-        <source>changes its next user&apos;s</source>
-        <translation>ändert das des nächsten Nutzers</translation>
-    </message>
-    <message>
-        <source>is noticed by nobody</source>
-        <translation>fällt niemandem auf</translation>
     </message>
     <message>
         <source>Young and old: a nursery for those that die young</source>
@@ -1013,22 +945,6 @@
         <translation>%1 je Frame, höchstens %2, insgesamt %3</translation>
     </message>
     <message>
-        <source>%1 times</source>
-        <translation>%1-fach</translation>
-    </message>
-    <message>
-        <source>balanced: %1 active, %2 alive</source>
-        <translation>stimmen: %1 aktiv, %2 am Leben</translation>
-    </message>
-    <message>
-        <source>not balanced in some frame; %1 active, %2 alive at the end</source>
-        <translation>stimmten in einem Frame nicht; am Ende %1 aktiv, %2 am Leben</translation>
-    </message>
-    <message>
-        <source>%1 active, but %2 alive: %3 lost</source>
-        <translation>%1 aktiv, aber %2 am Leben: %3 verloren</translation>
-    </message>
-    <message>
         <source>%1 of %2 caught, none did harm</source>
         <translation>%1 von %2 abgefangen, keiner hat geschadet</translation>
     </message>
@@ -1047,6 +963,602 @@
     <message>
         <source>simulated time against the clock on the wall</source>
         <translation>simulierte Zeit im Verhältnis zur wirklichen</translation>
+    </message>
+    <message>
+        <source>Prefill</source>
+        <translation>Vorbefüllen</translation>
+    </message>
+    <message>
+        <source>what is done with slots before they are needed: their memory is only reserved, or an object is made in each, every field set</source>
+        <translation>was mit Slots geschieht, bevor sie gebraucht werden: ihr Speicher wird nur reserviert, oder in jedem wird ein Objekt erzeugt, jedes Feld gesetzt</translation>
+    </message>
+    <message>
+        <source>Clears references</source>
+        <translation>Löscht Referenzen</translation>
+    </message>
+    <message>
+        <source>on a collected heap: whether an object that is released forgets whom it refers to; no: it keeps them alive until it is handed out again</source>
+        <translation>auf einem GC-Heap: ob ein freigegebenes Objekt vergisst, auf wen es verweist; no: es hält sie am Leben, bis es wieder ausgegeben wird</translation>
+    </message>
+    <message>
+        <source>Children kept</source>
+        <translation>Behaltene Kinder</translation>
+    </message>
+    <message>
+        <source>which children of its object an idle slot keeps, so that they are not made anew with the next one</source>
+        <translation>welche Kinder seines Objekts ein freier Slot behält, sodass sie mit dem nächsten nicht neu entstehen</translation>
+    </message>
+    <message>
+        <source>Colours of bursts</source>
+        <translation>Farben der Feuerbälle</translation>
+    </message>
+    <message>
+        <source>colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>one burst after another has the next; 0: all have their kind&apos;s</source>
+        <translation>ein Feuerball nach dem anderen bekommt die nächste; 0: alle haben die ihrer Art</translation>
+    </message>
+    <message>
+        <source>Length of a level</source>
+        <translation>Länge eines Levels</translation>
+    </message>
+    <message>
+        <source>at its end all who are alive are reset at once; 0: it has no end</source>
+        <translation>an seinem Ende werden alle Lebenden auf einmal zurückgesetzt; 0: es hat kein Ende</translation>
+    </message>
+    <message>
+        <source>words drop letter by letter and pile up; each contact makes clip points and matrices that own vectors</source>
+        <translation>Wörter fallen Buchstabe für Buchstabe und türmen sich; jeder Kontakt erzeugt Schnittpunkte und Matrizen, denen Vektoren gehören</translation>
+    </message>
+    <message>
+        <source>Pairs of shapes</source>
+        <translation>Paare von Formen</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>of a contact, whose bounds overlap: each is evaluated once in every frame, which makes six clip points, two matrices and a vector anew</source>
+        <translation>eines Kontakts, deren Grenzen sich überlappen: Jedes wird in jedem Frame einmal ausgewertet, was sechs Schnittpunkte, zwei Matrizen und einen Vektor neu erzeugt</translation>
+    </message>
+    <message>
+        <source>over all contacts in every frame; each makes two vectors a contact anew</source>
+        <translation>über alle Kontakte in jedem Frame; jeder erzeugt je Kontakt zwei Vektoren neu</translation>
+    </message>
+    <message>
+        <source>Kept of releases</source>
+        <translation>Behalten von Freigaben</translation>
+    </message>
+    <message>
+        <source>of so many releases, one reference is kept and goes on being used</source>
+        <translation>bei einer von so vielen Freigaben wird die Referenz behalten und weiter benutzt</translation>
+    </message>
+    <message>
+        <source>Used for</source>
+        <translation>Benutzt für</translation>
+    </message>
+    <message>
+        <source>how long a reference that was kept is used</source>
+        <translation>wie lange eine behaltene Referenz benutzt wird</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>what is kept: an address, or an id with a generation that every use checks</source>
+        <translation>was behalten wird: eine Adresse oder eine Kennung mit einer Generation, die jede Benutzung prüft</translation>
+    </message>
+    <message>
+        <source>Left out of births</source>
+        <translation>Ausgelassen bei Geburten</translation>
+    </message>
+    <message>
+        <source>births</source>
+        <translation>Geburten</translation>
+    </message>
+    <message>
+        <source>of so many births into a slot used before, one leaves fields as they were</source>
+        <translation>bei einer von so vielen Geburten in einen schon benutzten Slot bleiben Felder, wie sie waren</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>which fields are not set again</source>
+        <translation>welche Felder nicht neu gesetzt werden</translation>
+    </message>
+    <message>
+        <source>Wrong of releases</source>
+        <translation>Falsche Freigaben</translation>
+    </message>
+    <message>
+        <source>of so many releases, one goes to the pool of another kind</source>
+        <translation>eine von so vielen Freigaben geht an den Pool einer anderen Art</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>each object by a call of its own, or all that die together in one call for each pool</source>
+        <translation>jedes Objekt mit einem eigenen Aufruf, oder alle, die zusammen sterben, mit einem Aufruf je Pool</translation>
+    </message>
+    <message>
+        <source>Words pile up, and each contact makes clip points and matrices, which own vectors: a pooled owner keeps its own, so that far fewer are made anew.</source>
+        <translation>Wörter türmen sich, und jeder Kontakt erzeugt Schnittpunkte und Matrizen, denen Vektoren gehören: Ein Besitzer aus einem Pool behält die seinen, sodass weit weniger neu entstehen.</translation>
+    </message>
+    <message>
+        <source>Idle objects that hold on: references not cleared</source>
+        <translation>Freie Objekte, die festhalten: Referenzen nicht gelöscht</translation>
+    </message>
+    <message>
+        <source>Sparks are pooled, their trails are not: a pool that clears no references on release keeps the trails of its idle sparks alive, and the collector runs more often for less.</source>
+        <translation>Funken kommen aus dem Pool, ihre Schweife nicht: Ein Pool, der bei der Freigabe keine Referenzen löscht, hält die Schweife seiner freien Funken am Leben, und bereinigt wird öfter für weniger.</translation>
+    </message>
+    <message>
+        <source>A level&apos;s end: everything reset at once</source>
+        <translation>Das Ende eines Levels: alles auf einmal zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>Every ten seconds the level is over, and 20,000 bullets with it: deleted one by one, left to the collector as garbage, or taken back by the pools in one call.</source>
+        <translation>Alle zehn Sekunden ist der Level zu Ende und mit ihm 20.000 Geschosse: einzeln gelöscht, der Bereinigung als Müll überlassen oder von den Pools in einem Aufruf zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>A field not set again: what the last user left</source>
+        <translation>Ein Feld nicht neu gesetzt: was der letzte Benutzer hinterließ</translation>
+    </message>
+    <message>
+        <source>One birth in four leaves out colour and speed: with new and delete nothing is to be seen, in a pool&apos;s slot the spark goes on with those of the one before it.</source>
+        <translation>Jede vierte Geburt lässt Farbe und Geschwindigkeit aus: Mit new und delete ist davon nichts zu sehen, im Slot eines Pools macht der Funke mit denen seines Vorgängers weiter.</translation>
+    </message>
+    <message>
+        <source>Managed pools: nobody has to remember</source>
+        <translation>Verwaltete Pools: niemand muss daran denken</translation>
+    </message>
+    <message>
+        <source>One release in 100 is forgotten: the stack pool loses 24 temporaries in every frame, the managed pool takes back all it handed out and loses none.</source>
+        <translation>Eine von 100 Freigaben wird vergessen: Der Stapel-Pool verliert in jedem Frame 24 Temporäre, der verwaltete Pool nimmt alles zurück, was er ausgegeben hat, und verliert keins.</translation>
+    </message>
+    <message>
+        <source>having to give back each is error-prone</source>
+        <translation>jedes zurückgeben zu müssen ist fehleranfällig</translation>
+    </message>
+    <message>
+        <source>all that was taken out is given back</source>
+        <translation>alles Entnommene wird zurückgegeben</translation>
+    </message>
+    <message>
+        <source>The wrong pool: caught by its type</source>
+        <translation>Der falsche Pool: am Typ erkannt</translation>
+    </message>
+    <message>
+        <source>One release in 50 goes to the pool of another kind: one by one the pool refuses and names the right one, many at once it skips what does not fit, and who does not ask loses it.</source>
+        <translation>Eine von 50 Freigaben geht an den Pool einer anderen Art: Einzeln weist der Pool sie ab und nennt den richtigen, bei vielen auf einmal übergeht er, was nicht passt, und wer nicht nachfragt, verliert es.</translation>
+    </message>
+    <message>
+        <source>a CPU profile of the whole game, drawing included</source>
+        <translation>ein CPU-Profil des ganzen Spiels, mit dem Zeichnen</translation>
+    </message>
+    <message>
+        <source>around 5 %</source>
+        <translation>um 5 %</translation>
+    </message>
+    <message>
+        <source>another engine and machine; our collector has less to trace</source>
+        <translation>andere Engine und anderer Rechner; unser Collector hat weniger zu verfolgen</translation>
+    </message>
+    <message>
+        <source>drawing, the heaviest part there, is no part of our frames</source>
+        <translation>das Zeichnen, dort das Teuerste, gehört nicht zu unseren Frames</translation>
+    </message>
+    <message>
+        <source>bullets in use at once, at most</source>
+        <translation>höchstens zugleich belegte Geschosse</translation>
+    </message>
+    <message>
+        <source>bullets of the second boss</source>
+        <translation>Geschosse des zweiten Bosses</translation>
+    </message>
+    <message>
+        <source>around 400</source>
+        <translation>um 400</translation>
+    </message>
+    <message>
+        <source>all elements that one list manages</source>
+        <translation>alle Elemente, die eine Liste verwaltet</translation>
+    </message>
+    <message>
+        <source>none, after the 1,000 made at the start</source>
+        <translation>keine, nach den 1.000 vom Anfang</translation>
+    </message>
+    <message>
+        <source>1,000 of each kind here</source>
+        <translation>hier 1.000 von jeder Art</translation>
+    </message>
+    <message>
+        <source>five browsers</source>
+        <translation>fünf Browser</translation>
+    </message>
+    <message>
+        <source>another engine: its objects are tables of properties, ours are plain bytes</source>
+        <translation>eine andere Engine: ihre Objekte sind Tabellen von Eigenschaften, unsere bloße Bytes</translation>
+    </message>
+    <message>
+        <source>Chrome on Windows 8</source>
+        <translation>Chrome unter Windows 8</translation>
+    </message>
+    <message>
+        <source>about 2 times</source>
+        <translation>etwa 2-fach</translation>
+    </message>
+    <message>
+        <source>Firefox on Mac OS</source>
+        <translation>Firefox unter Mac OS</translation>
+    </message>
+    <message>
+        <source>5 times</source>
+        <translation>5-fach</translation>
+    </message>
+    <message>
+        <source>Internet Explorer 10 on Windows 8</source>
+        <translation>Internet Explorer 10 unter Windows 8</translation>
+    </message>
+    <message>
+        <source>3.3 times</source>
+        <translation>3,3-fach</translation>
+    </message>
+    <message>
+        <source>Safari on an iPad</source>
+        <translation>Safari auf einem iPad</translation>
+    </message>
+    <message>
+        <source>2 times</source>
+        <translation>2-fach</translation>
+    </message>
+    <message>
+        <source>Safari on Mac OS</source>
+        <translation>Safari unter Mac OS</translation>
+    </message>
+    <message>
+        <source>speed of births and deaths, to the empty pool</source>
+        <translation>Tempo von Geburt und Tod gegenüber dem leeren Pool</translation>
+    </message>
+    <message>
+        <source>what filling the pool beforehand gains, in five browsers</source>
+        <translation>was es bringt, den Pool vorher zu füllen, in fünf Browsern</translation>
+    </message>
+    <message>
+        <source>a little more, or none</source>
+        <translation>wenig mehr oder nichts</translation>
+    </message>
+    <message>
+        <source>objects created and disposed of at random, 100 of them active</source>
+        <translation>zufällig erzeugte und verworfene Objekte, 100 davon aktiv</translation>
+    </message>
+    <message>
+        <source>the first 100 count here as well</source>
+        <translation>die ersten 100 zählen hier mit</translation>
+    </message>
+    <message>
+        <source>a pool filled beforehand</source>
+        <translation>ein vorher gefüllter Pool</translation>
+    </message>
+    <message>
+        <source>at random, a kind may need more than the 50 it was filled with</source>
+        <translation>zufällig kann eine Art mehr als die 50 brauchen, mit denen sie gefüllt wurde</translation>
+    </message>
+    <message>
+        <source>collections</source>
+        <translation>Bereinigungen</translation>
+    </message>
+    <message>
+        <source>Firefox and Chrome, watched during the test</source>
+        <translation>Firefox und Chrome, beim Test beobachtet</translation>
+    </message>
+    <message>
+        <source>often</source>
+        <translation>oft</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>games that allocate many short-lived objects</source>
+        <translation>Spiele, die viele kurzlebige Objekte anlegen</translation>
+    </message>
+    <message>
+        <source>frequent</source>
+        <translation>häufig</translation>
+    </message>
+    <message>
+        <source>temporaries left at the end of a frame</source>
+        <translation>Temporäre, die am Ende eines Frames übrig sind</translation>
+    </message>
+    <message>
+        <source>every object of the temporary pools</source>
+        <translation>jedes Objekt der Pools für Temporäre</translation>
+    </message>
+    <message>
+        <source>none: all are released</source>
+        <translation>keine: alle werden zurückgegeben</translation>
+    </message>
+    <message>
+        <source>a guess, at games that compute with many vectors</source>
+        <translation>eine Vermutung, für Spiele, die mit vielen Vektoren rechnen</translation>
+    </message>
+    <message>
+        <source>tremendous</source>
+        <translation>gewaltig</translation>
+    </message>
+    <message>
+        <source>another engine, and update is left out of ours</source>
+        <translation>eine andere Engine, und bei uns zählt das Aktualisieren nicht mit</translation>
+    </message>
+    <message>
+        <source>vectors made anew, first word drop</source>
+        <translation>neu erzeugte Vektoren, erstes fallendes Wort</translation>
+    </message>
+    <message>
+        <source>b2Vec2 alone, in the very first word drop</source>
+        <translation>allein b2Vec2, beim allerersten fallenden Wort</translation>
+    </message>
+    <message>
+        <source>600 to 2,400 a frame</source>
+        <translation>600 bis 2.400 je Frame</translation>
+    </message>
+    <message>
+        <source>other words and another solver</source>
+        <translation>andere Wörter und ein anderer Löser</translation>
+    </message>
+    <message>
+        <source>b2Vec2 alone, down from 2,400, with b2XForm and b2Manifold pooled as well</source>
+        <translation>allein b2Vec2, von 2.400 herunter; auch b2XForm und b2Manifold kamen aus Pools</translation>
+    </message>
+    <message>
+        <source>vectors made anew, first word drop, less than unpooled</source>
+        <translation>neu erzeugte Vektoren, erstes fallendes Wort, weniger als ohne Pool</translation>
+    </message>
+    <message>
+        <source>b2Vec2 alone, with ClipVertex pooled</source>
+        <translation>allein b2Vec2, mit einem Pool für ClipVertex</translation>
+    </message>
+    <message>
+        <source>several hundred fewer a frame</source>
+        <translation>mehrere Hundert weniger je Frame</translation>
+    </message>
+    <message>
+        <source>vectors made anew, whole run</source>
+        <translation>neu erzeugte Vektoren, ganzer Lauf</translation>
+    </message>
+    <message>
+        <source>instantiations, not long after the first words</source>
+        <translation>Instanziierungen, nicht lange nach den ersten Wörtern</translation>
+    </message>
+    <message>
+        <source>up to 12,000 a frame</source>
+        <translation>bis zu 12.000 je Frame</translation>
+    </message>
+    <message>
+        <source>clip points ever made</source>
+        <translation>je erzeugte Schnittpunkte</translation>
+    </message>
+    <message>
+        <source>ClipVertex, in a pool that grows by six</source>
+        <translation>ClipVertex, in einem Pool, der um sechs wächst</translation>
+    </message>
+    <message>
+        <source>six, for the whole life of the program</source>
+        <translation>sechs, solange das Programm läuft</translation>
+    </message>
+    <message>
+        <source>boxes in use at once, at most</source>
+        <translation>höchstens zugleich belegte Quader</translation>
+    </message>
+    <message>
+        <source>b2PolygonShape, each of which owns a box</source>
+        <translation>b2PolygonShape, das je einen Quader besitzt</translation>
+    </message>
+    <message>
+        <source>around 250</source>
+        <translation>um 250</translation>
+    </message>
+    <message>
+        <source>boxes owned by the pool</source>
+        <translation>Quader im Besitz des Pools</translation>
+    </message>
+    <message>
+        <source>b2OBB, in a pool that grows by 500</source>
+        <translation>b2OBB, in einem Pool, der um 500 wächst</translation>
+    </message>
+    <message>
+        <source>500, added at once</source>
+        <translation>500, auf einmal dazu</translation>
+    </message>
+    <message>
+        <source>fewer objects thrown away</source>
+        <translation>weniger weggeworfene Objekte</translation>
+    </message>
+    <message>
+        <source>fewer</source>
+        <translation>weniger</translation>
+    </message>
+    <message>
+        <source>all objects of a pooled class</source>
+        <translation>alle Objekte einer Klasse mit Pool</translation>
+    </message>
+    <message>
+        <source>is what is alive, or a release was forgotten</source>
+        <translation>ist, was lebt, oder eine Freigabe wurde vergessen</translation>
+    </message>
+    <message>
+        <source>an object whose entry the pool set to null when it handed it out</source>
+        <translation>ein Objekt, dessen Eintrag der Pool beim Ausgeben auf null gesetzt hat</translation>
+    </message>
+    <message>
+        <source>can collect what was forgotten</source>
+        <translation>können Vergessenes zurückholen</translation>
+    </message>
+    <message>
+        <source>the memory comes back; what the pool counts as active does not</source>
+        <translation>der Speicher kommt zurück; was der Pool als aktiv zählt, nicht</translation>
+    </message>
+    <message>
+        <source>two variables that hold one object</source>
+        <translation>zwei Variablen, die ein Objekt halten</translation>
+    </message>
+    <message>
+        <source>changes its next user&apos;s: 200 instead of 50</source>
+        <translation>ändert das seines nächsten Benutzers: 200 statt 50</translation>
+    </message>
+    <message>
+        <source>might be a nightmare to detect and debug</source>
+        <translation>zu entdecken und zu beheben kann ein Albtraum sein</translation>
+    </message>
+    <message>
+        <source>handles know which use of a slot they were given for; references there did not</source>
+        <translation>Handles wissen, für welche Benutzung eines Slots sie ausgegeben wurden; Referenzen dort nicht</translation>
+    </message>
+    <message>
+        <source>a very simple object, such as b2Vec2, on a collected heap</source>
+        <translation>ein sehr einfaches Objekt wie b2Vec2, auf einem GC-Heap</translation>
+    </message>
+    <message>
+        <source>no direct advantage</source>
+        <translation>kein unmittelbarer Vorteil</translation>
+    </message>
+    <message>
+        <source>our plain heap has no collector, and its new and delete are fast</source>
+        <translation>unser einfacher Heap hat keinen Collector, und new und delete sind schnell</translation>
+    </message>
+    <message>
+        <source>longest pause</source>
+        <translation>längste Pause</translation>
+    </message>
+    <message>
+        <source>the freeze of one collection</source>
+        <translation>der Stillstand einer Bereinigung</translation>
+    </message>
+    <message>
+        <source>up to 10 ms</source>
+        <translation>bis zu 10 ms</translation>
+    </message>
+    <message>
+        <source>how many objects were traced there is not said</source>
+        <translation>wie viele Objekte dort verfolgt wurden, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>acquires without a slot</source>
+        <translation>Anforderungen ohne Slot</translation>
+    </message>
+    <message>
+        <source>a list of 1,000 that is empty</source>
+        <translation>eine leere Liste von 1.000</translation>
+    </message>
+    <message>
+        <source>one ends the whole application: “ran out of object resources”</source>
+        <translation>eine beendet die ganze Anwendung: „ran out of object resources“</translation>
+    </message>
+    <message>
+        <source>ours goes on without the object</source>
+        <translation>unsere läuft ohne das Objekt weiter</translation>
+    </message>
+    <message>
+        <source>%1 a frame (%2 to %3), %4 in all</source>
+        <translation>%1 je Frame (%2 bis %3), insgesamt %4</translation>
+    </message>
+    <message>
+        <source>%1 a frame instead of %2: %3 fewer</source>
+        <translation>%1 je Frame statt %2: %3 weniger</translation>
+    </message>
+    <message>
+        <source>%1 a frame instead of %2: %3 more</source>
+        <translation>%1 je Frame statt %2: %3 mehr</translation>
+    </message>
+    <message>
+        <source>%1 owned; growths: %2</source>
+        <translation>%1 im Besitz; Vergrößerungen: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 acquires found no slot</source>
+        <translation>%1 von %2 Anforderungen fanden keinen Slot</translation>
+    </message>
+    <message>
+        <source>too little undisturbed time: %1 of %2 frames</source>
+        <translation>zu wenig ungestörte Zeit: %1 von %2 Frames</translation>
+    </message>
+    <message>
+        <source>%1 times (%2 to %3)</source>
+        <translation>%1-fach (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>balanced: %1 acquired - (%2 released - %3 prefilled) = %4 active, %5 alive</source>
+        <translation>stimmen: %1 geholt - (%2 zurückgegeben - %3 vorgefüllt) = %4 aktiv, %5 am Leben</translation>
+    </message>
+    <message>
+        <source>not balanced in some frame; %1 acquired - (%2 released - %3 prefilled) = %4 active, %5 alive at the end</source>
+        <translation>stimmten in einem Frame nicht; %1 geholt - (%2 zurückgegeben - %3 vorgefüllt) = %4 aktiv, am Ende %5 am Leben</translation>
+    </message>
+    <message>
+        <source>%1 acquired - (%2 released - %3 prefilled) = %4 active, but %5 alive: %6 lost</source>
+        <translation>%1 geholt - (%2 zurückgegeben - %3 vorgefüllt) = %4 aktiv, aber %5 am Leben: %6 verloren</translation>
+    </message>
+    <message>
+        <source>%1 in %2 frames</source>
+        <translation>%1 in %2 Frames</translation>
+    </message>
+    <message>
+        <source>no pause</source>
+        <translation>keine Pause</translation>
+    </message>
+    <message>
+        <source>%1 at most, %2 in the median</source>
+        <translation>höchstens %1, im Median %2</translation>
+    </message>
+    <message>
+        <source>Background garbage per frame</source>
+        <translation>Müll im Hintergrund je Frame</translation>
+    </message>
+    <message>
+        <source>events and their closures that the framework makes and drops, beside the objects of the game</source>
+        <translation>Ereignisse und ihre Closures, die das Framework erzeugt und fallen lässt, neben den Objekten des Spiels</translation>
+    </message>
+    <message>
+        <source>Size factor</source>
+        <translation>Größenfaktor</translation>
+    </message>
+    <message>
+        <source>so many times 32, 64, 128 and 256 bytes: all of it is written at birth and in every frame</source>
+        <translation>so oft 32, 64, 128 und 256 Byte: alles davon wird bei der Geburt und in jedem Frame geschrieben</translation>
+    </message>
+    <message>
+        <source>Background garbage: what the game&apos;s own pools cannot reach</source>
+        <translation>Müll im Hintergrund: was die Pools des Spiels nicht erreichen</translation>
+    </message>
+    <message>
+        <source>Every object of the game comes from a pool, but its framework drops 400 events and closures a frame: the teeth grow rarer, and do not go away.</source>
+        <translation>Jedes Objekt des Spiels kommt aus einem Pool, doch sein Framework lässt je Frame 400 Ereignisse und Closures fallen: Die Zähne werden seltener und verschwinden nicht.</translation>
+    </message>
+    <message>
+        <source>Object size: large objects cost more, pooled or not</source>
+        <translation>Objektgröße: Große Objekte kosten mehr, ob aus dem Pool oder nicht</translation>
+    </message>
+    <message>
+        <source>2,000 objects, 15 times as large as usual: writing them costs more than finding their memory, and a collected heap fills up 15 times as fast.</source>
+        <translation>2.000 Objekte, 15-mal so groß wie sonst: Sie zu schreiben kostet mehr, als ihren Speicher zu finden, und ein GC-Heap füllt sich 15-mal so schnell.</translation>
+    </message>
+    <message>
+        <source>other words and another solver; from the fifth letter on</source>
+        <translation>andere Wörter und ein anderer Löser; vom fünften Buchstaben an</translation>
+    </message>
+    <message>
+        <source>every object taken out of a pool</source>
+        <translation>jedes Objekt, das einem Pool entnommen wurde</translation>
     </message>
 </context>
 <context>
@@ -1138,6 +1650,30 @@
     <message>
         <source>Processor time</source>
         <translation>Prozessorzeit</translation>
+    </message>
+    <message>
+        <source>Heap bytes, most in the frame</source>
+        <translation>Bytes im Heap, Höchststand im Frame</translation>
+    </message>
+    <message>
+        <source>Live bytes, most in the frame</source>
+        <translation>Lebende Bytes, Höchststand im Frame</translation>
+    </message>
+    <message>
+        <source>Garbage bytes, most in the frame</source>
+        <translation>Bytes in Müll, Höchststand im Frame</translation>
+    </message>
+    <message>
+        <source>Live objects, most in the frame</source>
+        <translation>Lebende Objekte, Höchststand im Frame</translation>
+    </message>
+    <message>
+        <source>Slots in use, most in the frame</source>
+        <translation>Slots belegt, Höchststand im Frame</translation>
+    </message>
+    <message>
+        <source>Increments of collections</source>
+        <translation>Schritte von Bereinigungen</translation>
     </message>
 </context>
 <context>
@@ -1307,16 +1843,8 @@
         <translation>Heap</translation>
     </message>
     <message>
-        <source>Bytes held from the heap: living objects, garbage and idle slots.</source>
-        <translation>Bytes, die vom Heap gehalten werden: lebende Objekte, Müll und freie Slots.</translation>
-    </message>
-    <message>
         <source>collections</source>
         <translation>Bereinigungen</translation>
-    </message>
-    <message>
-        <source>Garbage collections since the run began.</source>
-        <translation>Speicherbereinigungen seit Beginn des Laufs.</translation>
     </message>
     <message>
         <source>longest pause</source>
@@ -1397,6 +1925,32 @@
     <message>
         <source>Share of the frame budget that was left over, on average.</source>
         <translation>Anteil des Frame-Budgets, der übrig blieb, im Mittel.</translation>
+    </message>
+    <message>
+        <source>Bytes held from the heap after the last frame: living objects, garbage and idle slots. What no library tells is worked out and marked with ≈.</source>
+        <translation>Bytes, die nach dem letzten Frame vom Heap gehalten werden: lebende Objekte, Müll und freie Slots. Was keine Bibliothek verrät, ist errechnet und mit ≈ gekennzeichnet.</translation>
+    </message>
+    <message>
+        <source>Whole garbage collections since the run began: one that is done in increments counts once, when it is finished.</source>
+        <translation>Ganze Speicherbereinigungen seit Beginn des Laufs: Eine, die in Schritten geschieht, zählt einmal, wenn sie fertig ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 preempted frames are left out</source>
+        <translation>
+            <numerusform>%1 verdrängtes Frame ist ausgelassen</numerusform>
+            <numerusform>%1 verdrängte Frames sind ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 preempted frames are counted in</source>
+        <translation>
+            <numerusform>%1 verdrängtes Frame ist mitgezählt</numerusform>
+            <numerusform>%1 verdrängte Frames sind mitgezählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set-up, before the first frame: %1 to make the lane&apos;s heap and pools, and to prefill them</source>
+        <translation>Einrichtung, vor dem ersten Frame: %1, um Heap und Pools der Spur anzulegen und sie vorzubefüllen</translation>
     </message>
 </context>
 <context>
@@ -2354,6 +2908,14 @@
         <source>Press the button, or open the card, that has the focus</source>
         <translation>Die Schaltfläche drücken oder die Karte öffnen, die den Fokus hat</translation>
     </message>
+    <message>
+        <source>Count Preempted Frames</source>
+        <translation>Verdrängte Frames mitzählen</translation>
+    </message>
+    <message>
+        <source>Figures, ranges, pauses and claims also of frames that lost more than a fifth of their time to other programs, which are left out otherwise</source>
+        <translation>Kennzahlen, Bereiche, Pausen und Aussagen auch von Frames, die mehr als ein Fünftel ihrer Zeit an andere Programme verloren haben; sonst bleiben sie ausgelassen</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -2441,20 +3003,20 @@
         <translation>Anteile am Budget</translation>
     </message>
     <message>
-        <source>What each lane spends the budget of a frame on: from the ground up the update of its objects, their allocation and release, and collections. What is left of the budget is idle. Where there is too little room for every frame, a column shows the mean of several. Stolen frames, in which other programs had the processor, are left out.</source>
-        <translation>Wofür jede Spur das Budget eines Frames ausgibt, von unten nach oben: das Update ihrer Objekte, deren Allokation und Freigabe, Bereinigungen. Was vom Budget bleibt, ist Leerlauf. Wo nicht jedes Frame Platz hat, zeigt eine Spalte das Mittel aus mehreren. Gestohlene Frames, in denen andere Programme den Prozessor hatten, fehlen.</translation>
+        <source>What each lane spends the budget of a frame on: from the ground up the update of its objects, their allocation and release, and collections. What is left of the budget is idle. Where there is too little room for every frame, a column shows the mean of several. Preempted frames, in which other programs had the processor, are left out.</source>
+        <translation>Wofür jede Spur das Budget eines Frames ausgibt, von unten nach oben: das Update ihrer Objekte, deren Allokation und Freigabe, Bereinigungen. Was vom Budget bleibt, ist Leerlauf. Wo nicht jedes Frame Platz hat, zeigt eine Spalte das Mittel aus mehreren. Verdrängte Frames, in denen andere Programme den Prozessor hatten, fehlen.</translation>
     </message>
     <message>
         <source>update %1, allocation %2, collection %3, idle %4</source>
         <translation>Update %1, Allokation %2, Bereinigung %3, Leerlauf %4</translation>
     </message>
     <message>
-        <source>update %1, allocation %2, collection %3, idle %4; left out: stolen by other programs</source>
-        <translation>Update %1, Allokation %2, Bereinigung %3, Leerlauf %4; ausgelassen: von anderen Programmen gestohlen</translation>
+        <source>update %1, allocation %2, collection %3, idle %4; left out: preempted by other programs</source>
+        <translation>Update %1, Allokation %2, Bereinigung %3, Leerlauf %4; ausgelassen: von anderen Programmen verdrängt</translation>
     </message>
     <message>
-        <source>gaps: stolen by other programs</source>
-        <translation>Lücken: von anderen Programmen gestohlen</translation>
+        <source>gaps: preempted by other programs</source>
+        <translation>Lücken: von anderen Programmen verdrängt</translation>
     </message>
 </context>
 <context>
@@ -2551,6 +3113,62 @@
     <message>
         <source>all of them</source>
         <translation>alle</translation>
+    </message>
+    <message>
+        <source>objects made anew in a frame, compared</source>
+        <translation>in einem Frame neu erzeugte Objekte, im Vergleich</translation>
+    </message>
+    <message>
+        <source>slots owned at the end, and growths</source>
+        <translation>Slots im Besitz am Ende, und Vergrößerungen</translation>
+    </message>
+    <message>
+        <source>acquires that found no slot</source>
+        <translation>Anforderungen, die keinen Slot fanden</translation>
+    </message>
+    <message>
+        <source>number of collections</source>
+        <translation>Zahl der Bereinigungen</translation>
+    </message>
+    <message>
+        <source>longest pause</source>
+        <translation>längste Pause</translation>
+    </message>
+    <message>
+        <source>There of</source>
+        <translation>Dort wovon</translation>
+    </message>
+    <message>
+        <source>What exactly was looked at there: one kind, a part of the run; may be left empty</source>
+        <translation>Was genau dort betrachtet wurde: eine Art, ein Teil des Laufs; kann leer bleiben</translation>
+    </message>
+    <message>
+        <source>In article</source>
+        <translation>Im Artikel</translation>
+    </message>
+    <message>
+        <source>Its title; without one, the claim is ours</source>
+        <translation>Sein Titel; ohne einen ist die Aussage von uns</translation>
+    </message>
+    <message>
+        <source>Below heading</source>
+        <translation>Unter der Überschrift</translation>
+    </message>
+    <message>
+        <source>Ours differs</source>
+        <translation>Unsere weicht ab</translation>
+    </message>
+    <message>
+        <source>Why what is measured here may be another figure; may be left empty</source>
+        <translation>Warum hier etwas anderes gemessen werden kann; kann leer bleiben</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>Frames</translation>
+    </message>
+    <message>
+        <source>the whole run</source>
+        <translation>der ganze Lauf</translation>
     </message>
 </context>
 <context>
@@ -3061,8 +3679,8 @@
         <translation>Frame-Balken</translation>
     </message>
     <message>
-        <source>Every frame is a bar, as high as the frame was long and in the colour of its share of the budget. Where there is too little room for all, a bar shows the longest of several frames. Faint bars are stolen frames: other programs had the processor for more than a fifth of them. What is longer than three budgets is cut.</source>
-        <translation>Jedes Frame ist ein Balken, so hoch, wie das Frame lang war, und in der Farbe seines Anteils am Budget. Wo nicht alle Platz haben, zeigt ein Balken das längste von mehreren Frames. Blasse Balken sind gestohlene Frames: Andere Programme hatten mehr als ein Fünftel davon den Prozessor. Was länger als drei Budgets ist, wird abgeschnitten.</translation>
+        <source>Every frame is a bar, as high as the frame was long and in the colour of its share of the budget. Where there is too little room for all, a bar shows the longest of several frames. Faint bars are preempted frames: other programs had the processor for more than a fifth of them. What is longer than three budgets is cut.</source>
+        <translation>Jedes Frame ist ein Balken, so hoch, wie das Frame lang war, und in der Farbe seines Anteils am Budget. Wo nicht alle Platz haben, zeigt ein Balken das längste von mehreren Frames. Blasse Balken sind verdrängte Frames: Andere Programme hatten mehr als ein Fünftel davon den Prozessor. Was länger als drei Budgets ist, wird abgeschnitten.</translation>
     </message>
     <message>
         <source>≤ %1</source>
@@ -3081,8 +3699,8 @@
         <translation>%1, %2 des Budgets</translation>
     </message>
     <message>
-        <source>%1, %2 of the budget, faint: stolen by other programs</source>
-        <translation>%1, %2 des Budgets, blass: von anderen Programmen gestohlen</translation>
+        <source>%1, %2 of the budget, faint: preempted by other programs</source>
+        <translation>%1, %2 des Budgets, blass: von anderen Programmen verdrängt</translation>
     </message>
 </context>
 <context>
@@ -3096,8 +3714,8 @@
         <translation>Framezeit</translation>
     </message>
     <message>
-        <source>How long each lane worked on a frame, against the budget of one. A large dot is a pause: a collection that stopped the lane. Small faint dots are stolen frames: other programs had the processor for more than a fifth of them, so that their times say little of the lane.</source>
-        <translation>Wie lange jede Spur an einem Frame gearbeitet hat, gemessen am Budget eines Frames. Ein großer Punkt ist eine Pause: eine Bereinigung, die die Spur angehalten hat. Kleine blasse Punkte sind gestohlene Frames: Andere Programme hatten mehr als ein Fünftel davon den Prozessor, ihre Zeiten sagen also wenig über die Spur.</translation>
+        <source>How long each lane worked on a frame, against the budget of one. A large dot is a pause: a collection that stopped the lane. Small faint dots are preempted frames: other programs had the processor for more than a fifth of them, so that their times say little of the lane.</source>
+        <translation>Wie lange jede Spur an einem Frame gearbeitet hat, gemessen am Budget eines Frames. Ein großer Punkt ist eine Pause: eine Bereinigung, die die Spur angehalten hat. Kleine blasse Punkte sind verdrängte Frames: Andere Programme hatten mehr als ein Fünftel davon den Prozessor, ihre Zeiten sagen also wenig über die Spur.</translation>
     </message>
     <message>
         <source>budget %1 ms</source>
@@ -3108,8 +3726,8 @@
         <translation>↑ %1, über diesem Bereich</translation>
     </message>
     <message>
-        <source>faint: stolen by other programs</source>
-        <translation>blass: von anderen Programmen gestohlen</translation>
+        <source>faint: preempted by other programs</source>
+        <translation>blass: von anderen Programmen verdrängt</translation>
     </message>
 </context>
 <context>
@@ -3166,10 +3784,6 @@
         <translation>Heap-Nutzung</translation>
     </message>
     <message>
-        <source>Bytes that each lane holds from the heap: living objects, garbage and idle slots. The thin line under it is what is alive of them, the dotted one above it what starts the next collection. A triangle at the tip of a tooth is a collection: filled a major one, hollow a minor one. Short strokes are increments of one. Click a point to have it explained.</source>
-        <translation>Bytes, die jede Spur vom Heap hält: lebende Objekte, Müll und freie Slots. Die dünne Linie darunter ist, was davon lebt, die gepunktete darüber, was die nächste Bereinigung auslöst. Ein Dreieck an der Spitze eines Zahns ist eine Bereinigung: gefüllt eine große, hohl eine kleine. Kurze Striche sind Schritte einer Bereinigung. Ein Klick auf einen Punkt erklärt ihn.</translation>
-    </message>
-    <message>
         <source>collection frees %1</source>
         <translation>Bereinigung gibt %1 frei</translation>
     </message>
@@ -3180,6 +3794,14 @@
     <message>
         <source>trigger %1</source>
         <translation>Schwelle %1</translation>
+    </message>
+    <message>
+        <source>Bytes that each lane holds from the heap at the end of each frame: living objects, garbage and idle slots. The thin line above it is the most that it held within the frame, the faint one under it what is alive at its end, the dotted one what starts the next collection. A triangle at the tip of a tooth is a collection: filled a major one, hollow a minor one. Short strokes are increments of one. Click a point to have it explained.</source>
+        <translation>Bytes, die jede Spur am Ende jedes Frames vom Heap hält: lebende Objekte, Müll und freie Slots. Die dünne Linie darüber ist das Höchste, was sie im Frame hielt, die blasse darunter, was an dessen Ende lebt, die gepunktete, was die nächste Bereinigung auslöst. Ein Dreieck an der Spitze eines Zahns ist eine Bereinigung: gefüllt eine große, hohl eine kleine. Kurze Striche sind Schritte einer Bereinigung. Ein Klick auf einen Punkt erklärt ihn.</translation>
+    </message>
+    <message>
+        <source>%1 at most within the frame</source>
+        <translation>im Frame höchstens %1</translation>
     </message>
 </context>
 <context>
@@ -3338,6 +3960,34 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>%1 in use, %2 at most, no miss</source>
         <translation>%1 belegt, höchstens %2, kein Fehlgriff</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 collections in %2 increments, longest pause %3</source>
+        <translation>
+            <numerusform>%1 Bereinigung in %2 Schritten, längste Pause %3</numerusform>
+            <numerusform>%1 Bereinigungen in %2 Schritten, längste Pause %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 objects with a field of their slot&apos;s last user</source>
+        <translation>
+            <numerusform>%1 Objekt mit einem Feld des letzten Benutzers seines Slots</numerusform>
+            <numerusform>%1 Objekte mit einem Feld des letzten Benutzers ihres Slots</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 refused by another kind&apos;s pool</source>
+        <translation>
+            <numerusform>%1 vom Pool einer anderen Art abgewiesen</numerusform>
+            <numerusform>%1 vom Pool einer anderen Art abgewiesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 skipped by another kind&apos;s pool</source>
+        <translation>
+            <numerusform>%1 vom Pool einer anderen Art übergangen</numerusform>
+            <numerusform>%1 vom Pool einer anderen Art übergangen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::LaneForm</name>
@@ -3440,6 +4090,34 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Fields are not set again</source>
+        <translation>Felder werden nicht neu gesetzt</translation>
+    </message>
+    <message>
+        <source>Some objects that come into a slot used before are not given their colour and speed.
+A change begins the run anew.</source>
+        <translation>Manche Objekte, die in einen schon benutzten Slot kommen, bekommen Farbe und Geschwindigkeit nicht gesetzt.
+Eine Änderung beginnt den Lauf neu.</translation>
+    </message>
+    <message>
+        <source>unset fields of %1</source>
+        <translation>ungesetzte Felder von %1</translation>
+    </message>
+    <message>
+        <source>Objects are given to the wrong pool</source>
+        <translation>Objekte werden dem falschen Pool gegeben</translation>
+    </message>
+    <message>
+        <source>Some objects are given back to the pool of another kind, which refuses or skips them.
+A change begins the run anew.</source>
+        <translation>Manche Objekte werden dem Pool einer anderen Art zurückgegeben, der sie abweist oder übergeht.
+Eine Änderung beginnt den Lauf neu.</translation>
+    </message>
+    <message>
+        <source>wrong pools of %1</source>
+        <translation>falsche Pools von %1</translation>
     </message>
 </context>
 <context>
@@ -3625,6 +4303,10 @@ von %3 %4</translation>
             <numerusform>stand %1 Bilder still</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1, input %2 ms late</source>
+        <translation>%1, Eingabe %2 ms zu spät</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::PauseChart</name>
@@ -3643,6 +4325,23 @@ von %3 %4</translation>
     <message>
         <source>No pause yet.</source>
         <translation>Noch keine Pause.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PausePanel</name>
+    <message numerus="yes">
+        <source>%1 preempted frames, of all lanes together, are left out</source>
+        <translation>
+            <numerusform>%1 verdrängtes Frame, aus allen Spuren zusammen, ist ausgelassen</numerusform>
+            <numerusform>%1 verdrängte Frames, aus allen Spuren zusammen, sind ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 preempted frames, of all lanes together, are counted in</source>
+        <translation>
+            <numerusform>%1 verdrängtes Frame, aus allen Spuren zusammen, ist mitgezählt</numerusform>
+            <numerusform>%1 verdrängte Frames, aus allen Spuren zusammen, sind mitgezählt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3865,10 +4564,10 @@ von %3 %4</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1; %2 stolen frames are left out</source>
+        <source>%1; %2 preempted frames are left out</source>
         <translation>
-            <numerusform>%1; %2 gestohlenes Frame ist ausgelassen</numerusform>
-            <numerusform>%1; %2 gestohlene Frames sind ausgelassen</numerusform>
+            <numerusform>%1; %2 verdrängtes Frame ist ausgelassen</numerusform>
+            <numerusform>%1; %2 verdrängte Frames sind ausgelassen</numerusform>
         </translation>
     </message>
 </context>

@@ -26,6 +26,23 @@
     </message>
 </context>
 <context>
+    <name>LaneTable</name>
+    <message numerus="yes">
+        <source>%1 preempted frames are left out</source>
+        <translation>
+            <numerusform>%1 preempted frame is left out</numerusform>
+            <numerusform>%1 preempted frames are left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 preempted frames are counted in</source>
+        <translation>
+            <numerusform>%1 preempted frame is counted in</numerusform>
+            <numerusform>%1 preempted frames are counted in</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TimeChart</name>
     <message numerus="yes">
         <source>B − A: %1 s · %2 frames</source>
@@ -132,6 +149,34 @@
             <numerusform>%1 in use, %2 at most, %3 missed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 objects with a field of their slot&apos;s last user</source>
+        <translation>
+            <numerusform>%1 object with a field of its slot&apos;s last user</numerusform>
+            <numerusform>%1 objects with a field of their slot&apos;s last user</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 refused by another kind&apos;s pool</source>
+        <translation>
+            <numerusform>%1 refused by another kind&apos;s pool</numerusform>
+            <numerusform>%1 refused by another kind&apos;s pool</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 skipped by another kind&apos;s pool</source>
+        <translation>
+            <numerusform>%1 skipped by another kind&apos;s pool</numerusform>
+            <numerusform>%1 skipped by another kind&apos;s pool</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 collections in %2 increments, longest pause %3</source>
+        <translation>
+            <numerusform>%1 collection in %2 increments, longest pause %3</numerusform>
+            <numerusform>%1 collections in %2 increments, longest pause %3</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ParticleView</name>
@@ -147,6 +192,23 @@
         <translation>
             <numerusform>held %1 frame</numerusform>
             <numerusform>held %1 frames</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PausePanel</name>
+    <message numerus="yes">
+        <source>%1 preempted frames, of all lanes together, are left out</source>
+        <translation>
+            <numerusform>%1 preempted frame, of all lanes together, is left out</numerusform>
+            <numerusform>%1 preempted frames, of all lanes together, are left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 preempted frames, of all lanes together, are counted in</source>
+        <translation>
+            <numerusform>%1 preempted frame, of all lanes together, is counted in</numerusform>
+            <numerusform>%1 preempted frames, of all lanes together, are counted in</numerusform>
         </translation>
     </message>
 </context>
@@ -191,10 +253,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1; %2 stolen frames are left out</source>
+        <source>%1; %2 preempted frames are left out</source>
         <translation>
-            <numerusform>%1; %2 stolen frame is left out</numerusform>
-            <numerusform>%1; %2 stolen frames are left out</numerusform>
+            <numerusform>%1; %2 preempted frame is left out</numerusform>
+            <numerusform>%1; %2 preempted frames are left out</numerusform>
         </translation>
     </message>
 </context>

@@ -34,17 +34,17 @@ void compare(const Load& load)
         const auto isDisturbed = [](const Sample& sample) {
             return sample.timings.cpuNs + sample.timings.frameNs / 20 < sample.timings.frameNs;
         };
-        const bool isStolen = std::ranges::any_of(samples, isDisturbed);
+        const bool isPreempted = std::ranges::any_of(samples, isDisturbed);
         for (std::size_t i = 0; i < samples.size(); ++i) {
             CollectorFigures& f = figures[i];
             f.reservedBytes = std::max(f.reservedBytes, samples[i].timings.reservedBytes);
             // Where the scheduler took time from one, the frame counts for none.
-            if (isStolen) continue;
+            if (isPreempted) continue;
             f.costNs += static_cast<double>(samples[i].timings.allocationNs + samples[i].timings.pauseNs);
             f.pauseNs += static_cast<double>(samples[i].timings.pauseNs);
             f.bytes += bytes;
         }
-        if (isStolen) continue;
+        if (isPreempted) continue;
         for (const CollectionRecord& record : run.collections())
             figures[record.lane].pauses.push_back(record.pauseNs);
     }

@@ -107,7 +107,7 @@ void throughStrategy(benchmark::State& state, const StrategyInfo& info)
     values.complete(info.parameters);
     LiveTable table;
     NoObserver observer;
-    SlotGauge gauge;
+    LaneGauge gauge;
     const auto strategy = info.make({kinds, {}, values, table, table, observer, observer, gauge});
     std::vector<std::uint32_t> generations(alive, 1);
     gc::Barrier* const barrier = strategy->collectedHeap() == nullptr ? nullptr : strategy->collectedHeap()->barrier();

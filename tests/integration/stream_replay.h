@@ -80,6 +80,10 @@ private:
             ++kind.born;
             kind.most = std::max(kind.most, ++kind.alive);
             mostAlive_ = std::max<std::uint64_t>(mostAlive_, objects_.size());
+        } else if (event.type == Event::Type::Clear) {
+            objects_.clear();
+            for (KindCount& kind : kinds_)
+                kind.alive = kind.forgotten = 0;
         } else if (event.type != Event::Type::Move && event.type != Event::Type::Link) {
             bury(event.id.index, event.type == Event::Type::Forget);
         }

@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "tests/integration/stream_replay.h"
+#include "tests/program/test_program.h"
 
 using namespace poolscope;
 
@@ -58,6 +59,8 @@ void TestArticleConstructorPooling::standardWayMakesEveryObject()
 {
     QCOMPARE(run_->books("standard").instantiated, active + disposed);
     QCOMPARE(run_->books("plain heap").instantiated, active + disposed);
+    for (std::size_t kind = 0; kind < 4; ++kind)
+        QCOMPARE(run_->books("standard").instantiations.kinds[kind].total, stream_->kinds()[kind].born);
     QVERIFY(run_->totals("standard").collections > 0);
     QCOMPARE(run_->totals("standard").hits, 0U);
 }
@@ -75,8 +78,12 @@ void TestArticleConstructorPooling::poolEmptyAtFirstMakesWhatIsActive()
     QCOMPARE(totals.slotsOwned, needed);
     QCOMPARE(totals.highWater, active);
     QCOMPARE(totals.collections, 0U);
-    for (std::size_t kind = 0; kind < 4; ++kind)
-        QCOMPARE(run_->books("empty pool").mostInUse[kind], stream_->kinds()[kind].most);
+    const LaneBooks books = run_->books("empty pool");
+    for (std::size_t kind = 0; kind < 4; ++kind) {
+        QCOMPARE(books.mostInUse[kind], stream_->kinds()[kind].most);
+        QCOMPARE(books.instantiations.kinds[kind].total, stream_->kinds()[kind].most);
+        QCOMPARE(books.slotsOwned[kind], stream_->kinds()[kind].most);
+    }
 }
 
 void TestArticleConstructorPooling::poolPreFilledMakesWhatIsBeyond()
@@ -88,6 +95,10 @@ void TestArticleConstructorPooling::poolPreFilledMakesWhatIsBeyond()
     QCOMPARE(run_->totals("filled pool").misses, missing);
     QCOMPARE(run_->totals("filled pool").hits, active + disposed - missing);
     QCOMPARE(run_->stats("filled pool").prefilled, 4 * prefilledOfEach);
+    // As the article's set-up does: by its constructor, each of them.
+    const auto filled = std::ranges::find(experiment_.lanes, "filled pool", &ExperimentLane::name);
+    for (const ExperimentKind& kind : filled->kinds)
+        QCOMPARE(kind.part.parameters.choice("prefill"), std::string("construct"));
 }
 
 void TestArticleConstructorPooling::booksBalanceTheArticlesWay()
@@ -95,7 +106,7 @@ void TestArticleConstructorPooling::booksBalanceTheArticlesWay()
     for (const ExperimentLane& lane : experiment_.lanes) {
         const LaneBooks books = run_->books(lane.name);
         QVERIFY2(books.balanced, lane.name.c_str());
-        QCOMPARE(books.acquired - books.released, active);
+        QCOMPARE(books.acquired - (books.released - books.prefilled), active);
         QCOMPARE(books.acquired, active + disposed);
     }
     QCOMPARE(run_->checksum("empty pool"), run_->checksum("plain heap"));
@@ -128,5 +139,5 @@ void TestArticleConstructorPooling::extendsByParameter()
     }
 }
 
-QTEST_GUILESS_MAIN(TestArticleConstructorPooling)
+TEST_WITH_CORE_APPLICATION(TestArticleConstructorPooling);
 #include "tst_article_constructor_pooling.moc"

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "tests/integration/stream_replay.h"
+#include "tests/program/test_program.h"
 
 using namespace poolscope;
 
@@ -16,6 +17,7 @@ private slots:
     void someFourHundredBulletsFly();
     void everyObjectIsMadeOnTheCollectedHeap();
     void freeListOfAThousandMakesNoneAfterTheStart();
+    void aLevelsEndResetsEverythingAtOnce();
 
 private:
     Experiment experiment_ = loadExperiment("boss-bullets");
@@ -57,5 +59,30 @@ void TestArticleShooter::freeListOfAThousandMakesNoneAfterTheStart()
     QVERIFY(run_->books("pooled").balanced && run_->books("collected").balanced);
 }
 
-QTEST_GUILESS_MAIN(TestArticleShooter)
+void TestArticleShooter::aLevelsEndResetsEverythingAtOnce()
+{
+    const Experiment experiment = loadExperiment("level-end");
+    StreamReplay stream(experiment);
+    Run run(setupOf(experiment));
+    for (std::uint64_t frame = 0; frame <= 600; ++frame) {
+        const std::uint64_t before = stream.alive();
+        stream.playFrame();
+        const auto samples = run.step();
+        if (frame < 600) continue;
+        QVERIFY(before > 15'000);
+        QVERIFY2(stream.alive() < before / 20, "those of the next level's first frame");
+        for (const Sample& sample : samples) {
+            QVERIFY(sample.counters.releases >= before);
+            QCOMPARE(sample.counters.liveObjects, stream.alive());
+            QVERIFY(run.books(sample.lane).balanced);
+        }
+        QVERIFY2(samples[0].counters.heapFrees >= before, "the plain heap gets them one by one");
+        QVERIFY2(samples[1].counters.garbageBytes > 15'000U * 48, "for the collected heap all of them are garbage");
+        QCOMPARE(samples[2].counters.heapFrees, 0U);
+        QCOMPARE(samples[2].counters.slotsInUse, stream.alive());
+        QVERIFY2(samples[2].counters.slotsOwned > 15'000, "the pools keep their slots");
+    }
+}
+
+TEST_WITH_CORE_APPLICATION(TestArticleShooter);
 #include "tst_article_shooter.moc"

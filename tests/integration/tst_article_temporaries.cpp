@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "tests/integration/stream_replay.h"
+#include "tests/program/test_program.h"
 
 using namespace poolscope;
 
@@ -17,6 +18,7 @@ private slots:
     void heapsMakeEveryTemporary();
     void managedPoolsMakeThemOnce();
     void nothingIsLeftAtTheEndOfAFrame();
+    void managedPoolsCureForgetting();
 
 private:
     Experiment experiment_ = loadExperiment("temporaries");
@@ -26,7 +28,7 @@ private:
 
 namespace {
 
-constexpr std::uint64_t frames = 300;
+constexpr std::uint64_t frameTotal = 300;
 // 2,400 a frame, half of them in shapes of three: a shape and the two vectors it owns.
 constexpr std::uint64_t rectangles = 200, lines = 200;
 constexpr std::uint64_t vectors = 1200 + 2 * (rectangles + lines);
@@ -37,14 +39,14 @@ constexpr std::uint64_t perFrame = rectangles + lines + vectors;
 void TestArticleTemporaries::initTestCase()
 {
     stream_ = std::make_unique<StreamReplay>(experiment_);
-    stream_->play(frames);
-    run_ = std::make_unique<PlayedRun>(experiment_, frames);
+    stream_->play(frameTotal);
+    run_ = std::make_unique<PlayedRun>(experiment_, frameTotal);
 }
 
 void TestArticleTemporaries::everyFrameMakesTheSame()
 {
     QCOMPARE(perFrame, 2400U);
-    QCOMPARE(stream_->born(), frames * perFrame);
+    QCOMPARE(stream_->born(), frameTotal * perFrame);
     QCOMPARE(stream_->kind("rectangle").most, rectangles);
     QCOMPARE(stream_->kind("line").most, lines);
     QCOMPARE(stream_->kind("vector").most, vectors);
@@ -53,7 +55,7 @@ void TestArticleTemporaries::everyFrameMakesTheSame()
 void TestArticleTemporaries::heapsMakeEveryTemporary()
 {
     for (const char* lane : {"plain heap", "collected", "arena"}) {
-        QCOMPARE(run_->books(lane).instantiated, frames * perFrame);
+        QCOMPARE(run_->books(lane).instantiated, frameTotal * perFrame);
         QCOMPARE(run_->books(lane).mostInstantiated, perFrame);
     }
     QVERIFY(run_->totals("collected").collections > 0);
@@ -63,7 +65,7 @@ void TestArticleTemporaries::managedPoolsMakeThemOnce()
 {
     QCOMPARE(run_->books("managed").instantiated, perFrame);
     QCOMPARE(run_->totals("managed").misses, perFrame);
-    QCOMPARE(run_->totals("managed").hits, (frames - 1) * perFrame);
+    QCOMPARE(run_->totals("managed").hits, (frameTotal - 1) * perFrame);
     QCOMPARE(run_->totals("managed").highWater, perFrame);
     const auto kinds = stream_->scenario().kinds();
     std::uint64_t bytes = 0;
@@ -86,5 +88,20 @@ void TestArticleTemporaries::nothingIsLeftAtTheEndOfAFrame()
     QVERIFY(marks.size() >= rectangles + lines);
 }
 
-QTEST_GUILESS_MAIN(TestArticleTemporaries)
+// A hundredth of the 1,600 releases of a frame: 12 single vectors, and four shapes with two vectors each.
+void TestArticleTemporaries::managedPoolsCureForgetting()
+{
+    const Experiment leaking = loadExperiment("managed-pools");
+    const PlayedRun run(leaking, leaking.frames);
+    QCOMPARE(run.books("stack").lostObjects, leaking.frames * (12 + 4 * 3));
+    QCOMPARE(run.books("stack").lostObjects, 28'800U);
+    QVERIFY(!run.books("stack").balanced);
+    QCOMPARE(run.totals("stack").slotsInUse, 28'800U);
+    QCOMPARE(run.books("managed").lostObjects, 0U);
+    QVERIFY(run.books("managed").balanced);
+    QCOMPARE(run.totals("managed").slotsInUse, 0U);
+    QCOMPARE(run.totals("managed").slotsOwned, perFrame);
+}
+
+TEST_WITH_CORE_APPLICATION(TestArticleTemporaries);
 #include "tst_article_temporaries.moc"

@@ -4,6 +4,7 @@
 #include "tests/integration/program.h"
 
 #include "core/experiment/built_in_experiments.h"
+#include "tests/program/test_program.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -135,10 +136,10 @@ void TestCommandLine::checkOfAFile()
 void TestCommandLine::recordingOfANewerVersion()
 {
     const QTemporaryDir folder;
-    writeText(folder.filePath("new.poolscope-recording"), "poolscope-recording 2\n");
+    writeText(folder.filePath("new.poolscope-recording"), "poolscope-recording 3\n");
     const Outcome outcome = runProgram({"new.poolscope-recording"}, {}, folder.path());
     QCOMPARE(outcome.errors, QString("poolscope: new.poolscope-recording: was made by a newer Poolscope: its format is "
-                                     "version 2, and this program reads version 1\n"));
+                                     "version 3, and this program reads versions 1 to 2\n"));
     QCOMPARE(outcome.exitCode, 2);
 }
 
@@ -161,9 +162,10 @@ void TestCommandLine::wrongUsage_data()
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("message");
     const QString builtIn = "is neither a file nor a built-in experiment; built in are "
-                            "boss-bullets, chunk-sizes, collectors, constructor-pooling, cycles, falling-words, "
-                            "forgotten-release, not-worth-it, side-by-side, slow-leak, small-steps, stutter, "
-                            "temporaries, too-small-pool, use-after-release, young-and-old";
+                            "background-garbage, boss-bullets, chunk-sizes, collectors, constructor-pooling, cycles, "
+                            "falling-words, forgotten-release, held-references, left-over-fields, level-end, "
+                            "managed-pools, not-worth-it, object-size, side-by-side, slow-leak, small-steps, stutter, "
+                            "temporaries, too-small-pool, use-after-release, wrong-pool, young-and-old";
     const QString runHelp = "; 'poolscope run --help' tells more";
     const QString broken = QStringLiteral(POOLSCOPE_TEST_DATA "/experiments/broken/");
     QTest::newRow("unknown option") << QStringList{"--frobnicate"}
@@ -299,5 +301,5 @@ void TestCommandLine::windowClosesOnASignal()
     QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
 }
 
-QTEST_GUILESS_MAIN(TestCommandLine)
+TEST_WITH_CORE_APPLICATION(TestCommandLine);
 #include "tst_command_line.moc"

@@ -5,11 +5,13 @@
 #include "tests/integration/program.h"
 
 #include "core/experiment/experiment_reader.h"
+#include "tests/program/test_program.h"
 
 #include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -55,10 +57,12 @@ private slots:
     void collectionsAreThoseOfTheSamples();
     void tableHasEveryLane();
     void tableOfCollections();
+    void claimsHaveTheirSources();
     void everyBuiltInRuns_data();
     void everyBuiltInRuns();
     void countersComeAgainByteForByte();
     void countersAloneLeaveNoOlderPicture();
+    void desktopSettingsChangeNothing_data();
     void desktopSettingsChangeNothing();
     void seedMatters();
     void framesAndSeedAreWrittenDown();
@@ -119,10 +123,28 @@ void TestHeadlessRun::tableHasEveryLane()
 {
     const QTemporaryDir folder;
     const QString output = runProgram({"run", quick, "--frames", "60", "--out", folder.path()}).output;
-    for (const char* word :
-         {"collected", "pooled", "gc-mark-sweep", "pool-free-list", "live objects", "heap bytes", "collections",
-          "longest pause", "hit rate", "heap allocations per frame", "frame time p50", "frame time p99",
-          "frame time max", "in update", "in allocation", "in collection", "idle", "event hash", "seed 42"})
+    for (const char* word : {"collected",
+                             "pooled",
+                             "gc-mark-sweep",
+                             "pool-free-list",
+                             "live objects",
+                             "heap bytes",
+                             "collections",
+                             "longest pause",
+                             "hit rate",
+                             "heap allocations per frame",
+                             "set-up",
+                             "frame time p50",
+                             "frame time p99",
+                             "frame time max",
+                             "in update",
+                             "in allocation",
+                             "in collection",
+                             "idle",
+                             "event hash",
+                             "seed 42",
+                             "at most within a frame",
+                             "active = acquired - (released - prefilled)"})
         QVERIFY2(output.contains(word), word);
 }
 
@@ -137,6 +159,27 @@ void TestHeadlessRun::tableOfCollections()
     const QString without = runProgram({"run", quick, "--frames", "5", "--out", folder.path()}).output;
     for (const char* word : words)
         QVERIFY2(!without.contains(word), word);
+}
+
+void TestHeadlessRun::claimsHaveTheirSources()
+{
+    const QTemporaryDir folder;
+    const QString output = runProgram({"run", "constructor-pooling", "--frames", "30", "--out", folder.path()}).output;
+    const QString article = "No more garbage: Pooling objects built with constructor functions";
+    const auto lineWith = [&](const QString& text) {
+        const QStringList lines = output.split('\n').filter(text);
+        return lines.isEmpty() ? QString() : lines.front();
+    };
+    QVERIFY2(lineWith("each of 50,000").endsWith("[2]"), qPrintable(output));
+    QVERIFY(lineWith("there: Firefox on Mac OS; here: ").startsWith("    "));
+    QVERIFY(lineWith("to the plain heap").endsWith("ours"));
+    QVERIFY(lineWith("to the standard way").contains("too little undisturbed time: "));
+    QVERIFY(output.contains("[1] " + article + " – Why creating an object creates an issue\n"));
+    QVERIFY(output.contains("[2] " + article + " – No! Come on! We want to know about the performance boost!\n"));
+    const QJsonArray claims = QJsonDocument::fromJson(summaryOf(folder.path())).object()["claims"].toArray();
+    QVERIFY(claims.size() > 10);
+    QCOMPARE(claims[0].toObject()["source"].toObject()["article"].toString(), article);
+    QCOMPARE(claims.last().toObject()["source"].toString(), QString("ours"));
 }
 
 void TestHeadlessRun::everyBuiltInRuns_data()
@@ -193,21 +236,34 @@ void TestHeadlessRun::countersAloneLeaveNoOlderPicture()
 }
 
 // Theme, scaling and language of a desktop are no part of a picture that is to come again.
+void TestHeadlessRun::desktopSettingsChangeNothing_data()
+{
+    QTest::addColumn<Environment>("settings");
+    QTest::newRow("twice as large, in another style") << Environment{{"QT_SCALE_FACTOR", "2"},
+                                                                     {"QT_FONT_DPI", "144"},
+                                                                     {"QT_STYLE_OVERRIDE", "Windows"},
+                                                                     {"QT_QPA_PLATFORM", "minimal"}};
+    QTest::newRow("German") << Environment{{"LC_ALL", "de_DE.UTF-8"}, {"LANG", "de_DE.UTF-8"}};
+    QTest::newRow("German numbers alone") << Environment{{"LC_ALL", ""}, {"LC_NUMERIC", "de_DE.UTF-8"}};
+    QTest::newRow("Turkish") << Environment{{"LC_ALL", "tr_TR.UTF-8"}, {"LANG", "tr_TR.UTF-8"}};
+}
+
 void TestHeadlessRun::desktopSettingsChangeNothing()
 {
+    QFETCH(Environment, settings);
     const QTemporaryDir first, second;
-    const QStringList arguments{"run", quick, "--frames", "20", "--only", "counters", "--out"};
-    const Outcome plain = runProgram(arguments + QStringList{first.path()});
-    const Outcome adorned = runProgram(arguments + QStringList{second.path()}, {{"QT_SCALE_FACTOR", "2"},
-                                                                                {"QT_FONT_DPI", "144"},
-                                                                                {"QT_STYLE_OVERRIDE", "Windows"},
-                                                                                {"QT_QPA_PLATFORM", "minimal"},
-                                                                                {"LC_NUMERIC", "de_DE.UTF-8"}});
+    // Its claims have a fraction each.
+    const QStringList arguments{"run", "falling-words", "--frames", "20", "--only", "counters", "--out", "out"};
+    const Outcome plain = runProgram(arguments, {}, first.path());
+    const Outcome adorned = runProgram(arguments, settings, second.path());
+    QVERIFY(plain.output.contains(QRegularExpression("[0-9]\\.[0-9]")));
     QCOMPARE(adorned.errors, QString());
     QCOMPARE(plain.exitCode, 0);
     QCOMPARE(adorned.exitCode, 0);
+    QCOMPARE(adorned.output, plain.output);
     for (const QString& file : counterFiles)
-        QVERIFY2(contentOf(first.filePath(file)) == contentOf(second.filePath(file)), qPrintable(file));
+        QVERIFY2(contentOf(first.filePath("out/" + file)) == contentOf(second.filePath("out/" + file)),
+                 qPrintable(file));
 }
 
 void TestHeadlessRun::seedMatters()
@@ -436,5 +492,5 @@ void TestHeadlessRun::progressOnATerminal()
     QCOMPARE(drawn.count('\n'), 1);
 }
 
-QTEST_GUILESS_MAIN(TestHeadlessRun)
+TEST_WITH_CORE_APPLICATION(TestHeadlessRun);
 #include "tst_headless_run.moc"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The include law, read from every source file: app -> ui -> core, never back; core without Qt; each room of core
 // below the ones that use it; threads, clocks and QCustomPlot only where they belong.
+#include "tests/program/test_program.h"
+
 #include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
@@ -219,5 +221,5 @@ void TestIncludeLaw::breachesAreSeen()
     QVERIFY(!(header.isEmpty() ? complaintAboutFile(room, included) : complaintAboutHeader(room, header)).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestIncludeLaw)
+TEST_WITH_CORE_APPLICATION(TestIncludeLaw);
 #include "tst_include_law.moc"

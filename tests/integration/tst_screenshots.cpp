@@ -7,6 +7,7 @@
 #include "tests/integration/program.h"
 #include "tests/integration/virtual_screen.h"
 #include "tests/integration/window_pictures.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -15,17 +16,10 @@ using namespace poolscope::ui;
 
 namespace {
 
-// Memory and time are short under the sanitizers; the sizes do not matter to them.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool isSlow = true;
-#else
-constexpr bool isSlow = false;
-#endif
-
 constexpr std::size_t leastFrames = 181; // three seconds of them: fewer are hardly a line
 // Of three seconds, at four times the speed, and of one where only the size is another.
-constexpr std::size_t frames = isSlow ? leastFrames : 720;
-constexpr std::size_t fewerFrames = isSlow ? leastFrames : 240;
+constexpr std::size_t manyFrames = 720;
+constexpr std::size_t fewerFrames = 240;
 
 QString folder()
 {
@@ -43,8 +37,17 @@ class TestScreenshots : public QObject
 
 private slots:
     void initTestCase();
-    void everyExperiment_data();
-    void everyExperiment();
+    // CTest runs each function by itself, so that they share the processors.
+    void small_data() { rows({1280, 720}, 1, manyFrames); }
+    void small() { everyExperiment(); }
+    void large_data() { rows({1920, 1080}, 1, fewerFrames); }
+    void large() { everyExperiment(); }
+    void smallTwiceAsFine_data() { rows({1280, 720}, 2, fewerFrames); }
+    void smallTwiceAsFine() { everyExperiment(); }
+
+private:
+    static void rows(QSize size, int scale, std::size_t frameCount);
+    static void everyExperiment();
 };
 
 void TestScreenshots::initTestCase()
@@ -54,25 +57,17 @@ void TestScreenshots::initTestCase()
     QVERIFY2(QDir().mkpath(folder()), qPrintable(folder()));
 }
 
-void TestScreenshots::everyExperiment_data()
+void TestScreenshots::rows(QSize size, int scale, std::size_t frameCount)
 {
     QTest::addColumn<QString>("experiment");
     QTest::addColumn<QSize>("size"); // as the program sees it
     QTest::addColumn<int>("scale");
     QTest::addColumn<std::size_t>("frameCount");
-    const auto addRows = [](const char* name, QSize size, int scale, std::size_t frameCount) {
-        QTest::newRow(qPrintable(QStringLiteral("%1 · %2").arg(startPage, QLatin1String(name))))
-            << startPage << size << scale << std::size_t{0};
-        for (const BuiltInExperiment& each : builtInExperiments()) {
-            const QString experiment = QString::fromUtf8(each.name.data(), static_cast<qsizetype>(each.name.size()));
-            QTest::newRow(qPrintable(QStringLiteral("%1 · %2").arg(experiment, QLatin1String(name))))
-                << experiment << size << scale << frameCount;
-        }
-    };
-    addRows("1280x720", {1280, 720}, 1, frames);
-    if (isSlow) return;
-    addRows("1920x1080", {1920, 1080}, 1, fewerFrames);
-    addRows("1280x720 twice as fine", {1280, 720}, 2, fewerFrames);
+    QTest::newRow(qPrintable(startPage)) << startPage << size << scale << std::size_t{0};
+    for (const BuiltInExperiment& each : builtInExperiments()) {
+        const QString experiment = QString::fromUtf8(each.name.data(), static_cast<qsizetype>(each.name.size()));
+        QTest::newRow(qPrintable(experiment)) << experiment << size << scale << frameCount;
+    }
 }
 
 void TestScreenshots::everyExperiment()
@@ -97,8 +92,8 @@ void TestScreenshots::everyExperiment()
                          {"DBUS_SESSION_BUS_ADDRESS", "disabled:"},
                          // libxkbcommon copies texts that have a length and no end.
                          {"ASAN_OPTIONS", qEnvironmentVariable("ASAN_OPTIONS") + ":strict_string_checks=0"}}));
-    child.start(QCoreApplication::applicationFilePath(),
-                {childOption, experiment, folder(), prefix, QString::number(frameCount)});
+    child.start(QCoreApplication::applicationFilePath(), {QStringLiteral("tst_screenshots"), childOption, experiment,
+                                                          folder(), prefix, QString::number(frameCount)});
     const Outcome outcome = outcomeOf(child);
     QCOMPARE(outcome.errors, QString());
     QVERIFY2(outcome.output.isEmpty(), qPrintable(QLatin1Char('\n') + outcome.output));
@@ -124,14 +119,16 @@ int takePictures(int argc, char** argv)
     return 0;
 }
 
-} // namespace
-
-int main(int argc, char* argv[])
+int runTest(int argc, char** argv)
 {
     if (argc == 6 && childOption == QLatin1String(argv[1])) return takePictures(argc, argv);
     QCoreApplication application(argc, argv);
     TestScreenshots test;
     return QTest::qExec(&test, argc, argv);
 }
+
+const RegisteredTest registered(__FILE__, runTest);
+
+} // namespace
 
 #include "tst_screenshots.moc"

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The translation files: nothing is missing in them, and nothing in them breaks what it translates.
+#include "tests/program/test_program.h"
+
 #include <QFile>
 #include <QProcess>
 #include <QRegularExpression>
@@ -211,5 +213,5 @@ void TestTranslations::acceleratorsOfTheMenuBarDiffer()
     QCOMPARE(taken.size(), std::size_t{5});
 }
 
-QTEST_GUILESS_MAIN(TestTranslations)
+TEST_WITH_CORE_APPLICATION(TestTranslations);
 #include "tst_translations.moc"

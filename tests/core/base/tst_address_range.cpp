@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/address_range.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -18,7 +19,7 @@ class TestAddressRange : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void reservingUsesNoMemory();
     void roundsUpToPages();
     void keepsWhatStaysAndClearsWhatIsNew();
@@ -123,5 +124,5 @@ void TestAddressRange::knowsTheMachine()
     QVERIFY(AddressRange::physicalMemoryBytes() >= std::size_t{64} << 20);
 }
 
-QTEST_APPLESS_MAIN(TestAddressRange)
+TEST_WITHOUT_APPLICATION(TestAddressRange);
 #include "tst_address_range.moc"

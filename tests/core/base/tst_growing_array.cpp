@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/growing_array.h"
+#include "tests/program/test_program.h"
 
 #include <QTest>
 
@@ -13,7 +14,7 @@ class TestGrowingArray : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void growsInPlace();
     void beginsWithZeros();
     void refusesMoreThanItReserved();
@@ -50,5 +51,5 @@ void TestGrowingArray::refusesMoreThanItReserved()
     QCOMPARE(array.size(), std::size_t{1024});
 }
 
-QTEST_APPLESS_MAIN(TestGrowingArray)
+TEST_WITHOUT_APPLICATION(TestGrowingArray);
 #include "tst_growing_array.moc"

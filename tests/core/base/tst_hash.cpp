@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/hash.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -38,7 +39,7 @@ class TestHash : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void golden();
     void text();
     void everyFieldOfABirthMatters();
@@ -121,5 +122,5 @@ void TestHash::frameCutsMatter()
     QCOMPARE(values.size(), std::size_t{7});
 }
 
-QTEST_APPLESS_MAIN(TestHash)
+TEST_WITHOUT_APPLICATION(TestHash);
 #include "tst_hash.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/ids.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -13,7 +14,7 @@ class TestIds : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void nullIsNull();
     void lastReturnedIsFirstTaken();
     void aSuccessorDiffersInGeneration();
@@ -81,5 +82,5 @@ void TestIds::indicesStayBelowTheMostAlive()
         QVERIFY(pool.isAlive(id));
 }
 
-QTEST_APPLESS_MAIN(TestIds)
+TEST_WITHOUT_APPLICATION(TestIds);
 #include "tst_ids.moc"

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/parameters.h"
+#include "tests/program/scoped_locale.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
-#include <clocale>
 #include <cmath>
 #include <limits>
 
@@ -41,13 +42,14 @@ class TestParameters : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void complaint_data();
     void complaint();
     void allowed();
     void madeAsSaid();
     void formatValue_data();
     void formatValue();
+    void decimalPointInEveryLocale_data() { ScopedLocale::addRows(); }
     void decimalPointInEveryLocale();
     void findsById();
     void completeFillsInOnlyWhatIsMissing();
@@ -145,10 +147,10 @@ void TestParameters::formatValue()
 
 void TestParameters::decimalPointInEveryLocale()
 {
-    if (std::setlocale(LC_ALL, "de_DE.UTF-8") == nullptr) QSKIP("the locale de_DE.UTF-8 is not installed");
-    const std::string text = poolscope::formatValue(1.5);
-    std::setlocale(LC_ALL, "C");
-    QCOMPARE(text, std::string("1.5"));
+    QFETCH(QByteArray, locale);
+    const ScopedLocale users(locale.constData());
+    QVERIFY(users.writesCommas());
+    QCOMPARE(poolscope::formatValue(1.5), std::string("1.5"));
 }
 
 void TestParameters::findsById()
@@ -218,5 +220,5 @@ void TestParameters::nearestName()
     QTEST(QString::fromStdString(poolscope::nearestName(word.toStdString(), names)), "name");
 }
 
-QTEST_APPLESS_MAIN(TestParameters)
+TEST_WITHOUT_APPLICATION(TestParameters);
 #include "tst_parameters.moc"

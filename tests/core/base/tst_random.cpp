@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -16,7 +17,7 @@ class TestRandom : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void engineIsTheStandards();
     void goldenFirstNumbers();
     void seedsDiffer();
@@ -166,5 +167,5 @@ void TestRandom::mixBitsIsSplitMix()
     QCOMPARE(mixBits(2 * std::uint64_t{0x9e37'79b9'7f4a'7c15U}), std::uint64_t{0x06c4'5d18'8009'454fU});
 }
 
-QTEST_APPLESS_MAIN(TestRandom)
+TEST_WITHOUT_APPLICATION(TestRandom);
 #include "tst_random.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/turn.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -14,7 +15,7 @@ class TestTurn : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void staysNearTheCLibrary_data();
     void staysNearTheCLibrary();
     void goldenBits_data();
@@ -68,5 +69,5 @@ void TestTurn::goldenBits()
     QTEST(quint32{std::bit_cast<std::uint32_t>(cosineOfTurn(turns))}, "cosine");
 }
 
-QTEST_APPLESS_MAIN(TestTurn)
+TEST_WITHOUT_APPLICATION(TestTurn);
 #include "tst_turn.moc"

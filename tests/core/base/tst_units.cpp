@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/units.h"
+#include "tests/program/scoped_locale.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
-#include <clocale>
 #include <cmath>
 #include <limits>
 
@@ -14,7 +15,7 @@ class TestUnits : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void bytes_data();
     void bytes();
     void nanoseconds_data();
@@ -24,6 +25,7 @@ private slots:
     void share_data();
     void share();
     void neverFails();
+    void decimalPointInEveryLocale_data() { ScopedLocale::addRows(); }
     void decimalPointInEveryLocale();
 };
 
@@ -126,14 +128,15 @@ void TestUnits::neverFails()
 
 void TestUnits::decimalPointInEveryLocale()
 {
-    // A desktop program takes the user's locale, whose decimal point may be a comma.
-    if (std::setlocale(LC_ALL, "de_DE.UTF-8") == nullptr) QSKIP("the locale de_DE.UTF-8 is not installed");
-    const std::string bytes = formatBytes(1.05 * 1024 * 1024);
-    const std::string share = formatShare(0.986);
-    std::setlocale(LC_ALL, "C");
-    QCOMPARE(bytes, std::string("1.05 MiB"));
-    QCOMPARE(share, std::string("98.6 %"));
+    QFETCH(QByteArray, locale);
+    const ScopedLocale users(locale.constData());
+    QVERIFY(users.writesCommas());
+    QCOMPARE(formatBytes(1.05 * 1024 * 1024), std::string("1.05 MiB"));
+    QCOMPARE(formatNanoseconds(2'100'000), std::string("2.10 ms"));
+    QCOMPARE(formatShare(0.986), std::string("98.6 %"));
+    QCOMPARE(formatFixed(1.4949, 2), std::string("1.49"));
+    QCOMPARE(formatCount(1'234'567), std::string("1,234,567"));
 }
 
-QTEST_APPLESS_MAIN(TestUnits)
+TEST_WITHOUT_APPLICATION(TestUnits);
 #include "tst_units.moc"

@@ -48,8 +48,10 @@ inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
     result.recording.annotations().add({7, text("hier fällt es auf: „zwei Spuren“")});
     result.recording.annotations().add({1, text("the beginning")});
     result.eventHash = run.eventHash();
-    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane)
+    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
         result.books.push_back(run.books(lane));
+        result.setUpNs.push_back(run.setUpNs(lane));
+    }
     return result;
 }
 
@@ -75,7 +77,8 @@ inline QString differenceOf(const Recording& one, const Recording& other)
             if (!areEqual(one.series(lane, info.field), other.series(lane, info.field)))
                 return name + QString::fromUtf8(info.name.data(), static_cast<qsizetype>(info.name.size()));
         if (!areEqual(one.cleanFrameTimes(lane), other.cleanFrameTimes(lane))) return name + QStringLiteral("clean");
-        if (!areEqual(one.stolenFrameTimes(lane), other.stolenFrameTimes(lane))) return name + QStringLiteral("stolen");
+        if (!areEqual(one.preemptedFrameTimes(lane), other.preemptedFrameTimes(lane)))
+            return name + QStringLiteral("preempted");
         if (!areEqual(one.slotGrowth(lane), other.slotGrowth(lane))) return name + QStringLiteral("growth");
         if (!areEqual(one.loudestCollections(lane), other.loudestCollections(lane)))
             return name + QStringLiteral("loudest");

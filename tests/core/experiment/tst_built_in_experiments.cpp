@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
+#include "tests/program/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -16,7 +17,7 @@ class TestBuiltInExperiments : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void everyFileIsBuiltIn();
     void areInAlphabeticalOrder();
     void each_data();
@@ -110,5 +111,5 @@ void TestBuiltInExperiments::unknownNameIsRefused()
     }
 }
 
-QTEST_GUILESS_MAIN(TestBuiltInExperiments)
+TEST_WITH_CORE_APPLICATION(TestBuiltInExperiments);
 #include "tst_built_in_experiments.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/experiment_edits.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -61,10 +62,11 @@ class TestExperimentEdits : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void everyEditOfEveryBuiltInOneIsValid_data();
     void everyEditOfEveryBuiltInOneIsValid();
     void claimsFollowTheirLanes();
+    void claimsKeepTheirRange();
     void namesDiffer_data();
     void namesDiffer();
     void aStrategyKeepsWhatItHasInCommon();
@@ -78,6 +80,7 @@ private slots:
     void oldReferencesGoWithTheLastPool();
     void aColourGoesWithItsLane();
     void aKindGetsAndLosesAStrategyOfItsOwn();
+    void mistakesGoWithThePoolThatCatchesThem();
     void whatWasSaidOfOldReferencesGoesWithThem();
     void saysWhichFieldIsWrong_data();
     void saysWhichFieldIsWrong();
@@ -105,6 +108,22 @@ void TestExperimentEdits::everyEditOfEveryBuiltInOneIsValid()
     }
     for (const StrategyInfo& strategy : strategyCatalog())
         if (strategy.missing.empty()) QCOMPARE(complaintOf(withNewLane(experiment, strategy.id)), QString());
+}
+
+// As long as the scenario is the one in which it means something.
+void TestExperimentEdits::claimsKeepTheirRange()
+{
+    const Experiment experiment = loadExperiment("falling-words");
+    const auto ofRange = [](const Experiment& edited) {
+        return std::ranges::count_if(edited.claims, [](const Claim& each) { return each.range == std::size_t{0}; });
+    };
+    const auto before = ofRange(experiment);
+    QVERIFY(before > 0);
+    QCOMPARE(ofRange(withCopyOfLane(experiment, 0)), before);
+    QCOMPARE(ofRange(withLaneMoved(experiment, 0, 2)), before);
+    const Experiment other = withScenario(experiment, "churn");
+    QVERIFY(other.claims.empty() && other.ranges.empty());
+    QVERIFY(!complaintAbout(other));
 }
 
 void TestExperimentEdits::claimsFollowTheirLanes()
@@ -316,6 +335,17 @@ void TestExperimentEdits::aKindGetsAndLosesAStrategyOfItsOwn()
     QVERIFY(experiment == before);
 }
 
+void TestExperimentEdits::mistakesGoWithThePoolThatCatchesThem()
+{
+    const Experiment before = loadExperiment("wrong-pool");
+    Experiment other = before;
+    for (std::size_t lane = 0; lane < before.lanes.size(); ++lane)
+        other = withStrategy(other, lane, "pool-stack");
+    QCOMPARE(complaintOf(other), QString());
+    for (const ExperimentLane& lane : other.lanes)
+        QVERIFY(!lane.wrongPool.has_value());
+}
+
 void TestExperimentEdits::whatWasSaidOfOldReferencesGoesWithThem()
 {
     const Experiment before = loadExperiment("use-after-release");
@@ -328,5 +358,5 @@ void TestExperimentEdits::whatWasSaidOfOldReferencesGoesWithThem()
     QCOMPARE(complaintOf(again), QString());
 }
 
-QTEST_APPLESS_MAIN(TestExperimentEdits)
+TEST_WITHOUT_APPLICATION(TestExperimentEdits);
 #include "tst_experiment_edits.moc"

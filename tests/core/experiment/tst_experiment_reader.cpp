@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_writer.h"
+#include "tests/program/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -24,7 +25,7 @@ QString complaintOf(const std::function<void()>& work)
     return {};
 }
 
-QString complaintAbout(const std::string& text)
+QString complaintAboutText(const std::string& text)
 {
     return complaintOf([&] { (void)parseExperiment(text, "test"); });
 }
@@ -59,9 +60,10 @@ class TestExperimentReader : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void everythingLeftOutGetsItsDefault();
     void everythingGivenIsRead();
+    void claimsAndRangesAreRead();
     void wholeNumbersMayBeWrittenAsReals();
     void byteOrderMarkIsSkipped();
     void brokenFile_data();
@@ -112,6 +114,30 @@ void TestExperimentReader::everythingGivenIsRead()
     QCOMPARE(experiment.lanes[1].parameters.integer("capacity"), 1000);
 }
 
+void TestExperimentReader::claimsAndRangesAreRead()
+{
+    const Experiment experiment = parseExperiment(R"({
+        "version": 1, "format": "poolscope-experiment", "scenario": "churn",
+        "ranges": [{"name": "start", "first": 0, "last": 0}, {"name": "first second", "first": 0, "last": 59}],
+        "claims": [
+            {"claim": "objects made anew", "said": "fewer", "of": "small ones", "difference": "another engine",
+             "source": {"article": "A pool", "passage": "Results"}, "measure": "fewer-instantiations",
+             "lane": "b", "than": "a", "kind": "medium", "range": "first second"},
+            {"claim": "as old files have it", "said": "nothing", "measure": "books", "lane": "a"}],
+        "lanes": [{"name": "a", "strategy": "new-delete"}, {"name": "b", "strategy": "pool-stack"}]})",
+                                                  "test");
+    QCOMPARE(experiment.ranges, (std::vector<NamedRange>{{"start", 0, 0}, {"first second", 0, 59}}));
+    const Claim& quoted = experiment.claims.at(0);
+    QCOMPARE(quoted.of, std::string("small ones"));
+    QCOMPARE(quoted.difference, std::string("another engine"));
+    QVERIFY(quoted.source == (ClaimSource{"A pool", "Results"}));
+    QVERIFY(quoted.measure == Measure::FewerInstantiations && quoted.lane == 1 && quoted.than == std::size_t{0});
+    QVERIFY(quoted.kind == KindIndex{1} && quoted.kindName == "medium" && quoted.range == std::size_t{1});
+    const Claim& ours = experiment.claims.at(1);
+    QVERIFY(!ours.source && ours.of.empty() && ours.difference.empty() && !ours.range && !ours.kind);
+    QCOMPARE(parseExperiment(formatExperiment(experiment), "test"), experiment);
+}
+
 void TestExperimentReader::wholeNumbersMayBeWrittenAsReals()
 {
     QCOMPARE(parseExperiment(experimentWith("\"frames\": 1e3,"), "test").frames, 1000U);
@@ -121,7 +147,7 @@ void TestExperimentReader::wholeNumbersMayBeWrittenAsReals()
 void TestExperimentReader::byteOrderMarkIsSkipped()
 {
     QCOMPARE(parseExperiment("\xef\xbb\xbf" + experimentWith("\"frames\": 5,"), "test").frames, 5U);
-    QCOMPARE(complaintAbout("\xef\xbb\xbf" + experimentWith("\"frames\": 0,")),
+    QCOMPARE(complaintAboutText("\xef\xbb\xbf" + experimentWith("\"frames\": 0,")),
              "test:2: frames: 0 is too small; allowed is 1 to 100,000,000");
 }
 
@@ -181,7 +207,7 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("unknown key, near a known one")
         << "unknown-key"
         << ":3: scenari: is not known; allowed are format, version, title, description, scenario, parameters, "
-           "inside, seed, frames, frameRate, lanes, claims (did you mean scenario?)";
+           "inside, seed, frames, frameRate, lanes, ranges, claims (did you mean scenario?)";
     QTest::newRow("no scenario") << "no-scenario"
                                  << ":1: scenario: is missing; allowed are " + ids(scenarioCatalog());
     QTest::newRow("unknown scenario, near a known one")
@@ -191,9 +217,9 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("scenario as a number")
         << "scenario-as-number"
         << ":3: scenario: must be the name of a scenario; allowed are " + ids(scenarioCatalog());
-    QTest::newRow("parameter the scenario has not")
-        << "unknown-scenario-parameter"
-        << ":5: parameters.bullets: is not a parameter of churn; allowed are active, exchanges, created, relinks, kept";
+    QTest::newRow("parameter the scenario has not") << "unknown-scenario-parameter"
+                                                    << ":5: parameters.bullets: is not a parameter of churn; allowed "
+                                                       "are active, exchanges, created, relinks, kept, bytesFactor";
     QTest::newRow("parameter of the scenario out of range")
         << "scenario-parameter-range"
         << ":4: parameters.active: 0 is too small; allowed is 1 to 5,000,000";
@@ -270,7 +296,7 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("unknown key of a lane")
         << "lane-unknown-key"
         << ":6: lanes[0].color: is not known; allowed are name, colour, strategy, parameters, backing, kinds, "
-           "staleReferences (did you mean colour?)";
+           "staleReferences, unsetFields, wrongPool (did you mean colour?)";
     QTest::newRow("parameter for a strategy that has none")
         << "strategy-without-parameters"
         << ":5: lanes[0].parameters.capacity: is not known; new-delete has no parameters";
@@ -298,7 +324,7 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("misspelt parameter")
         << "parameter-misspelt"
         << ":7: lanes[0].parameters.capcity: is not a parameter of pool-free-list; allowed are "
-           "capacity, order, onExhausted (did you mean capacity?)";
+           "capacity, prefill, order, onExhausted, keepsChildren, clearsReferences (did you mean capacity?)";
     QTest::newRow("heap larger than its ceiling")
         << "parameters-contradict"
         << ":7: lanes[0].parameters.heapBytes: 1,048,576 is more than ceilingBytes; allowed is up to 8,192";
@@ -329,6 +355,15 @@ void TestExperimentReader::brokenFile_data()
         << "backing-no-heap"
         << ":7: lanes[0].kinds.small.backing: the lane has no collected heap; allowed where the "
            "lane's own strategy is gc-mark-sweep, gc-copying, gc-generational, gc-reference-counting";
+    QTest::newRow("children kept that another pool takes back")
+        << "kept-by-a-managed-pool"
+        << ":8: lanes[0].kinds.spark.parameters.keepsChildren: an idle spark cannot keep objects of kind trail, which "
+           "pool-managed takes back by its own decision; allowed is none, or another strategy for trail";
+    QTest::newRow("children kept out of sight of their collector")
+        << "kept-in-a-collected-heap"
+        << ":8: lanes[0].kinds.rocket.parameters.keepsChildren: an idle rocket cannot keep objects of kind flame "
+           "alive, "
+           "which are in the lane's collected heap; allowed is none, or the backing collected";
     QTest::newRow("collected backing of the lane itself")
         << "backing-of-lane"
         << ":6: lanes[0].backing: the lane has no collected heap; allowed where the lane's own "
@@ -370,23 +405,35 @@ void TestExperimentReader::brokenFile_data()
         << ":6: lanes[0].staleReferences: the lane has no pool that keeps its slots, in which an old pointer "
            "could find another object; allowed with pool-stack, pool-free-list, pool-chunked, pool-bitmap and "
            "pool-managed "
-           "without a collected backing";
+           "without a collected backing, and with frame-arena";
     QTest::newRow("stale references of an unknown sort")
         << "stale-unknown"
         << ":6: lanes[0].staleReferences.reference: 'smart' is not known; allowed is one of "
            "raw-pointer, handle";
+    QTest::newRow("releases to a pool that does not look") << "wrong-pool-unchecked"
+                                                           << ":6: lanes[0].wrongPool: the lane's own strategy does "
+                                                              "not look at the type of what it is given back; allowed "
+                                                              "with pool-chunked";
+    QTest::newRow("unset fields that nobody has")
+        << "unset-unknown"
+        << ":6: lanes[0].unsetFields.fields: 'name' is not known; allowed is one of speed-and-colour, speed, colour";
+    QTest::newRow("references kept where nobody collects") << "references-kept-uncollected"
+                                                           << ":6: lanes[0].parameters.clearsReferences: 'no' keeps "
+                                                              "nobody alive where nobody collects; allowed is yes, or "
+                                                              "a collected backing";
     QTest::newRow("claim on an unknown lane")
         << "claim-lane"
         << ":5: claims[0].lane: 'plan' is not a lane; allowed are plain (did you mean plain?)";
     QTest::newRow("claim with an unknown measure")
         << "claim-measure"
         << ":5: claims[0].measure: 'speed' is not a measure; allowed are collection-share, "
-           "idle-share, instantiations, most-in-use, speed-ratio, books, stale-references";
+           "idle-share, instantiations, most-in-use, speed-ratio, books, stale-references, fewer-instantiations, "
+           "slots-owned, exhausted, collections, longest-pause";
     QTest::newRow("ratio to no lane") << "claim-than"
                                       << ":4: claims[0].than: is missing; allowed are plain";
     QTest::newRow("comparison where nothing is compared")
         << "claim-than-books"
-        << ":5: claims[0].than: is only known where the measure is speed-ratio";
+        << ":5: claims[0].than: is only known where the measure is one of speed-ratio, fewer-instantiations";
     QTest::newRow("claim on an unknown kind")
         << "claim-kind"
         << ":5: claims[0].kind: 'tiny' is not a kind; allowed are small, medium, large, huge";
@@ -402,6 +449,42 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("stale references that nobody keeps")
         << "claim-no-stale"
         << ":5: claims[0].lane: plain keeps no stale references; allowed is a lane with staleReferences";
+    QTest::newRow("claim in an unknown range")
+        << "claim-range"
+        << ":6: claims[0].range: 'drip' is not a range; allowed are drop (did you mean drop?)";
+    QTest::newRow("claim in a range, without ranges")
+        << "claim-range-none"
+        << ":5: claims[0].range: names a range; the experiment has no ranges";
+    QTest::newRow("range where the whole run is meant")
+        << "claim-range-books"
+        << ":6: claims[0].range: is only known where the measure is one of instantiations, fewer-instantiations";
+    QTest::newRow("claim of a nameless article")
+        << "claim-source-no-article"
+        << ":5: claims[0].source.article: is missing; say which article it was said in";
+    QTest::newRow("claim below no heading")
+        << "claim-source-no-passage"
+        << ":5: claims[0].source.passage: is missing; say below which heading it was said";
+    QTest::newRow("claim with a source as a word") << "claim-source-word"
+                                                   << ":5: claims[0].source: must be an object, in braces";
+    QTest::newRow("claim of nothing") << "claim-of-empty"
+                                      << ":5: claims[0].of: must not be empty; allowed are 1 to 120 characters";
+    QTest::newRow("ranges as an object") << "ranges-object"
+                                         << ":4: ranges: must be an array, in brackets";
+    QTest::newRow("range without a name") << "range-no-name"
+                                          << ":4: ranges[0].name: is missing; every range has one of its own";
+    QTest::newRow("range without an end") << "range-no-last"
+                                          << ":4: ranges[0].last: is missing; allowed is 0 to 99,999,999";
+    QTest::newRow("range that ends before it begins")
+        << "range-backwards"
+        << ":4: ranges[0].last: 4 is before the first; allowed is 5 to 99,999,999";
+    QTest::newRow("range that begins before the run")
+        << "range-negative"
+        << ":4: ranges[0].first: -1 is too small; allowed is 0 to 99,999,999";
+    QTest::newRow("two ranges of one name")
+        << "range-same-name"
+        << ":4: ranges[1].name: 'drop' is also the name of ranges[0]; allowed are names that differ";
+    QTest::newRow("unknown key of a range") << "range-unknown-key"
+                                            << ":4: ranges[0].frames: is not known; allowed are name, first, last";
 }
 
 void TestExperimentReader::brokenFile()
@@ -475,7 +558,7 @@ void TestExperimentReader::hostileText()
 {
     QFETCH(QByteArray, text);
     QFETCH(QString, message);
-    QCOMPARE(complaintAbout(text.toStdString()), message);
+    QCOMPARE(complaintAboutText(text.toStdString()), message);
 }
 
 // Not one of these may crash, hang, or be complained of in the words of the library.
@@ -487,7 +570,7 @@ void TestExperimentReader::anyOfASmallAlphabetIsRefusedOrRead()
         std::string text;
         for (std::size_t rest = i, k = 0; k < 4; ++k, rest /= size)
             text += alphabet[rest % size];
-        const QString complaint = complaintAbout(text);
+        const QString complaint = complaintAboutText(text);
         QVERIFY2(complaint.startsWith("test") && !complaint.contains("json.exception"), text.c_str());
     }
 }
@@ -524,5 +607,5 @@ void TestExperimentReader::unreadablePath()
     QCOMPARE(complaintOf([&] { (void)readExperiment(path.toStdString()); }), message);
 }
 
-QTEST_GUILESS_MAIN(TestExperimentReader)
+TEST_WITH_CORE_APPLICATION(TestExperimentReader);
 #include "tst_experiment_reader.moc"

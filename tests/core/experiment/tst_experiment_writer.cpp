@@ -3,6 +3,7 @@
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_writer.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -12,7 +13,7 @@ class TestExperimentWriter : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void everyDefaultIsSpeltOut();
     void readsBackTheSame_data();
     void readsBackTheSame();
@@ -34,7 +35,8 @@ void TestExperimentWriter::everyDefaultIsSpeltOut()
     "exchanges": 100,
     "created": 0,
     "relinks": 0,
-    "kept": 0
+    "kept": 0,
+    "bytesFactor": 1
   },
   "seed": 42,
   "frames": 3600,
@@ -45,8 +47,11 @@ void TestExperimentWriter::everyDefaultIsSpeltOut()
       "strategy": "pool-free-list",
       "parameters": {
         "capacity": 1000,
+        "prefill": "reserve",
         "order": "lifo",
-        "onExhausted": "refuse"
+        "onExhausted": "refuse",
+        "keepsChildren": "none",
+        "clearsReferences": "yes"
       }
     }
   ]
@@ -96,5 +101,5 @@ void TestExperimentWriter::everyBuiltInReadsBackTheSame()
     }
 }
 
-QTEST_GUILESS_MAIN(TestExperimentWriter)
+TEST_WITH_CORE_APPLICATION(TestExperimentWriter);
 #include "tst_experiment_writer.moc"

@@ -4,6 +4,7 @@
 // resources/experiments/make_pictures.
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/heap_picture.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -15,7 +16,7 @@ class TestHeapPicture : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void readsWhatIsWritten();
     void whatIsNoneIsEmpty_data();
     void whatIsNoneIsEmpty();
@@ -79,5 +80,5 @@ void TestHeapPicture::everyBuiltInOneIsMeasured()
     }
 }
 
-QTEST_APPLESS_MAIN(TestHeapPicture)
+TEST_WITHOUT_APPLICATION(TestHeapPicture);
 #include "tst_heap_picture.moc"

@@ -1,18 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/recording_head.h"
 #include "core/experiment/recording_reader.h"
 #include "core/experiment/recording_writer.h"
 #include "core/recording/byte_stream.h"
+#include "core/recording/column_codec.h"
 #include "core/recording/lane_codec.h"
 #include "recorded_run_fixture.h"
 
 #include "core/base/random.h"
+#include "tests/program/test_program.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <algorithm>
 #include <sstream>
+#include <utility>
 
 #include <unistd.h>
 
@@ -36,7 +42,7 @@ RecordedRun read(std::string_view bytes)
 }
 
 // What reading says, without the file's name; "" if it is read.
-QString complaintAbout(std::string_view bytes)
+QString complaintAboutFile(std::string_view bytes)
 {
     try {
         (void)read(bytes);
@@ -49,7 +55,7 @@ QString complaintAbout(std::string_view bytes)
 }
 
 // A file of these parts with the right lengths and checksums.
-std::string fileOf(const std::vector<std::string>& parts)
+std::string fileOf(const std::vector<std::string>& parts, char version = '2')
 {
     ByteWriter body;
     for (const std::string& part : parts) {
@@ -58,7 +64,7 @@ std::string fileOf(const std::vector<std::string>& parts)
         body.append(part);
     }
     ByteWriter all;
-    all.append("poolscope-recording 1\n");
+    all.append(std::string("poolscope-recording ") + version + '\n');
     all.word(22 + 8 + body.bytes().size());
     all.append(body.bytes());
     return all.take();
@@ -76,18 +82,67 @@ std::vector<std::string> partsOf(const std::string& file)
     return parts;
 }
 
+bool isNew(Field field)
+{
+    return field >= Field::Increments && field <= Field::PeakSlotsInUse;
+}
+
+// As version 1 had it: without what was counted later.
+std::string laneOfVersion1(const Recording& recording, std::size_t lane, std::uint64_t frames)
+{
+    ByteWriter out;
+    out.number(frames);
+    out.number(static_cast<std::uint64_t>(
+        std::ranges::count_if(fields(), [](const FieldInfo& info) { return !isNew(info.field); })));
+    for (const FieldInfo& info : fields()) {
+        if (isNew(info.field)) continue;
+        out.text(info.name);
+        encodeColumn(recording.series(lane, info.field), frames, out);
+    }
+    out.number(recording.collections(lane).size());
+    std::uint64_t frame = 0;
+    for (const CollectionRecord& record : recording.collections(lane)) {
+        const Collection& c = record.collection;
+        out.number(record.frame - std::exchange(frame, record.frame));
+        out.byte(static_cast<std::uint8_t>(c.kind));
+        out.byte(static_cast<std::uint8_t>(c.cause));
+        for (const std::uint64_t figure : {c.bytesBefore, c.bytesAfter, c.copiedBytes, c.promotedBytes,
+                                           c.objectsVisited, c.objectsReclaimed, c.budgetBytes})
+            out.number(figure);
+        out.number(record.beginNs);
+        out.number(record.pauseNs);
+    }
+    return out.take();
+}
+
+std::string fileOfVersion1(const RecordedRun& run)
+{
+    QString head = QString::fromStdString(formatRecordingHead(run));
+    const qsizetype version = head.indexOf(QStringLiteral("\"version\": 2"));
+    if (version < 0) qFatal("there is no version in the head");
+    head[version + 11] = QLatin1Char('1');
+    head.remove(QRegularExpression(QStringLiteral("\"prefilled\": [0-9]+,")));
+    std::vector<std::string> parts{head.toStdString()};
+    for (std::size_t lane = 0; lane < run.recording.laneCount(); ++lane)
+        parts.push_back(laneOfVersion1(run.recording, lane, run.recording.frameCount()));
+    return fileOf(parts, '1');
+}
+
 } // namespace
 
 class TestRecordingFile : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void everythingComesBack_data();
     void everythingComesBack();
     void aRunThatHasNotBegunComesBack();
+    void booksWithoutKindsAreRead();
     void leavesOutAFrameThatIsNotWhole();
     void isSmall();
+    void opensWhatVersion1Wrote();
+    void refusesAVersionThatItsHeadDoesNotSay();
     void refusesWhatIsNoRecording_data();
     void refusesWhatIsNoRecording();
     void refusesEveryTruncation();
@@ -139,6 +194,29 @@ void TestRecordingFile::everythingComesBack()
     QVERIFY(again.experiment == run.experiment);
     QCOMPARE(again.eventHash, run.eventHash);
     QVERIFY(again.books == run.books);
+    QCOMPARE(again.setUpNs, run.setUpNs);
+}
+
+// Of a recording that was made before objects were counted by kind and range.
+void TestRecordingFile::booksWithoutKindsAreRead()
+{
+    const RecordedRun run = recordedRun("falling-words", 60);
+    QVERIFY(!run.books.front().instantiations.kinds.empty());
+    std::vector<std::string> parts = partsOf(written(run));
+    QByteArray head = QByteArray::fromStdString(parts[0]);
+    for (const char* key : {"slotsOwned", "growths", "instantiations", "instantiationsInRanges"})
+        head.replace(QByteArray("\"") + key + "\": ", QByteArray("\"of tomorrow: ") + key + "\": ");
+    parts[0] = head.toStdString();
+    const RecordedRun old = read(fileOf(parts));
+    QCOMPARE(differenceOf(old.recording, run.recording), QString());
+    for (std::size_t lane = 0; lane < run.books.size(); ++lane) {
+        LaneBooks expected = run.books[lane];
+        expected.slotsOwned.clear();
+        expected.growths.clear();
+        expected.instantiations = {};
+        expected.instantiationsInRanges.clear();
+        QVERIFY(old.books[lane] == expected);
+    }
 }
 
 void TestRecordingFile::aRunThatHasNotBegunComesBack()
@@ -165,8 +243,42 @@ void TestRecordingFile::isSmall()
 {
     const RecordedRun run = recordedRun("boss-bullets", 5000);
     const std::size_t bytes = written(run).size();
-    // 24 figures of 8 bytes, 5,000 frames, two lanes.
-    QVERIFY2(bytes < 24 * 8 * 5000 * 2 / 5, qPrintable(QString::number(bytes)));
+    // 31 figures of 8 bytes, 5,000 frames, two lanes.
+    QVERIFY2(bytes < 31 * 8 * 5000 * 2 / 5, qPrintable(QString::number(bytes)));
+}
+
+void TestRecordingFile::opensWhatVersion1Wrote()
+{
+    const RecordedRun run = recordedRun("small-steps", 150);
+    const RecordedRun again = read(fileOfVersion1(run));
+    std::uint64_t increments = 0;
+    for (std::size_t lane = 0; lane < run.recording.laneCount(); ++lane) {
+        const auto before = [&](Field field) -> const Series& { return run.recording.series(lane, field); };
+        const auto after = [&](Field field) -> const Series& { return again.recording.series(lane, field); };
+        for (const FieldInfo& info : fields())
+            if (!isNew(info.field)) QVERIFY2(areEqual(after(info.field), before(info.field)), info.name.data());
+        for (const Peak& each : peaks())
+            QVERIFY2(areEqual(after(each.peak), before(each.level)), "what is known of a peak is the frame's end");
+        QVERIFY(areEqual(after(Field::Increments), before(Field::Increments)));
+        QCOMPARE(again.recording.collections(lane).size(), run.recording.collections(lane).size());
+        for (const CollectionRecord& record : again.recording.collections(lane)) {
+            QCOMPARE(record.collection.number, 0U);
+            increments += record.collection.kind == Collection::Kind::Increment ? 1 : 0;
+        }
+        QCOMPARE(again.books[lane].prefilled, 0U);
+        QCOMPARE(again.books[lane].acquired, run.books[lane].acquired);
+    }
+    QVERIFY2(increments > 10, "or nothing was tried");
+    QVERIFY(readRecordedExperiment(fileWith("old", QByteArray::fromStdString(fileOfVersion1(run)))) == run.experiment);
+}
+
+void TestRecordingFile::refusesAVersionThatItsHeadDoesNotSay()
+{
+    std::string file = written(recordedRun("boss-bullets", 20));
+    QCOMPARE(file[20], '2');
+    file[20] = '1';
+    QCOMPARE(complaintAboutFile(file),
+             QStringLiteral("is damaged: its head is of another version than its first line"));
 }
 
 void TestRecordingFile::refusesWhatIsNoRecording_data()
@@ -178,14 +290,14 @@ void TestRecordingFile::refusesWhatIsNoRecording_data()
     QTest::newRow("an experiment") << QByteArray("{\"format\": \"poolscope-experiment\"}")
                                    << "is no recording of Poolscope";
     QTest::newRow("a newer version")
-        << QByteArray("poolscope-recording 2\nand what comes then")
-        << "was made by a newer Poolscope: its format is version 2, and this program reads version 1";
+        << QByteArray("poolscope-recording 3\nand what comes then")
+        << "was made by a newer Poolscope: its format is version 3, and this program reads versions 1 to 2";
     QTest::newRow("a much newer one")
         << QByteArray("poolscope-recording 4294967296\n")
-        << "was made by a newer Poolscope: its format is version 4294967296, and this program reads version 1";
+        << "was made by a newer Poolscope: its format is version 4294967296, and this program reads versions 1 to 2";
     QTest::newRow("an older version")
         << QByteArray("poolscope-recording 0\n")
-        << "was made by an older Poolscope: its format is version 0, and this program reads version 1";
+        << "was made by an older Poolscope: its format is version 0, and this program reads versions 1 to 2";
     const QString noVersion =
         QStringLiteral("is damaged: its first line does not say which version of the format it has");
     QTest::newRow("no version") << QByteArray("poolscope-recording \n") << noVersion;
@@ -210,7 +322,7 @@ void TestRecordingFile::refusesWhatIsNoRecording()
 {
     QFETCH(QByteArray, bytes);
     QFETCH(QString, complaint);
-    QString found = complaintAbout({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    QString found = complaintAboutFile({bytes.constData(), static_cast<std::size_t>(bytes.size())});
     found.replace(QString::fromUtf8("\u202f"), QStringLiteral(",")); // whatever separates thousands
     QCOMPARE(found, complaint);
 }
@@ -218,9 +330,9 @@ void TestRecordingFile::refusesWhatIsNoRecording()
 void TestRecordingFile::refusesEveryTruncation()
 {
     const std::string file = written(recordedRun("boss-bullets", 20));
-    QCOMPARE(complaintAbout(file), QString());
+    QCOMPARE(complaintAboutFile(file), QString());
     for (std::size_t length = 0; length < file.size(); ++length)
-        QVERIFY2(!complaintAbout(std::string_view(file).substr(0, length)).isEmpty(),
+        QVERIFY2(!complaintAboutFile(std::string_view(file).substr(0, length)).isEmpty(),
                  qPrintable(QString::number(length)));
 }
 
@@ -232,7 +344,7 @@ void TestRecordingFile::refusesEveryFlippedByte()
         std::string bad = file;
         const std::uint32_t place = random.below(static_cast<std::uint32_t>(bad.size()));
         bad[place] = static_cast<char>(bad[place] ^ (1U + random.below(255)));
-        QVERIFY2(!complaintAbout(bad).isEmpty(), qPrintable(QString::number(place)));
+        QVERIFY2(!complaintAboutFile(bad).isEmpty(), qPrintable(QString::number(place)));
     }
 }
 
@@ -274,7 +386,7 @@ void TestRecordingFile::refusesPartsThatDoNotBelongTogether()
 {
     QFETCH(QString, what);
     std::vector<std::string> parts = partsOf(written(recordedRun("boss-bullets", 20)));
-    QCOMPARE(complaintAbout(fileOf(parts)), QString());
+    QCOMPARE(complaintAboutFile(fileOf(parts)), QString());
     QString head = QString::fromStdString(parts[0]);
     if (what == "no lane") parts.resize(1);
     if (what == "a lane too many") parts.push_back(parts.back());
@@ -320,7 +432,7 @@ void TestRecordingFile::refusesPartsThatDoNotBelongTogether()
                                                 "2.5"));
     QVERIFY2(parts.size() != 3 || parts[0] != head.toStdString() || what == "a lane twice", "nothing was changed");
     parts[0] = head.toStdString();
-    const QString complaint = complaintAbout(fileOf(parts));
+    const QString complaint = complaintAboutFile(fileOf(parts));
     QVERIFY(!complaint.isEmpty());
     QVERIFY2(complaint.contains(what == "an unknown strategy" ? "pool-of-tomorrow" : "is damaged: "),
              qPrintable(complaint));
@@ -473,5 +585,5 @@ void TestRecordingFile::itsExperimentIsNotReadOfADamagedHead()
     }
 }
 
-QTEST_GUILESS_MAIN(TestRecordingFile)
+TEST_WITH_CORE_APPLICATION(TestRecordingFile);
 #include "tst_recording_file.moc"

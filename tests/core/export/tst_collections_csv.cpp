@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/export/collections_csv.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -21,7 +22,7 @@ class TestCollectionsCsv : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void header_data();
     void header();
     void row_data();
@@ -35,7 +36,7 @@ void TestCollectionsCsv::header_data()
     QTest::addColumn<bool>("countersOnly");
     QTest::addColumn<QString>("header");
     const QString counters = "frame,lane,kind,cause,bytes_before,bytes_after,reclaimed_bytes,copied_bytes,"
-                             "promoted_bytes,objects_visited,objects_reclaimed,budget_bytes";
+                             "promoted_bytes,objects_visited,objects_reclaimed,budget_bytes,collection";
     QTest::newRow("all columns") << false << counters + ",begin_ns,pause_ns\n";
     QTest::newRow("counters only") << true << counters + '\n';
 }
@@ -56,7 +57,7 @@ void TestCollectionsCsv::row_data()
     QTest::addColumn<QString>("row");
     using K = Collection::Kind;
     using C = Collection::Cause;
-    const QString counters = "1000,400,600,300,200,12,18,2048";
+    const QString counters = "1000,400,600,300,200,12,18,2048,5";
     QTest::newRow("major, heap full") << int(K::Major) << int(C::HeapFull) << false
                                       << "7,\"a, b\",major,heap full," + counters + ",55,66\n";
     QTest::newRow("minor, nursery full") << int(K::Minor) << int(C::NurseryFull) << false
@@ -74,7 +75,8 @@ void TestCollectionsCsv::row()
     QFETCH(bool, countersOnly);
     const CollectionRecord record{.frame = 7,
                                   .lane = 0,
-                                  .collection = {.kind = static_cast<Collection::Kind>(kind),
+                                  .collection = {.number = 5,
+                                                 .kind = static_cast<Collection::Kind>(kind),
                                                  .cause = static_cast<Collection::Cause>(cause),
                                                  .bytesBefore = 1000,
                                                  .bytesAfter = 400,
@@ -115,5 +117,5 @@ void TestCollectionsCsv::noCollections()
     QCOMPARE(out.str(), expected.str());
 }
 
-QTEST_GUILESS_MAIN(TestCollectionsCsv)
+TEST_WITH_CORE_APPLICATION(TestCollectionsCsv);
 #include "tst_collections_csv.moc"

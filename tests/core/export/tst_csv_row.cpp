@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/export/csv_row.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -14,7 +15,7 @@ class TestCsvRow : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void texts_data();
     void texts();
     void numbers();
@@ -86,5 +87,5 @@ void TestCsvRow::anotherLocaleChangesNothing()
     QCOMPARE(out.str(), std::string("1234567\n"));
 }
 
-QTEST_GUILESS_MAIN(TestCsvRow)
+TEST_WITH_CORE_APPLICATION(TestCsvRow);
 #include "tst_csv_row.moc"

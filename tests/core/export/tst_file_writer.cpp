@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/export/file_writer.h"
+#include "tests/program/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -47,7 +48,7 @@ class TestFileWriter : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void writesAndReplaces();
     void makesMissingFolders();
     void writesIntoTheCurrentFolder();
@@ -214,5 +215,5 @@ void TestFileWriter::deviceIsWrittenInto()
     QVERIFY(!QFileInfo("/dev/null").isFile());
 }
 
-QTEST_GUILESS_MAIN(TestFileWriter)
+TEST_WITH_CORE_APPLICATION(TestFileWriter);
 #include "tst_file_writer.moc"

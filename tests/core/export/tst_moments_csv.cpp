@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/export/moments_csv.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -12,7 +13,7 @@ class TestMomentsCsv : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void annotationsByFrame()
     {
         Recording recording({"pooled"}, 60);
@@ -51,5 +52,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMomentsCsv)
+TEST_WITHOUT_APPLICATION(TestMomentsCsv);
 #include "tst_moments_csv.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/export/samples_csv.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -32,7 +33,7 @@ class TestSamplesCsv : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void headerIsTheDesigns_data();
     void headerIsTheDesigns();
     void rowHasEveryFigureInOrder();
@@ -46,7 +47,9 @@ void TestSamplesCsv::headerIsTheDesigns_data()
     QTest::addColumn<QString>("header");
     const QString counters = "frame,lane,live_objects,live_bytes,garbage_bytes,heap_bytes,slots_owned,"
                              "slots_in_use,high_water,acquires,releases,hits,misses,exhausted,heap_allocations,"
-                             "heap_frees,collections,reclaimed_bytes";
+                             "heap_frees,collections,reclaimed_bytes,increments,peak_live_objects,"
+                             "peak_live_bytes,peak_garbage_bytes,peak_heap_bytes,peak_slots_owned,"
+                             "peak_slots_in_use";
     QTest::newRow("all columns") << false
                                  << counters + ",reserved_bytes,frame_ns,allocation_ns,update_ns,pause_ns,cpu_ns\n";
     QTest::newRow("counters only") << true << counters + '\n';
@@ -65,13 +68,14 @@ void TestSamplesCsv::rowHasEveryFigureInOrder()
 {
     QCOMPARE(rowOf(numberedSample(7, 0), "pooled", Columns::All),
              std::string("7,pooled,100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400,1500,1600,1700,"
-                         "1800,1900,2000,2100,2200\n"));
+                         "1800,1900,2000,2100,2200,2300,2400,2500,2600,2700,2800,2900\n"));
 }
 
 void TestSamplesCsv::countersOnlyLeavesMeasurementsOut()
 {
     QCOMPARE(rowOf(numberedSample(7, 0), "pooled", Columns::CountersOnly),
-             std::string("7,pooled,100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400,1500,1600\n"));
+             std::string("7,pooled,100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400,1500,1600,1700,1800,"
+                         "1900,2000,2100,2200,2300\n"));
 }
 
 void TestSamplesCsv::recordingIsWrittenFrameByFrame()
@@ -92,5 +96,5 @@ void TestSamplesCsv::recordingIsWrittenFrameByFrame()
     QCOMPARE(out.str(), expected.str());
 }
 
-QTEST_GUILESS_MAIN(TestSamplesCsv)
+TEST_WITH_CORE_APPLICATION(TestSamplesCsv);
 #include "tst_samples_csv.moc"

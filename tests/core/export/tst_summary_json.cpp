@@ -3,6 +3,7 @@
 #include "core/export/summary_json.h"
 
 #include "core/experiment/experiment_reader.h"
+#include "tests/program/test_program.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -28,6 +29,7 @@ Experiment smallExperiment()
 LaneSummary summaryOf(std::uint64_t hitsPerFrame)
 {
     Summarizer summarizer(60);
+    summarizer.setSetUpNs(123'456);
     for (std::uint64_t frame = 0; frame < 100; ++frame) {
         Sample sample{.frame = frame, .lane = 0, .counters = {}, .timings = {}};
         sample.counters.liveObjects = frame + 1;
@@ -55,7 +57,7 @@ LaneSummary summaryOf(std::uint64_t hitsPerFrame)
 QByteArray textOf(Columns columns)
 {
     std::ostringstream out;
-    writeSummary(out, smallExperiment(), 0x0123'4567'89ab'cdef, {summaryOf(0), summaryOf(2)}, columns);
+    writeSummary(out, smallExperiment(), 0x0123'4567'89ab'cdef, {summaryOf(0), summaryOf(2)}, {}, columns);
     return QByteArray::fromStdString(out.str());
 }
 
@@ -70,13 +72,16 @@ class TestSummaryJson : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void saysWhatWasRun();
     void counters();
     void timings();
     void collections();
     void collectionsOfCollectorsOnly();
+    void accountingHasThePartsOfTheFormula();
+    void estimatesAreListed();
     void countersOnlyHasNoTimings();
+    void claimsSayWhereTheyAreFrom();
     void isTheSameTwice();
     void numbersAreShort();
 };
@@ -104,7 +109,7 @@ void TestSummaryJson::counters()
     QCOMPARE(counters["hitRate"].toDouble(), 0.666667);
     QCOMPARE(counters["totals"].toObject()["acquires"].toInt(), 300);
     QCOMPARE(counters["totals"].toObject()["collections"].toInt(), 10);
-    QCOMPARE(counters["totals"].toObject().size(), 9);
+    QCOMPARE(counters["totals"].toObject().size(), 10);
     QCOMPARE(counters["allocatedBytes"].toInt(), 100'000);
     QCOMPARE(counters["allocatedBytesPerFrame"].toDouble(), 1000.0);
     QCOMPARE(counters["allocatedBytesPerSecond"].toDouble(), 60'000.0);
@@ -112,12 +117,13 @@ void TestSummaryJson::counters()
     QCOMPARE(counters["atEnd"].toObject().size(), 7);
     QCOMPARE(counters["peaks"].toObject()["liveObjects"].toInt(), 100);
     QCOMPARE(counters["peaks"].toObject()["acquires"].toInt(), 3);
-    QCOMPARE(counters["peaks"].toObject().size(), 16);
+    QCOMPARE(counters["peaks"].toObject().size(), 17);
 }
 
 void TestSummaryJson::timings()
 {
     const QJsonObject timings = laneOf(0)["timings"].toObject();
+    QCOMPARE(timings["setUpNs"].toInt(), 123'456);
     const QJsonObject frame = timings["frameNs"].toObject();
     QCOMPARE(frame["p50"].toInt(), 1'000'000);
     QCOMPARE(frame["p95"].toInt(), 3'000'000);
@@ -126,6 +132,9 @@ void TestSummaryJson::timings()
     QCOMPARE(timings["pauseNs"].toObject()["max"].toInt(), 2'000'000);
     QCOMPARE(timings["pauses"].toInt(), 10);
     QCOMPARE(timings["framesOverBudget"].toInt(), 0);
+    QVERIFY(timings["preemptedFramesIncluded"].isBool() && !timings["preemptedFramesIncluded"].toBool());
+    QCOMPARE(timings["preemptedFrames"].toInt(), 0);
+    QCOMPARE(timings["frames"].toInt(), 100);
     const QJsonObject shares = timings["budgetShares"].toObject();
     QCOMPARE(shares["update"].toDouble(), 0.036);
     QCOMPARE(shares["allocation"].toDouble(), 0.024);
@@ -155,6 +164,43 @@ void TestSummaryJson::collections()
     QVERIFY(curve[25].toObject()["utilisation"].toDouble() > 0.98);
 }
 
+// A filled pool as the articles count it: 200 made and put in, 200 taken, 100 given back.
+void TestSummaryJson::accountingHasThePartsOfTheFormula()
+{
+    LaneSummary lane = summaryOf(2);
+    lane.counters.books = {.alive = 100, .acquired = 200, .released = 300, .prefilled = 200};
+    std::ostringstream out;
+    writeSummary(out, smallExperiment(), 0, {lane, lane}, {}, Columns::CountersOnly);
+    const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object();
+    const QJsonObject parts = json["lanes"].toArray()[1].toObject()["counters"].toObject()["accounting"].toObject();
+    QCOMPARE(parts["acquired"].toInt() - (parts["released"].toInt() - parts["prefilled"].toInt()), 100);
+    QCOMPARE(parts["active"].toInt(), 100);
+    QCOMPARE(parts["live"].toInt(), 100);
+}
+
+void TestSummaryJson::estimatesAreListed()
+{
+    QCOMPARE(laneOf(0)["estimated"].toArray(), QJsonArray());
+    const Experiment experiment = parseExperiment(R"({"format": "poolscope-experiment", "version": 1,
+        "scenario": "churn", "seed": 7, "lanes": [
+            {"name": "plain", "strategy": "new-delete"},
+            {"name": "mixed", "strategy": "gc-copying", "kinds": {"small": {"strategy": "pmr-pool"}}}]})",
+                                                  "test");
+    const auto listed = [&](Columns columns, int lane) {
+        std::ostringstream out;
+        writeSummary(out, experiment, 0, {summaryOf(0), summaryOf(2)}, {}, columns);
+        const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object();
+        QStringList names;
+        for (const auto& name : json["lanes"].toArray()[lane].toObject()["estimated"].toArray())
+            names << name.toString();
+        return names;
+    };
+    QCOMPARE(listed(Columns::All, 0), QStringList{"reserved_bytes"});
+    QCOMPARE(listed(Columns::CountersOnly, 0), QStringList());
+    QCOMPARE(listed(Columns::CountersOnly, 1), (QStringList{"heap_bytes", "slots_owned", "hits", "misses",
+                                                            "peak_heap_bytes", "peak_slots_owned", "allocated_bytes"}));
+}
+
 void TestSummaryJson::collectionsOfCollectorsOnly()
 {
     const QJsonObject lane = laneOf(1);
@@ -170,6 +216,37 @@ void TestSummaryJson::countersOnlyHasNoTimings()
     QVERIFY(!textOf(Columns::CountersOnly).contains("Ns\""));
 }
 
+void TestSummaryJson::claimsSayWhereTheyAreFrom()
+{
+    Experiment experiment = smallExperiment();
+    experiment.claims = {{.text = "collections",
+                          .said = "often",
+                          .source = ClaimSource{"A pool", "Results"},
+                          .of = "one game",
+                          .difference = "another engine",
+                          .measure = Measure::Collections},
+                         {.text = "idle", .said = "–", .measure = Measure::IdleShare, .lane = 1}};
+    const std::vector<Finding> findings{{"%1 in %2 frames", {{.value = 10}, {.value = 100}}},
+                                        {"%1", {{.value = 0.25, .unit = FoundFigure::Unit::Share}}}};
+    const auto claims = [&](Columns columns) {
+        std::ostringstream out;
+        writeSummary(out, experiment, 1, {summaryOf(0), summaryOf(2)}, findings, columns);
+        return QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object()["claims"].toArray();
+    };
+    const QJsonObject quoted = claims(Columns::All)[0].toObject();
+    QCOMPARE(quoted["of"].toString(), QString("one game"));
+    QCOMPARE(quoted["source"], QJsonValue(QJsonObject{{"article", "A pool"}, {"passage", "Results"}}));
+    QCOMPARE(quoted["difference"].toString(), QString("another engine"));
+    QCOMPARE(quoted["measured"].toString(), QString("10 in 100 frames"));
+    QCOMPARE(quoted["figures"].toArray(), (QJsonArray{10, 100}));
+    const QJsonObject ours = claims(Columns::All)[1].toObject();
+    QCOMPARE(ours["source"].toString(), QString("ours"));
+    QCOMPARE(ours["measured"].toString(), QString("25.0 %"));
+    QVERIFY(!ours.contains("of") && !ours.contains("difference"));
+    // What a clock told is left out.
+    QCOMPARE(claims(Columns::CountersOnly).size(), 1);
+}
+
 void TestSummaryJson::isTheSameTwice()
 {
     QCOMPARE(textOf(Columns::All), textOf(Columns::All));
@@ -183,5 +260,5 @@ void TestSummaryJson::numbersAreShort()
     QVERIFY(text.endsWith("}\n"));
 }
 
-QTEST_GUILESS_MAIN(TestSummaryJson)
+TEST_WITH_CORE_APPLICATION(TestSummaryJson);
 #include "tst_summary_json.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
 #include "core/gc/cell_space.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -18,7 +19,7 @@ class TestCellSpace : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void cellsAreAlignedAndApart_data();
     void cellsAreAlignedAndApart();
     void marksEachCellOnce();
@@ -233,5 +234,5 @@ void TestCellSpace::knowsWhatIsFree()
     }
 }
 
-QTEST_APPLESS_MAIN(TestCellSpace)
+TEST_WITHOUT_APPLICATION(TestCellSpace);
 #include "tst_cell_space.moc"

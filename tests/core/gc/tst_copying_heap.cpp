@@ -3,6 +3,7 @@
 #include "core/base/units.h"
 #include "core/gc/copying_heap.h"
 #include "tests/core/gc/shadow_world.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -13,7 +14,7 @@ class TestCopyingHeap : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void survivorsLieSideBySideBreadthFirst();
     void theEmptiedSemispaceIsPoisoned();
     void takesMemoryForTwoSemispaces();
@@ -23,9 +24,9 @@ private slots:
 
 namespace {
 
-struct Fixture
+struct CopyingFixture
 {
-    explicit Fixture(const HeapLimits& limits = {.budgetBytes = MiB, .growth = 1, .ceilingBytes = MiB})
+    explicit CopyingFixture(const HeapLimits& limits = {.budgetBytes = MiB, .growth = 1, .ceilingBytes = MiB})
         : world(limits),
           heap(world.setup())
     {
@@ -41,7 +42,7 @@ struct Fixture
 
 void TestCopyingHeap::survivorsLieSideBySideBreadthFirst()
 {
-    Fixture f;
+    CopyingFixture f;
     const std::uint32_t a = f.world.make(0);
     f.world.dropRoot(f.world.make(3)); // between them at first
     const std::uint32_t b = f.world.make(1);
@@ -59,7 +60,7 @@ void TestCopyingHeap::survivorsLieSideBySideBreadthFirst()
 
 void TestCopyingHeap::theEmptiedSemispaceIsPoisoned()
 {
-    Fixture f;
+    CopyingFixture f;
     const std::uint32_t id = f.world.make(0);
     const Object* before = f.world.address(id);
     f.heap.collect();
@@ -70,7 +71,7 @@ void TestCopyingHeap::theEmptiedSemispaceIsPoisoned()
 
 void TestCopyingHeap::takesMemoryForTwoSemispaces()
 {
-    Fixture f;
+    CopyingFixture f;
     for (int i = 0; i < 10'000; ++i)
         (void)f.world.make(0);
     f.heap.collect();
@@ -80,7 +81,7 @@ void TestCopyingHeap::takesMemoryForTwoSemispaces()
 
 void TestCopyingHeap::growsWhenSurvivorsLeaveTooLittleRoom()
 {
-    Fixture f({.budgetBytes = 64 * KiB, .growth = 2, .ceilingBytes = MiB});
+    CopyingFixture f({.budgetBytes = 64 * KiB, .growth = 2, .ceilingBytes = MiB});
     for (int i = 0; i < 1024; ++i)
         (void)f.world.make(0);
     QCOMPARE(f.heap.stats().triggerBytes, 64U * KiB);
@@ -92,7 +93,7 @@ void TestCopyingHeap::growsWhenSurvivorsLeaveTooLittleRoom()
 
 void TestCopyingHeap::aSharedObjectIsCopiedOnce()
 {
-    Fixture f;
+    CopyingFixture f;
     const std::uint32_t a = f.world.make(0), b = f.world.make(0), shared = f.world.makeIn(a, 0, 3);
     f.world.store(b, 3, shared);
     f.world.store(shared, 0, a); // and a cycle
@@ -102,5 +103,5 @@ void TestCopyingHeap::aSharedObjectIsCopiedOnce()
     QCOMPARE(f.world.address(a)->references()[0], f.world.address(b)->references()[3]);
 }
 
-QTEST_APPLESS_MAIN(TestCopyingHeap)
+TEST_WITHOUT_APPLICATION(TestCopyingHeap);
 #include "tst_copying_heap.moc"

@@ -3,6 +3,7 @@
 #include "core/base/units.h"
 #include "core/gc/generational_heap.h"
 #include "tests/core/gc/shadow_world.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -13,9 +14,9 @@ namespace {
 
 constexpr std::uint64_t nursery = 64 * KiB;
 
-struct Fixture
+struct GenerationalFixture
 {
-    explicit Fixture(std::uint32_t promoteAfter = 1, std::uint64_t budget = MiB)
+    explicit GenerationalFixture(std::uint32_t promoteAfter = 1, std::uint64_t budget = MiB)
         : world({.budgetBytes = budget, .growth = 1, .ceilingBytes = budget}),
           heap(world.setup(), {.nurseryBytes = nursery, .promoteAfter = promoteAfter})
     {
@@ -35,7 +36,7 @@ class TestGenerationalHeap : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void promotesThoseWhoSurvivedOftenEnough_data();
     void promotesThoseWhoSurvivedOftenEnough();
     void aMinorCollectionLeavesTheOldAlone();
@@ -59,7 +60,7 @@ void TestGenerationalHeap::promotesThoseWhoSurvivedOftenEnough_data()
 void TestGenerationalHeap::promotesThoseWhoSurvivedOftenEnough()
 {
     QFETCH(int, promoteAfter);
-    Fixture f(static_cast<std::uint32_t>(promoteAfter));
+    GenerationalFixture f(static_cast<std::uint32_t>(promoteAfter));
     const std::uint32_t id = f.world.make(0);
     for (int survived = 1; survived < promoteAfter; ++survived) {
         f.heap.collectNursery();
@@ -76,7 +77,7 @@ void TestGenerationalHeap::promotesThoseWhoSurvivedOftenEnough()
 
 void TestGenerationalHeap::aMinorCollectionLeavesTheOldAlone()
 {
-    Fixture f;
+    GenerationalFixture f;
     const std::uint32_t dead = f.world.make(1), kept = f.world.make(0);
     f.heap.collectNursery();
     f.world.dropRoot(dead);
@@ -92,7 +93,7 @@ void TestGenerationalHeap::aMinorCollectionLeavesTheOldAlone()
 
 void TestGenerationalHeap::aMajorCollectionEmptiesTheNursery()
 {
-    Fixture f(31);
+    GenerationalFixture f(31);
     const std::uint32_t id = f.world.make(0);
     (void)f.world.makeIn(id, 2, 3);
     f.world.dropRoot(f.world.make(1));
@@ -109,7 +110,7 @@ void TestGenerationalHeap::aMajorCollectionEmptiesTheNursery()
 
 void TestGenerationalHeap::keepsTheYoungThatTheOldReferTo()
 {
-    Fixture f(3);
+    GenerationalFixture f(3);
     const std::uint32_t old = f.world.make(0);
     f.heap.collect();
     QVERIFY(f.isOld(old));
@@ -132,7 +133,7 @@ void TestGenerationalHeap::keepsTheYoungThatTheOldReferTo()
 
 void TestGenerationalHeap::aStoreWithoutTheBarrierIsFoundOut()
 {
-    Fixture f(3);
+    GenerationalFixture f(3);
     const std::uint32_t old = f.world.make(0);
     f.heap.collect();
     const std::uint32_t young = f.world.make(0);
@@ -145,7 +146,7 @@ void TestGenerationalHeap::aStoreWithoutTheBarrierIsFoundOut()
 
 void TestGenerationalHeap::survivorsBeyondHalfTheNurseryArePromoted()
 {
-    Fixture f(31);
+    GenerationalFixture f(31);
     // Three quarters of the nursery survive.
     for (std::uint64_t bytes = 0; bytes < nursery * 3 / 4; bytes += 64)
         (void)f.world.make(0);
@@ -157,7 +158,7 @@ void TestGenerationalHeap::survivorsBeyondHalfTheNurseryArePromoted()
 
 void TestGenerationalHeap::collectsTheNurseryWhenItIsFull()
 {
-    Fixture f;
+    GenerationalFixture f;
     for (std::uint64_t bytes = 0; bytes < nursery; bytes += 64)
         f.world.dropRoot(f.world.make(0));
     QCOMPARE(f.world.collections.size(), std::size_t{0});
@@ -173,7 +174,7 @@ void TestGenerationalHeap::collectsTheNurseryWhenItIsFull()
 
 void TestGenerationalHeap::collectsAllWhenOldSpaceAndNurseryWouldNotFit()
 {
-    Fixture f(1, 256 * KiB);
+    GenerationalFixture f(1, 256 * KiB);
     // All survive the nursery and die in the old space.
     std::vector<std::uint32_t> held;
     std::uint64_t most = 0;
@@ -195,7 +196,7 @@ void TestGenerationalHeap::collectsAllWhenOldSpaceAndNurseryWouldNotFit()
 
 void TestGenerationalHeap::rootsThatComeAndGoDoNotPileUp()
 {
-    Fixture f;
+    GenerationalFixture f;
     const std::uint32_t id = f.world.make(0);
     const std::size_t before = f.heap.reservedBytes();
     for (int i = 0; i < 1'000'000; ++i) {
@@ -208,5 +209,5 @@ void TestGenerationalHeap::rootsThatComeAndGoDoNotPileUp()
     QVERIFY(f.isOld(id));
 }
 
-QTEST_APPLESS_MAIN(TestGenerationalHeap)
+TEST_WITHOUT_APPLICATION(TestGenerationalHeap);
 #include "tst_generational_heap.moc"

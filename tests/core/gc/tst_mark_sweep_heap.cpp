@@ -3,6 +3,7 @@
 #include "core/base/random.h"
 #include "core/base/units.h"
 #include "core/gc/mark_sweep_heap.h"
+#include "tests/program/test_program.h"
 
 #include <QThread>
 #include <QtTest>
@@ -15,12 +16,18 @@
 using namespace poolscope;
 using namespace poolscope::gc;
 
+Q_DECLARE_METATYPE(IncrementalMarking::Barrier)
+Q_DECLARE_METATYPE(std::vector<bool>)
+
 namespace {
 
 class World : public Roots, public CollectionObserver
 {
 public:
-    explicit World(const HeapLimits& limits) : heap(limits, *this, *this) {}
+    explicit World(const HeapLimits& limits, const IncrementalMarking& marking = {})
+        : heap(limits, *this, *this, marking)
+    {
+    }
 
     [[nodiscard]] std::span<Object*> roots() override { return held; }
     void collectionBegins() override { ++begun; }
@@ -65,7 +72,7 @@ class TestMarkSweepHeap : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void whatRootsFromElsewhereReferToIsARoot();
     void furtherRootsKeepAlive();
     void weakHoldersAreToldOfTheDeadInTime();
@@ -86,6 +93,13 @@ private slots:
     void anotherBudgetActsAtTheNextAllocation();
     void tellsItsObserver();
     void agreesWithAReference();
+    void whatIsCutOffWhileMarkingGoesOn_data();
+    void whatIsCutOffWhileMarkingGoesOn();
+    void whatIsHungUpWhileMarkingGoesOnIsKept_data() { everyBarrier(); }
+    void whatIsHungUpWhileMarkingGoesOnIsKept();
+
+private:
+    static void everyBarrier();
 };
 
 void TestMarkSweepHeap::survivorsStayAndStayWhole()
@@ -500,5 +514,105 @@ void TestMarkSweepHeap::weakHoldersAreToldOfTheDeadInTime()
     QVERIFY(weak.sawWhole);
 }
 
-QTEST_APPLESS_MAIN(TestMarkSweepHeap)
+namespace {
+
+using Marking = IncrementalMarking::Barrier;
+
+// At the end of each marking, whether the object was alive; asked for no longer than it is.
+struct Fate final : WeakHolder
+{
+    void update(const Survivors& survivors) override
+    {
+        if (object == nullptr) return;
+        object = survivors.addressOf(object);
+        wasAlive.push_back(object != nullptr);
+    }
+    Object* object = nullptr;
+    std::vector<bool> wasAlive;
+};
+
+// A thousand roots, of which an increment reaches 64, the last first: the one that is `first` is reached late.
+struct SlowMarking
+{
+    explicit SlowMarking(Marking barrier)
+        : world({.budgetBytes = MiB, .growth = 1, .ceilingBytes = MiB}, {1.0, barrier})
+    {
+        for (int i = 0; i < 1000; ++i)
+            world.held.push_back(world.make(64, 1));
+        first = world.held.front();
+        last = world.held.back();
+        fate.object = world.make(48);
+        world.heap.addWeakHolder(fate);
+    }
+
+    void store(Object* holder, Object* target)
+    {
+        Object*& slot = holder->references()[0];
+        Object* const before = std::exchange(slot, target);
+        world.heap.barrier()->stored(holder, before, target);
+    }
+    void awaitMarking()
+    {
+        while (world.collections.empty())
+            (void)world.make(64);
+    }
+    void awaitCycles(std::uint64_t count)
+    {
+        while (world.heap.stats().collections < count)
+            (void)world.make(64);
+    }
+
+    World world;
+    Object* first;
+    Object* last;
+    Fate fate;
+};
+
+} // namespace
+
+void TestMarkSweepHeap::everyBarrier()
+{
+    QTest::addColumn<Marking>("barrier");
+    QTest::newRow("snapshot at the beginning") << Marking::SnapshotAtTheBeginning;
+    QTest::newRow("incremental update") << Marking::IncrementalUpdate;
+}
+
+void TestMarkSweepHeap::whatIsCutOffWhileMarkingGoesOn_data()
+{
+    QTest::addColumn<Marking>("barrier");
+    QTest::addColumn<std::vector<bool>>("wasAlive");
+    QTest::newRow("a snapshot at the beginning keeps it until the next cycle")
+        << Marking::SnapshotAtTheBeginning << std::vector<bool>{true, false};
+    QTest::newRow("an incremental update takes it back in this one")
+        << Marking::IncrementalUpdate << std::vector<bool>{false};
+}
+
+void TestMarkSweepHeap::whatIsCutOffWhileMarkingGoesOn()
+{
+    QFETCH(Marking, barrier);
+    SlowMarking marking(barrier);
+    marking.store(marking.first, marking.fate.object);
+    marking.awaitMarking();
+    QCOMPARE(marking.world.heap.stats().collections, 0U);
+    marking.store(marking.first, nullptr); // nobody has come by yet
+    marking.awaitCycles(2);
+    QTEST(marking.fate.wasAlive, "wasAlive");
+}
+
+// From a holder that is still white into one that is black: the fault that barriers are there for.
+void TestMarkSweepHeap::whatIsHungUpWhileMarkingGoesOnIsKept()
+{
+    QFETCH(Marking, barrier);
+    SlowMarking marking(barrier);
+    Object* const object = marking.fate.object;
+    marking.store(marking.first, object);
+    marking.awaitMarking();
+    marking.store(marking.last, object);
+    marking.store(marking.first, nullptr);
+    marking.awaitCycles(2);
+    QCOMPARE(marking.fate.wasAlive, (std::vector<bool>{true, true}));
+    QVERIFY(World::isWhole(*object));
+}
+
+TEST_WITHOUT_APPLICATION(TestMarkSweepHeap);
 #include "tst_mark_sweep_heap.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gc/root_map.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -34,7 +35,7 @@ class TestRootMap : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void givesThemInTheOrderOfTheirAddresses_data();
     void givesThemInTheOrderOfTheirAddresses();
     void forgetsWhatItGave();
@@ -93,5 +94,5 @@ void TestRootMap::whoIsRemovedIsNotGiven()
     QCOMPARE(space.offsetsOf(roots), QList<int>{32});
 }
 
-QTEST_APPLESS_MAIN(TestRootMap)
+TEST_WITHOUT_APPLICATION(TestRootMap);
 #include "tst_root_map.moc"

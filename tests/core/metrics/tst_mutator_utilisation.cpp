@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
 #include "core/metrics/mutator_utilisation.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -16,7 +17,7 @@ class TestMutatorUtilisation : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void known_data();
     void known();
     void agreesWithBruteForce();
@@ -114,5 +115,5 @@ void TestMutatorUtilisation::curve()
     }
 }
 
-QTEST_APPLESS_MAIN(TestMutatorUtilisation)
+TEST_WITHOUT_APPLICATION(TestMutatorUtilisation);
 #include "tst_mutator_utilisation.moc"

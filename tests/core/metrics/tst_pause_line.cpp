@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
 #include "core/metrics/pause_line.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -25,7 +26,7 @@ class TestPauseLine : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void laysPausesOut_data();
     void laysPausesOut();
     void utilisationAgreesWithBruteForce();
@@ -101,5 +102,5 @@ void TestPauseLine::utilisationAgreesWithBruteForce()
     }
 }
 
-QTEST_APPLESS_MAIN(TestPauseLine)
+TEST_WITHOUT_APPLICATION(TestPauseLine);
 #include "tst_pause_line.moc"

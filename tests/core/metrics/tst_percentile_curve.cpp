@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
 #include "core/metrics/percentile_curve.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -15,7 +16,7 @@ class TestPercentileCurve : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void ends_data();
     void ends();
     void stepsHalve();
@@ -103,5 +104,5 @@ void TestPercentileCurve::endsWithTheGreatest()
     QVERIFY(curve.size() < 100);
 }
 
-QTEST_APPLESS_MAIN(TestPercentileCurve)
+TEST_WITHOUT_APPLICATION(TestPercentileCurve);
 #include "tst_percentile_curve.moc"

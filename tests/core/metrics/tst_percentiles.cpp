@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
 #include "core/metrics/percentiles.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -14,7 +15,7 @@ class TestPercentiles : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void nearestRank_data();
     void nearestRank();
     void agreesWithTheDefinition();
@@ -22,7 +23,7 @@ private slots:
 
 namespace {
 
-std::vector<quint64> upTo(quint64 last)
+std::vector<quint64> numbersUpTo(quint64 last)
 {
     std::vector<quint64> values(last);
     std::iota(values.rbegin(), values.rend(), 1);
@@ -42,12 +43,12 @@ void TestPercentiles::nearestRank_data()
     QTest::newRow("two values") << std::vector<quint64>{9, 3} << QList<quint64>{3, 9, 9, 9, 9, 9, 9};
     QTest::newRow("the textbook's five") << std::vector<quint64>{50, 15, 40, 20, 35}
                                          << QList<quint64>{35, 50, 50, 50, 50, 50, 50};
-    QTest::newRow("1 to 20") << upTo(20) << QList<quint64>{10, 18, 19, 20, 20, 20, 20};
-    QTest::newRow("1 to 100") << upTo(100) << QList<quint64>{50, 90, 95, 99, 100, 100, 100};
-    QTest::newRow("1 to 101") << upTo(101) << QList<quint64>{51, 91, 96, 100, 101, 101, 101};
-    QTest::newRow("1 to 1000") << upTo(1000) << QList<quint64>{500, 900, 950, 990, 999, 1000, 1000};
-    QTest::newRow("1 to 1001") << upTo(1001) << QList<quint64>{501, 901, 951, 991, 1000, 1001, 1001};
-    QTest::newRow("1 to 20000") << upTo(20'000)
+    QTest::newRow("1 to 20") << numbersUpTo(20) << QList<quint64>{10, 18, 19, 20, 20, 20, 20};
+    QTest::newRow("1 to 100") << numbersUpTo(100) << QList<quint64>{50, 90, 95, 99, 100, 100, 100};
+    QTest::newRow("1 to 101") << numbersUpTo(101) << QList<quint64>{51, 91, 96, 100, 101, 101, 101};
+    QTest::newRow("1 to 1000") << numbersUpTo(1000) << QList<quint64>{500, 900, 950, 990, 999, 1000, 1000};
+    QTest::newRow("1 to 1001") << numbersUpTo(1001) << QList<quint64>{501, 901, 951, 991, 1000, 1001, 1001};
+    QTest::newRow("1 to 20000") << numbersUpTo(20'000)
                                 << QList<quint64>{10'000, 18'000, 19'000, 19'800, 19'980, 19'998, 20'000};
     QTest::newRow("all the same") << std::vector<quint64>(500, 4) << QList<quint64>{4, 4, 4, 4, 4, 4, 4};
 }
@@ -85,5 +86,5 @@ void TestPercentiles::agreesWithTheDefinition()
     }
 }
 
-QTEST_APPLESS_MAIN(TestPercentiles)
+TEST_WITHOUT_APPLICATION(TestPercentiles);
 #include "tst_percentiles.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/metrics/range_statistics.h"
+#include "tests/program/test_program.h"
 
 #include <QTest>
 
@@ -10,7 +11,7 @@ class RangeStatisticsTest : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void ofNothing()
     {
         QCOMPARE(statisticsOf({}).count, std::uint64_t{0});
@@ -44,5 +45,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RangeStatisticsTest)
+TEST_WITH_CORE_APPLICATION(RangeStatisticsTest);
 #include "tst_range_statistics.moc"

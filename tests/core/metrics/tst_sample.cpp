@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/metrics/sample.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -10,11 +11,12 @@ class TestSample : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void columnsAreTheDesigns();
     void everyFieldIsReadAndWritten();
-    void stolen_data();
-    void stolen();
+    void peaksAreOfLevels();
+    void preempted_data();
+    void preempted();
 };
 
 void TestSample::columnsAreTheDesigns()
@@ -27,9 +29,10 @@ void TestSample::columnsAreTheDesigns()
     QCOMPARE(names.join(QLatin1String(", ")),
              QStringLiteral("live_objects, live_bytes, garbage_bytes, heap_bytes, slots_owned, slots_in_use, "
                             "high_water, acquires, releases, hits, misses, exhausted, heap_allocations, heap_frees, "
-                            "collections, reclaimed_bytes, reserved_bytes, frame_ns, allocation_ns, update_ns, "
-                            "pause_ns, cpu_ns"));
-    QCOMPARE(counters, names.first(16));
+                            "collections, reclaimed_bytes, increments, peak_live_objects, peak_live_bytes, "
+                            "peak_garbage_bytes, peak_heap_bytes, peak_slots_owned, peak_slots_in_use, "
+                            "reserved_bytes, frame_ns, allocation_ns, update_ns, pause_ns, cpu_ns"));
+    QCOMPARE(counters, names.first(23));
 }
 
 void TestSample::everyFieldIsReadAndWritten()
@@ -46,19 +49,32 @@ void TestSample::everyFieldIsReadAndWritten()
     QCOMPARE(sample.counters.liveObjects, 1U);
     QCOMPARE(sample.counters.highWater, 7U);
     QCOMPARE(sample.counters.reclaimedBytes, 16U);
-    QCOMPARE(sample.timings.reservedBytes, 17U);
-    QCOMPARE(sample.timings.frameNs, 18U);
-    QCOMPARE(sample.timings.pauseNs, 21U);
-    QCOMPARE(sample.timings.cpuNs, 22U);
-    QCOMPARE(sample.counters.allocatedBytes, 23U);
-    QCOMPARE(sample.counters.triggerBytes, 24U);
+    QCOMPARE(sample.counters.increments, 17U);
+    QCOMPARE(sample.counters.peakLiveObjects, 18U);
+    QCOMPARE(sample.counters.peakSlotsInUse, 23U);
+    QCOMPARE(sample.timings.reservedBytes, 24U);
+    QCOMPARE(sample.timings.frameNs, 25U);
+    QCOMPARE(sample.timings.pauseNs, 28U);
+    QCOMPARE(sample.timings.cpuNs, 29U);
+    QCOMPARE(sample.counters.allocatedBytes, 30U);
+    QCOMPARE(sample.counters.triggerBytes, 31U);
 }
 
-void TestSample::stolen_data()
+void TestSample::peaksAreOfLevels()
+{
+    for (const Peak& each : peaks()) {
+        const std::string_view level = fields()[static_cast<std::size_t>(each.level)].name;
+        const std::string_view peak = fields()[static_cast<std::size_t>(each.peak)].name;
+        QCOMPARE(std::string(peak), "peak_" + std::string(level));
+    }
+    QCOMPARE(peaks().size(), std::size_t{6});
+}
+
+void TestSample::preempted_data()
 {
     QTest::addColumn<quint64>("frameNs");
     QTest::addColumn<quint64>("cpuNs");
-    QTest::addColumn<bool>("stolen");
+    QTest::addColumn<bool>("preempted");
     QTest::newRow("no time at all") << quint64{0} << quint64{0} << false;
     QTest::newRow("all of it ours") << quint64{1000} << quint64{1000} << false;
     QTest::newRow("the clocks disagree a little") << quint64{1000} << quint64{1010} << false;
@@ -67,15 +83,15 @@ void TestSample::stolen_data()
     QTest::newRow("all of it") << quint64{20'000'000} << quint64{0} << true;
 }
 
-void TestSample::stolen()
+void TestSample::preempted()
 {
     QFETCH(quint64, frameNs);
     QFETCH(quint64, cpuNs);
     Sample sample;
     sample.timings.frameNs = frameNs;
     sample.timings.cpuNs = cpuNs;
-    QTEST(sample.isStolen(), "stolen");
+    QTEST(sample.isPreempted(), "preempted");
 }
 
-QTEST_APPLESS_MAIN(TestSample)
+TEST_WITHOUT_APPLICATION(TestSample);
 #include "tst_sample.moc"

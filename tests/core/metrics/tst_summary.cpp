@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/metrics/summary.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -15,12 +16,15 @@ class TestSummary : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void nothingYet();
     void flowsAddUpAndLevelsStand();
+    void peaksAreThoseWithinAFrame();
     void sharesMakeOne();
     void sharesOfAnOverrunBudget();
-    void stolenFramesAreLeftOutOnRequest();
+    void preemptedFramesAreLeftOutUnlessAskedFor();
+    void aPreemptedFrameHasNoPlaceOnTheTimeLine();
+    void preemptedFramesAlone();
     void pausesAndUtilisation();
     void pausesAreSingleCollections();
     void momentKnowsNothingOfWhatCameLater();
@@ -28,6 +32,7 @@ private slots:
     void rates_data();
     void rates();
     void booksStayUnbalanced();
+    void setUpIsNoFrames();
     void hitRate_data();
     void hitRate();
 };
@@ -35,7 +40,7 @@ private slots:
 namespace {
 
 // Milliseconds, to be readable.
-Sample sampleOf(double allocation, double update, double pause, bool stolen = false)
+Sample sampleOf(double allocation, double update, double pause, bool preempted = false)
 {
     Sample sample;
     Timings& t = sample.timings;
@@ -43,7 +48,7 @@ Sample sampleOf(double allocation, double update, double pause, bool stolen = fa
     t.updateNs = static_cast<std::uint64_t>(update * 1e6);
     t.pauseNs = static_cast<std::uint64_t>(pause * 1e6);
     t.frameNs = t.allocationNs + t.updateNs + t.pauseNs;
-    t.cpuNs = stolen ? 0 : t.frameNs;
+    t.cpuNs = preempted ? 0 : t.frameNs;
     return sample;
 }
 
@@ -87,11 +92,34 @@ void TestSummary::flowsAddUpAndLevelsStand()
     peaks.counters = c.peaks;
     for (const FieldInfo& info : fields()) {
         if (!info.isCounter) continue;
-        const bool isFlow = info.field >= Field::Acquires && info.field != Field::TriggerBytes;
+        const bool isPeak = info.field >= Field::PeakLiveObjects && info.field <= Field::PeakSlotsInUse;
+        const bool isFlow = info.field >= Field::Acquires && info.field != Field::TriggerBytes && !isPeak;
         QVERIFY2(valueOf(totals, info.field) == (isFlow ? 16U : 2U), info.name.data());
         QVERIFY2(valueOf(peaks, info.field) == 9U, info.name.data());
     }
     QCOMPARE(summarizer.summary().timings.reservedBytesPeak, 9U);
+}
+
+// Those of frame ends alone would be 40 at most: what a frame reached in between counts.
+void TestSummary::peaksAreThoseWithinAFrame()
+{
+    Summarizer summarizer(60);
+    for (const std::uint64_t value : {30, 40, 20}) {
+        Sample sample;
+        for (const Peak& each : peaks()) {
+            setValue(sample, each.level, value);
+            setValue(sample, each.peak, value == 30 ? 70 : value);
+        }
+        summarizer.add(sample);
+    }
+    const CounterSummary c = summarizer.summary().counters;
+    Sample highest, last;
+    highest.counters = c.peaks;
+    last.counters = c.totals;
+    for (const Peak& each : peaks()) {
+        QCOMPARE(valueOf(highest, each.level), 70U);
+        QCOMPARE(valueOf(last, each.level), 20U);
+    }
 }
 
 void TestSummary::sharesMakeOne()
@@ -117,37 +145,75 @@ void TestSummary::sharesOfAnOverrunBudget()
     summarizer.add(sampleOf(5, 5, 20)); // three times it
     const TimingSummary t = summarizer.summary().timings;
     QCOMPARE(t.framesOverBudget, 1U);
-    QCOMPARE(t.stolenFramesOverBudget, 0U);
-    Sample stolen = sampleOf(5, 5, 20);
-    stolen.timings.cpuNs = stolen.timings.frameNs / 3;
-    summarizer.add(stolen);
+    QCOMPARE(t.preemptedFramesOverBudget, 0U);
+    Sample preempted = sampleOf(5, 5, 20);
+    preempted.timings.cpuNs = preempted.timings.frameNs / 3;
+    summarizer.add(preempted);
     QCOMPARE(summarizer.summary().timings.framesOverBudget, 2U);
-    QCOMPARE(summarizer.summary().timings.stolenFramesOverBudget, 1U);
+    QCOMPARE(summarizer.summary().timings.preemptedFramesOverBudget, 1U);
     QVERIFY(isNear(t.shares.idle, 0));
     QVERIFY(isNear(t.shares.collection, 1));
     QVERIFY(isNear(t.shares.update + t.shares.allocation, 1));
 }
 
-void TestSummary::stolenFramesAreLeftOutOnRequest()
+void TestSummary::preemptedFramesAreLeftOutUnlessAskedFor()
 {
     Summarizer summarizer(100);
     addTo(summarizer, sampleOf(1, 1, 1));
-    addTo(summarizer, sampleOf(1, 3, 4, true));
-    addTo(summarizer, sampleOf(1, 1, 0));
-    const TimingSummary all = summarizer.summary().timings;
-    QCOMPARE(all.stolenFrames, 1U);
-    QCOMPARE(all.frame.max, 8'000'000U);
-    QCOMPARE(all.pause.max, 4'000'000U);
-    QCOMPARE(all.pauses, 2U);
-    QVERIFY(isNear(all.utilisation16ms, 1 - 5 / 16.67));
-    const TimingSummary clean = summarizer.summary(true).timings;
-    QVERIFY2(clean.stolenFrames == 1, "left out, but counted");
-    QCOMPARE(clean.frame.max, 3'000'000U);
-    QCOMPARE(clean.pause.max, 1'000'000U);
-    QCOMPARE(clean.pauses, 1U);
-    QVERIFY(isNear(clean.shares.update, 0.1));
-    QVERIFY(isNear(clean.shares.collection, 0.05));
-    QVERIFY(isNear(clean.utilisation16ms, 1 - 1 / 16.67));
+    Sample preempted = sampleOf(1, 3, 4, true);
+    preempted.counters.allocatedBytes = 4'000'000;
+    addTo(summarizer, preempted);
+    Sample last = sampleOf(1, 1, 0);
+    last.counters.allocatedBytes = 1'000'000;
+    addTo(summarizer, last);
+    const LaneSummary all = summarizer.summary(PreemptedFrames::Included);
+    QVERIFY(all.timings.rule == PreemptedFrames::Included);
+    QCOMPARE(all.timings.frames, 3U);
+    QCOMPARE(all.timings.preemptedFrames, 1U);
+    QCOMPARE(all.timings.frame.max, 8'000'000U);
+    QCOMPARE(all.timings.pause.max, 4'000'000U);
+    QCOMPARE(all.timings.pauses, 2U);
+    QVERIFY(isNear(all.timings.utilisation16ms, 1 - 5 / 16.67));
+    QVERIFY(isNear(all.collectionNsPerByte(), 1));
+    const LaneSummary clean = summarizer.summary();
+    QVERIFY(clean.timings.rule == PreemptedFrames::LeftOut);
+    QCOMPARE(clean.timings.frames, 2U);
+    QVERIFY2(clean.timings.preemptedFrames == 1, "left out, but counted");
+    QCOMPARE(clean.timings.frame.max, 3'000'000U);
+    QCOMPARE(clean.timings.pause.max, 1'000'000U);
+    QCOMPARE(clean.timings.pauses, 1U);
+    QCOMPARE(clean.timings.pausedNs, 1'000'000U);
+    QVERIFY(isNear(clean.timings.shares.update, 0.1));
+    QVERIFY(isNear(clean.timings.shares.collection, 0.05));
+    QVERIFY(isNear(clean.timings.utilisation16ms, 1 - 1 / 16.67));
+    QVERIFY2(isNear(clean.collectionNsPerByte(), 1), "pauses and bytes of the same frames");
+    QVERIFY2(clean.counters.totals.allocatedBytes == 5'000'000, "what is counted is of all frames");
+}
+
+void TestSummary::aPreemptedFrameHasNoPlaceOnTheTimeLine()
+{
+    Summarizer summarizer(100);
+    for (const bool isPreempted : {false, true, false})
+        addTo(summarizer, sampleOf(1, 1, 6, isPreempted));
+    QCOMPARE(summarizer.pauses(PreemptedFrames::Included).totalNs(), 30'000'000U);
+    QCOMPARE(summarizer.pauses().totalNs(), 20'000'000U);
+    QCOMPARE(summarizer.pauses().pauses().size(), std::size_t{2});
+    const TimingSummary final = summarizer.finalSummary().timings;
+    QCOMPARE(final.pauses, 2U);
+    QCOMPARE(final.utilisation.back().windowNs, utilisationWindows(20'000'000).back());
+}
+
+void TestSummary::preemptedFramesAlone()
+{
+    Summarizer summarizer(100);
+    addTo(summarizer, sampleOf(1, 1, 6, true));
+    const TimingSummary t = summarizer.finalSummary().timings;
+    QCOMPARE(t.frames, 0U);
+    QCOMPARE(t.preemptedFrames, 1U);
+    QCOMPARE(t.frame.max, 0U);
+    QCOMPARE(t.pauses, 0U);
+    QCOMPARE(t.shares.idle, 0.0);
+    QCOMPARE(t.utilisation16ms, 1.0);
 }
 
 void TestSummary::pausesAndUtilisation()
@@ -252,6 +318,18 @@ void TestSummary::booksStayUnbalanced()
     QVERIFY(!summarizer.summary().counters.books.balanced);
 }
 
+void TestSummary::setUpIsNoFrames()
+{
+    Summarizer summarizer(60);
+    summarizer.setSetUpNs(5'000'000);
+    Sample sample;
+    sample.timings.frameNs = sample.timings.cpuNs = 1000;
+    summarizer.add(sample);
+    QCOMPARE(summarizer.summary().timings.setUpNs, 5'000'000U);
+    QCOMPARE(summarizer.finalSummary().timings.setUpNs, 5'000'000U);
+    QCOMPARE(summarizer.summary().timings.frame.max, 1000U);
+}
+
 void TestSummary::hitRate_data()
 {
     QTest::addColumn<quint64>("hits");
@@ -278,5 +356,5 @@ void TestSummary::hitRate()
     QTEST(summary.hitRate(), "rate");
 }
 
-QTEST_APPLESS_MAIN(TestSummary)
+TEST_WITHOUT_APPLICATION(TestSummary);
 #include "tst_summary.moc"

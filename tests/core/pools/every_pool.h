@@ -66,7 +66,11 @@ bool isBalanced(const Pool& pool)
 {
     const PoolStats s = pool.stats();
     if (s.owned < s.inUse || s.highWater < s.inUse) return false;
-    return !Pool::Guard::counts || (s.inUse == s.acquired - s.released && s.acquired == s.hits + s.misses);
+    if (!Pool::Guard::counts) return true;
+    // Counted by going through the slots, and by the totals; the articles' way last, each term from its own source.
+    const std::uint64_t active = living(pool).size();
+    return s.inUse == active && active == s.acquired - s.released && s.acquired == s.hits + s.misses &&
+           active == s.acquired - (s.releasedAsSeen() - s.prefilled);
 }
 
 // A test of one pool; a failed comparison ends it.

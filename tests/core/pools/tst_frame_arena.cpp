@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/pools/frame_arena.h"
 #include "tests/core/pools/pool_witness.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -14,7 +15,7 @@ class TestFrameArena : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void alignsAndKeepsApart();
     void beginsAnewAtReset();
     void usesNoMoreBlocksFrameAfterFrame();
@@ -152,5 +153,5 @@ void TestFrameArena::givesBlocksBack()
     QVERIFY(blocks.take() != nullptr);
 }
 
-QTEST_APPLESS_MAIN(TestFrameArena)
+TEST_WITHOUT_APPLICATION(TestFrameArena);
 #include "tst_frame_arena.moc"

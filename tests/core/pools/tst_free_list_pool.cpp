@@ -3,6 +3,7 @@
 #include "core/base/random.h"
 #include "core/pools/free_list_pool.h"
 #include "tests/core/pools/pool_witness.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -40,7 +41,7 @@ class TestFreeListPool : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void ownsItsSlotsAtOnce();
     void refusesSizes_data();
     void refusesSizes();
@@ -577,5 +578,5 @@ void TestFreeListPool::keepsTheBooksOfAModel()
     }
 }
 
-QTEST_APPLESS_MAIN(TestFreeListPool)
+TEST_WITHOUT_APPLICATION(TestFreeListPool);
 #include "tst_free_list_pool.moc"

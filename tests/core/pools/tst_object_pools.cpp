@@ -4,6 +4,7 @@
 #include "core/base/random.h"
 #include "tests/core/pools/every_pool.h"
 #include "tests/core/pools/pool_witness.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -273,7 +274,7 @@ class TestObjectPools : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void alignsAndKeepsApart_data()
     {
         addEveryPool([]<class Pool>() -> Check { return check::alignsAndKeepsApart<Pool>; });
@@ -321,5 +322,5 @@ private slots:
     void agreesWithAModel() { runCheck(); }
 };
 
-QTEST_APPLESS_MAIN(TestObjectPools)
+TEST_WITHOUT_APPLICATION(TestObjectPools);
 #include "tst_object_pools.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every pool does when it is misused.
 #include "tests/core/pools/every_pool.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -50,6 +51,29 @@ void refusesForeignObjects()
     QCOMPARE(made.pool.stats().inUse, 3U);
     QCOMPARE(other.pool.stats().inUse, 5U);
     QVERIFY(!made.pool.owns(theirs[0]));
+}
+
+template <ObjectPool Pool>
+void skipsWhatDoesNotFit()
+{
+    Maker<Pool> made(SlotShape{32}), other(SlotShape{32});
+    std::vector<void*> mixed = acquireAll(made.pool, 3);
+    if constexpr (Pool::Guard::counts || !hasSize<Pool>) {
+        std::uint64_t local[8] = {};
+        mixed.insert(mixed.begin() + 1, nullptr);
+        mixed.insert(mixed.begin() + 2, &local[4]);
+        mixed.insert(mixed.begin() + 4, other.pool.acquire());
+        QCOMPARE(made.pool.releaseMany(mixed), (ReleasedMany{3, 3}));
+        QCOMPARE(other.pool.stats().inUse, 1U);
+    } else {
+        QCOMPARE(made.pool.releaseMany(mixed), (ReleasedMany{3, 0}));
+    }
+    QCOMPARE(made.pool.stats().inUse, 0U);
+    QVERIFY(isBalanced(made.pool));
+    if constexpr (Pool::Guard::checks) {
+        QCOMPARE(made.pool.releaseMany(mixed), (ReleasedMany{0, mixed.size()}));
+        QCOMPARE(made.pool.stats().inUse, 0U);
+    }
 }
 
 template <ObjectPool Pool>
@@ -133,12 +157,17 @@ class TestPoolMisuse : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void refusesForeignObjects_data()
     {
         addEveryPool([]<class Pool>() -> Check { return check::refusesForeignObjects<Pool>; });
     }
     void refusesForeignObjects() { runCheck(); }
+    void skipsWhatDoesNotFit_data()
+    {
+        addEveryPool([]<class Pool>() -> Check { return check::skipsWhatDoesNotFit<Pool>; });
+    }
+    void skipsWhatDoesNotFit() { runCheck(); }
     void catchesMisuse_data()
     {
         addEveryPool([]<class Pool>() -> Check { return check::catchesMisuse<Pool>; });
@@ -156,5 +185,5 @@ private slots:
     void poisonsWhatIsReleased() { runCheck(); }
 };
 
-QTEST_APPLESS_MAIN(TestPoolMisuse)
+TEST_WITHOUT_APPLICATION(TestPoolMisuse);
 #include "tst_pool_misuse.moc"

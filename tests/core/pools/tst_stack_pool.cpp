@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the stack pool does beyond what every pool does (tst_object_pools).
 #include "core/pools/stack_pool.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -26,13 +27,14 @@ class TestStackPool : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void isEmptyAtFirst();
     void prefills();
     void growsOnDemand();
     void takesTheLastReleased();
     void growsOverSlotsThatWereToGo();
     void givesMemoryBack();
+    void objectsAreMadeBeforeTheyAreNeeded();
 };
 
 void TestStackPool::isEmptyAtFirst()
@@ -104,5 +106,22 @@ void TestStackPool::givesMemoryBack()
     QVERIFY(pool.stats().heapFrees > 0);
 }
 
-QTEST_APPLESS_MAIN(TestStackPool)
+void TestStackPool::objectsAreMadeBeforeTheyAreNeeded()
+{
+    RawStackPool<> pool(SlotShape{1024}, 100);
+    void* first = pool.acquire();
+    QVERIFY(pool.reservedBytes() < 32 * 1024);
+    std::size_t made = 0;
+    pool.constructUnused([&](void* slot) { *static_cast<std::size_t*>(slot) = ++made; });
+    QCOMPARE(made, std::size_t{99});
+    QVERIFY(pool.reservedBytes() >= 100 * 1024);
+    QCOMPARE(pool.stats().highWater, 1U);
+    QCOMPARE(pool.stats().prefilled, 100U);
+    for (std::size_t i = 1; i < 100; ++i)
+        QCOMPARE(*static_cast<std::size_t*>(pool.acquire()), i);
+    QCOMPARE(pool.stats().misses, 0U);
+    QVERIFY(pool.owns(first) && isBalanced(pool));
+}
+
+TEST_WITHOUT_APPLICATION(TestStackPool);
 #include "tst_stack_pool.moc"

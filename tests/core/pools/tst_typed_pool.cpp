@@ -7,6 +7,7 @@
 #include "core/pools/managed_pool.h"
 #include "core/pools/pmr_pool.h"
 #include "core/pools/stack_pool.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -92,7 +93,7 @@ class TestTypedPool : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void init() { alive = 0; }
     void makesARecycledObjectAsANewOne();
     void servesEveryPool();
@@ -143,7 +144,7 @@ void serve(Pool& pool)
     pool.forEachLive([&](Bullet& bullet) { sum += bullet.x; });
     QCOMPARE(sum, 4950.0F);
     QVERIFY(pool.owns(bullets[3]));
-    pool.releaseMany(std::span(bullets).first(40));
+    QCOMPARE(pool.releaseMany(std::span(bullets).first(40)), (ReleasedMany{40, 0}));
     QCOMPARE(alive, 60);
     pool.clear();
     QCOMPARE(alive, 0);
@@ -402,5 +403,5 @@ void TestTypedPool::rejectsShapes()
     QCOMPARE(complaintOf([&] { RawPmrPool<> pool(shape); }), message);
 }
 
-QTEST_APPLESS_MAIN(TestTypedPool)
+TEST_WITHOUT_APPLICATION(TestTypedPool);
 #include "tst_typed_pool.moc"

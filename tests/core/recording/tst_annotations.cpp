@@ -3,6 +3,7 @@
 #include "core/recording/annotations.h"
 
 #include "core/recording/recording.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -40,7 +41,7 @@ class TestAnnotations : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void keepTheOrderOfFrames();
     void thoseOfOneFrameStayAsTheyCame();
     void comeInAnyOrderAtOnce();
@@ -129,5 +130,5 @@ void TestAnnotations::belongToARecording()
     QCOMPARE(read.annotations()[0], annotationOf(3, "here it stops"));
 }
 
-QTEST_APPLESS_MAIN(TestAnnotations)
+TEST_WITHOUT_APPLICATION(TestAnnotations);
 #include "tst_annotations.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/collection_log.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -35,7 +36,7 @@ class TestCollectionLog : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void keepsWhatIsAppended();
     void aCopyIsShared();
     void aCopyStaysWhatItIsWhileTheOriginalGrows();
@@ -110,5 +111,5 @@ void TestCollectionLog::goesOnAfterAMove()
     QVERIFY(isLogOf(log, 1));
 }
 
-QTEST_GUILESS_MAIN(TestCollectionLog)
+TEST_WITH_CORE_APPLICATION(TestCollectionLog);
 #include "tst_collection_log.moc"

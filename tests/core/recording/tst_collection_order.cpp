@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/collection_order.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -29,7 +30,7 @@ class TestCollectionOrder : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void nothing();
     void framesThenLanes();
     void goesOnAsTheRecordingGrows();
@@ -63,5 +64,5 @@ void TestCollectionOrder::goesOnAsTheRecordingGrows()
     QCOMPARE(restOf(order), (Places{{0, 0}, {1, 1}}));
 }
 
-QTEST_APPLESS_MAIN(TestCollectionOrder)
+TEST_WITHOUT_APPLICATION(TestCollectionOrder);
 #include "tst_collection_order.moc"

@@ -3,6 +3,7 @@
 #include "core/recording/column_codec.h"
 
 #include "core/base/random.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -28,7 +29,7 @@ Values made(std::size_t size, Make make)
     return values;
 }
 
-Series seriesOf(const Values& values)
+Series columnOf(const Values& values)
 {
     Series series;
     series.append(values);
@@ -38,7 +39,7 @@ Series seriesOf(const Values& values)
 std::string encoded(const Values& values)
 {
     ByteWriter out;
-    encodeColumn(seriesOf(values), values.size(), out);
+    encodeColumn(columnOf(values), values.size(), out);
     return out.take();
 }
 
@@ -48,7 +49,7 @@ class TestColumnCodec : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void everyValueComesBack_data();
     void everyValueComesBack();
     void takesTheBitsThatAreNeeded_data();
@@ -117,7 +118,7 @@ void TestColumnCodec::writesAsManyAsAskedFor()
 {
     const Values values = made(5000, [](std::size_t i) { return i * i; });
     ByteWriter out;
-    encodeColumn(seriesOf(values), 4500, out);
+    encodeColumn(columnOf(values), 4500, out);
     ByteReader in(out.bytes());
     const Series series = decodeColumn(in, 4500);
     QCOMPARE(series.values(0, 5000), Values(values.begin(), values.begin() + 4500));
@@ -172,5 +173,5 @@ void TestColumnCodec::survivesAnyBytes()
     QVERIFY(refused > 0);
 }
 
-QTEST_APPLESS_MAIN(TestColumnCodec)
+TEST_WITHOUT_APPLICATION(TestColumnCodec);
 #include "tst_column_codec.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/divergence.h"
+#include "tests/program/test_program.h"
 
 #include <QTest>
 
@@ -24,7 +25,7 @@ class DivergenceTest : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void firstDifference_data()
     {
         QTest::addColumn<double>("share");
@@ -51,5 +52,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(DivergenceTest)
+TEST_WITH_CORE_APPLICATION(DivergenceTest);
 #include "tst_divergence.moc"

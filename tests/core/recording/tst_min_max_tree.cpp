@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The extremes of any range of stretches, read from few of them.
 #include "core/recording/min_max_tree.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -13,7 +14,7 @@ class TestMinMaxTree : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void areThoseOfTheRange();
     void fewAreVisited_data();
     void fewAreVisited();
@@ -66,5 +67,5 @@ void TestMinMaxTree::fewAreVisited()
     QTEST(visited, "visited");
 }
 
-QTEST_APPLESS_MAIN(TestMinMaxTree)
+TEST_WITHOUT_APPLICATION(TestMinMaxTree);
 #include "tst_min_max_tree.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/recording.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -12,12 +13,12 @@ class TestRecording : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void isEmptyAtFirst();
     void givesBackWhatItTook();
     void countsFramesThatAreWhole();
     void refusesSamplesOutOfOrder();
-    void cleanAndStolenFrameTimes();
+    void cleanAndPreemptedFrameTimes();
     void slotGrowth_data();
     void slotGrowth();
     void remembersTunings();
@@ -110,19 +111,19 @@ void TestRecording::refusesSamplesOutOfOrder()
     QCOMPARE(recording.series(0, Field::FrameNs).size(), std::size_t{2});
 }
 
-void TestRecording::cleanAndStolenFrameTimes()
+void TestRecording::cleanAndPreemptedFrameTimes()
 {
     Recording recording({"a"}, 60);
-    recording.append(sampleOf(0, 0, 900, 100)); // stolen, with nothing to stand in for it
+    recording.append(sampleOf(0, 0, 900, 100)); // preempted, with nothing to stand in for it
     recording.append(sampleOf(1, 0, 1000));
-    recording.append(sampleOf(2, 0, 9000, 1000)); // stolen
+    recording.append(sampleOf(2, 0, 9000, 1000)); // preempted
     recording.append(sampleOf(3, 0, 5000, 5000, 3000));
-    recording.append(sampleOf(4, 0, 9000, 2000, 500)); // stolen, after a frame with a pause
+    recording.append(sampleOf(4, 0, 9000, 2000, 500)); // preempted, after a frame with a pause
     recording.append(sampleOf(5, 0, 1100));
     const std::vector<std::uint64_t> clean{900, 1000, 1000, 5000, 2000, 1100};
-    const std::vector<std::uint64_t> stolen{900, 0, 9000, 0, 9000, 0};
+    const std::vector<std::uint64_t> preempted{900, 0, 9000, 0, 9000, 0};
     QCOMPARE(valuesOf(recording.cleanFrameTimes(0)), clean);
-    QCOMPARE(valuesOf(recording.stolenFrameTimes(0)), stolen);
+    QCOMPARE(valuesOf(recording.preemptedFrameTimes(0)), preempted);
     QCOMPARE(recording.series(0, Field::FrameNs)[2], 9000U);
 }
 
@@ -244,5 +245,5 @@ void TestRecording::memoryGrowsWithIt()
     QVERIFY2(grown <= open + 3 * 3 * 4096 + 8192, qPrintable(QString::number(grown)));
 }
 
-QTEST_APPLESS_MAIN(TestRecording)
+TEST_WITHOUT_APPLICATION(TestRecording);
 #include "tst_recording.moc"

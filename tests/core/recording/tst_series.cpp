@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
 #include "core/recording/series.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -13,7 +14,7 @@ class TestSeries : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void isEmptyAtFirst();
     void extremesAgreeWithBruteForce_data();
     void extremesAgreeWithBruteForce();
@@ -46,7 +47,7 @@ Values valuesOf(std::size_t size, std::uint64_t lowest = 0, std::uint64_t spread
     return values;
 }
 
-Series seriesOf(const Values& values)
+Series seriesWith(const Values& values)
 {
     Series series;
     for (const std::uint64_t value : values)
@@ -54,9 +55,9 @@ Series seriesOf(const Values& values)
     return series;
 }
 
-Series seriesOf(std::size_t size)
+Series seriesWith(std::size_t size)
 {
-    return seriesOf(valuesOf(size));
+    return seriesWith(valuesOf(size));
 }
 
 MinMax extremesOf(const Values& values, std::size_t first, std::size_t last)
@@ -89,7 +90,7 @@ void TestSeries::extremesAgreeWithBruteForce()
 {
     QFETCH(int, size);
     const Values values = valuesOf(static_cast<std::size_t>(size));
-    const Series series = seriesOf(values);
+    const Series series = seriesWith(values);
     Random random(2);
     const auto n = static_cast<std::uint32_t>(size);
     for (int i = 0; i < 3000; ++i) {
@@ -112,7 +113,7 @@ void TestSeries::readAgreesWithBruteForce()
     QFETCH(int, bucket);
     constexpr std::uint32_t all = 9001;
     const Values values = valuesOf(all);
-    const Series series = seriesOf(values);
+    const Series series = seriesWith(values);
     const auto size = static_cast<std::size_t>(bucket);
     Random random(3);
     for (int i = 0; i < 300; ++i) {
@@ -129,7 +130,7 @@ void TestSeries::readAgreesWithBruteForce()
 
 void TestSeries::bucketsStayPutWhileTheRangeScrolls()
 {
-    const Series series = seriesOf(1000);
+    const Series series = seriesWith(1000);
     std::vector<MinMax> before, after;
     (void)series.read(100, 500, 10, before);
     QCOMPARE(series.read(107, 507, 10, after), std::size_t{10});
@@ -138,7 +139,7 @@ void TestSeries::bucketsStayPutWhileTheRangeScrolls()
 
 void TestSeries::readAppends()
 {
-    const Series series = seriesOf(100);
+    const Series series = seriesWith(100);
     std::vector<MinMax> out{{1, 2}};
     (void)series.read(0, 100, 50, out);
     QCOMPARE(out.size(), std::size_t{3});
@@ -147,7 +148,7 @@ void TestSeries::readAppends()
 
 void TestSeries::anEmptyRangeMeetsNoBucket()
 {
-    const Series series = seriesOf(100);
+    const Series series = seriesWith(100);
     std::vector<MinMax> out;
     QCOMPARE(series.read(55, 55, 10, out), std::size_t{5});
     QVERIFY(out.empty());
@@ -183,7 +184,7 @@ void TestSeries::packedValuesComeBack()
     // Both ends of the spread are there.
     values[5] = values[5000] = lowest;
     values[6] = values[5001] = lowest + spread;
-    const Series series = seriesOf(values);
+    const Series series = seriesWith(values);
     QCOMPARE(series.size(), values.size());
     QCOMPARE(series.values(0, series.size()), values);
     QCOMPARE(series.values(4000, 4200), Values(values.begin() + 4000, values.begin() + 4200));
@@ -205,7 +206,7 @@ void TestSeries::manyAtOnceAreAsOneByOne()
 {
     const Values values = valuesOf(20'000);
     for (const std::size_t first : {std::size_t{0}, std::size_t{1}, std::size_t{4096}, std::size_t{5000}}) {
-        Series series = seriesOf(Values(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(first)));
+        Series series = seriesWith(Values(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(first)));
         series.append(std::span(values).subspan(first));
         QCOMPARE(series.values(0, series.size()), values);
         QVERIFY(series.extremes(0, 20'000) == extremesOf(values, 0, 20'000));
@@ -216,7 +217,7 @@ void TestSeries::manyAtOnceAreAsOneByOne()
 void TestSeries::aCopyStaysAsItWas()
 {
     const Values values = valuesOf(5000);
-    Series series = seriesOf(values);
+    Series series = seriesWith(values);
     const Series copy = series;
     for (int i = 0; i < 10'000; ++i)
         series.append(5'000'000);
@@ -241,11 +242,11 @@ void TestSeries::memoryIsWhatTheSpreadNeeds()
     QFETCH(quint64, spread);
     QFETCH(quint64, bytes);
     constexpr std::size_t size = 1'000'000;
-    const Series series = seriesOf(valuesOf(size, 3, spread));
+    const Series series = seriesWith(valuesOf(size, 3, spread));
     // A sixth more for the levels.
     QVERIFY(series.memoryBytes() >= size * bytes);
     QVERIFY2(series.memoryBytes() <= size * bytes * 7 / 6 + 80'000, qPrintable(QString::number(series.memoryBytes())));
 }
 
-QTEST_APPLESS_MAIN(TestSeries)
+TEST_WITHOUT_APPLICATION(TestSeries);
 #include "tst_series.moc"

@@ -40,6 +40,7 @@ public:
     [[nodiscard]] std::size_t forgotten() const { return forgotten_; }
     [[nodiscard]] std::size_t moves() const { return moves_; }
     [[nodiscard]] std::size_t links() const { return links_; }
+    [[nodiscard]] std::size_t clears() const { return clears_; }
     [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
 private:
@@ -77,6 +78,12 @@ private:
             ++moves_;
             break;
         case Event::Type::Link: link(event); break;
+        case Event::Type::Clear:
+            require(!closing, "all die in the closing", event.id);
+            entries_.clear();
+            alive_.assign(kinds_.size(), 0);
+            ++clears_;
+            break;
         }
     }
 
@@ -186,6 +193,7 @@ private:
     std::size_t forgotten_ = 0;
     std::size_t moves_ = 0;
     std::size_t links_ = 0;
+    std::size_t clears_ = 0;
     std::string complaint_;
 };
 

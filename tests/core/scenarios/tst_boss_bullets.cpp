@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/scenarios/event_book.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -13,13 +14,14 @@ class TestBossBullets : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void keepsAsManyInTheAirAsAsked_data();
     void keepsAsManyInTheAirAsAsked();
     void firesRingsAndSpirals();
     void bulletsLeaveTheRoom();
     void eachBulletMakesItsVectors();
     void enemiesShotsAndEffects();
+    void levelsEndForAllAtOnce();
 };
 
 namespace {
@@ -136,5 +138,28 @@ void TestBossBullets::enemiesShotsAndEffects()
         QVERIFY2(book.born(kindNamed(*scenario, kind)) > 30, kind);
 }
 
-QTEST_APPLESS_MAIN(TestBossBullets)
+void TestBossBullets::levelsEndForAllAtOnce()
+{
+    ParameterValues values;
+    values.set("levelFrames", std::int64_t{600});
+    const auto scenario = makeScenario("boss-bullets", 42, values);
+    const KindIndex bullet = kindNamed(*scenario, "bullet");
+    EventBook book(scenario->kinds());
+    FrameEvents events;
+    for (int frame = 0; frame < 1900; ++frame) {
+        const std::size_t before = book.alive();
+        scenario->produce(events);
+        book.read(events);
+        const bool isEnd = std::ranges::count(events.opening, Event::Type::Clear, &Event::type) > 0;
+        QCOMPARE(isEnd, frame > 0 && frame % 600 == 0);
+        if (!isEnd) continue;
+        QVERIFY2(before > 400, "many were alive");
+        QVERIFY2(book.inFlight(bullet) < 40, "only those of this frame are");
+    }
+    QCOMPARE(book.clears(), std::size_t{3});
+    QVERIFY2(book.complaint().empty(), book.complaint().c_str());
+    QVERIFY2(book.inFlight(bullet) > 100, "the next level has begun");
+}
+
+TEST_WITHOUT_APPLICATION(TestBossBullets);
 #include "tst_boss_bullets.moc"

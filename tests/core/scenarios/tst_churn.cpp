@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/hash.h"
 #include "tests/core/scenarios/event_book.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -12,7 +14,7 @@ class TestChurn : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void keepsItsNumberThroughFiftyThousandExchanges();
     void allKindsComeUp();
     void stopsWhenAllAreCreated_data();
@@ -20,6 +22,9 @@ private slots:
     void theLimitChangesNothingBeforeIt();
     void moreActiveThanCreated_data();
     void moreActiveThanCreated();
+    void objectsMayBeLarger_data();
+    void objectsMayBeLarger();
+    void sizeHasItsLimits();
 };
 
 namespace {
@@ -145,5 +150,48 @@ void TestChurn::moreActiveThanCreated()
     QCOMPARE(QString::fromStdString(found->complaint), complaint);
 }
 
-QTEST_APPLESS_MAIN(TestChurn)
+void TestChurn::objectsMayBeLarger_data()
+{
+    QTest::addColumn<qint64>("factor");
+    QTest::addColumn<qint64>("relinks");
+    QTest::addColumn<std::vector<std::uint32_t>>("bytes");
+    QTest::newRow("as ever") << qint64{1} << qint64{0} << std::vector<std::uint32_t>{32, 64, 128, 256};
+    QTest::newRow("three times") << qint64{3} << qint64{0} << std::vector<std::uint32_t>{96, 192, 384, 768};
+    QTest::newRow("as large as can be, with links")
+        << qint64{15} << qint64{10} << std::vector<std::uint32_t>{496, 976, 1936, 3856};
+}
+
+// And nothing else is different.
+void TestChurn::objectsMayBeLarger()
+{
+    QFETCH(qint64, factor);
+    QFETCH(qint64, relinks);
+    QFETCH(std::vector<std::uint32_t>, bytes);
+    ParameterValues larger = churnOf(50, 20, 0), usual = larger;
+    larger.set("relinks", std::int64_t{relinks});
+    usual.set("relinks", std::int64_t{relinks});
+    larger.set("bytesFactor", std::int64_t{factor});
+    const auto scenario = makeScenario("churn", 42, larger), reference = makeScenario("churn", 42, usual);
+    for (std::size_t kind = 0; kind < bytes.size(); ++kind)
+        QCOMPARE(scenario->kinds()[kind].bytes, bytes[kind]);
+    FrameEvents events, expected;
+    EventHash hash, expectedHash;
+    for (int frame = 0; frame < 50; ++frame) {
+        scenario->produce(events);
+        reference->produce(expected);
+        hash.add(events);
+        expectedHash.add(expected);
+    }
+    QCOMPARE(hash.value(), expectedHash.value());
+}
+
+void TestChurn::sizeHasItsLimits()
+{
+    const Parameter& factor = *findParameter(findScenario("churn")->parameters, "bytesFactor");
+    QVERIFY(!factor.complaint(std::int64_t{15}));
+    QCOMPARE(QString::fromStdString(*factor.complaint(std::int64_t{16})), "16 is too large; allowed is 1 to 15");
+    QCOMPARE(QString::fromStdString(*factor.complaint(std::int64_t{0})), "0 is too small; allowed is 1 to 15");
+}
+
+TEST_WITHOUT_APPLICATION(TestChurn);
 #include "tst_churn.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/scenarios/event_book.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -12,7 +13,7 @@ class TestFireworks : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void populationIsBounded_data();
     void populationIsBounded();
     void sparksOwnTheirTrails_data();
@@ -106,5 +107,5 @@ void TestFireworks::noRocketsMeansNone()
     }
 }
 
-QTEST_APPLESS_MAIN(TestFireworks)
+TEST_WITHOUT_APPLICATION(TestFireworks);
 #include "tst_fireworks.moc"

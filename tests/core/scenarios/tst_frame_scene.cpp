@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/frame_scene.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -13,7 +14,7 @@ class TestFrameScene : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void linesAreOnThePlanet();
     void theRingLeavesThePlanetFree();
     void wavesAreBelow();
@@ -116,5 +117,5 @@ void TestFrameScene::goesOnWithoutAJump()
     }
 }
 
-QTEST_APPLESS_MAIN(TestFrameScene)
+TEST_WITHOUT_APPLICATION(TestFrameScene);
 #include "tst_frame_scene.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/scenarios/event_book.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -14,7 +15,7 @@ class TestFrameTemporaries : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void asManyAsAsked_data();
     void asManyAsAsked();
     void noneOutlivesItsFrame();
@@ -27,7 +28,7 @@ private slots:
 
 namespace {
 
-constexpr KindIndex vector = 0, rectangle = 1, line = 2;
+constexpr KindIndex vectorKind = 0, rectangle = 1, line = 2;
 
 std::unique_ptr<Scenario> temporariesOf(std::int64_t count, double shapes, std::uint64_t seed = 42)
 {
@@ -73,7 +74,7 @@ void TestFrameTemporaries::asManyAsAsked()
     QFETCH(quint64, rectangles);
     QFETCH(quint64, lines);
     const auto scenario = temporariesOf(temporaries, shapes);
-    QCOMPARE(kindNamed(*scenario, "vector"), vector);
+    QCOMPARE(kindNamed(*scenario, "vector"), vectorKind);
     QCOMPARE(kindNamed(*scenario, "rectangle"), rectangle);
     QCOMPARE(kindNamed(*scenario, "line"), line);
     EventBook book(scenario->kinds());
@@ -81,7 +82,7 @@ void TestFrameTemporaries::asManyAsAsked()
     for (int frame = 0; frame < 3; ++frame) {
         scenario->produce(events);
         book.read(events);
-        QCOMPARE(book.inFlight(vector), std::size_t{vectors});
+        QCOMPARE(book.inFlight(vectorKind), std::size_t{vectors});
         QCOMPARE(book.inFlight(rectangle), std::size_t{rectangles});
         QCOMPARE(book.inFlight(line), std::size_t{lines});
         QCOMPARE(vectors + rectangles + lines, static_cast<quint64>(temporaries));
@@ -118,11 +119,11 @@ void TestFrameTemporaries::shapesOwnTheirVectors()
     int shapes = 0, slim = 0;
     for (std::size_t i = 0; i < events.opening.size(); ++i) {
         const Event& shape = events.opening[i];
-        if (shape.kind == vector) continue;
+        if (shape.kind == vectorKind) continue;
         ++shapes;
         const Event &from = events.opening.at(i + 1), &to = events.opening.at(i + 2);
         for (const Event* end : {&from, &to}) {
-            QCOMPARE(end->kind, vector);
+            QCOMPARE(end->kind, vectorKind);
             QCOMPARE(end->owner, shape.id);
         }
         QCOMPARE(int{from.reference}, 0);
@@ -204,5 +205,5 @@ void TestFrameTemporaries::thePictureKeepsItsShape()
     QVERIFY2(parts[0][6] > 0.08 && parts[0][7] > 0.08 && parts[0][8] > 0.08, "the waves go from wall to wall");
 }
 
-QTEST_APPLESS_MAIN(TestFrameTemporaries)
+TEST_WITHOUT_APPLICATION(TestFrameTemporaries);
 #include "tst_frame_temporaries.moc"

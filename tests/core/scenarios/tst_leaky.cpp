@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/scenarios/event_book.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -12,7 +13,7 @@ class TestLeaky : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void forgetsEveryNth_data();
     void forgetsEveryNth();
     void changesNothingElse_data();
@@ -162,5 +163,5 @@ void TestLeaky::worksOnAnother()
     QVERIFY(info.make == nullptr && info.makeAround != nullptr);
 }
 
-QTEST_APPLESS_MAIN(TestLeaky)
+TEST_WITHOUT_APPLICATION(TestLeaky);
 #include "tst_leaky.moc"

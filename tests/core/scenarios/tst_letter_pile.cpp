@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/letter_pile.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -13,7 +14,7 @@ class TestLetterPile : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void aLetterFallsBouncesAndRests();
     void aTowerStands_data();
     void aTowerStands();
@@ -199,5 +200,5 @@ void TestLetterPile::whatIsFree()
     QCOMPARE(pile.topWithin(0.5F + 0.6F * side, 1.5F), 1.0F);
 }
 
-QTEST_APPLESS_MAIN(TestLetterPile)
+TEST_WITHOUT_APPLICATION(TestLetterPile);
 #include "tst_letter_pile.moc"

@@ -8,6 +8,9 @@
 #include "core/scenarios/population.h"
 #include "core/simulation/lane.h"
 
+#include <QMetaType>
+
+#include <cstdint>
 #include <initializer_list>
 #include <memory>
 #include <string>
@@ -16,6 +19,11 @@
 namespace poolscope {
 
 using SomeValues = std::initializer_list<std::pair<const char*, ParameterValue>>;
+
+[[nodiscard]] inline ParameterValue whole(std::int64_t value)
+{
+    return value;
+}
 
 [[nodiscard]] inline LaneSetup laneSetup(std::string name, std::string_view strategy, SomeValues some = {})
 {
@@ -34,6 +42,20 @@ using SomeValues = std::initializer_list<std::pair<const char*, ParameterValue>>
                                          {.name = "box", .bytes = 80, .children = {1}},
                                          {.name = "self", .bytes = 96, .children = {3, 3}}};
     return kinds;
+}
+
+// Events made by hand: an object is known by its index alone.
+[[nodiscard]] inline Event spawnOf(std::uint32_t index, KindIndex kind, ObjectId owner = {}, std::uint8_t reference = 0)
+{
+    return {.id = {index, 1}, .owner = owner, .x = 0.5F, .y = 0.5F, .kind = kind, .reference = reference};
+}
+
+[[nodiscard]] inline Event killOf(std::uint32_t index)
+{
+    Event event;
+    event.id = {index, 1};
+    event.type = Event::Type::Kill;
+    return event;
 }
 
 class RandomStream
@@ -92,3 +114,5 @@ private:
 };
 
 } // namespace poolscope
+
+Q_DECLARE_METATYPE(poolscope::LaneSetup)

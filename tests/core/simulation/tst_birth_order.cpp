@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
 #include "core/simulation/birth_order.h"
+#include "tests/program/test_program.h"
 
 #include <QTest>
 
@@ -43,7 +44,7 @@ class TestBirthOrder : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void listsInTheOrderOfBirth_data();
     void listsInTheOrderOfBirth();
     void closesItsHoles();
@@ -102,6 +103,6 @@ void TestBirthOrder::closesItsHoles()
     QVERIFY2(longest <= 1000 + 1000 / 2, qPrintable(QString::number(longest)));
 }
 
-QTEST_APPLESS_MAIN(TestBirthOrder)
+TEST_WITHOUT_APPLICATION(TestBirthOrder);
 
 #include "tst_birth_order.moc"

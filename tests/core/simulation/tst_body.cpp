@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/simulation/lane_fixture.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -36,7 +37,7 @@ class TestBody : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void leastBytes();
     void initialiseWritesEveryByte();
     void aRecycledObjectEqualsANewOne_data();
@@ -82,7 +83,7 @@ void TestBody::aRecycledObjectEqualsANewOne()
         strategy.startsWith(QLatin1String("gc")) ? SomeValues{{"heapBytes", std::int64_t{4096}}} : SomeValues{});
     NoRoots roots;
     NoObserver observer;
-    SlotGauge gauge;
+    LaneGauge gauge;
     const auto made = lane.strategy->make({.kinds = tangledKinds(),
                                            .served = {},
                                            .values = lane.parameters,
@@ -151,5 +152,5 @@ void TestBody::contentTellsAnyChange()
     QCOMPARE(contentOf(object, plan), content);
 }
 
-QTEST_APPLESS_MAIN(TestBody)
+TEST_WITHOUT_APPLICATION(TestBody);
 #include "tst_body.moc"

@@ -2,18 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
 #include "tests/core/simulation/lane_fixture.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
 using namespace poolscope;
 
-Q_DECLARE_METATYPE(poolscope::LaneSetup)
-
 class TestLane : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void booksBalanceUnderRandomEvents_data();
     void booksBalanceUnderRandomEvents();
     void allocatedBytesAddUp_data();
@@ -31,14 +30,11 @@ private slots:
     void pictureShowsWhatIsVisible();
     void pictureOfVeryManyShowsTheSameFewInEveryLane();
     void sampleTellsTheFramesFlows();
+    void everybodyIsGivenBackAtOnce_data();
+    void everybodyIsGivenBackAtOnce();
 };
 
 namespace {
-
-ParameterValue whole(std::int64_t value)
-{
-    return value;
-}
 
 ParameterValue word(const char* text)
 {
@@ -49,19 +45,6 @@ LaneSetup freeList(std::int64_t capacity, const char* onExhausted, const char* o
 {
     return laneSetup("pooled", "pool-free-list",
                      {{"capacity", whole(capacity)}, {"onExhausted", word(onExhausted)}, {"order", word(order)}});
-}
-
-Event spawnOf(std::uint32_t index, KindIndex kind, ObjectId owner = {}, std::uint8_t reference = 0)
-{
-    return {.id = {index, 1}, .owner = owner, .x = 0.5F, .y = 0.5F, .kind = kind, .reference = reference};
-}
-
-Event killOf(std::uint32_t index)
-{
-    Event event;
-    event.id = {index, 1};
-    event.type = Event::Type::Kill;
-    return event;
 }
 
 ObjectId idOf(std::uint32_t index)
@@ -79,6 +62,41 @@ Counters work(Lane& lane, std::vector<Event> events)
 constexpr KindIndex node = 0, leaf = 1, box = 2, self = 3;
 
 } // namespace
+
+void TestLane::everybodyIsGivenBackAtOnce_data()
+{
+    QTest::addColumn<LaneSetup>("setup");
+    for (const StrategyInfo& info : strategyCatalog())
+        if (info.missing.empty()) QTest::newRow(info.id.c_str()) << laneSetup("lane", info.id);
+    QTest::newRow("a free list that recycles") << freeList(100, "recycle-oldest");
+    QTest::newRow("in increments") << laneSetup("lane", "gc-mark-sweep", {{"markingWork", 3.0}});
+    LaneSetup mixed = laneSetup("lane", "gc-generational");
+    const LaneSetup pool = laneSetup("", "pool-stack");
+    mixed.kinds = {{"node", {pool.strategy, pool.parameters, Backing::Collected}}};
+    QTest::newRow("a pool on a collected heap") << mixed;
+}
+
+void TestLane::everybodyIsGivenBackAtOnce()
+{
+    QFETCH(LaneSetup, setup);
+    Lane lane(setup, tangledKinds());
+    for (int round = 0; round < 3; ++round) {
+        work(lane,
+             {spawnOf(0, node), spawnOf(1, leaf, idOf(0), 0), spawnOf(2, box), spawnOf(3, leaf), spawnOf(4, leaf)});
+        // One dies in the frame, before the rest does.
+        const Counters c = work(lane, {killOf(4), Event::clear(), spawnOf(7, leaf)});
+        QCOMPARE(c.liveObjects, 1U);
+        QCOMPARE(c.releases, 5U);
+        QCOMPARE(c.slotsInUse, setup.strategy->hasSlots ? 1U : 0U);
+        std::vector<Mark> marks;
+        lane.picture({}, marks);
+        QCOMPARE(marks.size(), std::size_t{1});
+        work(lane, {killOf(7)});
+    }
+    QCOMPARE(lane.stats().acquired, 18U);
+    QCOMPARE(lane.stats().liveBytes, 0U);
+    if (setup.strategy->hasSlots && setup.strategy->id != "frame-arena") QVERIFY(lane.stats().hits >= 10U);
+}
 
 void TestLane::booksBalanceUnderRandomEvents_data()
 {
@@ -352,5 +370,5 @@ void TestLane::sampleTellsTheFramesFlows()
     QCOMPARE(next.highWater, 3U);
 }
 
-QTEST_APPLESS_MAIN(TestLane)
+TEST_WITHOUT_APPLICATION(TestLane);
 #include "tst_lane.moc"

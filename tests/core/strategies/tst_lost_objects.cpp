@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
 #include "core/strategies/lost_objects.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -13,7 +14,7 @@ class TestLostObjects : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void countsAndWeighs();
     void takesOutByKind();
     void indexedBookAgainstAModel();
@@ -71,5 +72,5 @@ void TestLostObjects::indexedBookAgainstAModel()
         QCOMPARE(model.at(entry.object), entry.kind);
 }
 
-QTEST_APPLESS_MAIN(TestLostObjects)
+TEST_WITHOUT_APPLICATION(TestLostObjects);
 #include "tst_lost_objects.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every strategy made of pools tells of them, and how they are resized while they are in use.
 #include "tests/core/simulation/lane_fixture.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -34,6 +35,14 @@ private:
     std::vector<ObjectId> living_;
 };
 
+// Bytes of slots whose memory nobody has touched.
+std::uint64_t neverUsed(Lane& lane)
+{
+    HeapMap map;
+    lane.heapMap({.columns = 100, .rows = 10}, map);
+    return map.of(MemoryState::NeverUsed);
+}
+
 const std::vector<Kind>& plainKinds()
 {
     static const std::vector<Kind> kinds{{.name = "ball", .bytes = 64}, {.name = "stone", .bytes = 48}};
@@ -46,7 +55,7 @@ class TestPoolLane : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void slotsOfEachKind_data()
     {
         QTest::addColumn<QString>("strategy");
@@ -89,6 +98,39 @@ private slots:
         QVERIFY(kinds.empty());
     }
 
+    void prefilling_data()
+    {
+        QTest::addColumn<QString>("strategy");
+        QTest::addColumn<QString>("parameter");
+        QTest::newRow("a stack") << "pool-stack"
+                                 << "initialSize";
+        QTest::newRow("a free list") << "pool-free-list"
+                                     << "capacity";
+        QTest::newRow("a managed pool") << "pool-managed"
+                                        << "initialSize";
+    }
+
+    // Whether memory was touched is seen in the heap map; what is counted is the same.
+    void prefilling()
+    {
+        QFETCH(QString, strategy);
+        QFETCH(QString, parameter);
+        const std::string id = parameter.toStdString();
+        const auto setupOf = [&](const char* how) {
+            return laneSetup(how, strategy.toStdString(),
+                             {{id.c_str(), std::int64_t{100}}, {"prefill", std::string(how)}});
+        };
+        Lane reserved(setupOf("reserve"), plainKinds()), made(setupOf("construct"), plainKinds());
+        QCOMPARE(neverUsed(reserved), 100U * (64 + 48));
+        QCOMPARE(neverUsed(made), 0U);
+        Crowd one, other;
+        QVERIFY(made.work(one.grow(30, 0)).counters == reserved.work(other.grow(30, 0)).counters);
+        QCOMPARE(made.contentChecksum(), reserved.contentChecksum());
+        made.tune(id, std::int64_t{300});
+        QCOMPARE(neverUsed(made), 0U);
+        QVERIFY(made.books().balanced);
+    }
+
     void resizedInUse_data()
     {
         QTest::addColumn<QString>("strategy");
@@ -125,5 +167,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPoolLane)
+TEST_WITHOUT_APPLICATION(TestPoolLane);
 #include "tst_pool_lane.moc"

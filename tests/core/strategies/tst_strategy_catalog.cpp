@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/address_range.h"
+#include "core/metrics/sample.h"
 #include "core/strategies/strategy_catalog.h"
 #include "tests/core/simulation/lane_fixture.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -12,9 +14,10 @@ class TestStrategyCatalog : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void catalogIsWhole();
     void liveParameters();
+    void estimatedFiguresAreThere();
     void poolsLargerThanTheMachine_data();
     void poolsLargerThanTheMachine();
     void heapLargerThanTheMachine();
@@ -50,6 +53,20 @@ void TestStrategyCatalog::liveParameters()
                                 "gc-generational/heapBytes", "gc-reference-counting/backupTrace",
                                 "gc-boehm/minBytesAllocated", "pool-stack/initialSize", "pool-free-list/capacity",
                                 "pool-chunked/chunkSize", "pool-bitmap/chunkSlots", "pool-managed/initialSize"}));
+}
+
+void TestStrategyCatalog::estimatedFiguresAreThere()
+{
+    QStringList names{"bytes_before", "bytes_after", "objects_visited", "objects_reclaimed"}; // of collections.csv
+    for (const FieldInfo& info : fields())
+        names << QString::fromStdString(std::string(info.name));
+    QStringList estimating;
+    for (const StrategyInfo& info : strategyCatalog()) {
+        for (const std::string_view name : info.estimated)
+            QVERIFY2(names.contains(QString::fromStdString(std::string(name))), info.id.c_str());
+        if (!info.estimated.empty()) estimating << QString::fromStdString(info.id);
+    }
+    QCOMPARE(estimating, (QStringList{"new-delete", "gc-boehm", "pmr-pool"}));
 }
 
 void TestStrategyCatalog::poolsLargerThanTheMachine_data()
@@ -101,5 +118,5 @@ void TestStrategyCatalog::heapLargerThanTheMachine()
              found->complaint.c_str());
 }
 
-QTEST_APPLESS_MAIN(TestStrategyCatalog)
+TEST_WITHOUT_APPLICATION(TestStrategyCatalog);
 #include "tst_strategy_catalog.moc"

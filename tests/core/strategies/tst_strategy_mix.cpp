@@ -3,6 +3,7 @@
 // Lanes that mix strategies by kind, pools on the lane's collected heap, and what becomes of forgotten objects.
 #include "core/base/error.h"
 #include "tests/core/simulation/lane_fixture.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -10,16 +11,9 @@
 
 using namespace poolscope;
 
-Q_DECLARE_METATYPE(poolscope::LaneSetup)
-
 namespace {
 
 constexpr KindIndex node = 0, leaf = 1, box = 2, self = 3;
-
-ParameterValue whole(std::int64_t value)
-{
-    return value;
-}
 
 KindPartSetup own(KindIndex kind, std::string_view strategy, Backing backing = Backing::System, SomeValues some = {})
 {
@@ -56,16 +50,6 @@ std::vector<std::pair<const char*, LaneSetup>> tinyHeaps()
 
 constexpr Backing heap = Backing::Collected;
 
-Event spawnOf(std::uint32_t index, KindIndex kind, ObjectId owner = {}, std::uint8_t reference = 0)
-{
-    Event event;
-    event.id = {index, 1};
-    event.kind = kind;
-    event.owner = owner;
-    event.reference = reference;
-    return event;
-}
-
 Event endOf(std::uint32_t index, Event::Type type)
 {
     Event event;
@@ -97,7 +81,7 @@ class TestStrategyMix : public QObject
 {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void randomEvents_data();
     void randomEvents();
     void partsKeepToTheirKinds();
@@ -105,6 +89,8 @@ private slots:
     void contradictionsAreNamed();
     void heapKeepsWhatItsPoolsHold();
     void idleObjectKeepsNobodyAlive();
+    void idleObjectThatKeepsItsReferences_data();
+    void idleObjectThatKeepsItsReferences();
     void collectorTakesWhatWasForgotten();
     void exhaustedPoolOnAHeap_data();
     void exhaustedPoolOnAHeap();
@@ -152,6 +138,11 @@ void TestStrategyMix::randomEvents_data()
                                  own(leaf, "pool-chunked", heap, {{"chunkSize", whole(6)}}),
                                  own(box, "pool-chunked", heap, {{"chunkSize", whole(6)}}),
                                  own(self, "pool-chunked", heap, {{"chunkSize", whole(6)}})});
+        QTest::addRow("pools that clear no references%s", said)
+            << mixed(collected, {own(node, "pool-stack", heap, {{"clearsReferences", "no"}}),
+                                 own(box, "pool-free-list", heap,
+                                     {{"capacity", whole(3)}, {"onExhausted", "grow"}, {"clearsReferences", "no"}}),
+                                 own(self, "pool-chunked", heap, {{"clearsReferences", "no"}})});
         for (const char* order : {"lifo", "fifo"})
             QTest::addRow("a free list that grows on the collected heap, %s%s", order, said)
                 << mixed(collected, {own(self, "pool-free-list", heap,
@@ -202,7 +193,7 @@ void TestStrategyMix::partsKeepToTheirKinds()
     (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf), spawnOf(2, leaf), spawnOf(3, box)}, {}});
     std::vector<KindSlots> kinds;
     lane.slotsByKind(kinds);
-    QCOMPARE(kinds, (std::vector<KindSlots>{{10, 1, 1}, {30, 2, 2}, {0, 0, 0}, {10, 0, 0}}));
+    QCOMPARE(kinds, (std::vector<KindSlots>{{10, 1, 1, 10}, {30, 2, 2, 30}, {}, {10, 0, 0, 10}}));
     const StrategyStats s = lane.stats();
     QCOMPARE(s.slotsOwned, 50U);
     QCOMPARE(s.highWater, 3U);
@@ -232,6 +223,10 @@ void TestStrategyMix::contradictionsAreNamed_data()
                  {own(leaf, "pool-stack", heap, {{"initialSize", whole(1001)}})})
         << "lane lane: kind leaf: initialSize: 1,001 objects are more than the lane's heap may hold (ceilingBytes); "
            "allowed is up to 1,000";
+    QTest::newRow("references kept where nobody collects")
+        << mixed(tinyHeap(), {own(node, "pool-stack", Backing::System, {{"clearsReferences", "no"}})})
+        << "lane lane: kind node: clearsReferences: 'no' keeps nobody alive where nobody collects; allowed is yes, or "
+           "a collected backing";
     QTest::newRow("a main strategy that serves no kind")
         << mixed(laneSetup("lane", "frame-arena", {{"blockBytes", whole(10'000)}}),
                  {own(node, "pool-stack"), own(leaf, "pool-stack"), own(box, "pool-stack"), own(self, "pool-stack")})
@@ -279,6 +274,37 @@ void TestStrategyMix::idleObjectKeepsNobodyAlive()
     const StrategyStats s = lane.stats();
     const std::uint64_t boxes = s.heapBytes - tangledKinds()[node].bytes;
     QCOMPARE(boxes % tangledKinds()[box].bytes, 0U);
+}
+
+void TestStrategyMix::idleObjectThatKeepsItsReferences_data()
+{
+    QTest::addColumn<LaneSetup>("heap");
+    for (const auto& [said, collected] : tinyHeaps())
+        QTest::addRow("on a heap%s", said) << collected;
+}
+
+void TestStrategyMix::idleObjectThatKeepsItsReferences()
+{
+    QFETCH(LaneSetup, heap);
+    Lane lane(mixed(heap, {own(node, "pool-stack", Backing::Collected, {{"clearsReferences", "no"}}),
+                           own(box, "new-delete")}),
+              tangledKinds());
+    (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf, {0, 1}, 0)}, {}});
+    (void)lane.work({{endOf(0, Event::Type::Kill)}, {}});
+    const auto collected = [&] {
+        for (int i = 0; i < 3; ++i) {
+            lane.collect();
+            (void)lane.work({});
+        }
+        return lane.stats();
+    };
+    // A counted object has its count in front of it.
+    const std::uint64_t perObject = heap.strategy->id == "gc-reference-counting" ? 16 : 0;
+    QCOMPARE(collected().heapBytes, tangledKinds()[node].bytes + tangledKinds()[leaf].bytes + 2 * perObject);
+    QCOMPARE(collected().garbageBytes, tangledKinds()[leaf].bytes + perObject);
+    // The next node's constructor sets its references: the leaf of the last one is free.
+    (void)lane.work({{spawnOf(2, node)}, {}});
+    QCOMPARE(collected().heapBytes, tangledKinds()[node].bytes + perObject);
 }
 
 void TestStrategyMix::collectorTakesWhatWasForgotten()
@@ -548,5 +574,5 @@ void TestStrategyMix::whatLivedForAFrameIsInThePicture()
     QCOMPARE(marks.size(), 1U);
 }
 
-QTEST_GUILESS_MAIN(TestStrategyMix)
+TEST_WITH_CORE_APPLICATION(TestStrategyMix);
 #include "tst_strategy_mix.moc"

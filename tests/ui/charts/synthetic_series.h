@@ -42,9 +42,9 @@ struct SyntheticSeries
         reclaimed.append(isDrop ? period * 11'000 : 0);
         flat.append(96'000);
         pause.append(isDrop ? 2'000'000 + noise * 1000 : 0);
-        const bool isStolen = frame % 211 == 17;
+        const bool isPreempted = frame % 211 == 17;
         collectedTime.append(40'000 + 10 * noise + (isDrop ? 2'000'000 + noise * 1000 : 0));
-        stolen.append(isStolen ? 300'000 : 0);
+        preempted.append(isPreempted ? 300'000 : 0);
         pooledTime.append(21'000 + 5 * noise);
         update.append(19'000 + noise);
         allocation.append(15'000 + 5 * noise);
@@ -62,12 +62,12 @@ struct SyntheticSeries
     }
     [[nodiscard]] std::vector<FrameTimeSeries> frameTime() const
     {
-        return {{QStringLiteral("collected"), 0, &collectedTime, &stolen, &pause},
+        return {{QStringLiteral("collected"), 0, &collectedTime, &preempted, &pause},
                 {QStringLiteral("pooled"), 1, &pooledTime, nullptr, nullptr}};
     }
     [[nodiscard]] std::vector<BudgetShareSeries> budgetShare() const
     {
-        return {{QStringLiteral("collected"), 0, {&update, &allocation, &pause}, &stolen},
+        return {{QStringLiteral("collected"), 0, {&update, &allocation, &pause}, &preempted},
                 {QStringLiteral("pooled"), 1, {&update, &none, &none}, nullptr}};
     }
     [[nodiscard]] std::vector<FlowSeries> flow() const
@@ -80,7 +80,7 @@ struct SyntheticSeries
     }
 
     Series update, allocation, allocated, none;
-    Series sawtooth, live, reclaimed, flat, pause, collectedTime, stolen, pooledTime, inUse, owned, highWater;
+    Series sawtooth, live, reclaimed, flat, pause, collectedTime, preempted, pooledTime, inUse, owned, highWater;
 };
 
 } // namespace poolscope::ui

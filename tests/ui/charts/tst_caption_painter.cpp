@@ -3,6 +3,7 @@
 // Captions make way for data and for one another.
 #include "ui/charts/caption_painter.h"
 
+#include "tests/program/test_program.h"
 #include "ui/charts/caption_room.h"
 #include "ui/charts/moment_painter.h"
 
@@ -160,5 +161,5 @@ void CaptionPainterTest::aPauseIsNamedBesideItsHead()
     }
 }
 
-QTEST_MAIN(CaptionPainterTest)
+TEST_WITH_APPLICATION(CaptionPainterTest);
 #include "tst_caption_painter.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/charts/chart_layout.h"
 
 #include <QFontMetrics>
@@ -29,5 +30,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ChartLayoutTest)
+TEST_WITH_APPLICATION(ChartLayoutTest);
 #include "tst_chart_layout.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/charts/chart_theme.h"
 
 #include <QTest>
@@ -226,5 +227,5 @@ void TestChartTheme::lanesDifferToColourBlindViewers()
     QCOMPARE(markers.size(), std::size_t{laneStyleCount});
 }
 
-QTEST_MAIN(TestChartTheme)
+TEST_WITH_APPLICATION(TestChartTheme);
 #include "tst_chart_theme.moc"

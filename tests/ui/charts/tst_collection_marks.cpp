@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/collection.h"
+#include "tests/program/test_program.h"
 #include "ui/charts/collection_marks.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/time_axis.h"
@@ -15,7 +16,7 @@ using namespace poolscope::ui;
 
 namespace {
 
-ChartView viewOf(double lower, double upper)
+ChartView markedViewOf(double lower, double upper)
 {
     return {lower, upper, 60, QSizeF(600, 200), 1, lightTheme()};
 }
@@ -55,7 +56,7 @@ private slots:
 void CollectionMarksTest::standAtTheTips()
 {
     const Teeth teeth(100, 20, 3);
-    const auto marks = readCollectionMarks(teeth.loudest, teeth.heap, viewOf(0, 99));
+    const auto marks = readCollectionMarks(teeth.loudest, teeth.heap, markedViewOf(0, 99));
     QCOMPARE(marks, (std::vector<CollectionMark>{{19, 3, 200}, {39, 3, 200}, {59, 3, 200}, {79, 3, 200}}));
 }
 
@@ -66,22 +67,22 @@ void CollectionMarksTest::theLoudestAndLatestOfAStretch()
         loudest.append(loudness);
         heap.append(7);
     }
-    const auto marks = readCollectionMarks(loudest, heap, viewOf(0, 800)); // eight frames in one stretch
+    const auto marks = readCollectionMarks(loudest, heap, markedViewOf(0, 800)); // eight frames in one stretch
     QCOMPARE(marks, (std::vector<CollectionMark>{{4, 3, 7}}));
 }
 
 void CollectionMarksTest::areAtMostOneForAFewPixels()
 {
     const Teeth teeth(300'000, 2, 2);
-    const auto marks = readCollectionMarks(teeth.loudest, teeth.heap, viewOf(0, 300'000));
+    const auto marks = readCollectionMarks(teeth.loudest, teeth.heap, markedViewOf(0, 300'000));
     QVERIFY(marks.size() > 50 && marks.size() <= 101);
 }
 
 void CollectionMarksTest::stayPutWhileTheViewScrolls()
 {
     const Teeth teeth(10'000, 7, 3);
-    const auto before = readCollectionMarks(teeth.loudest, teeth.heap, viewOf(2000, 8000));
-    const auto after = readCollectionMarks(teeth.loudest, teeth.heap, viewOf(2100, 8100));
+    const auto before = readCollectionMarks(teeth.loudest, teeth.heap, markedViewOf(2000, 8000));
+    const auto after = readCollectionMarks(teeth.loudest, teeth.heap, markedViewOf(2100, 8100));
     const auto in = [](const std::vector<CollectionMark>& marks, std::size_t first, std::size_t last) {
         std::vector<CollectionMark> found;
         for (const CollectionMark& mark : marks)
@@ -99,7 +100,7 @@ void CollectionMarksTest::anIncrementThatReclaimsNothingIsOnTheLine()
         heap.append(100 + frame * 10);
         loudest.append(frame == 5 ? 1 : 0);
     }
-    QCOMPARE(readCollectionMarks(loudest, heap, viewOf(0, 9)), (std::vector<CollectionMark>{{5, 1, 150}}));
+    QCOMPARE(readCollectionMarks(loudest, heap, markedViewOf(0, 9)), (std::vector<CollectionMark>{{5, 1, 150}}));
 }
 
 void CollectionMarksTest::eachKindHasItsLook_data()
@@ -121,7 +122,7 @@ void CollectionMarksTest::eachKindHasItsLook()
     const std::uint64_t loudness = loudnessOf(static_cast<Collection::Kind>(kind));
     const Teeth teeth(100, 20, loudness);
     ChartPicture picture;
-    addCollectionMarks(picture, viewOf(0, 99), teeth.loudest, teeth.heap, Qt::blue);
+    addCollectionMarks(picture, markedViewOf(0, 99), teeth.loudest, teeth.heap, Qt::blue);
     QCOMPARE(static_cast<int>(picture.markers.size()), markers);
     QTEST(static_cast<int>(picture.strokes.size()), "strokes");
     if (markers > 0) QTEST(picture.markers.front().isHollow, "isHollow");
@@ -161,5 +162,5 @@ void CollectionMarksTest::triggerIsNamed()
     QCOMPARE(readout.contains(QStringLiteral("trigger")), trigger > 0);
 }
 
-QTEST_MAIN(CollectionMarksTest)
+TEST_WITH_APPLICATION(CollectionMarksTest);
 #include "tst_collection_marks.moc"

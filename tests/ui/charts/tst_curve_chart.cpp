@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The charts of pauses, which are not over time.
+#include "tests/program/test_program.h"
 #include "ui/charts/pause_chart.h"
 #include "ui/charts/utilisation_chart.h"
 
@@ -161,5 +162,5 @@ void CurveChartTest::tinyWidgetsSurvive()
     }
 }
 
-QTEST_MAIN(CurveChartTest)
+TEST_WITH_APPLICATION(CurveChartTest);
 #include "tst_curve_chart.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/series.h"
+#include "tests/program/test_program.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/time_axis.h"
 #include "ui/export/chart_export.h"
@@ -51,5 +52,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(FrameTimeChartTest)
+TEST_WITH_APPLICATION(FrameTimeChartTest);
 #include "tst_frame_time_chart.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/charts/label_column.h"
 
 #include <QTest>
@@ -45,5 +46,5 @@ void TestLabelColumn::manyLabelsShareTheRoom()
     QCOMPARE(centres.back(), 97.5);
 }
 
-QTEST_GUILESS_MAIN(TestLabelColumn)
+TEST_WITH_CORE_APPLICATION(TestLabelColumn);
 #include "tst_label_column.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Labels at the ends of lines: room for their names, and which of them is where.
+#include "tests/program/test_program.h"
 #include "ui/charts/label_painter.h"
 
 #include <QTest>
@@ -90,5 +91,5 @@ void LabelPainterTest::quietLabelsAreFoundButNoLanes()
              std::optional<std::size_t>());
 }
 
-QTEST_MAIN(LabelPainterTest)
+TEST_WITH_APPLICATION(LabelPainterTest);
 #include "tst_label_painter.moc"

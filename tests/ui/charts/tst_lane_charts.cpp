@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Frame bars, shares of the budget, allocations and their rate: what they draw and say.
 #include "core/recording/series.h"
+#include "tests/program/test_program.h"
 #include "ui/charts/allocation_rate_chart.h"
 #include "ui/charts/allocations_chart.h"
 #include "ui/charts/budget_share_chart.h"
@@ -49,11 +50,11 @@ private slots:
     void barsHaveTheColourOfTheirShare_data();
     void barsHaveTheColourOfTheirShare();
     void aMergedBarIsTheLongestOfItsFrames();
-    void stolenBarsAreFaint();
+    void preemptedBarsAreFaint();
     void barsSayFrameTimeAndShare();
     void sharesAreStacked();
     void mergedSharesAreMeans();
-    void stolenFramesAreLeftOut();
+    void preemptedFramesAreLeftOut();
     void sharesAreSaid();
     void allocationsFollowThePeaks();
     void aClickOnAPeakIsOfItsLane();
@@ -112,18 +113,18 @@ void LaneChartsTest::aMergedBarIsTheLongestOfItsFrames()
     QCOMPARE(colourAt(chart, 70'000, 0, 1), theme.shares[0]);
 }
 
-void LaneChartsTest::stolenBarsAreFaint()
+void LaneChartsTest::preemptedBarsAreFaint()
 {
-    Series clean, stolen;
+    Series clean, preempted;
     for (int frame = 0; frame < 100; ++frame) {
         clean.append(budget / 10);
-        stolen.append(frame == 50 ? budget * 9 / 10 : 0);
+        preempted.append(frame == 50 ? budget * 9 / 10 : 0);
     }
     TimeAxis axis;
     axis.setFrameCount(100);
     axis.setRange(0, 100);
     FrameBarsChart chart(axis);
-    chart.setSeries({{QStringLiteral("lane"), 0, &clean, &stolen}});
+    chart.setSeries({{QStringLiteral("lane"), 0, &clean, &preempted}});
     show(chart);
     const ChartTheme theme = themeFor(chart.palette());
     QCOMPARE(colourAt(chart, 49, 0, 1), theme.shares[0]);
@@ -132,20 +133,21 @@ void LaneChartsTest::stolenBarsAreFaint()
 
 void LaneChartsTest::barsSayFrameTimeAndShare()
 {
-    Series clean, stolen;
+    Series clean, preempted;
     for (int frame = 0; frame < 100; ++frame) {
         clean.append(budget / 2);
-        stolen.append(frame == 50 ? budget * 2 : 0);
+        preempted.append(frame == 50 ? budget * 2 : 0);
     }
     TimeAxis axis;
     axis.setFrameCount(100);
     FrameBarsChart chart(axis);
-    chart.setSeries({{QStringLiteral("lane"), 0, &clean, &stolen}});
+    chart.setSeries({{QStringLiteral("lane"), 0, &clean, &preempted}});
     show(chart);
     axis.setCursor(10);
     QCOMPARE(chart.readoutLines().back(), QStringLiteral("lane 8.33 ms, 50.0 % of the budget"));
     axis.setCursor(50);
-    QVERIFY2(chart.readoutLines().back().contains(QStringLiteral("stolen")), qPrintable(chart.readoutLines().back()));
+    QVERIFY2(chart.readoutLines().back().contains(QStringLiteral("preempted")),
+             qPrintable(chart.readoutLines().back()));
     QVERIFY2(chart.accessibleDescription().contains(QStringLiteral("Frame bars")), "its title before it is focused");
 }
 
@@ -193,19 +195,19 @@ void LaneChartsTest::mergedSharesAreMeans()
     QCOMPARE(colourAt(chart, 50'000, 0, 1, qRound(0.45 / 0.5 * band)), theme.parts[3]);
 }
 
-void LaneChartsTest::stolenFramesAreLeftOut()
+void LaneChartsTest::preemptedFramesAreLeftOut()
 {
-    Series update, nothing, stolen;
+    Series update, nothing, preempted;
     for (int frame = 0; frame < 100; ++frame) {
         update.append(budget / 2);
         nothing.append(0);
-        stolen.append(frame == 50 ? budget : 0);
+        preempted.append(frame == 50 ? budget : 0);
     }
     TimeAxis axis;
     axis.setFrameCount(100);
     axis.setRange(0, 100);
     BudgetShareChart chart(axis);
-    chart.setSeries({{QStringLiteral("lane"), 0, {&update, &nothing, &nothing}, &stolen}});
+    chart.setSeries({{QStringLiteral("lane"), 0, {&update, &nothing, &nothing}, &preempted}});
     show(chart);
     const ChartTheme theme = themeFor(chart.palette());
     QCOMPARE(colourAt(chart, 49, 0, 1), theme.parts[0]);
@@ -382,5 +384,5 @@ void LaneChartsTest::emptyAndTinyChartsSurvive()
     }
 }
 
-QTEST_MAIN(LaneChartsTest)
+TEST_WITH_APPLICATION(LaneChartsTest);
 #include "tst_lane_charts.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/line_pattern.h"
 
+#include "tests/program/test_program.h"
 #include "ui/charts/chart_layout.h"
 
 #include <QTest>
@@ -218,5 +219,5 @@ void LinePatternTest::costsNoMoreThanPixels()
     QVERIFY(patterned({{0, -1e12}, {1000, 1e12}}, map(), 1, 1).size() < 10);
 }
 
-QTEST_APPLESS_MAIN(LinePatternTest)
+TEST_WITHOUT_APPLICATION(LinePatternTest);
 #include "tst_line_pattern.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/charts/moment_painter.h"
 
 #include <QFontMetricsF>
@@ -92,5 +93,5 @@ private:
     const PlotMap map_{layout_.plot, 0, 100, 0, 100, false};
 };
 
-QTEST_MAIN(MomentPainterTest)
+TEST_WITH_APPLICATION(MomentPainterTest);
 #include "tst_moment_painter.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "tests/ui/charts/synthetic_series.h"
 #include "ui/charts/overview_strip.h"
 #include "ui/charts/time_axis.h"
@@ -259,5 +260,5 @@ void TestOverviewStrip::anEmptyRecordingIsDrawn()
     QVERIFY(f.axis.lower() >= 0);
 }
 
-QTEST_MAIN(TestOverviewStrip)
+TEST_WITH_APPLICATION(TestOverviewStrip);
 #include "tst_overview_strip.moc"

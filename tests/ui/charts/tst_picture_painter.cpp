@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/picture_painter.h"
 
+#include "tests/program/test_program.h"
 #include "ui/charts/caption_painter.h"
 
 #include <QImage>
@@ -58,5 +59,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PicturePainterTest)
+TEST_WITH_APPLICATION(PicturePainterTest);
 #include "tst_picture_painter.moc"

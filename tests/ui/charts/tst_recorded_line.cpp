@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/recorded_line.h"
 
+#include "tests/program/test_program.h"
 #include "ui/charts/chart_layout.h"
 #include "ui/charts/lane_shapes.h"
 
@@ -110,5 +111,5 @@ void TestRecordedLine::theBoxOfValuesTellsIt()
     QVERIFY(!rows[0].value.contains(QStringLiteral("recorded")));
 }
 
-QTEST_MAIN(TestRecordedLine)
+TEST_WITH_APPLICATION(TestRecordedLine);
 #include "tst_recorded_line.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/charts/running_sum.h"
 
 #include <QTest>
@@ -58,5 +59,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RunningSumTest)
+TEST_WITH_CORE_APPLICATION(RunningSumTest);
 #include "tst_running_sum.moc"

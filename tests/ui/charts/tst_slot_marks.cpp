@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "tests/ui/charts/marked_pool.h"
 
 #include <QTest>
@@ -73,5 +74,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SlotMarksTest)
+TEST_WITH_CORE_APPLICATION(SlotMarksTest);
 #include "tst_slot_marks.moc"

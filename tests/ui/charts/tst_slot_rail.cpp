@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/slot_rail.h"
 
+#include "tests/program/test_program.h"
 #include "tests/ui/charts/marked_pool.h"
 
 #include <QTest>
@@ -93,5 +94,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SlotRailTest)
+TEST_WITH_CORE_APPLICATION(SlotRailTest);
 #include "tst_slot_rail.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/charts/time_axis.h"
 
 #include <QSignalSpy>
@@ -274,5 +275,5 @@ void TestTimeAxis::nonsenseIsIgnored()
     QVERIFY(axis.isFollowing());
 }
 
-QTEST_GUILESS_MAIN(TestTimeAxis)
+TEST_WITH_CORE_APPLICATION(TestTimeAxis);
 #include "tst_time_axis.moc"

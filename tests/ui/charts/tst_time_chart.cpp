@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "tests/ui/charts/synthetic_series.h"
 #include "ui/charts/time_axis.h"
 
@@ -596,7 +597,7 @@ void TestTimeChart::hoverSaysWhyAFrameIsFaint()
 {
     Stack stack(3600);
     stack.axis.setCursor(15 * 211 + 17);
-    QVERIFY(stack.frameTime.readoutLines()[0].endsWith("faint: stolen by other programs"));
+    QVERIFY(stack.frameTime.readoutLines()[0].endsWith("faint: preempted by other programs"));
     stack.axis.setCursor(15 * 211 + 18);
     QVERIFY(!stack.frameTime.readoutLines()[0].contains("faint"));
 }
@@ -670,5 +671,5 @@ void TestTimeChart::pressingBesideAMeasuringCursorPans()
     QVERIFY(stack.axis.lower() < lower);
 }
 
-QTEST_MAIN(TestTimeChart)
+TEST_WITH_APPLICATION(TestTimeChart);
 #include "tst_time_chart.moc"

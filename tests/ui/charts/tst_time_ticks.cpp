@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/charts/time_ticks.h"
 
 #include <QTest>
@@ -38,5 +39,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TimeTicksTest)
+TEST_WITHOUT_APPLICATION(TimeTicksTest);
 #include "tst_time_ticks.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/charts/time_ticks.h"
 #include "ui/charts/value_scale.h"
 
@@ -139,5 +140,5 @@ void TestValueScale::momentsAreSpoken()
     QCOMPARE(formatMoment(3372, 60), QString("frame 3,372 · 56.20 s"));
 }
 
-QTEST_GUILESS_MAIN(TestValueScale)
+TEST_WITH_CORE_APPLICATION(TestValueScale);
 #include "tst_value_scale.moc"

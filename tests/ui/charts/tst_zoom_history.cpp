@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/charts/zoom_history.h"
 
 #include <QTest>
@@ -109,5 +110,5 @@ void TestZoomHistory::forgetsTheOldest()
     QCOMPARE(lower, 1000.0 - ZoomHistory::mostViews);
 }
 
-QTEST_GUILESS_MAIN(TestZoomHistory)
+TEST_WITH_CORE_APPLICATION(TestZoomHistory);
 #include "tst_zoom_history.moc"

@@ -4,6 +4,7 @@
 #include "ui/engine/engine.h"
 
 #include "core/base/units.h"
+#include "tests/program/test_program.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
@@ -344,5 +345,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EngineTest)
+TEST_WITH_CORE_APPLICATION(EngineTest);
 #include "tst_engine.moc"

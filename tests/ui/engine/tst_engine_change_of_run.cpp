@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One run ends and another begins, or cannot.
 #include "engine_fixture.h"
+#include "tests/program/test_program.h"
 #include "ui/engine/engine.h"
 
 #include <QSignalSpy>
@@ -105,5 +106,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EngineChangeOfRunTest)
+TEST_WITH_CORE_APPLICATION(EngineChangeOfRunTest);
 #include "tst_engine_change_of_run.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/engine/door.h"
 
 #include <QTest>
@@ -138,5 +139,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EngineDoorTest)
+TEST_WITH_CORE_APPLICATION(EngineDoorTest);
 #include "tst_engine_door.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/engine/stutter_gate.h"
 
 #include <QTest>
@@ -77,5 +78,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EngineGateTest)
+TEST_WITH_CORE_APPLICATION(EngineGateTest);
 #include "tst_engine_gate.moc"

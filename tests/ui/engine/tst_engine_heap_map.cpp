@@ -3,6 +3,7 @@
 // What comes out of the run on its memory: pictures of the lanes that are watched, the last frame's for certain, and
 // what lies at an address.
 #include "engine_fixture.h"
+#include "tests/program/test_program.h"
 #include "ui/engine/door.h"
 #include "ui/engine/engine.h"
 
@@ -120,5 +121,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EngineHeapMapTest)
+TEST_WITH_CORE_APPLICATION(EngineHeapMapTest);
 #include "tst_engine_heap_map.moc"

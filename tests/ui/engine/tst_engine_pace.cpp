@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/engine/pacer.h"
 #include "ui/engine/rate_meter.h"
 
@@ -84,5 +85,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EnginePaceTest)
+TEST_WITH_CORE_APPLICATION(EnginePaceTest);
 #include "tst_engine_pace.moc"

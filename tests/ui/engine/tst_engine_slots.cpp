@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What comes out of the run on its pools: the latest only, but the last frame's for certain.
 #include "engine_fixture.h"
+#include "tests/program/test_program.h"
 #include "ui/engine/door.h"
 #include "ui/engine/engine.h"
 
@@ -106,5 +107,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EngineSlotsTest)
+TEST_WITH_CORE_APPLICATION(EngineSlotsTest);
 #include "tst_engine_slots.moc"

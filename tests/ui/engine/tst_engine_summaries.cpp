@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/engine/summary_board.h"
 
 #include <QTest>
@@ -9,7 +10,7 @@ using namespace poolscope::ui;
 
 namespace {
 
-Sample sampleOf(std::uint64_t frame, std::uint32_t lane)
+Sample sampleOfLane(std::uint64_t frame, std::uint32_t lane)
 {
     Sample sample;
     sample.frame = frame;
@@ -41,7 +42,7 @@ private slots:
         SummaryBoard board;
         board.begin(2, 60);
         for (std::uint32_t lane = 0; lane < 2; ++lane)
-            board.add(sampleOf(0, lane));
+            board.add(sampleOfLane(0, lane));
         QVERIFY(board.isStale());
         QVERIFY(!board.refresh());
         QCOMPARE(board.summaries()[0].counters.frames, 0U);
@@ -57,7 +58,7 @@ private slots:
         board.begin(2, 60);
         for (std::uint64_t frame = 0; frame < 2; ++frame) {
             for (std::uint32_t lane = 0; lane < 2; ++lane)
-                board.add(sampleOf(frame, lane));
+                board.add(sampleOfLane(frame, lane));
             QCOMPARE(board.refresh(), frame == 1);
         }
         for (const LaneSummary& lane : board.summaries())
@@ -65,13 +66,32 @@ private slots:
         QVERIFY2(board.isStale(), "the second frame is not told of yet");
     }
 
+    void followTheRuleForPreemptedFrames()
+    {
+        SummaryBoard board;
+        board.begin(1, 60);
+        Sample preempted = sampleOfLane(0, 0);
+        preempted.timings.frameNs = 5000;
+        board.add(preempted);
+        board.add(sampleOfLane(1, 0));
+        QVERIFY(board.refresh());
+        QCOMPARE(board.summaries()[0].timings.frame.max, 1000U);
+        QCOMPARE(board.pauses(0).totalNs(), 16'666'666U);
+        board.setRule(PreemptedFrames::Included);
+        QVERIFY2(board.refresh(), "at once");
+        QCOMPARE(board.summaries()[0].timings.frame.max, 5000U);
+        QCOMPARE(board.exactSummaries()[0].timings.frame.max, 5000U);
+        QCOMPARE(board.pauses(0).totalNs(), 2 * 16'666'666U);
+        QVERIFY(!board.isStale());
+    }
+
     void areNotRenewedAtOnceAgain()
     {
         SummaryBoard board;
         board.begin(1, 60);
-        board.add(sampleOf(0, 0));
+        board.add(sampleOfLane(0, 0));
         QVERIFY(board.refresh());
-        board.add(sampleOf(1, 0));
+        board.add(sampleOfLane(1, 0));
         QVERIFY(!board.refresh());
         QVERIFY(board.isStale());
         QCOMPARE(board.exactSummaries()[0].counters.frames, 2U);
@@ -83,7 +103,7 @@ private slots:
     {
         SummaryBoard board;
         board.begin(1, 60);
-        board.add(sampleOf(0, 0));
+        board.add(sampleOfLane(0, 0));
         board.setBooks(0, {.balanced = false, .lostObjects = 7});
         QVERIFY(board.refresh());
         QVERIFY(!board.summaries()[0].counters.books.balanced);
@@ -93,5 +113,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EngineSummariesTest)
+TEST_WITH_CORE_APPLICATION(EngineSummariesTest);
 #include "tst_engine_summaries.moc"

@@ -5,6 +5,7 @@
 #include "ui/engine/engine.h"
 
 #include "core/base/units.h"
+#include "tests/program/test_program.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -314,7 +315,7 @@ private slots:
             if (bullets) engine.tune(std::nullopt, "bullets", *bullets);
             for (int i = 0; i < 200; ++i)
                 engine.step();
-            const bool isDone = QTest::qWaitFor([&] { return recordedFrames(engine) == 205; });
+            const bool isDone = QTest::qWaitFor([&] { return recordedFrames(engine) == 205; }, 60000);
             const auto& tunings = engine.recording().tunings();
             const bool isKept = bullets ? tunings.size() == 1 && tunings[0].frame == 5 && tunings[0].lane.empty() &&
                                               tunings[0].oldValue == "100" && tunings[0].newValue == "700"
@@ -386,5 +387,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EngineTuningTest)
+TEST_WITH_CORE_APPLICATION(EngineTuningTest);
 #include "tst_engine_tuning.moc"

@@ -6,6 +6,7 @@
 
 #include "core/recording/recorded_summary.h"
 #include "engine_fixture.h"
+#include "tests/program/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -95,7 +96,7 @@ private slots:
             QCOMPARE(one.timings.frame.p99, other.timings.frame.p99);
             QCOMPARE(one.timings.pause.max, other.timings.pause.max);
             QCOMPARE(one.timings.utilisation100ms, other.timings.utilisation100ms);
-            QCOMPARE(one.timings.stolenFrames, other.timings.stolenFrames);
+            QCOMPARE(one.timings.preemptedFrames, other.timings.preemptedFrames);
         }
     }
 
@@ -103,7 +104,7 @@ private slots:
     {
         QFile file(path("new.poolscope-recording"));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("poolscope-recording 2\n");
+        file.write("poolscope-recording 3\n");
         file.close();
         RecordingFiles files;
         QSignalSpy refusals(&files, &RecordingFiles::notOpened);
@@ -114,7 +115,7 @@ private slots:
         QCOMPARE(refusals[0][0].toString(), file.fileName());
         QCOMPARE(refusals[0][1].toString(),
                  file.fileName() + QStringLiteral(": was made by a newer Poolscope: its format "
-                                                  "is version 2, and this program reads version 1"));
+                                                  "is version 3, and this program reads versions 1 to 2"));
     }
 
     void saysWhyAFileIsNotSaved()
@@ -272,5 +273,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RecordingFilesTest)
+TEST_WITH_CORE_APPLICATION(RecordingFilesTest);
 #include "tst_recording_files.moc"

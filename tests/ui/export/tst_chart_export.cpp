@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
+#include "tests/program/test_program.h"
 #include "tests/ui/charts/synthetic_series.h"
 #include "ui/charts/time_axis.h"
 #include "ui/export/chart_export.h"
@@ -198,5 +199,5 @@ void TestChartExport::footerSaysHowToRunItAgain()
     QVERIFY(!captionOf(experiment, {}).footer.endsWith("· "));
 }
 
-QTEST_MAIN(TestChartExport)
+TEST_WITH_APPLICATION(TestChartExport);
 #include "tst_chart_export.moc"

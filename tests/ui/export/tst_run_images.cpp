@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
+#include "tests/program/test_program.h"
 #include "ui/export/run_images.h"
 
 #include <QFile>
@@ -45,7 +46,7 @@ Recording recording(std::uint64_t machine)
     return made;
 }
 
-QByteArray contentOf(const QString& path)
+QByteArray bytesOf(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -77,9 +78,9 @@ void TestRunImages::countersAloneGiveTheSameBytes()
     writeRunImages(recording(3), experiment(), folder.filePath("a").toStdString(), Columns::CountersOnly);
     writeRunImages(recording(1234), experiment(), folder.filePath("b").toStdString(), Columns::CountersOnly);
     for (const char* name : {"heap.png", "occupancy.png"}) {
-        const auto one = contentOf(folder.filePath("a/" + QString(name)));
+        const auto one = bytesOf(folder.filePath("a/" + QString(name)));
         QVERIFY(!one.isEmpty());
-        QCOMPARE(one, contentOf(folder.filePath("b/" + QString(name))));
+        QCOMPARE(one, bytesOf(folder.filePath("b/" + QString(name))));
     }
     QVERIFY(!QFile::exists(folder.filePath("a/frame-time.png")));
 }
@@ -93,5 +94,5 @@ void TestRunImages::anUnwritableFolderIsAnError()
     QVERIFY_EXCEPTION_THROWN(writeRunImages(recording(3), experiment(), target, Columns::All), RunError);
 }
 
-QTEST_MAIN(TestRunImages)
+TEST_WITH_APPLICATION(TestRunImages);
 #include "tst_run_images.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/models/book_watch.h"
 
 #include <QTest>
@@ -69,6 +70,27 @@ private slots:
         QVERIFY(watch_.newsIn(1, finding("frame 71: both are named"), 81).isEmpty());
     }
 
+    void saysTheFirstLeftOverFieldOnce()
+    {
+        LaneBooks books;
+        books.leftOver = {.objects = 1, .first = "frame 90: spark 4 of generation 3 came into a used slot"};
+        QCOMPARE(watch_.newsIn(0, books, 91),
+                 QStringList{QStringLiteral("Frame 90, pool: spark 4 of generation 3 came into a used slot.")});
+        books.leftOver.objects = 7;
+        QVERIFY(watch_.newsIn(0, books, 99).isEmpty());
+    }
+
+    void saysTheFirstReleaseToTheWrongPoolOnce()
+    {
+        LaneBooks books;
+        books.wrongPool = {
+            .refused = 1, .skipped = 0, .first = "frame 9: shot 4 of generation 1 was given back wrongly"};
+        QCOMPARE(watch_.newsIn(0, books, 10),
+                 QStringList{QStringLiteral("Frame 9, pool: shot 4 of generation 1 was given back wrongly.")});
+        books.wrongPool.refused = 2;
+        QVERIFY(watch_.newsIn(0, books, 11).isEmpty());
+    }
+
     void saysBothThatAreNewAtOnce()
     {
         LaneBooks books = losing(1);
@@ -89,5 +111,5 @@ private:
     BookWatch watch_;
 };
 
-QTEST_GUILESS_MAIN(BookWatchTest)
+TEST_WITH_CORE_APPLICATION(BookWatchTest);
 #include "tst_book_watch.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/models/collection_table_model.h"
 
 #include <QAbstractItemModelTester>
@@ -10,8 +11,6 @@ using namespace poolscope;
 using namespace poolscope::ui;
 
 namespace {
-
-using Model = CollectionTableModel;
 
 std::vector<LaneDescription> lanes(bool collects = true)
 {
@@ -28,7 +27,8 @@ CollectionRecord fullRecord()
 {
     return {.frame = 12'345,
             .lane = 0,
-            .collection = {.kind = Collection::Kind::Major,
+            .collection = {.number = 56,
+                           .kind = Collection::Kind::Major,
                            .cause = Collection::Cause::HeapFull,
                            .bytesBefore = 1'048'576,
                            .bytesAfter = 20'480,
@@ -51,6 +51,8 @@ private slots:
     void isEmptyWithoutARecording();
     void textsAndFigures_data();
     void textsAndFigures();
+    void olderRecordingsTellNoNumber();
+    void estimatesAreMarked();
     void kindsAndCauses_data();
     void kindsAndCauses();
     void takesWhatIsThereAndThenWhatComes();
@@ -61,10 +63,10 @@ private slots:
 
 void CollectionTableModelTest::isEmptyWithoutARecording()
 {
-    Model model;
+    CollectionTableModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(model.rowCount(), 0);
-    QCOMPARE(model.columnCount(), int(Model::columnTotal));
+    QCOMPARE(model.columnCount(), int(CollectionTableModel::columnTotal));
     model.follow();
     QVERIFY(!model.hasCollectors());
 }
@@ -74,18 +76,20 @@ void CollectionTableModelTest::textsAndFigures_data()
     QTest::addColumn<int>("column");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QVariant>("figure");
-    QTest::newRow("lane") << int(Model::Lane) << "collected" << QVariant("collected");
-    QTest::newRow("frame") << int(Model::Frame) << "12,345" << QVariant(12'345.0);
-    QTest::newRow("kind") << int(Model::Kind) << "major" << QVariant("major");
-    QTest::newRow("cause") << int(Model::Cause) << "heap full" << QVariant("heap full");
-    QTest::newRow("before") << int(Model::Before) << "1.00 MiB" << QVariant(1'048'576.0);
-    QTest::newRow("after") << int(Model::After) << "20.0 KiB" << QVariant(20'480.0);
-    QTest::newRow("reclaimed") << int(Model::Reclaimed) << "1004 KiB" << QVariant(1'028'096.0);
-    QTest::newRow("copied: this collector moves nothing") << int(Model::Copied) << QString(QChar(0x2013)) << QVariant();
-    QTest::newRow("promoted") << int(Model::Promoted) << "4.00 KiB" << QVariant(4096.0);
-    QTest::newRow("visited") << int(Model::Visited) << "1,402" << QVariant(1402.0);
-    QTest::newRow("pause") << int(Model::Pause) << "2.08 ms" << QVariant(2'083'333.0);
-    QTest::newRow("share of the budget") << int(Model::BudgetShare) << "12.5 %" << QVariant(0.12499998);
+    QTest::newRow("lane") << int(CollectionTableModel::Lane) << "collected" << QVariant("collected");
+    QTest::newRow("frame") << int(CollectionTableModel::Frame) << "12,345" << QVariant(12'345.0);
+    QTest::newRow("kind") << int(CollectionTableModel::Kind) << "major" << QVariant("major");
+    QTest::newRow("cause") << int(CollectionTableModel::Cause) << "heap full" << QVariant("heap full");
+    QTest::newRow("number") << int(CollectionTableModel::Number) << "56" << QVariant(56.0);
+    QTest::newRow("before") << int(CollectionTableModel::Before) << "1.00 MiB" << QVariant(1'048'576.0);
+    QTest::newRow("after") << int(CollectionTableModel::After) << "20.0 KiB" << QVariant(20'480.0);
+    QTest::newRow("reclaimed") << int(CollectionTableModel::Reclaimed) << "1004 KiB" << QVariant(1'028'096.0);
+    QTest::newRow("copied: this collector moves nothing")
+        << int(CollectionTableModel::Copied) << QString(QChar(0x2013)) << QVariant();
+    QTest::newRow("promoted") << int(CollectionTableModel::Promoted) << "4.00 KiB" << QVariant(4096.0);
+    QTest::newRow("visited") << int(CollectionTableModel::Visited) << "1,402" << QVariant(1402.0);
+    QTest::newRow("pause") << int(CollectionTableModel::Pause) << "2.08 ms" << QVariant(2'083'333.0);
+    QTest::newRow("share of the budget") << int(CollectionTableModel::BudgetShare) << "12.5 %" << QVariant(0.12499998);
 }
 
 void CollectionTableModelTest::textsAndFigures()
@@ -93,14 +97,35 @@ void CollectionTableModelTest::textsAndFigures()
     QFETCH(int, column);
     Recording recording({"collected", "pooled"}, 60);
     recording.append(fullRecord());
-    Model model;
+    CollectionTableModel model;
     model.setRecording(recording, lanes());
     const QModelIndex index = model.index(0, column);
     QTEST(index.data().toString(), "text");
-    QTEST(index.data(Model::SortRole), "figure");
-    QCOMPARE(index.data(Model::StyleRole).toInt(), 0);
-    QCOMPARE(index.data(Model::LaneRole).toInt(), 0);
-    QCOMPARE(index.data(Model::FrameRole).toULongLong(), 12'345ULL);
+    QTEST(index.data(CollectionTableModel::SortRole), "figure");
+    QCOMPARE(index.data(CollectionTableModel::StyleRole).toInt(), 0);
+    QCOMPARE(index.data(CollectionTableModel::LaneRole).toInt(), 0);
+    QCOMPARE(index.data(CollectionTableModel::FrameRole).toULongLong(), 12'345ULL);
+}
+
+void CollectionTableModelTest::olderRecordingsTellNoNumber()
+{
+    Recording recording({"collected", "pooled"}, 60);
+    recording.append(recordOf(1));
+    CollectionTableModel model;
+    model.setRecording(recording, lanes());
+    QCOMPARE(model.index(0, CollectionTableModel::Number).data().toString(), QString(QChar(0x2013)));
+}
+
+void CollectionTableModelTest::estimatesAreMarked()
+{
+    Recording recording({"collected", "pooled"}, 60);
+    recording.append(fullRecord());
+    CollectionTableModel model;
+    std::vector<LaneDescription> described = lanes();
+    described[0].estimated = {"bytes_after"};
+    model.setRecording(recording, described);
+    QCOMPARE(model.index(0, CollectionTableModel::After).data().toString(), QStringLiteral("≈ 20.0 KiB"));
+    QCOMPARE(model.index(0, CollectionTableModel::Before).data().toString(), QStringLiteral("1.00 MiB"));
 }
 
 void CollectionTableModelTest::kindsAndCauses_data()
@@ -124,9 +149,10 @@ void CollectionTableModelTest::kindsAndCauses()
     record.collection.cause = static_cast<Collection::Cause>(cause);
     Recording recording({"collected", "pooled"}, 60);
     recording.append(record);
-    Model model;
+    CollectionTableModel model;
     model.setRecording(recording, lanes());
-    QTEST(model.index(0, Model::Kind).data().toString() + ", " + model.index(0, Model::Cause).data().toString(),
+    QTEST(model.index(0, CollectionTableModel::Kind).data().toString() + ", " +
+              model.index(0, CollectionTableModel::Cause).data().toString(),
           "texts");
 }
 
@@ -134,7 +160,7 @@ void CollectionTableModelTest::takesWhatIsThereAndThenWhatComes()
 {
     Recording recording({"collected", "pooled"}, 60);
     recording.append(recordOf(3));
-    Model model;
+    CollectionTableModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setRecording(recording, lanes());
     QCOMPARE(model.rowCount(), 1);
@@ -148,10 +174,10 @@ void CollectionTableModelTest::takesWhatIsThereAndThenWhatComes()
     model.follow();
     QVERIFY2(inserted.count() == 1, "all at once");
     QCOMPARE(model.rowCount(), 1993);
-    QCOMPARE(model.index(1, Model::Lane).data().toString(), QStringLiteral("collected"));
-    QCOMPARE(model.index(2, Model::Lane).data().toString(), QStringLiteral("pooled"));
-    QCOMPARE(model.index(1992, Model::Frame).data().toString(), QStringLiteral("999"));
-    QCOMPARE(model.index(1992, Model::Frame).data(Model::StyleRole).toInt(), 1);
+    QCOMPARE(model.index(1, CollectionTableModel::Lane).data().toString(), QStringLiteral("collected"));
+    QCOMPARE(model.index(2, CollectionTableModel::Lane).data().toString(), QStringLiteral("pooled"));
+    QCOMPARE(model.index(1992, CollectionTableModel::Frame).data().toString(), QStringLiteral("999"));
+    QCOMPARE(model.index(1992, CollectionTableModel::Frame).data(CollectionTableModel::StyleRole).toInt(), 1);
 }
 
 void CollectionTableModelTest::anotherRecordingBeginsAnew()
@@ -160,18 +186,18 @@ void CollectionTableModelTest::anotherRecordingBeginsAnew()
     first.append(recordOf(3));
     second.append(recordOf(7));
     second.append(recordOf(8));
-    Model model;
+    CollectionTableModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setRecording(first, lanes());
     model.setRecording(second, lanes());
     QCOMPARE(model.rowCount(), 2);
-    QCOMPARE(model.index(0, Model::Frame).data(Model::FrameRole).toULongLong(), 7ULL);
+    QCOMPARE(model.index(0, CollectionTableModel::Frame).data(CollectionTableModel::FrameRole).toULongLong(), 7ULL);
 }
 
 void CollectionTableModelTest::hasCollectors()
 {
     const Recording recording({"collected", "pooled"}, 60);
-    Model model;
+    CollectionTableModel model;
     model.setRecording(recording, lanes());
     QVERIFY(model.hasCollectors());
     model.setRecording(recording, lanes(false));
@@ -180,12 +206,12 @@ void CollectionTableModelTest::hasCollectors()
 
 void CollectionTableModelTest::everyColumnIsExplained()
 {
-    const Model model;
+    const CollectionTableModel model;
     for (int column = 0; column < model.columnCount(); ++column) {
         QVERIFY(!model.headerData(column, Qt::Horizontal).toString().isEmpty());
         QVERIFY(model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().endsWith(QLatin1Char('.')));
     }
 }
 
-QTEST_GUILESS_MAIN(CollectionTableModelTest)
+TEST_WITH_CORE_APPLICATION(CollectionTableModelTest);
 #include "tst_collection_table_model.moc"

@@ -4,9 +4,12 @@
 #include "core/experiment/built_in_experiments.h"
 #include "core/scenarios/scenario_catalog.h"
 #include "core/strategies/strategy_catalog.h"
+#include "tests/program/test_program.h"
 #include "ui/models/core_words.h"
+#include "ui/models/spoken_finding.h"
 #include "ui/models/spoken_value.h"
 
+#include <QLocale>
 #include <QTest>
 #include <QTranslator>
 
@@ -35,6 +38,8 @@ void addParameters(const std::string& owner, std::span<const Parameter> paramete
 
 } // namespace
 
+Q_DECLARE_METATYPE(poolscope::Finding)
+
 class CoreWordsTest : public QObject
 {
     Q_OBJECT
@@ -44,8 +49,8 @@ private slots:
     void areAllListed();
     void anExperimentOfOnesOwnStaysAsItIs();
     void labelsAreWrittenAsWithinASentence();
-    void figuresAreKept_data();
-    void figuresAreKept();
+    void findingsHaveFiguresOfTheLanguage_data();
+    void findingsHaveFiguresOfTheLanguage();
     void allowedValuesAreSpoken();
 };
 
@@ -61,12 +66,17 @@ void CoreWordsTest::areAllListed_data()
         addParameters(info.id, info.parameters);
     }
     addParameters("experiment", std::array{seedParameter(), framesParameter(), frameRateParameter(), speedParameter()});
+    for (const char* words : findingWords())
+        addRows("finding", std::array{std::string(words)});
+    addParameters("staleReferences", staleParameters());
+    addParameters("unsetFields", unsetParameters());
+    addParameters("wrongPool", wrongPoolParameters());
     for (const BuiltInExperiment& builtIn : builtInExperiments()) {
         const std::string name(builtIn.name);
         const Experiment experiment = loadExperiment(name);
         addRows(name, std::array{experiment.title, experiment.description});
         for (const Claim& claim : experiment.claims)
-            addRows(name, std::array{claim.text, claim.said});
+            addRows(name, std::array{claim.text, claim.of, claim.said, claim.difference});
     }
 }
 
@@ -94,27 +104,44 @@ void CoreWordsTest::labelsAreWrittenAsWithinASentence()
     QCOMPARE(translated("Fireworks"), QStringLiteral("Feuerwerk"));
 }
 
-void CoreWordsTest::figuresAreKept_data()
+void CoreWordsTest::findingsHaveFiguresOfTheLanguage_data()
 {
-    QTest::addColumn<std::string>("measured");
+    using Unit = FoundFigure::Unit;
+    QTest::addColumn<Finding>("finding");
+    QTest::addColumn<QString>("english");
     QTest::addColumn<QString>("german");
-    QTest::newRow("three figures") << std::string("1,203.5 a frame, 20 at most, 31,000 in all")
-                                   << QStringLiteral("1,203.5 je Frame, höchstens 20, insgesamt 31,000");
-    QTest::newRow("one figure") << std::string("2.31 times") << QStringLiteral("2.31-fach");
-    QTest::newRow("no figure") << std::string("no reference was kept")
+    QTest::newRow("counts and a mean") << Finding{"%1 a frame, %2 at most, %3 in all",
+                                                  {{.value = 12.5, .decimals = 1}, {.value = 20}, {.value = 31'000}}}
+                                       << QStringLiteral("12.5 a frame, 20 at most, 31,000 in all")
+                                       << QStringLiteral("12,5 je Frame, höchstens 20, insgesamt 31.000");
+    QTest::newRow("no figure") << Finding{"no reference was kept", {}} << QStringLiteral("no reference was kept")
                                << QStringLiteral("keine Referenz wurde behalten");
-    QTest::newRow("a share") << std::string("5.2 %") << QStringLiteral("5.2 %");
+    QTest::newRow("a share") << Finding{"%1", {{.value = 0.052, .unit = Unit::Share}}} << QStringLiteral("5.2 %")
+                             << QStringLiteral("5,2 %");
+    QTest::newRow("times") << Finding{"%1 at most, %2 in the median",
+                                      {{.value = 26.1e6, .unit = Unit::Nanoseconds},
+                                       {.value = 1.25e6, .unit = Unit::Nanoseconds}}}
+                           << QStringLiteral("26.1 ms at most, 1.25 ms in the median")
+                           << QStringLiteral("höchstens 26,1 ms, im Median 1,25 ms");
+    QTest::newRow("nothing yet") << Finding{} << QString() << QString();
 }
 
-void CoreWordsTest::figuresAreKept()
+void CoreWordsTest::findingsHaveFiguresOfTheLanguage()
 {
-    QFETCH(const std::string, measured);
+    QFETCH(const Finding, finding);
+    QFETCH(const QString, english);
     QFETCH(const QString, german);
-    QCOMPARE(translatedFigures(measured), QString::fromStdString(measured));
+    const QLocale before;
+    QLocale::setDefault(QLocale::c());
+    QCOMPARE(spokenFinding(finding), QString::fromStdString(formatFinding(finding)));
+    QCOMPARE(spokenFinding(finding), english);
     QTranslator translator;
     QVERIFY(translator.load(QStringLiteral(":/translations/poolscope_de.qm")));
     QVERIFY(QCoreApplication::installTranslator(&translator));
-    QCOMPARE(translatedFigures(measured), german);
+    QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+    const QString spoken = spokenFinding(finding);
+    QLocale::setDefault(before);
+    QCOMPARE(spoken, german);
 }
 
 void CoreWordsTest::allowedValuesAreSpoken()
@@ -124,5 +151,5 @@ void CoreWordsTest::allowedValuesAreSpoken()
     QCOMPARE(spokenAllowed(order), QStringLiteral("fifo, lifo"));
 }
 
-QTEST_GUILESS_MAIN(CoreWordsTest)
+TEST_WITH_CORE_APPLICATION(CoreWordsTest);
 #include "tst_core_words.moc"

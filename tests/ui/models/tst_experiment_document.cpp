@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
+#include "tests/program/test_program.h"
 #include "ui/models/experiment_document.h"
 
 #include <QSignalSpy>
@@ -182,5 +183,5 @@ private:
     std::unique_ptr<ExperimentDocument> document_;
 };
 
-QTEST_GUILESS_MAIN(ExperimentDocumentTest)
+TEST_WITH_CORE_APPLICATION(ExperimentDocumentTest);
 #include "tst_experiment_document.moc"

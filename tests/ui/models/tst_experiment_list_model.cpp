@@ -3,6 +3,7 @@
 #include "ui/models/experiment_list_model.h"
 
 #include "core/experiment/built_in_experiments.h"
+#include "tests/program/test_program.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -54,5 +55,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ExperimentListModelTest)
+TEST_WITH_CORE_APPLICATION(ExperimentListModelTest);
 #include "tst_experiment_list_model.moc"

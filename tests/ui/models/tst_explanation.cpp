@@ -3,6 +3,7 @@
 #include "ui/models/explanation.h"
 
 #include "core/experiment/experiment_reader.h"
+#include "tests/program/test_program.h"
 
 #include <QTest>
 
@@ -235,5 +236,5 @@ void ExplanationTest::findsTheFrameThatIsMeant()
           "meant");
 }
 
-QTEST_GUILESS_MAIN(ExplanationTest)
+TEST_WITH_CORE_APPLICATION(ExplanationTest);
 #include "tst_explanation.moc"

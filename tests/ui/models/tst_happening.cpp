@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/happening.h"
 
+#include "tests/program/test_program.h"
 #include "tests/ui/engine/engine_fixture.h"
 
 #include <QTest>
@@ -139,5 +140,5 @@ void HappeningTest::findsTheLatest()
         QVERIFY2(sentence.startsWith(QStringLiteral("Frame %1, busy").arg(found)), qPrintable(sentence));
 }
 
-QTEST_GUILESS_MAIN(HappeningTest)
+TEST_WITH_CORE_APPLICATION(HappeningTest);
 #include "tst_happening.moc"

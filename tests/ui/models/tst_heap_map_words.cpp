@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/models/heap_map_words.h"
 
 #include <QTest>
@@ -88,5 +89,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(HeapMapWordsTest)
+TEST_WITH_CORE_APPLICATION(HeapMapWordsTest);
 #include "tst_heap_map_words.moc"

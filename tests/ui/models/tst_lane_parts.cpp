@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/lane_parts.h"
 
+#include "tests/program/test_program.h"
 #include "tests/ui/engine/engine_fixture.h"
 
 #include <QTest>
@@ -70,5 +71,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(LanePartsTest)
+TEST_WITH_CORE_APPLICATION(LanePartsTest);
 #include "tst_lane_parts.moc"

@@ -3,6 +3,7 @@
 #include "ui/models/lane_table_model.h"
 
 #include "core/experiment/built_in_experiments.h"
+#include "tests/program/test_program.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -26,7 +27,9 @@ LaneSummary someSummary()
     counters.totals.heapAllocations = 2500;
     summary.timings.frame = {.p50 = 39'000, .p95 = 44'000, .p99 = 47'000, .p999 = 60'000, .max = 2'100'000};
     summary.timings.pause = {.p50 = 1'000'000, .p95 = 0, .p99 = 0, .p999 = 0, .max = 2'060'000};
+    summary.timings.setUpNs = 1'250'000;
     summary.timings.pauses = 31;
+    summary.timings.preemptedFrames = 3;
     summary.timings.shares = {.update = 0.01, .allocation = 0.003, .collection = 0.001, .idle = 0.986};
     return summary;
 }
@@ -83,6 +86,18 @@ private slots:
         row("idle", 2, M::IdleShare, "98.6 %", 0.986);
     }
 
+    void estimatesAreMarked()
+    {
+        LaneTableModel model;
+        std::vector<LaneDescription> lanes = threeLanes;
+        lanes[2].estimated = {"heap_bytes"};
+        model.setLanes(lanes);
+        model.setSummaries({someSummary(), someSummary(), someSummary()});
+        QCOMPARE(model.index(2, LaneTableModel::HeapBytes).data().toString(), QStringLiteral("≈ 94.0 KiB"));
+        QCOMPARE(model.index(2, LaneTableModel::HitRate).data().toString(), QStringLiteral("98.6 %"));
+        QCOMPARE(model.index(1, LaneTableModel::HeapBytes).data().toString(), QStringLiteral("94.0 KiB"));
+    }
+
     void saysWhatAFigureIs()
     {
         QFETCH(int, lane);
@@ -109,6 +124,22 @@ private slots:
         QTest::newRow("one in fifty frames") << quint64{20} << "0.02";
         QTest::newRow("many") << quint64{804'400} << "804";
         QTest::newRow("very many") << quint64{12'000'000} << "12,000";
+    }
+
+    void saysHowManyPreemptedFramesAreLeftOut()
+    {
+        LaneTableModel model;
+        model.setLanes(threeLanes);
+        LaneSummary summary = someSummary();
+        model.setSummaries({summary, summary, summary});
+        const auto tip = [&](int column) { return model.index(1, column).data(Qt::ToolTipRole).toString(); };
+        for (const int column : {LaneTableModel::LongestPause, LaneTableModel::P99Frame, LaneTableModel::IdleShare})
+            QCOMPARE(tip(column), QStringLiteral("3 preempted frames are left out"));
+        QVERIFY2(tip(LaneTableModel::Name).contains(QStringLiteral("1.25 ms")), "the set-up");
+        QVERIFY2(tip(LaneTableModel::HeapBytes).isEmpty(), "what is counted leaves nothing out");
+        summary.timings.rule = PreemptedFrames::Included;
+        model.setSummaries({summary, summary, summary});
+        QCOMPARE(tip(LaneTableModel::LongestPause), QStringLiteral("3 preempted frames are counted in"));
     }
 
     void averagesKeepTheirDigits()
@@ -173,5 +204,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(LaneTableModelTest)
+TEST_WITH_CORE_APPLICATION(LaneTableModelTest);
 #include "tst_lane_table_model.moc"

@@ -3,6 +3,7 @@
 #include "ui/models/overlay_words.h"
 
 #include "core/experiment/built_in_experiments.h"
+#include "tests/program/test_program.h"
 
 #include <QtTest>
 
@@ -28,6 +29,7 @@ void TestOverlayWords::sayHowItCompares_data()
     QTest::newRow("another seed") << "seed" << true << "of other work";
     QTest::newRow("another parameter of the work") << "work" << true << "of other work";
     QTest::newRow("another parameter of a lane") << "lane" << true << "the lanes are set otherwise";
+    QTest::newRow("a mistake in a lane's program") << "mistake" << true << "the lanes are set otherwise";
     QTest::newRow("tuned on the way") << "tuning" << true << "the lanes are set otherwise";
     QTest::newRow("the run itself tuned on the way") << "run" << true << "the lanes are set otherwise";
     QTest::newRow("a scenario tuned on the way") << "rate" << true << "of other work";
@@ -56,6 +58,7 @@ void TestOverlayWords::sayHowItCompares()
     if (change == "seed") recorded.seed = 43;
     if (change == "work") recorded.parameters.set("bullets", std::int64_t{500});
     if (change == "lane") recorded.lanes[1].parameters.set("capacity", std::int64_t{77});
+    if (change == "mistake") recorded.lanes[1].unsetFields.emplace().complete(unsetParameters());
     if (change == "tuning") overlay.recording.append(Tuning{3, std::string("pooled"), std::string("capacity"), {}, {}});
     if (change == "rate") overlay.recording.append(Tuning{3, {}, std::string("bullets"), {}, {}});
     if (change == "extra") {
@@ -71,5 +74,5 @@ void TestOverlayWords::sayHowItCompares()
     QVERIFY2(said.contains(words), qPrintable(said));
 }
 
-QTEST_GUILESS_MAIN(TestOverlayWords)
+TEST_WITH_CORE_APPLICATION(TestOverlayWords);
 #include "tst_overlay_words.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/models/pause_curves.h"
 
 #include <QTest>
@@ -115,5 +116,5 @@ void PauseCurvesTest::anotherRunForgetsTheWork()
     QVERIFY(curves.lanes()[0].percentiles.empty());
 }
 
-QTEST_GUILESS_MAIN(PauseCurvesTest)
+TEST_WITH_CORE_APPLICATION(PauseCurvesTest);
 #include "tst_pause_curves.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/models/range_table_model.h"
 
 #include <QAbstractItemModelTester>
@@ -20,7 +21,7 @@ const std::vector<LaneDescription> twoLanes{{QStringLiteral("collected"), 0, fal
 constexpr std::array<std::uint64_t, 5> lopsided{1, 1, 1, 1, 96};
 
 // Heap bytes 1 KiB, 2 KiB, 3 KiB … in the first lane, 10 KiB in the second; three collections in frame 4; every frame
-// takes 1 ms, but frame 2 of the first lane, which was stolen, 500 ms.
+// takes 1 ms, but frame 2 of the first lane, which was preempted, 500 ms.
 Recording recordingOf(std::uint64_t frames)
 {
     Recording recording({std::string("collected"), std::string("pooled")}, 60);
@@ -32,8 +33,8 @@ Recording recordingOf(std::uint64_t frames)
             sample.counters.heapBytes = lane == 0 ? (frame + 1) * 1024 : 10'240;
             sample.counters.liveObjects = lane == 0 && frame >= 1 && frame <= 5 ? lopsided[frame - 1] : 7;
             sample.counters.collections = frame == 4 && lane == 0 ? 3 : 0;
-            const bool isStolen = frame == 2 && lane == 0;
-            sample.timings.frameNs = isStolen ? 500'000'000 : 1'000'000;
+            const bool isPreempted = frame == 2 && lane == 0;
+            sample.timings.frameNs = isPreempted ? 500'000'000 : 1'000'000;
             sample.timings.cpuNs = 1'000'000;
             recording.append(sample);
         }
@@ -83,7 +84,7 @@ private slots:
         row("at A", Field::HeapBytes, M::AtA, "2.00 KiB", "10.0 KiB");
         row("at B", Field::HeapBytes, M::AtB, "6.00 KiB", "10.0 KiB");
         row("difference", Field::HeapBytes, M::Difference, "+4.00 KiB", "±0");
-        row("stolen frames are left out of times", Field::FrameNs, M::Maximum, "1.00 ms", "1.00 ms");
+        row("preempted frames are left out of times", Field::FrameNs, M::Maximum, "1.00 ms", "1.00 ms");
     }
 
     void saysWhatARangeHas()
@@ -102,15 +103,19 @@ private slots:
         QVERIFY(!model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty());
     }
 
-    void countsTheStolenFramesItLeavesOut()
+    void countsThePreemptedFramesItLeavesOut()
     {
         const Recording recording = recordingOf(10);
         RangeTableModel model;
         model.setRecording(recording, twoLanes);
         model.show(figureOf(Field::FrameNs), FrameRange{0, 9}, std::nullopt, std::nullopt);
-        QCOMPARE(model.stolenFrames(), std::size_t{1});
+        QCOMPARE(model.preemptedFrames(), std::size_t{1});
         model.show(figureOf(Field::HeapBytes), FrameRange{0, 9}, std::nullopt, std::nullopt);
-        QCOMPARE(model.stolenFrames(), std::size_t{0});
+        QCOMPARE(model.preemptedFrames(), std::size_t{0});
+        model.setPreemptedFrames(PreemptedFrames::Included);
+        model.show(figureOf(Field::FrameNs), FrameRange{0, 9}, std::nullopt, std::nullopt);
+        QVERIFY2(model.preemptedFrames() == 0, "none is left out then");
+        QCOMPARE(model.index(0, RangeTableModel::Maximum).data().toString(), QStringLiteral("500 ms"));
     }
 
     void whatIsNotRecordedIsLeftOut()
@@ -143,5 +148,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RangeTableModelTest)
+TEST_WITH_CORE_APPLICATION(RangeTableModelTest);
 #include "tst_range_table_model.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/models/sentence.h"
 
 #include <QTest>
@@ -52,5 +53,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(SentenceTest)
+TEST_WITHOUT_APPLICATION(SentenceTest);
 #include "tst_sentence.moc"

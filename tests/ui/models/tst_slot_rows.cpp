@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/models/slot_rows.h"
 
 #include <QTest>
@@ -70,5 +71,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(SlotRowsTest)
+TEST_WITH_CORE_APPLICATION(SlotRowsTest);
 #include "tst_slot_rows.moc"

@@ -3,6 +3,7 @@
 #include "ui/models/tuning_marks.h"
 
 #include "core/experiment/built_in_experiments.h"
+#include "tests/program/test_program.h"
 
 #include <QTest>
 
@@ -143,5 +144,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TuningMarksTest)
+TEST_WITH_CORE_APPLICATION(TuningMarksTest);
 #include "tst_tuning_marks.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/settings/chart_arrangement.h"
 
 #include <QTest>
@@ -50,5 +51,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ChartArrangementTest)
+TEST_WITH_CORE_APPLICATION(ChartArrangementTest);
 #include "tst_chart_arrangement.moc"

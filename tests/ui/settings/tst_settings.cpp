@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/settings/setting_keys.h"
 #include "ui/settings/settings.h"
 
@@ -66,6 +67,7 @@ private slots:
         settings.hasLinePatterns = !isColouredByKind;
         settings.isColouredByKind = isColouredByKind;
         settings.isTableHeightChosen = isColouredByKind;
+        settings.countsPreemptedFrames = isLogarithmic;
         settings.rangeFigure = QStringLiteral("pause_ns");
         settings.theme = theme;
         settings.charts = {{QStringLiteral("occupancy"), true, 300}, {QStringLiteral("heap"), false, 200}};
@@ -135,5 +137,5 @@ private:
     std::unique_ptr<QTemporaryDir> folder_;
 };
 
-QTEST_GUILESS_MAIN(SettingsTest)
+TEST_WITH_CORE_APPLICATION(SettingsTest);
 #include "tst_settings.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Notes on the time axis, driven as a person would: keys, typing, the mouse.
+#include "tests/program/test_program.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/time_axis.h"
@@ -235,5 +236,5 @@ private:
     std::unique_ptr<WindowFixture> w_;
 };
 
-QTEST_MAIN(AnnotationCommandsTest)
+TEST_WITH_APPLICATION(AnnotationCommandsTest);
 #include "tst_annotation_commands.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The arrangement of charts, by mouse and keys in the window, and by what is remembered.
+#include "tests/program/test_program.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
@@ -391,5 +392,5 @@ void ChartColumnTest::rightClickArranges()
     QCOMPARE(shown(), QStringList({"heap", "occupancy"}));
 }
 
-QTEST_MAIN(ChartColumnTest)
+TEST_WITH_APPLICATION(ChartColumnTest);
 #include "tst_chart_column.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Charts are redrawn in turns while data arrives.
+#include "tests/program/test_program.h"
 #include "ui/charts/chart_picture.h"
 #include "ui/charts/time_axis.h"
 #include "ui/charts/time_chart.h"
@@ -158,5 +159,5 @@ void ChartRefresherTest::chartsThatGoAreDrawnNoMore()
     QCOMPARE(charts.drawn(), 0);
 }
 
-QTEST_MAIN(ChartRefresherTest)
+TEST_WITH_APPLICATION(ChartRefresherTest);
 #include "tst_chart_refresher.moc"

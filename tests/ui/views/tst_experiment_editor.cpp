@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Editing an experiment in the whole window, by keys and clicks.
+#include "tests/program/test_program.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/chart_theme.h"
 #include "ui/models/claim_table_model.h"
@@ -67,6 +68,8 @@ private slots:
     void kindsAreThoseOfTheScenario();
     void oldReferencesAreKeptOnPurpose();
     void oldReferencesWithoutSlotsAreMarked();
+    void fieldsAreLeftUnsetOnPurpose();
+    void wrongPoolsThatDoNotLookAreMarked();
     void claimsAreMadeChangedAndRemoved();
     void aClaimThatCannotBeMeasuredIsMarked();
     void theSeedIsTyped_data();
@@ -608,31 +611,52 @@ void ExperimentEditorTest::oldReferencesWithoutSlotsAreMarked()
     QVERIFY(!box->isChecked());
 }
 
+void ExperimentEditorTest::fieldsAreLeftUnsetOnPurpose()
+{
+    goTo(1);
+    auto* box = control<QCheckBox>("edit.unset");
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Space);
+    QVERIFY(experiment().lanes[1].unsetFields.has_value());
+    QCOMPARE(w_->engine().experiment().lanes[1].unsetFields->integer("every"), 10);
+    QTest::keyClick(box, Qt::Key_Space);
+    QVERIFY(!experiment().lanes[1].unsetFields.has_value());
+}
+
+void ExperimentEditorTest::wrongPoolsThatDoNotLookAreMarked()
+{
+    goTo(0);
+    auto* box = control<QCheckBox>("edit.wrongPool");
+    QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    QTRY_VERIFY2(complaint().contains(QStringLiteral("does not look at the type")), qPrintable(complaint()));
+    QVERIFY(!box->isChecked());
+}
+
 void ExperimentEditorTest::claimsAreMadeChangedAndRemoved()
 {
     QSignalSpy reset(&w_->engine(), &Engine::reset);
     goTo(ExperimentEditor::theClaims);
     QCOMPARE(editor_->chosenLane(), ExperimentEditor::theClaims);
     QTest::mouseClick(control<QPushButton>("claims.add"), Qt::LeftButton);
-    QCOMPARE(experiment().claims.size(), std::size_t{6});
+    QCOMPARE(experiment().claims.size(), std::size_t{7});
     auto* said = editor_->findChildren<QLineEdit*>(QStringLiteral("claim.said")).back();
     QTRY_VERIFY(said->isVisible());
     type(said, "most of it");
     QCOMPARE(w_->engine().experiment().claims.back().said, std::string("most of it"));
     const auto* table = w_->window().findChild<ClaimTableModel*>();
-    QCOMPARE(table->rowCount(), 6);
+    QCOMPARE(table->rowCount(), 7);
     auto* measure = editor_->findChildren<QComboBox*>(QStringLiteral("claim.measure")).back();
     chooseRow(measure, static_cast<int>(Measure::SpeedRatio));
     QCOMPARE(experiment().claims.back().than, std::optional<std::size_t>(1));
     QTest::mouseClick(control<QPushButton>("claim.remove"), Qt::LeftButton);
-    QCOMPARE(experiment().claims.size(), std::size_t{5});
+    QCOMPARE(experiment().claims.size(), std::size_t{6});
     QCOMPARE(editor_->chosenLane(), ExperimentEditor::theClaims);
     // What was said changes nothing of the run.
     QCOMPARE(reset.count(), 0);
     for (int i = 0; i < 4; ++i)
         QTest::keyClick(editor_, Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(experiment() == loadExperiment("boss-bullets"));
-    QCOMPARE(table->rowCount(), 5);
+    QCOMPARE(table->rowCount(), 6);
 }
 
 void ExperimentEditorTest::aClaimThatCannotBeMeasuredIsMarked()
@@ -761,5 +785,5 @@ void ExperimentEditorTest::everyEditCanBeUndone()
     QVERIFY(!w_->action(ActionId::Undo).isEnabled());
 }
 
-QTEST_MAIN(ExperimentEditorTest)
+TEST_WITH_APPLICATION(ExperimentEditorTest);
 #include "tst_experiment_editor.moc"

@@ -6,6 +6,7 @@
 
 #include "core/base/units.h"
 #include "core/strategies/strategy_catalog.h"
+#include "tests/program/test_program.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/fraction_box.h"
@@ -529,7 +530,8 @@ void ExperimentPanelTest::fivePoolsFitIntoASmallWindow()
 {
     Experiment experiment = mixedExperiment(1000);
     auto& kinds = experiment.lanes[0].kinds;
-    const ExperimentPart stack = {"pool-stack", {}, Backing::Collected};
+    ExperimentPart stack = {"pool-stack", {}, Backing::Collected};
+    stack.parameters.complete(findStrategy("pool-stack")->parameters);
     kinds = {
         {"bullet", kinds[0].part}, {"vector", kinds[1].part}, {"enemy", stack}, {"shot", stack}, {"effect", stack}};
     for (std::size_t kind = 2; kind < kinds.size(); ++kind)
@@ -572,5 +574,5 @@ void ExperimentPanelTest::nothingIsWiderThanThePanel()
     QTRY_VERIFY(panel->widget()->width() <= panel->viewport()->width());
 }
 
-QTEST_MAIN(ExperimentPanelTest)
+TEST_WITH_APPLICATION(ExperimentPanelTest);
 #include "tst_experiment_panel.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_edits.h"
+#include "tests/program/test_program.h"
 #include "tests/ui/engine/engine_fixture.h"
 #include "ui/models/experiment_document.h"
 #include "ui/views/experiment_session.h"
@@ -188,5 +189,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ExperimentSessionTest)
+TEST_WITH_CORE_APPLICATION(ExperimentSessionTest);
 #include "tst_experiment_session.moc"

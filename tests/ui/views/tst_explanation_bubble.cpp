@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/views/explanation_bubble.h"
 
 #include <QSignalSpy>
@@ -92,5 +93,5 @@ void ExplanationBubbleTest::growsWithItsText()
     QVERIFY(bubble.height() > height);
 }
 
-QTEST_MAIN(ExplanationBubbleTest)
+TEST_WITH_APPLICATION(ExplanationBubbleTest);
 #include "tst_explanation_bubble.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exports from the window, through the file dialog.
+#include "tests/program/test_program.h"
 #include "tests/ui/views/file_dialog.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/heap_chart.h"
@@ -220,5 +221,5 @@ void ExportCommandsTest::cancelledExportWritesNothing()
     QCOMPARE(QDir(w_->path({})).entryList({QStringLiteral("*.png")}).size(), 0);
 }
 
-QTEST_MAIN(ExportCommandsTest)
+TEST_WITH_APPLICATION(ExportCommandsTest);
 #include "tst_export_commands.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // New, open, save and undo in the whole window, driven as a person would.
 #include "core/experiment/experiment_reader.h"
+#include "tests/program/test_program.h"
 #include "tests/ui/views/file_dialog.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/models/experiment_document.h"
@@ -322,5 +323,5 @@ void FileCommandsTest::undoIsAKey()
     QCOMPARE(slotsOf(w_->engine().experiment()), 803);
 }
 
-QTEST_MAIN(FileCommandsTest)
+TEST_WITH_APPLICATION(FileCommandsTest);
 #include "tst_file_commands.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "heap_map_fixture.h"
+#include "tests/program/test_program.h"
 #include "ui/views/heap_map_layout.h"
 
 #include <QTest>
@@ -70,5 +71,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(HeapMapLayoutTest)
+TEST_WITH_CORE_APPLICATION(HeapMapLayoutTest);
 #include "tst_heap_map_layout.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "heap_map_fixture.h"
+#include "tests/program/test_program.h"
 #include "ui/views/heap_map_painter.h"
 
 #include <QTest>
@@ -102,5 +103,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(HeapMapPainterTest)
+TEST_WITH_CORE_APPLICATION(HeapMapPainterTest);
 #include "tst_heap_map_painter.moc"

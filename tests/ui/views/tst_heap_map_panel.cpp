@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The heap map in the window: shown on request, drawn while it is visible only, and answering clicks.
+#include "tests/program/test_program.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/heap_map_panel.h"
@@ -66,12 +67,19 @@ private slots:
         QTRY_VERIFY(!fixture.engine().heapMap(0).cells.empty());
         auto* view = fixture.window().findChild<HeapMapView*>();
         QTRY_VERIFY((view->grab(), !view->placeOf(0).isEmpty()));
-        QTest::mouseClick(view, Qt::LeftButton, {}, view->placeOf(0).center());
-        const auto* found = fixture.window().findChild<QLabel*>(QStringLiteral("heap-map.found"));
-        QTRY_VERIFY2(found->text().contains(QStringLiteral("generation")), qPrintable(found->text()));
+        auto* found = fixture.window().findChild<QLabel*>(QStringLiteral("heap-map.found"));
+        const auto isNamed = [found] { return found->text().contains(QStringLiteral("generation")); };
+        // How much of the heap is used by now, and who of those at its beginning is alive, depends on the frame.
+        QPoint point = view->placeOf(0).topLeft() + QPoint(2, 2);
+        for (; !isNamed() && view->placeOf(0).contains(point); point += QPoint(4, 0)) {
+            found->clear();
+            QTest::mouseClick(view, Qt::LeftButton, {}, point);
+            QTRY_VERIFY(!found->text().isEmpty());
+        }
+        QVERIFY2(isNamed(), qPrintable(found->text()));
         QVERIFY2(found->text().contains(QStringLiteral("of heap")), qPrintable(found->text()));
     }
 };
 
-QTEST_MAIN(HeapMapPanelTest)
+TEST_WITH_APPLICATION(HeapMapPanelTest);
 #include "tst_heap_map_panel.moc"

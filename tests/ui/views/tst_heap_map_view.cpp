@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "heap_map_fixture.h"
+#include "tests/program/test_program.h"
 #include "ui/charts/chart_theme.h"
 #include "ui/views/heap_map_view.h"
 #include "ui/views/theme.h"
@@ -106,5 +107,5 @@ private:
     std::unique_ptr<HeapMapView> view_;
 };
 
-QTEST_MAIN(HeapMapViewTest)
+TEST_WITH_APPLICATION(HeapMapViewTest);
 #include "tst_heap_map_view.moc"

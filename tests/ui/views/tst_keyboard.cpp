@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window without a mouse, and for those who do not see it.
+#include "tests/program/test_program.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/views/chart_stack.h"
@@ -319,6 +320,7 @@ void KeyboardTest::theFocusIsSeenWhereTabLeads()
     QFETCH(Place, place);
     QWidget* const window = goTo(place);
     QVERIFY(window != nullptr);
+    QCoreApplication::processEvents(); // what is opened is laid out
     const auto* ring = w_->window().findChild<FocusRing*>();
     const QRgb highlight = window->palette().color(QPalette::Highlight).rgb();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
@@ -466,5 +468,5 @@ void KeyboardTest::shortcutsAreSearched()
     QVERIFY(!dialog->isVisible());
 }
 
-QTEST_MAIN(KeyboardTest)
+TEST_WITH_APPLICATION(KeyboardTest);
 #include "tst_keyboard.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/views/kind_legend.h"
 
 #include <QApplication>
@@ -77,5 +78,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(KindLegendTest)
+TEST_WITH_APPLICATION(KindLegendTest);
 #include "tst_kind_legend.moc"

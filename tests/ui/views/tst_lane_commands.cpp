@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lanes that are hidden in the charts, by a click on a name and by key.
+#include "tests/program/test_program.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
@@ -173,5 +174,5 @@ void LaneCommandsTest::aRestartLeavesItHidden()
     QVERIFY(!w_->action(ActionId::ShowLane2).isChecked());
 }
 
-QTEST_MAIN(LaneCommandsTest)
+TEST_WITH_APPLICATION(LaneCommandsTest);
 #include "tst_lane_commands.moc"

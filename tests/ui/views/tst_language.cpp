@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window in German: what it says, that it has room to say it, and how one gets there.
+#include "tests/program/test_program.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
@@ -279,5 +280,5 @@ void LanguageTest::languageCanBeTakenBack()
     QCOMPARE(translated("Fireworks"), QStringLiteral("Fireworks"));
 }
 
-QTEST_MAIN(LanguageTest)
+TEST_WITH_APPLICATION(LanguageTest);
 #include "tst_language.moc"

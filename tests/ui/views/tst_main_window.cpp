@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window, driven as a person would: keys, clicks, dialogs.
+#include "core/experiment/finding.h"
+#include "tests/program/test_program.h"
 #include "tests/ui/views/file_dialog.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/frame_time_chart.h"
@@ -80,6 +82,7 @@ private slots:
     void aCollectionOfTheTableIsShown();
     void aCollectionIsAskedForWithAKey();
     void pausesAreDrawnWhileTheyAreLookedAt();
+    void preemptedFramesAreCountedInByASwitch();
     void everythingFitsIntoASmallWindow();
     void aTallWindowHasARowForEveryLane();
     void everyActionHasATip();
@@ -277,7 +280,8 @@ void MainWindowTest::whatTheArticleSaidStandsBesideWhatIsMeasured()
     const auto measuredHere = [table](int row) { return table->model()->index(row, 3).data().toString(); };
     const auto& claims = w_->engine().experiment().claims;
     QCOMPARE(table->model()->rowCount(), static_cast<int>(claims.size()));
-    QTRY_COMPARE(measuredHere(4), QString::fromStdString(measured(claims[4], w_->engine().exactSummaries())));
+    QTRY_COMPARE(measuredHere(4),
+                 QString::fromStdString(formatFinding(findingOf(claims[4], w_->engine().exactSummaries()))));
     // A new run has measured nothing, and the choice stays.
     w_->action(ActionId::Restart).trigger();
     QCOMPARE(measuredHere(4), QStringLiteral("–"));
@@ -374,6 +378,19 @@ void MainWindowTest::pausesAreDrawnWhileTheyAreLookedAt()
     QTRY_VERIFY2(utilisation->summary().contains(QStringLiteral("pooled 100.0 %")), qPrintable(utilisation->summary()));
 }
 
+void MainWindowTest::preemptedFramesAreCountedInByASwitch()
+{
+    w_->awaitFrames(5);
+    w_->pause();
+    QVERIFY(w_->engine().preemptedFrames() == PreemptedFrames::LeftOut);
+    w_->action(ActionId::PreemptedFrames).trigger();
+    QVERIFY(w_->engine().preemptedFrames() == PreemptedFrames::Included);
+    QTRY_VERIFY(w_->engine().summaries()[0].timings.rule == PreemptedFrames::Included);
+    QCOMPARE(w_->engine().summaries()[0].timings.frames, w_->engine().summaries()[0].counters.frames);
+    w_->reopen();
+    QVERIFY2(w_->engine().preemptedFrames() == PreemptedFrames::Included, "the choice is kept");
+}
+
 void MainWindowTest::everythingFitsIntoASmallWindow()
 {
     w_->awaitFrames(5);
@@ -425,7 +442,8 @@ void MainWindowTest::remembersChoices()
     QVERIFY(QDir().mkpath(chosen));
     answerFileDialog(chosen + QStringLiteral("/heap.png"));
     w_->action(ActionId::ExportHeap).trigger();
-    w_->window().resize(1000, 640);
+    // As soon as the map has taken the room of the other charts.
+    QTRY_COMPARE((w_->window().resize(1000, 640), w_->window().size()), QSize(1000, 640));
     w_->reopen();
     QVERIFY(!w_->window().charts().frameTime().isLogarithmic());
     QVERIFY(w_->action(ActionId::ColoursByKind).isChecked());
@@ -680,5 +698,5 @@ void MainWindowTest::closesQuicklyWhileRunning()
     QVERIFY2(time.elapsed() < 1000, qPrintable(QString::number(time.elapsed())));
 }
 
-QTEST_MAIN(MainWindowTest)
+TEST_WITH_APPLICATION(MainWindowTest);
 #include "tst_main_window.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/charts/chart_theme.h"
 #include "ui/views/mark_looks.h"
 
@@ -10,7 +11,7 @@ using namespace poolscope::ui;
 
 namespace {
 
-const QColor orange(0xf0, 0x8a, 0x3c);
+const QColor amber(0xf0, 0x8a, 0x3c);
 const QSize card(250, 167);
 
 Picture pictureOf(std::size_t living, std::size_t ghosts)
@@ -24,7 +25,7 @@ Picture pictureOf(std::size_t living, std::size_t ghosts)
 
 std::vector<MarkLook> looks(const Picture& picture, MarkColours colours = MarkColours::Lane)
 {
-    return looksOf(picture, tallyOf(picture), colours, orange, card);
+    return looksOf(picture, tallyOf(picture), colours, amber, card);
 }
 
 } // namespace
@@ -76,5 +77,5 @@ private slots:
     void aFewMoreChangeNothing() { QCOMPARE(looks(pictureOf(1000, 1000))[0], looks(pictureOf(1003, 1003))[0]); }
 };
 
-QTEST_APPLESS_MAIN(MarkLooksTest)
+TEST_WITHOUT_APPLICATION(MarkLooksTest);
 #include "tst_mark_looks.moc"

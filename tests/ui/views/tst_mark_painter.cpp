@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is drawn for marks, pixel by pixel.
+#include "tests/program/test_program.h"
 #include "ui/views/mark_painter.h"
 
 #include <QTest>
@@ -13,13 +14,14 @@ using namespace poolscope::ui;
 
 namespace {
 
-const QColor orange(0xd5, 0x5e, 0x00);
+const QColor vermillion(0xd5, 0x5e, 0x00);
 const QColor grey(0x60, 0x68, 0x70);
 const Room room{1.5F, 1.0F};
 
 MarkLook lookOf(double radius)
 {
-    return {.colour = Qt::white, .radius = radius, .letterColour = orange, .ghostColour = grey, .ghostRadius = radius};
+    return {
+        .colour = Qt::white, .radius = radius, .letterColour = vermillion, .ghostColour = grey, .ghostRadius = radius};
 }
 
 QImage drawn(const std::vector<Mark>& marks, const MarkLook& look, const QSize& size = {600, 400})
@@ -96,7 +98,7 @@ private slots:
     {
         std::vector<Mark> marks(mostRoundDots, Mark{.x = 0.2F, .y = 0.5F});
         marks.push_back({.x = 1.2F, .y = 0.5F});
-        const QImage image = drawn(marks, {.colour = orange}, {150, 100});
+        const QImage image = drawn(marks, {.colour = vermillion}, {150, 100});
         const QColor dense = image.pixelColor(20, 50), lonely = image.pixelColor(120, 50);
         QVERIFY(dense.lightness() > lonely.lightness());
         QVERIFY(lonely.lightness() > 10);
@@ -160,7 +162,7 @@ private slots:
         const QImage bar = drawn({inTheMiddle(Mark::State::Alive, 'I')}, lookOf(6));
         const QImage ring = drawn({inTheMiddle(Mark::State::Alive, 'O')}, lookOf(6));
         const QImage dot = drawn({inTheMiddle(Mark::State::Alive)}, lookOf(6));
-        QCOMPARE(bar.pixelColor(300, 200), orange); // no glow, no white: crisp
+        QCOMPARE(bar.pixelColor(300, 200), vermillion); // no glow, no white: crisp
         QCOMPARE(ring.pixelColor(300, 200), QColor(Qt::black));
         QCOMPARE(dot.pixelColor(300, 200), QColor(Qt::white));
     }
@@ -169,7 +171,7 @@ private slots:
     {
         QTest::addColumn<int>("look");
         QTest::newRow("none") << 0;
-        QTest::newRow("a control character") << 7;
+        QTest::newRow("a control character") << 14;
         QTest::newRow("a space") << int{' '};
         QTest::newRow("delete") << 127;
     }
@@ -179,6 +181,19 @@ private slots:
         QFETCH(int, look);
         const QImage image = drawn({inTheMiddle(Mark::State::Alive, static_cast<char>(look))}, lookOf(6));
         QCOMPARE(image, drawn({inTheMiddle(Mark::State::Alive)}, lookOf(6)));
+    }
+
+    void dotsMayHaveColoursOfTheirOwn()
+    {
+        QSet<QRgb> colours;
+        const QRgb ofKind = drawn({inTheMiddle(Mark::State::Alive)}, lookOf(6)).pixel(300, 200);
+        for (int look = 0; look <= mostLookColours; ++look)
+            colours.insert(
+                drawn({inTheMiddle(Mark::State::Alive, static_cast<char>(look))}, lookOf(6)).pixel(300, 200));
+        QCOMPARE(colours.size(), mostLookColours + (colours.contains(ofKind) ? 1 : 0));
+        const std::vector<Mark> crowd(mostRoundDots + 1, inTheMiddle(Mark::State::Alive, 1));
+        const std::vector<Mark> plain(mostRoundDots + 1, inTheMiddle(Mark::State::Alive));
+        QVERIFY(drawn(crowd, lookOf(6)) != drawn(plain, lookOf(6)));
     }
 
     void aSlowLetterGlides()
@@ -288,10 +303,10 @@ private slots:
                          std::vector<MarkLook>{{.letterColour = colour}});
             return image.pixelColor(300, 200);
         };
-        QCOMPARE(colourIn(orange), orange);
+        QCOMPARE(colourIn(vermillion), vermillion);
         QCOMPARE(colourIn(grey), grey);
     }
 };
 
-QTEST_MAIN(MarkPainterTest)
+TEST_WITH_APPLICATION(MarkPainterTest);
 #include "tst_mark_painter.moc"

@@ -1,22 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/views/language.h"
 #include "ui/views/mark_looks.h"
 #include "ui/views/particle_view.h"
 
+#include <QApplication>
 #include <QHelpEvent>
+#include <QMouseEvent>
 #include <QTest>
 #include <QToolTip>
 
 #include <cmath>
 #include <cstdlib>
+#include <optional>
+#include <vector>
 
 using namespace poolscope;
 using namespace poolscope::ui;
 
 namespace {
 
-const QColor orange(0xd5, 0x5e, 0x00);
+const QColor laneColour(0xd5, 0x5e, 0x00);
 const QColor blue(0x00, 0x72, 0xb2);
 
 Picture ringPicture(std::size_t count)
@@ -88,7 +93,7 @@ private slots:
     {
         ParticleView view;
         view.resize(600, 400);
-        view.setLane(QStringLiteral("collected"), orange);
+        view.setLane(QStringLiteral("collected"), laneColour);
         QVERIFY(colourAt(view, 1.05, 0.5).lightness() < 30);
         view.setPicture(ringPicture(24));
         const QColor bullet = colourAt(view, 1.05, 0.5);
@@ -113,7 +118,7 @@ private slots:
     {
         QFETCH(QSize, size);
         ParticleView view;
-        view.setLane(QStringLiteral("a lane with quite a long name"), orange);
+        view.setLane(QStringLiteral("a lane with quite a long name"), laneColour);
         view.setPicture(ringPicture(400));
         view.resize(size);
         (void)view.grab();
@@ -123,7 +128,7 @@ private slots:
     {
         ParticleView view;
         view.resize(300, 200);
-        view.setLane(QStringLiteral("collected"), orange);
+        view.setLane(QStringLiteral("collected"), laneColour);
         view.setPicture(ringPicture(1200));
         QCOMPARE(view.description(), QStringLiteral("1,201 objects drawn\nbullet: 1,200\nenemy: 1"));
         view.show();
@@ -135,7 +140,7 @@ private slots:
     void saysWhenItIsHeld()
     {
         ParticleView view;
-        view.setLane(QStringLiteral("collected"), orange);
+        view.setLane(QStringLiteral("collected"), laneColour);
         Picture picture = ringPicture(5);
         view.setPicture(picture);
         QCOMPARE(view.caption(), QString());
@@ -154,19 +159,66 @@ private slots:
         QTRY_COMPARE(view.caption(), QString());
     }
 
+    void inputIsLateWhileThePictureIsHeld()
+    {
+        ParticleView view;
+        view.setLane(QStringLiteral("collected"), laneColour);
+        Picture picture = ringPicture(5);
+        view.setPicture(picture);
+        QVERIFY(!view.pointerShown());
+        view.setPointer(QPointF(0.25, 0.5));
+        QCOMPARE(view.pointerShown(), std::optional(QPointF(0.25, 0.5)));
+        picture.heldFrames = 2;
+        view.setPicture(picture);
+        view.setPointer(QPointF(0.5, 0.5));
+        view.setPointer(QPointF(0.75, 0.5));
+        QVERIFY2(view.pointerShown() == QPointF(0.25, 0.5), "nobody answers in a pause");
+        QCOMPARE(view.caption(), QStringLiteral("held 2 frames"));
+        picture.frames += 3;
+        picture.heldFrames = 0;
+        picture.heldBefore = 2;
+        view.setPicture(picture);
+        QCOMPARE(view.pointerShown(), std::optional(QPointF(0.75, 0.5)));
+        QVERIFY2(view.caption().contains(QStringLiteral("held 2 frames, input ")), qPrintable(view.caption()));
+        picture.frames += 1;
+        picture.heldBefore = 0;
+        view.setPicture(picture);
+        QVERIFY2(view.caption().contains(QStringLiteral("late")), "for as long as it is to be read");
+        view.setPointer(std::nullopt);
+        QVERIFY(!view.pointerShown());
+    }
+
+    void thePointerIsToldInSharesOfThePanel()
+    {
+        ParticleView view;
+        view.resize(300, 200);
+        view.setLane(QStringLiteral("collected"), laneColour);
+        view.setPicture(ringPicture(5));
+        std::vector<std::optional<QPointF>> told;
+        connect(&view, &ParticleView::pointerMoved, this, [&](std::optional<QPointF> place) { told.push_back(place); });
+        const QPoint centre = view.panel().center();
+        QMouseEvent move(QEvent::MouseMove, centre, view.mapToGlobal(centre), Qt::NoButton, Qt::NoButton, {});
+        QApplication::sendEvent(&view, &move);
+        QCOMPARE(told.size(), std::size_t{1});
+        QVERIFY(told[0] && std::abs(told[0]->x() - 0.5) < 0.01 && std::abs(told[0]->y() - 0.5) < 0.01);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&view, &leave);
+        QVERIFY(told.size() == 2 && !told[1]);
+    }
+
     void aNewLaneTakesThePictureAway()
     {
         ParticleView view;
-        view.setLane(QStringLiteral("one"), orange);
+        view.setLane(QStringLiteral("one"), laneColour);
         view.setPicture(ringPicture(5));
-        view.setLane(QStringLiteral("two"), orange);
+        view.setLane(QStringLiteral("two"), laneColour);
         QCOMPARE(view.description(), QStringLiteral("0 objects drawn"));
     }
 
     void saysWhatIsSharedAndWhatIsForgotten()
     {
         ParticleView view;
-        view.setLane(QStringLiteral("collected"), orange);
+        view.setLane(QStringLiteral("collected"), laneColour);
         Picture picture = ringPicture(10);
         for (const std::size_t shared : {0, 3, 10})
             picture.marks[shared].state = Mark::State::Shared;
@@ -179,7 +231,7 @@ private slots:
     void tellsAScreenReaderTheSame()
     {
         ParticleView view;
-        view.setLane(QStringLiteral("collected"), orange);
+        view.setLane(QStringLiteral("collected"), laneColour);
         view.setPicture(ringPicture(3));
         QCOMPARE(view.accessibleDescription(), QStringLiteral("4 objects drawn\nbullet: 3\nenemy: 1"));
         Picture next = ringPicture(7);
@@ -193,7 +245,7 @@ private slots:
     void kindsHaveColoursOfTheirOwnOnRequest()
     {
         ParticleView orangeLane, blueLane;
-        orangeLane.setLane(QStringLiteral("collected"), orange);
+        orangeLane.setLane(QStringLiteral("collected"), laneColour);
         blueLane.setLane(QStringLiteral("pooled"), blue);
         for (ParticleView* view : {&orangeLane, &blueLane}) {
             view->resize(600, 400);
@@ -216,7 +268,7 @@ private slots:
     {
         ParticleView view;
         view.resize(250, 167);
-        view.setLane(QStringLiteral("collected"), orange);
+        view.setLane(QStringLiteral("collected"), laneColour);
         Picture picture = ringPicture(2);
         picture.marks.pop_back(); // no enemy yet
         view.setPicture(picture);
@@ -253,13 +305,13 @@ private slots:
         QFETCH(QSize, size);
         ParticleView view;
         view.resize(size);
-        view.setLane({}, orange);
+        view.setLane({}, laneColour);
         Picture picture = ringPicture(1);
         picture.marks = {{.x = 0.75F, .y = 0.5F, .kind = 2, .look = 'I'}}; // dots of this kind are paler
         view.setPicture(picture);
-        QVERIFY(!isFarFrom(colourAt(view, 0.75, 0.5), shining(orange)));
+        QVERIFY(!isFarFrom(colourAt(view, 0.75, 0.5), shining(laneColour)));
     }
 };
 
-QTEST_MAIN(ParticleViewTest)
+TEST_WITH_APPLICATION(ParticleViewTest);
 #include "tst_particle_view.moc"

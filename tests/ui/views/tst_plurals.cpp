@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A number goes with its noun: one frame, two frames.
 #include "core/metrics/summary.h"
+#include "tests/program/test_program.h"
 #include "ui/charts/time_ticks.h"
 #include "ui/models/heap_map_words.h"
 #include "ui/views/lane_card.h"
@@ -110,5 +111,5 @@ void PluralsTest::germanToo()
     QCOMPARE(formatSpan(60, 62, 60), QStringLiteral("B − A: 0,03 s · 2 Frames"));
 }
 
-QTEST_MAIN(PluralsTest)
+TEST_WITH_APPLICATION(PluralsTest);
 #include "tst_plurals.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predict, run, reveal, by mouse and keys in the window.
+#include "tests/program/test_program.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
@@ -450,5 +451,5 @@ private:
     std::unique_ptr<WindowFixture> w_;
 };
 
-QTEST_MAIN(PredictionSessionTest)
+TEST_WITH_APPLICATION(PredictionSessionTest);
 #include "tst_prediction_session.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window as a room full of people sees it.
+#include "tests/program/test_program.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/chart_layout.h"
 #include "ui/charts/frame_time_chart.h"
@@ -485,5 +486,5 @@ void ProjectorModeTest::isNotRemembered()
     QVERIFY(!w_->window().menuBar()->isHidden());
 }
 
-QTEST_MAIN(ProjectorModeTest)
+TEST_WITH_APPLICATION(ProjectorModeTest);
 #include "tst_projector_mode.moc"

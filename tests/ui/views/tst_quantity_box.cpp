@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The boxes for whole numbers and for fractions.
+#include "tests/program/test_program.h"
 #include "ui/views/fraction_box.h"
 #include "ui/views/quantity_box.h"
 
@@ -281,5 +282,5 @@ void QuantityBoxTest::staysInRange()
     QCOMPARE(qint64{box.value()}, 10);
 }
 
-QTEST_MAIN(QuantityBoxTest)
+TEST_WITH_APPLICATION(QuantityBoxTest);
 #include "tst_quantity_box.moc"

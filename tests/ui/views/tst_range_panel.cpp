@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/charts/time_axis.h"
 #include "ui/views/range_panel.h"
 
@@ -125,5 +126,5 @@ private:
     std::unique_ptr<RangePanel> panel_;
 };
 
-QTEST_MAIN(RangePanelTest)
+TEST_WITH_APPLICATION(RangePanelTest);
 #include "tst_range_panel.moc"

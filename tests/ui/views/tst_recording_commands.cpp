@@ -4,6 +4,7 @@
 #include "core/experiment/recording_reader.h"
 #include "file_dialog.h"
 #include "tests/core/experiment/recorded_run_fixture.h"
+#include "tests/program/test_program.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
@@ -293,7 +294,7 @@ void RecordingCommandsTest::anotherVersionIsRefused()
 {
     QFile newer(file());
     QVERIFY(newer.open(QIODevice::WriteOnly));
-    newer.write("poolscope-recording 2\n");
+    newer.write("poolscope-recording 3\n");
     newer.close();
     const State before = w_->engine().state();
     QString words;
@@ -371,5 +372,5 @@ void RecordingCommandsTest::whatIsBeingOpenedIsForgotten()
     QCOMPARE(w_->window().document().source(), QStringLiteral("stutter"));
 }
 
-QTEST_MAIN(RecordingCommandsTest)
+TEST_WITH_APPLICATION(RecordingCommandsTest);
 #include "tst_recording_commands.moc"

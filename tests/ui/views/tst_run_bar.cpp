@@ -3,6 +3,7 @@
 // Running, pausing, stepping, restarting and the speed, by key and by list.
 #include "tests/ui/views/window_fixture.h"
 
+#include "tests/program/test_program.h"
 #include "ui/charts/time_axis.h"
 #include "ui/views/chart_stack.h"
 
@@ -149,5 +150,5 @@ void RunBarTest::anotherSpeedIsMarked()
     QVERIFY(!w_->action(ActionId::Undo).isEnabled());
 }
 
-QTEST_MAIN(RunBarTest)
+TEST_WITH_APPLICATION(RunBarTest);
 #include "tst_run_bar.moc"

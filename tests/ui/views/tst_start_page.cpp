@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The start page in the whole window, driven as a person would.
+#include "tests/program/test_program.h"
 #include "tests/ui/views/file_dialog.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/chart_theme.h"
@@ -247,5 +248,5 @@ void StartPageTest::theNoticeIsSaid()
     QCOMPARE(notice->text(), QStringLiteral("It was not opened."));
 }
 
-QTEST_MAIN(StartPageTest)
+TEST_WITH_APPLICATION(StartPageTest);
 #include "tst_start_page.moc"

@@ -3,6 +3,7 @@
 #include "ui/views/status_line.h"
 
 #include "core/experiment/built_in_experiments.h"
+#include "tests/program/test_program.h"
 #include "ui/engine/engine.h"
 
 #include <QTest>
@@ -54,5 +55,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(StatusLineTest)
+TEST_WITH_APPLICATION(StatusLineTest);
 #include "tst_status_line.moc"

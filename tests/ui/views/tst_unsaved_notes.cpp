@@ -3,6 +3,7 @@
 // Notes that are in no file are not lost without a question, whichever way the recording goes.
 #include "core/experiment/recording_reader.h"
 #include "file_dialog.h"
+#include "tests/program/test_program.h"
 #include "ui/models/experiment_document.h"
 #include "ui/views/quantity_box.h"
 #include "window_fixture.h"
@@ -233,5 +234,5 @@ void UnsavedNotesTest::whatIsTunedInAnOpenedRecordingIsTakenBack()
     QCOMPARE(notes(), std::size_t{1});
 }
 
-QTEST_MAIN(UnsavedNotesTest)
+TEST_WITH_APPLICATION(UnsavedNotesTest);
 #include "tst_unsaved_notes.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The time axis of the window, driven by its keys.
+#include "tests/program/test_program.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/frame_bars_chart.h"
 #include "ui/charts/frame_time_chart.h"
@@ -226,5 +227,5 @@ private:
     std::unique_ptr<WindowFixture> w_;
 };
 
-QTEST_MAIN(ViewCommandsTest)
+TEST_WITH_APPLICATION(ViewCommandsTest);
 #include "tst_view_commands.moc"

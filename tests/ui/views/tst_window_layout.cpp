@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panels of the real window: moved, floated, closed, opened, remembered and reset.
+#include "tests/program/test_program.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/views/chart_stack.h"
@@ -131,9 +132,9 @@ void WindowLayoutTest::theEdgeOfTheTablesStaysWhereItIsDrawn()
     while (!w_->window().isSeparator({x, y}))
         QVERIFY(++y < window.height());
     QTest::mousePress(&window, Qt::LeftButton, {}, {x, y});
-    QTest::mouseMove(&window, {x, y - 30});
+    QTest::mouseMove(&window, {x, y - 60}); // higher than any of the tables must be
     QTRY_VERIFY(panel("figures").height() > rows + 20);
-    QTest::mouseRelease(&window, Qt::LeftButton, {}, {x, y - 30});
+    QTest::mouseRelease(&window, Qt::LeftButton, {}, {x, y - 60});
     const int drawn = panel("figures").height();
     panel("collections").raise();
     QTRY_VERIFY(panel("collections").isInFront());
@@ -208,5 +209,5 @@ void WindowLayoutTest::theLayoutCanBeReset()
     QVERIFY(!w_->action(ActionId::HeapMap).isChecked());
 }
 
-QTEST_MAIN(WindowLayoutTest)
+TEST_WITH_APPLICATION(WindowLayoutTest);
 #include "tst_window_layout.moc"

@@ -63,6 +63,7 @@ public:
     {
         if (engine().state() == Engine::State::Running) action(ActionId::RunPause).trigger();
         QTRY_COMPARE(engine().state(), Engine::State::Paused);
+        QTRY_VERIFY(engine().isAtRest()); // the frame that was under way is recorded
     }
     // Closed and opened again, as by another start of the program, which has its first colours; not shown.
     void reopen()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/words/digits.h"
 
 #include <QLocale>
@@ -53,5 +54,5 @@ void TestDigits::countsAreNeverBelowZero()
     QCOMPARE(localCount(~std::uint64_t{0}), QStringLiteral("9,223,372,036,854,775,807"));
 }
 
-QTEST_GUILESS_MAIN(TestDigits)
+TEST_WITH_CORE_APPLICATION(TestDigits);
 #include "tst_digits.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
 #include "ui/words/literal.h"
 
 #include <QTest>
@@ -40,5 +41,5 @@ void TestLiteral::plainTextStays()
     QCOMPARE(literally(QStringLiteral("1 & 2")), QStringLiteral("1 & 2"));
 }
 
-QTEST_MAIN(TestLiteral)
+TEST_WITH_APPLICATION(TestLiteral);
 #include "tst_literal.moc"

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/finding.h"
+#include "core/recording/recorded_speed.h"
+#include "tests/program/test_program.h"
+
+#include <QtTest>
+
+using namespace poolscope;
+
+Q_DECLARE_METATYPE(poolscope::Claim)
+Q_DECLARE_METATYPE(poolscope::SpeedRatio)
+
+class TestFinding : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void measuresAreInOrder();
+    void isSaidInEnglish_data();
+    void isSaidInEnglish();
+    void nothingBeforeTheFirstFrame();
+    void olderRecordingsTellWhatTheyHave_data();
+    void olderRecordingsTellWhatTheyHave();
+    void ratioIsThatOfTheRecording();
+};
+
+namespace {
+
+// Two lanes of 100 frames; the second takes half the time of the first for births and deaths.
+std::vector<LaneSummary> lanes()
+{
+    std::vector<LaneSummary> all(2);
+    for (LaneSummary& lane : all)
+        lane.counters.frames = 100;
+    all[0].timings.shares = {.update = 0.1, .allocation = 0.15, .collection = 0.05, .idle = 0.7};
+    all[1].timings.shares = {.update = 0.1, .allocation = 0.1, .collection = 0, .idle = 0.8};
+    all[0].counters.books = {
+        .alive = 40, .acquired = 240'050, .released = 240'010, .instantiated = 240'050, .mostInstantiated = 2'960};
+    all[0].counters.books.instantiations = {.all = {100, 240'050, 600, 2'960},
+                                            .kinds = {{100, 150'000, 300, 1'700}, {100, 90'050, 300, 1'260}}};
+    all[0].counters.books.instantiationsInRanges = {
+        {.all = {51, 51'000, 600, 1'400}, .kinds = {{51, 45'900, 500, 1'200}, {51, 5'100, 100, 200}}}};
+    all[0].counters.totals.collections = 44;
+    all[0].timings.pauses = 44;
+    all[0].timings.pause.max = 26'100'000;
+    all[0].timings.pause.p50 = 17'000'000;
+    all[1].counters.books = {.balanced = false,
+                             .alive = 40,
+                             .acquired = 1000,
+                             .released = 960,
+                             .prefilled = 30,
+                             .lostObjects = 30,
+                             .instantiated = 33,
+                             .mostInstantiated = 18,
+                             .mostInUse = {7, 250},
+                             .slotsOwned = {12, 500},
+                             .growths = {2, 1}};
+    all[1].counters.books.instantiations = {.all = {100, 33, 0, 18}, .kinds = {{100, 12, 0, 6}, {100, 21, 0, 18}}};
+    all[1].counters.books.instantiationsInRanges = {
+        {.all = {51, 510, 10, 10}, .kinds = {{51, 459, 9, 9}, {51, 0, 0, 0}}}};
+    all[1].counters.totals.slotsOwned = 512;
+    all[1].counters.totals.hits = 900;
+    all[1].counters.totals.misses = 3;
+    all[1].counters.totals.exhausted = 97;
+    all[1].counters.peaks.highWater = 255;
+    all[1].counters.books.stale.kept = all[0].counters.books.stale.kept = all[0].counters.books.stale.caught = 12;
+    all[1].counters.books.stale.strayWrites = 2345;
+    all[1].counters.books.stale.corruptedObjects = 11;
+    return all;
+}
+
+Claim claim(Measure measure, std::size_t lane)
+{
+    Claim result;
+    result.measure = measure;
+    result.lane = lane;
+    return result;
+}
+
+} // namespace
+
+void TestFinding::measuresAreInOrder()
+{
+    for (std::size_t i = 0; i < measures().size(); ++i)
+        QCOMPARE(static_cast<std::size_t>(measures()[i].measure), i);
+    QCOMPARE(infoOf(Measure::Books).id, std::string("books"));
+    QVERIFY(infoOf(Measure::Instantiations).isCounter && !infoOf(Measure::SpeedRatio).isCounter);
+}
+
+void TestFinding::isSaidInEnglish_data()
+{
+    QTest::addColumn<Claim>("asked");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("share in collection") << claim(Measure::CollectionShare, 0) << "5.0 %";
+    QTest::newRow("no share in collection") << claim(Measure::CollectionShare, 1) << "0.0 %";
+    QTest::newRow("idle share") << claim(Measure::IdleShare, 1) << "80.0 %";
+    Claim made = claim(Measure::Instantiations, 0);
+    QTest::newRow("many instantiations") << made << "2,401 a frame (600 to 2,960), 240,050 in all";
+    QTest::newRow("few instantiations") << claim(Measure::Instantiations, 1) << "0.33 a frame (0 to 18), 33 in all";
+    made.kind = 0;
+    QTest::newRow("instantiations of one kind") << made << "1,500 a frame (300 to 1,700), 150,000 in all";
+    made.range = 0;
+    QTest::newRow("of one kind in a range") << made << "900 a frame (500 to 1,200), 45,900 in all";
+    made.lane = 1;
+    made.kind = 1;
+    QTest::newRow("none") << made << "0 a frame (0 to 0), 0 in all";
+    made.lane = 0;
+    made.kind.reset();
+    QTest::newRow("of all kinds in a range") << made << "1,000 a frame (600 to 1,400), 51,000 in all";
+    made.measure = Measure::FewerInstantiations;
+    made.lane = 1;
+    made.than = 0;
+    QTest::newRow("fewer than another lane") << made << "10.0 a frame instead of 1,000: 990 fewer";
+    std::swap(made.lane, *made.than);
+    QTest::newRow("more than another lane") << made << "1,000 a frame instead of 10.0: 990 more";
+    QTest::newRow("most of all kinds") << claim(Measure::MostInUse, 1) << "255";
+    Claim ofKind = claim(Measure::MostInUse, 1);
+    ofKind.kind = 1;
+    QTest::newRow("most of one kind") << ofKind << "250";
+    ofKind.measure = Measure::SlotsOwned;
+    QTest::newRow("slots of one kind") << ofKind << "500 owned; growths: 1";
+    QTest::newRow("slots of all kinds") << claim(Measure::SlotsOwned, 1) << "512 owned; growths: 3";
+    QTest::newRow("without a slot") << claim(Measure::Exhausted, 1) << "97 of 1,000 acquires found no slot";
+    QTest::newRow("collections") << claim(Measure::Collections, 0) << "44 in 100 frames";
+    QTest::newRow("no collection") << claim(Measure::Collections, 1) << "0 in 100 frames";
+    QTest::newRow("longest pause") << claim(Measure::LongestPause, 0) << "26.1 ms at most, 17.0 ms in the median";
+    QTest::newRow("no pause") << claim(Measure::LongestPause, 1) << "no pause";
+    QTest::newRow("books that balance")
+        << claim(Measure::Books, 0)
+        << "balanced: 240,050 acquired - (240,010 released - 0 prefilled) = 40 active, 40 alive";
+    QTest::newRow("books with a leak")
+        << claim(Measure::Books, 1)
+        << "1,000 acquired - (960 released - 30 prefilled) = 70 active, but 40 alive: 30 lost";
+    QTest::newRow("harm done") << claim(Measure::StaleReferences, 1) << "2,345 writes into 11 objects of others";
+    QTest::newRow("harm prevented") << claim(Measure::StaleReferences, 0) << "12 of 12 caught, none did harm";
+}
+
+void TestFinding::isSaidInEnglish()
+{
+    QFETCH(Claim, asked);
+    QFETCH(QString, text);
+    QCOMPARE(QString::fromStdString(formatFinding(findingOf(asked, lanes()))), text);
+}
+
+void TestFinding::nothingBeforeTheFirstFrame()
+{
+    std::vector<LaneSummary> fresh(2);
+    for (const MeasureInfo& info : measures())
+        QVERIFY2(findingOf(claim(info.measure, 0), fresh).empty(), info.id.c_str());
+    QVERIFY2(findingOf(claim(Measure::Books, 2), lanes()).empty(), "there is no such lane");
+    QCOMPARE(formatFinding({}), std::string());
+}
+
+void TestFinding::olderRecordingsTellWhatTheyHave_data()
+{
+    QTest::addColumn<Claim>("asked");
+    QTest::addColumn<QString>("text");
+    Claim made = claim(Measure::Instantiations, 0);
+    QTest::newRow("of all kinds") << made << "2,401 a frame, 2,960 at most, 240,050 in all";
+    made.kind = 1;
+    QTest::newRow("of a kind") << made << "";
+    made.kind.reset();
+    made.range = 0;
+    QTest::newRow("in a range") << made << "";
+    Claim slots = claim(Measure::SlotsOwned, 1);
+    slots.kind = 1;
+    QTest::newRow("slots of a kind") << slots << "";
+}
+
+// Made before kinds and ranges were counted by themselves.
+void TestFinding::olderRecordingsTellWhatTheyHave()
+{
+    QFETCH(Claim, asked);
+    QFETCH(QString, text);
+    std::vector<LaneSummary> old = lanes();
+    for (LaneSummary& lane : old) {
+        lane.counters.books.instantiations = {};
+        lane.counters.books.instantiationsInRanges.clear();
+        lane.counters.books.slotsOwned.clear();
+        lane.counters.books.growths.clear();
+    }
+    QCOMPARE(QString::fromStdString(formatFinding(findingOf(asked, old))), text);
+}
+
+void TestFinding::ratioIsThatOfTheRecording()
+{
+    // The first lane takes twice the time of the second; every fifth frame of it is preempted.
+    Recording recording({"slow", "fast"}, 60);
+    std::vector<Claim> claims{claim(Measure::SpeedRatio, 1), claim(Measure::SpeedRatio, 0), claim(Measure::Books, 0)};
+    claims[0].than = 0;
+    claims[1].than = 1;
+    RecordedSpeeds speeds;
+    const auto texts = [&] {
+        QStringList all;
+        for (const Finding& finding : findingsOf(claims, lanes(), recording, speeds))
+            all << QString::fromStdString(formatFinding(finding));
+        return all;
+    };
+    const auto run = [&](std::uint64_t first, std::uint64_t last) {
+        for (std::uint64_t frame = first; frame < last; ++frame) {
+            for (std::uint32_t lane = 0; lane < 2; ++lane) {
+                const std::uint64_t took = lane == 0 ? 20'000 : 10'000;
+                const std::uint64_t taken = lane == 0 && frame % 5 == 0 ? 30'000'000 : 0;
+                recording.append({.frame = frame,
+                                  .lane = lane,
+                                  .counters = {},
+                                  .timings = {.frameNs = took + taken, .allocationNs = took + taken, .cpuNs = took}});
+            }
+        }
+    };
+    const QString balanced =
+        QStringLiteral("balanced: 240,050 acquired - (240,010 released - 0 prefilled) = 40 active, 40 alive");
+    QCOMPARE(texts(), (QStringList{"", "", balanced}));
+    run(0, 60);
+    const QString little = QStringLiteral("too little undisturbed time: 48 of 60 frames");
+    QCOMPARE(texts(), (QStringList{little, little, balanced}));
+    run(60, 10'000);
+    const QStringList whole{"2.00 times (2.00 to 2.00)", "0.50 times (0.50 to 0.50)", balanced};
+    QCOMPARE(texts(), whole);
+    // As one that reads it all at once finds it.
+    RecordedSpeeds others;
+    QCOMPARE(others.ratio(recording, 1, 0).cleanFrames, speeds.ratio(recording, 1, 0).cleanFrames);
+    QCOMPARE(others.ratio(recording, 1, 0).frames, 10'000U);
+}
+
+TEST_WITH_CORE_APPLICATION(TestFinding);
+#include "tst_finding.moc"

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// References that are kept across the end of a frame, into pools that take their temporaries back then.
+#include "tests/core/scenarios/event_book.h"
+#include "tests/core/simulation/lane_fixture.h"
+#include "tests/program/test_program.h"
+
+#include <QtTest>
+
+using namespace poolscope;
+
+namespace {
+
+using Reference = StaleSetting::Reference;
+
+constexpr KindIndex staleNode = 0, staleLeaf = 1, staleSelf = 3; // of 64, 48 and 96 bytes
+
+LaneSetup keeping(std::string_view strategy, Reference reference, std::uint64_t every = 1)
+{
+    LaneSetup setup = laneSetup("lane", strategy);
+    setup.stale = {.every = every, .frames = 3, .reference = reference};
+    return setup;
+}
+
+void playTemporary(Lane& lane, std::uint32_t index)
+{
+    (void)lane.work({{spawnOf(index, staleLeaf)}, {killOf(index)}});
+}
+
+} // namespace
+
+class TestStaleReferences : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void acrossTheEndOfAFrame_data();
+    void acrossTheEndOfAFrame();
+    void intoASlotThatNobodyHasYet();
+    void intoTheMiddleOfAnotherInAnArena();
+    void handlesAreCaught();
+    void everyTemporaryOfAFrameMayBeHarmed();
+    void theyTakeNoTimeOfTheLane();
+};
+
+void TestStaleReferences::acrossTheEndOfAFrame_data()
+{
+    QTest::addColumn<QString>("strategy");
+    for (const StrategyInfo& info : strategyCatalog())
+        if (info.keepsSlots || info.keepsMemory) QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
+}
+
+void TestStaleReferences::acrossTheEndOfAFrame()
+{
+    QFETCH(QString, strategy);
+    Lane lane(keeping(strategy.toStdString(), Reference::RawPointer), tangledKinds());
+    playTemporary(lane, 1);
+    QCOMPARE(lane.books().stale.kept, 1U);
+    QCOMPARE(lane.books().stale.strayWrites, 0U);
+    playTemporary(lane, 2);
+    const StaleFindings found = lane.books().stale;
+    QCOMPARE(found.strayWrites, 1U);
+    QCOMPARE(found.corruptedObjects, 1U);
+    QCOMPARE(found.idleWrites, 0U);
+    const std::string place = strategy == "frame-arena" ? "memory" : "slot";
+    QCOMPARE(found.first, "frame 1: leaf 1 of generation 1 was released in frame 0, but an old pointer still moves it; "
+                          "its " +
+                              place + " is leaf 2 of generation 1 now, which is dragged along");
+    QVERIFY(lane.books().balanced);
+}
+
+void TestStaleReferences::intoASlotThatNobodyHasYet()
+{
+    Lane lane(keeping("pool-managed", Reference::RawPointer), tangledKinds());
+    playTemporary(lane, 1);
+    for (int frame = 0; frame < 5; ++frame)
+        (void)lane.work({});
+    // For three frames.
+    QCOMPARE(lane.books().stale.idleWrites, 3U);
+    QCOMPARE(lane.books().stale.strayWrites, 0U);
+}
+
+// Neither the place nor the kind is that of the object that was released.
+void TestStaleReferences::intoTheMiddleOfAnotherInAnArena()
+{
+    Lane lane(keeping("frame-arena", Reference::RawPointer), tangledKinds());
+    (void)lane.work({{spawnOf(1, staleNode), spawnOf(2, staleLeaf)}, {killOf(2), killOf(1)}});
+    (void)lane.work({{spawnOf(3, staleSelf)}, {}});
+    StaleFindings found = lane.books().stale;
+    QCOMPARE(found.kept, 2U);
+    QCOMPARE(found.strayWrites, 2U);
+    QCOMPARE(found.corruptedObjects, 1U);
+    (void)lane.work({{}, {killOf(3)}});
+    (void)lane.work({});
+    found = lane.books().stale;
+    QCOMPARE(found.strayWrites, 4U);
+    QCOMPARE(found.idleWrites, 3U); // the third object's reference was kept by then, too
+    QVERIFY(lane.books().balanced);
+}
+
+void TestStaleReferences::handlesAreCaught()
+{
+    Lane lane(keeping("pool-managed", Reference::Handle), tangledKinds());
+    playTemporary(lane, 1);
+    playTemporary(lane, 2);
+    const StaleFindings found = lane.books().stale;
+    QCOMPARE(found.caught, 1U);
+    QCOMPARE(found.strayWrites + found.idleWrites, 0U);
+    QVERIFY2(QString::fromStdString(found.first).contains("its slot is leaf 2 of generation 1 now"),
+             found.first.c_str());
+}
+
+void TestStaleReferences::everyTemporaryOfAFrameMayBeHarmed()
+{
+    const auto scenario = makeScenario("frame-temporaries");
+    Lane lane(keeping("pool-managed", Reference::RawPointer, 10), scenario->kinds());
+    FrameEvents events;
+    for (int frame = 0; frame < 20; ++frame) {
+        scenario->produce(events);
+        (void)lane.work(events);
+    }
+    const StaleFindings found = lane.books().stale;
+    QVERIFY(found.kept > 1000);
+    // Each into three frames, in all of which the slot is another temporary's: but for those kept last.
+    QVERIFY2(found.strayWrites > 2 * found.kept, qPrintable(QString::number(found.strayWrites)));
+    QCOMPARE(found.idleWrites, 0U);
+    QVERIFY(lane.books().balanced);
+}
+
+void TestStaleReferences::theyTakeNoTimeOfTheLane()
+{
+    Lane lane(keeping("pool-managed", Reference::RawPointer), tangledKinds());
+    for (std::uint32_t i = 1; i < 50; ++i) {
+        const Sample sample = lane.work({{spawnOf(i, staleLeaf)}, {killOf(i)}});
+        const Timings& t = sample.timings;
+        QCOMPARE(t.allocationNs + t.updateNs + t.pauseNs, t.frameNs);
+        QVERIFY(t.frameNs < 1'000'000'000);
+        QVERIFY(t.cpuNs < 1'000'000'000);
+    }
+}
+
+TEST_WITHOUT_APPLICATION(TestStaleReferences);
+#include "tst_stale_references.moc"

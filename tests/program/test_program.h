@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tests of a folder are one program, linked once. Each tst_NAME.cpp ends with one of the macros below, which
+// registers its class under the name of the file:
+//
+//     tests_core_gc                     lists the tests
+//     tests_core_gc tst_root_map -v2    runs that one, with arguments of Qt Test
+//
+// CTest runs each test in a process of its own.
+#pragma once
+
+#include <QTest>
+
+// Five seconds are too few under a sanitizer on a busy machine, and waiting longer costs nothing where all is well.
+#undef QTRY_VERIFY
+#undef QTRY_COMPARE
+#define QTRY_VERIFY(expr) QTRY_VERIFY_WITH_TIMEOUT((expr), 60000)
+#define QTRY_COMPARE(expr, expected) QTRY_COMPARE_WITH_TIMEOUT((expr), (expected), 60000)
+
+namespace poolscope {
+
+class RegisteredTest
+{
+public:
+    using Run = int (*)(int argc, char** argv);
+
+    // `file` is the test's __FILE__ and names it; `run` makes the application that the test needs.
+    RegisteredTest(const char* file, Run run);
+};
+
+} // namespace poolscope
+
+#define POOLSCOPE_REGISTER_TEST(Class, ...)                                                                            \
+    static const poolscope::RegisteredTest registered##Class(__FILE__, [](int argc, char** argv) {                     \
+        __VA_ARGS__                                                                                                    \
+        Class test;                                                                                                    \
+        return QTest::qExec(&test, argc, argv);                                                                        \
+    })
+
+// For what needs no event loop.
+#define TEST_WITHOUT_APPLICATION(Class) POOLSCOPE_REGISTER_TEST(Class)
+// For what needs one, and shows nothing.
+#define TEST_WITH_CORE_APPLICATION(Class) POOLSCOPE_REGISTER_TEST(Class, QTEST_QAPP_SETUP(QCoreApplication))
+// For windows and pictures.
+#define TEST_WITH_APPLICATION(Class) POOLSCOPE_REGISTER_TEST(Class, QTEST_MAIN_SETUP())

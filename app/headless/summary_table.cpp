@@ -147,6 +147,11 @@ const std::vector<Row>& rows()
         {"budget spent in update", false, [](const L& l, const S&) { return formatShare(l.timings.shares.update); }},
         {"  in allocation", false, [](const L& l, const S&) { return formatShare(l.timings.shares.allocation); }},
         {"  in collection", false, [](const L& l, const S&) { return formatShare(l.timings.shares.collection); }},
+        {"  in drawing", false,
+         [](const L& l, const S&) {
+             return l.timings.shares.drawing > 0 ? formatShare(l.timings.shares.drawing) : none;
+         },
+         true},
         {"  idle", false, [](const L& l, const S&) { return formatShare(l.timings.shares.idle); }},
         {"objects with a left-over field", true,
          [](const L& l, const S& s) { return s.unsetFields ? count(l.counters.books.leftOver.objects) : none; }, true},

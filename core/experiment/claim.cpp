@@ -8,7 +8,7 @@ namespace poolscope {
 
 std::span<const MeasureInfo> measures()
 {
-    static const std::array<MeasureInfo, 12> all{
+    static const std::array<MeasureInfo, 15> all{
         {{.measure = Measure::CollectionShare, .id = "collection-share", .isCounter = false},
          {.measure = Measure::IdleShare, .id = "idle-share", .isCounter = false},
          {.measure = Measure::Instantiations, .id = "instantiations", .takesKind = true, .takesRange = true},
@@ -24,7 +24,10 @@ std::span<const MeasureInfo> measures()
          {.measure = Measure::SlotsOwned, .id = "slots-owned", .takesKind = true},
          {.measure = Measure::Exhausted, .id = "exhausted"},
          {.measure = Measure::Collections, .id = "collections"},
-         {.measure = Measure::LongestPause, .id = "longest-pause", .isCounter = false}}};
+         {.measure = Measure::LongestPause, .id = "longest-pause", .isCounter = false},
+         {.measure = Measure::DrawingShare, .id = "drawing-share", .isCounter = false},
+         {.measure = Measure::LeftOverFields, .id = "left-over-fields"},
+         {.measure = Measure::WrongPool, .id = "wrong-pool"}}};
     return all;
 }
 

@@ -26,6 +26,9 @@ enum class Measure : std::uint8_t {
     Exhausted,           // acquires that found no slot
     Collections,         // how many
     LongestPause,        // and the median one
+    DrawingShare,        // of the budget
+    LeftOverFields,      // objects that went on with a field of the one before them in their slot
+    WrongPool,           // what came of objects given to the pool of another kind
 };
 
 inline constexpr std::size_t maximumClaims = 32; // of an experiment

@@ -58,7 +58,8 @@ RunSetup setupOf(const Experiment& experiment)
                    .inside = findScenario(experiment.inside),
                    .insideParameters = experiment.insideParameters,
                    .seed = experiment.seed,
-                   .lanes = {}};
+                   .lanes = {},
+                   .drawing = pictureSizeOf(experiment.drawing)};
     for (const ExperimentLane& lane : experiment.lanes) {
         LaneSetup& next = setup.lanes.emplace_back();
         next.name = lane.name;

@@ -62,6 +62,7 @@ struct Experiment
     std::uint64_t seed = 42;
     std::uint64_t frames = 3600;
     double frameRate = 60;
+    std::string drawing = "none";      // of drawingParameter()
     std::vector<ExperimentLane> lanes; // 1 to 8, names differ
     std::vector<NamedRange> ranges{};  // parts of the run that claims may be about; names differ
     std::vector<Claim> claims;         // what was said of the subject, to be set beside what is measured

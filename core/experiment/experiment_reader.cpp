@@ -42,9 +42,9 @@ private:
 
 Experiment Reader::read(const JsonNode& root) const
 {
-    static const std::array<std::string, 13> keys{"format",     "version", "title", "description", "scenario",
-                                                  "parameters", "inside",  "seed",  "frames",      "frameRate",
-                                                  "lanes",      "ranges",  "claims"};
+    static const std::array<std::string, 14> keys{"format",     "version", "title",  "description", "scenario",
+                                                  "parameters", "inside",  "seed",   "frames",      "frameRate",
+                                                  "drawing",    "lanes",   "ranges", "claims"};
     if (root.as<JsonNode::Object>() == nullptr)
         fields_.fail(root.line, "", "an experiment must be a JSON object, in braces");
     checkFormat(root);
@@ -115,6 +115,8 @@ void Reader::readFigures(const JsonNode& root, Experiment& experiment) const
             std::get<std::int64_t>(fields_.value(frames->value, "frames", framesParameter())));
     if (const auto* rate = root.find("frameRate"))
         experiment.frameRate = std::get<double>(fields_.value(rate->value, "frameRate", frameRateParameter()));
+    if (const auto* drawing = root.find("drawing"))
+        experiment.drawing = std::get<std::string>(fields_.value(drawing->value, "drawing", drawingParameter()));
 }
 
 // First of all, so that a file of another kind is called that and not a list of unknown keys.

@@ -34,6 +34,11 @@ constexpr const char* strayWrites = "%1 writes into %2 objects of others";
 constexpr const char* inFrames = "%1 in %2 frames";
 constexpr const char* noPause = "no pause";
 constexpr const char* longest = "%1 at most, %2 in the median";
+constexpr const char* notDrawn = "nothing is drawn";
+constexpr const char* leftOver = "%1 born with a field of the one before";
+constexpr const char* refused = "%1 refused, none lost";
+constexpr const char* skipped = "%1 skipped and lost";
+constexpr const char* noMisfit = "none was given to a wrong pool";
 } // namespace say
 
 constexpr std::array everyWord{say::made,        say::madeInOldRecordings,
@@ -44,7 +49,9 @@ constexpr std::array everyWord{say::made,        say::madeInOldRecordings,
                                say::unbalanced,  say::caught,
                                say::noReference, say::strayWrites,
                                say::inFrames,    say::noPause,
-                               say::longest};
+                               say::longest,     say::notDrawn,
+                               say::leftOver,    say::refused,
+                               say::skipped,     say::noMisfit};
 
 FoundFigure count(std::uint64_t number)
 {
@@ -151,6 +158,20 @@ Finding longestPause(const TimingSummary& timings)
     return {say::longest, {nanoseconds(timings.pause.max), nanoseconds(timings.pause.p50)}};
 }
 
+// A frame that draws something takes time for it.
+Finding drawingShare(const TimingSummary& timings)
+{
+    if (timings.shares.drawing == 0) return {say::notDrawn, {}};
+    return {"%1", {share(timings.shares.drawing)}};
+}
+
+Finding wrongPool(const WrongPoolFindings& found)
+{
+    if (found.skipped > 0) return {say::skipped, {count(found.skipped)}};
+    if (found.refused > 0) return {say::refused, {count(found.refused)}};
+    return {say::noMisfit, {}};
+}
+
 } // namespace
 
 std::span<const char* const> findingWords()
@@ -205,6 +226,9 @@ Finding findingOf(const Claim& claim, std::span<const LaneSummary> lanes, const 
     case Measure::Exhausted: return exhausted(lane.counters.totals);
     case Measure::Collections: return collectionsFinding(lane.counters);
     case Measure::LongestPause: return longestPause(lane.timings);
+    case Measure::DrawingShare: return drawingShare(lane.timings);
+    case Measure::LeftOverFields: return {say::leftOver, {count(lane.counters.books.leftOver.objects)}};
+    case Measure::WrongPool: return wrongPool(lane.counters.books.wrongPool);
     }
     return {};
 }

@@ -160,6 +160,7 @@ Json toJson(const LaneSummary& lane, bool collects)
                {{"update", rounded(timings.shares.update)},
                 {"allocation", rounded(timings.shares.allocation)},
                 {"collection", rounded(timings.shares.collection)},
+                {"drawing", rounded(timings.shares.drawing)},
                 {"idle", rounded(timings.shares.idle)}}},
               {"minimumMutatorUtilisation",
                {{"16.67ms", rounded(timings.utilisation16ms)},

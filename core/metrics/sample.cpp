@@ -36,6 +36,7 @@ constexpr std::array<FieldInfo, fieldCount> table{{
     {Field::FrameNs, "frame_ns", false},
     {Field::AllocationNs, "allocation_ns", false},
     {Field::UpdateNs, "update_ns", false},
+    {Field::DrawNs, "draw_ns", false},
     {Field::PauseNs, "pause_ns", false},
     {Field::CpuNs, "cpu_ns", false},
     {Field::AllocatedBytes, "allocated_bytes", true},
@@ -58,8 +59,8 @@ constexpr std::array counterMembers{
 };
 
 constexpr std::array timingMembers{
-    &Timings::reservedBytes, &Timings::frameNs, &Timings::allocationNs,
-    &Timings::updateNs,      &Timings::pauseNs, &Timings::cpuNs,
+    &Timings::reservedBytes, &Timings::frameNs, &Timings::allocationNs, &Timings::updateNs,
+    &Timings::drawNs,        &Timings::pauseNs, &Timings::cpuNs,
 };
 
 // Without a column.

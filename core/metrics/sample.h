@@ -43,13 +43,14 @@ struct Counters
     friend bool operator==(const Counters&, const Counters&) = default;
 };
 
-// allocationNs, updateNs and pauseNs are disjoint and add up to frameNs, but for the clock's own cost.
+// allocationNs, updateNs, drawNs and pauseNs are disjoint and add up to frameNs, but for the clock's own cost.
 struct Timings
 {
     std::uint64_t reservedBytes = 0; // taken from the system or malloc, bookkeeping included
     std::uint64_t frameNs = 0;       // wall clock
     std::uint64_t allocationNs = 0;  // births and deaths, without the collections they set off
     std::uint64_t updateNs = 0;
+    std::uint64_t drawNs = 0;  // the lane's picture, where an experiment charges it to the frame
     std::uint64_t pauseNs = 0; // all collections of the frame
     std::uint64_t cpuNs = 0;   // processor time of the thread
 };
@@ -95,13 +96,14 @@ enum class Field : std::uint8_t {
     FrameNs,
     AllocationNs,
     UpdateNs,
+    DrawNs,
     PauseNs,
     CpuNs,
     AllocatedBytes,
     TriggerBytes,
 };
-inline constexpr std::size_t fieldCount = 31;
-inline constexpr std::size_t columnCount = 29;
+inline constexpr std::size_t fieldCount = 32;
+inline constexpr std::size_t columnCount = 30;
 
 struct FieldInfo
 {

@@ -72,7 +72,8 @@ void Summarizer::add(const Sample& sample, std::span<const CollectionRecord> col
     const bool isPreempted = sample.isPreempted();
     all_.add(t.frameNs, collections);
     if (!isPreempted) clean_.add(t.frameNs, collections);
-    times_.push_back({t.frameNs, t.allocationNs, t.updateNs, t.pauseNs, sample.counters.allocatedBytes, isPreempted});
+    times_.push_back(
+        {t.frameNs, t.allocationNs, t.updateNs, t.drawNs, t.pauseNs, sample.counters.allocatedBytes, isPreempted});
 }
 
 void Summarizer::count(const Sample& sample)
@@ -122,7 +123,7 @@ LaneSummary Summarizer::summary(const Moment& moment, PreemptedFrames rule) cons
     std::vector<std::uint64_t> frameTimes;
     const auto times = std::span(times_).first(moment.counters.frames);
     frameTimes.reserve(times.size());
-    double update = 0, allocation = 0, collection = 0, idle = 0;
+    double update = 0, allocation = 0, collection = 0, drawing = 0, idle = 0;
     for (const FrameTimes& time : times) {
         timings.preemptedFrames += time.isPreempted ? 1 : 0;
         const bool isOver = static_cast<double>(time.frame) > budgetNs_;
@@ -134,11 +135,13 @@ LaneSummary Summarizer::summary(const Moment& moment, PreemptedFrames rule) cons
         update += static_cast<double>(time.update);
         allocation += static_cast<double>(time.allocation);
         collection += static_cast<double>(time.pause);
+        drawing += static_cast<double>(time.draw);
         idle += std::max(0.0, budgetNs_ - static_cast<double>(time.frame));
     }
     timings.frames = frameTimes.size();
     if (const double budgets = budgetNs_ * static_cast<double>(frameTimes.size()); budgets > 0)
-        timings.shares = {update / budgets, allocation / budgets, collection / budgets, idle / budgets};
+        timings.shares = {update / budgets, allocation / budgets, collection / budgets, drawing / budgets,
+                          idle / budgets};
     timings.frame = percentilesOf(std::move(frameTimes));
     const PauseLine::Extent extent = rule == PreemptedFrames::Included ? moment.all : moment.clean;
     fillPauses(timings, pauses(rule).pauses().first(extent.pauses), extent.totalNs);

@@ -65,7 +65,8 @@ struct BudgetShares
     double update = 0;
     double allocation = 0;
     double collection = 0;
-    double idle = 0; // never below 0
+    double drawing = 0; // 0 where the picture is no part of the frame
+    double idle = 0;    // never below 0
 };
 
 // What becomes of frames that other programs had the processor for (Sample::isPreempted()): one rule for every figure
@@ -147,7 +148,7 @@ public:
 private:
     struct FrameTimes
     {
-        std::uint64_t frame, allocation, update, pause, allocatedBytes;
+        std::uint64_t frame, allocation, update, draw, pause, allocatedBytes;
         bool isPreempted;
     };
 

@@ -36,7 +36,7 @@ constexpr std::size_t prefetchDistance = 32;
 
 } // namespace
 
-Lane::Lane(const LaneSetup& setup, std::span<const Kind> kinds)
+Lane::Lane(const LaneSetup& setup, std::span<const Kind> kinds, PictureSize drawing, Room room)
 try : name_(setup.name), kinds_(kinds),
     strategies_({setup.strategy, setup.parameters}, setup.kinds, kinds, table_, table_, collections_, *this),
     barrier_(strategies_.barrier()), stale_(setup.stale, kinds, table_, strategies_),
@@ -44,6 +44,7 @@ try : name_(setup.name), kinds_(kinds),
     mapper_(kinds, strategies_, table_), ownedRoots_(table_), instantiations_(strategies_, kinds.size(), setup.ranges) {
     for (const Kind& kind : kinds)
         plans_.push_back(BodyPlan::of(kind));
+    if (!drawing.isNone()) drawn_.emplace(drawing, room, kinds);
     // What was made before the first frame is no flow of that frame's.
     last_ = strategies_.stats();
     collections_.clear();
@@ -80,6 +81,8 @@ Sample Lane::work(const FrameEvents& events)
     const auto born = Clock::now();
     updateAll();
     const auto updated = Clock::now();
+    drawAll();
+    const auto drawn = Clock::now();
     const Spent stale = useStale();
     apply(events.closing);
     notePeakOfGarbage();
@@ -100,7 +103,8 @@ Sample Lane::work(const FrameEvents& events)
     t.frameNs = nanosecondsBetween(begin, end) - stale.wallNs;
     t.updateNs = nanosecondsBetween(born, updated);
     t.pauseNs = collections_.pausedNs();
-    t.allocationNs = t.frameNs - t.updateNs - t.pauseNs;
+    t.drawNs = drawn_ ? nanosecondsBetween(updated, drawn) : 0;
+    t.allocationNs = t.frameNs - t.updateNs - t.drawNs - t.pauseNs;
     t.cpuNs = cpuAfter - cpuBefore - stale.cpuNs;
     frameCollections_.assign(collections_.records().begin(), collections_.records().end());
     collections_.clear();
@@ -447,6 +451,15 @@ void Lane::holdAsRoot(Object* object)
 void Lane::updateAll()
 {
     forEachLiving([&](Object& object) { update(object, plans_[object.kind]); });
+}
+
+void Lane::drawAll()
+{
+    if (!drawn_) return;
+    drawn_->clear();
+    forEachLiving([&](const Object& object) {
+        if (drawn_->draws(object.kind)) drawn_->draw(object);
+    });
 }
 
 // The order is the strategy's if it has one, else that of birth.

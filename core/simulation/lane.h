@@ -9,6 +9,7 @@
 #include "core/metrics/sample.h"
 #include "core/simulation/body.h"
 #include "core/simulation/frame_collections.h"
+#include "core/simulation/frame_picture.h"
 #include "core/simulation/heap_mapper.h"
 #include "core/simulation/instantiation_counter.h"
 #include "core/simulation/live_table.h"
@@ -19,6 +20,7 @@
 #include "core/strategies/strategy_mix.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -27,8 +29,9 @@ namespace poolscope {
 class Lane final : private EvictionObserver
 {
 public:
-    // `kinds` must outlive the lane. Throws InputError for contradictory parameters.
-    Lane(const LaneSetup& setup, std::span<const Kind> kinds);
+    // `kinds` must outlive the lane. Throws InputError for contradictory parameters. `drawing`: the size of the picture
+    // of `room` that it draws in every frame.
+    Lane(const LaneSetup& setup, std::span<const Kind> kinds, PictureSize drawing = {}, Room room = {});
     ~Lane();
 
     // Works through one frame and returns its sample, but for frame and lane number. Throws RunError.
@@ -49,6 +52,8 @@ public:
     [[nodiscard]] StrategyStats stats() const { return strategies_.stats(); }
     void slotsByKind(std::vector<KindSlots>& kinds) const { strategies_.slotsByKind(kinds); }
     [[nodiscard]] std::uint64_t contentChecksum() const;
+    // As the last frame drew it; none if it draws nothing.
+    [[nodiscard]] const FramePicture* drawn() const { return drawn_ ? &*drawn_ : nullptr; }
 
 private:
     // The living that are no roots of the table.
@@ -116,6 +121,7 @@ private:
 
     void updateAll();
     [[nodiscard]] Spent useStale();
+    void drawAll();
     template <class Visit>
     void forEachLiving(Visit visit) const;
     [[nodiscard]] Counters countersSince(const StrategyStats& before);
@@ -136,6 +142,7 @@ private:
     UnsetFields unset_;
     WrongPool wrongPool_;
     HeapMapper mapper_;
+    std::optional<FramePicture> drawn_;
     OwnedRoots ownedRoots_;
     StrategyStats last_;
     InstantiationCounter instantiations_;

@@ -42,7 +42,7 @@ Run::Run(const RunSetup& setup)
         if (lane.strategy->isSingular) singular.push_back(lane.strategy);
         try {
             const auto begin = std::chrono::steady_clock::now();
-            lanes_.push_back(std::make_unique<Lane>(lane, scenario_->kinds()));
+            lanes_.push_back(std::make_unique<Lane>(lane, scenario_->kinds(), setup.drawing, scenario_->room()));
             const std::chrono::nanoseconds taken = std::chrono::steady_clock::now() - begin;
             setUpNs_.push_back(static_cast<std::uint64_t>(taken.count()));
         } catch (const RunError& error) {

@@ -11,6 +11,7 @@
 #include "core/metrics/heap_map.h"
 #include "core/metrics/sample.h"
 #include "core/scenarios/scenario_catalog.h"
+#include "core/simulation/frame_picture.h"
 #include "core/simulation/stale_references.h"
 #include "core/simulation/unset_fields.h"
 #include "core/simulation/wrong_pool.h"
@@ -46,6 +47,7 @@ struct RunSetup
     ParameterValues insideParameters{};
     std::uint64_t seed = 0;
     std::vector<LaneSetup> lanes; // at least one; names differ
+    PictureSize drawing{};        // what each lane draws in every frame; none: nothing
 };
 
 // The scenario of the setup, with the one inside it. Throws InputError for parameters that contradict one another.

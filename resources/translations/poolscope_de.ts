@@ -865,10 +865,6 @@
         <translation>Ruckeln: ein GC-Heap, zu groß für sein Budget</translation>
     </message>
     <message>
-        <source>Half a million sparks: whenever the collected heap is traced, its picture stands still for a moment, while that of the pool goes on.</source>
-        <translation>Eine halbe Million Funken: Sooft der GC-Heap durchlaufen wird, steht sein Bild einen Moment still, während das des Pools weitergeht.</translation>
-    </message>
-    <message>
         <source>Temporaries: taken back at the end of each frame</source>
         <translation>Temporäre: am Ende jedes Frames zurückgenommen</translation>
     </message>
@@ -1449,10 +1445,6 @@
         <translation>bis zu 10 ms</translation>
     </message>
     <message>
-        <source>how many objects were traced there is not said</source>
-        <translation>wie viele Objekte dort verfolgt wurden, ist nicht gesagt</translation>
-    </message>
-    <message>
         <source>acquires without a slot</source>
         <translation>Anforderungen ohne Slot</translation>
     </message>
@@ -1559,6 +1551,118 @@
     <message>
         <source>every object taken out of a pool</source>
         <translation>jedes Objekt, das einem Pool entnommen wurde</translation>
+    </message>
+    <message>
+        <source>Half a million sparks and trails: whenever the collector copies those that are alive, its picture stands still for a moment, while that of the pool goes on.</source>
+        <translation>Eine halbe Million Funken und Schweife: sooft der Sammler die lebenden kopiert, steht sein Bild einen Augenblick still, während das des Pools weiterläuft.</translation>
+    </message>
+    <message>
+        <source>how many objects were alive there is not said</source>
+        <translation>wie viele Objekte dort lebten, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>whether each lane draws its picture in every frame, of so many pixels, as a part of the frame</source>
+        <translation>ob jede Spur in jedem Frame ihr Bild zeichnet, aus so vielen Pixeln, als Teil des Frames</translation>
+    </message>
+    <message>
+        <source>nothing is drawn</source>
+        <translation>es wird nichts gezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 born with a field of the one before</source>
+        <translation>%1 mit einem Feld des vorigen geboren</translation>
+    </message>
+    <message>
+        <source>%1 refused, none lost</source>
+        <translation>%1 abgewiesen, keines verloren</translation>
+    </message>
+    <message>
+        <source>%1 skipped and lost</source>
+        <translation>%1 übergangen und verloren</translation>
+    </message>
+    <message>
+        <source>none was given to a wrong pool</source>
+        <translation>keines kam in einen falschen Pool</translation>
+    </message>
+    <message>
+        <source>Drawn frames: what the picture leaves of the budget</source>
+        <translation>Gezeichnete Frames: was das Bild vom Budget übrig lässt</translation>
+    </message>
+    <message>
+        <source>Each lane draws its picture, pixel by pixel, as a part of every frame: beside drawing, memory is a small share of the budget, and a pause comes on top of it.</source>
+        <translation>Jede Spur zeichnet ihr Bild Pixel für Pixel als Teil jedes Frames: neben dem Zeichnen ist der Speicher ein kleiner Anteil des Budgets, und eine Pause kommt noch hinzu.</translation>
+    </message>
+    <message>
+        <source>share of the budget in drawing</source>
+        <translation>Anteil des Budgets für das Zeichnen</translation>
+    </message>
+    <message>
+        <source>a CPU profile of the whole game</source>
+        <translation>ein CPU-Profil des ganzen Spiels</translation>
+    </message>
+    <message>
+        <source>the heaviest part</source>
+        <translation>der schwerste Teil</translation>
+    </message>
+    <message>
+        <source>another machine and another way of drawing; the game&apos;s own rules are no part of our frames</source>
+        <translation>eine andere Maschine und eine andere Art zu zeichnen; die Regeln des Spiels selbst sind kein Teil unserer Frames</translation>
+    </message>
+    <message>
+        <source>there other allocations and calculations were tuned as well</source>
+        <translation>dort wurden auch andere Allokationen und Berechnungen verbessert</translation>
+    </message>
+    <message>
+        <source>objects with a field of the one before</source>
+        <translation>Objekte mit einem Feld des vorigen</translation>
+    </message>
+    <message>
+        <source>what a constructor must do for a pool</source>
+        <translation>was ein Konstruktor für einen Pool tun muss</translation>
+    </message>
+    <message>
+        <source>an object is to be set up just like a brand new one</source>
+        <translation>ein Objekt ist wie ein ganz neues herzurichten</translation>
+    </message>
+    <message>
+        <source>one birth in four leaves two fields out here, on purpose</source>
+        <translation>hier lässt jede vierte Geburt mit Absicht zwei Felder aus</translation>
+    </message>
+    <message>
+        <source>none, where every field is set</source>
+        <translation>keine, wo jedes Feld gesetzt wird</translation>
+    </message>
+    <message>
+        <source>objects given to the pool of another kind</source>
+        <translation>Objekte, die in den Pool einer anderen Art kamen</translation>
+    </message>
+    <message>
+        <source>Recycle, for one object</source>
+        <translation>Recycle, für ein einzelnes Objekt</translation>
+    </message>
+    <message>
+        <source>its type is looked at; what does not fit is not taken</source>
+        <translation>der Typ wird geprüft; was nicht passt, wird nicht genommen</translation>
+    </message>
+    <message>
+        <source>our pool says so, and the program then asks the right one</source>
+        <translation>unser Pool sagt es, und das Programm fragt dann den richtigen</translation>
+    </message>
+    <message>
+        <source>RecycleMany</source>
+        <translation>RecycleMany</translation>
+    </message>
+    <message>
+        <source>what does not fit is passed over in silence</source>
+        <translation>was nicht passt, wird stillschweigend übergangen</translation>
+    </message>
+    <message>
+        <source>our pool says how many; this lane does not ask</source>
+        <translation>unser Pool sagt, wie viele; diese Spur fragt nicht</translation>
     </message>
 </context>
 <context>
@@ -1674,6 +1778,10 @@
     <message>
         <source>Increments of collections</source>
         <translation>Schritte von Bereinigungen</translation>
+    </message>
+    <message>
+        <source>Drawing time</source>
+        <translation>Zeichenzeit</translation>
     </message>
 </context>
 <context>
@@ -1951,6 +2059,14 @@
     <message>
         <source>Set-up, before the first frame: %1 to make the lane&apos;s heap and pools, and to prefill them</source>
         <translation>Einrichtung, vor dem ersten Frame: %1, um Heap und Pools der Spur anzulegen und sie vorzubefüllen</translation>
+    </message>
+    <message>
+        <source>drawing</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Share of the frame budget spent on drawing the lane&apos;s picture, on average.</source>
+        <translation>Anteil des Frame-Budgets, der im Mittel für das Zeichnen des Bildes der Spur verbraucht wird.</translation>
     </message>
 </context>
 <context>
@@ -3003,20 +3119,28 @@
         <translation>Anteile am Budget</translation>
     </message>
     <message>
-        <source>What each lane spends the budget of a frame on: from the ground up the update of its objects, their allocation and release, and collections. What is left of the budget is idle. Where there is too little room for every frame, a column shows the mean of several. Preempted frames, in which other programs had the processor, are left out.</source>
-        <translation>Wofür jede Spur das Budget eines Frames ausgibt, von unten nach oben: das Update ihrer Objekte, deren Allokation und Freigabe, Bereinigungen. Was vom Budget bleibt, ist Leerlauf. Wo nicht jedes Frame Platz hat, zeigt eine Spalte das Mittel aus mehreren. Verdrängte Frames, in denen andere Programme den Prozessor hatten, fehlen.</translation>
-    </message>
-    <message>
         <source>update %1, allocation %2, collection %3, idle %4</source>
         <translation>Update %1, Allokation %2, Bereinigung %3, Leerlauf %4</translation>
     </message>
     <message>
-        <source>update %1, allocation %2, collection %3, idle %4; left out: preempted by other programs</source>
-        <translation>Update %1, Allokation %2, Bereinigung %3, Leerlauf %4; ausgelassen: von anderen Programmen verdrängt</translation>
-    </message>
-    <message>
         <source>gaps: preempted by other programs</source>
         <translation>Lücken: von anderen Programmen verdrängt</translation>
+    </message>
+    <message>
+        <source>drawing</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>What each lane spends the budget of a frame on: from the ground up the update of its objects, their allocation and release, collections, and drawing where an experiment has it. What is left of the budget is idle. Where there is too little room for every frame, a column shows the mean of several. Preempted frames, in which other programs had the processor, are left out.</source>
+        <translation>Wofür jede Spur das Budget eines Frames ausgibt, von unten nach oben: das Update ihrer Objekte, deren Allokation und Freigabe, Bereinigungen und, wo ein Experiment es hat, das Zeichnen. Was vom Budget bleibt, ist Leerlauf. Wo nicht jedes Frame Platz hat, zeigt eine Spalte das Mittel aus mehreren. Verdrängte Frames, in denen andere Programme den Prozessor hatten, fehlen.</translation>
+    </message>
+    <message>
+        <source>update %1, allocation %2, collection %3, drawing %4, idle %5</source>
+        <translation>Update %1, Allokation %2, Bereinigung %3, Zeichnen %4, Leerlauf %5</translation>
+    </message>
+    <message>
+        <source>%1; left out: preempted by other programs</source>
+        <translation>%1; ausgelassen: von anderen Programmen verdrängt</translation>
     </message>
 </context>
 <context>
@@ -3169,6 +3293,18 @@
     <message>
         <source>the whole run</source>
         <translation>der ganze Lauf</translation>
+    </message>
+    <message>
+        <source>share of the budget in drawing</source>
+        <translation>Anteil des Budgets für das Zeichnen</translation>
+    </message>
+    <message>
+        <source>objects with a field of the one before</source>
+        <translation>Objekte mit einem Feld des vorigen</translation>
+    </message>
+    <message>
+        <source>objects given to the pool of another kind</source>
+        <translation>Objekte, die in den Pool einer anderen Art kamen</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double highestShare = 3; // what is above is cut
+constexpr std::size_t drawingPart = busyParts - 1;
 
 // A power of two, so that sums are quick and columns stay what they are while the view is zoomed a little.
 std::size_t columnLength(const ChartView& view)
@@ -27,7 +28,7 @@ std::size_t columnLength(const ChartView& view)
 std::array<QString, busyParts + 1> wordsForParts()
 {
     return {BudgetShareChart::tr("update"), BudgetShareChart::tr("allocation"), BudgetShareChart::tr("collection"),
-            BudgetShareChart::tr("idle")};
+            BudgetShareChart::tr("drawing"), BudgetShareChart::tr("idle")};
 }
 
 QString shareText(double share)
@@ -79,13 +80,13 @@ void addLabels(ChartPicture& picture, const ChartView& view, const LaneBands& ba
     }
 }
 
-void addLegend(ChartPicture& picture, const ChartView& view, bool hasGaps)
+void addLegend(ChartPicture& picture, const ChartView& view, bool hasGaps, bool hasDrawing)
 {
     const auto length = static_cast<int>(columnLength(view));
     if (length > 1) picture.legend.push_back({{}, BudgetShareChart::tr("means of %n frames", nullptr, length)});
     const auto words = wordsForParts();
     for (std::size_t part = 0; part < words.size(); ++part)
-        picture.legend.push_back({view.theme.parts[part], words[part]});
+        if (part != drawingPart || hasDrawing) picture.legend.push_back({view.theme.parts[part], words[part]});
     if (hasGaps) picture.legend.push_back({{}, BudgetShareChart::tr("gaps: preempted by other programs")});
 }
 
@@ -95,7 +96,8 @@ BudgetShareChart::BudgetShareChart(TimeAxis& axis, QWidget* parent) : TimeChart(
 {
     setExplanation(
         tr("What each lane spends the budget of a frame on: from the ground up the update of its objects, "
-           "their allocation and release, and collections. What is left of the budget is idle. Where there "
+           "their allocation and release, collections, and drawing where an experiment has it. What is left of "
+           "the budget is idle. Where there "
            "is too little room for every frame, a column shows the mean of several. Preempted frames, in which "
            "other programs had the processor, are left out."));
 }
@@ -106,7 +108,7 @@ void BudgetShareChart::setSeries(std::vector<BudgetShareSeries> series)
     sums_.clear();
     for (const auto& lane : series_)
         sums_.push_back({RunningSum(*lane.parts[0], lane.preempted), RunningSum(*lane.parts[1], lane.preempted),
-                         RunningSum(*lane.parts[2], lane.preempted)});
+                         RunningSum(*lane.parts[2], lane.preempted), RunningSum(*lane.parts[3], lane.preempted)});
     updateGeometry();
     restart();
 }
@@ -149,11 +151,13 @@ ChartPicture BudgetShareChart::picture(const ChartView& view, SteadyRange& range
     if (series_.empty()) return picture;
     std::vector<std::vector<BudgetColumn>> columns;
     double most = 0;
-    bool hasGaps = false;
+    bool hasGaps = false, hasDrawing = false;
     for (std::size_t lane = 0; lane < series_.size(); ++lane) {
         columns.push_back(columnsOf(lane, view));
-        for (const auto& column : columns.back())
+        for (const auto& column : columns.back()) {
             most = std::max(most, column.busy());
+            hasDrawing = hasDrawing || column.shares[drawingPart] > 0;
+        }
         hasGaps = hasGaps || std::ranges::any_of(columns.back(), &BudgetColumn::isEmpty);
     }
     if (most > 0.5) most = std::max(most, 1 / 1.02); // from half of it on, all of the budget is worth seeing
@@ -169,7 +173,7 @@ ChartPicture BudgetShareChart::picture(const ChartView& view, SteadyRange& range
         addLabels(picture, view, bands, lane, series_[lane],
                   columnOf(lane, last - std::min<std::size_t>(last, 29), last));
     }
-    addLegend(picture, view, hasGaps);
+    addLegend(picture, view, hasGaps, hasDrawing);
     picture.summary = summaryOf(picture, view);
     return picture;
 }
@@ -182,14 +186,16 @@ std::vector<ReadoutRow> BudgetShareChart::readout(std::size_t frame, const Chart
         std::array<double, busyParts> shares;
         for (std::size_t part = 0; part < busyParts; ++part)
             shares[part] = valueAt(lane.parts[part], frame) / budget();
-        const double busy = shares[0] + shares[1] + shares[2];
-        const QString words =
-            valueAt(lane.preempted, frame) > 0
-                ? tr("update %1, allocation %2, collection %3, idle %4; left out: preempted by other programs")
-                : tr("update %1, allocation %2, collection %3, idle %4");
-        rows.push_back({style.colour, style.marker, lane.label,
-                        words.arg(shareText(shares[0]), shareText(shares[1]), shareText(shares[2]),
-                                  shareText(std::max(1 - busy, 0.0)))});
+        const double busy = std::accumulate(shares.begin(), shares.end(), 0.0);
+        const auto idle = shareText(std::max(1 - busy, 0.0));
+        QString words = shares[drawingPart] > 0
+                            ? tr("update %1, allocation %2, collection %3, drawing %4, idle %5")
+                                  .arg(shareText(shares[0]), shareText(shares[1]), shareText(shares[2]),
+                                       shareText(shares[drawingPart]), idle)
+                            : tr("update %1, allocation %2, collection %3, idle %4")
+                                  .arg(shareText(shares[0]), shareText(shares[1]), shareText(shares[2]), idle);
+        if (valueAt(lane.preempted, frame) > 0) words = tr("%1; left out: preempted by other programs").arg(words);
+        rows.push_back({style.colour, style.marker, lane.label, words});
     }
     return rows;
 }

@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the budget of a frame is spent on, stacked, a band for each lane: update, allocation, collection, and what is
-// left idle. Where a column of pixels has to stand for several frames it shows their mean.
+// What the budget of a frame is spent on, stacked, a band for each lane: update, allocation, collection, drawing where
+// there is any, and what is left idle. Where a column of pixels has to stand for several frames it shows their mean.
 #pragma once
 
 #include "ui/charts/running_sum.h"
 #include "ui/charts/time_chart.h"
 
 #include <array>
+#include <numeric>
 
 namespace poolscope::ui {
 
-inline constexpr std::size_t busyParts = 3; // update, allocation, collection: in this order from the ground
+inline constexpr std::size_t busyParts = 4; // update, allocation, collection, drawing: in this order from the ground
 
 // Series must stay valid until others are set.
 struct BudgetShareSeries
@@ -30,7 +31,7 @@ struct BudgetColumn
     std::array<double, busyParts> shares{};
     bool isEmpty = false; // every frame was left out
 
-    [[nodiscard]] double busy() const { return shares[0] + shares[1] + shares[2]; }
+    [[nodiscard]] double busy() const { return std::accumulate(shares.begin(), shares.end(), 0.0); }
 };
 
 class BudgetShareChart : public TimeChart

@@ -68,7 +68,7 @@ std::vector<BudgetShareSeries> budgetShareSeries(const Recording& recording)
         all.push_back({nameOf(recording, lane),
                        static_cast<int>(lane),
                        {&recording.series(lane, Field::UpdateNs), &recording.series(lane, Field::AllocationNs),
-                        &recording.series(lane, Field::PauseNs)},
+                        &recording.series(lane, Field::PauseNs), &recording.series(lane, Field::DrawNs)},
                        &recording.preemptedFrameTimes(lane)});
     return all;
 }

@@ -59,7 +59,7 @@ ChartTheme make(bool isDark, const QColor& background, const QColor& text, bool 
         theme.shares = {QColor(0x3f, 0x97, 0xcf), QColor(0x2f, 0xc7, 0x95), QColor(0xf0, 0xe4, 0x42), theme.budget};
     else
         theme.shares = {QColor(0x56, 0xa5, 0xdc), QColor(0x00, 0x8a, 0x65), QColor(0xe6, 0x9f, 0x00), theme.budget};
-    theme.parts = {theme.shares[0], theme.shares[2], theme.budget,
+    theme.parts = {theme.shares[0], theme.shares[2], theme.budget, QColor(0xcc, 0x79, 0xa7),
                    blend(text, background,
                          isHigh   ? 0.3
                          : isDark ? 0.1

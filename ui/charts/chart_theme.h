@@ -39,7 +39,7 @@ struct ChartTheme
     QColor panel;                 // the box of values beside it
     QColor budget;                // the loud red: the budget, and what breaks it
     std::array<QColor, 4> shares; // a frame of half the budget or less, of all of it or less, of twice or less, of more
-    std::array<QColor, 4> parts;  // what a frame's time is spent on: update, allocation, collection, nothing
+    std::array<QColor, 5> parts;  // what a frame's time is spent on: update, allocation, collection, drawing, nothing
     std::array<LaneStyle, laneStyleCount> lanes;
 
     // Lanes in the order of the experiment, from 0; after the last style they begin anew.

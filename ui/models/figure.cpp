@@ -53,6 +53,7 @@ constexpr std::array table{
     NamedFigure{{Field::ReclaimedBytes, Unit::Bytes, true}, QT_TRANSLATE_NOOP("Figure", "Reclaimed bytes")},
     NamedFigure{{Field::FrameNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Frame time")},
     NamedFigure{{Field::UpdateNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Update time")},
+    NamedFigure{{Field::DrawNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Drawing time")},
     NamedFigure{{Field::AllocationNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Allocation time")},
     NamedFigure{{Field::PauseNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Pauses")},
     NamedFigure{{Field::CpuNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Processor time")},

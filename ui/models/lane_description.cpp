@@ -22,7 +22,7 @@ std::vector<LaneDescription> describeLanes(const Experiment& experiment)
     std::vector<LaneDescription> lanes;
     for (const ExperimentLane& lane : experiment.lanes) {
         lanes.push_back({QString::fromStdString(lane.name), styles[lanes.size()], hasSlots(lane), collects(lane),
-                         estimatedFigures(lane)});
+                         !pictureSizeOf(experiment.drawing).isNone(), estimatedFigures(lane)});
     }
     return lanes;
 }

@@ -19,6 +19,7 @@ struct LaneDescription
     int style = 0;         // as laneStyles() has it; gives colour and marker
     bool hasSlots = false; // see StrategyInfo
     bool collects = false;
+    bool draws = false;                   // its picture is a part of the frame
     std::vector<std::string> estimated{}; // columns of samples.csv and collections.csv: see estimatedFigures()
 
     [[nodiscard]] bool isEstimated(std::string_view column) const;

@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <optional>
@@ -46,6 +47,8 @@ constexpr std::array<ColumnText, LaneTableModel::columnTotal> laneColumns{{
      QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on acquiring and releasing objects, on average.")},
     {QT_TRANSLATE_NOOP("LaneTable", "collection"),
      QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on collecting garbage, on average.")},
+    {QT_TRANSLATE_NOOP("LaneTable", "drawing"),
+     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on drawing the lane's picture, on average.")},
     {QT_TRANSLATE_NOOP("LaneTable", "idle"),
      QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget that was left over, on average.")},
 }};
@@ -79,6 +82,7 @@ std::array<Value, LaneTableModel::columnTotal> figuresOf(const LaneDescription& 
         when(hasFrames, timings.shares.update),
         when(hasFrames, timings.shares.allocation),
         when(hasFrames && lane.collects, timings.shares.collection),
+        when(hasFrames && lane.draws, timings.shares.drawing),
         when(hasFrames, timings.shares.idle),
     };
 }
@@ -222,7 +226,23 @@ QVariant LaneTableModel::headerData(int section, Qt::Orientation orientation, in
     case Qt::ToolTipRole:
     case Qt::WhatsThisRole: return laneText(text.meaning);
     case Qt::TextAlignmentRole: return alignmentOf(section);
+    case IsEmptyRole: return isEmpty(section);
     default: return {};
+    }
+}
+
+bool LaneTableModel::isEmpty(int column) const
+{
+    const auto none = [this](bool LaneDescription::*has) {
+        return std::ranges::none_of(rows_, [has](const Row& row) { return row.lane.*has; });
+    };
+    switch (column) {
+    case Collections:
+    case LongestPause:
+    case CollectionShare: return none(&LaneDescription::collects);
+    case HitRate: return none(&LaneDescription::hasSlots);
+    case DrawingShare: return none(&LaneDescription::draws);
+    default: return false;
     }
 }
 

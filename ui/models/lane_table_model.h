@@ -30,12 +30,14 @@ public:
         UpdateShare,
         AllocationShare,
         CollectionShare,
+        DrawingShare,
         IdleShare,
         columnTotal,
     };
     enum Role {
         SortRole = Qt::UserRole, // the figure without unit (bytes, ns, shares of 1), or the name; invalid for "–"
         StyleRole,               // int, of every cell: LaneDescription::style
+        IsEmptyRole,             // bool, of a title: what its column shows means nothing for any of these lanes
     };
 
     explicit LaneTableModel(QObject* parent = nullptr);
@@ -52,6 +54,8 @@ public:
                                       int role = Qt::DisplayRole) const override;
 
 private:
+    [[nodiscard]] bool isEmpty(int column) const;
+
     struct Cell
     {
         QString text;

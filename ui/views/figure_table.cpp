@@ -13,8 +13,10 @@ constexpr int leastLanes = 5;
 
 } // namespace
 
-FigureTable::FigureTable(QAbstractItemModel& model, int styleRole, QWidget& room, QWidget* parent)
-    : FittedTable(model, styleRole, leastLanes, room, parent)
+FigureTable::FigureTable(QAbstractItemModel& model, int styleRole, std::optional<int> emptyRole, QWidget& room,
+                         QWidget* parent)
+    : FittedTable(model, styleRole, leastLanes, room, parent),
+      emptyRole_(emptyRole)
 {
     fitColumns();
 }
@@ -30,16 +32,20 @@ void FigureTable::fitColumns()
     const int columns = model()->columnCount();
     std::vector<int> widths(static_cast<std::size_t>(columns));
     int total = 0;
+    int shown = 0;
     for (int column = 0; column < columns; ++column) {
+        setColumnHidden(column, emptyRole_ && model()->headerData(column, Qt::Horizontal, *emptyRole_).toBool());
+        if (isColumnHidden(column)) continue;
+        ++shown;
         int& width = widths[static_cast<std::size_t>(column)];
         width = std::max(titleWidth(column), figure);
         if (column == 0) width = std::max(width, sizeHintForColumn(column));
         total += width;
     }
     setScrollsSideways(total > viewport()->width());
-    const int share = std::max(0, viewport()->width() - total) / std::max(1, columns);
+    const int share = std::max(0, viewport()->width() - total) / std::max(1, shown);
     for (int column = 0; column < columns; ++column)
-        setColumnWidth(column, widths[static_cast<std::size_t>(column)] + share);
+        if (!isColumnHidden(column)) setColumnWidth(column, widths[static_cast<std::size_t>(column)] + share);
 }
 
 } // namespace poolscope::ui

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures, one row a lane: the name first, then columns of figures as wide as one another's needs. Interface thread.
+// Figures, one row a lane: the name first, then columns of figures as wide as one another's needs. A column that means
+// nothing for any of the lanes is hidden. Interface thread.
 #pragma once
 
 #include "ui/views/fitted_table.h"
+
+#include <optional>
 
 namespace poolscope::ui {
 
@@ -12,11 +15,15 @@ class FigureTable : public FittedTable
     Q_OBJECT
 
 public:
-    // As FittedTable.
-    FigureTable(QAbstractItemModel& model, int styleRole, QWidget& room, QWidget* parent = nullptr);
+    // As FittedTable. `emptyRole`: of a title, whether its column is to be hidden; nothing: none ever is.
+    FigureTable(QAbstractItemModel& model, int styleRole, std::optional<int> emptyRole, QWidget& room,
+                QWidget* parent = nullptr);
 
 protected:
     void fitColumns() override;
+
+private:
+    std::optional<int> emptyRole_;
 };
 
 } // namespace poolscope::ui

@@ -86,7 +86,7 @@ QString FittedTable::selectedText() const
     for (const QModelIndex& first : rows) {
         QStringList cells;
         for (int column = 0; column < model()->columnCount(); ++column)
-            cells << wholeTextOf(first.siblingAtColumn(column));
+            if (!isColumnHidden(column)) cells << wholeTextOf(first.siblingAtColumn(column));
         lines << cells.join(QLatin1Char('\t'));
     }
     return lines.join(QLatin1Char('\n'));

@@ -83,7 +83,7 @@ RangePanel::RangePanel(TimeAxis& axis, QWidget& room, QWidget* parent)
     setObjectName(QStringLiteral("panel.range"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    auto* table = new FigureTable(*model_, RangeTableModel::StyleRole, room, this);
+    auto* table = new FigureTable(*model_, RangeTableModel::StyleRole, std::nullopt, room, this);
     table->setObjectName(QStringLiteral("table.range"));
     table->setAccessibleName(tr("What the figure did in the range, lane by lane"));
     auto* column = new QVBoxLayout(this);

@@ -20,9 +20,9 @@ namespace poolscope::ui {
 
 namespace {
 
-const std::array<Parameter, 3>& figures()
+const std::array<Parameter, 4>& figures()
 {
-    static const std::array all{seedParameter(), framesParameter(), frameRateParameter()};
+    static const std::array all{seedParameter(), framesParameter(), frameRateParameter(), drawingParameter()};
     return all;
 }
 
@@ -32,6 +32,7 @@ ParameterValues figuresOf(const Experiment& experiment)
     values.set("seed", static_cast<std::int64_t>(experiment.seed));
     values.set("frames", static_cast<std::int64_t>(experiment.frames));
     values.set("frameRate", experiment.frameRate);
+    values.set("drawing", experiment.drawing);
     return values;
 }
 
@@ -149,6 +150,7 @@ void ScenarioForm::setFigure(const std::string& id, const ParameterValue& value)
     if (id == "seed") next.seed = static_cast<std::uint64_t>(std::get<std::int64_t>(value));
     if (id == "frames") next.frames = static_cast<std::uint64_t>(std::get<std::int64_t>(value));
     if (id == "frameRate") next.frameRate = std::get<double>(value);
+    if (id == "drawing") next.drawing = std::get<std::string>(value);
     emit changed(next, midSentence(findParameter(figures(), id)->label));
 }
 

@@ -16,7 +16,7 @@ TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, 
     : QObject(&window),
       models_(models)
 {
-    auto* figures = new FigureTable(models.figures, LaneTableModel::StyleRole, window);
+    auto* figures = new FigureTable(models.figures, LaneTableModel::StyleRole, LaneTableModel::IsEmptyRole, window);
     figures->setObjectName(QStringLiteral("table.lanes"));
     figures->setAccessibleName(tr("Figures of every lane"));
     auto* collections = new CollectionTable(models.collections, window);

@@ -86,6 +86,7 @@ void TestExperimentReader::everythingLeftOutGetsItsDefault()
     QCOMPARE(experiment.seed, 42U);
     QCOMPARE(experiment.frames, 3600U);
     QCOMPARE(experiment.frameRate, 60.0);
+    QCOMPARE(experiment.drawing, std::string("none"));
     QCOMPARE(experiment.lanes.size(), 1U);
     QVERIFY(experiment.lanes[0].parameters.empty());
 }
@@ -95,7 +96,7 @@ void TestExperimentReader::everythingGivenIsRead()
     const Experiment experiment = parseExperiment(R"({
         "version": 1, "format": "poolscope-experiment",
         "title": "Größe \u2192 µ", "scenario": "boss-bullets", "parameters": {"bullets": 7},
-        "seed": 9007199254740991, "frames": 100000000, "frameRate": 59.94,
+        "seed": 9007199254740991, "frames": 100000000, "frameRate": 59.94, "drawing": "1280x720",
         "lanes": [
             {"strategy": "gc-mark-sweep", "name": "a", "parameters": {"heapBytes": 65536, "growth": 3}},
             {"strategy": "pool-free-list", "name": "b", "parameters": {"onExhausted": "recycle-oldest"}}]})",
@@ -106,6 +107,7 @@ void TestExperimentReader::everythingGivenIsRead()
     QCOMPARE(experiment.seed, 9007199254740991U);
     QCOMPARE(experiment.frames, 100000000U);
     QCOMPARE(experiment.frameRate, 59.94);
+    QCOMPARE(experiment.drawing, std::string("1280x720"));
     QCOMPARE(experiment.lanes[0].parameters.integer("heapBytes"), 65536);
     QCOMPARE(experiment.lanes[0].parameters.real("growth"), 3.0);
     QCOMPARE(experiment.lanes[1].name, std::string("b"));
@@ -207,7 +209,7 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("unknown key, near a known one")
         << "unknown-key"
         << ":3: scenari: is not known; allowed are format, version, title, description, scenario, parameters, "
-           "inside, seed, frames, frameRate, lanes, ranges, claims (did you mean scenario?)";
+           "inside, seed, frames, frameRate, drawing, lanes, ranges, claims (did you mean scenario?)";
     QTest::newRow("no scenario") << "no-scenario"
                                  << ":1: scenario: is missing; allowed are " + ids(scenarioCatalog());
     QTest::newRow("unknown scenario, near a known one")
@@ -217,6 +219,9 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("scenario as a number")
         << "scenario-as-number"
         << ":3: scenario: must be the name of a scenario; allowed are " + ids(scenarioCatalog());
+    QTest::newRow("drawing of another size")
+        << "drawing-size"
+        << ":4: drawing: '800x600' is not known; allowed is one of none, 640x360, 1280x720, 1920x1080, 3840x2160";
     QTest::newRow("parameter the scenario has not") << "unknown-scenario-parameter"
                                                     << ":5: parameters.bullets: is not a parameter of churn; allowed "
                                                        "are active, exchanges, created, relinks, kept, bytesFactor";
@@ -428,7 +433,7 @@ void TestExperimentReader::brokenFile_data()
         << "claim-measure"
         << ":5: claims[0].measure: 'speed' is not a measure; allowed are collection-share, "
            "idle-share, instantiations, most-in-use, speed-ratio, books, stale-references, fewer-instantiations, "
-           "slots-owned, exhausted, collections, longest-pause";
+           "slots-owned, exhausted, collections, longest-pause, drawing-share, left-over-fields, wrong-pool";
     QTest::newRow("ratio to no lane") << "claim-than"
                                       << ":4: claims[0].than: is missing; allowed are plain";
     QTest::newRow("comparison where nothing is compared")

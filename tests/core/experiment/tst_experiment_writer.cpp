@@ -86,6 +86,7 @@ void TestExperimentWriter::readsBackTheSame()
     experiment.description = "The pool's line is flat – that of the heap is not.";
     experiment.seed = 9'007'199'254'740'991;
     experiment.frameRate = 59.94;
+    experiment.drawing = "640x360";
     ExperimentLane lane{"é", strategy.toStdString(), {}};
     lane.parameters.complete(findStrategy(lane.strategy)->parameters);
     lane.colour = 8;

@@ -33,7 +33,7 @@ std::vector<LaneSummary> lanes()
     std::vector<LaneSummary> all(2);
     for (LaneSummary& lane : all)
         lane.counters.frames = 100;
-    all[0].timings.shares = {.update = 0.1, .allocation = 0.15, .collection = 0.05, .idle = 0.7};
+    all[0].timings.shares = {.update = 0.1, .allocation = 0.15, .collection = 0.05, .drawing = 0.25, .idle = 0.45};
     all[1].timings.shares = {.update = 0.1, .allocation = 0.1, .collection = 0, .idle = 0.8};
     all[0].counters.books = {
         .alive = 40, .acquired = 240'050, .released = 240'010, .instantiated = 240'050, .mostInstantiated = 2'960};
@@ -65,6 +65,9 @@ std::vector<LaneSummary> lanes()
     all[1].counters.totals.exhausted = 97;
     all[1].counters.peaks.highWater = 255;
     all[1].counters.books.stale.kept = all[0].counters.books.stale.kept = all[0].counters.books.stale.caught = 12;
+    all[0].counters.books.wrongPool.refused = 576;
+    all[1].counters.books.wrongPool.skipped = 1200;
+    all[1].counters.books.leftOver.objects = 31'400;
     all[1].counters.books.stale.strayWrites = 2345;
     all[1].counters.books.stale.corruptedObjects = 11;
     return all;
@@ -95,6 +98,12 @@ void TestFinding::isSaidInEnglish_data()
     QTest::newRow("share in collection") << claim(Measure::CollectionShare, 0) << "5.0 %";
     QTest::newRow("no share in collection") << claim(Measure::CollectionShare, 1) << "0.0 %";
     QTest::newRow("idle share") << claim(Measure::IdleShare, 1) << "80.0 %";
+    QTest::newRow("drawing share") << claim(Measure::DrawingShare, 0) << "25.0 %";
+    QTest::newRow("no drawing") << claim(Measure::DrawingShare, 1) << "nothing is drawn";
+    QTest::newRow("left-over fields") << claim(Measure::LeftOverFields, 1)
+                                      << "31,400 born with a field of the one before";
+    QTest::newRow("refused by a wrong pool") << claim(Measure::WrongPool, 0) << "576 refused, none lost";
+    QTest::newRow("skipped by a wrong pool") << claim(Measure::WrongPool, 1) << "1,200 skipped and lost";
     Claim made = claim(Measure::Instantiations, 0);
     QTest::newRow("many instantiations") << made << "2,401 a frame (600 to 2,960), 240,050 in all";
     QTest::newRow("few instantiations") << claim(Measure::Instantiations, 1) << "0.33 a frame (0 to 18), 33 in all";

@@ -51,7 +51,8 @@ void TestSamplesCsv::headerIsTheDesigns_data()
                              "peak_live_bytes,peak_garbage_bytes,peak_heap_bytes,peak_slots_owned,"
                              "peak_slots_in_use";
     QTest::newRow("all columns") << false
-                                 << counters + ",reserved_bytes,frame_ns,allocation_ns,update_ns,pause_ns,cpu_ns\n";
+                                 << counters +
+                                        ",reserved_bytes,frame_ns,allocation_ns,update_ns,draw_ns,pause_ns,cpu_ns\n";
     QTest::newRow("counters only") << true << counters + '\n';
 }
 
@@ -68,7 +69,7 @@ void TestSamplesCsv::rowHasEveryFigureInOrder()
 {
     QCOMPARE(rowOf(numberedSample(7, 0), "pooled", Columns::All),
              std::string("7,pooled,100,200,300,400,500,600,700,800,900,1000,1100,1200,1300,1400,1500,1600,1700,"
-                         "1800,1900,2000,2100,2200,2300,2400,2500,2600,2700,2800,2900\n"));
+                         "1800,1900,2000,2100,2200,2300,2400,2500,2600,2700,2800,2900,3000\n"));
 }
 
 void TestSamplesCsv::countersOnlyLeavesMeasurementsOut()

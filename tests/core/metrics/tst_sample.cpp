@@ -31,7 +31,7 @@ void TestSample::columnsAreTheDesigns()
                             "high_water, acquires, releases, hits, misses, exhausted, heap_allocations, heap_frees, "
                             "collections, reclaimed_bytes, increments, peak_live_objects, peak_live_bytes, "
                             "peak_garbage_bytes, peak_heap_bytes, peak_slots_owned, peak_slots_in_use, "
-                            "reserved_bytes, frame_ns, allocation_ns, update_ns, pause_ns, cpu_ns"));
+                            "reserved_bytes, frame_ns, allocation_ns, update_ns, draw_ns, pause_ns, cpu_ns"));
     QCOMPARE(counters, names.first(23));
 }
 
@@ -54,10 +54,11 @@ void TestSample::everyFieldIsReadAndWritten()
     QCOMPARE(sample.counters.peakSlotsInUse, 23U);
     QCOMPARE(sample.timings.reservedBytes, 24U);
     QCOMPARE(sample.timings.frameNs, 25U);
-    QCOMPARE(sample.timings.pauseNs, 28U);
-    QCOMPARE(sample.timings.cpuNs, 29U);
-    QCOMPARE(sample.counters.allocatedBytes, 30U);
-    QCOMPARE(sample.counters.triggerBytes, 31U);
+    QCOMPARE(sample.timings.drawNs, 28U);
+    QCOMPARE(sample.timings.pauseNs, 29U);
+    QCOMPARE(sample.timings.cpuNs, 30U);
+    QCOMPARE(sample.counters.allocatedBytes, 31U);
+    QCOMPARE(sample.counters.triggerBytes, 32U);
 }
 
 void TestSample::peaksAreOfLevels()

@@ -67,8 +67,8 @@ struct SyntheticSeries
     }
     [[nodiscard]] std::vector<BudgetShareSeries> budgetShare() const
     {
-        return {{QStringLiteral("collected"), 0, {&update, &allocation, &pause}, &preempted},
-                {QStringLiteral("pooled"), 1, {&update, &none, &none}, nullptr}};
+        return {{QStringLiteral("collected"), 0, {&update, &allocation, &pause, &none}, &preempted},
+                {QStringLiteral("pooled"), 1, {&update, &none, &none, &none}, nullptr}};
     }
     [[nodiscard]] std::vector<FlowSeries> flow() const
     {

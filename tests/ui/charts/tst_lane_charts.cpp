@@ -55,6 +55,7 @@ private slots:
     void sharesAreStacked();
     void mergedSharesAreMeans();
     void preemptedFramesAreLeftOut();
+    void sharesAreSaid_data();
     void sharesAreSaid();
     void allocationsFollowThePeaks();
     void aClickOnAPeakIsOfItsLane();
@@ -153,17 +154,18 @@ void LaneChartsTest::barsSayFrameTimeAndShare()
 
 void LaneChartsTest::sharesAreStacked()
 {
-    Series update, allocation, pause;
+    Series update, allocation, pause, drawing;
     for (int frame = 0; frame < 100; ++frame) {
         update.append(budget / 4);
         allocation.append(budget / 4);
         pause.append(frame == 50 ? budget / 4 : 0);
+        drawing.append(budget / 8);
     }
     TimeAxis axis;
     axis.setFrameCount(100);
     axis.setRange(0, 100);
     BudgetShareChart chart(axis);
-    chart.setSeries({{QStringLiteral("lane"), 0, {&update, &allocation, &pause}, nullptr}});
+    chart.setSeries({{QStringLiteral("lane"), 0, {&update, &allocation, &pause, &drawing}, nullptr}});
     show(chart);
     const ChartTheme theme = themeFor(chart.palette());
     const double band = chart.plotArea().height() * 0.86;
@@ -171,8 +173,10 @@ void LaneChartsTest::sharesAreStacked()
     QCOMPARE(at(50, 0.12), theme.parts[0]);
     QCOMPARE(at(50, 0.37), theme.parts[1]);
     QCOMPARE(at(50, 0.62), theme.parts[2]);
-    QCOMPARE(at(50, 0.87), theme.parts[3]);
-    QCOMPARE(at(60, 0.62), theme.parts[3]);
+    QCOMPARE(at(50, 0.81), theme.parts[3]);
+    QCOMPARE(at(50, 0.93), theme.parts[4]);
+    QCOMPARE(at(60, 0.56), theme.parts[3]);
+    QCOMPARE(at(60, 0.68), theme.parts[4]);
 }
 
 void LaneChartsTest::mergedSharesAreMeans()
@@ -186,13 +190,13 @@ void LaneChartsTest::mergedSharesAreMeans()
     axis.setFrameCount(100'000);
     axis.fitAll();
     BudgetShareChart chart(axis);
-    chart.setSeries({{QStringLiteral("lane"), 0, {&update, &nothing, &nothing}, nullptr}});
+    chart.setSeries({{QStringLiteral("lane"), 0, {&update, &nothing, &nothing, &nothing}, nullptr}});
     show(chart);
     const ChartTheme theme = themeFor(chart.palette());
     const double band = chart.plotArea().height() * 0.86;
     // 40 % of the budget, on an axis of 50 %.
     QCOMPARE(colourAt(chart, 50'000, 0, 1, qRound(0.35 / 0.5 * band)), theme.parts[0]);
-    QCOMPARE(colourAt(chart, 50'000, 0, 1, qRound(0.45 / 0.5 * band)), theme.parts[3]);
+    QCOMPARE(colourAt(chart, 50'000, 0, 1, qRound(0.45 / 0.5 * band)), theme.parts[4]);
 }
 
 void LaneChartsTest::preemptedFramesAreLeftOut()
@@ -207,29 +211,41 @@ void LaneChartsTest::preemptedFramesAreLeftOut()
     axis.setFrameCount(100);
     axis.setRange(0, 100);
     BudgetShareChart chart(axis);
-    chart.setSeries({{QStringLiteral("lane"), 0, {&update, &nothing, &nothing}, &preempted}});
+    chart.setSeries({{QStringLiteral("lane"), 0, {&update, &nothing, &nothing, &nothing}, &preempted}});
     show(chart);
     const ChartTheme theme = themeFor(chart.palette());
     QCOMPARE(colourAt(chart, 49, 0, 1), theme.parts[0]);
     QCOMPARE(colourAt(chart, 50, 0, 1), theme.background);
 }
 
+void LaneChartsTest::sharesAreSaid_data()
+{
+    QTest::addColumn<quint64>("drawn");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("without drawing") << quint64{0}
+                                     << "lane update 50.0 %, allocation 25.0 %, collection 0.0 %, idle 25.0 %";
+    QTest::newRow("with drawing")
+        << quint64{budget / 8}
+        << "lane update 50.0 %, allocation 25.0 %, collection 0.0 %, drawing 12.5 %, idle 12.5 %";
+}
+
 void LaneChartsTest::sharesAreSaid()
 {
-    Series update, allocation, pause;
+    QFETCH(quint64, drawn);
+    Series update, allocation, pause, drawing;
     for (int frame = 0; frame < 100; ++frame) {
         update.append(budget / 2);
         allocation.append(budget / 4);
         pause.append(0);
+        drawing.append(drawn);
     }
     TimeAxis axis;
     axis.setFrameCount(100);
     BudgetShareChart chart(axis);
-    chart.setSeries({{QStringLiteral("lane"), 0, {&update, &allocation, &pause}, nullptr}});
+    chart.setSeries({{QStringLiteral("lane"), 0, {&update, &allocation, &pause, &drawing}, nullptr}});
     show(chart);
     axis.setCursor(10);
-    QCOMPARE(chart.readoutLines().back(),
-             QStringLiteral("lane update 50.0 %, allocation 25.0 %, collection 0.0 %, idle 25.0 %"));
+    QTEST(chart.readoutLines().back(), "said");
 }
 
 void LaneChartsTest::allocationsFollowThePeaks()

@@ -65,7 +65,8 @@ void CoreWordsTest::areAllListed_data()
         addRows(info.id, std::array{info.title, info.meaning});
         addParameters(info.id, info.parameters);
     }
-    addParameters("experiment", std::array{seedParameter(), framesParameter(), frameRateParameter(), speedParameter()});
+    addParameters("experiment", std::array{seedParameter(), framesParameter(), frameRateParameter(), drawingParameter(),
+                                           speedParameter()});
     for (const char* words : findingWords())
         addRows("finding", std::array{std::string(words)});
     addParameters("staleReferences", staleParameters());

@@ -30,13 +30,13 @@ LaneSummary someSummary()
     summary.timings.setUpNs = 1'250'000;
     summary.timings.pauses = 31;
     summary.timings.preemptedFrames = 3;
-    summary.timings.shares = {.update = 0.01, .allocation = 0.003, .collection = 0.001, .idle = 0.986};
+    summary.timings.shares = {.update = 0.01, .allocation = 0.003, .collection = 0.001, .drawing = 0.02, .idle = 0.966};
     return summary;
 }
 
 const std::vector<LaneDescription> threeLanes{{QStringLiteral("plain"), 0, false, false},
                                               {QStringLiteral("collected"), 1, false, true},
-                                              {QStringLiteral("pooled"), 2, true, false}};
+                                              {QStringLiteral("pooled"), 2, true, false, true}};
 
 } // namespace
 
@@ -83,7 +83,9 @@ private slots:
         row("allocation", 2, M::AllocationShare, "0.30 %", 0.003);
         row("collection", 1, M::CollectionShare, "0.10 %", 0.001);
         row("collection of a pool", 2, M::CollectionShare, "–", {});
-        row("idle", 2, M::IdleShare, "98.6 %", 0.986);
+        row("idle", 2, M::IdleShare, "96.6 %", 0.966);
+        row("drawing", 2, M::DrawingShare, "2.0 %", 0.02);
+        row("drawing of a lane that draws nothing", 1, M::DrawingShare, "–", {});
     }
 
     void estimatesAreMarked()
@@ -177,6 +179,29 @@ private slots:
         QCOMPARE(changes.front().at(1).toModelIndex(), model.index(2, LaneTableModel::IdleShare));
         model.setSummaries(summaries);
         QCOMPARE(changes.count(), 1);
+    }
+
+    void knowsWhichColumnsMeanNothing_data()
+    {
+        QTest::addColumn<std::vector<LaneDescription>>("lanes");
+        QTest::addColumn<std::vector<int>>("empty");
+        using M = LaneTableModel;
+        const std::vector<LaneDescription> two{threeLanes[0], threeLanes[1]};
+        QTest::newRow("pools alone") << std::vector{threeLanes[2]}
+                                     << std::vector<int>{M::Collections, M::LongestPause, M::CollectionShare};
+        QTest::newRow("no pool") << two << std::vector<int>{M::HitRate, M::DrawingShare};
+        QTest::newRow("everything") << threeLanes << std::vector<int>{};
+    }
+
+    void knowsWhichColumnsMeanNothing()
+    {
+        QFETCH(std::vector<LaneDescription>, lanes);
+        LaneTableModel model;
+        model.setLanes(lanes);
+        std::vector<int> empty;
+        for (int column = 0; column < model.columnCount(); ++column)
+            if (model.headerData(column, Qt::Horizontal, LaneTableModel::IsEmptyRole).toBool()) empty.push_back(column);
+        QTEST(empty, "empty");
     }
 
     void explainsEveryColumn()

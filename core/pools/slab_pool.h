@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <exception>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -119,7 +120,8 @@ public:
             visit(static_cast<void*>(slot));
     }
 
-    // Makes the pool own at least `slots`. Untouched ones cost no memory until they are used.
+    // Makes the pool own at least `slots`. Untouched ones cost no memory until they are used. Throws
+    // std::invalid_argument for more than maximumSlots, std::bad_alloc for more than the machine's memory.
     void reserve(std::size_t slots)
     {
         if (slots <= size_) return;
@@ -279,7 +281,9 @@ protected:
     // Owns `slots` from now on, more than before; those that were on their way out stay.
     void growTo(std::size_t slots)
     {
-        if (slots > maximumSlots) throw std::bad_alloc();
+        if (slots > maximumSlots)
+            throw std::invalid_argument("a pool of " + std::to_string(slots) + " slots; allowed are up to " +
+                                        std::to_string(maximumSlots));
         derived().prepareFor(std::max(slots, slotsUsed()));
         if (slab_.commitAtLeast(slots)) ++heapAllocations_;
         for (std::size_t slot = size_; slot < std::min(slots, slotsUsed()); ++slot) {

@@ -25,7 +25,7 @@ class RawStackPool final : public SlabPool<RawStackPool<Guard>, Guard>
 
 public:
     // `initialSize` idle slots are owned at once (prefill), untouched; 0: the pool is empty at first. Throws
-    // std::invalid_argument for the shape, std::bad_alloc.
+    // std::invalid_argument for the shape, or more than maximumSlots; std::bad_alloc.
     explicit RawStackPool(SlotShape shape, std::size_t initialSize = 0)
         : Base(shape),
           array_(Base::maximumSlots * sizeof(std::byte*))

@@ -120,6 +120,21 @@ bool isEstimated(const LaneDescription& lane, int column)
     }
 }
 
+QString widestOf(int column)
+{
+    switch (column) {
+    case LaneTableModel::LiveObjects: return QStringLiteral("8,888,888");
+    case LaneTableModel::Collections: return QStringLiteral("88,888");
+    case LaneTableModel::HeapBytes: return QStringLiteral("88.8 MiB");
+    case LaneTableModel::HeapAllocationsPerFrame: return QStringLiteral("888,888");
+    case LaneTableModel::LongestPause:
+    case LaneTableModel::MedianFrame:
+    case LaneTableModel::P99Frame:
+    case LaneTableModel::LongestFrame: return QStringLiteral("88.8 ms");
+    default: return QStringLiteral("88.8 %");
+    }
+}
+
 QString laneText(const char* text)
 {
     return QCoreApplication::translate("LaneTable", text);
@@ -227,6 +242,7 @@ QVariant LaneTableModel::headerData(int section, Qt::Orientation orientation, in
     case Qt::WhatsThisRole: return laneText(text.meaning);
     case Qt::TextAlignmentRole: return alignmentOf(section);
     case IsEmptyRole: return isEmpty(section);
+    case WidestRole: return widestOf(section);
     default: return {};
     }
 }

@@ -38,6 +38,7 @@ public:
         SortRole = Qt::UserRole, // the figure without unit (bytes, ns, shares of 1), or the name; invalid for "–"
         StyleRole,               // int, of every cell: LaneDescription::style
         IsEmptyRole,             // bool, of a title: what its column shows means nothing for any of these lanes
+        WidestRole,              // text, of a title: as wide as a figure of its column usually gets
     };
 
     explicit LaneTableModel(QObject* parent = nullptr);

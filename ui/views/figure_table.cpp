@@ -13,10 +13,10 @@ constexpr int leastLanes = 5;
 
 } // namespace
 
-FigureTable::FigureTable(QAbstractItemModel& model, int styleRole, std::optional<int> emptyRole, QWidget& room,
+FigureTable::FigureTable(QAbstractItemModel& model, int styleRole, std::optional<TitleRoles> roles, QWidget& room,
                          QWidget* parent)
     : FittedTable(model, styleRole, leastLanes, room, parent),
-      emptyRole_(emptyRole)
+      roles_(roles)
 {
     fitColumns();
 }
@@ -25,20 +25,16 @@ FigureTable::FigureTable(QAbstractItemModel& model, int styleRole, std::optional
 // change must not make columns jump.
 void FigureTable::fitColumns()
 {
-    const QFontMetrics metrics = fontMetrics();
-    const int figure = std::max(metrics.horizontalAdvance(QStringLiteral("88.8 MiB")),
-                                metrics.horizontalAdvance(QStringLiteral("8,888,888"))) +
-                       8;
     const int columns = model()->columnCount();
     std::vector<int> widths(static_cast<std::size_t>(columns));
     int total = 0;
     int shown = 0;
     for (int column = 0; column < columns; ++column) {
-        setColumnHidden(column, emptyRole_ && model()->headerData(column, Qt::Horizontal, *emptyRole_).toBool());
+        setColumnHidden(column, roles_ && model()->headerData(column, Qt::Horizontal, roles_->isEmpty).toBool());
         if (isColumnHidden(column)) continue;
         ++shown;
         int& width = widths[static_cast<std::size_t>(column)];
-        width = std::max(titleWidth(column), figure);
+        width = std::max(titleWidth(column), widestFigure(column));
         if (column == 0) width = std::max(width, sizeHintForColumn(column));
         total += width;
     }
@@ -46,6 +42,14 @@ void FigureTable::fitColumns()
     const int share = std::max(0, viewport()->width() - total) / std::max(1, shown);
     for (int column = 0; column < columns; ++column)
         if (!isColumnHidden(column)) setColumnWidth(column, widths[static_cast<std::size_t>(column)] + share);
+}
+
+int FigureTable::widestFigure(int column) const
+{
+    const QString own = roles_ ? model()->headerData(column, Qt::Horizontal, roles_->widest).toString() : QString();
+    const auto widthOf = [this](const QString& text) { return fontMetrics().horizontalAdvance(text) + 8; };
+    if (!own.isEmpty()) return widthOf(own);
+    return std::max(widthOf(QStringLiteral("88.8 MiB")), widthOf(QStringLiteral("8,888,888")));
 }
 
 } // namespace poolscope::ui

@@ -15,15 +15,23 @@ class FigureTable : public FittedTable
     Q_OBJECT
 
 public:
-    // As FittedTable. `emptyRole`: of a title, whether its column is to be hidden; nothing: none ever is.
-    FigureTable(QAbstractItemModel& model, int styleRole, std::optional<int> emptyRole, QWidget& room,
+    // Of a title: whether its column is to be hidden, and a text as wide as its figures usually get.
+    struct TitleRoles
+    {
+        int isEmpty, widest;
+    };
+
+    // As FittedTable. `roles`: where the model has them.
+    FigureTable(QAbstractItemModel& model, int styleRole, std::optional<TitleRoles> roles, QWidget& room,
                 QWidget* parent = nullptr);
 
 protected:
     void fitColumns() override;
 
 private:
-    std::optional<int> emptyRole_;
+    [[nodiscard]] int widestFigure(int column) const;
+
+    std::optional<TitleRoles> roles_;
 };
 
 } // namespace poolscope::ui

@@ -16,7 +16,9 @@ TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, 
     : QObject(&window),
       models_(models)
 {
-    auto* figures = new FigureTable(models.figures, LaneTableModel::StyleRole, LaneTableModel::IsEmptyRole, window);
+    auto* figures =
+        new FigureTable(models.figures, LaneTableModel::StyleRole,
+                        FigureTable::TitleRoles{LaneTableModel::IsEmptyRole, LaneTableModel::WidestRole}, window);
     figures->setObjectName(QStringLiteral("table.lanes"));
     figures->setAccessibleName(tr("Figures of every lane"));
     auto* collections = new CollectionTable(models.collections, window);

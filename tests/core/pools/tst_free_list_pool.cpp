@@ -100,7 +100,7 @@ void TestFreeListPool::refusesSizes()
     QVERIFY_EXCEPTION_THROWN(Pool(SlotShape{bytes}, capacity), std::exception);
     Pool pool(SlotShape{bytes}, 2);
     void* object = pool.acquire();
-    if (capacity > 0) QVERIFY_EXCEPTION_THROWN(pool.resize(capacity), std::bad_alloc);
+    if (capacity > 0) QVERIFY_EXCEPTION_THROWN(pool.resize(capacity), std::exception);
     QVERIFY2(isBalanced(pool.stats()) && pool.stats().owned == 2 && pool.capacity() == 2, "it stays as it was");
     pool.release(object);
 }

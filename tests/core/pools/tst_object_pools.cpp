@@ -210,8 +210,8 @@ void refusesSizes()
         (void)pool.acquire();
         const PoolStats before = pool.stats();
         const std::size_t memory = AddressRange::physicalMemoryBytes() / 4096;
-        QVERIFY_EXCEPTION_THROWN(pool.reserve(Pool::maximumSlots + 1), std::bad_alloc);
-        QVERIFY_EXCEPTION_THROWN(pool.reserve(~std::size_t{0}), std::bad_alloc);
+        QVERIFY_EXCEPTION_THROWN(pool.reserve(Pool::maximumSlots + 1), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(pool.reserve(~std::size_t{0}), std::invalid_argument);
         if (memory < Pool::maximumSlots) QVERIFY_EXCEPTION_THROWN(pool.reserve(memory + 64), std::bad_alloc);
         QCOMPARE(pool.stats().owned, before.owned);
         QCOMPARE(pool.shrink(), std::size_t{1});

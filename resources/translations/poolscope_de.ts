@@ -3123,10 +3123,6 @@
         <translation>Update %1, Allokation %2, Bereinigung %3, Leerlauf %4</translation>
     </message>
     <message>
-        <source>gaps: preempted by other programs</source>
-        <translation>Lücken: von anderen Programmen verdrängt</translation>
-    </message>
-    <message>
         <source>drawing</source>
         <translation>Zeichnen</translation>
     </message>
@@ -3141,6 +3137,10 @@
     <message>
         <source>%1; left out: preempted by other programs</source>
         <translation>%1; ausgelassen: von anderen Programmen verdrängt</translation>
+    </message>
+    <message>
+        <source>gaps: preempted</source>
+        <translation>Lücken: verdrängt</translation>
     </message>
 </context>
 <context>

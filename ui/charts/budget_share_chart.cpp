@@ -87,7 +87,7 @@ void addLegend(ChartPicture& picture, const ChartView& view, bool hasGaps, bool 
     const auto words = wordsForParts();
     for (std::size_t part = 0; part < words.size(); ++part)
         if (part != drawingPart || hasDrawing) picture.legend.push_back({view.theme.parts[part], words[part]});
-    if (hasGaps) picture.legend.push_back({{}, BudgetShareChart::tr("gaps: preempted by other programs")});
+    if (hasGaps) picture.legend.push_back({{}, BudgetShareChart::tr("gaps: preempted")});
 }
 
 } // namespace

@@ -131,6 +131,8 @@ QString widestOf(int column)
     case LaneTableModel::MedianFrame:
     case LaneTableModel::P99Frame:
     case LaneTableModel::LongestFrame: return QStringLiteral("88.8 ms");
+    case LaneTableModel::HitRate:
+    case LaneTableModel::IdleShare: return QStringLiteral("100.0 %");
     default: return QStringLiteral("88.8 %");
     }
 }

@@ -100,7 +100,7 @@ int FittedTable::heightOfRow() const
 int FittedTable::titleWidth(int column) const
 {
     const QString title = model()->headerData(column, Qt::Horizontal).toString();
-    return QFontMetrics(horizontalHeader()->font()).horizontalAdvance(title) + 10;
+    return QFontMetrics(horizontalHeader()->font()).horizontalAdvance(title) + 8;
 }
 
 void FittedTable::setScrollsSideways(bool scrolls)

@@ -7,8 +7,8 @@
 // bits, free cells) stays within that memory; then they run in turns, as in bench_heaps.
 //
 // A heap is sized by trying: it is halved between what fits and what does not, each time in a process of its own. libgc
-// is sized by how much it lets be allocated between two collections, and held below the limit by
-// GC_set_max_heap_size. Usage: bench_time_space [NAME-PART]
+// is sized by GC_set_max_heap_size, collects when its heap is full, as the others do, and not before. Usage:
+// bench_time_space [NAME-PART]
 #include "core/base/error.h"
 #include "tests/benchmarks/collector_loads.h"
 #include "tests/benchmarks/heap_program.h"
@@ -110,21 +110,25 @@ std::optional<std::uint64_t> inAProcess(const std::function<std::uint64_t()>& wo
     return isRead && status == 0 ? std::optional(result) : std::nullopt;
 }
 
-void limitLibgc(std::uint64_t bytes)
+// If it takes part: its heap is no larger than what it was sized to. A heap that may not grow is no reason for it to
+// collect, unless it may try again.
+void limitLibgc(const Contestant& contestant)
 {
 #if HAS_LIBGC
-    GC_set_max_heap_size(bytes);
+    if (contestant.strategy->id != "gc-boehm") return;
+    GC_set_max_heap_size(static_cast<std::size_t>(contestant.values.integer("minBytesAllocated")));
+    GC_set_max_retries(8);
 #else
-    (void)bytes;
+    (void)contestant;
 #endif
 }
 
 // What it takes from the system at most.
-std::uint64_t memoryOf(const Contestant& contestant, const Load& load, std::uint64_t limit)
+std::uint64_t memoryOf(const Contestant& contestant, const Load& load)
 {
     const std::unique_ptr<Scenario> scenario = findScenario(load.scenario)->make(load.parameters(), 42);
     HeapProgram program(contestant, scenario->kinds());
-    limitLibgc(limit);
+    limitLibgc(contestant);
     FrameEvents events;
     std::uint64_t most = 0;
     for (int frame = 0; frame < load.warmUp + load.frames; ++frame) {
@@ -150,7 +154,7 @@ std::optional<Sized> fitted(const char* strategy, const Load& load, std::uint64_
     for (int step = 0; step < steps; ++step) {
         const std::int64_t bytes = step == 0 ? most : (least + most) / 2 / 4096 * 4096;
         const Contestant tried = sized(strategy, load, bytes);
-        const auto memory = inAProcess([&] { return memoryOf(tried, load, limit); });
+        const auto memory = inAProcess([&] { return memoryOf(tried, load); });
         // A heap too small for the living and one too large for the memory lie on different sides.
         const bool isTooSmall = !memory;
         if (memory && *memory <= limit) best = Sized{tried, *memory};
@@ -169,14 +173,14 @@ struct TimeSpaceFigures
     std::size_t collections = 0;
 };
 
-void runInTurns(const Load& load, const std::vector<Sized>& lanes, std::uint64_t limit,
-                std::vector<TimeSpaceFigures>& figures)
+void runInTurns(const Load& load, const std::vector<Sized>& lanes, std::vector<TimeSpaceFigures>& figures)
 {
     const std::unique_ptr<Scenario> scenario = findScenario(load.scenario)->make(load.parameters(), 42);
     std::vector<std::unique_ptr<HeapProgram>> programs;
     for (const Sized& lane : lanes)
         programs.push_back(std::make_unique<HeapProgram>(lane.contestant, scenario->kinds()));
-    limitLibgc(limit);
+    for (const Sized& lane : lanes)
+        limitLibgc(lane.contestant);
     std::vector<FrameEvents> block(framesPerTurn);
     for (int frame = 0; frame < load.warmUp + load.frames; frame += framesPerTurn) {
         for (FrameEvents& events : block)
@@ -222,7 +226,7 @@ void compareAt(double multiple, const Load& load, std::uint64_t alive)
         if (all[i]) lanes.push_back(*all[i]);
     }
     std::vector<TimeSpaceFigures> figures(lanes.size());
-    runInTurns(load, lanes, limit, figures);
+    runInTurns(load, lanes, figures);
     std::printf(" %.2f times what is alive: %s\n", multiple, formatBytes(static_cast<double>(limit)).c_str());
     const TimeSpaceFigures* const first = all[0] ? figures.data() : nullptr;
     for (std::size_t i = 0, lane = 0; i < names.size(); ++i) {

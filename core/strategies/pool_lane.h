@@ -349,8 +349,13 @@ private:
         s.heapAllocations += p.heapAllocations;
         s.heapFrees += p.heapFrees;
         s.heapBytes += pool.heapBytes();
+        std::uint64_t slotBytes = pool.heapBytes();
+        if constexpr (requires { pool.array(); }) {
+            slotBytes -= pool.array().bytes();
+            s.allocatedBytes += pool.array().bytesMade();
+        }
         // The standard pool holds what it has not told of.
-        s.allocatedBytes += std::max<std::uint64_t>(pool.heapBytes(), (p.prefilled + p.misses) * objectBytes);
+        s.allocatedBytes += std::max<std::uint64_t>(slotBytes, (p.prefilled + p.misses) * objectBytes);
         if constexpr (requires { pool.slotsToRetire(); }) s.slotsToRetire += pool.slotsToRetire();
     }
 

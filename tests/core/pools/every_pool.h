@@ -90,6 +90,7 @@ void addEveryPool(CheckOf checkOf)
 {
     QTest::addColumn<Check>("check");
     addGuards<RawStackPool>("stack pool", checkOf);
+    addGuards<RawPushPopPool>("stack pool that pushes and pops", checkOf);
     addGuards<RawFreeListPool>("free-list pool", checkOf);
     addGuards<RawChunkedPool>("chunked pool", checkOf);
     addGuards<RawBitmapPool>("bitmap pool", checkOf);

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void growsOverSlotsThatWereToGo();
     void givesMemoryBack();
     void objectsAreMadeBeforeTheyAreNeeded();
+    void arrayThatPushesAndPopsIsMadeAnew();
 };
 
 void TestStackPool::isEmptyAtFirst()
@@ -121,6 +122,30 @@ void TestStackPool::objectsAreMadeBeforeTheyAreNeeded()
         QCOMPARE(*static_cast<std::size_t*>(pool.acquire()), i);
     QCOMPARE(pool.stats().misses, 0U);
     QVERIFY(pool.owns(first) && isBalanced(pool));
+}
+
+void TestStackPool::arrayThatPushesAndPopsIsMadeAnew()
+{
+    RawPushPopPool<> pool(SlotShape{16});
+    std::vector<void*> objects;
+    for (int i = 0; i < 100; ++i)
+        objects.push_back(pool.acquire());
+    QCOMPARE(pool.array().made(), std::uint64_t{0});
+    QCOMPARE(pool.heapBytes(), std::size_t{100 * 16});
+    for (void* object : objects)
+        pool.release(object);
+    // 17, 43, 82 and 140 entries, of which the last is left.
+    QCOMPARE(pool.array().made(), std::uint64_t{4});
+    QCOMPARE(pool.array().freed(), std::uint64_t{3});
+    QCOMPARE(pool.array().bytesMade(), std::uint64_t{8 * (17 + 43 + 82 + 140)});
+    QCOMPARE(pool.heapBytes(), std::size_t{100 * 16 + 140 * 8});
+    QCOMPARE(pool.stats().heapFrees, std::uint64_t{3});
+    for (std::size_t i = 100; i > 0; --i)
+        QCOMPARE(pool.acquire(), objects[i - 1]);
+    QCOMPARE(pool.heapBytes(), std::size_t{100 * 16});
+    QCOMPARE(pool.array().made(), pool.array().freed());
+    pool.clear();
+    QCOMPARE(pool.stats().inUse, 0U);
 }
 
 TEST_WITHOUT_APPLICATION(TestStackPool);

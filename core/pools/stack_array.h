@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The array that a stack pool (core/pools/stack_pool.h) keeps its idle slots in: one that only grows, or one that is
+// made anew as that of a script engine is by push() and pop().
+#pragma once
+
+#include "core/base/address_range.h"
+#include "core/base/script_array.h"
+#include "core/pools/slab.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <new>
+
+namespace poolscope::pools {
+
+// Entries in reserved address space: they never move, and the array only grows.
+class ReservedArray
+{
+public:
+    static constexpr bool followsLength = false;
+
+    explicit ReservedArray(std::size_t entries) : range_(entries * sizeof(std::byte*)) {}
+
+    [[nodiscard]] std::byte** entries() const { return reinterpret_cast<std::byte**>(range_.begin()); }
+    // There is room for so many; throws std::bad_alloc.
+    void prepareFor(std::size_t entries)
+    {
+        const std::size_t bytes = entries * sizeof(std::byte*);
+        if (bytes > range_.committedBytes())
+            range_.commit(std::max(bytes, std::min(range_.reservedBytes(), range_.committedBytes() + Slab::stepBytes)));
+    }
+    // Gives back what is far beyond so many entries; whether it did.
+    bool trim(std::size_t entries)
+    {
+        const std::size_t needed = entries * sizeof(std::byte*);
+        if (range_.committedBytes() <= needed + 2 * Slab::stepBytes) return false;
+        range_.commit(needed);
+        return true;
+    }
+
+private:
+    AddressRange range_;
+};
+
+// Entries from malloc, made anew with the length of the array by the rules of core/base/script_array.h, and freed at
+// once when they are replaced. What V8 cuts off in place is made anew, shorter. Slots that were never used are in no
+// array yet.
+class PushPopArray
+{
+public:
+    static constexpr bool followsLength = true;
+
+    explicit PushPopArray(std::size_t /*mostEntries*/) {}
+    ~PushPopArray() { std::free(entries_); }
+    PushPopArray(const PushPopArray&) = delete;
+    PushPopArray& operator=(const PushPopArray&) = delete;
+
+    [[nodiscard]] std::byte** entries() const { return entries_; }
+    // Before entry `length` - 1 is written; throws std::bad_alloc.
+    void pushes(std::size_t length)
+    {
+        if (length > capacity_) remake(grownArrayCapacity(length), length - 1);
+    }
+    // Entries from `length` on are gone.
+    void popped(std::size_t length)
+    {
+        const std::size_t left = cutArrayCapacity(length, capacity_);
+        if (left < capacity_) remake(left, length);
+    }
+
+    [[nodiscard]] std::size_t bytes() const { return capacity_ * sizeof(std::byte*); }
+    [[nodiscard]] std::uint64_t bytesMade() const { return bytesMade_; }
+    [[nodiscard]] std::uint64_t made() const { return made_; }
+    [[nodiscard]] std::uint64_t freed() const { return made_ - (entries_ != nullptr ? 1 : 0); }
+
+private:
+    [[gnu::noinline, gnu::cold]] void remake(std::size_t capacity, std::size_t length)
+    {
+        std::byte** anew = nullptr;
+        if (capacity > 0) {
+            anew = static_cast<std::byte**>(std::malloc(capacity * sizeof(std::byte*)));
+            if (anew == nullptr) throw std::bad_alloc();
+            std::copy_n(entries_, length, anew);
+            std::fill(anew + length, anew + capacity, nullptr);
+            ++made_;
+        }
+        std::free(entries_);
+        entries_ = anew;
+        capacity_ = capacity;
+        bytesMade_ += bytes();
+    }
+
+    std::byte** entries_ = nullptr;
+    std::size_t capacity_ = 0;
+    std::uint64_t bytesMade_ = 0;
+    std::uint64_t made_ = 0;
+};
+
+} // namespace poolscope::pools

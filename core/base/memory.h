@@ -24,7 +24,7 @@ enum class MemoryState : std::uint8_t {
     Idle,      // of an idle slot of a pool
     Free,      // was in use, and may be again
     NeverUsed, // held, but not used so far
-    Other,     // no object's: a header, a rest that is too small for one, another's, or nobody knows whose
+    Other,     // no object's: a header, a rest that is too small for one, a pool's array, another's, or nobody knows
 };
 inline constexpr std::size_t memoryStateCount = 6;
 
@@ -43,7 +43,8 @@ struct MemorySpace
 class MemoryVisitor
 {
 public:
-    // No living object is in it. The runs of one space come in the order of their addresses and do not overlap.
+    // No living object is in it. The runs of one space come in the order of their addresses and do not overlap; the
+    // pieces of a pool's array (core/base/array_piece.h), which may lie in the space of another, come in any.
     virtual void run(const std::byte* begin, std::size_t bytes, MemoryState state) = 0;
     // Idle objects of a pool in whosever space they lie, with their kinds in their headers.
     virtual void idle(std::span<Object* const> objects) = 0;

@@ -15,7 +15,8 @@ namespace poolscope::gc {
 struct HeapSetup
 {
     HeapLimits limits;
-    std::vector<std::uint32_t> kindBytes; // of an object, by its kind
+    std::vector<std::uint32_t>
+        kindBytes; // of an object, by its kind; then those of core/base/array_piece.h, if there may be any
     Roots& roots;
     AddressBook& addresses;
     CollectionObserver& observer;

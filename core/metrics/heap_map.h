@@ -89,6 +89,8 @@ struct BlockReport
     std::uint64_t bytes = 0;
     MemoryState state = MemoryState::Other;
     KindIndex kind = MemoryBlock::noKind; // of the object, or that the slot is for
+    // It is a piece of the array of the pool of `kind` (core/base/array_piece.h), or, as garbage, was one.
+    bool isArrayPiece = false;
     // Of an object, living or dead, whose header is whole:
     bool hasObject = false;
     ObjectId id;

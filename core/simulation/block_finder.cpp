@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/block_finder.h"
 
+#include "core/base/array_piece.h"
 #include "core/simulation/lane_spaces.h"
 
 #include <algorithm>
@@ -11,10 +12,13 @@ namespace poolscope {
 
 namespace {
 
-// Whether an object of a collected heap is an idle one of a pool.
+// Whether an object of a collected heap is an idle one of a pool, or a piece of a pool's array.
 struct IdleSeeker final : MemoryVisitor
 {
-    void run(const std::byte*, std::size_t, MemoryState) override {}
+    void run(const std::byte* begin, std::size_t, MemoryState state) override
+    {
+        isInArray = isInArray || (state == MemoryState::Other && begin == reinterpret_cast<const std::byte*>(sought));
+    }
     void idle(std::span<Object* const> objects) override
     {
         isIdle = isIdle || std::ranges::find(objects, sought) != objects.end();
@@ -22,6 +26,7 @@ struct IdleSeeker final : MemoryVisitor
 
     const Object* sought = nullptr;
     bool isIdle = false;
+    bool isInArray = false;
 };
 
 } // namespace
@@ -94,6 +99,12 @@ void BlockFinder::findOther(const std::byte* address, BlockReport& report, const
     IdleSeeker seeker;
     seeker.sought = block.object;
     strategies_.visitMemory(seeker);
+    if (isPieceKind(kinds_.size(), block.object->kind)) {
+        report.isArrayPiece = true;
+        report.kind = static_cast<KindIndex>(block.object->id.index);
+        if (seeker.isInArray) report.state = MemoryState::Other;
+        return;
+    }
     // Whose an idle object was is no matter any more.
     if (seeker.isIdle)
         report.state = MemoryState::Idle;

@@ -222,6 +222,7 @@ void Lane::apply(std::span<const Event> events)
         }
     }
     endDropped();
+    strategies_.catchUp();
     wrongPool_.giveBackMany();
 }
 
@@ -277,6 +278,7 @@ void Lane::kill(ObjectId id)
     if (object == nullptr) return;
     stale_.released(*object);
     bury(object);
+    catchUp();
 }
 
 void Lane::clear()
@@ -296,8 +298,18 @@ void Lane::buryAll()
 {
     std::vector<ObjectId> living;
     table_.forEach([&](const Object* object, KindIndex) { living.push_back(object->id); });
-    for (const ObjectId id : living)
-        if (Object* object = table_.find(id)) bury(object);
+    for (const ObjectId id : living) {
+        Object* object = table_.find(id);
+        if (object == nullptr) continue;
+        bury(object);
+        if (!isClosing_) catchUp();
+    }
+}
+
+// Those whose last reference went with its holder are reached by nobody, but still to be dropped.
+void Lane::catchUp()
+{
+    if (dropped_.empty()) strategies_.catchUp();
 }
 
 void Lane::move(const Event& event)

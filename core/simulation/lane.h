@@ -109,6 +109,8 @@ private:
     void giveBack(Object* object);
     void dropReferences(Object* object);
     void endDropped();
+    // What releases left to be done; not while objects are on their way out.
+    void catchUp();
     // Every change of a reference goes through here.
     void store(Object* holder, std::uint8_t reference, Object* target);
     void holdAsRoot(Object* object);

@@ -47,6 +47,7 @@ CollectedPool::CollectedPool(const StrategySetup& setup, const Plan& plan)
 {
     heap_.addRoots(*this);
     heap_.addWeakHolder(*this);
+    if (plan.pushesAndPops) array_ = std::make_unique<PoolArray>(heap_, gauge_, index_, kinds_);
     resize(plan.size);
 }
 
@@ -54,6 +55,7 @@ Object* CollectedPool::acquire(KindIndex)
 {
     Object* object = nullptr;
     if (idle() > 0) {
+        prepareToTake();
         object = takeIdle();
         ++hits_;
     } else {
@@ -99,7 +101,11 @@ void CollectedPool::tune(std::string_view parameter, const ParameterValue& value
 
 void CollectedPool::visitMemory(MemoryVisitor& visitor) const
 {
-    visitor.idle(std::span(idle_).subspan(firstIdle_));
+    visitor.idle(allIdle());
+    if (!array_) return;
+    for (const Object* piece : array_->pieces())
+        visitor.run(reinterpret_cast<const std::byte*>(piece), pieceBytes(piece->references().size()),
+                    MemoryState::Other);
 }
 
 StrategyStats CollectedPool::stats() const
@@ -109,6 +115,7 @@ StrategyStats CollectedPool::stats() const
     s.liveObjects = inUse() - forgotten_;
     s.liveBytes = s.liveObjects * kind_.bytes;
     s.borrowedBytes = (s.liveObjects + idle()) * (kind_.bytes + heap_.headerBytes());
+    if (array_) s.borrowedBytes += array_->heldBytes();
     s.slotsOwned = owned();
     s.slotsInUse = inUse();
     s.slotsIdle = idle();
@@ -122,7 +129,7 @@ StrategyStats CollectedPool::stats() const
     s.hits = hits_;
     s.misses = misses_;
     s.exhausted = exhausted_;
-    s.heapAllocations = prefilled_ + misses_;
+    s.heapAllocations = prefilled_ + misses_ + (array_ ? array_->made() : 0);
     return s;
 }
 
@@ -152,6 +159,7 @@ void CollectedPool::resize(std::size_t size)
     if (owned() < size) {
         const std::size_t missing = size - owned();
         make(missing, plan_.constructs);
+        catchUp();
         prefilled_ += missing;
     }
     while (owned() > size && idle() > 0)
@@ -178,6 +186,28 @@ void CollectedPool::keep(Object* object)
 {
     idle_.push_back(object);
     if (barrier_ != nullptr) barrier_->rootAdded(object);
+    if (array_) array_->pushIfRoom(allIdle());
+}
+
+void CollectedPool::catchUp()
+{
+    if (!array_) return;
+    try {
+        array_->catchUp(allIdle());
+    } catch (const gc::HeapExhausted& error) {
+        throw RunError("the array of the pool of kind " + kind_.name + ": " + error.what());
+    }
+}
+
+void CollectedPool::prepareToTake()
+{
+    if (!array_) return;
+    catchUp();
+    try {
+        array_->prepareToPop();
+    } catch (const gc::HeapExhausted& error) {
+        throw RunError("the array of the pool of kind " + kind_.name + ": " + error.what());
+    }
 }
 
 Object* CollectedPool::nextIdle()
@@ -185,6 +215,8 @@ Object* CollectedPool::nextIdle()
     if (plan_.order == pools::ReuseOrder::Lifo) {
         Object* object = idle_.back();
         idle_.pop_back();
+        // One that was made to be handed out at once was never pushed.
+        if (array_ && array_->length() > idle()) array_->pop();
         return object;
     }
     Object* object = idle_[firstIdle_++];
@@ -213,6 +245,7 @@ Object* CollectedPool::takeIdle()
 
 void CollectedPool::dropIdle()
 {
+    prepareToTake();
     Object* object = nextIdle();
     if (!plan_.clearsReferences) clearReferences(object);
     if (barrier_ != nullptr) barrier_->rootDropped(object);

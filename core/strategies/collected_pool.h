@@ -8,8 +8,10 @@
 
 #include "core/gc/collected_heap.h"
 #include "core/pools/free_list_pool.h"
+#include "core/strategies/pool_array.h"
 #include "core/strategies/strategy_catalog.h"
 
+#include <memory>
 #include <vector>
 
 namespace poolscope {
@@ -27,6 +29,7 @@ public:
         pools::OnExhausted onExhausted = pools::OnExhausted::Grow; // not RecycleOldest
         bool keepsChildren = false;   // idle objects go on referring to what they owned, which stays reachable
         bool clearsReferences = true; // of an object that is released; else when it is handed out again
+        bool pushesAndPops = false;   // the idle are also in an array as a script engine has it; only if Lifo
         bool constructs = false; // objects made before they are needed have their fields set, not their header alone
     };
 
@@ -35,6 +38,8 @@ public:
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
+    [[nodiscard]] bool defersReleases() const override { return array_ != nullptr; }
+    void catchUp() override;
     [[nodiscard]] bool keepsReferences() const override { return !plan_.clearsReferences; }
     void forget(Object* object) override;
     [[nodiscard]] bool staysIdle(const Object*) const override { return owned() <= size_; }
@@ -68,6 +73,9 @@ private:
     [[nodiscard]] Object* takeIdle();
     void dropIdle();
     void clearReferences(Object* object);
+    // Before an idle object is taken out.
+    void prepareToTake();
+    [[nodiscard]] std::span<Object* const> allIdle() const { return std::span(idle_).subspan(firstIdle_); }
     [[nodiscard]] Object* grow();
     [[nodiscard]] Object* answerExhaustion();
     [[nodiscard]] std::size_t idle() const { return idle_.size() - firstIdle_; }
@@ -84,6 +92,7 @@ private:
     EvictionObserver& observer_;
     std::vector<Object*> idle_; // from firstIdle_ on
     std::size_t firstIdle_ = 0;
+    std::unique_ptr<PoolArray> array_; // null: the list is all there is
     LostObjects lost_;
     std::uint64_t told_ = 0; // slots owned that the gauge knows of
     std::size_t size_ = 0;   // objects it is to own: more are dropped as they come back

@@ -3,6 +3,7 @@
 #include "core/strategies/heap_parameters.h"
 
 #include "core/base/address_range.h"
+#include "core/base/array_piece.h"
 #include "core/base/units.h"
 
 namespace poolscope {
@@ -33,6 +34,7 @@ gc::HeapSetup heapSetupOf(const StrategySetup& setup, const gc::HeapLimits& limi
     std::vector<std::uint32_t> kindBytes;
     for (const Kind& kind : setup.kinds)
         kindBytes.push_back(kind.bytes);
+    addPieceBytes(kindBytes);
     return {.limits = limits,
             .kindBytes = std::move(kindBytes),
             .roots = setup.roots,

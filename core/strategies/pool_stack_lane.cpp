@@ -2,21 +2,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/pool_stack_lane.h"
 
+#include "core/pools/stack_pool.h"
 #include "core/strategies/collected_pool.h"
 #include "core/strategies/kept_children.h"
+#include "core/strategies/pool_lane.h"
 
 namespace poolscope {
 
-PoolStackLane::PoolStackLane(const StrategySetup& setup) : PoolLane(setup)
+namespace {
+
+template <class Pool>
+class StackLane final : public PoolLane<Pool>
 {
-    addPools(setup, static_cast<std::size_t>(setup.values.integer("initialSize")));
-    prefill(setup.values);
+public:
+    explicit StackLane(const StrategySetup& setup) : PoolLane<Pool>(setup)
+    {
+        this->addPools(setup, static_cast<std::size_t>(setup.values.integer("initialSize")));
+        this->prefill(setup.values);
+    }
+
+    void tune(std::string_view parameter, const ParameterValue& value) override
+    {
+        if (parameter == "initialSize") this->resizePools(value);
+    }
+};
+
+bool isToPushAndPop(const ParameterValues& values)
+{
+    return values.choice("array") == "push-pop";
 }
 
-void PoolStackLane::tune(std::string_view parameter, const ParameterValue& value)
-{
-    if (parameter == "initialSize") resizePools(value);
-}
+} // namespace
 
 StrategyInfo PoolStackLane::info()
 {
@@ -28,6 +44,9 @@ StrategyInfo PoolStackLane::info()
                                               "runs, the pool is set up again to that size",
                                               true)
                                .ofEachKind(),
+                           Parameter::choice("array", "Array", "growing", {"growing", "push-pop"},
+                                             "that the idle are in: it only grows, or is made anew as a script engine "
+                                             "does for push() and pop()"),
                            keepsChildrenParameter(), prefillParameter(), clearsReferencesParameter()},
             .hasSlots = true,
             .keepsSlots = true,
@@ -36,7 +55,8 @@ StrategyInfo PoolStackLane::info()
                     return poolTooLarge("initialSize", values.integer("initialSize"), kinds);
                 },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<PoolStackLane>(setup);
+                if (isToPushAndPop(setup.values)) return std::make_unique<StackLane<pools::RawPushPopPool<>>>(setup);
+                return std::make_unique<StackLane<pools::RawStackPool<>>>(setup);
             },
             .makeCollected = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 const CollectedPool::Plan plan{.size = static_cast<std::size_t>(setup.values.integer("initialSize")),
@@ -44,6 +64,7 @@ StrategyInfo PoolStackLane::info()
                                                .sizeParameter = "initialSize",
                                                .keepsChildren = keepsChildren(setup.values),
                                                .clearsReferences = isToClearReferences(setup.values),
+                                               .pushesAndPops = isToPushAndPop(setup.values),
                                                .constructs = isToConstruct(setup.values)};
                 return std::make_unique<CollectedPool>(setup, plan);
             }};

@@ -27,7 +27,8 @@ namespace poolscope {
 //   gc-reference-counting  the objects and the 16 bytes with the count in front of each
 //   gc-boehm               the objects: an estimate after the first collection (core/gc/boehm_heap.h)
 //   pools                  every slot owned, used or idle, from its beginning to that of the next; of the standard pool
-//                          with the 8 bytes in front of the object: an estimate (core/pools/pmr_pool.h)
+//                          with the 8 bytes in front of the object: an estimate (core/pools/pmr_pool.h); of a stack
+//                          that pushes and pops, the array it is in
 //   frame-arena            every block owned
 // Mark bits, free lists, tables, remembered sets, the empty semispace, the empty half of a nursery, cells and pages
 // that no object is in: reserved bytes alone.
@@ -38,9 +39,10 @@ struct StrategyStats
 {
     std::uint64_t liveObjects = 0;
     std::uint64_t liveBytes = 0;
-    std::uint64_t heapBytes = 0;      // held from the heap and not given back: live, garbage and idle; see above
-    std::uint64_t garbageBytes = 0;   // of objects that are dead and not yet reclaimed, lost ones included
-    std::uint64_t borrowedBytes = 0;  // live and idle, that are in the heap bytes of another strategy of the lane
+    std::uint64_t heapBytes = 0;    // held from the heap and not given back: live, garbage and idle; see above
+    std::uint64_t garbageBytes = 0; // of objects that are dead and not yet reclaimed, lost ones included
+    // Live, idle and of the arrays that the idle are in, that are in the heap bytes of another strategy of the lane.
+    std::uint64_t borrowedBytes = 0;
     std::uint64_t allocatedBytes = 0; // total: what objects and slots took from the heap, given back since or not
     std::uint64_t triggerBytes = 0;   // heap bytes of the collected heap that start its next collection; 0: none will
     std::uint64_t lostObjects = 0; // released by nobody, though dead: liveObjects == acquired - released - lostObjects
@@ -141,6 +143,12 @@ public:
     // Whether `object`, acquired here once, is a slot still, in use or idle, or its memory is held still. Only where
     // StrategyInfo::keepsSlots or keepsMemory.
     [[nodiscard]] virtual bool holds(KindIndex, const Object*) const { return false; }
+
+    // Whether a release may leave something to be done that allocates: catchUp() does it, when nobody is on the way
+    // out any more. An acquire does so by itself.
+    [[nodiscard]] virtual bool defersReleases() const { return false; }
+    // May collect. Throws RunError.
+    virtual void catchUp() {}
 
     // The frame is over: what is only done once a frame is done now.
     virtual void endFrame() {}

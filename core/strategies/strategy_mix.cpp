@@ -148,6 +148,8 @@ void StrategyMix::add(const PartSetup& setup, const std::string& kind, const Str
                        .heap = isCollected ? parts_.front().strategy->collectedHeap() : nullptr};
     parts_.push_back({kind, setup.strategy->hasSlots,
                       isCollected ? setup.strategy->makeCollected(here) : setup.strategy->make(here)});
+    Strategy* made = parts_.back().strategy.get();
+    if (made->defersReleases()) deferring_.push_back(made);
 }
 
 gc::Barrier* StrategyMix::barrier() const

@@ -83,6 +83,11 @@ public:
     // As Strategy has them, over all parts.
     [[nodiscard]] bool clearsAtOnce() const;
     void clear();
+    void catchUp()
+    {
+        for (Strategy* strategy : deferring_)
+            strategy->catchUp();
+    }
     void endFrame();
     // A collection of everything, now, where there is a collector.
     void collect();
@@ -146,6 +151,7 @@ private:
     LaneGauge gauge_;
     std::vector<Part> parts_; // the main one first: the others may draw on its heap
     std::vector<Strategy*> byKind_;
+    std::vector<Strategy*> deferring_;                      // Strategy::defersReleases()
     std::vector<bool> keepsSlots_, keepsMemory_, hasSlots_; // by kind
     std::vector<std::size_t> keptChildren_;                 // by kind
     std::vector<Kept> kept_;                                // by kind

@@ -32,6 +32,15 @@ LaneSetup mixedSetup()
     return setup;
 }
 
+LaneSetup pushPopSetup(std::string_view strategy)
+{
+    LaneSetup setup = laneSetup("pushing", strategy, {{"heapBytes", whole(1 << 16)}});
+    if (setup.parameters.find("nurseryBytes") != nullptr) setup.parameters.set("nurseryBytes", whole(1 << 14));
+    for (const char* kind : {"node", "leaf"})
+        setup.kinds.push_back(pooled(kind, "pool-stack", Backing::Collected, {{"array", std::string("push-pop")}}));
+    return setup;
+}
+
 // Every so many deaths are no deaths that the program tells of.
 const FrameEvents& forgetful(FrameEvents& events, const FrameEvents& original)
 {
@@ -115,6 +124,8 @@ private Q_SLOTS:
         QTest::newRow("a free list that recycles") << laneSetup(
             "lane", "pool-free-list", {{"capacity", whole(150)}, {"onExhausted", std::string("recycle-oldest")}});
         QTest::newRow("pools of single kinds on a collected heap") << mixedSetup();
+        for (const char* heap : {"gc-mark-sweep", "gc-copying", "gc-generational"})
+            QTest::addRow("arrays that push and pop, %s", heap) << pushPopSetup(heap);
     }
 
     void agreesWithTheBooks()
@@ -184,6 +195,8 @@ private Q_SLOTS:
         row("a managed pool", "pool-managed");
         row("a frame arena", "frame-arena", {{"blockBytes", whole(8192)}});
         QTest::newRow("pools of single kinds on a collected heap") << mixedSetup();
+        for (const char* heap : {"gc-mark-sweep", "gc-copying"})
+            QTest::addRow("arrays that push and pop, %s", heap) << pushPopSetup(heap);
     }
 
     void everyBlockIsFoundWhereThePictureHasIt()
@@ -237,6 +250,59 @@ private Q_SLOTS:
         QCOMPARE(byIndex.at(3).references, 0U);
         QCOMPARE(byIndex.at(4).state, MemoryState::Garbage);
         QCOMPARE(byIndex.at(4).kind, KindIndex{0});
+    }
+
+    void aPoolsArrayIsSaidToBeOne_data()
+    {
+        QTest::addColumn<LaneSetup>("setup");
+        for (const char* heap : {"gc-mark-sweep", "gc-copying", "gc-generational", "gc-reference-counting"}) {
+            LaneSetup setup = laneSetup("lane", heap);
+            setup.kinds = {pooled("ball", "pool-stack", Backing::Collected, {{"array", std::string("push-pop")}})};
+            QTest::newRow(heap) << setup;
+        }
+    }
+
+    void aPoolsArrayIsSaidToBeOne()
+    {
+        QFETCH(LaneSetup, setup);
+        Lane lane(setup, plainKinds());
+        FrameEvents events;
+        for (std::uint32_t i = 0; i < 20; ++i)
+            events.opening.push_back(spawnOf(i, 0));
+        (void)lane.work(events);
+        events.opening.clear();
+        for (std::uint32_t i = 0; i < 20; ++i)
+            events.opening.push_back(killOf(i));
+        (void)lane.work(events);
+        // Twenty are idle, in a store of 43; the one of 17 before it is garbage, where it is not freed at once.
+        const auto arraysOf = [&] {
+            HeapMap map;
+            lane.heapMap(fine, map);
+            std::vector<BlockReport> arrays;
+            for (const HeapMapSpace& space : map.spaces) {
+                for (std::uint64_t offset = 0; offset < space.bytes; offset += 16) {
+                    const BlockReport block = lane.blockAt(space.begin + offset);
+                    if (block.isArrayPiece && block.offset == offset) arrays.push_back(block);
+                }
+            }
+            std::ranges::sort(arrays, {}, &BlockReport::bytes);
+            return arrays;
+        };
+        std::vector<BlockReport> arrays = arraysOf();
+        const bool freesAtOnce = setup.strategy->id == "gc-reference-counting";
+        QCOMPARE(arrays.size(), freesAtOnce ? std::size_t{1} : std::size_t{2});
+        QCOMPARE(arrays.back().bytes, 16U + 43 * 8 + 8);
+        QCOMPARE(arrays.back().state, MemoryState::Other);
+        for (const BlockReport& block : arrays) {
+            QCOMPARE(block.kind, KindIndex{0});
+            QVERIFY(!block.hasObject);
+        }
+        if (!freesAtOnce) QCOMPARE(arrays.front().state, MemoryState::Garbage);
+        lane.collect();
+        (void)lane.work({});
+        arrays = arraysOf();
+        QCOMPARE(arrays.size(), std::size_t{1});
+        QCOMPARE(arrays.front().state, MemoryState::Other);
     }
 
     void anInsideAddressFindsItsObject()

@@ -131,6 +131,11 @@ void TestStrategyMix::randomEvents_data()
                       said)
             << mixed(collected,
                      {own(leaf, "pool-stack", heap), own(self, "pool-stack", heap, {{"initialSize", whole(7)}})});
+        QTest::addRow("stacks that push and pop on the collected heap%s", said)
+            << mixed(collected, {own(node, "pool-stack", heap, {{"array", "push-pop"}}),
+                                 own(leaf, "pool-stack", heap, {{"array", "push-pop"}, {"initialSize", whole(7)}}),
+                                 own(box, "pool-stack", Backing::System, {{"array", "push-pop"}}),
+                                 own(self, "pool-stack", heap, {{"array", "push-pop"}, {"clearsReferences", "no"}})});
         QTest::addRow("everything in chunks of 6 on the collected heap"
                       "%s",
                       said)

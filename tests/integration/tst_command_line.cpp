@@ -163,7 +163,7 @@ void TestCommandLine::wrongUsage_data()
     QTest::addColumn<QString>("message");
     const QString builtIn =
         "is neither a file nor a built-in experiment; built in are "
-        "background-garbage, boss-bullets, chunk-sizes, collectors, constructor-pooling, cycles, "
+        "array-garbage, background-garbage, boss-bullets, chunk-sizes, collectors, constructor-pooling, cycles, "
         "drawn-frames, falling-words, forgotten-release, held-references, left-over-fields, level-end, "
         "managed-pools, not-worth-it, object-size, side-by-side, slow-leak, small-steps, stutter, "
         "temporaries, too-small-pool, use-after-release, wrong-pool, young-and-old";

@@ -66,6 +66,9 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "slots"),
     QT_TRANSLATE_NOOP("CoreWords", "of each kind, made before the run; 0: empty at first. Tuned while it runs, the"
                                    " pool is set up again to that size"),
+    QT_TRANSLATE_NOOP("CoreWords", "Array"),
+    QT_TRANSLATE_NOOP("CoreWords", "that the idle are in: it only grows, or is made anew as a script engine does for "
+                                   "push() and pop()"),
     QT_TRANSLATE_NOOP("CoreWords", "Prefill"),
     QT_TRANSLATE_NOOP("CoreWords", "what is done with slots before they are needed: their memory is only reserved, or "
                                    "an object is made in each, every field set"),
@@ -247,6 +250,10 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Background garbage: what the game's own pools cannot reach"),
     QT_TRANSLATE_NOOP("CoreWords", "Every object of the game comes from a pool, but its framework drops 400 events "
                                    "and closures a frame: the teeth grow rarer, and do not go away."),
+    QT_TRANSLATE_NOOP("CoreWords", "Array garbage: a pool that pushes and pops"),
+    QT_TRANSLATE_NOOP("CoreWords", "Neither pool makes an object anew, yet one heap still climbs and falls: push and "
+                                   "pop replace the pool's own array, which leaves about as much garbage as having no "
+                                   "pool at all."),
     QT_TRANSLATE_NOOP("CoreWords", "Object size: large objects cost more, pooled or not"),
     QT_TRANSLATE_NOOP("CoreWords", "2,000 objects, 15 times as large as usual: writing them costs more than finding "
                                    "their memory, and a collected heap fills up 15 times as fast."),
@@ -375,6 +382,11 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "at random, a kind may need more than the 50 it was filled with"),
     QT_TRANSLATE_NOOP("CoreWords", "collections"),
     QT_TRANSLATE_NOOP("CoreWords", "Firefox and Chrome, watched during the test"),
+    QT_TRANSLATE_NOOP("CoreWords", "a pool on an array, used by push() and pop()"),
+    QT_TRANSLATE_NOOP("CoreWords", "still fed, with crumbs"),
+    QT_TRANSLATE_NOOP("CoreWords", "all objects leave the pool and come back in every frame here"),
+    QT_TRANSLATE_NOOP("CoreWords", "an array that always grows, its length kept apart"),
+    QT_TRANSLATE_NOOP("CoreWords", "no crumbs either"),
     QT_TRANSLATE_NOOP("CoreWords", "often"),
     QT_TRANSLATE_NOOP("CoreWords", "never"),
     QT_TRANSLATE_NOOP("CoreWords", "speed of births and deaths, to the plain heap"),

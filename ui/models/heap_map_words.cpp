@@ -92,7 +92,7 @@ QString stateName(MemoryState state, bool isFreeKnown)
     case MemoryState::NeverUsed: return HeapMapWords::tr("never used");
     case MemoryState::Other: break;
     }
-    return isFreeKnown ? HeapMapWords::tr("headers and rests") : HeapMapWords::tr("free or others'");
+    return isFreeKnown ? HeapMapWords::tr("headers, arrays and rests") : HeapMapWords::tr("free or others'");
 }
 
 QString stateSum(const HeapMap& map, MemoryState state)
@@ -144,6 +144,14 @@ QString blockSentence(const BlockReport& block, std::span<const std::string> kin
     if (block.space.empty()) return HeapMapWords::tr("That memory is not the lane's any more.");
     if (block.hasObject) return objectSentence(block, kinds);
     const QString place = placeText(block);
+    if (block.isArrayPiece) {
+        const QString text = block.state == MemoryState::Garbage
+                                 ? HeapMapWords::tr("Garbage: the pool of kind %1 had its idle objects in this piece "
+                                                    "of an array, %2.")
+                                 : HeapMapWords::tr("A piece of the array in which the pool of kind %1 has its idle "
+                                                    "objects: %2.");
+        return text.arg(kindText(block.kind, kinds), place);
+    }
     switch (block.state) {
     case MemoryState::Idle:
         return HeapMapWords::tr("An idle slot of kind %1: %2.").arg(kindText(block.kind, kinds), place);

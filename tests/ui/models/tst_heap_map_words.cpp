@@ -71,6 +71,16 @@ private slots:
         QVERIFY(blockSentence(block, kinds).startsWith(QStringLiteral("Free: 64 B")));
         block.state = MemoryState::Other;
         QVERIFY(blockSentence(block, kinds).startsWith(QStringLiteral("No object of this lane")));
+        block.space = "heap";
+        block.isArrayPiece = true;
+        QCOMPARE(
+            blockSentence(block, kinds),
+            QStringLiteral("A piece of the array in which the pool of kind enemy has its idle objects: 64 B at 0x0 "
+                           "of heap."));
+        block.state = MemoryState::Garbage;
+        QCOMPARE(blockSentence(block, kinds),
+                 QStringLiteral("Garbage: the pool of kind enemy had its idle objects in this piece of an array, 64 B "
+                                "at 0x0 of heap."));
     }
 
     void saysWhatFragmentationMeans()

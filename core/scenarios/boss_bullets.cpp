@@ -24,6 +24,7 @@ constexpr float spiralPeriod = 240; // frames a turn
 constexpr std::uint64_t wavePeriod = 90;
 constexpr std::uint64_t shotPeriod = 6;
 constexpr std::uint32_t leavingFrames = 1024; // longer than any bullet flies
+static_assert(leavingFrames == ElementLists::maximumLife + 1);
 
 // Frames until something at x with velocity v is outside [0, size] by more than the margin.
 float framesToLeave(float x, float v, float size)
@@ -48,6 +49,7 @@ BossBullets::BossBullets(const ParameterValues& values, std::uint64_t seed)
              {.name = "shot", .bytes = 48},
              {.name = "effect", .bytes = 48}},
       background_(values, kinds_),
+      lists_(values, kinds_),
       levelFrames_(static_cast<std::uint64_t>(values.integer("levelFrames"))),
       random_(seed),
       leaving_(leavingFrames)
@@ -66,7 +68,10 @@ void BossBullets::produce(FrameEvents& events)
     population_.beginFrame(events);
     const std::uint64_t frame = population_.frame();
     flying_ -= std::exchange(leaving_[frame % leavingFrames], 0);
-    if (levelFrames_ > 0 && frame > 0 && frame % levelFrames_ == 0) endLevel();
+    if (levelFrames_ > 0 && frame > 0 && frame % levelFrames_ == 0)
+        endLevel();
+    else
+        lists_.checkLoss(population_);
     burstTargets();
     ringDue_ += bulletsPerFrame_ / 2;
     spiralDue_ += bulletsPerFrame_ / 2;
@@ -81,6 +86,7 @@ void BossBullets::produce(FrameEvents& events)
 void BossBullets::endLevel()
 {
     population_.killAll();
+    lists_.reset();
     targets_.clear();
     leaving_.assign(leavingFrames, 0);
     flying_ = 0;
@@ -115,6 +121,7 @@ void BossBullets::fireBullet(float angle)
     bullet.vy = bulletSpeed * sineOfTurn(angle);
     const std::uint32_t life = flightFrames(bullet.x, bullet.y, bullet.vx, bullet.vy, room());
     population_.spawnFor(life, bullet);
+    lists_.create(population_, ElementLists::Bullets, life);
     ++flying_;
     ++leaving_[(population_.frame() + life) % leavingFrames];
 }
@@ -129,7 +136,9 @@ void BossBullets::fireShots()
         shot.x = ship + side;
         shot.y = 0.96F;
         shot.vy = -shotSpeed;
-        population_.spawnFor(flightFrames(shot.x, shot.y, 0, shot.vy, room()), shot);
+        const std::uint32_t life = flightFrames(shot.x, shot.y, 0, shot.vy, room());
+        population_.spawnFor(life, shot);
+        lists_.create(population_, ElementLists::Shots, life);
     }
 }
 
@@ -145,6 +154,7 @@ void BossBullets::sendWave()
         enemy.vx = (fromLeft ? 1.0F : -1.0F) * random_.uniform(3e-3F, 5e-3F);
         const auto life = static_cast<std::uint32_t>(random_.between(90, 260));
         population_.spawnFor(life, enemy);
+        lists_.create(population_, ElementLists::Enemies, life);
         targets_.push_back({population_.frame() + life, enemy.x + enemy.vx * static_cast<float>(life), enemy.y});
     }
 }
@@ -165,7 +175,9 @@ void BossBullets::burstTargets()
                                .y = targets_[i].y,
                                .vx = speed * cosineOfTurn(angle),
                                .vy = speed * sineOfTurn(angle)};
-            population_.spawnFor(static_cast<std::uint32_t>(random_.between(15, 40)), effect);
+            const auto life = static_cast<std::uint32_t>(random_.between(15, 40));
+            population_.spawnFor(life, effect);
+            lists_.create(population_, ElementLists::Effects, life);
         }
         targets_[i] = targets_.back();
         targets_.pop_back();
@@ -214,7 +226,7 @@ ScenarioInfo BossBullets::info()
                                               "short-lived objects each bullet makes in every frame", true),
                            Parameter::integer("levelFrames", "Length of a level", "frames", 0, 0, 1'000'000,
                                               "at its end all who are alive are reset at once; 0: it has no end"),
-                           BackgroundGarbage::parameter()},
+                           BackgroundGarbage::parameter(), ElementLists::parameter()},
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
                 return std::make_unique<BossBullets>(values, seed);
             }};

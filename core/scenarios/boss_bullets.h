@@ -3,11 +3,13 @@
 // The second boss of the shooting-game article: rings and spirals of bullets that leave the screen, enemies,
 // the player's shots, effects. Each bullet in the air makes a few vectors a frame that die at its end, as that
 // game's code did; they are most of its garbage. What its framework made beside them
-// (core/scenarios/background_garbage.h) is a parameter.
+// (core/scenarios/background_garbage.h), and the lists in which it had its elements (core/scenarios/element_lists.h),
+// are parameters.
 #pragma once
 
 #include "core/base/random.h"
 #include "core/scenarios/background_garbage.h"
+#include "core/scenarios/element_lists.h"
 #include "core/scenarios/population.h"
 #include "core/scenarios/scenario_catalog.h"
 
@@ -46,6 +48,7 @@ private:
 
     std::vector<Kind> kinds_;
     BackgroundGarbage background_;
+    ElementLists lists_;
     double bulletsPerFrame_ = 0;
     std::uint32_t vectors_ = 0;
     std::uint64_t levelFrames_;

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/scenarios/element_lists.h"
+#include "tests/core/scenarios/event_book.h"
+#include "tests/program/test_program.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <map>
+
+using namespace poolscope;
+
+class TestElementLists : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void areNoneByDefault();
+    void arraysAreMadeAnewInEveryFrame_data();
+    void arraysAreMadeAnewInEveryFrame();
+    void leavesTheGameAsItIs();
+    void storesFitTheirEntries();
+};
+
+namespace {
+
+std::unique_ptr<Scenario> gameWith(ParameterValues values)
+{
+    values.set("elementLists", std::string("arrays"));
+    return makeScenario("boss-bullets", 42, std::move(values));
+}
+
+bool isArray(const Kind& kind)
+{
+    return kind.name.starts_with("array-");
+}
+
+// How many of each kind, by its entries.
+using Stores = std::map<std::size_t, std::size_t>;
+
+void addStore(Stores& stores, std::size_t entries)
+{
+    for (; entries > 510; entries -= 510)
+        ++stores[510];
+    for (const std::size_t fits : {17, 43, 82, 140, 227, 358, 510}) {
+        if (entries > fits) continue;
+        ++stores[fits];
+        return;
+    }
+}
+
+// The stores that pushing so many elements makes, and the one that is there in the end.
+void addPushes(std::size_t elements, Stores& made, Stores& left)
+{
+    std::size_t capacity = 0;
+    while (capacity < elements) {
+        const std::size_t length = capacity + 1;
+        capacity = length + length / 2 + 16;
+        addStore(made, capacity);
+    }
+    if (capacity > 0) addStore(left, capacity);
+}
+
+Stores storesOf(const Scenario& scenario, auto count)
+{
+    Stores stores;
+    for (KindIndex kind = 0; kind < scenario.kinds().size(); ++kind) {
+        if (!isArray(scenario.kinds()[kind]) || count(kind) == 0) continue;
+        stores[std::stoul(scenario.kinds()[kind].name.substr(6))] = count(kind);
+    }
+    return stores;
+}
+
+} // namespace
+
+void TestElementLists::areNoneByDefault()
+{
+    const auto scenario = makeScenario("boss-bullets");
+    QVERIFY(std::ranges::none_of(scenario->kinds(), isArray));
+    QVERIFY(std::ranges::any_of(gameWith({})->kinds(), isArray));
+}
+
+void TestElementLists::arraysAreMadeAnewInEveryFrame_data()
+{
+    QTest::addColumn<int>("bullets");
+    QTest::addColumn<int>("levelFrames");
+    QTest::addColumn<int>("garbage");
+    QTest::newRow("as many bullets as in the article") << 400 << 0 << 0;
+    QTest::newRow("no bullets") << 0 << 0 << 0;
+    QTest::newRow("more bullets than an object has room for") << 3000 << 0 << 0;
+    QTest::newRow("levels that end") << 400 << 90 << 0;
+    QTest::newRow("beside the framework's garbage") << 400 << 0 << 50;
+}
+
+// Against the numbers of elements that are alive: what a list does follows from its length.
+void TestElementLists::arraysAreMadeAnewInEveryFrame()
+{
+    QFETCH(int, bullets);
+    QFETCH(int, levelFrames);
+    QFETCH(int, garbage);
+    ParameterValues values;
+    values.set("bullets", std::int64_t{bullets});
+    values.set("levelFrames", std::int64_t{levelFrames});
+    values.set("backgroundGarbage", std::int64_t{garbage});
+    values.set("vectors", std::int64_t{0});
+    const auto scenario = gameWith(values);
+    EventBook book(scenario->kinds());
+    FrameEvents events;
+    Stores bornBefore;
+    for (int frame = 0; frame < 400; ++frame) {
+        scenario->produce(events);
+        book.read(events);
+        Stores made, left;
+        for (const char* kind : {"bullet", "shot", "enemy", "effect"})
+            addPushes(book.inFlight(kindNamed(*scenario, kind)), made, left);
+        const Stores born = storesOf(*scenario, [&](KindIndex kind) { return book.born(kind); });
+        for (auto& [entries, count] : made)
+            count += bornBefore[entries];
+        for (const auto& [entries, count] : bornBefore)
+            if (count > 0) made.try_emplace(entries, count);
+        QVERIFY2(born == made, qPrintable(QString::number(frame)));
+        bornBefore = born;
+        QVERIFY2(storesOf(*scenario, [&](KindIndex kind) { return book.inFlight(kind); }) == left,
+                 qPrintable(QString::number(frame)));
+    }
+    QVERIFY2(book.complaint().empty(), book.complaint().c_str());
+    QCOMPARE(book.clears(), static_cast<std::size_t>(levelFrames > 0 ? 399 / levelFrames : 0));
+}
+
+// The same is born and dies of its own kinds, at the same places.
+void TestElementLists::leavesTheGameAsItIs()
+{
+    const auto plain = makeScenario("boss-bullets", 42), with = gameWith({});
+    FrameEvents events, expected;
+    EventBook book(with->kinds()), plainBook(plain->kinds());
+    for (int frame = 0; frame < 300; ++frame) {
+        plain->produce(expected);
+        with->produce(events);
+        book.read(events);
+        plainBook.read(expected);
+        std::vector<Event> own, wanted;
+        for (const Event& event : events.opening)
+            if (event.type == Event::Type::Spawn && event.kind < plain->kinds().size()) own.push_back(event);
+        for (const Event& event : expected.opening)
+            if (event.type == Event::Type::Spawn) wanted.push_back(event);
+        QCOMPARE(own.size(), wanted.size());
+        for (std::size_t i = 0; i < own.size(); ++i)
+            QVERIFY(own[i].kind == wanted[i].kind && own[i].x == wanted[i].x && own[i].vy == wanted[i].vy);
+        for (KindIndex kind = 0; kind < plain->kinds().size(); ++kind)
+            QCOMPARE(book.alive(kind), plainBook.alive(kind));
+    }
+}
+
+// Eight bytes an entry, behind the header.
+void TestElementLists::storesFitTheirEntries()
+{
+    const auto scenario = gameWith({});
+    std::size_t arrays = 0;
+    for (const Kind& kind : scenario->kinds()) {
+        if (!isArray(kind)) continue;
+        const std::size_t needed = 16 + 8 * std::stoul(kind.name.substr(6));
+        QVERIFY2(kind.bytes >= needed && kind.bytes < needed + 16 && kind.bytes % 16 == 0, kind.name.c_str());
+        QVERIFY(!kind.visible);
+        ++arrays;
+    }
+    QCOMPARE(arrays, ElementLists::capacities.size());
+}
+
+TEST_WITHOUT_APPLICATION(TestElementLists);
+#include "tst_element_lists.moc"

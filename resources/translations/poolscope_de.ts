@@ -1664,6 +1664,34 @@
         <source>our pool says how many; this lane does not ask</source>
         <translation>unser Pool sagt, wie viele; diese Spur fragt nicht</translation>
     </message>
+    <message>
+        <source>Lists of elements</source>
+        <translation>Listen der Elemente</translation>
+    </message>
+    <message>
+        <source>in which the game has its bullets, shots, enemies and effects: arrays that are made anew in every frame, for the survivors</source>
+        <translation>in denen das Spiel seine Geschosse, Schüsse, Gegner und Effekte hat: Arrays, die in jedem Frame für die Überlebenden neu angelegt werden</translation>
+    </message>
+    <message>
+        <source>Element manager: a new array in every frame</source>
+        <translation>Elementverwaltung: in jedem Frame ein neues Array</translation>
+    </message>
+    <message>
+        <source>In every frame the survivors go into new arrays, which takes 294 collections a minute; arrays that are used again, as if compacted in place, leave 7, pooled elements as well none.</source>
+        <translation>In jedem Frame kommen die Überlebenden in neue Arrays, und das braucht 294 Bereinigungen in der Minute; Arrays, die wiederverwendet werden wie beim Verdichten an Ort und Stelle, lassen 7 übrig, Elemente aus Pools dazu keine.</translation>
+    </message>
+    <message>
+        <source>the elements and their lists alone, in a heap of 160 KiB</source>
+        <translation>nur die Elemente und ihre Listen, in einem Heap von 160 KiB</translation>
+    </message>
+    <message>
+        <source>the whole game, with new memory avoided in many other parts as well</source>
+        <translation>das ganze Spiel, in dem auch an vielen anderen Stellen kein Speicher mehr geholt wird</translation>
+    </message>
+    <message>
+        <source>1,000 bullets, and 100 of each other kind</source>
+        <translation>1.000 Geschosse und 100 von jeder anderen Art</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>

@@ -90,6 +90,8 @@ void TestArticleClaims::whatWasSaidIsQuoted_data()
     row("collection without a pool", "constructor-pooling", "often", "collections", "standard");
     row("collection with a pool", "constructor-pooling", "never", "collections", "filled pool");
     row("crumbs of push and pop", "array-garbage", "still fed, with crumbs", "collections", "push and pop");
+    row("collection with lists made anew", "element-manager", "around 5 %", "collection-share", "new arrays");
+    row("collection with lists compacted", "element-manager", "none", "collections", "free list as well");
     row("an array that grows", "array-garbage", "no crumbs either", "collections", "growing array");
     row("filling beforehand", "constructor-pooling", "a little more, or none", "speed-ratio", "filled pool");
     row("Chrome", "constructor-pooling", "about 2 times", "speed-ratio", "filled pool");

@@ -115,6 +115,10 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Background garbage per frame"),
     QT_TRANSLATE_NOOP("CoreWords", "events and their closures that the framework makes and drops, beside the "
                                    "objects of the game"),
+    QT_TRANSLATE_NOOP("CoreWords", "Lists of elements"),
+    QT_TRANSLATE_NOOP("CoreWords",
+                      "in which the game has its bullets, shots, enemies and effects: arrays that are made "
+                      "anew in every frame, for the survivors"),
     QT_TRANSLATE_NOOP("CoreWords", "Sparks per rocket"),
     QT_TRANSLATE_NOOP("CoreWords", "sparks"),
     QT_TRANSLATE_NOOP("CoreWords", "born when a rocket bursts"),
@@ -254,6 +258,10 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Neither pool makes an object anew, yet one heap still climbs and falls: push and "
                                    "pop replace the pool's own array, which leaves about as much garbage as having no "
                                    "pool at all."),
+    QT_TRANSLATE_NOOP("CoreWords", "Element manager: a new array in every frame"),
+    QT_TRANSLATE_NOOP("CoreWords", "In every frame the survivors go into new arrays, which takes 294 collections a "
+                                   "minute; arrays that are used again, as if compacted in place, leave 7, pooled "
+                                   "elements as well none."),
     QT_TRANSLATE_NOOP("CoreWords", "Object size: large objects cost more, pooled or not"),
     QT_TRANSLATE_NOOP("CoreWords", "2,000 objects, 15 times as large as usual: writing them costs more than finding "
                                    "their memory, and a collected heap fills up 15 times as fast."),
@@ -382,6 +390,9 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "at random, a kind may need more than the 50 it was filled with"),
     QT_TRANSLATE_NOOP("CoreWords", "collections"),
     QT_TRANSLATE_NOOP("CoreWords", "Firefox and Chrome, watched during the test"),
+    QT_TRANSLATE_NOOP("CoreWords", "the elements and their lists alone, in a heap of 160 KiB"),
+    QT_TRANSLATE_NOOP("CoreWords", "the whole game, with new memory avoided in many other parts as well"),
+    QT_TRANSLATE_NOOP("CoreWords", "1,000 bullets, and 100 of each other kind"),
     QT_TRANSLATE_NOOP("CoreWords", "a pool on an array, used by push() and pop()"),
     QT_TRANSLATE_NOOP("CoreWords", "still fed, with crumbs"),
     QT_TRANSLATE_NOOP("CoreWords", "all objects leave the pool and come back in every frame here"),

@@ -14,33 +14,10 @@ namespace poolscope::ui {
 namespace {
 
 // Those that are not named come last.
-constexpr std::array<std::string_view, 25> order{"boss-bullets",
-                                                 "stutter",
-                                                 "temporaries",
-                                                 "too-small-pool",
-                                                 "slow-leak",
-                                                 "collectors",
-                                                 "young-and-old",
-                                                 "small-steps",
-                                                 "cycles",
-                                                 "falling-words",
-                                                 "constructor-pooling",
-                                                 "chunk-sizes",
-                                                 "side-by-side",
-                                                 "not-worth-it",
-                                                 "object-size",
-                                                 "background-garbage",
-                                                 "drawn-frames",
-                                                 "array-garbage",
-                                                 "forgotten-release",
-                                                 "managed-pools",
-                                                 "use-after-release",
-                                                 "left-over-fields",
-                                                 "held-references",
-                                                 "level-end",
-                                                 "wrong-pool"};
+"background-garbage", "drawn-frames", "array-garbage", "element-manager", "forgotten-release", "managed-pools",
+    "use-after-release",
 
-std::vector<BuiltInExperiment> inOrder()
+    std::vector<BuiltInExperiment> inOrder()
 {
     std::vector<BuiltInExperiment> all(builtInExperiments().begin(), builtInExperiments().end());
     std::ranges::stable_sort(all, {}, [](const BuiltInExperiment& builtIn) {

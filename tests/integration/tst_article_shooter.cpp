@@ -18,6 +18,7 @@ private slots:
     void everyObjectIsMadeOnTheCollectedHeap();
     void freeListOfAThousandMakesNoneAfterTheStart();
     void aLevelsEndResetsEverythingAtOnce();
+    void newArraysFeedTheCollector();
 
 private:
     Experiment experiment_ = loadExperiment("boss-bullets");
@@ -82,6 +83,25 @@ void TestArticleShooter::aLevelsEndResetsEverythingAtOnce()
         QCOMPARE(samples[2].counters.slotsInUse, stream.alive());
         QVERIFY2(samples[2].counters.slotsOwned > 15'000, "the pools keep their slots");
     }
+}
+
+// The element manager before and after, as its card has it.
+void TestArticleShooter::newArraysFeedTheCollector()
+{
+    const Experiment experiment = loadExperiment("element-manager");
+    QCOMPARE(experiment.frames, 3600U);
+    const PlayedRun run(experiment, experiment.frames);
+    const QString card = QString::fromStdString(experiment.description);
+    for (const char* lane : {"new arrays", "compacted in place"})
+        QVERIFY2(card.contains(QStringLiteral(" %1 ").arg(run.totals(lane).collections)) ||
+                     card.contains(QStringLiteral(" %1,").arg(run.totals(lane).collections)),
+                 qPrintable(QStringLiteral("%1 in lane %2").arg(run.totals(lane).collections).arg(lane)));
+    QCOMPARE(run.totals("free list as well").collections, 0U);
+    // What is pooled is what is not made anew.
+    QVERIFY(run.books("new arrays").instantiated > run.books("compacted in place").instantiated * 3);
+    QVERIFY(run.books("free list as well").instantiated < 20);
+    for (const ExperimentLane& lane : experiment.lanes)
+        QVERIFY2(run.books(lane.name).balanced, lane.name.c_str());
 }
 
 TEST_WITH_CORE_APPLICATION(TestArticleShooter);

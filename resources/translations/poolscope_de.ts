@@ -1692,6 +1692,42 @@
         <source>1,000 bullets, and 100 of each other kind</source>
         <translation>1.000 Geschosse und 100 von jeder anderen Art</translation>
     </message>
+    <message>
+        <source>Array</source>
+        <translation>Array</translation>
+    </message>
+    <message>
+        <source>that the idle are in: it only grows, or is made anew as a script engine does for push() and pop()</source>
+        <translation>in dem die freien Objekte sind: Es wächst nur, oder es wird neu angelegt, wie eine Skript-Engine es bei push() und pop() tut</translation>
+    </message>
+    <message>
+        <source>Array garbage: a pool that pushes and pops</source>
+        <translation>Müll vom Array: ein Pool mit push und pop</translation>
+    </message>
+    <message>
+        <source>Neither pool makes an object anew, yet one heap still climbs and falls: push and pop replace the pool&apos;s own array, which leaves about as much garbage as having no pool at all.</source>
+        <translation>Keiner der Pools erzeugt ein Objekt neu, und doch steigt und fällt ein Heap: push und pop ersetzen das Array des Pools selbst, und das hinterlässt etwa so viel Müll wie gar kein Pool.</translation>
+    </message>
+    <message>
+        <source>a pool on an array, used by push() and pop()</source>
+        <translation>ein Pool auf einem Array mit push() und pop()</translation>
+    </message>
+    <message>
+        <source>still fed, with crumbs</source>
+        <translation>weiterhin gefüttert, mit Krümeln</translation>
+    </message>
+    <message>
+        <source>all objects leave the pool and come back in every frame here</source>
+        <translation>hier verlassen in jedem Frame alle Objekte den Pool und kommen zurück</translation>
+    </message>
+    <message>
+        <source>an array that always grows, its length kept apart</source>
+        <translation>ein Array, das immer nur wächst, mit eigener Längenangabe</translation>
+    </message>
+    <message>
+        <source>no crumbs either</source>
+        <translation>auch keine Krümel</translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -1871,10 +1907,6 @@
         <translation>nie benutzt</translation>
     </message>
     <message>
-        <source>headers and rests</source>
-        <translation>Köpfe und Reste</translation>
-    </message>
-    <message>
         <source>free or others&apos;</source>
         <translation>frei oder fremd</translation>
     </message>
@@ -1954,6 +1986,18 @@
     <message>
         <source>Its release was forgotten.</source>
         <translation>Seine Freigabe wurde vergessen.</translation>
+    </message>
+    <message>
+        <source>headers, arrays and rests</source>
+        <translation>Köpfe, Arrays und Reste</translation>
+    </message>
+    <message>
+        <source>Garbage: the pool of kind %1 had its idle objects in this piece of an array, %2.</source>
+        <translation>Müll: In diesem Stück eines Arrays hatte der Pool der Art %1 seine freien Objekte, %2.</translation>
+    </message>
+    <message>
+        <source>A piece of the array in which the pool of kind %1 has its idle objects: %2.</source>
+        <translation>Ein Stück des Arrays, in dem der Pool der Art %1 seine freien Objekte hat: %2.</translation>
     </message>
 </context>
 <context>

@@ -161,9 +161,13 @@ void TestCommandLine::wrongUsage_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("message");
-    "array-garbage, background-garbage, boss-bullets, chunk-sizes, collectors, constructor-pooling, cycles, "
-    "drawn-frames, element-manager, falling-words, forgotten-release, held-references, left-over-fields, "
-    "level-end, " const QString runHelp = "; 'poolscope run --help' tells more";
+    const QString builtIn =
+        "is neither a file nor a built-in experiment; built in are "
+        "array-garbage, background-garbage, boss-bullets, chunk-sizes, collectors, constructor-pooling, cycles, "
+        "drawn-frames, element-manager, falling-words, forgotten-release, held-references, left-over-fields, "
+        "level-end, managed-pools, not-worth-it, object-size, side-by-side, slow-leak, small-steps, stutter, "
+        "temporaries, too-small-pool, use-after-release, wrong-pool, young-and-old";
+    const QString runHelp = "; 'poolscope run --help' tells more";
     const QString broken = QStringLiteral(POOLSCOPE_TEST_DATA "/experiments/broken/");
     QTest::newRow("unknown option") << QStringList{"--frobnicate"}
                                     << "unknown option --frobnicate; 'poolscope --help' tells more";

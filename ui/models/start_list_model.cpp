@@ -14,10 +14,15 @@ namespace poolscope::ui {
 namespace {
 
 // Those that are not named come last.
-"background-garbage", "drawn-frames", "array-garbage", "element-manager", "forgotten-release", "managed-pools",
-    "use-after-release",
+constexpr std::array<std::string_view, 26> order{
+    "boss-bullets",        "stutter",           "temporaries",      "too-small-pool",  "slow-leak",
+    "collectors",          "young-and-old",     "small-steps",      "cycles",          "falling-words",
+    "constructor-pooling", "chunk-sizes",       "side-by-side",     "not-worth-it",    "object-size",
+    "background-garbage",  "drawn-frames",      "array-garbage",    "element-manager", "forgotten-release",
+    "managed-pools",       "use-after-release", "left-over-fields", "held-references", "level-end",
+    "wrong-pool"};
 
-    std::vector<BuiltInExperiment> inOrder()
+std::vector<BuiltInExperiment> inOrder()
 {
     std::vector<BuiltInExperiment> all(builtInExperiments().begin(), builtInExperiments().end());
     std::ranges::stable_sort(all, {}, [](const BuiltInExperiment& builtIn) {

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <exception>
@@ -30,10 +31,13 @@ using namespace poolscope;
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 constexpr std::array multiples{1.25, 1.5, 2.0, 3.0, 6.0};
 constexpr int framesPerTurn = 25;
-constexpr int steps = 7;           // of the search: to within a hundredth of the memory
-constexpr double nurseryShare = 8; // of the heap, where the load does not ask for less
+constexpr int steps = 7;                     // of the search: to within a hundredth of the memory
+constexpr std::chrono::seconds patience{12}; // with any size that is of use a run takes a few
+constexpr double nurseryShare = 8;           // of the heap, where the load does not ask for less
 
 std::uint64_t mostAlive(const Load& load)
 {
@@ -123,7 +127,7 @@ void limitLibgc(const Contestant& contestant)
 #endif
 }
 
-// What it takes from the system at most.
+// What it takes from the system at most. Throws RunError where it does little but collect: such a heap is too small.
 std::uint64_t memoryOf(const Contestant& contestant, const Load& load)
 {
     const std::unique_ptr<Scenario> scenario = findScenario(load.scenario)->make(load.parameters(), 42);
@@ -131,10 +135,12 @@ std::uint64_t memoryOf(const Contestant& contestant, const Load& load)
     limitLibgc(contestant);
     FrameEvents events;
     std::uint64_t most = 0;
+    const auto begin = Clock::now();
     for (int frame = 0; frame < load.warmUp + load.frames; ++frame) {
         scenario->produce(events);
         program.live(events.opening);
         program.live(events.closing);
+        if (Clock::now() - begin > patience) throw RunError("it does little but collect");
         most = std::max<std::uint64_t>(most, program.strategy().reservedBytes());
     }
     return most;

@@ -13,21 +13,54 @@ namespace poolscope::ui {
 
 namespace {
 
-// Those that are not named come last.
-constexpr std::array<std::string_view, 26> order{
-    "boss-bullets",        "stutter",           "temporaries",      "too-small-pool",  "slow-leak",
-    "collectors",          "young-and-old",     "small-steps",      "cycles",          "falling-words",
-    "constructor-pooling", "chunk-sizes",       "side-by-side",     "not-worth-it",    "object-size",
-    "background-garbage",  "drawn-frames",      "array-garbage",    "element-manager", "forgotten-release",
-    "managed-pools",       "use-after-release", "left-over-fields", "held-references", "level-end",
-    "wrong-pool"};
+struct Place
+{
+    std::string_view name;
+    StartListModel::Group group;
+};
+
+using Group = StartListModel::Group;
+
+// What is not named comes last, among the pools.
+constexpr std::array order{
+    Place{"boss-bullets", Group::FirstSteps},
+    Place{"stutter", Group::FirstSteps},
+    Place{"temporaries", Group::FirstSteps},
+    Place{"too-small-pool", Group::FirstSteps},
+    Place{"slow-leak", Group::FirstSteps},
+    Place{"collectors", Group::Collectors},
+    Place{"young-and-old", Group::Collectors},
+    Place{"small-steps", Group::Collectors},
+    Place{"cycles", Group::Collectors},
+    Place{"falling-words", Group::Pools},
+    Place{"constructor-pooling", Group::Pools},
+    Place{"chunk-sizes", Group::Pools},
+    Place{"side-by-side", Group::Pools},
+    Place{"not-worth-it", Group::Pools},
+    Place{"object-size", Group::Pools},
+    Place{"managed-pools", Group::Pools},
+    Place{"level-end", Group::Pools},
+    Place{"background-garbage", Group::Games},
+    Place{"drawn-frames", Group::Games},
+    Place{"array-garbage", Group::Games},
+    Place{"element-manager", Group::Games},
+    Place{"forgotten-release", Group::Mistakes},
+    Place{"use-after-release", Group::Mistakes},
+    Place{"left-over-fields", Group::Mistakes},
+    Place{"held-references", Group::Mistakes},
+    Place{"wrong-pool", Group::Mistakes},
+};
+
+const Place* placeOf(std::string_view name)
+{
+    return std::ranges::find(order, name, &Place::name);
+}
 
 std::vector<BuiltInExperiment> inOrder()
 {
     std::vector<BuiltInExperiment> all(builtInExperiments().begin(), builtInExperiments().end());
-    std::ranges::stable_sort(all, {}, [](const BuiltInExperiment& builtIn) {
-        return std::ranges::find(order, builtIn.name) - order.begin();
-    });
+    std::ranges::stable_sort(all, {},
+                             [](const BuiltInExperiment& builtIn) { return placeOf(builtIn.name) - order.begin(); });
     return all;
 }
 
@@ -40,6 +73,8 @@ StartListModel::StartListModel(QObject* parent) : QAbstractListModel(parent)
         const Experiment experiment = loadExperiment(name);
         Entry& entry = entries_.emplace_back();
         entry.source = QString::fromStdString(name);
+        const Place* const place = placeOf(name);
+        entry.group = place == order.end() ? Group::Pools : place->group;
         entry.title = translated(experiment.title);
         entry.description = translated(experiment.description);
         for (const ExperimentLane& lane : experiment.lanes)
@@ -69,8 +104,22 @@ QVariant StartListModel::data(const QModelIndex& index, int role) const
     case LanesRole: return entry.lanes;
     case StylesRole: return QVariant::fromValue(entry.styles);
     case SecondsRole: return entry.seconds;
+    case GroupRole: return static_cast<int>(entry.group);
+    case RowRole: return index.row();
     default: return {};
     }
+}
+
+QString StartListModel::nameOf(Group group)
+{
+    switch (group) {
+    case Group::FirstSteps: return tr("First steps");
+    case Group::Collectors: return tr("Collectors");
+    case Group::Pools: return tr("Pools");
+    case Group::Games: return tr("Whole games");
+    case Group::Mistakes: return tr("Mistakes");
+    }
+    return {};
 }
 
 const HeapPicture& StartListModel::picture(int row) const

@@ -8,6 +8,7 @@
 #include <QAbstractListModel>
 #include <QStringList>
 
+#include <array>
 #include <vector>
 
 namespace poolscope::ui {
@@ -17,12 +18,19 @@ class StartListModel : public QAbstractListModel
     Q_OBJECT
 
 public:
+    enum class Group { FirstSteps, Collectors, Pools, Games, Mistakes };
+    static constexpr std::array allGroups{Group::FirstSteps, Group::Collectors, Group::Pools, Group::Games,
+                                          Group::Mistakes};
+    [[nodiscard]] static QString nameOf(Group group);
+
     enum Role {
         SourceRole = Qt::UserRole, // QString for loadExperiment()
         DescriptionRole,           // QString, a sentence
         LanesRole,                 // QStringList of their names
         StylesRole,                // QList<int>, of the same lanes: see LaneDescription
         SecondsRole,               // double: what the picture spans
+        GroupRole,                 // int of a Group
+        RowRole,                   // int: its row here, also where another model shows a part of them
     };
 
     explicit StartListModel(QObject* parent = nullptr);
@@ -41,6 +49,7 @@ private:
         QString description;
         QStringList lanes;
         QList<int> styles;
+        Group group = Group::Pools;
         double seconds = 0;
         HeapPicture picture;
     };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/card_view.h"
 
-#include "ui/models/start_list_model.h"
+#include "ui/models/start_filter_model.h"
 #include "ui/views/experiment_card.h"
 
 #include <QKeyEvent>
@@ -12,11 +12,11 @@
 
 namespace poolscope::ui {
 
-CardView::CardView(StartListModel& model, QWidget* parent) : QListView(parent)
+CardView::CardView(const StartListModel& model, StartFilterModel& filter, QWidget* parent) : QListView(parent)
 {
     setObjectName(QStringLiteral("start.cards"));
     setAccessibleName(tr("Built-in experiments"));
-    setModel(&model);
+    setModel(&filter);
     setItemDelegate(new ExperimentCard(model, this));
     setViewMode(IconMode);
     setMovement(Static);
@@ -29,7 +29,12 @@ CardView::CardView(StartListModel& model, QWidget* parent) : QListView(parent)
     setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_Hover);
     viewport()->setCursor(Qt::PointingHandCursor);
-    setCurrentIndex(model.index(0));
+    setCurrentIndex(filter.index(0, 0));
+    const auto chooseFirst = [this, &filter] {
+        if (!currentIndex().isValid()) setCurrentIndex(filter.index(0, 0));
+    };
+    connect(&filter, &QAbstractItemModel::rowsInserted, this, chooseFirst);
+    connect(&filter, &QAbstractItemModel::rowsRemoved, this, chooseFirst);
     connect(this, &QListView::clicked, this, &CardView::choose);
 }
 

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The experiments of a StartListModel as a grid of cards, as many in a row as there is room for. Arrows move, Enter and
-// Space choose, and so does a click. Interface thread.
+// The experiments of a StartListModel, or those that are looked for, as a grid of cards, as many in a row as there is
+// room for. Arrows move, Enter and Space choose, and so does a click. Interface thread.
 #pragma once
 
 #include <QListView>
 
 namespace poolscope::ui {
 
+class StartFilterModel;
 class StartListModel;
 
 class CardView : public QListView
@@ -15,8 +16,8 @@ class CardView : public QListView
     Q_OBJECT
 
 public:
-    // The model must outlive it.
-    explicit CardView(StartListModel& model, QWidget* parent = nullptr);
+    // Shows what `filter`, a filter of `model`, leaves of it. Both must outlive it.
+    CardView(const StartListModel& model, StartFilterModel& filter, QWidget* parent = nullptr);
 
 signals:
     void chosen(const QString& source);

@@ -157,7 +157,7 @@ void ExperimentCard::paint(QPainter* painter, const QStyleOptionViewItem& option
 {
     const ChartTheme theme = themeFor(option.palette);
     const QList<int> styles = index.data(StartListModel::StylesRole).value<QList<int>>();
-    const HeapPicture& picture = model_.picture(index.row());
+    const HeapPicture& picture = model_.picture(index.data(StartListModel::RowRole).toInt());
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const QRectF card = QRectF(option.rect).adjusted(cardGap, cardGap, -cardGap, -cardGap);

@@ -89,7 +89,8 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       exports_(new ExportCommands(*actions_, *engine_, *charts_, *pauses_, *this)),
       files_(new FileCommands(*actions_, *document_, *this)),
       recordings_(new RecordingCommands(*actions_, *engine_, *session_, *files_, *this)),
-      start_(new StartPage(*this, (*actions_)[ActionId::NewExperiment], (*actions_)[ActionId::OpenExperiment]))
+      start_(new StartPage(*this, {(*actions_)[ActionId::NewExperiment], (*actions_)[ActionId::OpenExperiment],
+                                   (*actions_)[ActionId::OpenRecording]}))
 {
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
@@ -285,8 +286,10 @@ void MainWindow::connectStartPage()
     connect(start_, &StartPage::opened, this, [this] {
         isToResume_ = engine_->state() == Engine::State::Running;
         engine_->pause();
+        showTitle();
     });
     connect(start_, &StartPage::left, this, [this] {
+        showTitle();
         if (isToResume_ && engine_->state() == Engine::State::Paused) engine_->run();
     });
     // What the page covers is not to be reached.
@@ -427,8 +430,15 @@ void MainWindow::showDocument()
     // What is not in the file cannot be run again from it.
     exports_->setSource(document_->isModified() ? QString() : source);
     bar_->setExperiment(source.isEmpty() ? -1 : experiments_->add(source, title));
-    setWindowTitle(tr("%1[*] — Poolscope").arg(title));
-    setWindowModified(document_->isModified());
+    showTitle();
+}
+
+// The start page is of no experiment.
+void MainWindow::showTitle()
+{
+    const QString title = translated(document_->experiment().title);
+    setWindowTitle(start_->isVisible() ? tr("Start — Poolscope") : tr("%1[*] — Poolscope").arg(title));
+    setWindowModified(!start_->isVisible() && document_->isModified());
 }
 
 void MainWindow::showEditor()

@@ -86,6 +86,7 @@ private:
     void connectDocument();
     void connectStartPage();
     void showDocument();
+    void showTitle();
     void showEditor();
     void showShortcuts();
     void showAbout();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/start_page.h"
 
+#include "ui/models/start_filter_model.h"
 #include "ui/models/start_list_model.h"
 #include "ui/views/card_view.h"
 #include "ui/views/scaled_font.h"
@@ -13,13 +14,16 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace poolscope::ui {
 
@@ -43,10 +47,15 @@ QPushButton* buttonFor(QAction& action, QWidget* parent)
 
 } // namespace
 
-StartPage::StartPage(QMainWindow& window, QAction& makeNew, QAction& openFile)
+StartPage::StartPage(QMainWindow& window, const Offers& offers)
     : QWidget(&window),
       window_(window),
-      cards_(new CardView(*new StartListModel(this), this)),
+      all_(new StartListModel(this)),
+      found_(new StartFilterModel(*all_, this)),
+      groups_(new QTabBar(this)),
+      search_(new QLineEdit(this)),
+      cards_(new CardView(*all_, *found_, this)),
+      nothing_(new QLabel(this)),
       recent_(new QListWidget(this)),
       notice_(new QLabel(this))
 {
@@ -55,14 +64,14 @@ StartPage::StartPage(QMainWindow& window, QAction& makeNew, QAction& openFile)
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     hide();
-    buildLayout(makeNew, openFile);
+    buildLayout(offers);
     window.installEventFilter(this);
     connect(cards_, &CardView::chosen, this, &StartPage::chosen);
     const auto chooseFile = [this](const QListWidgetItem* item) { emit chosen(item->data(Qt::UserRole).toString()); };
     connect(recent_, &QListWidget::itemClicked, this, chooseFile);
 }
 
-void StartPage::buildLayout(QAction& makeNew, QAction& openFile)
+void StartPage::buildLayout(const Offers& offers)
 {
     auto* main = new QVBoxLayout;
     auto* title = heading(tr("What do you want to see?"), 1.7, this);
@@ -73,10 +82,16 @@ void StartPage::buildLayout(QAction& makeNew, QAction& openFile)
     notice_->setTextFormat(Qt::PlainText);
     notice_->setContentsMargins(8, 0, 0, 0);
     main->addWidget(notice_);
+    main->addLayout(filterRow());
     main->addWidget(cards_, 1);
+    nothing_->setObjectName(QStringLiteral("start.nothing"));
+    nothing_->setTextFormat(Qt::PlainText);
+    nothing_->setContentsMargins(8, 0, 0, 0);
+    nothing_->hide();
+    main->addWidget(nothing_, 1, Qt::AlignTop);
     auto* side = new QVBoxLayout;
     side->setSpacing(8);
-    addSide(*side, makeNew, openFile);
+    addSide(*side, offers);
     auto* all = new QHBoxLayout(this);
     all->setContentsMargins(16, 16, 16, 16);
     all->setSpacing(16);
@@ -85,13 +100,56 @@ void StartPage::buildLayout(QAction& makeNew, QAction& openFile)
     setFocusProxy(cards_);
 }
 
-void StartPage::addSide(QVBoxLayout& side, QAction& makeNew, QAction& openFile)
+QHBoxLayout* StartPage::filterRow()
+{
+    groups_->setObjectName(QStringLiteral("start.groups"));
+    groups_->setAccessibleName(tr("Group of experiments"));
+    groups_->setDrawBase(false);
+    groups_->setExpanding(false);
+    groups_->addTab(tr("All"));
+    for (const StartListModel::Group group : StartListModel::allGroups)
+        groups_->addTab(StartListModel::nameOf(group));
+    connect(groups_, &QTabBar::currentChanged, this, [this](int tab) {
+        if (tab <= 0)
+            found_->setGroup(std::nullopt);
+        else
+            found_->setGroup(StartListModel::allGroups[static_cast<std::size_t>(tab - 1)]);
+        sayWhatIsFound();
+    });
+    search_->setObjectName(QStringLiteral("start.search"));
+    search_->setAccessibleName(tr("Search experiments"));
+    search_->setPlaceholderText(tr("Search"));
+    search_->setToolTip(tr("Words of a title, a description or a lane's name (Ctrl+F)"));
+    search_->setClearButtonEnabled(true);
+    connect(search_, &QLineEdit::textChanged, this, [this](const QString& words) {
+        found_->setSearch(words);
+        sayWhatIsFound();
+    });
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(8, 0, 8, 0);
+    row->addWidget(groups_);
+    row->addStretch(1);
+    row->addWidget(search_);
+    return row;
+}
+
+void StartPage::sayWhatIsFound()
+{
+    const bool isNothing = found_->rowCount() == 0;
+    nothing_->setText(tr("No experiment here has “%1” in its title, description or lanes.").arg(search_->text()));
+    nothing_->setVisible(isNothing);
+    cards_->setVisible(!isNothing);
+}
+
+void StartPage::addSide(QVBoxLayout& side, const Offers& offers)
 {
     side.addWidget(heading(tr("Your own"), 1.15, this));
-    QPushButton* const add = buttonFor(makeNew, this);
-    QPushButton* const open = buttonFor(openFile, this);
+    QPushButton* const add = buttonFor(offers.makeNew, this);
+    QPushButton* const open = buttonFor(offers.openFile, this);
+    QPushButton* const replay = buttonFor(offers.openRecording, this);
     side.addWidget(add);
     side.addWidget(open);
+    side.addWidget(replay);
     side.addSpacing(8);
     QLabel* const caption = heading(tr("Recent files"), 1.15, this);
     caption->setBuddy(recent_);
@@ -107,7 +165,7 @@ void StartPage::addSide(QVBoxLayout& side, QAction& makeNew, QAction& openFile)
     close->setAutoDefault(true);
     connect(close, &QPushButton::clicked, this, &StartPage::leave);
     side.addWidget(close);
-    tabOrder_ = {cards_, add, open, recent_, close};
+    tabOrder_ = {cards_, groups_, search_, add, open, replay, recent_, close};
 }
 
 void StartPage::changeEvent(QEvent* event)
@@ -181,17 +239,26 @@ bool StartPage::eventFilter(QObject* watched, QEvent* event)
 
 bool StartPage::focusNextPrevChild(bool next)
 {
-    const qsizetype count = tabOrder_.size(), at = tabOrder_.indexOf(QApplication::focusWidget());
+    QList<QWidget*> stops;
+    std::ranges::copy_if(tabOrder_, std::back_inserter(stops), &QWidget::isVisible);
+    if (stops.isEmpty()) return false; // the page is going
+    const qsizetype count = stops.size(), at = stops.indexOf(QApplication::focusWidget());
     const qsizetype to = at < 0 ? 0 : (at + (next ? 1 : count - 1)) % count;
-    tabOrder_[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    stops[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return true;
 }
 
 void StartPage::keyPressEvent(QKeyEvent* event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (event->key() == Qt::Key_Escape)
+    if (event->key() == Qt::Key_Escape && search_->hasFocus() && !search_->text().isEmpty())
+        search_->clear();
+    else if (event->key() == Qt::Key_Escape)
         leave();
+    else if (event->matches(QKeySequence::Find))
+        search_->setFocus(Qt::ShortcutFocusReason);
+    else if (isEnter && search_->hasFocus() && found_->rowCount() > 0)
+        emit chosen(found_->index(0, 0).data(StartListModel::SourceRole).toString());
     else if (isEnter && recent_->hasFocus() && recent_->currentItem() != nullptr)
         emit chosen(recent_->currentItem()->data(Qt::UserRole).toString());
     else

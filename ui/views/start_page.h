@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What there is to see, to choose from: the built-in experiments as cards, recent files, a new one. It covers all of
+// What there is to see, to choose from: the built-in experiments as cards, by groups or by words that are looked for,
+// recent files, recordings, a new one. It covers all of
 // the window but its menus while it is shown; Escape goes back to what was there. Interface thread.
 #pragma once
 
@@ -8,22 +9,32 @@
 #include <QWidget>
 
 class QAction;
+class QHBoxLayout;
 class QLabel;
+class QLineEdit;
 class QListWidget;
 class QMainWindow;
+class QTabBar;
 class QVBoxLayout;
 
 namespace poolscope::ui {
 
 class CardView;
+class StartFilterModel;
+class StartListModel;
 
 class StartPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    // Hidden. The actions, which make a new experiment and open a file, are offered on it, and must outlive it.
-    StartPage(QMainWindow& window, QAction& makeNew, QAction& openFile);
+    struct Offers
+    {
+        QAction &makeNew, &openFile, &openRecording;
+    };
+
+    // Hidden. What the actions do is offered on it; they must outlive it.
+    StartPage(QMainWindow& window, const Offers& offers);
 
     // `notice` is said at its top if there is one.
     void open(const QStringList& recentFiles, const QString& notice = {});
@@ -44,14 +55,21 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void buildLayout(QAction& makeNew, QAction& openFile);
-    void addSide(QVBoxLayout& side, QAction& makeNew, QAction& openFile);
+    void buildLayout(const Offers& offers);
+    [[nodiscard]] QHBoxLayout* filterRow();
+    void addSide(QVBoxLayout& side, const Offers& offers);
+    void sayWhatIsFound();
     void listRecent(const QStringList& files);
     void coverWindow();
     void fitSide();
 
     QMainWindow& window_;
+    StartListModel* all_;
+    StartFilterModel* found_;
+    QTabBar* groups_;
+    QLineEdit* search_;
     CardView* cards_;
+    QLabel* nothing_; // stands where no card is
     QListWidget* recent_;
     QLabel* notice_;
     QList<QWidget*> tabOrder_;

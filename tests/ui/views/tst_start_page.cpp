@@ -11,9 +11,12 @@
 #include "ui/views/start_page.h"
 
 #include <QAbstractItemModelTester>
+#include <QFileInfo>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QTabBar>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -53,6 +56,13 @@ private slots:
     void itCoversTheWindowAtAnySize();
     void whoLeavesTheWindowHereHasChosenNothing();
     void theNoticeIsSaid();
+    void groupsHoldEveryExperimentOnce();
+    void wordsAreLookedFor_data();
+    void wordsAreLookedFor();
+    void theFirstFoundIsChosenByEnter();
+    void nothingFoundIsSaid();
+    void aRecordingIsOpenedFromHere();
+    void theTitleIsNotThatOfWhatIsCovered();
 
 private:
     [[nodiscard]] QString current() const { return cards_->currentIndex().data(StartListModel::SourceRole).toString(); }
@@ -171,12 +181,13 @@ void StartPageTest::keysOfWhatIsCoveredDoNothing()
 void StartPageTest::tabStaysOnThePage()
 {
     QList<QWidget*> seen;
-    for (int i = 0; i < 6; ++i) {
+    constexpr int stops = 8;
+    for (int i = 0; i <= stops; ++i) {
         QVERIFY(page_->isAncestorOf(QApplication::focusWidget()));
         seen << QApplication::focusWidget();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     }
-    QCOMPARE(seen[5], static_cast<QWidget*>(cards_));
+    QCOMPARE(seen[stops], static_cast<QWidget*>(cards_));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
     QVERIFY(page_->isAncestorOf(QApplication::focusWidget()));
 }
@@ -246,6 +257,97 @@ void StartPageTest::theNoticeIsSaid()
     const auto* notice = page_->findChild<QLabel*>(QStringLiteral("start.notice"));
     QVERIFY(notice->isVisible());
     QCOMPARE(notice->text(), QStringLiteral("It was not opened."));
+}
+
+void StartPageTest::groupsHoldEveryExperimentOnce()
+{
+    auto* groups = page_->findChild<QTabBar*>(QStringLiteral("start.groups"));
+    QStringList sources;
+    for (int tab = 1; tab < groups->count(); ++tab) {
+        groups->setCurrentIndex(tab);
+        QVERIFY2(cards_->model()->rowCount() > 2, qPrintable(groups->tabText(tab)));
+        QVERIFY(cards_->currentIndex().isValid());
+        for (int row = 0; row < cards_->model()->rowCount(); ++row)
+            sources << cards_->model()->index(row, 0).data(StartListModel::SourceRole).toString();
+    }
+    groups->setCurrentIndex(0);
+    QCOMPARE(sources.size(), cards_->model()->rowCount());
+    QCOMPARE(sources.removeDuplicates(), 0);
+}
+
+void StartPageTest::wordsAreLookedFor_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("first");
+    QTest::newRow("of a title") << "stutter" << "stutter";
+    QTest::newRow("in any order, in capitals") << "WRONG pool" << "wrong-pool";
+    QTest::newRow("of a lane") << "push and pop" << "array-garbage";
+    QTest::newRow("the name on the command line") << "young-and-old" << "young-and-old";
+}
+
+void StartPageTest::wordsAreLookedFor()
+{
+    QFETCH(QString, words);
+    QTest::keyClick(cards_, Qt::Key_F, Qt::ControlModifier);
+    auto* search = page_->findChild<QLineEdit*>(QStringLiteral("start.search"));
+    QVERIFY(search->hasFocus());
+    QTest::keyClicks(search, words);
+    QVERIFY(cards_->model()->rowCount() > 0 && cards_->model()->rowCount() < 6);
+    QStringList sources;
+    for (int row = 0; row < cards_->model()->rowCount(); ++row)
+        sources << cards_->model()->index(row, 0).data(StartListModel::SourceRole).toString();
+    QFETCH(QString, first);
+    QVERIFY2(sources.contains(first), qPrintable(sources.join(QLatin1Char(' '))));
+    QTest::keyClick(search, Qt::Key_Escape);
+    QVERIFY2(page_->isVisible() && search->text().isEmpty(), "the first Escape takes back the words");
+    QTest::keyClick(search, Qt::Key_Escape);
+    QVERIFY(!page_->isVisible());
+}
+
+void StartPageTest::theFirstFoundIsChosenByEnter()
+{
+    auto* search = page_->findChild<QLineEdit*>(QStringLiteral("start.search"));
+    search->setFocus();
+    QTest::keyClicks(search, QStringLiteral("stutter"));
+    const QString first = cards_->model()->index(0, 0).data(StartListModel::SourceRole).toString();
+    QTest::keyClick(search, Qt::Key_Return);
+    QCOMPARE(w_->window().document().source(), first);
+}
+
+void StartPageTest::nothingFoundIsSaid()
+{
+    auto* search = page_->findChild<QLineEdit*>(QStringLiteral("start.search"));
+    search->setFocus();
+    QTest::keyClicks(search, QStringLiteral("pacman"));
+    const auto* nothing = page_->findChild<QLabel*>(QStringLiteral("start.nothing"));
+    QVERIFY(nothing->isVisible() && nothing->text().contains(QStringLiteral("pacman")));
+    QTest::keyClick(search, Qt::Key_Tab);
+    QVERIFY2(QApplication::focusWidget()->isVisible(), "the cards, which are gone, are no stop");
+    search->clear();
+    QVERIFY(nothing->isHidden() && cards_->isVisible());
+}
+
+void StartPageTest::aRecordingIsOpenedFromHere()
+{
+    QTest::keyClick(cards_, Qt::Key_Escape);
+    const QString file = w_->path(QStringLiteral("mine.poolscope-recording"));
+    w_->pause();
+    answerFileDialog(file);
+    w_->action(ActionId::SaveRecordingAs).trigger();
+    QTRY_VERIFY(QFileInfo::exists(file));
+    w_->action(ActionId::StartPage).trigger();
+    QVERIFY(page_->isVisible());
+    answerFileDialog(file);
+    w_->action(ActionId::OpenRecording).trigger();
+    QTRY_VERIFY(!page_->isVisible());
+}
+
+void StartPageTest::theTitleIsNotThatOfWhatIsCovered()
+{
+    const QString title = w_->window().windowTitle();
+    QVERIFY2(!title.contains(QStringLiteral("Boss")), qPrintable(title));
+    QTest::keyClick(cards_, Qt::Key_Escape);
+    QVERIFY2(w_->window().windowTitle().contains(QStringLiteral("Boss")), qPrintable(w_->window().windowTitle()));
 }
 
 TEST_WITH_APPLICATION(StartPageTest);

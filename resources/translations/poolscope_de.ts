@@ -4382,6 +4382,10 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>P or Esc ends the projector mode.</source>
         <translation>P oder Esc beendet den Projektormodus.</translation>
     </message>
+    <message>
+        <source>Start — Poolscope</source>
+        <translation>Start – Poolscope</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::NumberBox</name>
@@ -5103,6 +5107,26 @@ Spuren: %2</translation>
         <source>, </source>
         <translation>, </translation>
     </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Collectors</source>
+        <translation>Sammler</translation>
+    </message>
+    <message>
+        <source>Pools</source>
+        <translation>Pools</translation>
+    </message>
+    <message>
+        <source>Whole games</source>
+        <translation>Ganze Spiele</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>Fehler</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::StartPage</name>
@@ -5133,6 +5157,30 @@ Spuren: %2</translation>
     <message>
         <source>No file yet</source>
         <translation>Noch keine Datei</translation>
+    </message>
+    <message>
+        <source>Group of experiments</source>
+        <translation>Gruppe von Experimenten</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Search experiments</source>
+        <translation>Experimente durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished">Suchen</translation>
+    </message>
+    <message>
+        <source>Words of a title, a description or a lane&apos;s name (Ctrl+F)</source>
+        <translation>Wörter eines Titels, einer Beschreibung oder des Namens einer Spur (Strg+F)</translation>
+    </message>
+    <message>
+        <source>No experiment here has “%1” in its title, description or lanes.</source>
+        <translation>Kein Experiment hier hat „%1“ in Titel, Beschreibung oder Spuren.</translation>
     </message>
 </context>
 <context>

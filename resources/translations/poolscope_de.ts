@@ -1554,7 +1554,7 @@
     </message>
     <message>
         <source>Half a million sparks and trails: whenever the collector copies those that are alive, its picture stands still for a moment, while that of the pool goes on.</source>
-        <translation>Eine halbe Million Funken und Schweife: sooft der Sammler die lebenden kopiert, steht sein Bild einen Augenblick still, während das des Pools weiterläuft.</translation>
+        <translation>Eine halbe Million Funken und Schweife: sooft der Collector die lebenden kopiert, steht sein Bild einen Augenblick still, während das des Pools weiterläuft.</translation>
     </message>
     <message>
         <source>how many objects were alive there is not said</source>
@@ -4384,7 +4384,7 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
     <message>
         <source>Start — Poolscope</source>
-        <translation>Start – Poolscope</translation>
+        <translation>Start — Poolscope</translation>
     </message>
 </context>
 <context>
@@ -5113,7 +5113,7 @@ Spuren: %2</translation>
     </message>
     <message>
         <source>Collectors</source>
-        <translation>Sammler</translation>
+        <translation>Collectors</translation>
     </message>
     <message>
         <source>Pools</source>

@@ -16,7 +16,7 @@ namespace poolscope::app {
 namespace {
 
 // What the recording takes (measured by bench_recording), and what a summary keeps.
-constexpr double recordedBytesPerSample = 60 + 48;
+constexpr double recordedBytesPerSample = 72 + 56;
 
 // The same of a collection. A lane that collects at all may do so once a frame.
 constexpr double recordedBytesPerCollection = sizeof(CollectionRecord) + sizeof(Pause);

@@ -71,8 +71,7 @@ std::string strategiesOf(const ExperimentLane& lane)
 
 std::string framesOverBudget(const TimingSummary& timings)
 {
-    const bool isWithPreempted = timings.rule == PreemptedFrames::Included;
-    return count(timings.framesOverBudget - (isWithPreempted ? 0 : timings.preemptedFramesOverBudget));
+    return count(timings.framesOverBudget);
 }
 
 // The rule for all that a clock told, beside the number that it is about.
@@ -109,7 +108,7 @@ const std::vector<Row>& rows()
              return l.counters.totals.increments > 0 ? count(l.counters.totals.increments) : none;
          },
          true},
-        {"  objects that survived one", true,
+        {"  objects surviving a collection", true,
          [](const L& l, const S& s) {
              return collects(s) && l.counters.totals.collections > 0
                         ? formatShare(l.counters.collections.survivalRate())
@@ -127,7 +126,7 @@ const std::vector<Row>& rows()
          [](const L& l, const S&) { return l.timings.pauses > 0 ? time(l.timings.pause.p99) : none; }, true},
         {"longest pause", false,
          [](const L& l, const S&) { return l.timings.pauses > 0 ? time(l.timings.pause.max) : none; }},
-        {"collecting a byte allocated", false, collectionCost, true},
+        {"collection time per byte allocated", false, collectionCost, true},
         {"hit rate", true, hitRate, false, "hits"},
         {"heap allocations per frame", true,
          [](const L& l, const S&) { return perFrame(l.counters.totals.heapAllocations, l.counters.frames); }},
@@ -177,6 +176,19 @@ std::string cellOf(const Row& row, const LaneSummary& lane, const ExperimentLane
     return cell != none && isEstimated(setup, row.column) ? "≈ " + cell : cell;
 }
 
+// What was left out may be unlike the rest.
+std::string warnings(const Experiment& experiment, const std::vector<LaneSummary>& lanes)
+{
+    std::string text;
+    for (std::size_t i = 0; i < lanes.size(); ++i)
+        if (const TimingSummary& timings = lanes[i].timings; timings.isTooLittle())
+            text +=
+                "\nToo little undisturbed time in lane " + experiment.lanes[i].name + ": " +
+                count(timings.preemptedFrames) + " of " + count(timings.frames + timings.preemptedFrames) +
+                " frames were preempted by other programs; its times are of the rest, which may be the shorter ones.\n";
+    return text;
+}
+
 } // namespace
 
 std::string summaryTable(const Experiment& experiment, const std::vector<LaneSummary>& lanes, Columns columns)
@@ -199,7 +211,8 @@ std::string summaryTable(const Experiment& experiment, const std::vector<LaneSum
         if (row.isOptional && isEmpty) continue;
         table.add(std::move(cells));
     }
-    return table.text();
+    if (columns == Columns::CountersOnly) return table.text();
+    return table.text() + warnings(experiment, lanes);
 }
 
 } // namespace poolscope::app

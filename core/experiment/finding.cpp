@@ -34,8 +34,10 @@ constexpr const char* strayWrites = "%1 writes into %2 objects of others";
 constexpr const char* inFrames = "%1 in %2 frames";
 constexpr const char* noPause = "no pause";
 constexpr const char* longest = "%1 at most, %2 in the median";
+constexpr const char* onePause = "%1, one pause";
+constexpr const char* allPreempted = "no undisturbed pause, %1 collections in preempted frames";
 constexpr const char* notDrawn = "nothing is drawn";
-constexpr const char* leftOver = "%1 born with a field of the one before";
+constexpr const char* leftOver = "%1 born with a previous object's field";
 constexpr const char* refused = "%1 refused, none lost";
 constexpr const char* skipped = "%1 skipped and lost";
 constexpr const char* noMisfit = "none was given to a wrong pool";
@@ -50,6 +52,7 @@ constexpr std::array everyWord{say::made,        say::madeInOldRecordings,
                                say::noReference, say::strayWrites,
                                say::inFrames,    say::noPause,
                                say::longest,     say::notDrawn,
+                               say::onePause,    say::allPreempted,
                                say::leftOver,    say::refused,
                                say::skipped,     say::noMisfit};
 
@@ -152,9 +155,14 @@ Finding collectionsFinding(const CounterSummary& lane)
     return {say::inFrames, {count(lane.totals.collections), count(lane.frames)}};
 }
 
-Finding longestPause(const TimingSummary& timings)
+// A recorder that missed them all is not one that saw none.
+Finding longestPause(const LaneSummary& lane)
 {
+    const TimingSummary& timings = lane.timings;
+    const std::uint64_t collections = lane.counters.totals.collections;
+    if (timings.pauses == 0 && collections > 0) return {say::allPreempted, {count(collections)}};
     if (timings.pauses == 0) return {say::noPause, {}};
+    if (timings.pauses == 1) return {say::onePause, {nanoseconds(timings.pause.max)}};
     return {say::longest, {nanoseconds(timings.pause.max), nanoseconds(timings.pause.p50)}};
 }
 
@@ -225,7 +233,7 @@ Finding findingOf(const Claim& claim, std::span<const LaneSummary> lanes, const 
     case Measure::SlotsOwned: return slotsOwned(claim, lane.counters);
     case Measure::Exhausted: return exhausted(lane.counters.totals);
     case Measure::Collections: return collectionsFinding(lane.counters);
-    case Measure::LongestPause: return longestPause(lane.timings);
+    case Measure::LongestPause: return longestPause(lane);
     case Measure::DrawingShare: return drawingShare(lane.timings);
     case Measure::LeftOverFields: return {say::leftOver, {count(lane.counters.books.leftOver.objects)}};
     case Measure::WrongPool: return wrongPool(lane.counters.books.wrongPool);

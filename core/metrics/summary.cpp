@@ -127,9 +127,9 @@ LaneSummary Summarizer::summary(const Moment& moment, PreemptedFrames rule) cons
     for (const FrameTimes& time : times) {
         timings.preemptedFrames += time.isPreempted ? 1 : 0;
         const bool isOver = static_cast<double>(time.frame) > budgetNs_;
-        timings.framesOverBudget += isOver ? 1 : 0;
         timings.preemptedFramesOverBudget += isOver && time.isPreempted ? 1 : 0;
         if (time.isPreempted && rule == PreemptedFrames::LeftOut) continue;
+        timings.framesOverBudget += isOver ? 1 : 0;
         frameTimes.push_back(time.frame);
         timings.allocatedBytes += time.allocatedBytes;
         update += static_cast<double>(time.update);

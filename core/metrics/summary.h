@@ -91,9 +91,13 @@ struct TimingSummary
     double utilisation100ms = 1;
     double utilisation1s = 1;
     std::vector<UtilisationPoint> utilisation{}; // the whole curve; empty but in Summarizer::finalSummary()
-    std::uint64_t framesOverBudget = 0;          // all, preempted or not
-    std::uint64_t preemptedFramesOverBudget = 0; // of them: the lane alone might have kept it
+    std::uint64_t framesOverBudget = 0;
+    std::uint64_t preemptedFramesOverBudget = 0; // all: the lane alone might have kept it
     std::uint64_t preemptedFrames = 0;           // all
+
+    // So many frames are left out that the rest may not be like them: a long frame is the likelier to be preempted.
+    [[nodiscard]] bool isTooLittle() const { return rule == PreemptedFrames::LeftOut && preemptedFrames > frames / 2; }
+
     std::uint64_t pauses = 0;
     std::uint64_t reservedBytesPeak = 0; // all
 };

@@ -861,8 +861,8 @@
         <translation>Markieren in einer langen Pause oder ein wenig bei jeder Allokation: Die übliche Pause schrumpft von Millisekunden auf Mikrosekunden, der Aufwand wächst insgesamt.</translation>
     </message>
     <message>
-        <source>Stutter: a collected heap too large for its budget</source>
-        <translation>Ruckeln: ein GC-Heap, zu groß für sein Budget</translation>
+        <source>Stutter: a collection longer than a frame</source>
+        <translation>Stocken: eine Bereinigung, länger als ein Frame</translation>
     </message>
     <message>
         <source>Temporaries: taken back at the end of each frame</source>
@@ -889,7 +889,7 @@
         <translation>Benutzt nach der Freigabe: zwei Besitzer eines Objekts</translation>
     </message>
     <message>
-        <source>A tenth of the bullets is moved on after its release: a raw pointer drags another&apos;s bullet along, a handle is caught.</source>
+        <source>One bullet in ten keeps being moved after its release: a raw pointer drags another&apos;s bullet along, a handle is caught.</source>
         <translation>Ein Zehntel der Geschosse wird nach der Freigabe weiterbewegt: Ein roher Zeiger zieht ein fremdes Geschoss mit, ein Handle wird abgefangen.</translation>
     </message>
     <message>
@@ -1085,7 +1085,7 @@
         <translation>jedes Objekt mit einem eigenen Aufruf, oder alle, die zusammen sterben, mit einem Aufruf je Pool</translation>
     </message>
     <message>
-        <source>Words pile up, and each contact makes clip points and matrices, which own vectors: a pooled owner keeps its own, so that far fewer are made anew.</source>
+        <source>Words pile up, and each contact makes clip points and matrices, which own vectors: a pooled owner keeps its vectors, so that far fewer are made anew.</source>
         <translation>Wörter türmen sich, und jeder Kontakt erzeugt Schnittpunkte und Matrizen, denen Vektoren gehören: Ein Besitzer aus einem Pool behält die seinen, sodass weit weniger neu entstehen.</translation>
     </message>
     <message>
@@ -1109,7 +1109,7 @@
         <translation>Ein Feld nicht neu gesetzt: was der letzte Benutzer hinterließ</translation>
     </message>
     <message>
-        <source>One birth in four leaves out colour and speed: with new and delete nothing is to be seen, in a pool&apos;s slot the spark goes on with those of the one before it.</source>
+        <source>One birth in four into a used slot leaves out colour and speed: the spark goes on with those of the one before it; memory that is new each time has none to leave behind.</source>
         <translation>Jede vierte Geburt lässt Farbe und Geschwindigkeit aus: Mit new und delete ist davon nichts zu sehen, im Slot eines Pools macht der Funke mit denen seines Vorgängers weiter.</translation>
     </message>
     <message>
@@ -1133,7 +1133,7 @@
         <translation>Der falsche Pool: am Typ erkannt</translation>
     </message>
     <message>
-        <source>One release in 50 goes to the pool of another kind: one by one the pool refuses and names the right one, many at once it skips what does not fit, and who does not ask loses it.</source>
+        <source>One release in 50 goes to the pool of another kind: one by one the pool refuses and names the right one, many at once it skips what does not fit, and a caller that ignores the count loses it.</source>
         <translation>Eine von 50 Freigaben geht an den Pool einer anderen Art: Einzeln weist der Pool sie ab und nennt den richtigen, bei vielen auf einmal übergeht er, was nicht passt, und wer nicht nachfragt, verliert es.</translation>
     </message>
     <message>
@@ -1157,8 +1157,8 @@
         <translation>höchstens zugleich belegte Geschosse</translation>
     </message>
     <message>
-        <source>bullets of the second boss</source>
-        <translation>Geschosse des zweiten Bosses</translation>
+        <source>bullets of the second stage&apos;s boss</source>
+        <translation>Geschosse des Bosses der zweiten Stufe</translation>
     </message>
     <message>
         <source>around 400</source>
@@ -1173,8 +1173,8 @@
         <translation>keine, nach den 1.000 vom Anfang</translation>
     </message>
     <message>
-        <source>1,000 of each kind here</source>
-        <translation>hier 1.000 von jeder Art</translation>
+        <source>1,000 of each kind</source>
+        <translation>1.000 von jeder Art</translation>
     </message>
     <message>
         <source>five browsers</source>
@@ -1189,8 +1189,8 @@
         <translation>Chrome unter Windows 8</translation>
     </message>
     <message>
-        <source>about 2 times</source>
-        <translation>etwa 2-fach</translation>
+        <source>nearly 2 times</source>
+        <translation>fast das 2-fache</translation>
     </message>
     <message>
         <source>Firefox on Mac OS</source>
@@ -1337,8 +1337,8 @@
         <translation>Instanziierungen, nicht lange nach den ersten Wörtern</translation>
     </message>
     <message>
-        <source>up to 12,000 a frame</source>
-        <translation>bis zu 12.000 je Frame</translation>
+        <source>12,000 a frame</source>
+        <translation>12.000 je Frame</translation>
     </message>
     <message>
         <source>clip points ever made</source>
@@ -1409,8 +1409,8 @@
         <translation>zwei Variablen, die ein Objekt halten</translation>
     </message>
     <message>
-        <source>changes its next user&apos;s: 200 instead of 50</source>
-        <translation>ändert das seines nächsten Benutzers: 200 statt 50</translation>
+        <source>overwrites its next user&apos;s value: 200 instead of 50</source>
+        <translation>überschreibt den Wert des nächsten Nutzers: 200 statt 50</translation>
     </message>
     <message>
         <source>might be a nightmare to detect and debug</source>
@@ -1573,8 +1573,8 @@
         <translation>es wird nichts gezeichnet</translation>
     </message>
     <message>
-        <source>%1 born with a field of the one before</source>
-        <translation>%1 mit einem Feld des vorigen geboren</translation>
+        <source>%1 born with a previous object&apos;s field</source>
+        <translation>%1 mit einem Feld eines früheren geboren</translation>
     </message>
     <message>
         <source>%1 refused, none lost</source>
@@ -1609,16 +1609,16 @@
         <translation>der schwerste Teil</translation>
     </message>
     <message>
-        <source>another machine and another way of drawing; the game&apos;s own rules are no part of our frames</source>
-        <translation>eine andere Maschine und eine andere Art zu zeichnen; die Regeln des Spiels selbst sind kein Teil unserer Frames</translation>
+        <source>another machine and another way of drawing; our frames contain no game logic</source>
+        <translation>eine andere Maschine und eine andere Art zu zeichnen; unsere Frames enthalten keine Spiellogik</translation>
     </message>
     <message>
-        <source>there other allocations and calculations were tuned as well</source>
-        <translation>dort wurden auch andere Allokationen und Berechnungen verbessert</translation>
+        <source>other allocations were avoided there as well</source>
+        <translation>dort wurden auch andere Allokationen vermieden</translation>
     </message>
     <message>
-        <source>objects with a field of the one before</source>
-        <translation>Objekte mit einem Feld des vorigen</translation>
+        <source>objects born with a previous object&apos;s field</source>
+        <translation>Objekte, die mit einem Feld eines früheren geboren wurden</translation>
     </message>
     <message>
         <source>what a constructor must do for a pool</source>
@@ -1629,8 +1629,8 @@
         <translation>ein Objekt ist wie ein ganz neues herzurichten</translation>
     </message>
     <message>
-        <source>one birth in four leaves two fields out here, on purpose</source>
-        <translation>hier lässt jede vierte Geburt mit Absicht zwei Felder aus</translation>
+        <source>one birth in four into a used slot leaves two fields out, on purpose</source>
+        <translation>jede vierte Geburt in einem benutzten Slot lässt mit Absicht zwei Felder aus</translation>
     </message>
     <message>
         <source>none, where every field is set</source>
@@ -1677,7 +1677,7 @@
         <translation>Elementverwaltung: in jedem Frame ein neues Array</translation>
     </message>
     <message>
-        <source>In every frame the survivors go into new arrays, which takes 294 collections a minute; arrays that are used again, as if compacted in place, leave 7, pooled elements as well none.</source>
+        <source>In every frame the survivors go into new arrays, which takes 294 collections a minute; arrays that are used again, as if compacted in place, leave 7, and with the elements pooled too there are none.</source>
         <translation>In jedem Frame kommen die Überlebenden in neue Arrays, und das braucht 294 Bereinigungen in der Minute; Arrays, die wiederverwendet werden wie beim Verdichten an Ort und Stelle, lassen 7 übrig, Elemente aus Pools dazu keine.</translation>
     </message>
     <message>
@@ -1705,7 +1705,7 @@
         <translation>Müll vom Array: ein Pool mit push und pop</translation>
     </message>
     <message>
-        <source>Neither pool makes an object anew, yet one heap still climbs and falls: push and pop replace the pool&apos;s own array, which leaves about as much garbage as having no pool at all.</source>
+        <source>After the first frame neither pool makes an object anew, yet one heap still climbs and falls: push and pop replace the pool&apos;s own array, which leaves at least as much garbage as having no pool at all.</source>
         <translation>Keiner der Pools erzeugt ein Objekt neu, und doch steigt und fällt ein Heap: push und pop ersetzen das Array des Pools selbst, und das hinterlässt etwa so viel Müll wie gar kein Pool.</translation>
     </message>
     <message>
@@ -1717,16 +1717,20 @@
         <translation>weiterhin gefüttert, mit Krümeln</translation>
     </message>
     <message>
-        <source>all objects leave the pool and come back in every frame here</source>
-        <translation>hier verlassen in jedem Frame alle Objekte den Pool und kommen zurück</translation>
+        <source>all objects leave the pool and come back in every frame</source>
+        <translation>alle Objekte verlassen den Pool und kommen zurück, in jedem Frame</translation>
     </message>
     <message>
         <source>an array that always grows, its length kept apart</source>
         <translation>ein Array, das immer nur wächst, mit eigener Längenangabe</translation>
     </message>
     <message>
-        <source>no crumbs either</source>
-        <translation>auch keine Krümel</translation>
+        <source>%1, one pause</source>
+        <translation>%1, eine Pause</translation>
+    </message>
+    <message>
+        <source>no undisturbed pause, %1 collections in preempted frames</source>
+        <translation>keine ungestörte Pause, %1 Bereinigungen in verdrängten Frames</translation>
     </message>
 </context>
 <context>
@@ -3371,8 +3375,8 @@
         <translation>Anteil des Budgets für das Zeichnen</translation>
     </message>
     <message>
-        <source>objects with a field of the one before</source>
-        <translation>Objekte mit einem Feld des vorigen</translation>
+        <source>objects born with a previous object&apos;s field</source>
+        <translation>Objekte, die mit einem Feld eines früheren geboren wurden</translation>
     </message>
     <message>
         <source>objects given to the pool of another kind</source>
@@ -5172,7 +5176,7 @@ Spuren: %2</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished">Suchen</translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Words of a title, a description or a lane&apos;s name (Ctrl+F)</source>

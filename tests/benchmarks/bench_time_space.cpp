@@ -21,6 +21,7 @@
 #include <exception>
 #include <functional>
 #include <optional>
+#include <string_view>
 
 #if __has_include(<gc/gc.h>)
 #include <gc/gc.h>
@@ -35,9 +36,9 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::array multiples{1.25, 1.5, 2.0, 3.0, 6.0};
 constexpr int framesPerTurn = 25;
-constexpr int steps = 7;                     // of the search: to within a hundredth of the memory
-constexpr std::chrono::seconds patience{12}; // with any size that is of use a run takes a few
-constexpr double nurseryShare = 8;           // of the heap, where the load does not ask for less
+constexpr int steps = 7;                           // of the search: to within a hundredth of the memory
+constexpr std::chrono::seconds patience{12};       // with any size that is of use a run takes a few
+constexpr std::array nurseryShares{2.0, 4.0, 8.0}; // of the heap, one in so many: the largest that fits is taken
 
 std::uint64_t mostAlive(const Load& load)
 {
@@ -63,6 +64,9 @@ std::uint64_t mostAlive(const Load& load)
                     owned.resize(kinds.size());
                 }
                 kinds[event.id.index] = event.kind;
+                const bool isOwned = !event.owner.isNull() &&
+                                     event.reference < scenario->kinds()[kinds[event.owner.index]].children.size();
+                if (isOwned) owned[event.owner.index].push_back(event.id.index);
                 bytes += scenario->kinds()[event.kind].bytes;
                 most = std::max(most, bytes);
             }
@@ -71,7 +75,7 @@ std::uint64_t mostAlive(const Load& load)
 }
 
 // A collector with so much room; bytes as the strategy's own parameter has them.
-Contestant sized(const char* strategy, const Load& load, std::int64_t bytes)
+Contestant sized(const char* strategy, const Load& load, std::int64_t bytes, double nurseryShare)
 {
     Contestant result = contestant(strategy, strategy, load);
     const std::string id = strategy;
@@ -153,13 +157,13 @@ struct Sized
 };
 
 // With the largest heap that fits into `limit`; nothing: none does.
-std::optional<Sized> fitted(const char* strategy, const Load& load, std::uint64_t limit)
+std::optional<Sized> fitted(const char* strategy, const Load& load, std::uint64_t limit, double nurseryShare)
 {
     std::optional<Sized> best;
     auto least = std::int64_t{64 * 1024}, most = static_cast<std::int64_t>(limit);
     for (int step = 0; step < steps; ++step) {
         const std::int64_t bytes = step == 0 ? most : (least + most) / 2 / 4096 * 4096;
-        const Contestant tried = sized(strategy, load, bytes);
+        const Contestant tried = sized(strategy, load, bytes, nurseryShare);
         const auto memory = inAProcess([&] { return memoryOf(tried, load); });
         // A heap too small for the living and one too large for the memory lie on different sides.
         const bool isTooSmall = !memory;
@@ -171,6 +175,14 @@ std::optional<Sized> fitted(const char* strategy, const Load& load, std::uint64_
         if (step == 0 && best) break;
     }
     return best;
+}
+
+std::optional<Sized> fitted(const char* strategy, const Load& load, std::uint64_t limit)
+{
+    const bool hasNursery = std::string_view(strategy) == "gc-generational";
+    for (const double share : nurseryShares)
+        if (auto found = fitted(strategy, load, limit, share); found || !hasNursery) return found;
+    return std::nullopt;
 }
 
 struct TimeSpaceFigures

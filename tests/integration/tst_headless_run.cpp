@@ -151,7 +151,7 @@ void TestHeadlessRun::tableHasEveryLane()
 void TestHeadlessRun::tableOfCollections()
 {
     const QTemporaryDir folder;
-    const auto words = {"objects that survived one", "pause p50", "pause p99", "collecting a byte allocated"};
+    const auto words = {"objects surviving a collection", "pause p50", "pause p99", "collection time per byte allocated"};
     const QString with = runProgram({"run", quick, "--frames", "200", "--out", folder.path()}).output;
     for (const char* word : words)
         QVERIFY2(with.contains(word), word);
@@ -165,7 +165,7 @@ void TestHeadlessRun::claimsHaveTheirSources()
 {
     const QTemporaryDir folder;
     const QString output = runProgram({"run", "constructor-pooling", "--frames", "30", "--out", folder.path()}).output;
-    const QString article = "No more garbage: Pooling objects built with constructor functions";
+    const QString article = "No more garbage: Pooling objects built with constructor functions (verbose version)";
     const auto lineWith = [&](const QString& text) {
         const QStringList lines = output.split('\n').filter(text);
         return lines.isEmpty() ? QString() : lines.front();

@@ -16,6 +16,37 @@ namespace {
 // For lupdate, which reads the calls in ui and app only.
 constexpr const char* words[] = {
     // Strategies and their parameters.
+    QT_TRANSLATE_NOOP("CoreWords", "all objects leave the pool and come back in every frame"),
+    QT_TRANSLATE_NOOP("CoreWords", "bullets of the second stage's boss"),
+    QT_TRANSLATE_NOOP("CoreWords", "1,000 of each kind"),
+    QT_TRANSLATE_NOOP("CoreWords", "other allocations were avoided there as well"),
+    QT_TRANSLATE_NOOP("CoreWords", "Words pile up, and each contact makes clip points and matrices, which own vectors: "
+                                   "a pooled owner keeps its vectors, so that far fewer are made anew."),
+    QT_TRANSLATE_NOOP("CoreWords", "12,000 a frame"),
+    QT_TRANSLATE_NOOP("CoreWords", "one birth in four into a used slot leaves two fields out, on purpose"),
+    QT_TRANSLATE_NOOP("CoreWords", "One bullet in ten keeps being moved after its release: a raw pointer drags "
+                                   "another's bullet along, a handle is caught."),
+    QT_TRANSLATE_NOOP("CoreWords", "overwrites its next user's value: 200 instead of 50"),
+    QT_TRANSLATE_NOOP(
+        "CoreWords",
+        "One release in 50 goes to the pool of another kind: one by one the pool refuses and names the right one, many "
+        "at once it skips what does not fit, and a caller that ignores the count loses it."),
+    QT_TRANSLATE_NOOP("CoreWords", "objects born with a previous object's field"),
+    QT_TRANSLATE_NOOP("CoreWords", "%1 born with a previous object's field"),
+    QT_TRANSLATE_NOOP("CoreWords", "another machine and another way of drawing; our frames contain no game logic"),
+    QT_TRANSLATE_NOOP("CoreWords", "Stutter: a collection longer than a frame"),
+    QT_TRANSLATE_NOOP("CoreWords", "nearly 2 times"),
+    QT_TRANSLATE_NOOP(
+        "CoreWords",
+        "In every frame the survivors go into new arrays, which takes 294 collections a minute; arrays that are used "
+        "again, as if compacted in place, leave 7, and with the elements pooled too there are none."),
+    QT_TRANSLATE_NOOP(
+        "CoreWords",
+        "After the first frame neither pool makes an object anew, yet one heap still climbs and falls: push and pop "
+        "replace the pool's own array, which leaves at least as much garbage as having no pool at all."),
+    QT_TRANSLATE_NOOP("CoreWords",
+                      "One birth in four into a used slot leaves out colour and speed: the spark goes on with those of "
+                      "the one before it; memory that is new each time has none to leave behind."),
     QT_TRANSLATE_NOOP("CoreWords", "Plain heap"),
     QT_TRANSLATE_NOOP("CoreWords", "operator new and delete for each object"),
     QT_TRANSLATE_NOOP("CoreWords", "Mark and sweep"),
@@ -255,13 +286,7 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Every object of the game comes from a pool, but its framework drops 400 events "
                                    "and closures a frame: the teeth grow rarer, and do not go away."),
     QT_TRANSLATE_NOOP("CoreWords", "Array garbage: a pool that pushes and pops"),
-    QT_TRANSLATE_NOOP("CoreWords", "Neither pool makes an object anew, yet one heap still climbs and falls: push and "
-                                   "pop replace the pool's own array, which leaves about as much garbage as having no "
-                                   "pool at all."),
     QT_TRANSLATE_NOOP("CoreWords", "Element manager: a new array in every frame"),
-    QT_TRANSLATE_NOOP("CoreWords", "In every frame the survivors go into new arrays, which takes 294 collections a "
-                                   "minute; arrays that are used again, as if compacted in place, leave 7, pooled "
-                                   "elements as well none."),
     QT_TRANSLATE_NOOP("CoreWords", "Object size: large objects cost more, pooled or not"),
     QT_TRANSLATE_NOOP("CoreWords", "2,000 objects, 15 times as large as usual: writing them costs more than finding "
                                    "their memory, and a collected heap fills up 15 times as fast."),
@@ -269,8 +294,6 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Pages that refer to one another in a ring keep their counts when they die: "
                                    "counting alone never frees them, a trace does."),
     QT_TRANSLATE_NOOP("CoreWords", "Falling words: what is pooled is not made anew"),
-    QT_TRANSLATE_NOOP("CoreWords", "Words pile up, and each contact makes clip points and matrices, which own "
-                                   "vectors: a pooled owner keeps its own, so that far fewer are made anew."),
     QT_TRANSLATE_NOOP("CoreWords", "Forgotten release: a leak that the books show"),
     QT_TRANSLATE_NOOP("CoreWords", "Every 20th release is forgotten: ghosts fill the pool until it has to refuse "
                                    "the living, and the books tell how many are lost."),
@@ -282,9 +305,6 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Every ten seconds the level is over, and 20,000 bullets with it: deleted one by "
                                    "one, left to the collector as garbage, or taken back by the pools in one call."),
     QT_TRANSLATE_NOOP("CoreWords", "A field not set again: what the last user left"),
-    QT_TRANSLATE_NOOP("CoreWords",
-                      "One birth in four leaves out colour and speed: with new and delete nothing is to be "
-                      "seen, in a pool's slot the spark goes on with those of the one before it."),
     QT_TRANSLATE_NOOP("CoreWords", "Managed pools: nobody has to remember"),
     QT_TRANSLATE_NOOP("CoreWords", "One release in 100 is forgotten: the stack pool loses 24 temporaries in every "
                                    "frame, the managed pool takes back all it handed out and loses none."),
@@ -302,7 +322,6 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "All at once, or in small steps: incremental marking"),
     QT_TRANSLATE_NOOP("CoreWords", "Marking in one long pause, or a little with every allocation: the usual pause "
                                    "shrinks from milliseconds to microseconds, and more is spent in all."),
-    QT_TRANSLATE_NOOP("CoreWords", "Stutter: a collected heap too large for its budget"),
     QT_TRANSLATE_NOOP("CoreWords", "Half a million sparks and trails: whenever the collector copies those that are "
                                    "alive, its picture stands still for a moment, while that of the pool goes on."),
     QT_TRANSLATE_NOOP("CoreWords", "how many objects were alive there is not said"),
@@ -310,7 +329,8 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords",
                       "whether each lane draws its picture in every frame, of so many pixels, as a part of the frame"),
     QT_TRANSLATE_NOOP("CoreWords", "nothing is drawn"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 born with a field of the one before"),
+    QT_TRANSLATE_NOOP("CoreWords", "%1, one pause"),
+    QT_TRANSLATE_NOOP("CoreWords", "no undisturbed pause, %1 collections in preempted frames"),
     QT_TRANSLATE_NOOP("CoreWords", "%1 refused, none lost"),
     QT_TRANSLATE_NOOP("CoreWords", "%1 skipped and lost"),
     QT_TRANSLATE_NOOP("CoreWords", "none was given to a wrong pool"),
@@ -320,13 +340,8 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "share of the budget in drawing"),
     QT_TRANSLATE_NOOP("CoreWords", "a CPU profile of the whole game"),
     QT_TRANSLATE_NOOP("CoreWords", "the heaviest part"),
-    QT_TRANSLATE_NOOP("CoreWords",
-                      "another machine and another way of drawing; the game's own rules are no part of our frames"),
-    QT_TRANSLATE_NOOP("CoreWords", "there other allocations and calculations were tuned as well"),
-    QT_TRANSLATE_NOOP("CoreWords", "objects with a field of the one before"),
     QT_TRANSLATE_NOOP("CoreWords", "what a constructor must do for a pool"),
     QT_TRANSLATE_NOOP("CoreWords", "an object is to be set up just like a brand new one"),
-    QT_TRANSLATE_NOOP("CoreWords", "one birth in four leaves two fields out here, on purpose"),
     QT_TRANSLATE_NOOP("CoreWords", "none, where every field is set"),
     QT_TRANSLATE_NOOP("CoreWords", "objects given to the pool of another kind"),
     QT_TRANSLATE_NOOP("CoreWords", "Recycle, for one object"),
@@ -342,13 +357,7 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "700 slots, and bursts of 400 sparks: one pool refuses what does not fit, one "
                                    "takes away the oldest, two grow."),
     QT_TRANSLATE_NOOP("CoreWords", "Use after release: two holders of one object"),
-    QT_TRANSLATE_NOOP("CoreWords", "A tenth of the bullets is moved on after its release: a raw pointer drags "
-                                   "another's bullet along, a handle is caught."),
     QT_TRANSLATE_NOOP("CoreWords", "The wrong pool: caught by its type"),
-    QT_TRANSLATE_NOOP("CoreWords",
-                      "One release in 50 goes to the pool of another kind: one by one the pool refuses and "
-                      "names the right one, many at once it skips what does not fit, and who does not ask "
-                      "loses it."),
     QT_TRANSLATE_NOOP("CoreWords", "Young and old: a nursery for those that die young"),
     QT_TRANSLATE_NOOP("CoreWords", "Most objects die young: a nursery that is collected by itself makes many short"
                                    " pauses out of few long ones, as the old are left alone."),
@@ -361,18 +370,15 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "share of the budget that is idle"),
     QT_TRANSLATE_NOOP("CoreWords", "drawing, the heaviest part there, is no part of our frames"),
     QT_TRANSLATE_NOOP("CoreWords", "bullets in use at once, at most"),
-    QT_TRANSLATE_NOOP("CoreWords", "bullets of the second boss"),
     QT_TRANSLATE_NOOP("CoreWords", "around 400"),
     QT_TRANSLATE_NOOP("CoreWords", "objects made anew"),
     QT_TRANSLATE_NOOP("CoreWords", "all elements that one list manages"),
     QT_TRANSLATE_NOOP("CoreWords", "none, after the 1,000 made at the start"),
-    QT_TRANSLATE_NOOP("CoreWords", "1,000 of each kind here"),
     QT_TRANSLATE_NOOP("CoreWords", "speed of births and deaths, to the standard way"),
     QT_TRANSLATE_NOOP("CoreWords", "five browsers"),
     QT_TRANSLATE_NOOP("CoreWords", "2 to 5 times"),
     QT_TRANSLATE_NOOP("CoreWords", "another engine: its objects are tables of properties, ours are plain bytes"),
     QT_TRANSLATE_NOOP("CoreWords", "Chrome on Windows 8"),
-    QT_TRANSLATE_NOOP("CoreWords", "about 2 times"),
     QT_TRANSLATE_NOOP("CoreWords", "Firefox on Mac OS"),
     QT_TRANSLATE_NOOP("CoreWords", "5 times"),
     QT_TRANSLATE_NOOP("CoreWords", "Internet Explorer 10 on Windows 8"),
@@ -395,9 +401,7 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "1,000 bullets, and 100 of each other kind"),
     QT_TRANSLATE_NOOP("CoreWords", "a pool on an array, used by push() and pop()"),
     QT_TRANSLATE_NOOP("CoreWords", "still fed, with crumbs"),
-    QT_TRANSLATE_NOOP("CoreWords", "all objects leave the pool and come back in every frame here"),
     QT_TRANSLATE_NOOP("CoreWords", "an array that always grows, its length kept apart"),
-    QT_TRANSLATE_NOOP("CoreWords", "no crumbs either"),
     QT_TRANSLATE_NOOP("CoreWords", "often"),
     QT_TRANSLATE_NOOP("CoreWords", "never"),
     QT_TRANSLATE_NOOP("CoreWords", "speed of births and deaths, to the plain heap"),
@@ -423,7 +427,6 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "several hundred fewer a frame"),
     QT_TRANSLATE_NOOP("CoreWords", "vectors made anew, whole run"),
     QT_TRANSLATE_NOOP("CoreWords", "instantiations, not long after the first words"),
-    QT_TRANSLATE_NOOP("CoreWords", "up to 12,000 a frame"),
     QT_TRANSLATE_NOOP("CoreWords", "clip points ever made"),
     QT_TRANSLATE_NOOP("CoreWords", "ClipVertex, in a pool that grows by six"),
     QT_TRANSLATE_NOOP("CoreWords", "six, for the whole life of the program"),
@@ -443,7 +446,6 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "the memory comes back; what the pool counts as active does not"),
     QT_TRANSLATE_NOOP("CoreWords", "an object used after its release"),
     QT_TRANSLATE_NOOP("CoreWords", "two variables that hold one object"),
-    QT_TRANSLATE_NOOP("CoreWords", "changes its next user's: 200 instead of 50"),
     QT_TRANSLATE_NOOP("CoreWords", "might be a nightmare to detect and debug"),
     QT_TRANSLATE_NOOP("CoreWords", "handles know which use of a slot they were given for; references there did not"),
     QT_TRANSLATE_NOOP("CoreWords", "a very simple object, such as b2Vec2, on a collected heap"),

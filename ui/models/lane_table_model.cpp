@@ -204,7 +204,7 @@ std::vector<LaneTableModel::Cell> LaneTableModel::cellsOf(const LaneDescription&
             cells.push_back({marked(formatFigure(column, *figure), isEstimated(lane, column)), *figure,
                              isClockwork(column) ? wordsOfPreempted(summary.timings) : QString()});
         else
-            cells.push_back({noValue, {}, {}});
+            cells.push_back({noValue, {}, isClockwork(column) ? wordsOfPreempted(summary.timings) : QString()});
     }
     return cells;
 }

@@ -30,7 +30,7 @@ QString nameOf(Measure measure)
     case Measure::Collections: return ClaimForm::tr("number of collections");
     case Measure::LongestPause: return ClaimForm::tr("longest pause");
     case Measure::DrawingShare: return ClaimForm::tr("share of the budget in drawing");
-    case Measure::LeftOverFields: return ClaimForm::tr("objects with a field of the one before");
+    case Measure::LeftOverFields: return ClaimForm::tr("objects born with a previous object's field");
     case Measure::WrongPool: return ClaimForm::tr("objects given to the pool of another kind");
     }
     return {};

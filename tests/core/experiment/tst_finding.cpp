@@ -21,6 +21,7 @@ private Q_SLOTS:
     void isSaidInEnglish();
     void nothingBeforeTheFirstFrame();
     void olderRecordingsTellWhatTheyHave_data();
+    void pausesInPreemptedFramesAreNoneThatAreKnown();
     void olderRecordingsTellWhatTheyHave();
     void ratioIsThatOfTheRecording();
 };
@@ -101,7 +102,7 @@ void TestFinding::isSaidInEnglish_data()
     QTest::newRow("drawing share") << claim(Measure::DrawingShare, 0) << "25.0 %";
     QTest::newRow("no drawing") << claim(Measure::DrawingShare, 1) << "nothing is drawn";
     QTest::newRow("left-over fields") << claim(Measure::LeftOverFields, 1)
-                                      << "31,400 born with a field of the one before";
+                                      << "31,400 born with a previous object's field";
     QTest::newRow("refused by a wrong pool") << claim(Measure::WrongPool, 0) << "576 refused, none lost";
     QTest::newRow("skipped by a wrong pool") << claim(Measure::WrongPool, 1) << "1,200 skipped and lost";
     Claim made = claim(Measure::Instantiations, 0);
@@ -178,6 +179,16 @@ void TestFinding::olderRecordingsTellWhatTheyHave_data()
 }
 
 // Made before kinds and ranges were counted by themselves.
+void TestFinding::pausesInPreemptedFramesAreNoneThatAreKnown()
+{
+    std::vector<LaneSummary> all = lanes();
+    all[0].timings.pauses = 0;
+    QCOMPARE(formatFinding(findingOf(claim(Measure::LongestPause, 0), all)),
+             std::string("no undisturbed pause, 44 collections in preempted frames"));
+    all[0].timings.pauses = 1;
+    QCOMPARE(formatFinding(findingOf(claim(Measure::LongestPause, 0), all)), std::string("26.1 ms, one pause"));
+}
+
 void TestFinding::olderRecordingsTellWhatTheyHave()
 {
     QFETCH(Claim, asked);

@@ -149,8 +149,13 @@ void TestSummary::sharesOfAnOverrunBudget()
     Sample preempted = sampleOf(5, 5, 20);
     preempted.timings.cpuNs = preempted.timings.frameNs / 3;
     summarizer.add(preempted);
-    QCOMPARE(summarizer.summary().timings.framesOverBudget, 2U);
-    QCOMPARE(summarizer.summary().timings.preemptedFramesOverBudget, 1U);
+    QCOMPARE(summarizer.summary().timings.framesOverBudget, 1U);
+    QCOMPARE(summarizer.summary(PreemptedFrames::Included).timings.framesOverBudget, 2U);
+    QVERIFY2(!summarizer.summary().timings.isTooLittle(), "one of three");
+    summarizer.add(preempted);
+    QVERIFY2(summarizer.summary().timings.isTooLittle(), "two of three");
+    QVERIFY(!summarizer.summary(PreemptedFrames::Included).timings.isTooLittle());
+    QCOMPARE(summarizer.summary().timings.preemptedFramesOverBudget, 2U);
     QVERIFY(isNear(t.shares.idle, 0));
     QVERIFY(isNear(t.shares.collection, 1));
     QVERIFY(isNear(t.shares.update + t.shares.allocation, 1));

@@ -36,7 +36,7 @@ constexpr std::size_t prefetchDistance = 32;
 
 } // namespace
 
-Lane::Lane(const LaneSetup& setup, std::span<const Kind> kinds, PictureSize drawing, Room room)
+Lane::Lane(const LaneSetup& setup, std::span<const Kind> kinds)
 try : name_(setup.name), kinds_(kinds),
     strategies_({setup.strategy, setup.parameters}, setup.kinds, kinds, table_, table_, collections_, *this),
     barrier_(strategies_.barrier()), stale_(setup.stale, kinds, table_, strategies_),
@@ -44,7 +44,6 @@ try : name_(setup.name), kinds_(kinds),
     mapper_(kinds, strategies_, table_), ownedRoots_(table_), instantiations_(strategies_, kinds.size(), setup.ranges) {
     for (const Kind& kind : kinds)
         plans_.push_back(BodyPlan::of(kind));
-    if (!drawing.isNone()) drawn_.emplace(drawing, room, kinds);
     // What was made before the first frame is no flow of that frame's.
     last_ = strategies_.stats();
     collections_.clear();
@@ -463,6 +462,12 @@ void Lane::holdAsRoot(Object* object)
 void Lane::updateAll()
 {
     forEachLiving([&](Object& object) { update(object, plans_[object.kind]); });
+}
+
+void Lane::drawFrames(PictureSize size, Room room)
+{
+    drawn_.reset();
+    if (!size.isNone()) drawn_.emplace(size, room, kinds_);
 }
 
 void Lane::drawAll()

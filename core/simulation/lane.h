@@ -29,9 +29,8 @@ namespace poolscope {
 class Lane final : private EvictionObserver
 {
 public:
-    // `kinds` must outlive the lane. Throws InputError for contradictory parameters. `drawing`: the size of the picture
-    // of `room` that it draws in every frame.
-    Lane(const LaneSetup& setup, std::span<const Kind> kinds, PictureSize drawing = {}, Room room = {});
+    // `kinds` must outlive the lane. Throws InputError for contradictory parameters.
+    Lane(const LaneSetup& setup, std::span<const Kind> kinds);
     ~Lane();
 
     // Works through one frame and returns its sample, but for frame and lane number. Throws RunError.
@@ -52,6 +51,8 @@ public:
     [[nodiscard]] StrategyStats stats() const { return strategies_.stats(); }
     void slotsByKind(std::vector<KindSlots>& kinds) const { strategies_.slotsByKind(kinds); }
     [[nodiscard]] std::uint64_t contentChecksum() const;
+    // Draws a picture of that size in every frame from now on; of none: nothing.
+    void drawFrames(PictureSize size, Room room);
     // As the last frame drew it; none if it draws nothing.
     [[nodiscard]] const FramePicture* drawn() const { return drawn_ ? &*drawn_ : nullptr; }
 

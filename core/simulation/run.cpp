@@ -42,9 +42,10 @@ Run::Run(const RunSetup& setup)
         if (lane.strategy->isSingular) singular.push_back(lane.strategy);
         try {
             const auto begin = std::chrono::steady_clock::now();
-            lanes_.push_back(std::make_unique<Lane>(lane, scenario_->kinds(), setup.drawing, scenario_->room()));
+            lanes_.push_back(std::make_unique<Lane>(lane, scenario_->kinds()));
             const std::chrono::nanoseconds taken = std::chrono::steady_clock::now() - begin;
             setUpNs_.push_back(static_cast<std::uint64_t>(taken.count()));
+            lanes_.back()->drawFrames(setup.drawing, scenario_->room());
         } catch (const RunError& error) {
             throw RunError("lane " + lane.name + ", before the first frame: " + error.what());
         } catch (const std::bad_alloc&) {

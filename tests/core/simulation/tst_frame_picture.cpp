@@ -133,7 +133,8 @@ void TestFramePicture::everyLaneDrawsTheSame()
     std::vector<std::uint32_t> first;
     for (const StrategyInfo& info : strategyCatalog()) {
         if (!info.missing.empty()) continue;
-        Lane lane(laneSetup("lane", info.id), tangledKinds(), {640, 360});
+        Lane lane(laneSetup("lane", info.id), tangledKinds());
+        lane.drawFrames({640, 360}, {});
         RandomStream stream(7);
         for (int frame = 0; frame < 40; ++frame)
             (void)lane.work(stream.next(60));
@@ -148,7 +149,8 @@ void TestFramePicture::everyLaneDrawsTheSame()
 
 void TestFramePicture::drawingIsAPartOfTheFrame()
 {
-    Lane lane(laneSetup("lane", "gc-mark-sweep"), tangledKinds(), {1280, 720});
+    Lane lane(laneSetup("lane", "gc-mark-sweep"), tangledKinds());
+    lane.drawFrames({1280, 720}, {});
     RandomStream stream(7);
     for (int frame = 0; frame < 20; ++frame) {
         const Timings t = lane.work(stream.next(60)).timings;

@@ -89,7 +89,8 @@ void Engine::beginOverRecording()
     const auto shown = std::make_shared<const RecordedRun>(snapshot());
     // Who is told of the new recording must not take it for the opened one.
     setState(State::Paused);
-    begin();
+    // The same frames are coming: what was written of them holds.
+    begin(shown->recording.annotations());
     setOverlay(shown);
 }
 
@@ -203,6 +204,13 @@ void Engine::removeAnnotation(std::size_t index)
     emit annotationsChanged();
 }
 
+void Engine::setAnnotations(const Annotations& annotations)
+{
+    if (state_ == State::Idle) return;
+    recording_->annotations() = annotations;
+    emit annotationsChanged();
+}
+
 void Engine::watchHeap(std::size_t lane, const std::optional<HeapMapRequest>& request)
 {
     post(WatchHeapCommand{lane, request});
@@ -220,13 +228,15 @@ std::uint64_t Engine::post(Command command)
     return posted_;
 }
 
-void Engine::begin()
+void Engine::begin(Annotations annotations)
 {
     post(BeginCommand{++run_, experiment_});
     recorded_ = experiment_;
     board_.begin(experiment_.lanes.size(), experiment_.frameRate);
     status_ = {};
-    announceRecording(std::make_unique<Recording>(laneNames(experiment_), experiment_.frameRate));
+    auto recording = std::make_unique<Recording>(laneNames(experiment_), experiment_.frameRate);
+    recording->annotations() = std::move(annotations);
+    announceRecording(std::move(recording));
     emit summariesChanged();
 }
 

@@ -48,7 +48,8 @@ public:
     void load(const Experiment& experiment);
     // Ends the run there is and shows a recording instead.
     void show(OpenedRecording&& opened);
-    // Idle, Failed, Running: nothing. Opened: the recording becomes the overlay of a new run of its experiment.
+    // Idle, Failed, Running: nothing. Opened: the recording becomes the overlay of a new run of its experiment, which
+    // has the same annotations.
     void run();
     // Anything but Running: nothing.
     void pause();
@@ -90,6 +91,8 @@ public:
     std::size_t addAnnotation(const Annotation& annotation);
     std::size_t changeAnnotation(std::size_t index, const Annotation& annotation);
     void removeAnnotation(std::size_t index);
+    // All of them at once.
+    void setAnnotations(const Annotations& annotations);
 
     // From now on, heapMap() of the lane is drawn as asked for, several times a second; without a request, no more. A
     // new run is not watched.
@@ -173,7 +176,7 @@ signals:
 
 private:
     std::uint64_t post(Command command);
-    void begin();
+    void begin(Annotations annotations = {});
     // A recording that is shown becomes the overlay of a new run, which waits at frame 0.
     void beginOverRecording();
     void announceRecording(std::unique_ptr<Recording> recording);

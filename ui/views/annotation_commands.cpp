@@ -5,6 +5,7 @@
 #include "ui/actions/actions.h"
 #include "ui/charts/time_axis.h"
 #include "ui/charts/time_chart.h"
+#include "ui/charts/time_ticks.h"
 #include "ui/engine/engine.h"
 #include "ui/models/tuning_marks.h"
 #include "ui/views/annotation_editor.h"
@@ -18,6 +19,25 @@
 #include <utility>
 
 namespace poolscope::ui {
+
+class AnnotationCommands::Step : public QUndoCommand
+{
+public:
+    Step(Engine& engine, Annotations after, const QString& what)
+        : QUndoCommand(what),
+          engine_(engine),
+          before_(engine.recording().annotations()),
+          after_(std::move(after))
+    {
+    }
+
+    void undo() override { engine_.setAnnotations(before_); }
+    void redo() override { engine_.setAnnotations(after_); }
+
+private:
+    Engine& engine_;
+    Annotations before_, after_;
+};
 
 AnnotationCommands::AnnotationCommands(const Actions& actions, Engine& engine, ChartStack& charts, QObject* parent)
     : QObject(parent),
@@ -33,6 +53,7 @@ AnnotationCommands::AnnotationCommands(const Actions& actions, Engine& engine, C
         // What is being typed belonged to another recording.
         edited_.reset();
         editor_->abandon();
+        steps_.clear();
         refresh();
     });
     connect(&engine, &Engine::looksChanged, this, &AnnotationCommands::refresh);
@@ -48,14 +69,23 @@ AnnotationCommands::AnnotationCommands(const Actions& actions, Engine& engine, C
     });
 }
 
+// Steps that go with it are no news: those who would hear of them may be gone already.
+AnnotationCommands::~AnnotationCommands()
+{
+    steps_.disconnect();
+}
+
 void AnnotationCommands::annotate()
 {
-    const auto frame = frameMeant();
-    if (!frame) return;
-    edited_ = annotationNear(*frame);
-    if (!edited_) return open({}, *frame);
-    const Annotation& there = annotations()[*edited_];
-    open(QString::fromStdString(there.text), there.frame);
+    if (charts_.axis().frameCount() == 0) return;
+    const auto pointed = framePointedAt();
+    const std::size_t frame = pointed.value_or(frameInSight());
+    edited_ = annotationNear(frame);
+    if (edited_) return open(QString::fromStdString(annotations()[*edited_].text), annotations()[*edited_].frame);
+    open({}, frame);
+    if (!pointed)
+        emit said(tr("The note will stand at %1. Up and Down move it; point at a chart first to write one elsewhere.")
+                      .arg(formatMoment(frame, charts_.axis().frameRate())));
 }
 
 void AnnotationCommands::edit(std::size_t mark)
@@ -86,12 +116,17 @@ void AnnotationCommands::keep(const QString& text)
     const auto edited = std::exchange(edited_, std::nullopt);
     const Annotation wanted{editor_->frame(), text.toStdString()};
     const bool isThere = edited && *edited < annotations().size();
-    if (isThere && text.isEmpty())
-        engine_.removeAnnotation(*edited);
-    else if (isThere)
-        engine_.changeAnnotation(*edited, wanted);
-    else if (!text.isEmpty())
-        engine_.addAnnotation(wanted);
+    Annotations next = annotations();
+    if (isThere && text.isEmpty()) {
+        next.remove(*edited);
+        change(std::move(next), tr("removal of a note"));
+    } else if (isThere) {
+        next.change(*edited, wanted);
+        change(std::move(next), tr("change of a note"));
+    } else if (!text.isEmpty()) {
+        next.add(wanted);
+        change(std::move(next), tr("note"));
+    }
     charts_.setFocus();
 }
 
@@ -99,7 +134,14 @@ void AnnotationCommands::moveMark(std::size_t mark)
 {
     if (mark >= annotations_.size() || annotations_[mark] >= annotations().size()) return;
     const std::size_t index = annotations_[mark];
-    engine_.changeAnnotation(index, {charts_.axis().marks()[mark].frame, annotations()[index].text});
+    Annotations next = annotations();
+    next.change(index, {charts_.axis().marks()[mark].frame, annotations()[index].text});
+    change(std::move(next), tr("move of a note"));
+}
+
+void AnnotationCommands::change(Annotations next, const QString& what)
+{
+    if (next != annotations()) steps_.push(new Step(engine_, std::move(next), what));
 }
 
 void AnnotationCommands::refresh()
@@ -139,11 +181,15 @@ void AnnotationCommands::placeEditor()
     editor_->moveTo(chart.mapTo(&charts_, QPoint(x, plot.top())));
 }
 
-std::optional<std::size_t> AnnotationCommands::frameMeant() const
+std::optional<std::size_t> AnnotationCommands::framePointedAt() const
 {
     const TimeAxis& axis = charts_.axis();
-    if (axis.frameCount() == 0) return std::nullopt;
-    if (axis.cursor()) return axis.cursor();
+    return axis.cursor() ? axis.cursor() : axis.pin();
+}
+
+std::size_t AnnotationCommands::frameInSight() const
+{
+    const TimeAxis& axis = charts_.axis();
     if (axis.isFollowing()) return axis.frameCount() - 1;
     const double middle = (axis.lower() + axis.upper()) / 2;
     return std::min(static_cast<std::size_t>(std::max(middle, 0.0)), axis.frameCount() - 1);

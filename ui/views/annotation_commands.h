@@ -8,6 +8,7 @@
 #include "core/recording/annotations.h"
 
 #include <QObject>
+#include <QUndoStack>
 
 #include <cstddef>
 #include <optional>
@@ -28,13 +29,24 @@ public:
     // Connects the action that annotates. All must outlive it; the charts must be told of a new recording before it is,
     // so whoever tells them is connected first.
     AnnotationCommands(const Actions& actions, Engine& engine, ChartStack& charts, QObject* parent);
+    ~AnnotationCommands() override;
 
-    // Where the pointer is, or at the live end, or in the middle of what is seen; the annotation that is there is
-    // changed.
+    // Where the pointer is, or the frame that is pinned, or at the live end, or in the middle of what is seen; the
+    // annotation that is there is changed.
     void annotate();
 
+    // What was written, moved and removed in this recording, to be undone. Nothing is to be pushed.
+    [[nodiscard]] QUndoStack& steps() { return steps_; }
+
+signals:
+    // Where a note is being written that nobody pointed at.
+    void said(const QString& sentence);
+
 private:
+    class Step;
+
     void refresh();
+    void change(Annotations next, const QString& what);
     void edit(std::size_t mark);
     void open(const QString& text, std::size_t frame);
     void moveEdited(int frames);
@@ -42,11 +54,13 @@ private:
     void moveMark(std::size_t mark);
     void placeEditor();
     [[nodiscard]] const Annotations& annotations() const;
-    [[nodiscard]] std::optional<std::size_t> frameMeant() const;
+    [[nodiscard]] std::optional<std::size_t> framePointedAt() const;
+    [[nodiscard]] std::size_t frameInSight() const;
     [[nodiscard]] std::optional<std::size_t> annotationNear(std::size_t frame) const;
 
     Engine& engine_;
     ChartStack& charts_;
+    QUndoStack steps_;
     AnnotationEditor* editor_;             // a child of the charts
     std::vector<std::size_t> annotations_; // by mark: the annotation it is; past all of them for a tuning
     std::optional<std::size_t> edited_;    // annotation; none while a new one is typed

@@ -44,6 +44,7 @@
 #include "ui/views/status_line.h"
 #include "ui/views/table_panels.h"
 #include "ui/views/theme_commands.h"
+#include "ui/views/undo_commands.h"
 #include "ui/views/view_commands.h"
 #include "ui/views/window_layout.h"
 #include "ui/views/window_menus.h"
@@ -100,7 +101,11 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
     connectActions();
     connectEngine();
     // After the engine, so that the charts know a new recording first.
-    new AnnotationCommands(*actions_, *engine_, *charts_, this);
+    auto* annotations = new AnnotationCommands(*actions_, *engine_, *charts_, this);
+    connect(annotations, &AnnotationCommands::said, happening_, &HappeningLine::say);
+    auto* undo = new UndoCommands(*actions_, this);
+    undo->add(document_->steps());
+    undo->add(annotations->steps());
     new PredictionSession(*actions_, *engine_, *charts_, this);
     connectDocument();
     connectStartPage();
@@ -252,18 +257,6 @@ void MainWindow::connectActions()
 
 void MainWindow::connectDocument()
 {
-    QAction &undo = (*actions_)[ActionId::Undo], &redo = (*actions_)[ActionId::Redo];
-    QUndoStack& steps = document_->steps();
-    connect(&undo, &QAction::triggered, &steps, &QUndoStack::undo);
-    connect(&redo, &QAction::triggered, &steps, &QUndoStack::redo);
-    connect(&steps, &QUndoStack::canUndoChanged, &undo, &QAction::setEnabled);
-    connect(&steps, &QUndoStack::canRedoChanged, &redo, &QAction::setEnabled);
-    connect(&steps, &QUndoStack::undoTextChanged, this,
-            [&undo](const QString& what) { undo.setText(tr("Undo %1").arg(what).trimmed()); });
-    connect(&steps, &QUndoStack::redoTextChanged, this,
-            [&redo](const QString& what) { redo.setText(tr("Redo %1").arg(what).trimmed()); });
-    undo.setEnabled(false);
-    redo.setEnabled(false);
     connect(document_, &ExperimentDocument::stateChanged, this, &MainWindow::showDocument);
     connect(document_, &ExperimentDocument::changed, this, &MainWindow::showDocument);
     connect(&(*actions_)[ActionId::EditExperiment], &QAction::triggered, this, &MainWindow::showEditor);

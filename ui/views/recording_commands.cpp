@@ -53,6 +53,10 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
     QAction &save = actions[ActionId::SaveRecordingAs], &remove = actions[ActionId::RemoveOverlay];
     connect(&save, &QAction::triggered, this, [this] { askToSave(); });
     connect(&engine_, &Engine::reset, this, [this] {
+        // A run over an opened recording goes on with its notes.
+        const bool hasNotesOfAnother =
+            engine_.state() != Engine::State::Opened && !engine_.recording().annotations().empty();
+        if (hasNotesOfAnother) return;
         kept_ = engine_.recording().annotations();
         beingKept_.reset();
     });

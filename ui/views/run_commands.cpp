@@ -24,24 +24,19 @@ void RunCommands::runOrPause()
 {
     if (engine_.state() == Engine::State::Running)
         engine_.pause();
-    else if (mayRun())
+    else
         engine_.run();
 }
 
 void RunCommands::step()
 {
-    if (mayRun()) engine_.step();
+    engine_.step();
 }
 
 void RunCommands::restart()
 {
-    if (recordings_.mayLeave()) engine_.restart();
-}
-
-// Of a run they go on with it; over a recording they begin another.
-bool RunCommands::mayRun()
-{
-    return engine_.state() != Engine::State::Opened || recordings_.mayLeave();
+    // A run over a recording goes on with its notes; only another run of the same loses them.
+    if (engine_.state() == Engine::State::Opened || recordings_.mayLeave()) engine_.restart();
 }
 
 } // namespace poolscope::ui

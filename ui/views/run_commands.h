@@ -24,8 +24,6 @@ private:
     void runOrPause();
     void step();
     void restart();
-    // False: a recording is shown, has notes that are not saved, and is to stay.
-    [[nodiscard]] bool mayRun();
 
     Engine& engine_;
     RecordingCommands& recordings_;

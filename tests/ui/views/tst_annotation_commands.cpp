@@ -5,7 +5,10 @@
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/time_axis.h"
+#include "ui/charts/time_ticks.h"
+#include "ui/models/experiment_document.h"
 #include "ui/views/chart_stack.h"
+#include "ui/views/happening_line.h"
 #include "ui/views/quantity_box.h"
 
 #include <QLineEdit>
@@ -152,6 +155,70 @@ private slots:
         QVERIFY(!editor().isHidden());
         QCOMPARE(editor().text(), QStringLiteral("one"));
         QTest::keyClick(&editor(), Qt::Key_Escape);
+    }
+
+    // Ctrl+Z took back what was tuned before it and left the note.
+    void isTakenBackAndWrittenAgain()
+    {
+        write(30, QStringLiteral("one"));
+        write(30, QStringLiteral("two"));
+        QAction& undo = w_->action(ActionId::Undo);
+        QCOMPARE(undo.text(), QStringLiteral("Undo change of a note"));
+        undo.trigger();
+        QCOMPARE(list()[0].text, std::string("one"));
+        undo.trigger();
+        QVERIFY(list().empty());
+        QVERIFY(!undo.isEnabled());
+        w_->action(ActionId::Redo).trigger();
+        QCOMPARE(list()[0].text, std::string("one"));
+        QVERIFY(!w_->window().isWindowModified()); // the experiment is as it was
+    }
+
+    void whatWasDoneLastIsUndoneFirst()
+    {
+        ExperimentDocument& document = w_->window().document();
+        Experiment next = document.experiment();
+        next.title = "Another";
+        write(30, QStringLiteral("one"));
+        document.change(next, QStringLiteral("title"), ExperimentDocument::Change::Edit);
+        write(60, QStringLiteral("two"));
+        QAction &undo = w_->action(ActionId::Undo), &redo = w_->action(ActionId::Redo);
+        undo.trigger();
+        QCOMPARE(list().size(), std::size_t{1});
+        QCOMPARE(document.experiment().title, std::string("Another"));
+        QCOMPARE(undo.text(), QStringLiteral("Undo title"));
+        undo.trigger();
+        QVERIFY(document.experiment().title != "Another");
+        QCOMPARE(list().size(), std::size_t{1});
+        undo.trigger();
+        QVERIFY(list().empty());
+        redo.trigger();
+        QCOMPARE(list().size(), std::size_t{1});
+        redo.trigger();
+        QCOMPARE(document.experiment().title, std::string("Another"));
+        redo.trigger();
+        QCOMPARE(list().size(), std::size_t{2});
+        QVERIFY(!redo.isEnabled());
+    }
+
+    void withoutAPointerIsWrittenAtThePin()
+    {
+        axis().setCursor(std::nullopt);
+        axis().setPin(45);
+        QTest::keyClick(&w_->window(), Qt::Key_N);
+        QTest::keyClicks(&editor(), QStringLiteral("pinned"));
+        QTest::keyClick(&editor(), Qt::Key_Return);
+        QCOMPARE(list().at(0).frame, std::uint64_t{45});
+    }
+
+    void whereNobodyPointsTheWindowSaysWhereItWillStand()
+    {
+        axis().setCursor(std::nullopt);
+        axis().follow();
+        QTest::keyClick(&w_->window(), Qt::Key_N);
+        const QString said = w_->window().findChild<HappeningLine*>()->said();
+        const QString moment = formatMoment(w_->recording().frameCount() - 1, 60);
+        QVERIFY2(said.contains(moment), qPrintable(said));
     }
 
     void aNoteIsDrawnOnEveryChartAndInPictures()

@@ -4,7 +4,9 @@
 #include "core/experiment/recording_reader.h"
 #include "file_dialog.h"
 #include "tests/program/test_program.h"
+#include "ui/charts/time_axis.h"
 #include "ui/models/experiment_document.h"
+#include "ui/views/chart_stack.h"
 #include "ui/views/quantity_box.h"
 #include "window_fixture.h"
 
@@ -33,7 +35,9 @@ private slots:
     void withoutNotesNothingIsAsked();
     void anEditIsTakenBack();
     void anUndoneEditIsDoneAgain();
-    void notesOfAnOpenedRecordingAreAskedFor();
+    void notesOfAnOpenedRecordingGoOnWithTheRun_data();
+    void notesOfAnOpenedRecordingGoOnWithTheRun();
+    void whatWasChangedInThemIsAskedForLater();
     void whatIsTunedInAnOpenedRecordingIsTakenBack();
 
 private:
@@ -42,6 +46,13 @@ private:
     [[nodiscard]] QString file() const { return w_->path(QStringLiteral("mine.poolscope-recording")); }
     [[nodiscard]] std::size_t notes() const { return w_->recording().annotations().size(); }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&w_->window(), key, modifiers); }
+    void saveWithNote()
+    {
+        w_->engine().addAnnotation({5, std::string("here")});
+        answerFileDialog(file());
+        press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(QFile::exists(file()));
+    }
     void changeSeed(std::uint64_t seed)
     {
         Experiment next = w_->engine().experiment();
@@ -190,27 +201,41 @@ void UnsavedNotesTest::anUndoneEditIsDoneAgain()
     QCOMPARE(w_->engine().experiment().seed, 7U);
 }
 
-void UnsavedNotesTest::notesOfAnOpenedRecordingAreAskedFor()
+void UnsavedNotesTest::notesOfAnOpenedRecordingGoOnWithTheRun_data()
 {
-    w_->engine().addAnnotation({5, std::string("here")});
-    answerFileDialog(file());
-    press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-    QTRY_VERIFY(QFile::exists(file()));
+    QTest::addColumn<ActionId>("action");
+    QTest::newRow("Run") << ActionId::RunPause;
+    QTest::newRow("Step") << ActionId::Step;
+    QTest::newRow("Restart") << ActionId::Restart;
+}
+
+// They are of frames that come again.
+void UnsavedNotesTest::notesOfAnOpenedRecordingGoOnWithTheRun()
+{
+    QFETCH(const ActionId, action);
+    saveWithNote();
     w_->window().open(file());
     QTRY_COMPARE(w_->engine().state(), State::Opened);
+    w_->action(action).trigger(); // a question would wait for ever
+    QVERIFY(w_->engine().state() != State::Opened);
     QCOMPARE(notes(), std::size_t{1});
+    QCOMPARE(w_->window().charts().axis().marks().size(), std::size_t{1});
+    w_->awaitFrames(1);
+    QCOMPARE(w_->recording().annotations()[0].frame, std::uint64_t{5});
+    // They are in the file, so the window goes without a question.
+    QVERIFY(w_->window().close());
+}
+
+void UnsavedNotesTest::whatWasChangedInThemIsAskedForLater()
+{
+    saveWithNote();
+    w_->window().open(file());
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
     w_->engine().changeAnnotation(0, {5, std::string("there")});
-    for (const ActionId id : {ActionId::RunPause, ActionId::Step, ActionId::Restart}) {
-        answerMessage(QMessageBox::Cancel);
-        w_->action(id).trigger();
-        QCOMPARE(w_->engine().state(), State::Opened);
-    }
-    answerMessage(QMessageBox::Discard);
     w_->action(ActionId::Step).trigger();
-    QCOMPARE(w_->engine().state(), State::Paused);
-    // What goes on from here has no notes, and runs and stops without a question.
-    w_->action(ActionId::RunPause).trigger();
-    QCOMPARE(w_->engine().state(), State::Running);
+    QCOMPARE(w_->recording().annotations()[0].text, std::string("there"));
+    answerMessage(QMessageBox::Cancel);
+    QVERIFY(!w_->window().close());
 }
 
 void UnsavedNotesTest::whatIsTunedInAnOpenedRecordingIsTakenBack()

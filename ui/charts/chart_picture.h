@@ -11,6 +11,7 @@
 #include <QSizeF>
 #include <QString>
 
+#include <cstddef>
 #include <vector>
 
 namespace poolscope::ui {
@@ -57,6 +58,15 @@ struct PictureMarkers
     double radius = 3.5;
     bool isHollow = false;
     double raised = 0; // above the points
+};
+
+// What a click near a dot means.
+struct PictureTarget
+{
+    QPointF at;
+    double raised = 0; // above the point
+    int style = 0;     // of its lane, see ChartTheme::lane
+    std::size_t frame = 0;
 };
 
 // Short upright strokes on points, many of them.
@@ -164,6 +174,7 @@ struct ChartPicture
     std::vector<PictureStrokes> strokes;
     std::vector<PictureMarkers> markers;
     std::vector<PictureStem> stems;
+    std::vector<PictureTarget> targets;
     std::vector<PictureNote> notes;
     std::vector<PictureMoment> moments; // by frame
     std::vector<EndLabel> labels;

@@ -43,14 +43,16 @@ std::vector<CollectionMark> readCollectionMarks(const Series& loudest, const Ser
         const std::size_t frame = lastWith(loudest, loudness, begin, last);
         const std::uint64_t before = frame > 0 ? heap[frame - 1] : 0;
         const bool isTip = before > heap[frame] && frame > first;
-        marks.push_back({isTip ? frame - 1 : frame, loudness, static_cast<double>(std::max(before, heap[frame]))});
+        marks.push_back(
+            {isTip ? frame - 1 : frame, loudness, static_cast<double>(std::max(before, heap[frame])), frame});
     }
     return marks;
 }
 
 void addCollectionMarks(ChartPicture& picture, const ChartView& view, const Series& loudest, const Series& heap,
-                        const QColor& colour)
+                        int style)
 {
+    const QColor& colour = view.theme.lane(style).colour;
     PictureStrokes increments{{}, 5, 1.2, colour};
     PictureMarkers minor{{}, MarkerShape::TriangleDown, colour, 3.2, true, 6};
     PictureMarkers major{{}, MarkerShape::TriangleDown, colour, 4.2, false, 7};
@@ -62,6 +64,8 @@ void addCollectionMarks(ChartPicture& picture, const ChartView& view, const Seri
             minor.at.push_back(at);
         else
             increments.at.push_back(at);
+        const double raised = mark.loudness == loudnessOf(Collection::Kind::Increment) ? 0 : major.raised;
+        picture.targets.push_back({at, raised, style, mark.collected});
     }
     if (!increments.at.empty()) picture.strokes.push_back(std::move(increments));
     for (PictureMarkers* markers : {&minor, &major})

@@ -22,6 +22,7 @@ struct CollectionMark
     std::size_t frame = 0;
     std::uint64_t loudness = 0; // loudnessOf() the collection
     double height = 0;          // bytes
+    std::size_t collected = 0;  // the frame it happened in: this one, or the next if the tip is before it
 
     friend bool operator==(const CollectionMark&, const CollectionMark&) = default;
 };
@@ -31,9 +32,9 @@ struct CollectionMark
 [[nodiscard]] std::vector<CollectionMark> readCollectionMarks(const Series& loudest, const Series& heap,
                                                               const ChartView& view);
 
-// Adds them in the colour of the lane.
+// Adds them in the colour of the lane, which has that style.
 void addCollectionMarks(ChartPicture& picture, const ChartView& view, const Series& loudest, const Series& heap,
-                        const QColor& colour);
+                        int style);
 
 // "major collection", "minor collection", "increment"; empty for 0.
 [[nodiscard]] QString spokenCollection(std::uint64_t loudness);

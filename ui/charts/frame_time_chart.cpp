@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/line_reader.h"
+#include "ui/charts/point_targets.h"
 #include "ui/charts/time_axis.h"
 #include "ui/words/digits.h"
 
@@ -60,7 +61,8 @@ void nameLatest(std::vector<PictureStem>& stems, std::size_t begin)
 void addPauses(ChartPicture& picture, const ChartView& view, const FrameTimeSeries& lane, double budget)
 {
     const auto begin = picture.stems.size();
-    for (const auto& pause : readPeaks(*lane.pause, view)) {
+    const auto pauses = readPeaks(*lane.pause, view);
+    for (const auto& pause : pauses) {
         const bool isLoud = pause.y() > budget;
         const double top = std::max(pause.y(), picture.lower);
         PictureStem stem{pause.x(),
@@ -74,14 +76,20 @@ void addPauses(ChartPicture& picture, const ChartView& view, const FrameTimeSeri
     }
     thinHeads(picture.stems, begin, 14 * view.unit * (view.upper - view.lower) / std::max(view.plot.width(), 1.0));
     nameLatest(picture.stems, begin);
+    for (std::size_t i = 0; i < pauses.size(); ++i)
+        if (const PictureStem& stem = picture.stems[begin + i]; stem.hasHead)
+            addTarget(picture, view, *lane.pause, pauses[i], {stem.x, stem.top}, lane.style);
 }
 
 // What is beyond the range lies on its edge: preempted frames must not squeeze the others.
 void addPreempted(ChartPicture& picture, const ChartView& view, const FrameTimeSeries& lane)
 {
     auto dots = readPeaks(*lane.preempted, view);
-    for (auto& dot : dots)
-        dot.setY(std::clamp(dot.y(), picture.lower, picture.upper));
+    for (auto& dot : dots) {
+        const QPointF drawn(dot.x(), std::clamp(dot.y(), picture.lower, picture.upper));
+        addTarget(picture, view, *lane.preempted, dot, drawn, lane.style);
+        dot = drawn;
+    }
     picture.markers.push_back({std::move(dots), MarkerShape::Circle, view.theme.lane(lane.style).faint, 1.5});
 }
 

@@ -119,7 +119,7 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
         picture.lines.push_back({readLine(*lane.heap, view), style.colour, mainWidth, false, style.pattern});
         picture.markers.push_back({readMarkers(*lane.heap, view, i, count), style.marker, style.colour});
         if (lane.loudestCollections)
-            addCollectionMarks(picture, view, *lane.loudestCollections, *lane.heap, style.colour);
+            addCollectionMarks(picture, view, *lane.loudestCollections, *lane.heap, lane.style);
         if (const auto value = valueAtEnd(*lane.heap, view))
             picture.labels.push_back({*value, style.colour, style.marker, lane.label,
                                       formatQuantity(*value, Quantity::Bytes), false, lane.style});

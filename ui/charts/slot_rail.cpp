@@ -4,6 +4,7 @@
 
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/line_reader.h"
+#include "ui/charts/point_targets.h"
 
 #include <QCoreApplication>
 
@@ -104,6 +105,22 @@ void addExhaustion(const Rail& rail, const SlotRow& row, const std::vector<SlotM
     }
 }
 
+// Of every mark in the row, and of the stems that stand on it.
+void addTargets(const Rail& rail, const SlotRow& row, const std::vector<SlotMark>& marks, double foot)
+{
+    for (const SlotMark& mark : marks) {
+        const bool isExhausted = mark.event == SlotEvent::Exhaustion;
+        const bool isGrowth = mark.event == SlotEvent::Growth;
+        const Series* series = isExhausted ? row.events->exhausted : isGrowth ? row.events->growth : row.events->misses;
+        const QPointF peak(mark.frame, mark.most);
+        addTarget(rail.picture, rail.view, *series, peak, {mark.frame, foot + rail.perUnit * rail.height * 0.4},
+                  row.style);
+        if (!isExhausted) continue;
+        const double size = valueAt(row.owned, static_cast<std::size_t>(mark.frame));
+        addTarget(rail.picture, rail.view, *series, peak, {mark.frame, std::min(size, rail.picture.upper)}, row.style);
+    }
+}
+
 } // namespace
 
 void addSlotRail(ChartPicture& picture, const ChartView& view, const std::vector<SlotRow>& rows)
@@ -120,6 +137,7 @@ void addSlotRail(ChartPicture& picture, const ChartView& view, const std::vector
     // The first lane on top, as everywhere.
     for (auto row = busy.rbegin(); row != busy.rend(); ++row) {
         const auto marks = readSlotMarks(*row->events, view);
+        addTargets(rail, *row, marks, foot);
         addTicks(rail, marks, SlotEvent::Miss, {{}, foot, rail.height * 0.4, 1, view.theme.lane(row->style).faint});
         addGrowth(rail, *row, marks, foot);
         addExhaustion(rail, *row, marks, foot);

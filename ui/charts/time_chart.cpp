@@ -7,6 +7,7 @@
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/moment_painter.h"
 #include "ui/charts/plot_canvas.h"
+#include "ui/charts/point_targets.h"
 #include "ui/charts/time_axis.h"
 #include "ui/charts/time_ticks.h"
 #include "ui/charts/value_scale.h"
@@ -454,24 +455,27 @@ void TimeChart::draw(const ChartPencil::Stroke& stroke)
 
 void TimeChart::choosePoint(const QMouseEvent& event)
 {
-    constexpr double reachPixels = 5;
+    constexpr double reachPixels = 1.5;
     const auto& map = d_->canvas.map();
     const QPointF at = event.position();
+    const QPoint global = event.globalPosition().toPoint();
     if (const auto lane = laneLabelAt(at)) return emit laneClicked(*lane);
     const double frame = std::round(frameAt(at.x()));
     const std::size_t frames = d_->axis.frameCount();
     if (!map.plot.contains(at.toPoint()) || frame < 0 || frame >= static_cast<double>(frames)) return;
-    const double reach = std::ceil(frameAt(at.x() + reachPixels * d_->canvas.style().fonts.unit) - frameAt(at.x()));
+    const auto around = static_cast<std::size_t>(frameAt(at.x() + reachPixels) - frameAt(at.x()));
+    if (const PictureTarget* dot = targetAt(d_->canvas.picture(), at, map, d_->canvas.style().fonts.unit))
+        return emit pointChosen(dot->style, dot->frame, around, global, true);
     const auto chosen = static_cast<std::size_t>(frame);
-    const auto around = static_cast<std::size_t>(reach);
     const auto distance = [&](const Band& band) { // in pixels
         const double above = map.y(band.highest) - at.y();
         const double below = at.y() - map.y(band.lowest);
         return std::max({above, below, 0.0});
     };
-    const auto all = bands(chosen - std::min(chosen, around), std::min(chosen + around, frames - 1));
+    // The line goes on to the frames beside those.
+    const auto all = bands(chosen - std::min(chosen, around + 1), std::min(chosen + around + 1, frames - 1));
     const auto nearest = std::ranges::min_element(all, {}, distance);
-    if (nearest != all.end()) emit pointChosen(nearest->style, chosen, around, event.globalPosition().toPoint());
+    if (nearest != all.end()) emit pointChosen(nearest->style, chosen, around, global, false);
 }
 
 void TimeChart::mouseDoubleClickEvent(QMouseEvent* event)

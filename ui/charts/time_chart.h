@@ -82,9 +82,9 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
-    // A click on the line of that lane (its style, see ChartTheme::lane) or near it: at `frame`, give or take `reach`
-    // frames, which is what a person can point at.
-    void pointChosen(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
+    // A click on a dot, which is of that lane (its style, see ChartTheme::lane) and that frame, or on the line of the
+    // lane or near it: then `frame`, give or take `reach` frames, lies under the pointer.
+    void pointChosen(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
     // A click on the label of a lane, hidden or not.
     void laneClicked(int style);
     // A stroke of the pencil, frames and values. A point is a stroke from itself to itself.

@@ -252,4 +252,19 @@ std::size_t frameMeant(const Recording& recording, std::size_t lane, std::size_t
     return meant;
 }
 
+QString othersExplained(const Recording& recording, std::size_t lane, std::size_t explained, std::size_t pointed,
+                        std::size_t reach)
+{
+    const std::size_t first = pointed - std::min(pointed, reach);
+    const std::size_t last = std::min(pointed + reach, recording.frameCount() - 1);
+    std::size_t others = 0;
+    for (std::size_t frame = first; frame <= last; ++frame)
+        if (frame != explained && loudnessAt(recording, lane, frame) > 0) ++others;
+    if (others == 0) return {};
+    return others == 1
+               ? ExplanationWords::tr("Another frame of note lies under the pointer; zoom in to tell them apart.")
+               : ExplanationWords::tr("%1 other frames of note lie under the pointer; zoom in to tell them apart.")
+                     .arg(localCount(others));
+}
+
 } // namespace poolscope::ui

@@ -79,7 +79,7 @@ public:
 
 signals:
     // A point of a chart was clicked: as TimeChart::pointChosen.
-    void pointChosen(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
+    void pointChosen(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
     // Others are shown and hidden than before, or there are other lanes.
     void lanesChanged();
     // A right click on a chart, or the menu key.

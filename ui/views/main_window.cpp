@@ -399,13 +399,15 @@ void MainWindow::showExtent()
     isWholeShown_ = isOpened;
 }
 
-void MainWindow::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition)
+void MainWindow::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot)
 {
     const std::vector<int> styles = laneStyles(engine_->experiment());
     const auto lane = static_cast<std::size_t>(std::ranges::find(styles, style) - styles.begin());
-    const std::size_t meant = frameMeant(engine_->recording(), lane, frame, reach);
-    charts_->explain(explanationOf(engine_->recording(), engine_->experiment(), lane, meant), globalPosition, meant,
-                     style);
+    const Recording& recording = engine_->recording();
+    const std::size_t meant = isDot ? frame : frameMeant(recording, lane, frame, reach);
+    const QStringList sentences{explanationOf(recording, engine_->experiment(), lane, meant),
+                                othersExplained(recording, lane, meant, frame, reach)};
+    charts_->explain(sentences.join(QLatin1Char(' ')).trimmed(), globalPosition, meant, style);
 }
 
 void MainWindow::showCollection(int lane, quint64 frame)

@@ -81,7 +81,7 @@ private:
     void showNewRun();
     void showLooks();
     void showExtent();
-    void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition);
+    void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
     void showCollection(int lane, quint64 frame);
     void connectDocument();
     void connectStartPage();

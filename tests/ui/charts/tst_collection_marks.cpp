@@ -57,7 +57,8 @@ void CollectionMarksTest::standAtTheTips()
 {
     const Teeth teeth(100, 20, 3);
     const auto marks = readCollectionMarks(teeth.loudest, teeth.heap, markedViewOf(0, 99));
-    QCOMPARE(marks, (std::vector<CollectionMark>{{19, 3, 200}, {39, 3, 200}, {59, 3, 200}, {79, 3, 200}}));
+    QCOMPARE(marks,
+             (std::vector<CollectionMark>{{19, 3, 200, 20}, {39, 3, 200, 40}, {59, 3, 200, 60}, {79, 3, 200, 80}}));
 }
 
 void CollectionMarksTest::theLoudestAndLatestOfAStretch()
@@ -68,7 +69,7 @@ void CollectionMarksTest::theLoudestAndLatestOfAStretch()
         heap.append(7);
     }
     const auto marks = readCollectionMarks(loudest, heap, markedViewOf(0, 800)); // eight frames in one stretch
-    QCOMPARE(marks, (std::vector<CollectionMark>{{4, 3, 7}}));
+    QCOMPARE(marks, (std::vector<CollectionMark>{{4, 3, 7, 4}}));
 }
 
 void CollectionMarksTest::areAtMostOneForAFewPixels()
@@ -100,7 +101,7 @@ void CollectionMarksTest::anIncrementThatReclaimsNothingIsOnTheLine()
         heap.append(100 + frame * 10);
         loudest.append(frame == 5 ? 1 : 0);
     }
-    QCOMPARE(readCollectionMarks(loudest, heap, markedViewOf(0, 9)), (std::vector<CollectionMark>{{5, 1, 150}}));
+    QCOMPARE(readCollectionMarks(loudest, heap, markedViewOf(0, 9)), (std::vector<CollectionMark>{{5, 1, 150, 5}}));
 }
 
 void CollectionMarksTest::eachKindHasItsLook_data()
@@ -122,7 +123,7 @@ void CollectionMarksTest::eachKindHasItsLook()
     const std::uint64_t loudness = loudnessOf(static_cast<Collection::Kind>(kind));
     const Teeth teeth(100, 20, loudness);
     ChartPicture picture;
-    addCollectionMarks(picture, markedViewOf(0, 99), teeth.loudest, teeth.heap, Qt::blue);
+    addCollectionMarks(picture, markedViewOf(0, 99), teeth.loudest, teeth.heap, 0);
     QCOMPARE(static_cast<int>(picture.markers.size()), markers);
     QTEST(static_cast<int>(picture.strokes.size()), "strokes");
     if (markers > 0) QTEST(picture.markers.front().isHollow, "isHollow");

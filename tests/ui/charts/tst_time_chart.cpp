@@ -113,6 +113,8 @@ private slots:
     void aClickIsNoDrag();
     void aClickChoosesTheNearestLine_data();
     void aClickChoosesTheNearestLine();
+    void aClickOnADotIsOfItsFrame_data();
+    void aClickOnADotIsOfItsFrame();
     void noPointIsChosen_data();
     void noPointIsChosen();
     void aPinIsDrawnOnEveryChart();
@@ -303,8 +305,40 @@ void TestTimeChart::aClickChoosesTheNearestLine()
     QCOMPARE(chosen.count(), 1);
     QTEST(chosen[0][0].toInt(), "style");
     QCOMPARE(chosen[0][1].toULongLong(), static_cast<qulonglong>(frame));
-    QVERIFY(chosen[0][2].toULongLong() >= 1);
+    QCOMPARE(chosen[0][2].toULongLong(), 0ULL); // a frame is many pixels wide
     QCOMPARE(chosen[0][3].toPoint(), stack.heap.mapToGlobal(at));
+}
+
+void TestTimeChart::aClickOnADotIsOfItsFrame_data()
+{
+    QTest::addColumn<int>("shift"); // pixels beside it
+    QTest::newRow("on the dot") << 0;
+    QTest::newRow("two pixels left of it") << -2;
+    QTest::newRow("two pixels right of it") << 2;
+}
+
+// With several frames a pixel the column was taken for its middle, and the nearest line's lane.
+void TestTimeChart::aClickOnADotIsOfItsFrame()
+{
+    QFETCH(int, shift);
+    Stack stack(3600);
+    stack.axis.setRange(0, 3599);
+    stack.refresh();
+    QSignalSpy chosen(&stack.frameTime, &TimeChart::pointChosen);
+    const QColor colour = themeFor(stack.frameTime.palette()).lane(0).colour;
+    const QImage image = stack.frameTime.grab().toImage();
+    const QRect plot = stack.frameTime.plotArea();
+    const double frame = static_cast<double>(SyntheticSeries::period) * 20;
+    const int x = qRound(stack.frameTime.xOf(frame));
+    int y = plot.top(); // the head of the pause is the highest of its colour
+    while (y < plot.bottom() && image.pixelColor(x, y) != colour)
+        ++y;
+    QVERIFY(y < plot.bottom());
+    QTest::mouseClick(&stack.frameTime, Qt::LeftButton, {}, QPoint(x + shift, y + 3));
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(chosen[0][0].toInt(), 0);
+    QCOMPARE(chosen[0][1].toULongLong(), static_cast<qulonglong>(frame));
+    QVERIFY(chosen[0][4].toBool());
 }
 
 void TestTimeChart::noPointIsChosen_data()

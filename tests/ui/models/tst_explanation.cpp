@@ -97,6 +97,25 @@ Recording recordingOf(Sample sample, const Records& records, const Tunings& tuni
     return recording;
 }
 
+// An increment in frame 10, a minor collection in 20, a major one in 24, a pool that grows in 40.
+Recording eventfulRecording()
+{
+    Recording recording({"lane"}, 60);
+    for (std::uint64_t i = 0; i < 100; ++i) {
+        const auto collect = [&](K kind) {
+            recording.append(CollectionRecord{.frame = i, .lane = 0, .collection = {.kind = kind}});
+        };
+        if (i == 10) collect(K::Increment);
+        if (i == 20) collect(K::Minor);
+        if (i == 24) collect(K::Major);
+        Sample sample = plainSample();
+        sample.frame = i;
+        sample.counters.slotsOwned = i < 40 ? 100 : 200;
+        recording.append(sample);
+    }
+    return recording;
+}
+
 } // namespace
 
 class ExplanationTest : public QObject
@@ -108,6 +127,7 @@ private slots:
     void explains();
     void findsTheFrameThatIsMeant_data();
     void findsTheFrameThatIsMeant();
+    void tellsOfOthersUnderThePointer();
 };
 
 void ExplanationTest::explains_data()
@@ -204,7 +224,6 @@ void ExplanationTest::findsTheFrameThatIsMeant_data()
     QTest::addColumn<int>("frame");
     QTest::addColumn<int>("reach");
     QTest::addColumn<int>("meant");
-    // An increment in frame 10, a minor collection in 20, a major one in 24, a pool that grows in 40.
     QTest::newRow("nothing near") << 60 << 5 << 60;
     QTest::newRow("an increment near") << 8 << 3 << 10;
     QTest::newRow("just out of reach") << 6 << 3 << 6;
@@ -219,21 +238,19 @@ void ExplanationTest::findsTheFrameThatIsMeant()
 {
     QFETCH(int, frame);
     QFETCH(int, reach);
-    Recording recording({"lane"}, 60);
-    for (std::uint64_t i = 0; i < 100; ++i) {
-        const auto collect = [&](K kind) {
-            recording.append(CollectionRecord{.frame = i, .lane = 0, .collection = {.kind = kind}});
-        };
-        if (i == 10) collect(K::Increment);
-        if (i == 20) collect(K::Minor);
-        if (i == 24) collect(K::Major);
-        Sample sample = plainSample();
-        sample.frame = i;
-        sample.counters.slotsOwned = i < 40 ? 100 : 200;
-        recording.append(sample);
-    }
+    const Recording recording = eventfulRecording();
     QTEST(static_cast<int>(frameMeant(recording, 0, static_cast<std::size_t>(frame), static_cast<std::size_t>(reach))),
           "meant");
+}
+
+void ExplanationTest::tellsOfOthersUnderThePointer()
+{
+    const Recording recording = eventfulRecording();
+    QCOMPARE(othersExplained(recording, 0, 24, 24, 3), QString());
+    QCOMPARE(othersExplained(recording, 0, 24, 22, 2),
+             QStringLiteral("Another frame of note lies under the pointer; zoom in to tell them apart."));
+    QCOMPARE(othersExplained(recording, 0, 24, 30, 30),
+             QStringLiteral("3 other frames of note lie under the pointer; zoom in to tell them apart."));
 }
 
 TEST_WITH_CORE_APPLICATION(ExplanationTest);

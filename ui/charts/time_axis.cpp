@@ -28,13 +28,14 @@ void TimeAxis::setFrameCount(std::size_t frames)
     const bool isNewRecording = frames < frameCount_;
     frameCount_ = frames;
     if (isNewRecording) beginAnew();
-    if (following_ && !isHeld_ && moveToLiveEnd()) emit scrolled();
+    if (isHeld_) return;
+    if (following_ ? moveToLiveEnd() : isWhole_ && moveToWhole()) emit scrolled();
 }
 
 void TimeAxis::letGo()
 {
     isHeld_ = false;
-    if (following_ && moveToLiveEnd()) emit rangeChanged();
+    if (following_ ? moveToLiveEnd() : isWhole_ && moveToWhole()) emit rangeChanged();
 }
 
 void TimeAxis::setFollowSpan(double seconds)
@@ -49,6 +50,7 @@ void TimeAxis::setRange(double lower, double upper)
     if (!std::isfinite(lower) || !std::isfinite(upper)) return;
     if (lower > upper) std::swap(lower, upper);
     setFollowing(false);
+    isWhole_ = false;
     if (moveWithin(lower, upper)) emit rangeChanged();
     remember();
 }
@@ -68,13 +70,16 @@ void TimeAxis::pan(double frames)
 
 void TimeAxis::fitAll()
 {
-    const double last = frameCount_ == 0 ? followFrames() : static_cast<double>(frameCount_ - 1);
-    setRange(0, std::max(last, minimumSpan));
+    setFollowing(false);
+    isWhole_ = true;
+    if (moveToWhole()) emit rangeChanged();
+    remember();
 }
 
 void TimeAxis::follow()
 {
     setFollowing(true);
+    isWhole_ = false;
     if (moveToLiveEnd()) emit rangeChanged();
     remember();
 }
@@ -92,6 +97,7 @@ void TimeAxis::goForward()
 void TimeAxis::restore(const ZoomHistory::View& view)
 {
     setFollowing(view.isFollowing);
+    isWhole_ = false;
     if (view.isFollowing ? moveToLiveEnd() : moveWithin(view.lower, view.upper)) emit rangeChanged();
     emit historyChanged();
 }
@@ -191,7 +197,7 @@ void TimeAxis::beginAnew()
 void TimeAxis::setRoom(std::size_t frames)
 {
     room_ = frames;
-    if (!following_) setRange(lower_, upper_);
+    if (!following_ && !isWhole_) setRange(lower_, upper_);
 }
 
 // The recording, or the first followed view while that is not full yet.
@@ -229,6 +235,12 @@ bool TimeAxis::moveWithin(double lower, double upper)
 bool TimeAxis::moveToLiveEnd()
 {
     return moveTo(liveEnd() - followFrames(), liveEnd());
+}
+
+bool TimeAxis::moveToWhole()
+{
+    const double last = frameCount_ == 0 ? followFrames() : static_cast<double>(frameCount_ - 1);
+    return moveWithin(0, std::max(last, minimumSpan));
 }
 
 void TimeAxis::setFollowing(bool following)

@@ -37,8 +37,9 @@ public:
     void setFrameRate(double framesPerSecond);
     [[nodiscard]] double secondsAt(double frame) const { return frame / frameRate_; }
 
-    // Frames recorded so far: the live end. While following, the view moves with it; a range that a person
-    // chose stays where it is. A smaller number than before means a new recording: the view follows again.
+    // Frames recorded so far: the live end. While following, the view moves with it; the whole recording grows; a
+    // range that a person chose stays where it is. A smaller number than before means a new recording: the view follows
+    // again.
     void setFrameCount(std::size_t frames);
     [[nodiscard]] std::size_t frameCount() const { return frameCount_; }
 
@@ -61,6 +62,7 @@ public:
     // comes into view.
     void zoom(double factor, double anchor);
     void pan(double frames);
+    // All that is recorded, and all that comes, until another range is chosen.
     void fitAll();
 
     // Back to the live end.
@@ -135,6 +137,7 @@ private:
     [[nodiscard]] double followFrames() const;
     bool moveTo(double lower, double upper);
     bool moveToLiveEnd();
+    bool moveToWhole();
     bool moveWithin(double lower, double upper);
     void setFollowing(bool following);
     void beginAnew();
@@ -150,6 +153,7 @@ private:
     double upper_;
     bool following_ = true;
     bool isHeld_ = false;
+    bool isWhole_ = false; // what is seen: it grows with the recording
     std::optional<std::size_t> cursor_;
     std::optional<std::size_t> pin_;
     std::array<std::optional<std::size_t>, 2> measuring_;

@@ -231,9 +231,10 @@ void RangePanel::refresh()
 void RangePanel::showRange(const std::optional<FrameRange>& range)
 {
     if (!range) return words_->setText(tr("Nothing is recorded yet."));
-    const std::size_t frames = range->last - range->first + 1;
     const bool isMeasured =
         axis_.measuring(MeasuringCursor::A).has_value() && axis_.measuring(MeasuringCursor::B).has_value();
+    // From one cursor to the other, as the charts tell it.
+    const std::size_t frames = range->last - range->first + (isMeasured ? 0 : 1);
     const auto number = static_cast<int>(frames);
     const QString text = isMeasured
                              ? tr("Between the cursors: %3 frames from frame %1 to frame %2, %4 s", nullptr, number)

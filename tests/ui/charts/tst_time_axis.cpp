@@ -23,6 +23,7 @@ private slots:
     void staysWithinTheRecording_data();
     void staysWithinTheRecording();
     void fitAllShowsEverything();
+    void theWholeRecordingGrows();
     void followReturnsToTheLiveEnd();
     void aNewRecordingIsFollowed();
     void cursorStaysWithinTheRecording();
@@ -133,6 +134,27 @@ void TestTimeAxis::fitAllShowsEverything()
     QCOMPARE(axis.lower(), 0.0);
     QCOMPARE(axis.upper(), 100'000.0);
     QVERIFY(!axis.isFollowing());
+}
+
+void TestTimeAxis::theWholeRecordingGrows()
+{
+    TimeAxis axis(60);
+    axis.setFrameCount(1001);
+    axis.fitAll();
+    QSignalSpy scrolled(&axis, &TimeAxis::scrolled);
+    axis.setFrameCount(2001);
+    QCOMPARE(axis.lower(), 0.0);
+    QCOMPARE(axis.upper(), 2000.0);
+    QCOMPARE(scrolled.count(), 1);
+    QVERIFY(!axis.isFollowing());
+    axis.hold();
+    axis.setFrameCount(2501);
+    QCOMPARE(axis.upper(), 2000.0);
+    axis.letGo();
+    QCOMPARE(axis.upper(), 2500.0);
+    axis.setRange(0, 2500); // by hand
+    axis.setFrameCount(3001);
+    QCOMPARE(axis.upper(), 2500.0);
 }
 
 void TestTimeAxis::followReturnsToTheLiveEnd()

@@ -67,7 +67,7 @@ private slots:
     {
         axis_.setMeasuring(MeasuringCursor::A, 800); // after B
         axis_.setMeasuring(MeasuringCursor::B, 390);
-        QTRY_COMPARE(words(), QStringLiteral("Between the cursors: 411 frames from frame 390 to frame 800, 6.85 s"));
+        QTRY_COMPARE(words(), QStringLiteral("Between the cursors: 410 frames from frame 390 to frame 800, 6.83 s"));
         QCOMPARE(cell(1, RangeTableModel::Minimum), QStringLiteral("100 KiB"));
         QCOMPARE(cell(1, RangeTableModel::Difference), QStringLiteral("−102 KiB"));
         QCOMPARE(cell(0, RangeTableModel::Difference), QStringLiteral("±0"));

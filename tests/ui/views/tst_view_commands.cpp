@@ -165,7 +165,7 @@ private slots:
         axis().setMeasuring(MeasuringCursor::B, 90);
         const auto* words = w_->window().findChild<QLabel*>(QStringLiteral("range.words"));
         QTRY_VERIFY(words->isVisible());
-        QTRY_COMPARE(words->text(), QStringLiteral("Between the cursors: 71 frames from frame 20 to frame 90, 1.18 s"));
+        QTRY_COMPARE(words->text(), QStringLiteral("Between the cursors: 70 frames from frame 20 to frame 90, 1.17 s"));
         const auto* table = w_->window().findChild<QTableView*>(QStringLiteral("table.range"));
         QCOMPARE(table->model()->rowCount(), 2);
         const double least =

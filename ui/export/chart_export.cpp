@@ -57,27 +57,14 @@ void writeBytes(const std::filesystem::path& path, const QByteArray& bytes)
     writeFile(path, [&](std::ostream& out) { out.write(bytes.constData(), bytes.size()); });
 }
 
-} // namespace
-
-ExportCaption captionOf(const Experiment& experiment, const QString& rerunCommand)
-{
-    auto footer = Words::tr("%1 · seed %2 · Poolscope %3")
-                      .arg(QString::fromStdString(experiment.scenario))
-                      .arg(experiment.seed)
-                      .arg(QStringLiteral(POOLSCOPE_VERSION));
-    if (!rerunCommand.isEmpty()) footer += QStringLiteral(" · ") + rerunCommand;
-    return {translated(experiment.title), footer};
-}
-
-void exportPng(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
-               const PngOptions& options)
+QByteArray pngOf(const DrawableChart& chart, const ExportCaption& caption, const PngOptions& options)
 {
     const double scale = std::clamp(options.scale, 0.5, 4.0);
     const auto size = options.size.expandedTo({64, 64}).boundedTo({longestSide, longestSide});
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull())
-        throw RunError("cannot write " + path.string() + ": a picture of " + std::to_string(size.width()) + " by " +
-                       std::to_string(size.height()) + " pixels needs more memory than there is");
+        throw RunError("a picture of " + std::to_string(size.width()) + " by " + std::to_string(size.height()) +
+                       " pixels needs more memory than there is");
     const int dotsPerMetre = static_cast<int>(std::lround(options.dotsPerInch / millimetresPerInch * 1000));
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
@@ -89,11 +76,11 @@ void exportPng(const DrawableChart& chart, const ExportCaption& caption, const s
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    if (!image.save(&buffer, "PNG")) throw RunError("cannot write " + path.string() + ": no PNG encoder");
-    writeBytes(path, bytes);
+    if (!image.save(&buffer, "PNG")) throw RunError("no PNG encoder");
+    return bytes;
 }
 
-void exportSvg(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path, QSize size)
+QByteArray svgOf(const DrawableChart& chart, const ExportCaption& caption, QSize size)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -108,11 +95,10 @@ void exportSvg(const DrawableChart& chart, const ExportCaption& caption, const s
     auto request = requestFor(caption, size);
     request.isVector = true;
     chart.render(generator, request);
-    writeBytes(path, bytes);
+    return bytes;
 }
 
-void exportPdf(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
-               QSizeF millimetres)
+QByteArray pdfOf(const DrawableChart& chart, const ExportCaption& caption, QSizeF millimetres)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -129,15 +115,70 @@ void exportPdf(const DrawableChart& chart, const ExportCaption& caption, const s
         request.isVector = true;
         chart.render(writer, request);
     }
+    return bytes;
+}
+
+constexpr QSize svgSize{960, 540};
+constexpr QSizeF pdfMillimetres{240, 135};
+
+} // namespace
+
+ExportCaption captionOf(const Experiment& experiment, const QString& rerunCommand, const QStringList& tunings)
+{
+    constexpr qsizetype mostTunings = 2; // a line has no more room
+    auto footer = Words::tr("%1 · seed %2 · Poolscope %3")
+                      .arg(QString::fromStdString(experiment.scenario))
+                      .arg(experiment.seed)
+                      .arg(QStringLiteral(POOLSCOPE_VERSION));
+    if (!rerunCommand.isEmpty()) footer += QStringLiteral(" · ") + rerunCommand;
+    if (!tunings.isEmpty()) {
+        QString told = tunings.mid(0, mostTunings).join(QStringLiteral(", "));
+        if (tunings.size() > mostTunings)
+            told = Words::tr("%1 and %2 more").arg(told).arg(tunings.size() - mostTunings);
+        footer = Words::tr("tuned: %1").arg(told) + QStringLiteral(" · ") + footer;
+    }
+    return {translated(experiment.title), footer};
+}
+
+void exportPng(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
+               const PngOptions& options)
+{
+    QByteArray bytes;
+    try {
+        bytes = pngOf(chart, caption, options);
+    } catch (const RunError& error) {
+        throw RunError("cannot write " + path.string() + ": " + error.what());
+    }
     writeBytes(path, bytes);
+}
+
+void exportSvg(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path, QSize size)
+{
+    writeBytes(path, svgOf(chart, caption, size));
+}
+
+void exportPdf(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
+               QSizeF millimetres)
+{
+    writeBytes(path, pdfOf(chart, caption, millimetres));
 }
 
 void exportChart(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path)
 {
+    writeChart(drawnChart(chart, caption), path);
+}
+
+DrawnChart drawnChart(const DrawableChart& chart, const ExportCaption& caption)
+{
+    return {pngOf(chart, caption, {}), svgOf(chart, caption, svgSize), pdfOf(chart, caption, pdfMillimetres)};
+}
+
+void writeChart(const DrawnChart& chart, const std::filesystem::path& path)
+{
     const auto ending = QString::fromStdString(path.extension().string()).toLower();
-    if (ending == QLatin1String(".png")) return exportPng(chart, caption, path);
-    if (ending == QLatin1String(".svg")) return exportSvg(chart, caption, path);
-    if (ending == QLatin1String(".pdf")) return exportPdf(chart, caption, path);
+    if (ending == QLatin1String(".png")) return writeBytes(path, chart.png);
+    if (ending == QLatin1String(".svg")) return writeBytes(path, chart.svg);
+    if (ending == QLatin1String(".pdf")) return writeBytes(path, chart.pdf);
     throw RunError("cannot write " + path.string() + ": the name of a chart's file ends in .png, .svg or .pdf");
 }
 

@@ -6,9 +6,11 @@
 
 #include "core/experiment/experiment.h"
 
+#include <QByteArray>
 #include <QSize>
 #include <QSizeF>
 #include <QString>
+#include <QStringList>
 
 #include <filesystem>
 
@@ -23,7 +25,9 @@ struct ExportCaption
 };
 
 // "seed 42 · Poolscope 0.1.0 · poolscope run churn --frames 600"; an empty command is left out.
-[[nodiscard]] ExportCaption captionOf(const Experiment& experiment, const QString& rerunCommand);
+// `tunings`: what was set while it ran, "slots in pooled: 1,000 → 260 at frame 300"; the first few are told.
+[[nodiscard]] ExportCaption captionOf(const Experiment& experiment, const QString& rerunCommand,
+                                      const QStringList& tunings = {});
 
 struct PngOptions
 {
@@ -42,5 +46,15 @@ void exportPdf(const DrawableChart& chart, const ExportCaption& caption, const s
                QSizeF millimetres = {240, 135});
 // By the file's ending: .png, .svg or .pdf, in any case. RunError names the three for any other.
 void exportChart(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path);
+
+// A chart as it is now, in whichever of the three a person will choose.
+struct DrawnChart
+{
+    QByteArray png, svg, pdf;
+};
+
+[[nodiscard]] DrawnChart drawnChart(const DrawableChart& chart, const ExportCaption& caption);
+// As exportChart().
+void writeChart(const DrawnChart& chart, const std::filesystem::path& path);
 
 } // namespace poolscope::ui

@@ -13,9 +13,12 @@
 #include "ui/engine/engine.h"
 #include "ui/export/chart_export.h"
 #include "ui/models/sentence.h"
+#include "ui/models/tuning_marks.h"
 #include "ui/views/chart_column.h"
 #include "ui/views/chart_stack.h"
+#include "ui/views/file_commands.h"
 #include "ui/views/pause_panel.h"
+#include "ui/words/digits.h"
 #include "ui/words/literal.h"
 
 #include <QAction>
@@ -65,21 +68,23 @@ ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, con
 
 void ExportCommands::exportChart(const DrawableChart& chart, const QString& name)
 {
-    const QString file = askForFile(tr("Export %1").arg(chart.title()), name + QStringLiteral(".png"),
+    // The run goes on while one looks for a folder: what is saved is what was seen.
+    const Experiment experiment = engine_.recordedExperiment();
+    const DrawnChart drawn = drawnChart(chart, captionOf(experiment, rerunCommand(), tuningsTold()));
+    const QString offered = FileCommands::nameFor(experiment.title) + QLatin1Char('-') + name + QStringLiteral(".png");
+    const QString file = askForFile(tr("Export %1").arg(chart.title()), offered,
                                     tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
-    write(file, [&](const std::filesystem::path& path) {
-        ui::exportChart(chart, captionOf(engine_.recordedExperiment(), rerunCommand()), path);
-    });
+    write(file, [&](const std::filesystem::path& path) { writeChart(drawn, path); });
 }
 
 void ExportCommands::exportSamples()
 {
+    const Recording recording = engine_.recording(); // as it is when it is asked for
     const QString file =
         askForFile(tr("Export samples"), QStringLiteral("samples.csv"), tr("Comma-separated values (*.csv)"));
     const std::vector<Beside> others = besides(file);
     if (!mayReplace(others)) return;
     write(file, [&](const std::filesystem::path& path) {
-        const Recording& recording = engine_.recording();
         writeFile(path, [&](std::ostream& out) { writeSamples(out, recording, Columns::All); });
         for (const Beside& other : others)
             writeFile(std::filesystem::path(other.file.toStdString()),
@@ -159,6 +164,18 @@ void ExportCommands::tell(const QString& file, bool isNewFolder, const QString& 
         emit saved((isNewFolder ? tr("Saved %1, in a new folder") : tr("Saved %1")).arg(file));
     else
         QMessageBox::warning(&window_, tr("Not exported"), literally(complaint));
+}
+
+// "slots of each kind in pooled: 1,000 → 260 at frame 300"
+QStringList ExportCommands::tuningsTold() const
+{
+    QStringList told;
+    for (const TuningMark& mark : tuningMarks(engine_.recording(), engine_.recordedExperiment())) {
+        const QString lane = mark.lane ? QString::fromStdString(engine_.recording().laneName(*mark.lane)) : QString();
+        const QString what = lane.isEmpty() ? mark.text : tr("%1, %2").arg(lane, mark.text);
+        told << tr("%1 at frame %2").arg(what, localCount(mark.frame));
+    }
+    return told;
 }
 
 QString ExportCommands::rerunCommand() const

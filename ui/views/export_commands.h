@@ -62,6 +62,7 @@ private:
     void write(const QString& file, Write write);
     void tell(const QString& file, bool isNewFolder, const QString& complaint);
     [[nodiscard]] QString rerunCommand() const;
+    [[nodiscard]] QStringList tuningsTold() const;
 
     const Engine& engine_;
     QWidget& window_;

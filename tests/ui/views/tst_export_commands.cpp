@@ -7,6 +7,7 @@
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/time_axis.h"
 #include "ui/views/chart_stack.h"
+#include "ui/views/file_commands.h"
 
 #include <QDir>
 #include <QFile>
@@ -28,6 +29,9 @@ private slots:
 
     void exportsCharts_data();
     void exportsCharts();
+    void aFileIsNamedByExperimentAndChart();
+    void aPictureSaysWhatWasTuned();
+    void samplesAreOfTheMomentOfAsking();
     void exportsPausesThatWereNeverLookedAt();
     void aNoteIsInTheFile_data();
     void aNoteIsInTheFile();
@@ -72,6 +76,51 @@ void ExportCommandsTest::exportsCharts()
     QFile file(path);
     QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
     QVERIFY(file.read(8).startsWith(magic));
+}
+
+void ExportCommandsTest::aFileIsNamedByExperimentAndChart()
+{
+    w_->awaitFrames(30);
+    QString offered;
+    QTimer::singleShot(0, qApp, [&offered] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        offered = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text();
+        dialog->reject();
+    });
+    w_->action(ActionId::ExportFrameTime).trigger();
+    QCOMPARE(offered, FileCommands::nameFor(w_->engine().experiment().title) + QStringLiteral("-frame-time.png"));
+}
+
+// It used to call itself the experiment as it was begun.
+void ExportCommandsTest::aPictureSaysWhatWasTuned()
+{
+    w_->awaitFrames(30);
+    w_->engine().tune(std::size_t{1}, "capacity", std::int64_t{260});
+    QTRY_VERIFY(w_->recording().isTuned());
+    w_->pause();
+    const QString path = w_->path(QStringLiteral("tuned.svg"));
+    answerFileDialog(path);
+    w_->action(ActionId::ExportHeap).trigger();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString drawing = QString::fromUtf8(file.readAll());
+    const QString told = QStringLiteral("tuned: pooled, slots of each kind: 1,000 → 260 at frame %1")
+                             .arg(w_->recording().tunings().front().frame);
+    QVERIFY2(drawing.contains(told), qPrintable(told));
+}
+
+void ExportCommandsTest::samplesAreOfTheMomentOfAsking()
+{
+    w_->awaitFrames(30);
+    const std::size_t asked = w_->recording().frameCount();
+    const QString path = w_->path(QStringLiteral("samples.csv"));
+    QTimer::singleShot(500, qApp, [path] { answerFileDialog(path); });
+    w_->action(ActionId::ExportSamples).trigger();
+    QVERIFY(w_->recording().frameCount() > asked + 5);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto rows = static_cast<std::size_t>(file.readAll().count('\n')) - 1;
+    QVERIFY2(rows <= (asked + 5) * w_->recording().laneCount(), qPrintable(QString::number(rows)));
 }
 
 // They are worked out while they are looked at: the file used to say that there was no pause.

@@ -58,6 +58,50 @@ std::optional<DrawnCurve::Distance> DrawnCurve::distanceTo(const Series& real) c
     return distance;
 }
 
+Teeth teethOf(const std::vector<QPointF>& line)
+{
+    constexpr double leastShare = 0.2;
+    Teeth teeth;
+    if (line.empty()) return teeth;
+    const auto [lowest, highest] =
+        std::ranges::minmax_element(line, {}, [](const QPointF& point) { return point.y(); });
+    const double least = (highest->y() - lowest->y()) * leastShare;
+    QPointF peak = line.front(), trough = line.front();
+    bool isFalling = false;
+    double heights = 0, lastFall = 0;
+    const auto endFall = [&] { heights += peak.y() - trough.y(); };
+    for (const QPointF& point : line) {
+        teeth.level += point.y() / static_cast<double>(line.size());
+        if (least <= 0) continue;
+        if (isFalling) {
+            if (point.y() < trough.y()) trough = point;
+            if (point.y() < trough.y() + least) continue;
+            endFall();
+            isFalling = false;
+            peak = point;
+        } else if (point.y() >= peak.y()) {
+            peak = point;
+        } else if (point.y() <= peak.y() - least) {
+            isFalling = true;
+            trough = point;
+            lastFall = peak.x();
+            if (teeth.count++ == 0) teeth.firstFall = lastFall;
+        }
+    }
+    if (isFalling) endFall();
+    if (teeth.count > 0) teeth.height = heights / static_cast<double>(teeth.count);
+    if (teeth.count > 1) teeth.period = (lastFall - teeth.firstFall) / static_cast<double>(teeth.count - 1);
+    return teeth;
+}
+
+std::vector<QPointF> lineOf(const Series& series, std::size_t first, std::size_t last)
+{
+    std::vector<QPointF> line;
+    for (std::size_t frame = first; frame <= last && frame < series.size(); ++frame)
+        line.emplace_back(static_cast<double>(frame), static_cast<double>(series[frame]));
+    return line;
+}
+
 std::optional<std::size_t> firstFlow(const Series& flow, std::size_t first, std::size_t last)
 {
     std::size_t end = std::min(last + 1, flow.size());

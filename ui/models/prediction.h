@@ -42,6 +42,21 @@ private:
     std::vector<std::optional<double>> values_;
 };
 
+// A line that rises and falls, as a person sees it. Falls of less than a fifth of all that it spans do not count.
+struct Teeth
+{
+    std::size_t count = 0; // falls
+    double firstFall = 0;  // frame
+    double period = 0;     // frames from one fall to the next, on average; 0 with fewer than two
+    double height = 0;     // of the falls, on average
+    double level = 0;      // of the points, on average
+};
+
+[[nodiscard]] Teeth teethOf(const std::vector<QPointF>& line);
+
+// The series in the frames [first, last], as far as it is recorded.
+[[nodiscard]] std::vector<QPointF> lineOf(const Series& series, std::size_t first, std::size_t last);
+
 // The first of the frames [first, last] in which a flow is not 0; nothing if none is so, as far as is recorded. O(log).
 [[nodiscard]] std::optional<std::size_t> firstFlow(const Series& flow, std::size_t first, std::size_t last);
 

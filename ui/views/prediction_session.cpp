@@ -14,6 +14,7 @@
 #include "ui/words/digits.h"
 
 #include <QAction>
+#include <QShortcut>
 
 #include <algorithm>
 #include <cmath>
@@ -53,15 +54,29 @@ PredictionSession::PredictionSession(const Actions& actions, Engine& engine, Cha
     connect(bar_, &PredictionBar::closed, this, &PredictionSession::close);
     connect(&engine, &Engine::samplesArrived, this, &PredictionSession::follow);
     connect(&engine, &Engine::reset, this, &PredictionSession::end);
+    // After the window, which shows it.
+    connect(&engine, &Engine::overlayChanged, this, &PredictionSession::showOverlay, Qt::QueuedConnection);
     connect(&charts, &ChartStack::lanesChanged, this, &PredictionSession::offerOthers);
-    for (TimeChart* chart : charts.column().charts())
+    for (TimeChart* chart : charts.column().charts()) {
         connect(chart, &TimeChart::drawn, this, &PredictionSession::stroke);
+        for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+            auto* enter = new QShortcut(key, chart, nullptr, nullptr, Qt::WidgetShortcut);
+            connect(enter, &QShortcut::activated, this, [this] {
+                if (state_ == State::Asking && mayRun()) run();
+            });
+        }
+    }
 }
 
 void PredictionSession::begin()
 {
     if (engine_.recording().frameCount() == 0 || state_ == State::Running) return;
     engine_.pause();
+    if (state_ == State::Idle) {
+        const TimeAxis& axis = charts_.axis();
+        wasFollowing_ = axis.isFollowing();
+        range_ = {axis.lower(), axis.upper()};
+    }
     offer();
     bar_->show();
     ask();
@@ -91,6 +106,7 @@ void PredictionSession::offerOthers()
 void PredictionSession::ask()
 {
     state_ = State::Asking;
+    showOverlay();
     const Recording& recording = engine_.recording();
     first_ = recording.frameCount();
     curve_ = DrawnCurve(first_, bar_->frames());
@@ -180,6 +196,7 @@ void PredictionSession::reveal()
 {
     state_ = State::Revealed;
     engine_.pause();
+    showOverlay();
     showGuess();
     bar_->showResult(result());
 }
@@ -189,6 +206,7 @@ void PredictionSession::end()
 {
     if (state_ == State::Idle) return;
     state_ = State::Idle;
+    showOverlay();
     enlargeHeap(false);
     bar_->hide();
     curve_ = {};
@@ -202,8 +220,15 @@ void PredictionSession::end()
 void PredictionSession::close()
 {
     end();
-    charts_.axis().follow();
+    wasFollowing_ ? charts_.axis().follow() : charts_.axis().setRange(range_.first, range_.second);
     charts_.setFocus();
+}
+
+// What came in another run is what is to be predicted.
+void PredictionSession::showOverlay()
+{
+    const bool isSecret = state_ == State::Asking || state_ == State::Running;
+    charts_.setOverlay(isSecret ? nullptr : engine_.overlay());
 }
 
 void PredictionSession::showGuess()
@@ -236,10 +261,39 @@ QString PredictionSession::curveResult() const
 {
     const auto distance = curve_.distanceTo(engine_.recording().series(bar_->lane(), Field::HeapBytes));
     if (!distance) return tr("Nothing was drawn over the frames that came.");
-    return tr("%1: on average %2 off, %3 of the highest value, over %4 frames.", nullptr,
-              static_cast<int>(distance->frames))
-        .arg(laneName(), inLocalDigits(formatBytes(distance->mean)), inLocalDigits(formatShare(distance->share)),
-             localCount(distance->frames));
+    QStringList sentences = teethResult();
+    sentences << tr("On average %1 off, %2 of the highest value, over %3 frames.", nullptr,
+                    static_cast<int>(distance->frames))
+                     .arg(inLocalDigits(formatBytes(distance->mean)), inLocalDigits(formatShare(distance->share)),
+                          localCount(distance->frames));
+    return tr("%1: %2").arg(laneName(), sentences.join(QLatin1Char(' ')));
+}
+
+// What the shape says of the lane: a sawtooth that is a little late is nearly right.
+QStringList PredictionSession::teethResult() const
+{
+    const Recording& recording = engine_.recording();
+    const auto drawn = curve_.points();
+    const auto last = static_cast<std::size_t>(drawn.back().x());
+    const auto bytes = [](double value) { return inLocalDigits(formatBytes(value)); };
+    const Teeth predicted = teethOf(drawn);
+    const Teeth real = teethOf(lineOf(recording.series(bar_->lane(), Field::HeapBytes), first_, last));
+    QStringList sentences;
+    const Series& collections = recording.series(bar_->lane(), Field::Collections);
+    std::uint64_t happened = 0;
+    for (std::size_t frame = first_; frame <= last && frame < collections.size(); ++frame)
+        happened += collections[frame];
+    if (happened > 0 || predicted.count > 0) {
+        sentences
+            << tr("%1 collections predicted, %2 happened.").arg(localCount(predicted.count), localCount(happened));
+        if (predicted.period > 0 && real.period > 0)
+            sentences << tr("One every %1 frames predicted, every %2 in fact.")
+                             .arg(inLocalDigits(predicted.period, 1), inLocalDigits(real.period, 1));
+        if (predicted.count > 0 && real.count > 0)
+            sentences << tr("Teeth %1 high predicted, %2 in fact.").arg(bytes(predicted.height), bytes(real.height));
+    }
+    sentences << tr("A heap of %1 on average predicted, %2 in fact.").arg(bytes(predicted.level), bytes(real.level));
+    return sentences;
 }
 
 QString PredictionSession::eventResult() const

@@ -9,9 +9,11 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <cstddef>
 #include <optional>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -48,7 +50,9 @@ private:
     [[nodiscard]] QString hint() const;
     [[nodiscard]] QString result() const;
     [[nodiscard]] QString curveResult() const;
+    [[nodiscard]] QStringList teethResult() const;
     [[nodiscard]] QString eventResult() const;
+    void showOverlay();
     [[nodiscard]] QString laneName() const;
 
     Engine& engine_;
@@ -59,6 +63,8 @@ private:
     const TimeChart* before_ = nullptr; // what was enlarged then
     bool wasWanted_ = true;             // the heap chart, then
     std::size_t first_ = 0;             // frame to come
+    bool wasFollowing_ = true;          // the axis, before the question
+    std::pair<double, double> range_;   // that it showed then
     DrawnCurve curve_;
     std::optional<std::size_t> guess_; // frame of an event
 };

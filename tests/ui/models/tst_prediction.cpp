@@ -26,6 +26,37 @@ class PredictionTest : public QObject
     Q_OBJECT
 
 private slots:
+    void teethAreCounted_data()
+    {
+        QTest::addColumn<int>("shift"); // frames
+        QTest::addColumn<int>("count");
+        QTest::addColumn<double>("firstFall");
+        QTest::newRow("in phase") << 0 << 3 << 19.0;
+        QTest::newRow("a little early") << 5 << 4 << 14.0;
+    }
+
+    // A sawtooth out of phase is as many teeth, as high and as far apart.
+    void teethAreCounted()
+    {
+        QFETCH(int, shift);
+        std::vector<QPointF> line;
+        for (int frame = 0; frame < 79; ++frame)
+            line.emplace_back(frame, 100 + 10 * ((frame + shift) % 20));
+        const Teeth teeth = teethOf(line);
+        QTEST(static_cast<int>(teeth.count), "count");
+        QTEST(teeth.firstFall, "firstFall");
+        QCOMPARE(teeth.period, 20.0);
+        QCOMPARE(teeth.height, 190.0);
+        QVERIFY(teeth.level > 190 && teeth.level < 200);
+    }
+
+    void aFlatLineHasNoTeeth()
+    {
+        const Teeth teeth = teethOf({{0, 100}, {10, 100}, {20, 100}});
+        QCOMPARE(teeth.count, std::size_t{0});
+        QCOMPARE(teeth.level, 100.0);
+    }
+
     void nothingIsDrawnAtFirst()
     {
         const DrawnCurve curve(10, 20);

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 #include <utility>
 
 namespace poolscope::ui {
@@ -117,8 +118,86 @@ void CollectionTableModel::setRecording(const Recording& recording, std::vector<
     recording_ = &recording;
     lanes_ = std::move(lanes);
     order_.emplace(recording);
+    if (filter_.lane && *filter_.lane >= lanes_.size()) filter_.lane.reset();
     rows_ = news();
     endResetModel();
+}
+
+void CollectionTableModel::setFilter(const Filter& filter)
+{
+    if (filter == filter_ || recording_ == nullptr) return;
+    beginResetModel();
+    filter_ = filter;
+    order_.emplace(*recording_);
+    rows_ = news();
+    endResetModel();
+}
+
+void CollectionTableModel::sort(int column, Qt::SortOrder order)
+{
+    if (column == sortColumn_ && order == sortOrder_) return;
+    rearrange([&] {
+        sortColumn_ = column;
+        sortOrder_ = order;
+        std::ranges::sort(rows_, [this](const auto& one, const auto& other) { return isBefore(one, other); });
+    });
+}
+
+// What is selected stays so.
+template <class Change>
+void CollectionTableModel::rearrange(Change change)
+{
+    emit layoutAboutToBeChanged({}, VerticalSortHint);
+    const QModelIndexList before = persistentIndexList();
+    std::vector<CollectionOrder::Place> places;
+    for (const QModelIndex& each : before)
+        places.push_back(rows_[static_cast<std::size_t>(each.row())]);
+    change();
+    QModelIndexList after;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const auto found = std::ranges::lower_bound(
+            rows_, places[i], [this](const auto& one, const auto& other) { return isBefore(one, other); });
+        after << index(static_cast<int>(found - rows_.begin()), before[static_cast<qsizetype>(i)].column());
+    }
+    changePersistentIndexList(before, after);
+    emit layoutChanged({}, VerticalSortHint);
+}
+
+double CollectionTableModel::keyOf(const CollectionOrder::Place& place) const
+{
+    const CollectionRecord& record = recordAt(place);
+    switch (sortColumn_) {
+    case Lane: return place.lane;
+    case Kind: return static_cast<double>(record.collection.kind);
+    case Cause: return static_cast<double>(record.collection.cause);
+    default: return figureOf(record, sortColumn_).toDouble();
+    }
+}
+
+bool CollectionTableModel::isBefore(const CollectionOrder::Place& one, const CollectionOrder::Place& other) const
+{
+    if (sortColumn_ >= 0) {
+        const double a = keyOf(one), b = keyOf(other);
+        if (a != b) return sortOrder_ == Qt::AscendingOrder ? a < b : a > b;
+    }
+    return std::tuple(recordAt(one).frame, one.lane, one.index) <
+           std::tuple(recordAt(other).frame, other.lane, other.index);
+}
+
+std::optional<int> CollectionTableModel::rowOfPause(std::uint32_t lane, double nanoseconds) const
+{
+    std::optional<int> found;
+    std::tuple<bool, std::uint64_t> best;
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
+        if (rows_[row].lane != lane) continue;
+        const CollectionRecord& record = recordAt(rows_[row]);
+        const bool isThere = static_cast<double>(record.pauseNs) == nanoseconds;
+        const std::tuple rank(isThere, record.pauseNs);
+        if (found && rank <= best) continue;
+        found = static_cast<int>(row);
+        best = rank;
+    }
+    return found;
 }
 
 void CollectionTableModel::follow()
@@ -128,13 +207,21 @@ void CollectionTableModel::follow()
     beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(more.size()) - 1);
     rows_.insert(rows_.end(), more.begin(), more.end());
     endInsertRows();
+    if (isInTimeOrder()) return;
+    rearrange(
+        [&] { std::ranges::sort(rows_, [this](const auto& one, const auto& other) { return isBefore(one, other); }); });
 }
 
 std::vector<CollectionOrder::Place> CollectionTableModel::news()
 {
     std::vector<CollectionOrder::Place> more;
-    while (const auto place = order_ ? order_->next() : std::nullopt)
-        more.push_back(*place);
+    while (const auto place = order_ ? order_->next() : std::nullopt) {
+        const bool isLeftOut = (filter_.lane && place->lane != *filter_.lane) ||
+                               (filter_.kind && recordAt(*place).collection.kind != *filter_.kind);
+        if (!isLeftOut) more.push_back(*place);
+    }
+    if (!isInTimeOrder())
+        std::ranges::sort(more, [this](const auto& one, const auto& other) { return isBefore(one, other); });
     return more;
 }
 
@@ -155,7 +242,11 @@ int CollectionTableModel::columnCount(const QModelIndex& parent) const
 
 const CollectionRecord& CollectionTableModel::recordAt(int row) const
 {
-    const CollectionOrder::Place place = rows_[static_cast<std::size_t>(row)];
+    return recordAt(rows_[static_cast<std::size_t>(row)]);
+}
+
+const CollectionRecord& CollectionTableModel::recordAt(const CollectionOrder::Place& place) const
+{
     return recording_->collections(place.lane)[place.index];
 }
 
@@ -210,7 +301,10 @@ QVariant CollectionTableModel::headerData(int section, Qt::Orientation orientati
     if (orientation != Qt::Horizontal || section < 0 || section >= columnTotal) return {};
     const ColumnText& text = collectionColumns[static_cast<std::size_t>(section)];
     switch (role) {
-    case Qt::DisplayRole: return collectionText(text.title);
+    case Qt::DisplayRole:
+        if (section == Lane && filter_.lane) return lanes_[*filter_.lane].name;
+        if (section == Kind && filter_.kind) return kindText(*filter_.kind);
+        return collectionText(text.title);
     case Qt::ToolTipRole:
     case Qt::WhatsThisRole: return collectionText(text.meaning);
     case Qt::TextAlignmentRole: return alignmentOf(section);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The collections of a run, one a row, in the order they happened. Texts carry their unit and are made when they are
+// The collections of a run, one a row, in the order they happened or sorted by a column; those of one lane or one kind
+// alone, if that is asked for. Texts carry their unit and are made when they are
 // asked for: a row costs eight bytes, so that millions of increments do no harm. Figures that a kind of collection does
 // not have read "–". Interface thread.
 #pragma once
@@ -50,6 +51,28 @@ public:
     // The recording has grown by whole frames: appends their collections.
     void follow();
 
+    // By a column, those with the same figure as they happened; column -1: all as they happened. Goes on for what
+    // comes.
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
+    [[nodiscard]] bool isInTimeOrder() const { return sortColumn_ < 0; }
+
+    // Rows that are left out are not there.
+    struct Filter
+    {
+        std::optional<std::uint32_t> lane;
+        std::optional<Collection::Kind> kind;
+
+        friend bool operator==(const Filter&, const Filter&) = default;
+    };
+
+    void setFilter(const Filter& filter);
+    [[nodiscard]] const Filter& filter() const { return filter_; }
+    [[nodiscard]] const std::vector<LaneDescription>& lanes() const { return lanes_; }
+
+    // Of the lane's collection that took so long, or, without such a one, of its longest; nothing if it has none.
+    // O(rows).
+    [[nodiscard]] std::optional<int> rowOfPause(std::uint32_t lane, double nanoseconds) const;
+
     // Whether any lane has a collector.
     [[nodiscard]] bool hasCollectors() const;
 
@@ -61,7 +84,12 @@ public:
 
 private:
     [[nodiscard]] const CollectionRecord& recordAt(int row) const;
+    [[nodiscard]] const CollectionRecord& recordAt(const CollectionOrder::Place& place) const;
     [[nodiscard]] std::vector<CollectionOrder::Place> news();
+    [[nodiscard]] bool isBefore(const CollectionOrder::Place& one, const CollectionOrder::Place& other) const;
+    [[nodiscard]] double keyOf(const CollectionOrder::Place& place) const;
+    template <class Change>
+    void rearrange(Change change);
     [[nodiscard]] QString textOf(const CollectionRecord& record, int column) const;
     [[nodiscard]] QVariant figureOf(const CollectionRecord& record, int column) const;
 
@@ -69,6 +97,9 @@ private:
     std::vector<LaneDescription> lanes_;
     std::optional<CollectionOrder> order_;
     std::vector<CollectionOrder::Place> rows_;
+    Filter filter_;
+    int sortColumn_ = -1;
+    Qt::SortOrder sortOrder_ = Qt::AscendingOrder;
 };
 
 } // namespace poolscope::ui

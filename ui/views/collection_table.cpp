@@ -4,6 +4,9 @@
 
 #include "ui/models/collection_table_model.h"
 
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QMenu>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -18,16 +21,20 @@ constexpr int leastCollections = 4;
 } // namespace
 
 CollectionTable::CollectionTable(CollectionTableModel& model, QWidget& room, QWidget* parent)
-    : FittedTable(model, CollectionTableModel::StyleRole, leastCollections, room, parent)
+    : FittedTable(model, CollectionTableModel::StyleRole, leastCollections, room, parent),
+      collections_(model)
 {
     setObjectName(QStringLiteral("table.collections"));
     setAccessibleName(tr("Collections of every lane"));
     // The last row must not jump when the first ones come.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    horizontalHeader()->setSortIndicatorClearable(true);
+    setSortingEnabled(true);
     connect(this, &QAbstractItemView::activated, this, &CollectionTable::choose);
     connect(&model, &QAbstractItemModel::rowsAboutToBeInserted, this, &CollectionTable::noteWhetherAtEnd);
     connect(&model, &QAbstractItemModel::rowsInserted, this, [this] {
-        if (isAtEnd_ && isVisible()) scrollToBottom();
+        if (isAtEnd_ && isVisible() && collections_.isInTimeOrder()) scrollToBottom();
     });
     connect(&model, &QAbstractItemModel::modelReset, this, [this] { isAtEnd_ = true; });
     fitColumns();
@@ -41,13 +48,49 @@ QSize CollectionTable::sizeHint() const
 void CollectionTable::showEvent(QShowEvent* event)
 {
     FittedTable::showEvent(event);
-    if (isAtEnd_) scrollToBottom();
+    if (isAtEnd_ && collections_.isInTimeOrder()) scrollToBottom();
 }
 
 void CollectionTable::resizeEvent(QResizeEvent* event)
 {
     FittedTable::resizeEvent(event);
-    if (isAtEnd_) scrollToBottom();
+    if (isAtEnd_ && collections_.isInTimeOrder()) scrollToBottom();
+}
+
+void CollectionTable::showPause(int lane, double nanoseconds)
+{
+    const auto number = static_cast<std::uint32_t>(lane);
+    collections_.follow();
+    if (!collections_.rowOfPause(number, nanoseconds)) collections_.setFilter({});
+    const auto row = collections_.rowOfPause(number, nanoseconds);
+    if (!row) return;
+    isAtEnd_ = false;
+    setCurrentIndex(model()->index(*row, CollectionTableModel::Pause));
+    scrollTo(currentIndex(), PositionAtCenter);
+    setFocus();
+}
+
+void CollectionTable::contextMenuEvent(QContextMenuEvent* event)
+{
+    using Filter = CollectionTableModel::Filter;
+    using Kind = Collection::Kind;
+    QMenu menu(this);
+    const Filter now = collections_.filter();
+    const auto offer = [&](const QString& text, const Filter& filter) {
+        QAction* action = menu.addAction(text, this, [this, filter] { collections_.setFilter(filter); });
+        action->setCheckable(true);
+        action->setChecked(filter == now);
+    };
+    offer(tr("All Lanes"), {{}, now.kind});
+    for (std::size_t lane = 0; lane < collections_.lanes().size(); ++lane)
+        if (collections_.lanes()[lane].collects)
+            offer(tr("Only %1").arg(collections_.lanes()[lane].name), {static_cast<std::uint32_t>(lane), now.kind});
+    menu.addSeparator();
+    offer(tr("All Kinds"), {now.lane, {}});
+    offer(tr("Only Minor Collections"), {now.lane, Kind::Minor});
+    offer(tr("Only Major Collections"), {now.lane, Kind::Major});
+    offer(tr("Only Increments"), {now.lane, Kind::Increment});
+    menu.exec(event->globalPos());
 }
 
 void CollectionTable::choose(const QModelIndex& index)

@@ -10,6 +10,8 @@
 #include "ui/views/figure_table.h"
 #include "ui/views/panel.h"
 
+#include <QAction>
+
 namespace poolscope::ui {
 
 TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, QWidget& window)
@@ -22,6 +24,20 @@ TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, 
     figures->setObjectName(QStringLiteral("table.lanes"));
     figures->setAccessibleName(tr("Figures of every lane"));
     auto* collections = new CollectionTable(models.collections, window);
+    collections_ = collections;
+    auto* show = new QAction(tr("Show Longest Pause in Collections"), figures);
+    show->setObjectName(QStringLiteral("figures.longest-pause"));
+    figures->addAction(show);
+    figures->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(show, &QAction::triggered, this, [this, figures] { showLongestPause(figures->currentIndex().row()); });
+    connect(figures, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
+        if (index.column() == LaneTableModel::LongestPause) showLongestPause(index.row());
+    });
+    auto* longest = new QAction(show->text(), pauses);
+    longest->setObjectName(QStringLiteral("pauses.longest-pause"));
+    pauses->addAction(longest);
+    pauses->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(longest, &QAction::triggered, this, [this] { showLongestPause(laneOfLongestPause()); });
     panels_ = {
         new Panel(QStringLiteral("dock.figures"), tr("Figures"), tr("The figures of every lane"), figures, &window),
         new Panel(
@@ -40,6 +56,32 @@ TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, 
     connect(&models.collections, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
     connect(collections, &CollectionTable::chosen, this, &TablePanels::frameChosen);
     refresh();
+}
+
+int TablePanels::laneOfLongestPause() const
+{
+    int longest = -1;
+    double most = 0;
+    for (int lane = 0; lane < models_.figures.rowCount(); ++lane) {
+        const double pause = pauseOf(lane);
+        if (pause <= most) continue;
+        longest = lane;
+        most = pause;
+    }
+    return longest;
+}
+
+double TablePanels::pauseOf(int lane) const
+{
+    return models_.figures.index(lane, LaneTableModel::LongestPause).data(LaneTableModel::SortRole).toDouble();
+}
+
+void TablePanels::showLongestPause(int lane)
+{
+    if (lane < 0 || pauseOf(lane) <= 0) return;
+    panels_[Collections]->show();
+    panels_[Collections]->raise();
+    collections_->showPause(lane, pauseOf(lane));
 }
 
 void TablePanels::refresh()

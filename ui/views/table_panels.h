@@ -14,6 +14,7 @@ class QWidget;
 namespace poolscope::ui {
 
 class ClaimTableModel;
+class CollectionTable;
 class CollectionTableModel;
 class LaneTableModel;
 class Panel;
@@ -45,9 +46,15 @@ signals:
 
 private:
     void refresh();
+    // The collection that the lane's longest pause was, in front of the other panels.
+    void showLongestPause(int lane);
+    // -1: there was none.
+    [[nodiscard]] int laneOfLongestPause() const;
+    [[nodiscard]] double pauseOf(int lane) const; // ns; 0: none
 
     const Models models_;
     std::vector<Panel*> panels_;
+    CollectionTable* collections_ = nullptr;
 };
 
 } // namespace poolscope::ui

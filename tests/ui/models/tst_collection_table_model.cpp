@@ -57,9 +57,74 @@ private slots:
     void kindsAndCauses();
     void takesWhatIsThereAndThenWhatComes();
     void anotherRecordingBeginsAnew();
+    void sortsByAColumnAndBackByTime();
+    void showsOneKindAlone();
     void hasCollectors();
     void everyColumnIsExplained();
 };
+
+// Frames 10, 20, 30 of pauses 5, 9 and 1 ns: major, minor, major.
+Recording threeCollections()
+{
+    Recording recording({"collected", "pooled"}, 60);
+    const auto collect = [&](std::uint64_t frame, std::uint64_t pauseNs, Collection::Kind kind) {
+        CollectionRecord record = recordOf(frame);
+        record.pauseNs = pauseNs;
+        record.collection.kind = kind;
+        recording.append(record);
+    };
+    collect(10, 5, Collection::Kind::Major);
+    collect(20, 9, Collection::Kind::Minor);
+    collect(30, 1, Collection::Kind::Major);
+    return recording;
+}
+
+QList<quint64> framesIn(const CollectionTableModel& model)
+{
+    QList<quint64> frames;
+    for (int row = 0; row < model.rowCount(); ++row)
+        frames << model.index(row, 0).data(CollectionTableModel::FrameRole).toULongLong();
+    return frames;
+}
+
+void CollectionTableModelTest::sortsByAColumnAndBackByTime()
+{
+    Recording recording = threeCollections();
+    CollectionTableModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setRecording(recording, lanes());
+    const QPersistentModelIndex longest = model.index(1, 0);
+    model.sort(CollectionTableModel::Pause, Qt::DescendingOrder);
+    QCOMPARE(framesIn(model), (QList<quint64>{20, 10, 30}));
+    QCOMPARE(longest.row(), 0);
+    model.sort(CollectionTableModel::Pause);
+    QCOMPARE(framesIn(model), (QList<quint64>{30, 10, 20}));
+    CollectionRecord more = recordOf(40);
+    more.pauseNs = 3;
+    recording.append(more);
+    model.follow();
+    QCOMPARE(framesIn(model), (QList<quint64>{30, 40, 10, 20}));
+    model.sort(-1);
+    QCOMPARE(framesIn(model), (QList<quint64>{10, 20, 30, 40}));
+    QVERIFY(model.isInTimeOrder());
+}
+
+void CollectionTableModelTest::showsOneKindAlone()
+{
+    Recording recording = threeCollections();
+    CollectionTableModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setRecording(recording, lanes());
+    model.setFilter({{}, Collection::Kind::Major});
+    QCOMPARE(framesIn(model), (QList<quint64>{10, 30}));
+    QCOMPARE(model.headerData(CollectionTableModel::Kind, Qt::Horizontal).toString(), QStringLiteral("major"));
+    QVERIFY(!model.rowOfPause(1, 9));
+    model.setFilter({1, {}});
+    QCOMPARE(model.rowCount(), 0);
+    model.setFilter({});
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.rowOfPause(0, 9), std::optional(1));
+}
 
 void CollectionTableModelTest::isEmptyWithoutARecording()
 {

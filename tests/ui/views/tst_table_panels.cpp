@@ -11,6 +11,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QMainWindow>
@@ -113,6 +114,49 @@ private slots:
         QCOMPARE(chosen.count(), 1);
         QCOMPARE(chosen[0][0].toInt(), 0);
         QCOMPARE(chosen[0][1].toULongLong(), 970ULL);
+    }
+
+    void aClickOnATitleSorts()
+    {
+        choose(TablePanels::Collections);
+        for (std::uint64_t frame = 0; frame < 3; ++frame) {
+            CollectionRecord record{.frame = frame, .lane = 0, .collection = {}};
+            record.pauseNs = 10 - frame;
+            recording_->append(record);
+        }
+        collections_.follow();
+        QTableView& collections = table("collections");
+        const auto first = [this] { return collections_.index(0, 0).data(CollectionTableModel::FrameRole).toInt(); };
+        QHeaderView& titles = *collections.horizontalHeader();
+        const QPoint at(titles.sectionViewportPosition(CollectionTableModel::Pause) + 10, titles.height() / 2);
+        QCOMPARE(first(), 0);
+        QTest::mouseClick(titles.viewport(), Qt::LeftButton, {}, at);
+        QCOMPARE(first(), 2);
+        QTest::mouseClick(titles.viewport(), Qt::LeftButton, {}, at);
+        QCOMPARE(first(), 0);
+        QVERIFY(!collections_.isInTimeOrder());
+        QTest::mouseClick(titles.viewport(), Qt::LeftButton, {}, at);
+        QVERIFY(collections_.isInTimeOrder());
+    }
+
+    void theLongestPauseLeadsToItsCollection()
+    {
+        for (std::uint64_t frame = 0; frame < 9; ++frame) {
+            CollectionRecord record{.frame = frame, .lane = 0, .collection = {}};
+            record.pauseNs = frame == 5 ? 9'000'000 : 1'000'000;
+            recording_->append(record);
+        }
+        collections_.follow();
+        collections_.setFilter({1, {}}); // it is not among those that are shown
+        std::vector<LaneSummary> summaries(2);
+        summaries[0].timings.pauses = 9;
+        summaries[0].timings.pause.max = 9'000'000;
+        figures_.setSummaries(summaries);
+        choose(TablePanels::Figures);
+        emit table("lanes").activated(figures_.index(0, LaneTableModel::LongestPause));
+        QTableView& collections = table("collections");
+        QTRY_VERIFY(collections.isVisible());
+        QCOMPARE(collections.currentIndex().data(CollectionTableModel::FrameRole).toInt(), 5);
     }
 
     void whoScrollsAwayStaysThere()

@@ -36,10 +36,14 @@ std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const Plo
     const double height = std::ceil(metrics.height()) + 2;
     std::array<double, mostRows> free; // from where on each row is
     free.fill(map.plot.left());
-    free.front() =
-        layout.title.left() + QFontMetricsF(style.fonts.title).horizontalAdvance(style.title) + 3 * gap * unit;
+    // In the last row of words above the plot, or its line would run through the one below.
+    const bool hasHeading = !style.heading.isEmpty();
+    const QRect& words = hasHeading ? layout.heading : layout.title;
+    const double wordsWidth = hasHeading ? QFontMetricsF(style.fonts.text).horizontalAdvance(style.heading)
+                                         : QFontMetricsF(style.fonts.title).horizontalAdvance(style.title);
+    free.front() = words.left() + wordsWidth + 3 * gap * unit;
     const auto topOf = [&](std::size_t row) {
-        if (row == 0) return layout.title.center().y() - height / 2;
+        if (row == 0) return words.center().y() - height / 2;
         return map.plot.top() + 2 + static_cast<double>(row - 1) * (height + 2);
     };
     std::vector<QRectF> heads;

@@ -51,6 +51,28 @@ private slots:
         QVERIFY(heads[3].isEmpty());
     }
 
+    // The line begins at the foot of its text.
+    void noLineRunsThroughTheHeading_data()
+    {
+        QTest::addColumn<double>("frame");
+        QTest::newRow("over the heading's words") << 1.0;
+        QTest::newRow("beside them") << 80.0;
+    }
+
+    void noLineRunsThroughTheHeading()
+    {
+        QFETCH(double, frame);
+        CanvasStyle style = style_;
+        style.title = QStringLiteral("Heap usage");
+        style.heading = QStringLiteral("Boss bullets: collected heap against a free list");
+        const CanvasLayout layout = layOut(style, QSize(1000, 300));
+        PlotMap map = map_;
+        map.plot = layout.plot;
+        const QRectF head = headsOf({moment(frame, "one")}, map, style, layout).front();
+        QVERIFY(!head.isEmpty());
+        QVERIFY2(head.bottom() >= layout.heading.bottom() - 2, qPrintable(QString::number(head.bottom())));
+    }
+
     void theTitleIsNotCovered()
     {
         CanvasStyle style = style_;

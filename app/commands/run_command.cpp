@@ -45,7 +45,8 @@ Options:
                      (samples.csv and collections.csv have every frame)
   -h, --help         show this help
 
-Files, written all together when the run has succeeded, in place of those of an earlier run:
+Files, written all together when the run has succeeded, in place of those of an earlier run (files of
+these names that no run wrote stay, and the run is refused):
   samples.csv        every figure of every lane, frame by frame
   collections.csv    every collection of every lane, or its increments, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
@@ -136,6 +137,7 @@ int executeRun(const Invocation& invocation)
     const Task task = taskOf(arguments);
     catchInterrupts();
     OutputFolder folder(task.folder);
+    folder.refuseOthers(everyFile, "summary.json");
     const HeadlessResult result = runHeadless(task.experiment, task.preempted);
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);

@@ -64,6 +64,16 @@ std::string OutputFolder::outwards(std::string message) const
     return message;
 }
 
+void OutputFolder::refuseOthers(const std::vector<std::string>& set, const std::string& sign) const
+{
+    std::error_code ignored;
+    if (fs::exists(folder_ / sign, ignored)) return;
+    for (const std::string& name : set)
+        if (fs::exists(folder_ / name, ignored))
+            throw InputError((folder_ / name).string() + " is there and of no earlier run: there is no " + sign +
+                             " beside it; move it, or name another folder with --out");
+}
+
 std::vector<std::string> OutputFolder::publish(const std::vector<std::string>& set)
 {
     std::vector<std::string> names;

@@ -21,6 +21,10 @@ public:
     OutputFolder(const OutputFolder&) = delete;
     OutputFolder& operator=(const OutputFolder&) = delete;
 
+    // That what is written will not take the place of files of another's: where one of `set` is there, `sign` must be
+    // there, too, as a run writes both. Throws InputError.
+    void refuseOthers(const std::vector<std::string>& set, const std::string& sign) const;
+
     // Where to write the files to.
     [[nodiscard]] const std::filesystem::path& inner() const { return inner_; }
     // It was missing.

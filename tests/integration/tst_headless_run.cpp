@@ -66,6 +66,7 @@ private slots:
     void desktopSettingsChangeNothing();
     void seedMatters();
     void framesAndSeedAreWrittenDown();
+    void filesOfAnotherAreLeftAlone();
     void standardFolder();
     void saysWhetherTheFolderIsNew();
     void oldFilesAreReplaced();
@@ -222,6 +223,7 @@ void TestHeadlessRun::countersAloneLeaveNoOlderPicture()
 {
     const QTemporaryDir used, fresh;
     writeText(used.filePath("frame-time.png"), "of an earlier run");
+    writeText(used.filePath("summary.json"), "of an earlier run");
     writeText(used.filePath("notes.png"), "mine");
     for (const QTemporaryDir* folder : {&used, &fresh}) {
         const Outcome outcome =
@@ -289,6 +291,21 @@ void TestHeadlessRun::framesAndSeedAreWrittenDown()
     QCOMPARE(experiment.scenario, std::string("boss-bullets"));
 }
 
+void TestHeadlessRun::filesOfAnotherAreLeftAlone()
+{
+    const QTemporaryDir folder;
+    writeText(folder.filePath("heap.png"), "mine");
+    const QStringList arguments{"run", quick, "--frames", "2", "--out", folder.path()};
+    const Outcome refused = runProgram(arguments);
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.errors.contains("heap.png is there and of no earlier run"), qPrintable(refused.errors));
+    QCOMPARE(contentOf(folder.filePath("heap.png")), "mine");
+    QCOMPARE(filesIn(folder.path()), QStringList{"heap.png"});
+    QVERIFY(QFile::remove(folder.filePath("heap.png")));
+    QCOMPARE(runProgram(arguments).exitCode, 0);
+    QCOMPARE(runProgram(arguments).exitCode, 0); // over its own
+}
+
 void TestHeadlessRun::standardFolder()
 {
     const QTemporaryDir folder;
@@ -311,6 +328,7 @@ void TestHeadlessRun::oldFilesAreReplaced()
 {
     const QTemporaryDir folder;
     writeText(folder.filePath("samples.csv"), "old");
+    writeText(folder.filePath("summary.json"), "old");
     writeText(folder.filePath("notes.txt"), "mine");
     QCOMPARE(runProgram({"run", quick, "--frames", "2", "--out", folder.path() + '/'}).exitCode, 0);
     QCOMPARE(contentOf(folder.filePath("samples.csv")).count('\n'), 5);
@@ -416,13 +434,14 @@ void TestHeadlessRun::fullDisk()
     if (mount("none", folder.path().toUtf8().constData(), "tmpfs", 0, "size=64k") != 0)
         QSKIP("only the superuser can make a small disk");
     writeText(folder.filePath("samples.csv"), "old");
+    writeText(folder.filePath("summary.json"), "old");
     const Outcome outcome = runProgram({"run", quick, "--frames", "2000", "--out", folder.path()});
     const QStringList left = filesIn(folder.path());
     const QByteArray old = contentOf(folder.filePath("samples.csv"));
     QCOMPARE(umount(folder.path().toUtf8().constData()), 0);
     QCOMPARE(outcome.errors, "poolscope: cannot write " + folder.path() + "/samples.csv: No space left on device\n");
     QCOMPARE(outcome.exitCode, 1);
-    QCOMPARE(left, QStringList{"samples.csv"});
+    QCOMPARE(left, (QStringList{"samples.csv", "summary.json"}));
     QCOMPARE(old, "old");
 }
 

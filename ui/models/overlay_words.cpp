@@ -2,10 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/overlay_words.h"
 
+#include "core/scenarios/scenario_catalog.h"
+#include "core/strategies/strategy_catalog.h"
+#include "ui/models/core_words.h"
+#include "ui/models/spoken_value.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
+#include <span>
 
 namespace poolscope::ui {
 
@@ -58,6 +64,38 @@ bool areSetAlike(const RecordedRun& overlay, const Experiment& shown, const Reco
            });
 }
 
+// "slots of each kind (recorded: 1,000, here: 260)" of every parameter that both have and that differs.
+void addDifferences(QStringList& differences, const QString& whose, const ParameterValues& recorded,
+                    const ParameterValues& here, std::span<const Parameter> parameters)
+{
+    for (const Parameter& parameter : parameters) {
+        const ParameterValue *one = recorded.find(parameter.id), *other = here.find(parameter.id);
+        if (one == nullptr || other == nullptr || *one == *other) continue;
+        differences << OverlayWords::tr("%1 (recorded: %2, here: %3)")
+                           .arg(whose + midSentence(parameter.label), spoken(*one, parameter),
+                                spoken(*other, parameter));
+    }
+}
+
+// Of the experiments as tuned in the end.
+QStringList differencesOf(const Experiment& recorded, const Experiment& here)
+{
+    QStringList differences;
+    if (recorded.seed != here.seed)
+        differences << OverlayWords::tr("seed (recorded: %1, here: %2)").arg(recorded.seed).arg(here.seed);
+    const ScenarioInfo* const scenario = findScenario(here.scenario);
+    if (recorded.scenario == here.scenario && scenario != nullptr)
+        addDifferences(differences, {}, recorded.parameters, here.parameters, scenario->parameters);
+    for (const ExperimentLane& lane : here.lanes) {
+        const ExperimentLane* const other = laneNamed(lane.name, recorded);
+        const StrategyInfo* const strategy = findStrategy(lane.strategy);
+        if (other == nullptr || other->strategy != lane.strategy || strategy == nullptr) continue;
+        addDifferences(differences, OverlayWords::tr("%1: ").arg(QString::fromStdString(lane.name)), other->parameters,
+                       lane.parameters, strategy->parameters);
+    }
+    return differences;
+}
+
 QString comparison(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
 {
     if (!isSameWork(overlay, shown, run))
@@ -85,9 +123,11 @@ QString overlayExplained(const RecordedRun& overlay, const Experiment& shown, co
             .arg(namesOf(overlay.experiment), namesOf(shown));
     Experiment alone = overlay.experiment;
     std::erase_if(alone.lanes, [&](const ExperimentLane& lane) { return laneNamed(lane.name, shown) != nullptr; });
-    if (alone.lanes.empty()) return comparison(overlay, shown, run);
-    return OverlayWords::tr("%1 These lanes of it have no counterpart and are left out: %2.")
-        .arg(comparison(overlay, shown, run), namesOf(alone));
+    QString text = comparison(overlay, shown, run);
+    if (const QStringList differences = differencesOf(overlay.experiment, shown); !differences.isEmpty())
+        text = OverlayWords::tr("%1 What differs: %2.").arg(text, differences.join(OverlayWords::tr(", ")));
+    if (alone.lanes.empty()) return text;
+    return OverlayWords::tr("%1 These lanes of it have no counterpart and are left out: %2.").arg(text, namesOf(alone));
 }
 
 } // namespace poolscope::ui

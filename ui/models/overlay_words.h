@@ -11,8 +11,8 @@ namespace poolscope::ui {
 
 // Whether any lane of the recording has the name of one that is shown.
 [[nodiscard]] bool canOverlay(const RecordedRun& overlay, const Experiment& shown);
-// How it compares with `run`, which is one of `shown`, and which of its lanes have no counterpart; or, if it cannot
-// overlay, why.
+// How it compares with `run`, which is one of `shown`, which values differ, and which of its lanes have no counterpart;
+// or, if it cannot overlay, why.
 [[nodiscard]] QString overlayExplained(const RecordedRun& overlay, const Experiment& shown, const Recording& run);
 
 } // namespace poolscope::ui

@@ -29,6 +29,9 @@ void TestOverlayWords::sayHowItCompares_data()
     QTest::newRow("another seed") << "seed" << true << "of other work";
     QTest::newRow("another parameter of the work") << "work" << true << "of other work";
     QTest::newRow("another parameter of a lane") << "lane" << true << "the lanes are set otherwise";
+    QTest::newRow("what that parameter was and is")
+        << "lane" << true << "What differs: pooled: slots (recorded: 77, here: 1,000).";
+    QTest::newRow("what the seed was and is") << "seed" << true << "What differs: seed (recorded: 43, here: 42).";
     QTest::newRow("a mistake in a lane's program") << "mistake" << true << "the lanes are set otherwise";
     QTest::newRow("tuned on the way") << "tuning" << true << "the lanes are set otherwise";
     QTest::newRow("the run itself tuned on the way") << "run" << true << "the lanes are set otherwise";

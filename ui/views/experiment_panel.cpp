@@ -13,6 +13,7 @@
 #include <QFormLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -45,7 +46,6 @@ ExperimentPanel::ExperimentPanel(QAction& edit, QWidget* parent) : QScrollArea(p
     setWidgetResizable(true);
     setFrameShape(NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setMinimumWidth(248);
     setObjectName(QStringLiteral("panel.experiment"));
     setAccessibleName(tr("Experiment and its lanes"));
 }
@@ -134,6 +134,7 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
     column->addStretch(1);
     replaceContent(content);
     content->installEventFilter(this);
+    fitWidth();
     fitPictures();
 }
 
@@ -217,8 +218,17 @@ void ExperimentPanel::resizeEvent(QResizeEvent* event)
 
 bool ExperimentPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == widget() && event->type() == QEvent::LayoutRequest) fitPictures();
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+        fitWidth();
+        fitPictures();
+    }
     return QScrollArea::eventFilter(watched, event);
+}
+
+// A number that lies under the scroll bar is read as another one.
+void ExperimentPanel::fitWidth()
+{
+    setMinimumWidth(widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width());
 }
 
 // Where smaller pictures spare a person the scrolling, they are smaller.
@@ -243,7 +253,7 @@ void ExperimentPanel::fitPictures()
 
 QSize ExperimentPanel::sizeHint() const
 {
-    return {304, 600};
+    return {std::max(304, minimumWidth()), 600};
 }
 
 } // namespace poolscope::ui

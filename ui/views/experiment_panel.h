@@ -65,6 +65,7 @@ private:
     void addParameters(QFormLayout& facts, const ScenarioInfo& scenario, const ParameterValues& values,
                        const std::string& prefix);
     [[nodiscard]] QWidget* controlFor(const Parameter& parameter, const ParameterValue& value, const std::string& path);
+    void fitWidth();
     void fitPictures();
     // Of the pictures of all lanes.
     void setPointer(std::optional<QPointF> place);

@@ -38,7 +38,7 @@ QLabel* yieldingLabel(const char* name, QWidget* parent)
 // The same of a list.
 void yield(QComboBox& box)
 {
-    constexpr int letters = 12;
+    constexpr int letters = 10;
     box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box.setMinimumContentsLength(letters);
 }

@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace poolscope::ui {
 
@@ -72,8 +73,19 @@ WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&w
 
 void WindowLayout::restore(const QByteArray& state, int version, bool isHeightChosen)
 {
-    if (window_.restoreState(state, version)) isHeightChosen_ = isHeightChosen;
+    if (window_.restoreState(state, version)) {
+        isHeightChosen_ = isHeightChosen;
+        if (!window_.isVisible()) restored_ = Restored{state, version};
+    }
     tellOfHeapMap();
+}
+
+// A window that has not been shown yet makes its panels as narrow as they can be.
+void WindowLayout::restoreOnceShown()
+{
+    if (!restored_) return;
+    const Restored restored = *std::exchange(restored_, std::nullopt);
+    window_.restoreState(restored.state, restored.version);
 }
 
 void WindowLayout::reset()
@@ -170,6 +182,7 @@ bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
     } else if (watched != &window_) {
         if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) fitSoon();
     } else if (event->type() == QEvent::Resize || event->type() == QEvent::Show) {
+        if (event->type() == QEvent::Show) restoreOnceShown();
         fitSoon();
     } else if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseMove) {
         watchEdge(*static_cast<QMouseEvent*>(event));

@@ -5,6 +5,7 @@
 // needs to be until a person has drawn an edge somewhere else. Interface thread.
 #pragma once
 
+#include <QByteArray>
 #include <QObject>
 
 #include <optional>
@@ -57,7 +58,14 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    struct Restored
+    {
+        QByteArray state;
+        int version;
+    };
+
     void place();
+    void restoreOnceShown();
     [[nodiscard]] std::vector<QWidget*> panes() const;
     void letTabReach(QTabBar& tabs) const;
     void watchEdge(const QMouseEvent& event);
@@ -74,8 +82,9 @@ private:
     Parts parts_;
     std::vector<Panel*> panels_; // all
     bool isHeightChosen_ = false;
-    std::optional<int> edge_; // where the mouse was pressed on one that lies across
-    bool isFitting_ = false;  // soon
+    std::optional<int> edge_;          // where the mouse was pressed on one that lies across
+    bool isFitting_ = false;           // soon
+    std::optional<Restored> restored_; // before the window was shown
 };
 
 } // namespace poolscope::ui

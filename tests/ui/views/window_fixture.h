@@ -28,9 +28,11 @@ namespace poolscope::ui {
 class WindowFixture
 {
 public:
-    explicit WindowFixture(const Experiment& experiment = loadExperiment(standard))
+    // `size`: of the window; none: its own.
+    explicit WindowFixture(const Experiment& experiment = loadExperiment(standard), QSize size = {})
     {
         open(experiment);
+        if (size.isValid()) window_->resize(size);
         window_->show();
         isExposed_ = QTest::qWaitForWindowExposed(window_.get());
     }
@@ -66,12 +68,12 @@ public:
         QTRY_VERIFY(engine().isAtRest()); // the frame that was under way is recorded
     }
     // Closed and opened again, as by another start of the program, which has its first colours; not shown.
-    void reopen()
+    void reopen(const Experiment& experiment = loadExperiment(standard))
     {
         window_->close();
         applyLinePatterns(false);
         applyTheme(ThemeChoice::System);
-        open(loadExperiment(standard));
+        open(experiment);
     }
     void close()
     {

@@ -78,7 +78,13 @@ void NumberBox::keyPressEvent(QKeyEvent* event)
         selectAll();
         return;
     }
-    if (event->key() == Qt::Key_Escape) return showValue();
+    if (event->key() == Qt::Key_Escape) {
+        // With nothing to give up it is meant for whatever the box is in.
+        const bool isTyped = lineEdit()->text() != shownText();
+        if (isTyped) showValue();
+        event->setAccepted(isTyped);
+        return;
+    }
     QAbstractSpinBox::keyPressEvent(event);
     if (isEnter) event->ignore();
 }

@@ -40,7 +40,7 @@ protected:
     void showValue();
 
     bool event(QEvent* event) override;
-    // Enter goes on to the parent once a value is taken.
+    // Enter goes on to the parent once a value is taken, and so does Escape where nothing has been typed.
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 

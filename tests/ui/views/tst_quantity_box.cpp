@@ -5,6 +5,7 @@
 #include "ui/views/fraction_box.h"
 #include "ui/views/quantity_box.h"
 
+#include <QDialog>
 #include <QLineEdit>
 #include <QLocale>
 #include <QScopeGuard>
@@ -35,6 +36,7 @@ private slots:
     void stepsOfFractions_data();
     void stepsOfFractions();
     void staysInRange();
+    void escapeWithNothingTypedIsForTheWindow();
 };
 
 void QuantityBoxTest::readsQuantities_data()
@@ -268,6 +270,21 @@ void QuantityBoxTest::stepsOfFractions()
     box.setValue(from);
     box.stepBy(steps);
     QTEST(box.value(), "to");
+}
+
+void QuantityBoxTest::escapeWithNothingTypedIsForTheWindow()
+{
+    QDialog dialog;
+    auto* box = new QuantityBox(QuantityBox::Unit::Count, &dialog);
+    box->setValue(12);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    box->setFocus();
+    QTest::keyClicks(box, QStringLiteral("3"));
+    QTest::keyClick(box, Qt::Key_Escape);
+    QVERIFY(dialog.isVisible());
+    QTest::keyClick(box, Qt::Key_Escape);
+    QVERIFY(!dialog.isVisible());
 }
 
 void QuantityBoxTest::staysInRange()

@@ -57,11 +57,22 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QUrl>
 
 #include <algorithm>
 
 namespace poolscope::ui {
+
+namespace {
+
+QSize firstSize(const QScreen& screen)
+{
+    constexpr int frame = 32; // pixels, that a window manager may want around it
+    return QSize(1280, 720).boundedTo(screen.availableSize() - QSize(frame, frame));
+}
+
+} // namespace
 
 MainWindow::MainWindow(const Experiment& experiment, const QString& source, std::unique_ptr<SettingsStore> store,
                        QWidget* parent)
@@ -467,7 +478,7 @@ void MainWindow::showAbout()
 
 void MainWindow::restoreChoices()
 {
-    if (!restoreGeometry(settings_.windowGeometry)) resize(1280, 720);
+    if (!restoreGeometry(settings_.windowGeometry)) resize(firstSize(*screen()));
     charts_->setHeapOnly(true); // for a moment with all charts and the map the window would have to be higher
     layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
     exports_->setFolder(settings_.exportFolder);

@@ -8,6 +8,7 @@
 #include "ui/views/experiment_panel.h"
 
 #include <QMenu>
+#include <QScreen>
 #include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
@@ -35,6 +36,7 @@ private slots:
     void aLonePanelHasATitleAndATabHasNone();
     void theHeapMapTakesThePlaceOfTwoCharts();
     void aFloatingHeapMapLeavesTheCharts();
+    void theWindowFitsItsFirstScreen();
     void theEdgeOfTheTablesStaysWhereItIsDrawn();
     void otherEdgesLeaveTheTablesAsHighAsTheirRows_data();
     void otherEdgesLeaveTheTablesAsHighAsTheirRows();
@@ -113,6 +115,16 @@ void WindowLayoutTest::aFloatingHeapMapLeavesTheCharts()
     QVERIFY(panel("heap-map").isFloating());
     QTRY_VERIFY(w_->window().charts().frameTime().isVisible());
     QVERIFY(w_->action(ActionId::HeapMap).isChecked());
+}
+
+void WindowLayoutTest::theWindowFitsItsFirstScreen()
+{
+    const MainWindow window(loadExperiment(WindowFixture::standard), QString::fromLatin1(WindowFixture::standard),
+                            std::make_unique<SettingsStore>(std::make_unique<QSettings>(
+                                w_->path(QStringLiteral("none-yet.ini")), QSettings::IniFormat)));
+    const QSize screen = window.screen()->availableSize();
+    QVERIFY2(window.width() <= screen.width() && window.height() <= screen.height(),
+             qPrintable(QString::number(window.width())));
 }
 
 void WindowLayoutTest::theEdgeOfTheTablesStaysWhereItIsDrawn()

@@ -28,11 +28,11 @@ namespace poolscope::ui {
 class WindowFixture
 {
 public:
-    // `size`: of the window; none: its own.
-    explicit WindowFixture(const Experiment& experiment = loadExperiment(standard), QSize size = {})
+    // `size`: of the window, whatever the screen.
+    explicit WindowFixture(const Experiment& experiment = loadExperiment(standard), QSize size = {1280, 720})
     {
         open(experiment);
-        if (size.isValid()) window_->resize(size);
+        window_->resize(size);
         window_->show();
         isExposed_ = QTest::qWaitForWindowExposed(window_.get());
     }

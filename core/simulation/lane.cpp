@@ -352,10 +352,13 @@ void Lane::evicted(Object* object)
     // What it refers to lives on without it: its children until they can be released, others until they die.
     const std::span<Object*> references = object->references();
     const std::size_t children = kinds_[object->kind].children.size();
+    // A slot that a smaller pool waits for keeps nobody.
+    const bool keeps = strategies_.of(object->kind).staysIdle(object);
+    const std::size_t kept = keeps ? strategies_.keptChildren(object->kind) : 0;
     for (std::size_t i = 0; i < references.size(); ++i) {
         Object* target = references[i];
         if (target == nullptr) continue;
-        if (i < strategies_.keptChildren(object->kind)) {
+        if (i < kept) {
             setAside(target, kinds_[object->kind].children[i]);
             continue;
         }
@@ -363,6 +366,8 @@ void Lane::evicted(Object* object)
         store(object, static_cast<std::uint8_t>(i), nullptr);
         if (i < children) pending_.push_back(target);
     }
+    // Its slot may be no memory any more when the heap next goes through those who refer to its objects.
+    if (barrier_ != nullptr) barrier_->emptied(object);
 }
 
 void Lane::buryPending()

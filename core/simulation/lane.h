@@ -98,7 +98,7 @@ private:
     [[nodiscard]] bool isAlive(const Object* object) const { return table_.find(object->id) == object; }
     // `owner`, of a kind whose idle slots keep children, is about to go: what it does not keep is dropped.
     void partWithReferences(Object* owner, bool mayKeep);
-    void partWith(std::span<Object*> references);
+    void partWith(Object* holder);
     void addDying(Object* child, KindIndex kind);
     void setAside(Object* child, KindIndex kind);
     // Back to its strategy, with all that it owns.

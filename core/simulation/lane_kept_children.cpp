@@ -67,6 +67,7 @@ void Lane::setAside(Object* child, KindIndex kind)
             if (barrier_ != nullptr) dropped_.push_back(references[i]);
             references[i] = nullptr;
         }
+        if (barrier_ != nullptr) barrier_->emptied(next);
         // Else it was kept when its owner was born again, and has not been since.
         if (!isAlive(next)) continue;
         table_.remove(next->id);
@@ -87,7 +88,7 @@ void Lane::releaseKept(Object* child, KindIndex kind)
             if (Object* target = next->references()[i]) aside_.push_back({target, children[i]});
         strategies_.giveUp(next, nextKind);
         if (strategies_.keptChildren(nextKind) > 0)
-            partWith(next->references());
+            partWith(next);
         else
             dropReferences(next);
         strategies_.of(nextKind).release(next);
@@ -106,17 +107,18 @@ void Lane::poolShrinks()
             const std::span<Object*> references = owner->references();
             for (std::size_t i = 0; i < std::min(children.size(), references.size()); ++i)
                 if (references[i] != nullptr) releaseKept(references[i], children[i]);
-            partWith(references);
+            partWith(owner);
         }
     }
     endDropped();
 }
 
-void Lane::partWith(std::span<Object*> references)
+void Lane::partWith(Object* holder)
 {
-    for (Object*& target : references)
+    for (Object*& target : holder->references())
         if (target != nullptr && barrier_ != nullptr) dropped_.push_back(target);
-    std::ranges::fill(references, nullptr);
+    std::ranges::fill(holder->references(), nullptr);
+    if (barrier_ != nullptr) barrier_->emptied(holder);
 }
 
 } // namespace poolscope

@@ -64,6 +64,8 @@ KindPartSetup own(const char* kind, std::string_view strategy, Backing backing, 
     return {kind, {lane.strategy, lane.parameters, backing}};
 }
 
+constexpr std::uint32_t holders = 4000;
+
 struct Mix
 {
     const char* name;
@@ -143,6 +145,8 @@ private Q_SLOTS:
     void sharedAndRelinked_data();
     void sharedAndRelinked();
     void recyclingSharedObjectsIsRefused();
+    void holdersWhoseSlotsAreGoneAreNotLookedAt_data();
+    void holdersWhoseSlotsAreGoneAreNotLookedAt();
     void cyclesLeakUntilTheyAreTraced();
     void incrementsAreSmall();
     void collectsWhenAskedTo_data();
@@ -205,6 +209,66 @@ void TestCollectors::recyclingSharedObjectsIsRefused()
     LaneSetup setup = laneSetup("lane", "new-delete");
     setup.kinds = {own("entry", "pool-free-list", Backing::System, {{"onExhausted", std::string("recycle-oldest")}})};
     QVERIFY_THROWS_EXCEPTION(InputError, Lane(setup, scenario->kinds()));
+}
+
+void TestCollectors::holdersWhoseSlotsAreGoneAreNotLookedAt_data()
+{
+    QTest::addColumn<LaneSetup>("setup");
+    QTest::addColumn<bool>("die");
+    LaneSetup setup = laneSetup("lane", "gc-generational", {{"nurseryBytes", whole(1024 * 1024)}});
+    const ParameterValue slots = whole(holders);
+    setup.kinds = {own("owner", "pool-free-list", Backing::System,
+                       {{"capacity", slots}, {"onExhausted", std::string("recycle-oldest")}})};
+    QTest::newRow("evicted from a pool that was tuned smaller") << setup << false;
+    const ParameterValue all = std::string("all");
+    setup.kinds = {own("owner", "pool-free-list", Backing::System, {{"capacity", slots}, {"keepsChildren", all}}),
+                   own("middle", "pool-free-list", Backing::System, {{"capacity", slots}, {"keepsChildren", all}}),
+                   own("leaf", "pool-free-list", Backing::System, {{"capacity", slots}})};
+    QTest::newRow("kept by an idle slot of a pool that was tuned smaller") << setup << true;
+    setup.kinds[0] = own("owner", "pool-free-list", Backing::System,
+                         {{"capacity", slots}, {"keepsChildren", all}, {"onExhausted", std::string("recycle-oldest")}});
+    QTest::newRow("kept by a slot that was evicted") << setup << false;
+}
+
+// With a link to an object of the nursery in each of so many slots that whole pages of them are given back.
+void TestCollectors::holdersWhoseSlotsAreGoneAreNotLookedAt()
+{
+    QFETCH(LaneSetup, setup);
+    QFETCH(bool, die);
+    const std::vector<Kind> kinds{{.name = "owner", .bytes = 80, .children = {1}, .links = 1},
+                                  {.name = "middle", .bytes = 80, .children = {2}, .links = 1},
+                                  {.name = "leaf", .bytes = 48},
+                                  {.name = "value", .bytes = 48}};
+    Lane lane(setup, kinds);
+    FrameEvents events;
+    const auto addOwner = [&](std::uint32_t first) {
+        const ObjectId owner{first, 1}, middle{first + 1, 1};
+        events.opening.insert(events.opening.end(),
+                              {spawnOf(first, 0), spawnOf(first + 1, 1, owner, 0), spawnOf(first + 2, 2, middle, 0),
+                               spawnOf(first + 3, 3, owner, 1), Event::link(middle, 1, {first + 3, 1})});
+    };
+    for (std::uint32_t i = 0; i < holders; ++i)
+        addOwner(4 * i);
+    (void)lane.work(events);
+    events.clear();
+    for (std::uint32_t i = 0; i < (die ? holders : 1); ++i) {
+        events.opening.push_back(killOf(4 * i + 3));
+        events.opening.push_back(killOf(4 * i));
+    }
+    // Else the oldest is in the first slot, and is all that is evicted.
+    if (!die) addOwner(4 * holders);
+    (void)lane.work(events);
+    for (const KindPartSetup& part : setup.kinds)
+        lane.tune(part.kind + ".capacity", whole(1));
+    events.clear();
+    addOwner(4 * holders + 4);
+    (void)lane.work(events);
+    lane.collect();
+    const Counters counters = lane.work({}).counters;
+    QVERIFY(counters.collections > 0);
+    QCOMPARE(counters.liveObjects, die ? 4U : holders + 4U); // a value lives on without its owner
+    QCOMPARE(counters.heapBytes - counters.garbageBytes, counters.liveBytes);
+    QVERIFY(lane.books().balanced);
 }
 
 void TestCollectors::cyclesLeakUntilTheyAreTraced()

@@ -33,6 +33,14 @@ void initialise(Object* memory, const Event& birth, const Kind& kind, std::size_
         word[i] = value;
 }
 
+void initialiseInHeap(Object* object, const Event& birth, const Kind& kind, std::size_t kept)
+{
+    const Object before = *object;
+    initialise(object, birth, kind, kept);
+    object->survived = before.survived;
+    object->remembered = before.remembered;
+}
+
 std::uint64_t contentOf(const Object& object, const BodyPlan& plan)
 {
     const Motion& motion = motionOf(object);

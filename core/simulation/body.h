@@ -53,6 +53,9 @@ inline constexpr std::uint64_t bodyWordStep = 0x9e37'79b9'7f4a'7c15ULL;
 // Writes every byte of the object: header, null references, motion, words. `memory` held anything before, but for its
 // first references, so many as are `kept`: they stay as they are.
 void initialise(Object* memory, const Event& birth, const Kind& kind, std::size_t kept = 0);
+// The same for memory in a collected heap that goes from one object to the next: what the collector has written into
+// the header, such as how often the object survived, is its own and stays.
+void initialiseInHeap(Object* object, const Event& birth, const Kind& kind, std::size_t kept = 0);
 // One frame: moves it and changes every word of its body. Inline: it runs for every living object of every frame.
 inline void update(Object& object, const BodyPlan& plan)
 {

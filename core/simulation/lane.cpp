@@ -238,7 +238,7 @@ void Lane::spawn(const Event& event)
         if (Object* kept = keptFor(event, table_.find(event.owner))) {
             strategies_.takeUp(kept, event.kind);
             // What it owns was kept with it.
-            initialise(kept, event, kinds_[event.kind], kinds_[event.kind].children.size());
+            initialiseInHeap(kept, event, kinds_[event.kind], kinds_[event.kind].children.size());
             table_.insert(kept, event.owner, event.reference);
             liveObjects_.rise();
             liveBytes_.rise(kinds_[event.kind].bytes);
@@ -252,7 +252,11 @@ void Lane::spawn(const Event& event)
         return;
     }
     instantiations_.acquired(event.kind);
-    unset_.initialise(object, event, keptReferences(object, event.kind));
+    const std::size_t kept = keptReferences(object, event.kind);
+    if (strategies_.isPooledInHeap(event.kind))
+        initialiseInHeap(object, event, kinds_[event.kind], kept);
+    else
+        unset_.initialise(object, event, kept);
     Object* owner = isReached ? table_.find(event.owner) : nullptr;
     if (isReached && owner == nullptr) {
         missed_.push_back(event.id);

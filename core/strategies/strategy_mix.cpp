@@ -111,6 +111,7 @@ StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> o
     byKind_.assign(kinds.size(), parts_.front().strategy.get());
     keepsSlots_.assign(kinds.size(), main.strategy->keepsSlots);
     hasSlots_.assign(kinds.size(), main.strategy->hasSlots);
+    isPooledInHeap_.assign(kinds.size(), false);
     keepsMemory_.assign(kinds.size(), main.strategy->keepsMemory);
     for (const Kind& kind : kinds)
         keptChildren_.push_back(poolscope::keptChildren(main.parameters, kind));
@@ -122,6 +123,7 @@ StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> o
         keepsMemory_[own[i]] = others[i].part.strategy->keepsMemory;
         keepsSlots_[own[i]] = others[i].part.strategy->keepsSlots && others[i].part.backing == Backing::System;
         hasSlots_[own[i]] = others[i].part.strategy->hasSlots;
+        isPooledInHeap_[own[i]] = others[i].part.backing == Backing::Collected;
         keptChildren_[own[i]] = poolscope::keptChildren(others[i].part.parameters, kinds[own[i]]);
     }
     keepsAny_ = std::ranges::any_of(keptChildren_, [](std::size_t children) { return children > 0; });

@@ -54,6 +54,8 @@ public:
     [[nodiscard]] bool keepsSlots(KindIndex kind) const { return keepsSlots_[kind]; }
     // Whether the kind lives in slots, its own or its pool's on the collected heap.
     [[nodiscard]] bool hasSlots(KindIndex kind) const { return hasSlots_[kind]; }
+    // Whether its objects go from a pool on the collected heap to the program and back.
+    [[nodiscard]] bool isPooledInHeap(KindIndex kind) const { return isPooledInHeap_[kind]; }
     [[nodiscard]] bool keepsMemory(KindIndex kind) const { return keepsMemory_[kind]; }
     // Whether the kind has no strategy of its own.
     [[nodiscard]] bool isOfMain(KindIndex kind) const { return byKind_[kind] == parts_.front().strategy.get(); }
@@ -151,10 +153,10 @@ private:
     LaneGauge gauge_;
     std::vector<Part> parts_; // the main one first: the others may draw on its heap
     std::vector<Strategy*> byKind_;
-    std::vector<Strategy*> deferring_;                      // Strategy::defersReleases()
-    std::vector<bool> keepsSlots_, keepsMemory_, hasSlots_; // by kind
-    std::vector<std::size_t> keptChildren_;                 // by kind
-    std::vector<Kept> kept_;                                // by kind
+    std::vector<Strategy*> deferring_;                                       // Strategy::defersReleases()
+    std::vector<bool> keepsSlots_, keepsMemory_, hasSlots_, isPooledInHeap_; // by kind
+    std::vector<std::size_t> keptChildren_;                                  // by kind
+    std::vector<Kept> kept_;                                                 // by kind
     bool keepsAny_ = false;
 };
 

@@ -147,6 +147,7 @@ private Q_SLOTS:
     void recyclingSharedObjectsIsRefused();
     void holdersWhoseSlotsAreGoneAreNotLookedAt_data();
     void holdersWhoseSlotsAreGoneAreNotLookedAt();
+    void aPooledObjectGrowsOld();
     void cyclesLeakUntilTheyAreTraced();
     void incrementsAreSmall();
     void collectsWhenAskedTo_data();
@@ -269,6 +270,26 @@ void TestCollectors::holdersWhoseSlotsAreGoneAreNotLookedAt()
     QCOMPARE(counters.liveObjects, die ? 4U : holders + 4U); // a value lives on without its owner
     QCOMPARE(counters.heapBytes - counters.garbageBytes, counters.liveBytes);
     QVERIFY(lane.books().balanced);
+}
+
+void TestCollectors::aPooledObjectGrowsOld()
+{
+    LaneSetup setup = laneSetup("lane", "gc-generational", {{"nurseryBytes", whole(16 * 1024)}});
+    setup.kinds = {own("leaf", "pool-stack", Backing::Collected, {{"initialSize", whole(10)}})};
+    Lane lane(setup, tangledKinds());
+    std::uint64_t copied = 0;
+    for (std::uint32_t frame = 0; frame < 1000; ++frame) {
+        FrameEvents events;
+        events.opening.push_back(spawnOf(2 * frame, 1)); // from the pool, for this frame
+        events.opening.push_back(spawnOf(2 * frame + 1, 2));
+        events.closing.push_back(killOf(2 * frame));
+        events.closing.push_back(killOf(2 * frame + 1));
+        (void)lane.work(events);
+        for (const CollectionRecord& record : lane.collections())
+            copied = record.collection.copiedBytes;
+    }
+    QVERIFY(lane.stats().collections > 3);
+    QCOMPARE(copied, 0U); // of the last collection: all ten are old
 }
 
 void TestCollectors::cyclesLeakUntilTheyAreTraced()

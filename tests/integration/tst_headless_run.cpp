@@ -54,6 +54,7 @@ class TestHeadlessRun : public QObject
 
 private slots:
     void writesEveryFile();
+    void withoutFonts();
     void collectionsAreThoseOfTheSamples();
     void tableHasEveryLane();
     void tableOfCollections();
@@ -94,6 +95,20 @@ void TestHeadlessRun::writesEveryFile()
     QVERIFY(QJsonDocument::fromJson(summaryOf(folder.path())).isObject());
     for (const char* picture : {"heap.png", "frame-time.png", "occupancy.png"})
         QVERIFY2(QImage(folder.filePath(picture)).width() > 400, picture);
+}
+
+void TestHeadlessRun::withoutFonts()
+{
+    const QTemporaryDir folder;
+    QFile none(folder.filePath("fonts.conf"));
+    QVERIFY(none.open(QIODevice::WriteOnly));
+    none.write("<?xml version=\"1.0\"?><fontconfig></fontconfig>");
+    none.close();
+    const Outcome outcome =
+        runProgram({"run", "boss-bullets", "--frames", "300", "--out", folder.filePath("out")},
+                   {{"FONTCONFIG_FILE", none.fileName()}, {"QT_QPA_FONTDIR", folder.filePath("nowhere")}});
+    QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
+    QCOMPARE(filesIn(folder.filePath("out")), allFiles);
 }
 
 void TestHeadlessRun::collectionsAreThoseOfTheSamples()

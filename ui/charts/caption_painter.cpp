@@ -108,7 +108,7 @@ private:
     // On one side of a level line or the other, at its left end, then at its right one, then between them.
     void addAlong(Places& places, double left, double wanted, double other, QSizeF size) const
     {
-        const double step = size.width() + 12 * unit_, last = room_.bounds().right() - size.width();
+        const double step = std::max(1.0, size.width() + 12 * unit_), last = room_.bounds().right() - size.width();
         std::vector<double> starts{left, last};
         for (double x = left + step; x < last - step; x += step)
             starts.push_back(x);

@@ -27,7 +27,10 @@ int pixels(double length)
 
 ChartFonts chartFonts(const QFont& font)
 {
-    const double size = QFontInfo(font).pixelSize();
+    // Where there is no font its size is none, and nothing may be that far apart.
+    constexpr double withoutFont = 13;
+    const int pixelSize = QFontInfo(font).pixelSize();
+    const double size = pixelSize > 0 ? pixelSize : withoutFont;
     return {sized(font, size * 1.08, QFont::DemiBold), sized(font, size, QFont::Normal),
             sized(font, size, QFont::DemiBold), sized(font, size * 0.88, QFont::Normal), size / 13};
 }

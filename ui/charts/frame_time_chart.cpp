@@ -35,7 +35,8 @@ void thinHeads(std::vector<PictureStem>& stems, std::size_t begin, double apart)
 {
     for (auto first = begin; first < stems.size();) {
         auto tallest = first;
-        auto i = first;
+        stems[first].hasHead = false;
+        auto i = first + 1;
         for (; i < stems.size() && stems[i].x - stems[first].x < apart; ++i) {
             stems[i].hasHead = false;
             if (stems[i].top > stems[tallest].top) tallest = i;

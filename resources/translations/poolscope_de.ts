@@ -2178,6 +2178,22 @@
         <source>%1 These lanes of it have no counterpart and are left out: %2.</source>
         <translation>%1 Diese ihrer Spuren haben kein Gegenstück und fehlen: %2.</translation>
     </message>
+    <message>
+        <source>%1 (recorded: %2, here: %3)</source>
+        <translation>%1 (aufgezeichnet: %2, hier: %3)</translation>
+    </message>
+    <message>
+        <source>seed (recorded: %1, here: %2)</source>
+        <translation>Startwert (aufgezeichnet: %1, hier: %2)</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>%1 What differs: %2.</source>
+        <translation>%1 Was sich unterscheidet: %2.</translation>
+    </message>
 </context>
 <context>
     <name>RecordedLines</name>
@@ -3132,6 +3148,29 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::AnnotationCommands</name>
+    <message>
+        <source>The note will stand at %1. Up and Down move it; point at a chart first to write one elsewhere.</source>
+        <translation>Die Notiz wird bei %1 stehen. Auf und Ab verschieben sie; zeigen Sie vorher auf ein Diagramm, um sie anderswo zu schreiben.</translation>
+    </message>
+    <message>
+        <source>removal of a note</source>
+        <translation>Entfernen einer Notiz</translation>
+    </message>
+    <message>
+        <source>change of a note</source>
+        <translation>Ändern einer Notiz</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>move of a note</source>
+        <translation>Verschieben einer Notiz</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::AnnotationEditor</name>
     <message>
         <source>Annotation</source>
@@ -3246,6 +3285,14 @@
     <message>
         <source>%1 · seed %2 · Poolscope %3</source>
         <translation>%1 · Startwert %2 · Poolscope %3</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>tuned: %1</source>
+        <translation>verstellt: %1</translation>
     </message>
 </context>
 <context>
@@ -3422,6 +3469,30 @@
     <message>
         <source>Collections of every lane</source>
         <translation>Bereinigungen aller Spuren</translation>
+    </message>
+    <message>
+        <source>All Lanes</source>
+        <translation>Alle Spuren</translation>
+    </message>
+    <message>
+        <source>Only %1</source>
+        <translation>Nur %1</translation>
+    </message>
+    <message>
+        <source>All Kinds</source>
+        <translation>Alle Arten</translation>
+    </message>
+    <message>
+        <source>Only Minor Collections</source>
+        <translation>Nur kleine Bereinigungen</translation>
+    </message>
+    <message>
+        <source>Only Major Collections</source>
+        <translation>Nur große Bereinigungen</translation>
+    </message>
+    <message>
+        <source>Only Increments</source>
+        <translation>Nur Schritte</translation>
     </message>
 </context>
 <context>
@@ -3760,6 +3831,14 @@
         <source>Frame %1, %2: %3</source>
         <translation>Frame %1, %2: %3</translation>
     </message>
+    <message>
+        <source>Another frame of note lies under the pointer; zoom in to tell them apart.</source>
+        <translation>Ein weiteres bemerkenswertes Frame liegt unter dem Zeiger; vergrößern Sie, um sie zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>%1 other frames of note lie under the pointer; zoom in to tell them apart.</source>
+        <translation>%1 weitere bemerkenswerte Frames liegen unter dem Zeiger; vergrößern Sie, um sie zu unterscheiden.</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ExplanationBubble</name>
@@ -3813,6 +3892,14 @@
     <message>
         <source>, </source>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 at frame %2</source>
+        <translation>%1 bei Frame %2</translation>
     </message>
 </context>
 <context>
@@ -4355,14 +4442,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Das nächste Frame beginnt mit einer Bereinigung.</translation>
     </message>
     <message>
-        <source>Undo %1</source>
-        <translation>Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>Redo %1</source>
-        <translation>Wiederholen: %1</translation>
-    </message>
-    <message>
         <source>The run has ended</source>
         <translation>Der Lauf ist zu Ende</translation>
     </message>
@@ -4673,13 +4752,6 @@ von %3 %4</translation>
         <source>Nothing was drawn over the frames that came.</source>
         <translation>Für die gelaufenen Frames wurde nichts gezeichnet.</translation>
     </message>
-    <message numerus="yes">
-        <source>%1: on average %2 off, %3 of the highest value, over %4 frames.</source>
-        <translation>
-            <numerusform>%1: im Mittel um %2 daneben, %3 des höchsten Werts, über %4 Frame.</numerusform>
-            <numerusform>%1: im Mittel um %2 daneben, %3 des höchsten Werts, über %4 Frames.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It did not come up to frame %1.</source>
         <translation>Bis Frame %1 ist es nicht eingetreten.</translation>
@@ -4701,6 +4773,33 @@ von %3 %4</translation>
             <numerusform>Es kam in Frame %1, %2 Frame (%3 s) später als vorhergesagt.</numerusform>
             <numerusform>Es kam in Frame %1, %2 Frames (%3 s) später als vorhergesagt.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>On average %1 off, %2 of the highest value, over %3 frames.</source>
+        <translation>
+            <numerusform>Im Mittel %1 daneben, %2 des höchsten Werts, über %3 Frame.</numerusform>
+            <numerusform>Im Mittel %1 daneben, %2 des höchsten Werts, über %3 Frames.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 collections predicted, %2 happened.</source>
+        <translation>%1 Bereinigungen vorhergesagt, %2 eingetreten.</translation>
+    </message>
+    <message>
+        <source>One every %1 frames predicted, every %2 in fact.</source>
+        <translation>Eine alle %1 Frames vorhergesagt, tatsächlich alle %2.</translation>
+    </message>
+    <message>
+        <source>Teeth %1 high predicted, %2 in fact.</source>
+        <translation>Zähne von %1 Höhe vorhergesagt, tatsächlich %2.</translation>
+    </message>
+    <message>
+        <source>A heap of %1 on average predicted, %2 in fact.</source>
+        <translation>Ein Heap von im Mittel %1 vorhergesagt, tatsächlich %2.</translation>
     </message>
 </context>
 <context>
@@ -5315,12 +5414,27 @@ Spuren: %2</translation>
         <source>No lane of this experiment has a garbage collector.</source>
         <translation>Keine Spur dieses Experiments hat einen Garbage Collector.</translation>
     </message>
+    <message>
+        <source>Show Longest Pause in Collections</source>
+        <translation>Längste Pause in Bereinigungen zeigen</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::TimeChart</name>
     <message>
         <source>Click to hide this lane in all charts, or to show it again.</source>
         <translation>Klicken blendet diese Spur in allen Diagrammen aus oder wieder ein.</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::UndoCommands</name>
+    <message>
+        <source>Undo %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <translation>Wiederholen: %1</translation>
     </message>
 </context>
 <context>

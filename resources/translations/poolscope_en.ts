@@ -215,13 +215,6 @@
 <context>
     <name>poolscope::ui::PredictionSession</name>
     <message numerus="yes">
-        <source>%1: on average %2 off, %3 of the highest value, over %4 frames.</source>
-        <translation>
-            <numerusform>%1: on average %2 off, %3 of the highest value, over %4 frame.</numerusform>
-            <numerusform>%1: on average %2 off, %3 of the highest value, over %4 frames.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>It came in frame %1, %2 frames (%3 s) earlier than predicted.</source>
         <translation>
             <numerusform>It came in frame %1, %2 frame (%3 s) earlier than predicted.</numerusform>
@@ -233,6 +226,13 @@
         <translation>
             <numerusform>It came in frame %1, %2 frame (%3 s) later than predicted.</numerusform>
             <numerusform>It came in frame %1, %2 frames (%3 s) later than predicted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>On average %1 off, %2 of the highest value, over %3 frames.</source>
+        <translation>
+            <numerusform>On average %1 off, %2 of the highest value, over %3 frame.</numerusform>
+            <numerusform>On average %1 off, %2 of the highest value, over %3 frames.</numerusform>
         </translation>
     </message>
 </context>

@@ -7,6 +7,7 @@
 #include "app/commands/window_command.h"
 #include "app/terminal/interrupt.h"
 
+#include <algorithm>
 #include <array>
 #include <iostream>
 #include <new>
@@ -15,12 +16,31 @@ namespace {
 
 using namespace poolscope::app;
 
+constexpr std::array commands{&runCommand, &listCommand, &checkCommand};
+
+bool isCommand(const QString& name)
+{
+    const auto isIt = [&](const Command* command) { return name == QLatin1String(command->name); };
+    return std::any_of(commands.begin(), commands.end(), isIt);
+}
+
+// "help run" as "run --help".
+QStringList helpAskedFor(const QStringList& subject)
+{
+    QStringList arguments = subject.mid(0, 1);
+    if (!arguments.isEmpty() && !arguments.front().startsWith(QLatin1Char('-')) && !isCommand(arguments.front()))
+        throw UsageError(complaintOfCommand(arguments.front().toStdString()), "");
+    arguments.append(QStringLiteral("--help"));
+    return arguments;
+}
+
 int dispatch(int& argc, char** argv)
 {
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
-    static const std::array commands{&runCommand, &listCommand, &checkCommand};
+    // A file of that name is still to be opened as ./help.
+    if (!arguments.isEmpty() && arguments.front() == QLatin1String("help")) arguments = helpAskedFor(arguments.mid(1));
     for (const Command* command : commands) {
         if (!arguments.isEmpty() && arguments.front() == QLatin1String(command->name))
             return command->execute({argc, argv, arguments.mid(1)});

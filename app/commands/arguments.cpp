@@ -69,4 +69,13 @@ std::optional<std::string> Arguments::single(const std::string& what, bool optio
     return std::nullopt;
 }
 
+std::vector<std::string> Arguments::several(const std::string& what) const
+{
+    std::vector<std::string> all;
+    for (const QString& given : parser_.positionalArguments())
+        all.push_back(given.toStdString());
+    if (all.empty()) throw UsageError(what + " is missing", command_);
+    return all;
+}
+
 } // namespace poolscope::app

@@ -9,6 +9,8 @@
 #include <QCommandLineParser>
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace poolscope::app {
 
@@ -34,6 +36,8 @@ public:
     // The one positional argument. Throws UsageError if there is another or, unless `optional`, none; `what`
     // says what it is: "an experiment".
     [[nodiscard]] std::optional<std::string> single(const std::string& what, bool optional = false) const;
+    // All positional arguments. Throws UsageError if there is none.
+    [[nodiscard]] std::vector<std::string> several(const std::string& what) const;
 
 private:
     QCommandLineParser parser_;

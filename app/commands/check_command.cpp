@@ -3,8 +3,8 @@
 #include "app/commands/check_command.h"
 
 #include "app/commands/arguments.h"
+#include "app/commands/experiment_argument.h"
 #include "core/base/units.h"
-#include "core/experiment/built_in_experiments.h"
 
 #include <iostream>
 
@@ -13,18 +13,28 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* checkHelp =
-    R"(Says whether an experiment is right, and if not, what is wrong, in which line, and what is allowed.
+    R"(Says of each experiment whether it is right, and if not, what is wrong, in which line, and what is allowed.
 
 Usage:
-  poolscope check EXPERIMENT
+  poolscope check EXPERIMENT...
 
-EXPERIMENT is a file or the name of a built-in experiment.
+EXPERIMENT is a file, the name of a built-in experiment, or - for standard input.
 
 Options:
   -h, --help    show this help
 
-Exit codes: 0 the experiment is right, 2 it is not.
+Exit codes: 0 all are right, 2 one is not.
 )";
+
+void sayItIsRight(const std::string& name, const Experiment& experiment)
+{
+    std::string lanes;
+    for (const ExperimentLane& lane : experiment.lanes)
+        lanes += (lanes.empty() ? "" : ", ") + lane.name;
+    std::cout << name << ": ok, scenario " << experiment.scenario << ", "
+              << formatCount(static_cast<std::int64_t>(experiment.frames)) << " frames, " << experiment.lanes.size()
+              << (experiment.lanes.size() == 1 ? " lane (" : " lanes (") << lanes << ")\n";
+}
 
 int executeCheck(const Invocation& invocation)
 {
@@ -33,15 +43,18 @@ int executeCheck(const Invocation& invocation)
         std::cout << checkHelp;
         return Done;
     }
-    const std::string name = *arguments.single("an experiment");
-    const Experiment experiment = loadExperiment(name);
-    std::string lanes;
-    for (const ExperimentLane& lane : experiment.lanes)
-        lanes += (lanes.empty() ? "" : ", ") + lane.name;
-    std::cout << name << ": ok, scenario " << experiment.scenario << ", "
-              << formatCount(static_cast<std::int64_t>(experiment.frames)) << " frames, " << experiment.lanes.size()
-              << (experiment.lanes.size() == 1 ? " lane (" : " lanes (") << lanes << ")\n";
-    return Done;
+    int exitCode = Done;
+    for (const std::string& name : arguments.several("an experiment")) {
+        try {
+            sayItIsRight(shownName(name), experimentOf(name));
+        } catch (const InputError& error) {
+            // In the order they were named, also where both are shown on one terminal.
+            std::cout.flush();
+            std::cerr << "poolscope: " << error.what() << '\n';
+            exitCode = BadInput;
+        }
+    }
+    return exitCode;
 }
 
 } // namespace

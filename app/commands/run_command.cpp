@@ -3,6 +3,7 @@
 #include "app/commands/run_command.h"
 
 #include "app/commands/arguments.h"
+#include "app/commands/experiment_argument.h"
 #include "app/headless/claim_table.h"
 #include "app/headless/headless_run.h"
 #include "app/headless/output_folder.h"
@@ -11,7 +12,6 @@
 #include "app/terminal/interrupt.h"
 #include "core/base/hash.h"
 #include "core/base/units.h"
-#include "core/experiment/built_in_experiments.h"
 #include "core/export/collections_csv.h"
 #include "core/export/file_writer.h"
 #include "core/export/samples_csv.h"
@@ -32,7 +32,8 @@ constexpr const char* runHelp =
 Usage:
   poolscope run EXPERIMENT [OPTIONS]
 
-EXPERIMENT is a file or the name of a built-in experiment ('poolscope list experiments').
+EXPERIMENT is a file, the name of a built-in experiment ('poolscope list experiments'), or - for standard
+input.
 
 Options:
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
@@ -86,7 +87,7 @@ Task taskOf(const Arguments& arguments)
     if (arguments.has("with-preempted")) task.preempted = PreemptedFrames::Included;
     task.folder = arguments.text("out").value_or("./poolscope-out");
     if (task.folder.empty()) throw UsageError("--out is empty; allowed is a folder", "run");
-    task.experiment = loadExperiment(name);
+    task.experiment = experimentOf(name);
     if (frames) task.experiment.frames = static_cast<std::uint64_t>(*frames);
     if (seed) task.experiment.seed = static_cast<std::uint64_t>(*seed);
     return task;

@@ -16,6 +16,8 @@
 #include <QApplication>
 #include <QSocketNotifier>
 
+#include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 
@@ -35,12 +37,12 @@ Usage:
   poolscope RECORDING                                  open the window and show a run that was saved in it
   poolscope run EXPERIMENT [OPTIONS]                   run it without a window; figures and pictures as files
   poolscope list scenarios|strategies|experiments      what there is to choose from
-  poolscope check EXPERIMENT                           say whether an experiment is right
-  poolscope COMMAND --help                             more of one command
+  poolscope check EXPERIMENT...                        say of each whether it is right
+  poolscope help [COMMAND]                             this help, or more of one command
 
 EXPERIMENT is a file or the name of a built-in experiment, RECORDING a file that the window saved. Without
 one the window opens the experiment it had last, or, the first time, a page to choose from. Only the window
-needs a display.
+needs a display. run and check take - for standard input.
 
 Options:
   -h, --help       show this help
@@ -49,14 +51,31 @@ Options:
 Exit codes: 0 done, 1 the run failed, 2 wrong usage or input, 130 interrupted.
 )";
 
+std::string nearestCommand(const std::string& name)
+{
+    static const std::vector<std::string> commands{"run", "list", "check", "help"};
+    return nearestName(name, commands);
+}
+
+// What follows a command says that the first argument was meant to be one, unless it is there to be opened.
+void refuseMistypedCommand(const QStringList& arguments)
+{
+    if (arguments.size() < 2 || arguments.front().startsWith(QLatin1Char('-'))) return;
+    const std::string name = arguments.front().toStdString();
+    std::error_code error;
+    const auto all = builtInExperiments();
+    if (std::filesystem::exists(name, error) || std::ranges::find(all, name, &BuiltInExperiment::name) != all.end())
+        return;
+    if (!nearestCommand(name).empty()) throw UsageError(complaintOfCommand(name), "");
+}
+
 // A mistyped command looks like the name of an experiment.
 Experiment load(const std::string& name)
 {
     try {
         return loadExperiment(name);
     } catch (const InputError& error) {
-        static const std::vector<std::string> commands{"run", "list", "check"};
-        const std::string near = nearestName(name, commands);
+        const std::string near = nearestCommand(name);
         if (near.empty()) throw;
         throw UsageError(std::string(error.what()) + " (or did you mean the command " + near + "?)", "");
     }
@@ -117,6 +136,7 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
 
 int executeWindow(const Invocation& invocation)
 {
+    refuseMistypedCommand(invocation.arguments);
     const Arguments arguments(invocation.arguments, {{"version", false, "v"}}, "");
     if (arguments.has("help")) {
         std::cout << windowHelp;
@@ -131,6 +151,13 @@ int executeWindow(const Invocation& invocation)
 }
 
 } // namespace
+
+std::string complaintOfCommand(const std::string& name)
+{
+    const std::string near = nearestCommand(name);
+    return "there is no command '" + name + "'; allowed are run, list, check, help" +
+           (near.empty() ? "" : " (did you mean " + near + "?)");
+}
 
 const Command windowCommand{"", windowHelp, executeWindow};
 

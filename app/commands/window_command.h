@@ -8,4 +8,7 @@ namespace poolscope::app {
 
 extern const Command windowCommand;
 
+// Of a word that is no command: which there are, and the nearest.
+[[nodiscard]] std::string complaintOfCommand(const std::string& name);
+
 } // namespace poolscope::app

@@ -24,6 +24,7 @@ private slots:
     void listSaysAllOfAParameter();
     void checkOfEveryBuiltIn();
     void checkOfAFile();
+    void checkOfSeveral();
     void recordingOfANewerVersion();
     void capacityBeyondTheMachine();
     void wrongUsage_data();
@@ -47,6 +48,9 @@ void TestCommandLine::help_data()
                          << QStringList{"--frames N",  "--seed S",     "--out DIR",      "--only counters",
                                         "samples.csv", "summary.json", "frame-time.png", "Exit codes"};
     QTest::newRow("list") << QStringList{"list", "--help"} << QStringList{"scenarios", "strategies", "experiments"};
+    QTest::newRow("help as a command") << QStringList{"help"}
+                                       << QStringList{"poolscope [EXPERIMENT]", "poolscope help"};
+    QTest::newRow("help on a command") << QStringList{"help", "run"} << QStringList{"run EXPERIMENT", "--frames N"};
     QTest::newRow("check") << QStringList{"check", "--help"} << QStringList{"check EXPERIMENT", "Exit codes"};
 }
 
@@ -133,6 +137,15 @@ void TestCommandLine::checkOfAFile()
     QCOMPARE(outcome.output, path + ": ok, scenario churn, 1,200 frames, 1 lane (plain)\n");
 }
 
+void TestCommandLine::checkOfSeveral()
+{
+    const Outcome outcome = runProgram({"check", "stutter", "stuter", "churn-that-is-not", "boss-bullets"});
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(outcome.output.count(": ok, "), 2);
+    QCOMPARE(outcome.errors.count("poolscope: "), 2);
+    QCOMPARE(runProgram({"check", "stutter", "boss-bullets"}).exitCode, 0);
+}
+
 void TestCommandLine::recordingOfANewerVersion()
 {
     const QTemporaryDir folder;
@@ -179,6 +192,13 @@ void TestCommandLine::wrongUsage_data()
     QTest::newRow("misspelt command") << QStringList{"chek"}
                                       << "chek: " + builtIn +
                                              " (or did you mean the command check?); 'poolscope --help' tells more";
+    const QString commands = "; allowed are run, list, check, help (did you mean %1?); 'poolscope --help' tells more";
+    QTest::newRow("misspelt run of an experiment")
+        << QStringList{"rnu", "stutter"} << "there is no command 'rnu'" + commands.arg("run");
+    QTest::newRow("misspelt check of a file")
+        << QStringList{"chekc", "X"} << "there is no command 'chekc'" + commands.arg("check");
+    QTest::newRow("help on a misspelt command")
+        << QStringList{"help", "rnu"} << "there is no command 'rnu'" + commands.arg("run");
     QTest::newRow("unknown experiment") << QStringList{"run", "stuter"}
                                         << "stuter: " + builtIn + " (did you mean stutter?)";
     QTest::newRow("run without experiment") << QStringList{"run"} << "an experiment is missing" + runHelp;

@@ -199,7 +199,7 @@ void TestParameters::nearestName_data()
     QTest::newRow("a letter too many") << "churrn"
                                        << "churn";
     QTest::newRow("two letters swapped") << "chrun"
-                                         << "";
+                                         << "churn";
     QTest::newRow("two letters swapped in a longer word") << "fierworks"
                                                           << "fireworks";
     QTest::newRow("a third is wrong") << "firewerqz"

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commands/experiment_argument.h"
+
+#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/experiment_reader.h"
+
+#include <array>
+#include <iostream>
+
+namespace poolscope::app {
+
+namespace {
+
+constexpr std::size_t mostBytes = 1 << 20;
+
+bool isStandardInput(const std::string& argument)
+{
+    return argument == "-";
+}
+
+// No more than it takes to see that it is too much.
+std::string readStandardInput()
+{
+    std::string text;
+    std::array<char, 1 << 16> piece{};
+    while (text.size() <= mostBytes && std::cin) {
+        std::cin.read(piece.data(), piece.size());
+        text.append(piece.data(), static_cast<std::size_t>(std::cin.gcount()));
+    }
+    return text;
+}
+
+} // namespace
+
+std::string shownName(const std::string& argument)
+{
+    return isStandardInput(argument) ? "standard input" : argument;
+}
+
+Experiment experimentOf(const std::string& argument)
+{
+    if (!isStandardInput(argument)) return loadExperiment(argument);
+    const std::string text = readStandardInput();
+    if (text.size() > mostBytes)
+        throw ExperimentError(shownName(argument), 0, "", "is too large for an experiment; allowed is 1 MiB");
+    return parseExperiment(text, shownName(argument));
+}
+
+} // namespace poolscope::app

@@ -167,7 +167,8 @@ void TestHeadlessRun::tableHasEveryLane()
 void TestHeadlessRun::tableOfCollections()
 {
     const QTemporaryDir folder;
-    const auto words = {"objects surviving a collection", "pause p50", "pause p99", "collection time per byte allocated"};
+    const auto words = {"objects surviving a collection", "pause p50", "pause p99",
+                        "collection time per byte allocated"};
     const QString with = runProgram({"run", quick, "--frames", "200", "--out", folder.path()}).output;
     for (const char* word : words)
         QVERIFY2(with.contains(word), word);

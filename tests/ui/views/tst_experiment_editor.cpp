@@ -700,7 +700,7 @@ void ExperimentEditorTest::perform(const QString& edit) const
          }},
         {"strategy", [&] { choose(control<QComboBox>("edit.strategy"), "pool-stack"); }},
         {"live value of a lane", [&] { type(control<NumberBox>("value.capacity"), "1234"); }},
-        {"restarting value of a lane", [&] { chooseRow(control<QComboBox>("value.order"), 1); }},
+        {"restarting value of a lane", [&] { chooseRow(control<QComboBox>("value.order"), 0); }},
         {"kind", [&] { choose(control<QComboBox>("kind.bullet.strategy"), "pool-stack"); }},
         {"old references",
          [&] {

@@ -279,10 +279,14 @@ void StartPageTest::wordsAreLookedFor_data()
 {
     QTest::addColumn<QString>("words");
     QTest::addColumn<QString>("first");
-    QTest::newRow("of a title") << "stutter" << "stutter";
-    QTest::newRow("in any order, in capitals") << "WRONG pool" << "wrong-pool";
-    QTest::newRow("of a lane") << "push and pop" << "array-garbage";
-    QTest::newRow("the name on the command line") << "young-and-old" << "young-and-old";
+    QTest::newRow("of a title") << "stutter"
+                                << "stutter";
+    QTest::newRow("in any order, in capitals") << "WRONG pool"
+                                               << "wrong-pool";
+    QTest::newRow("of a lane") << "push and pop"
+                               << "array-garbage";
+    QTest::newRow("the name on the command line") << "young-and-old"
+                                                  << "young-and-old";
 }
 
 void StartPageTest::wordsAreLookedFor()

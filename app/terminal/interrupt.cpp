@@ -36,6 +36,13 @@ void catchInterrupts()
     sigemptyset(&action.sa_mask);
     ::sigaction(SIGINT, &action, nullptr);
     ::sigaction(SIGTERM, &action, nullptr);
+    // Under nohup the program is to outlive its terminal.
+    struct sigaction before = {};
+    ::sigaction(SIGHUP, nullptr, &before);
+    if (before.sa_handler != SIG_IGN) ::sigaction(SIGHUP, &action, nullptr);
+    // A write beyond the limit then fails as one to a full disk does, and is told and tidied up as that.
+    action.sa_handler = SIG_IGN;
+    ::sigaction(SIGXFSZ, &action, nullptr);
 }
 
 int pendingInterrupt()

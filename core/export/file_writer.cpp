@@ -128,6 +128,10 @@ void writeAndRename(const fs::path& path, const std::function<void(std::ostream&
     }
     TemporaryFile cleanUp(temporary);
     Descriptor file(number);
+    // Whoever may read what is there may read what takes its place. Where that is not ours to grant, it is as a new
+    // file's.
+    struct stat before = {};
+    if (::stat(path.c_str(), &before) == 0) (void)::fchmod(number, before.st_mode & 07777U);
     writeThrough(file, path, write);
     if (::rename(temporary.c_str(), path.c_str()) != 0) fail(path, errno);
     cleanUp.keep();

@@ -4216,10 +4216,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1 alive, every one from the heap</source>
-        <translation>%1 am Leben, jedes vom Heap</translation>
-    </message>
-    <message>
         <source>%1 dead but never released</source>
         <translation>%1 tot, aber nie freigegeben</translation>
     </message>
@@ -4243,10 +4239,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
             <numerusform>%1 belegt, höchstens %2, %3 Fehlgriff, %4 ohne Slot</numerusform>
             <numerusform>%1 belegt, höchstens %2, %3 Fehlgriffe, %4 ohne Slot</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 in use, %2 at most, no miss, %3 found no slot</source>
-        <translation>%1 belegt, höchstens %2, kein Fehlgriff, %3 ohne Slot</translation>
     </message>
     <message numerus="yes">
         <source>%1 in use, %2 at most, %3 missed</source>
@@ -4286,6 +4278,14 @@ Eine Änderung beginnt den Lauf neu.</translation>
             <numerusform>%1 vom Pool einer anderen Art übergangen</numerusform>
             <numerusform>%1 vom Pool einer anderen Art übergangen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 in use, %2 at most, %3 found no slot</source>
+        <translation>%1 belegt, höchstens %2, %3 ohne Slot</translation>
+    </message>
+    <message>
+        <source>%1 alive, %2 at most</source>
+        <translation>%1 am Leben, höchstens %2</translation>
     </message>
 </context>
 <context>

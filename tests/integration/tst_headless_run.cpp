@@ -434,7 +434,6 @@ void TestHeadlessRun::fileLimit()
     process.setChildProcessModifier([] {
         const rlimit limit{64 * 1024, 64 * 1024};
         setrlimit(RLIMIT_FSIZE, &limit);
-        std::signal(SIGXFSZ, SIG_IGN);
     });
     const QString out = folder.filePath("out");
     process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"run", quick, "--frames", "2000", "--out", out});
@@ -477,6 +476,7 @@ void TestHeadlessRun::interrupt_data()
     QTest::addColumn<int>("exitCode");
     QTest::newRow("Ctrl-C") << SIGINT << 130;
     QTest::newRow("terminate") << SIGTERM << 143;
+    QTest::newRow("the terminal is closed") << SIGHUP << 129;
 }
 
 void TestHeadlessRun::interrupt()

@@ -58,7 +58,9 @@ bool ButtonKeys::eventFilter(QObject* watched, QEvent* event)
     auto& widget = *static_cast<QWidget*>(watched);
     switch (event->type()) {
     case QEvent::FocusIn: {
-        // A list that closes or a window that comes back gives the focus to what had it.
+        // What is in an opened list has the focus for a moment, and says nothing of how the list was come to. One that
+        // closes, or a window that comes back, gives the focus to what had it.
+        if (widget.window()->windowType() == Qt::Popup) return false;
         const auto reason = static_cast<QFocusEvent*>(event)->reason();
         if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason)
             isMouseUsed_ = reason == Qt::MouseFocusReason;

@@ -58,7 +58,7 @@ QString slotState(const Counters& now)
         return LaneCard::tr("%1 in use, %2 at most, %3 missed, %4 found no slot", nullptr, misses)
             .arg(used, most, countOf(now.misses), countOf(now.exhausted));
     if (now.exhausted > 0)
-        return LaneCard::tr("%1 in use, %2 at most, no miss, %3 found no slot").arg(used, most, countOf(now.exhausted));
+        return LaneCard::tr("%1 in use, %2 at most, %3 found no slot").arg(used, most, countOf(now.exhausted));
     if (now.misses > 0)
         return LaneCard::tr("%1 in use, %2 at most, %3 missed", nullptr, misses).arg(used, most, countOf(now.misses));
     return LaneCard::tr("%1 in use, %2 at most, no miss").arg(used, most);
@@ -235,7 +235,8 @@ QString laneState(const LaneSummary& summary, bool hasSlots, bool collects)
     if (collects) parts << collectionState(summary);
     if (hasSlots) parts << slotState(summary.counters.totals);
     if (parts.isEmpty())
-        parts << LaneCard::tr("%1 alive, every one from the heap").arg(countOf(summary.counters.totals.liveObjects));
+        parts << LaneCard::tr("%1 alive, %2 at most")
+                     .arg(countOf(summary.counters.totals.liveObjects), countOf(summary.counters.peaks.liveObjects));
     const LaneBooks& books = summary.counters.books;
     if (books.lostObjects > 0) parts << LaneCard::tr("%1 dead but never released").arg(countOf(books.lostObjects));
     if (books.stale.strayWrites > 0)

@@ -11,6 +11,7 @@
 #include <csignal>
 #include <ostream>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 using namespace poolscope;
 
@@ -54,6 +55,8 @@ private Q_SLOTS:
     void writesIntoTheCurrentFolder();
     void largeFileIsWhole();
     void failureKeepsWhatStood();
+    void keepsThePermissions_data();
+    void keepsThePermissions();
     void exceptionPassesThrough();
     void fullDisk();
     void fileTooLargeForTheSystem();
@@ -106,6 +109,27 @@ void TestFileWriter::largeFileIsWhole()
                          }),
              QString());
     QCOMPARE(contentOf(path), expected);
+}
+
+void TestFileWriter::keepsThePermissions_data()
+{
+    QTest::addColumn<int>("mode");
+    QTest::newRow("for its owner alone") << 0600;
+    QTest::newRow("for a group") << 0640;
+    QTest::newRow("for all to write") << 0666;
+}
+
+void TestFileWriter::keepsThePermissions()
+{
+    QFETCH(int, mode);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("kept");
+    QCOMPARE(complaintOf(path), QString());
+    QCOMPARE(::chmod(path.toUtf8().constData(), static_cast<mode_t>(mode)), 0);
+    QCOMPARE(complaintOf(path), QString());
+    struct stat now = {};
+    QCOMPARE(::stat(path.toUtf8().constData(), &now), 0);
+    QCOMPARE(static_cast<int>(now.st_mode & 07777U), mode);
 }
 
 void TestFileWriter::failureKeepsWhatStood()

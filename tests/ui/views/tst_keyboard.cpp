@@ -69,6 +69,7 @@ private slots:
     void listsAreOpened_data();
     void listsAreOpened();
     void whoClickedAButtonRunsWithSpace();
+    void whoClickedAListRunsWithSpace();
     void panesAreCycled();
     void theFocusIsSeen();
     void whoClicksSeesNoRing();
@@ -279,6 +280,19 @@ void KeyboardTest::whoClickedAButtonRunsWithSpace()
     QVERIFY(show->hasFocus());
     QTest::keyClick(show, Qt::Key_Space);
     QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
+}
+
+void KeyboardTest::whoClickedAListRunsWithSpace()
+{
+    auto* speed = w_->window().findChild<QComboBox*>(QStringLiteral("speed"));
+    QTest::mouseClick(speed, Qt::LeftButton);
+    QTRY_VERIFY(speed->view()->isVisible());
+    QTest::keyClick(speed->view(), Qt::Key_Return);
+    QTRY_VERIFY(!speed->view()->isVisible());
+    QTRY_VERIFY(speed->hasFocus());
+    QTest::keyClick(speed, Qt::Key_Space);
+    QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
+    QVERIFY(!speed->view()->isVisible());
 }
 
 void KeyboardTest::panesAreCycled()

@@ -25,6 +25,7 @@ private slots:
     void agesOfObjects();
     void stateOfSlots_data();
     void stateOfSlots();
+    void stateWithoutSlots();
     void germanToo();
 };
 
@@ -83,8 +84,8 @@ void PluralsTest::stateOfSlots_data()
                             << "1.200 belegt, höchstens 1.300, 1 Fehlgriff";
     QTest::newRow("misses") << 7 << 0 << "1,200 in use, 1,300 at most, 7 missed"
                             << "1.200 belegt, höchstens 1.300, 7 Fehlgriffe";
-    QTest::newRow("refusals") << 0 << 2 << "1,200 in use, 1,300 at most, no miss, 2 found no slot"
-                              << "1.200 belegt, höchstens 1.300, kein Fehlgriff, 2 ohne Slot";
+    QTest::newRow("refusals") << 0 << 2 << "1,200 in use, 1,300 at most, 2 found no slot"
+                              << "1.200 belegt, höchstens 1.300, 2 ohne Slot";
     QTest::newRow("both") << 7 << 2 << "1,200 in use, 1,300 at most, 7 missed, 2 found no slot"
                           << "1.200 belegt, höchstens 1.300, 7 Fehlgriffe, 2 ohne Slot";
 }
@@ -102,6 +103,16 @@ void PluralsTest::stateOfSlots()
     QTEST(laneState(summary, true, false), "english");
     applyLanguage(LanguageChoice::German);
     QTEST(laneState(summary, true, false), "german");
+}
+
+// What lives for a frame is gone at its end, and was there all the same.
+void PluralsTest::stateWithoutSlots()
+{
+    LaneSummary summary;
+    summary.counters.peaks.liveObjects = 2400;
+    QCOMPARE(laneState(summary, false, false), QStringLiteral("0 alive, 2,400 at most"));
+    applyLanguage(LanguageChoice::German);
+    QCOMPARE(laneState(summary, false, false), QStringLiteral("0 am Leben, höchstens 2.400"));
 }
 
 void PluralsTest::germanToo()

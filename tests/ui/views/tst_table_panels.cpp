@@ -220,9 +220,10 @@ private slots:
         QCOMPARE(QGuiApplication::clipboard()->text(), QString());
         claims.selectRow(4);
         QTest::keyClick(&claims, Qt::Key_C, Qt::ControlModifier);
-        QCOMPARE(QGuiApplication::clipboard()->text(),
-                 QStringLiteral("pooled\tbullets in use at once, at most; bullets of the second boss\taround 400; "
-                                "How to reduce GC processing on real time JavaScript game – Comparison\t–"));
+        QCOMPARE(
+            QGuiApplication::clipboard()->text(),
+            QStringLiteral("pooled\tbullets in use at once, at most; bullets of the second stage's boss\taround 400; "
+                           "How to reduce GC processing on real time JavaScript game – Comparison\t–"));
         choose(TablePanels::Figures);
         table("lanes").selectAll();
         QTest::keyClick(&table("lanes"), Qt::Key_C, Qt::ControlModifier);

@@ -132,7 +132,7 @@ QString widestOf(int column)
     case LaneTableModel::P99Frame:
     case LaneTableModel::LongestFrame: return QStringLiteral("88.8 ms");
     case LaneTableModel::HitRate:
-    case LaneTableModel::IdleShare: return QStringLiteral("100.0 %");
+    case LaneTableModel::IdleShare: return QStringLiteral("> 99.9 %");
     default: return QStringLiteral("88.8 %");
     }
 }

@@ -6,6 +6,7 @@
 #include "app/commands/run_command.h"
 #include "app/commands/window_command.h"
 #include "app/terminal/interrupt.h"
+#include "core/base/printable.h"
 
 #include <algorithm>
 #include <array>
@@ -50,7 +51,7 @@ int dispatch(int& argc, char** argv)
 
 int complain(const std::string& sentence, int exitCode)
 {
-    std::cerr << "poolscope: " << sentence << '\n';
+    std::cerr << "poolscope: " << poolscope::printable(sentence) << '\n';
     return exitCode;
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/experiment_argument.h"
+#include "core/base/printable.h"
 #include "core/base/units.h"
 
 #include <iostream>
@@ -31,9 +32,9 @@ void sayItIsRight(const std::string& name, const Experiment& experiment)
     std::string lanes;
     for (const ExperimentLane& lane : experiment.lanes)
         lanes += (lanes.empty() ? "" : ", ") + lane.name;
-    std::cout << name << ": ok, scenario " << experiment.scenario << ", "
+    std::cout << printable(name) << ": ok, scenario " << experiment.scenario << ", "
               << formatCount(static_cast<std::int64_t>(experiment.frames)) << " frames, " << experiment.lanes.size()
-              << (experiment.lanes.size() == 1 ? " lane (" : " lanes (") << lanes << ")\n";
+              << (experiment.lanes.size() == 1 ? " lane (" : " lanes (") << printable(lanes) << ")\n";
 }
 
 int executeCheck(const Invocation& invocation)
@@ -50,7 +51,7 @@ int executeCheck(const Invocation& invocation)
         } catch (const InputError& error) {
             // In the order they were named, also where both are shown on one terminal.
             std::cout.flush();
-            std::cerr << "poolscope: " << error.what() << '\n';
+            std::cerr << "poolscope: " << printable(error.what()) << '\n';
             exitCode = BadInput;
         }
     }

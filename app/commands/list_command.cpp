@@ -6,6 +6,9 @@
 #include "app/terminal/text_table.h"
 #include "core/experiment/built_in_experiments.h"
 #include "core/scenarios/scenario_catalog.h"
+#include "core/simulation/stale_references.h"
+#include "core/simulation/unset_fields.h"
+#include "core/simulation/wrong_pool.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <algorithm>
@@ -23,14 +26,13 @@ Usage:
   poolscope list strategies     the ways of managing memory
   poolscope list experiments    the built-in experiments
 
-Scenarios and strategies come with their parameters: name, meaning, what is allowed, default.
+Scenarios and strategies come with their parameters: name, meaning, what is allowed, default;
+behind the strategies stand the mistakes that a lane may be told to make.
 A parameter marked with * can be changed in the window while the run goes on.
 
 Options:
   -h, --help    show this help
 )";
-
-constexpr const char* liveExplained = "can be changed in the window while the run goes on";
 
 std::string rangeOf(const Parameter& parameter)
 {
@@ -61,6 +63,31 @@ void addWhatItTakes(TextTable& table, const ScenarioInfo& info)
     table.add({"", "any other of these; required"});
 }
 
+void addParameters(TextTable& table, std::span<const Parameter> parameters)
+{
+    for (const Parameter& parameter : parameters) {
+        table.add({parameter.id + (parameter.live ? "*" : ""), parameter.meaning});
+        table.add({"", rangeOf(parameter)});
+    }
+}
+
+// What a lane may be told to do wrong.
+void listMistakes()
+{
+    using enum TextTable::Align;
+    TextTable table({Left, Left}, 2);
+    table.addLine("");
+    table.addLine("\"staleReferences\" of a lane: references used after the release");
+    addParameters(table, staleParameters());
+    table.addLine("");
+    table.addLine("\"unsetFields\" of a lane: fields that are not set again in a used slot");
+    addParameters(table, unsetParameters());
+    table.addLine("");
+    table.addLine("\"wrongPool\" of a lane: releases into the pool of another kind");
+    addParameters(table, wrongPoolParameters());
+    std::cout << table.text();
+}
+
 template <typename Info>
 void listCatalog(std::span<const Info> catalog)
 {
@@ -70,17 +97,15 @@ void listCatalog(std::span<const Info> catalog)
         if (&info != catalog.data()) table.addLine("");
         table.addLine(info.id + ": " + info.meaning);
         addWhyMissing(table, info);
-        for (const Parameter& parameter : info.parameters) {
-            table.add({parameter.id + (parameter.live ? "*" : ""), parameter.meaning});
-            table.add({"", rangeOf(parameter)});
-        }
+        addParameters(table, info.parameters);
         addWhatItTakes(table, info);
     }
     std::cout << table.text();
-    const auto hasLive = [](const Info& info) {
-        return std::any_of(info.parameters.begin(), info.parameters.end(), [](const Parameter& p) { return p.live; });
-    };
-    if (std::any_of(catalog.begin(), catalog.end(), hasLive)) std::cout << "\n* " << liveExplained << '\n';
+}
+
+void explainTheStar()
+{
+    std::cout << "\n* can be changed in the window while the run goes on\n";
 }
 
 void listExperiments()
@@ -110,8 +135,11 @@ int executeList(const Invocation& invocation)
     const std::string what = *arguments.single("the list's name (scenarios, strategies or experiments)");
     if (what == "scenarios") {
         listCatalog(scenarioCatalog());
+        explainTheStar();
     } else if (what == "strategies") {
         listCatalog(strategyCatalog());
+        listMistakes();
+        explainTheStar();
     } else if (what == "experiments") {
         listExperiments();
     } else {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 
 namespace poolscope {
 
@@ -49,9 +50,15 @@ void readScope(const FieldReader& fields, const JsonNode& node, const std::strin
     };
     const Measure measure = claim.measure;
     const auto* than = memberOf(fields, node, field, "than", &MeasureInfo::takesThan, measure);
-    if (than != nullptr || infoOf(measure).takesThan)
-        claim.than = choose(fields.required(node, field, "than", "allowed are " + joined(known.lanes)), "than",
-                            "a lane", known.lanes);
+    if (than != nullptr || infoOf(measure).takesThan) {
+        std::vector<std::string> others = known.lanes;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(claim.lane));
+        if (others.empty())
+            fields.fail(node.find("measure")->value.line, pathTo(field, "measure"),
+                        infoOf(measure).id + " compares two lanes; the experiment has one");
+        claim.than = choose(fields.required(node, field, "than", "allowed are " + joined(others)), "than", "a lane",
+                            known.lanes);
+    }
     if (const auto* kind = memberOf(fields, node, field, "kind", &MeasureInfo::takesKind, measure)) {
         claim.kind = static_cast<KindIndex>(choose(kind->value, "kind", "a kind", known.kinds));
         claim.kindName = known.kinds[*claim.kind];

@@ -129,7 +129,9 @@ void Reader::checkFormat(const JsonNode& root) const
         fields_.fail(format.line, "format", "this is not an experiment; allowed is " + wanted);
     const JsonNode& version = fields_.required(root, "", "version", "allowed is " + std::to_string(formatVersion));
     const auto* number = version.as<std::int64_t>();
-    if (number == nullptr || *number != formatVersion)
+    const auto* real = version.as<double>(); // 1.0 is 1
+    const bool isKnown = number != nullptr ? *number == formatVersion : real != nullptr && *real == formatVersion;
+    if (!isKnown)
         fields_.fail(
             version.line, "version",
             (version.literal.empty() ? "must be a number" : shownWord(version.literal) + " is not known here") +

@@ -67,7 +67,8 @@ void FieldReader::checkKeys(const JsonNode& node, const std::string& field, std:
 {
     for (const JsonMember& member : *node.as<JsonNode::Object>()) {
         if (std::ranges::find(keys, member.key) != keys.end()) continue;
-        fail(member.line, pathTo(field, shownWord(member.key)), "is not known; " + allowedNames(member.key, keys));
+        const std::string key = member.key.empty() ? "\"\"" : shownWord(member.key);
+        fail(member.line, pathTo(field, key), "is not known; " + allowedNames(member.key, keys));
     }
 }
 
@@ -103,6 +104,7 @@ std::string FieldReader::text(const JsonNode& node, const std::string& field, st
     if (length < shortest) fail(node.line, field, "must not be empty" + allowed);
     if (length > longest) fail(node.line, field, "has " + std::to_string(length) + " characters" + allowed);
     if (hasControlCharacters(*text)) fail(node.line, field, "holds a control character; allowed is text on one line");
+    if (shortest > 0 && isBlankText(*text)) fail(node.line, field, "holds nothing that can be seen" + allowed);
     return *text;
 }
 

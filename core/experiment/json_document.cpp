@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/json_document.h"
 
+#include "core/base/printable.h"
 #include "core/experiment/json_syntax.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <set>
 
 namespace poolscope {
@@ -222,13 +224,22 @@ std::size_t characterCount(std::string_view text)
 
 bool hasControlCharacters(std::string_view text)
 {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        if (byte < 0x20 || byte == 0x7f) return true;
-        // U+0080 to U+009F
-        if (byte == 0xc2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xa0) return true;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::optional<CodePoint> character = codePointAt(text, at);
+        if (!character || isControl(character->value)) return true;
+        at += character->bytes;
     }
     return false;
+}
+
+bool isBlankText(std::string_view text)
+{
+    for (std::size_t at = 0; at < text.size();) {
+        const std::optional<CodePoint> character = codePointAt(text, at);
+        if (!character || !isBlank(character->value)) return false;
+        at += character->bytes;
+    }
+    return true;
 }
 
 } // namespace poolscope

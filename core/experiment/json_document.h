@@ -72,5 +72,7 @@ inline constexpr std::size_t maximumJsonDepth = 32;
 // Characters, not bytes; `text` is valid UTF-8.
 [[nodiscard]] std::size_t characterCount(std::string_view text);
 [[nodiscard]] bool hasControlCharacters(std::string_view text);
+// Nothing of it can be seen.
+[[nodiscard]] bool isBlankText(std::string_view text);
 
 } // namespace poolscope

@@ -26,11 +26,12 @@ bool HeapBudget::growFor(std::uint64_t bytesNeeded)
 
 void HeapBudget::fail(std::uint64_t objectsAlive, std::uint64_t bytesAlive, std::uint64_t bytesNeeded) const
 {
-    throw HeapExhausted("the heap is full: " + formatCount(static_cast<std::int64_t>(objectsAlive)) + " objects (" +
-                        formatBytes(static_cast<double>(bytesAlive)) + ") are alive, another of " +
-                        std::to_string(bytesNeeded) + " B does not fit under its limit of " +
-                        formatBytes(static_cast<double>(limits_.budgetBytes)) +
-                        (limits_.growth > 1 ? " (the ceiling)" : " (growth is 1, so it may not grow)"));
+    throw HeapExhausted(
+        "the heap is full: " + formatCount(static_cast<std::int64_t>(objectsAlive)) + " objects (" +
+        formatBytes(static_cast<double>(bytesAlive)) + ") are alive, another of " + std::to_string(bytesNeeded) +
+        " B does not fit under its limit of " + formatBytes(static_cast<double>(limits_.budgetBytes)) +
+        (limits_.growth > 1 || limits_.budgetBytes == limits_.ceilingBytes ? " (the ceiling)"
+                                                                           : " (growth is 1, so it may not grow)"));
 }
 
 } // namespace poolscope::gc

@@ -22,6 +22,7 @@ private slots:
     void listNamesEverything_data();
     void listNamesEverything();
     void listSaysAllOfAParameter();
+    void aTerminalIsNotPlayedUpon();
     void checkOfEveryBuiltIn();
     void checkOfAFile();
     void checkOfSeveral();
@@ -113,7 +114,17 @@ void TestCommandLine::listSaysAllOfAParameter()
     QVERIFY(line > 0);
     QVERIFY(lines[line].endsWith(QString::fromStdString(capacity.meaning)));
     QCOMPARE(lines[line + 1].trimmed(), QString("1 to 16,777,216 slots; default 1000"));
+    for (const char* mistake :
+         {"\n\"staleReferences\" of a lane", "\n\"unsetFields\" of a lane", "\n\"wrongPool\" of a lane"})
+        QVERIFY2(output.contains(QString(mistake)), mistake);
     QVERIFY2(output.endsWith("\n\n* can be changed in the window while the run goes on\n"), "the star is explained");
+}
+
+void TestCommandLine::aTerminalIsNotPlayedUpon()
+{
+    const Outcome outcome = runProgram({"check", QStringLiteral("\u202e\u001b[31mgone.json")});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.startsWith("poolscope: <U+202E><U+001B>[31mgone.json: "), qPrintable(outcome.errors));
 }
 
 void TestCommandLine::checkOfEveryBuiltIn()

@@ -219,6 +219,19 @@ void TestExperimentReader::brokenFile_data()
     QTest::newRow("scenario as a number")
         << "scenario-as-number"
         << ":3: scenario: must be the name of a scenario; allowed are " + ids(scenarioCatalog());
+    QTest::newRow("an empty key")
+        << "empty-key"
+        << ":3: \"\": is not known; allowed are format, version, title, description, scenario, "
+           "parameters, inside, seed, frames, frameRate, drawing, lanes, ranges, claims";
+    QTest::newRow("a lane's name of spaces")
+        << "blank-lane-name"
+        << ":4: lanes[0].name: holds nothing that can be seen; allowed are 1 to 40 characters";
+    QTest::newRow("a lane's name that turns the direction")
+        << "turned-lane-name"
+        << ":4: lanes[0].name: holds a control character; allowed is text on one line";
+    QTest::newRow("a comparison of one lane")
+        << "claim-than-alone"
+        << ":5: claims[0].measure: speed-ratio compares two lanes; the experiment has one";
     QTest::newRow("drawing of another size")
         << "drawing-size"
         << ":4: drawing: '800x600' is not known; allowed is one of none, 640x360, 1280x720, 1920x1080, 3840x2160";
@@ -435,7 +448,7 @@ void TestExperimentReader::brokenFile_data()
            "idle-share, instantiations, most-in-use, speed-ratio, books, stale-references, fewer-instantiations, "
            "slots-owned, exhausted, collections, longest-pause, drawing-share, left-over-fields, wrong-pool";
     QTest::newRow("ratio to no lane") << "claim-than"
-                                      << ":4: claims[0].than: is missing; allowed are plain";
+                                      << ":4: claims[0].than: is missing; allowed are pooled";
     QTest::newRow("comparison where nothing is compared")
         << "claim-than-books"
         << ":5: claims[0].than: is only known where the measure is one of speed-ratio, fewer-instantiations";

@@ -5,15 +5,46 @@
 #include "core/base/error.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
+#include <charconv>
+#include <csignal>
 #include <cstdlib>
 #include <system_error>
+#include <unistd.h>
 
 namespace poolscope::app {
 
 namespace fs = std::filesystem;
 
 namespace {
+
+// Of the inner folders of this machine's programs; each goes on with the number of its process.
+std::string innerPrefix()
+{
+    std::array<char, 256> host{};
+    if (::gethostname(host.data(), host.size() - 1) != 0) return ".poolscope-";
+    return ".poolscope-" + std::string(host.data()) + '-';
+}
+
+// What programs left that were killed. Those of other machines that share the folder may still be at work.
+void removeLeftovers(const fs::path& folder)
+{
+    const std::string prefix = innerPrefix();
+    std::error_code error;
+    std::vector<fs::path> dead;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
+        const std::string name = entry.path().filename().string();
+        pid_t process = 0;
+        if (!name.starts_with(prefix) || !entry.is_directory(error) || entry.is_symlink(error)) continue;
+        const char* const end = name.data() + name.size();
+        const auto [rest, wrong] = std::from_chars(name.data() + prefix.size(), end, process);
+        const bool isOurs = wrong == std::errc() && rest != end && *rest == '-' && process > 0;
+        if (isOurs && ::kill(process, 0) != 0 && errno == ESRCH) dead.push_back(entry.path());
+    }
+    for (const fs::path& path : dead)
+        fs::remove_all(path, error);
+}
 
 [[noreturn]] void fail(const std::string& what, const fs::path& path, const std::error_code& error)
 {
@@ -36,7 +67,8 @@ OutputFolder::OutputFolder(fs::path folder) : folder_(std::move(folder))
         if (error) break;
     }
     if (!error) {
-        std::string name = (folder_ / ".poolscope-XXXXXX").string();
+        removeLeftovers(folder_);
+        std::string name = (folder_ / (innerPrefix() + std::to_string(::getpid()) + "-XXXXXX")).string();
         if (::mkdtemp(name.data()) == nullptr) error = {errno, std::system_category()};
         inner_ = name;
     }

@@ -13,7 +13,8 @@ namespace poolscope::app {
 class OutputFolder
 {
 public:
-    // Creates the folder if it is missing, and the inner one. Throws RunError, so that a folder nobody can write
+    // Creates the folder if it is missing, and the inner one; removes inner ones of this machine's programs that ended
+    // without doing so. Throws RunError, so that a folder nobody can write
     // to is found before the work and not after it.
     explicit OutputFolder(std::filesystem::path folder);
     // Unless everything was moved, removes all it made.

@@ -79,6 +79,7 @@ private slots:
     void fileLimit();
     void fullDisk();
     void folderInTheWay();
+    void leftoversOfTheDeadGo();
     void interrupt_data();
     void interrupt();
     void progressOnATerminal();
@@ -468,6 +469,29 @@ void TestHeadlessRun::folderInTheWay()
     QCOMPARE(outcome.errors, "poolscope: cannot write " + folder.path() + "/summary.json: Is a directory\n");
     QCOMPARE(outcome.exitCode, 1);
     QCOMPARE(filesIn(folder.path()), QStringList{"summary.json"});
+}
+
+void TestHeadlessRun::leftoversOfTheDeadGo()
+{
+    const QTemporaryDir folder;
+    const QString prefix = QStringLiteral(".poolscope-") + QSysInfo::machineHostName() + QLatin1Char('-');
+    QProcess dead;
+    dead.start(QStringLiteral("true"), QStringList());
+    QVERIFY(dead.waitForStarted());
+    const qint64 number = dead.processId();
+    QVERIFY(dead.waitForFinished());
+    const QString left = prefix + QString::number(number) + QStringLiteral("-abcdef");
+    const QString living = prefix + QString::number(QCoreApplication::applicationPid()) + QStringLiteral("-abcdef");
+    const QString elsewhere = QStringLiteral(".poolscope-elsewhere-%1-abcdef").arg(number);
+    for (const QString& name : {left, living, elsewhere}) {
+        QVERIFY(QDir(folder.path()).mkdir(name));
+        writeText(folder.filePath(name + QStringLiteral("/samples.csv")), "half");
+    }
+    const Outcome outcome = runProgram({"run", quick, "--frames", "2", "--out", folder.path()});
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY2(!QFileInfo::exists(folder.filePath(left)), "it was killed");
+    QVERIFY2(QFileInfo::exists(folder.filePath(living)), "it may be at work");
+    QVERIFY2(QFileInfo::exists(folder.filePath(elsewhere)), "nobody here knows");
 }
 
 void TestHeadlessRun::interrupt_data()

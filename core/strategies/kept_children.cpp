@@ -27,8 +27,9 @@ public:
     {
         for (std::size_t owner = 0; owner < kinds_.size(); ++owner) {
             const std::size_t kept = keptChildren(parts_[owner]->parameters, kinds_[owner]);
-            for (const KindIndex child : everBelow(owner, kept))
-                if (auto complaint = complaintAbout(owner, child))
+            const std::vector<KindIndex> below = everBelow(owner, kept);
+            for (const KindIndex child : below)
+                if (auto complaint = complaintAbout(owner, child, below))
                     return KeepingContradiction{parts_[owner] == &main_ ? "" : kinds_[owner].name,
                                                 {parameterId, std::move(*complaint)}};
         }
@@ -52,17 +53,30 @@ private:
         return below;
     }
 
-    [[nodiscard]] std::optional<std::string> complaintAbout(std::size_t owner, KindIndex child) const
+    [[nodiscard]] std::optional<std::string> complaintAbout(std::size_t owner, KindIndex child,
+                                                            std::span<const KindIndex> below) const
     {
         const PartSetup& part = *parts_[child];
         const std::string whom = "an idle " + kinds_[owner].name + " cannot keep objects of kind " + kinds_[child].name;
         if (takesBackByItself(part))
             return whom + ", which " + part.strategy->id +
                    " takes back by its own decision; allowed is none, or another strategy for " + kinds_[child].name;
-        const bool isCollected = part.backing == Backing::Collected || part.strategy->collects;
-        if (isCollected && parts_[owner]->backing == Backing::System)
+        if (!isCollected(child)) return std::nullopt;
+        // A collector goes through its own heap alone.
+        for (const KindIndex holder : below)
+            if (!isCollected(holder) && std::ranges::count(kinds_[holder].children, child) > 0)
+                return whom + " alive: " + kinds_[holder].name +
+                       ", which refers to them, is not in the lane's collected heap; allowed is none, or the backing "
+                       "collected for " +
+                       kinds_[holder].name;
+        if (parts_[owner]->backing == Backing::System)
             return whom + " alive, which are in the lane's collected heap; allowed is none, or the backing collected";
         return std::nullopt;
+    }
+
+    [[nodiscard]] bool isCollected(KindIndex kind) const
+    {
+        return parts_[kind]->backing == Backing::Collected || parts_[kind]->strategy->collects;
     }
 
     [[nodiscard]] static bool takesBackByItself(const PartSetup& part)

@@ -401,6 +401,13 @@ void TestKeptChildren::contradictionsAreNamed_data()
         << pooledNodes(onHeap(), Backing::System)
         << "lane lane: kind node: keepsChildren: an idle node cannot keep objects of kind leaf alive, which are in the "
            "lane's collected heap; allowed is none, or the backing collected";
+    LaneSetup between = pooledNodes(onHeap(), Backing::Collected);
+    between.kinds.push_back(ownPart(boxKind, "pool-stack", Backing::System));
+    QTest::newRow("children in the heap behind one that is not")
+        << between
+        << "lane lane: kind node: keepsChildren: an idle node cannot keep objects of kind leaf alive: box, which "
+           "refers "
+           "to them, is not in the lane's collected heap; allowed is none, or the backing collected for box";
     QTest::newRow("a free list that recycles everything")
         << allInPools("pool-free-list", {{"onExhausted", "recycle-oldest"}})
         << "lane lane: keepsChildren: an idle node cannot keep objects of kind leaf, which pool-free-list takes back "

@@ -12,8 +12,6 @@ namespace poolscope::app {
 
 namespace {
 
-constexpr std::size_t mostBytes = 1 << 20;
-
 bool isStandardInput(const std::string& argument)
 {
     return argument == "-";
@@ -24,7 +22,7 @@ std::string readStandardInput()
 {
     std::string text;
     std::array<char, 1 << 16> piece{};
-    while (text.size() <= mostBytes && std::cin) {
+    while (text.size() <= maximumExperimentBytes && std::cin) {
         std::cin.read(piece.data(), piece.size());
         text.append(piece.data(), static_cast<std::size_t>(std::cin.gcount()));
     }
@@ -41,10 +39,7 @@ std::string shownName(const std::string& argument)
 Experiment experimentOf(const std::string& argument)
 {
     if (!isStandardInput(argument)) return loadExperiment(argument);
-    const std::string text = readStandardInput();
-    if (text.size() > mostBytes)
-        throw ExperimentError(shownName(argument), 0, "", "is too large for an experiment; allowed is 1 MiB");
-    return parseExperiment(text, shownName(argument));
+    return parseExperiment(readStandardInput(), shownName(argument));
 }
 
 } // namespace poolscope::app

@@ -18,7 +18,6 @@ namespace {
 
 constexpr std::string_view formatName = "poolscope-experiment";
 constexpr std::int64_t formatVersion = 1;
-constexpr std::size_t maximumFileBytes = 1 << 20;
 constexpr std::size_t maximumTitleLength = 200;
 constexpr std::size_t maximumDescriptionLength = 500;
 
@@ -147,7 +146,7 @@ std::string readStart(const std::filesystem::path& path)
         throw ExperimentError(name, 0, "", "is a folder; an experiment is a file");
     errno = 0;
     std::ifstream file(path, std::ios::binary);
-    std::string text(maximumFileBytes + 1, '\0');
+    std::string text(maximumExperimentBytes + 1, '\0');
     if (file) file.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (!file.is_open() || file.bad())
         throw ExperimentError(name, 0, "",
@@ -169,6 +168,8 @@ ExperimentError::ExperimentError(const std::string& file, std::size_t line, cons
 
 Experiment parseExperiment(std::string_view text, const std::string& name)
 {
+    if (text.size() > maximumExperimentBytes)
+        throw ExperimentError(name, 0, "", "is too large for an experiment; allowed is 1 MiB");
     try {
         return Reader(name).read(parseJson(text));
     } catch (const JsonError& error) {
@@ -178,10 +179,7 @@ Experiment parseExperiment(std::string_view text, const std::string& name)
 
 Experiment readExperiment(const std::filesystem::path& path)
 {
-    const std::string text = readStart(path);
-    if (text.size() > maximumFileBytes)
-        throw ExperimentError(path.string(), 0, "", "is too large for an experiment; allowed is 1 MiB");
-    return parseExperiment(text, path.string());
+    return parseExperiment(readStart(path), path.string());
 }
 
 } // namespace poolscope

@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/experiment/experiment.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -28,9 +29,11 @@ private:
     std::string field_;
 };
 
-// `name` stands for the file in messages. Throws ExperimentError.
+inline constexpr std::size_t maximumExperimentBytes = 1 << 20; // of its text
+
+// `name` stands for the file in messages. Throws ExperimentError, also where the text is larger.
 [[nodiscard]] Experiment parseExperiment(std::string_view text, const std::string& name);
-// Throws ExperimentError, also where the file cannot be read or is larger than 1 MiB.
+// Throws ExperimentError, also where the file cannot be read.
 [[nodiscard]] Experiment readExperiment(const std::filesystem::path& path);
 
 } // namespace poolscope

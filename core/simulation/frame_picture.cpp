@@ -5,7 +5,6 @@
 #include "core/simulation/body.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 
@@ -13,23 +12,18 @@ namespace poolscope {
 
 namespace {
 
-constexpr std::uint32_t ground = 0xff10161c;
-// Told apart, and far enough from white for light to add up.
-constexpr std::array<std::uint32_t, 8> colours{0x405870, 0x705838, 0x386858, 0x684058,
-                                               0x586838, 0x485070, 0x704840, 0x506868};
+constexpr std::uint32_t ground = 0xff000000;
+constexpr float lightInTheMiddle = 96; // far enough from 255 for light to add up
 
-std::vector<std::uint32_t> discOf(std::int32_t diameter, std::uint32_t colour)
+std::vector<std::uint32_t> discOf(std::int32_t diameter)
 {
     const float radius = static_cast<float>(diameter) / 2;
     std::vector<std::uint32_t> pixels;
     for (std::int32_t y = 0; y < diameter; ++y) {
         for (std::int32_t x = 0; x < diameter; ++x) {
             const float dx = static_cast<float>(x) + 0.5F - radius, dy = static_cast<float>(y) + 0.5F - radius;
-            const float light = std::clamp(1 - (dx * dx + dy * dy) / (radius * radius), 0.0F, 1.0F);
-            std::uint32_t pixel = 0;
-            for (const int shift : {0, 8, 16})
-                pixel |= static_cast<std::uint32_t>(light * static_cast<float>(colour >> shift & 0xffU)) << shift;
-            pixels.push_back(pixel);
+            const float share = std::clamp(1 - (dx * dx + dy * dy) / (radius * radius), 0.0F, 1.0F);
+            pixels.push_back(static_cast<std::uint32_t>(share * lightInTheMiddle) * 0x010101U);
         }
     }
     return pixels;
@@ -72,11 +66,10 @@ FramePicture::FramePicture(PictureSize size, Room room, std::span<const Kind> ki
       left_((static_cast<float>(size.width) - scale_ * room.width) / 2),
       top_((static_cast<float>(size.height) - scale_ * room.height) / 2),
       diameter_(std::max(3, static_cast<std::int32_t>(size.height / 40))),
-      pixels_(std::size_t{size.width} * size.height, ground)
+      pixels_(std::size_t{size.width} * size.height, ground),
+      disc_(discOf(diameter_)),
+      kinds_(kinds)
 {
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-        discs_.push_back(kinds[kind].visible ? discOf(diameter_, colours[kind % colours.size()])
-                                             : std::vector<std::uint32_t>{});
 }
 
 void FramePicture::clear()
@@ -95,9 +88,8 @@ void FramePicture::draw(const Object& object)
     const std::int32_t top = static_cast<std::int32_t>(std::floor(y)) - diameter_ / 2;
     const std::int32_t from = std::max(left, 0), to = std::min(left + diameter_, width);
     if (from >= to) return;
-    const std::uint32_t* disc = discs_[object.kind].data();
     for (std::int32_t row = std::max(top, 0); row < std::min(top + diameter_, height); ++row)
-        addLight(pixels_.data() + row * width + from, disc + (row - top) * diameter_ + (from - left),
+        addLight(pixels_.data() + row * width + from, disc_.data() + (row - top) * diameter_ + (from - left),
                  static_cast<std::size_t>(to - from));
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A lane's picture of a frame, drawn pixel by pixel as a game does without a graphics processor, for experiments that
-// charge drawing to the frame: all is cleared, then each living object that is visible leaves a soft disc, read from
-// its own memory. Showing it on a screen is no part of it. Belongs to one thread.
+// charge drawing to the frame: all is cleared, then each living object that is visible leaves a soft disc of light,
+// read from its own memory. Showing it on a screen is no part of it. Belongs to one thread.
 //
 // The shooting-game article's profile had drawing in it: of a frame's time it was the largest part.
 #pragma once
@@ -36,14 +36,15 @@ struct PictureSize
 class FramePicture
 {
 public:
-    // Takes 4 bytes a pixel. The room fills the picture as far as its shape lets it, in the middle.
+    // `kinds` must outlive it. Takes 4 bytes a pixel. The room fills the picture as far as its shape lets it, in the
+    // middle.
     FramePicture(PictureSize size, Room room, std::span<const Kind> kinds);
 
     void clear();
     // `object` must be of a kind that is visible. Light adds up, so that the order does not matter. O(pixels of a
     // disc).
     void draw(const Object& object);
-    [[nodiscard]] bool draws(KindIndex kind) const { return !discs_[kind].empty(); }
+    [[nodiscard]] bool draws(KindIndex kind) const { return kinds_[kind].visible; }
 
     // 0xaarrggbb, row by row from the top.
     [[nodiscard]] std::span<const std::uint32_t> pixels() const { return pixels_; }
@@ -53,7 +54,8 @@ private:
     float scale_, left_, top_; // room units to pixels
     std::int32_t diameter_;
     std::vector<std::uint32_t> pixels_;
-    std::vector<std::vector<std::uint32_t>> discs_; // by kind; empty: invisible
+    std::vector<std::uint32_t> disc_; // the light that an object adds, row by row
+    std::span<const Kind> kinds_;
 };
 
 } // namespace poolscope

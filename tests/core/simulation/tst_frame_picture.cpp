@@ -31,7 +31,7 @@ private Q_SLOTS:
 
 namespace {
 
-constexpr std::uint32_t ground = 0xff10161c;
+constexpr std::uint32_t ground = 0xff000000;
 const std::vector<Kind> kinds{
     {.name = "seen", .bytes = 32}, {.name = "other", .bytes = 32}, {.name = "unseen", .bytes = 32, .visible = false}};
 

@@ -45,6 +45,11 @@ QSize CollectionTable::sizeHint() const
     return sizeOfRows(mostRows());
 }
 
+QSize CollectionTable::minimumSizeHint() const
+{
+    return {FittedTable::minimumSizeHint().width(), sizeOfRows(leastCollections).height()};
+}
+
 void CollectionTable::showEvent(QShowEvent* event)
 {
     FittedTable::showEvent(event);

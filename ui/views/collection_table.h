@@ -20,6 +20,8 @@ public:
 
     // As high however many rows there are: they come while one looks.
     [[nodiscard]] QSize sizeHint() const override;
+    // The same with few collections as with many.
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
     // Selects the collection that stopped the lane for so long, as CollectionTableModel::rowOfPause(), whatever is left
     // out now, and brings it into sight.

@@ -7,15 +7,9 @@
 
 namespace poolscope::ui {
 
-namespace {
-
-constexpr int leastLanes = 5;
-
-} // namespace
-
 FigureTable::FigureTable(QAbstractItemModel& model, int styleRole, std::optional<TitleRoles> roles, QWidget& room,
-                         QWidget* parent)
-    : FittedTable(model, styleRole, leastLanes, room, parent),
+                         QWidget* parent, int leastRows)
+    : FittedTable(model, styleRole, leastRows, room, parent),
       roles_(roles)
 {
     fitColumns();

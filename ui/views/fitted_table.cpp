@@ -105,7 +105,8 @@ int FittedTable::titleWidth(int column) const
 
 void FittedTable::setScrollsSideways(bool scrolls)
 {
-    if (scrolls == scrollsSideways_) return;
+    // Behind another tab it has not got the width that it will have.
+    if (scrolls == scrollsSideways_ || !isVisible()) return;
     scrollsSideways_ = scrolls;
     updateGeometry();
 }

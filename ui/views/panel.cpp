@@ -69,6 +69,17 @@ void Panel::showContent()
     absence_->setVisible(isInFront_ && isAbsent);
 }
 
+int Panel::wantedHeight() const
+{
+    return absence_->text().isEmpty() ? std::max(content_->sizeHint().height(), leastHeight()) : leastHeight();
+}
+
+int Panel::leastHeight() const
+{
+    if (absence_->text().isEmpty()) return std::max(content_->minimumSizeHint().height(), content_->minimumHeight());
+    return absence_->heightForWidth(widget()->width());
+}
+
 void Panel::refreshTitle()
 {
     title_->setCollapsed(hasTab(*this));

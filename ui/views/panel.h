@@ -26,6 +26,10 @@ public:
     void setAbsence(const QString& sentence);
     // Its title as it must be for where the panel is now.
     void refreshTitle();
+    // What its content asks for and what it cannot do without, or the sentence in its place, also while another tab
+    // covers it. Pixels, without title.
+    [[nodiscard]] int wantedHeight() const;
+    [[nodiscard]] int leastHeight() const;
     // Whether a person sees its content: neither closed nor behind another tab.
     [[nodiscard]] bool isInFront() const { return isInFront_; }
     [[nodiscard]] QWidget& content() const { return *content_; }

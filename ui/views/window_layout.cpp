@@ -22,6 +22,8 @@ namespace poolscope::ui {
 
 namespace {
 
+constexpr int smallScreen = 720; // pixels, of its height
+
 QWidget* centreOf(QWidget* charts, QWidget* happening)
 {
     auto* centre = new QWidget;
@@ -209,10 +211,11 @@ void WindowLayout::watchEdge(const QMouseEvent& event)
 // Not at once: what is to be fitted is still being laid out.
 void WindowLayout::fitSoon()
 {
-    if (isFitting_ || isHeightChosen_) return;
+    if (isFitting_) return;
     isFitting_ = true;
     QTimer::singleShot(0, this, [this] {
         isFitting_ = false;
+        levelTables();
         fitAll();
     });
 }
@@ -224,28 +227,48 @@ void WindowLayout::fitAll()
     fitHeapMap();
 }
 
+// All are as high as the one that needs most, or the tabs would jump away from under the pointer that chooses one.
 void WindowLayout::fitTables()
 {
+    int most = 0, least = 0;
+    Panel* front = nullptr;
     for (Panel* table : parts_.tables) {
-        if (!isBelow(*table)) continue;
-        const int wanted = table->sizeHint().height();
-        // The size of a dock that is in a tab is that of all the tabs.
-        if (table->height() != wanted) window_.resizeDocks({table}, {wanted + tabsAbove(*table)}, Qt::Vertical);
+        if (!liesBelow(*table)) continue;
+        most = std::max(most, table->wantedHeight());
+        least = std::max(least, table->leastHeight());
+        if (table->isInFront()) front = table;
     }
+    if (front == nullptr) return;
+    // Of what the window has beyond a small screen the charts get as much.
+    const int share = std::max(0, window_.height() - smallScreen) / 2;
+    const int title = front->height() - front->widget()->height();
+    const int wanted = std::min(most, least + share) + title;
+    // The size of a dock that is in a tab is that of all the tabs.
+    if (front->height() != wanted) window_.resizeDocks({front}, {wanted + tabsAbove(*front)}, Qt::Vertical);
+}
+
+// Nor may the edge that a person has drawn give way to one of them.
+void WindowLayout::levelTables()
+{
+    int least = 0;
+    for (const Panel* table : parts_.tables)
+        if (liesBelow(*table)) least = std::max(least, table->leastHeight());
+    for (Panel* table : parts_.tables)
+        table->widget()->setMinimumHeight(liesBelow(*table) ? least : 0);
 }
 
 // As much as the one chart that is left beside it, with what belongs to that.
 void WindowLayout::fitHeapMap()
 {
     Panel& map = *parts_.heapMap;
-    if (!isBelow(map)) return;
+    if (!map.isInFront() || !liesBelow(map)) return;
     const int wanted = (window_.centralWidget()->height() + map.height()) / 2;
     if (map.height() != wanted) window_.resizeDocks({&map}, {wanted}, Qt::Vertical);
 }
 
-bool WindowLayout::isBelow(const Panel& panel) const
+bool WindowLayout::liesBelow(const Panel& panel) const
 {
-    return panel.isInFront() && !panel.isFloating() &&
+    return !panel.isHidden() && !panel.isFloating() &&
            window_.dockWidgetArea(const_cast<Panel*>(&panel)) == Qt::BottomDockWidgetArea;
 }
 

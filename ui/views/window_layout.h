@@ -72,8 +72,10 @@ private:
     void fitSoon();
     void fitAll();
     void fitTables();
+    void levelTables();
     void fitHeapMap();
-    [[nodiscard]] bool isBelow(const Panel& panel) const;
+    // Docked under the charts, in front or behind a tab.
+    [[nodiscard]] bool liesBelow(const Panel& panel) const;
     [[nodiscard]] int tabsAbove(const Panel& panel) const;
     void refreshTitles();
     void tellOfHeapMap();

@@ -66,10 +66,26 @@ namespace poolscope::ui {
 
 namespace {
 
+constexpr int frameWidth = 32; // pixels, that a window manager may want around a window
+
 QSize firstSize(const QScreen& screen)
 {
-    constexpr int frame = 32; // pixels, that a window manager may want around it
-    return QSize(1280, 720).boundedTo(screen.availableSize() - QSize(frame, frame));
+    return QSize(1280, 720).boundedTo(screen.availableSize() - QSize(frameWidth, frameWidth));
+}
+
+// A stored geometry may be of a larger screen, or of one that is gone.
+void bringOntoScreens(QWidget& window)
+{
+    const QScreen& screen = *window.screen();
+    if (window.isMaximized() || window.isFullScreen() ||
+        screen.availableVirtualGeometry().contains(window.geometry()))
+        return;
+    const QRect room = screen.availableGeometry();
+    QRect place(window.pos(), window.size().boundedTo(room.size() - QSize(frameWidth, frameWidth)));
+    place.moveLeft(std::clamp(place.left(), room.left(), room.right() - place.width()));
+    place.moveTop(std::clamp(place.top(), room.top(), room.bottom() - place.height()));
+    window.resize(place.size());
+    window.move(place.topLeft());
 }
 
 } // namespace
@@ -479,6 +495,7 @@ void MainWindow::showAbout()
 void MainWindow::restoreChoices()
 {
     if (!restoreGeometry(settings_.windowGeometry)) resize(firstSize(*screen()));
+    bringOntoScreens(*this);
     charts_->setHeapOnly(true); // for a moment with all charts and the map the window would have to be higher
     layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
     exports_->setFolder(settings_.exportFolder);

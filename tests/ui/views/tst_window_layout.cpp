@@ -38,6 +38,8 @@ private slots:
     void theHeapMapTakesThePlaceOfTwoCharts();
     void aFloatingHeapMapLeavesTheCharts();
     void theWindowFitsItsFirstScreen();
+    void aStoredGeometryIsBroughtBackOntoTheScreen_data();
+    void aStoredGeometryIsBroughtBackOntoTheScreen();
     void theEdgeOfTheTablesStaysWhereItIsDrawn();
     void theTabsStayUnderThePointer_data();
     void theTabsStayUnderThePointer();
@@ -139,6 +141,30 @@ void WindowLayoutTest::theWindowFitsItsFirstScreen()
     const QSize screen = window.screen()->availableSize();
     QVERIFY2(window.width() <= screen.width() && window.height() <= screen.height(),
              qPrintable(QString::number(window.width())));
+}
+
+void WindowLayoutTest::aStoredGeometryIsBroughtBackOntoTheScreen_data()
+{
+    QTest::addColumn<QRect>("stored");
+    QTest::newRow("of a screen twice as large") << QRect(0, 0, 2560, 1440);
+    QTest::newRow("of a second screen that is gone") << QRect(3000, 200, 700, 600);
+    QTest::newRow("above and left of every screen") << QRect(-5000, -3000, 700, 600);
+    QTest::newRow("half outside") << QRect(600, 500, 700, 600);
+}
+
+void WindowLayoutTest::aStoredGeometryIsBroughtBackOntoTheScreen()
+{
+    QFETCH(const QRect, stored);
+    w_->window().setGeometry(stored);
+    w_->reopen();
+    w_->window().show();
+    QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
+    const QRect screen = w_->window().screen()->availableGeometry();
+    const QSize least = w_->window().minimumSizeHint(); // may be more than the small screen that there is in tests
+    const QRect is = w_->window().geometry();
+    QVERIFY2(screen.contains(is.topLeft()), qPrintable(QStringLiteral("%1, %2").arg(is.x()).arg(is.y())));
+    QVERIFY2(is.width() <= std::max(screen.width(), least.width()), qPrintable(QString::number(is.width())));
+    QVERIFY2(is.height() <= std::max(screen.height(), least.height()), qPrintable(QString::number(is.height())));
 }
 
 void WindowLayoutTest::theEdgeOfTheTablesStaysWhereItIsDrawn()

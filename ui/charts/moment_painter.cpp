@@ -12,13 +12,21 @@ namespace poolscope::ui {
 namespace {
 
 constexpr std::size_t mostRows = 3;
-constexpr double widestText = 260; // units
+constexpr double widestText = 260; // units, where others stand beside it
 constexpr double air = 4;          // units, beside the text
 constexpr double gap = 4;          // units, between texts
 
-QString shortened(const QString& text, const CanvasStyle& style)
+// Of a moment's text with the air beside it: all that it needs, as far as the next moment leaves it.
+double headWidth(const PictureMoment& moment, const std::vector<PictureMoment>& moments, const PlotMap& map,
+                 const CanvasStyle& style)
 {
-    return QFontMetricsF(style.fonts.small).elidedText(text, Qt::ElideRight, widestText * style.fonts.unit);
+    const double unit = style.fonts.unit;
+    double free = map.plot.width();
+    for (const PictureMoment& other : moments)
+        if (other.frame > moment.frame && !other.text.isEmpty())
+            free = std::min(free, map.x(other.frame) - map.x(moment.frame) - gap * unit);
+    const double needed = QFontMetricsF(style.fonts.small).horizontalAdvance(moment.text) + 2 * air * unit;
+    return std::min(needed, std::max(free, (widestText + 2 * air) * unit));
 }
 
 bool isSeen(const PictureMoment& moment, const PlotMap& map)
@@ -50,7 +58,7 @@ std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const Plo
     for (const auto& moment : moments) {
         heads.emplace_back();
         if (moment.text.isEmpty() || !isSeen(moment, map)) continue;
-        const double width = metrics.horizontalAdvance(shortened(moment.text, style)) + 2 * air * unit;
+        const double width = headWidth(moment, moments, map, style);
         // At the right end of the plot it stands to the left of its line.
         const double x = map.x(moment.frame);
         double left = x + width > map.plot.right() ? x - width : x;
@@ -94,8 +102,10 @@ void paintMomentHeads(const PainterBrush& b, const std::vector<PictureMoment>& m
             b.painter.setPen(pen(moment.colour, 1));
             b.painter.drawRect(head.adjusted(0, 0, -1, -1));
         }
-        b.text(head, Qt::AlignCenter, shortened(moment.text, b.style), b.style.fonts.small,
-               moment.isFramed ? b.style.theme.text : moment.colour);
+        const QFontMetricsF metrics(b.style.fonts.small);
+        b.text(head, Qt::AlignCenter,
+               metrics.elidedText(moment.text, Qt::ElideRight, head.width() - 2 * air * b.unit + 1),
+               b.style.fonts.small, moment.isFramed ? b.style.theme.text : moment.colour);
     }
     b.painter.setRenderHint(QPainter::Antialiasing);
 }

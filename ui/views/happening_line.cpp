@@ -11,7 +11,8 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int air = 8; // pixels, of the lines' height
+constexpr int air = 8;             // pixels, of the lines' height
+constexpr double leastUsed = 0.75; // of the room, by whole sentences
 
 int linesOf(const QString& text, const QFont& font, int width)
 {
@@ -124,7 +125,8 @@ void HappeningLine::fitText()
     if (linesOf(said_, font(), width) > lines) {
         // Sentences may begin with a figure, which Unicode's borders between sentences do not expect.
         shown = beginning(said_, QStringLiteral("(?<=\\w\\w[.!?]) (?=[\\p{Lu}\\d])"), font(), width, lines);
-        if (shown.isEmpty()) shown = beginning(said_, QStringLiteral(" "), font(), width, lines);
+        const double used = fontMetrics().horizontalAdvance(shown) / (double{1} * width * lines);
+        if (used < leastUsed) shown = beginning(said_, QStringLiteral(" "), font(), width, lines);
     }
     setText(shown);
     setToolTip(shown == said_ ? QString() : QStringLiteral("<p>%1</p>").arg(said_.toHtmlEscaped()));

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sentence on the last thing that happened. What happens in many frames is mentioned in passing; what happens once
 // is held long enough to be read. Two lines of text at most, or one where text is large for the screen: of what does
-// not fit, as many whole sentences are shown as do, and all of it in the tooltip. Interface thread.
+// not fit, as many whole sentences are shown as do, or words where those would leave much room, and all of it in the
+// tooltip. Interface thread.
 #pragma once
 
 #include <QLabel>

@@ -84,6 +84,12 @@ constexpr std::array table{
                QT_TRANSLATE_NOOP("poolscope::ui::Actions",
                                  "The memory of every lane block by block, in place of all charts but the heap's"),
                true},
+    ActionInfo{ActionId::LanePictures, "view.pictures", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Lane Pictures"),
+               "I",
+               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                 "What every lane would show a player, enlarged, with a legend; so does a double "
+                                 "click on a lane's picture"),
+               true},
     ActionInfo{ActionId::EnlargeChart, "view.chart-enlarge",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Enlarge Chart"), "E",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions",

@@ -34,6 +34,7 @@ enum class ActionId {
     ColoursByKind,
     PreemptedFrames,
     HeapMap,
+    LanePictures,
     EnlargeChart,
     MoveChartUp,
     MoveChartDown,

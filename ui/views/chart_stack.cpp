@@ -255,6 +255,16 @@ void ChartStack::setHeapOnly(bool only)
     column_->setOnly(only ? heap_ : nullptr);
 }
 
+void ChartStack::setExplanationsBelow(bool below)
+{
+    bubble_->dismiss();
+    bubble_->setInLayout(below);
+    if (below)
+        layout()->addWidget(bubble_);
+    else
+        layout()->removeWidget(bubble_);
+}
+
 TimeChart& ChartStack::chartForBubble() const
 {
     const auto& shown = column_->shownCharts();

@@ -59,6 +59,8 @@ public:
 
     // Only the heap chart, with the times under it; else what is wanted.
     void setHeapOnly(bool only);
+    // Explanations stand below the charts, and cover nothing of them: where text is large.
+    void setExplanationsBelow(bool below);
 
     // Of the recording, in order.
     [[nodiscard]] const std::vector<LaneName>& lanes() const { return lanes_; }

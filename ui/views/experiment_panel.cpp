@@ -128,6 +128,7 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
                 });
         // The same input for all lanes: what tells them apart is when it is answered.
         connect(&card->particles(), &ParticleView::pointerMoved, this, &ExperimentPanel::setPointer);
+        connect(&card->particles(), &ParticleView::doubleClicked, this, [this, lane] { emit pictureChosen(lane); });
         column->addWidget(card);
         cards_.push_back(card);
     }

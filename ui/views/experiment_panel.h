@@ -50,6 +50,8 @@ public:
 signals:
     // Enter was pressed in a box, and its value taken; or what had the focus has been replaced.
     void editingDone();
+    // By a double click.
+    void pictureChosen(std::size_t lane);
     // As Engine::tune().
     void tuneRequested(poolscope::TunedLane lane, const std::vector<std::string>& parameters,
                        const poolscope::ParameterValue& value);

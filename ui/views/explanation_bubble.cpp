@@ -33,7 +33,7 @@ ExplanationBubble::ExplanationBubble(QWidget* parent)
 {
     setObjectName(QStringLiteral("explanation"));
     setAccessibleName(tr("Explanation"));
-    new ScaledFont(*label_, enlargement);
+    labelFont_ = new ScaledFont(*label_, enlargement);
     label_->setWordWrap(true);
     label_->setTextFormat(Qt::PlainText); // lanes have the names that a file gave them
     label_->setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -68,6 +68,12 @@ void ExplanationBubble::explain(const QString& text, const QPoint& point, int st
     update();
 }
 
+void ExplanationBubble::setInLayout(bool isInLayout)
+{
+    isInLayout_ = isInLayout;
+    labelFont_->setScale(isInLayout ? 1 : enlargement); // what is around it is large enough already
+}
+
 void ExplanationBubble::moveBeside(const QPoint& point)
 {
     if (!isHidden()) place(point);
@@ -88,6 +94,7 @@ QString ExplanationBubble::text() const
 
 void ExplanationBubble::place(const QPoint& point)
 {
+    if (isInLayout_) return;
     const QRect room = parentWidget()->rect().adjusted(8, 8, -8, -8);
     const int widest = label_->fontMetrics().averageCharWidth() * widestCharacters;
     const int width = std::min(widest, room.width());

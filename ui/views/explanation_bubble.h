@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What happened at a point that was clicked, in a box beside it, large enough for the back row. Stays until a click on
-// it, Escape, or another explanation. Lies over its parent. Interface thread.
+// it, Escape, or another explanation. Lies over its parent, or stands in a layout of its own. Interface thread.
 #pragma once
 
 #include <QFrame>
@@ -10,6 +10,8 @@ class QLabel;
 class QShortcut;
 
 namespace poolscope::ui {
+
+class ScaledFont;
 
 class ExplanationBubble : public QFrame
 {
@@ -21,6 +23,8 @@ public:
     // Shows it beside `point`, in pixels of the parent, within the parent and not over the point where there is room.
     // `style`: of the lane it is about.
     void explain(const QString& text, const QPoint& point, int style);
+    // It stands in its parent's layout, over nothing, in lines as long as that is wide.
+    void setInLayout(bool isInLayout);
     // What it is about has moved.
     void moveBeside(const QPoint& point);
     void dismiss();
@@ -38,8 +42,10 @@ private:
     void place(const QPoint& point);
 
     QLabel* label_;
+    ScaledFont* labelFont_;
     QShortcut* escape_; // on while it is shown
     int style_ = 0;
+    bool isInLayout_ = false;
 };
 
 } // namespace poolscope::ui

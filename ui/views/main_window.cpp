@@ -33,6 +33,7 @@
 #include "ui/views/language_commands.h"
 #include "ui/views/panel.h"
 #include "ui/views/pause_panel.h"
+#include "ui/views/picture_panel.h"
 #include "ui/views/prediction_session.h"
 #include "ui/views/projector_mode.h"
 #include "ui/views/range_panel.h"
@@ -77,8 +78,7 @@ QSize firstSize(const QScreen& screen)
 void bringOntoScreens(QWidget& window)
 {
     const QScreen& screen = *window.screen();
-    if (window.isMaximized() || window.isFullScreen() ||
-        screen.availableVirtualGeometry().contains(window.geometry()))
+    if (window.isMaximized() || window.isFullScreen() || screen.availableVirtualGeometry().contains(window.geometry()))
         return;
     const QRect room = screen.availableGeometry();
     QRect place(window.pos(), window.size().boundedTo(room.size() - QSize(frameWidth, frameWidth)));
@@ -109,6 +109,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       range_(new RangePanel(charts_->axis(), *this)),
       pauses_(new PausePanel(*engine_, this)),
       memory_(new HeapMapPanel(*engine_, this)),
+      pictures_(new PicturePanel(*engine_, this)),
       happening_(new HappeningLine(this)),
       status_(new StatusLine(*engine_, this)),
       chartCommands_(new ChartCommands(*actions_, *charts_, this)),
@@ -220,15 +221,19 @@ void MainWindow::buildLayout()
                                  tr("What is run, and a card for every lane with what can be tuned"), panel_, this);
     auto* map = new Panel(QStringLiteral("dock.heap-map"), tr("Heap Map"),
                           tr("The memory of every lane block by block"), memory_, this);
+    auto* pictures = new Panel(QStringLiteral("dock.pictures"), tr("Lane Pictures"),
+                               tr("What every lane would show a player, enlarged"), pictures_, this);
     layout_ = new WindowLayout(*this, {.charts = charts_,
                                        .happening = happening_,
                                        .experiment = experiment,
                                        .heapMap = map,
+                                       .pictures = pictures,
                                        .tables = tables->panels()});
     menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *layout_);
     connect(tables, &TablePanels::frameChosen, this, &MainWindow::showCollection);
     connect(range_, &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
     connect(charts_, &ChartStack::pointChosen, this, &MainWindow::explainPoint);
+    connect(layout_, &WindowLayout::picturesChanged, &(*actions_)[ActionId::LanePictures], &QAction::setChecked);
     connect(layout_, &WindowLayout::heapMapChanged, this, [this](bool isOpen, bool isFloating) {
         charts_->setHeapOnly(isOpen && !isFloating);
         (*actions_)[ActionId::HeapMap].setChecked(isOpen);
@@ -251,6 +256,7 @@ void MainWindow::connectActions()
     new ViewCommands(a, charts_->axis(), this);
     connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->frameTime(), &FrameTimeChart::setLogarithmic);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
+    connect(&a[ActionId::ColoursByKind], &QAction::toggled, pictures_, &PicturePanel::setColouredByKind);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
     connect(&a[ActionId::PreemptedFrames], &QAction::toggled, this, [this](bool isCounted) {
         const auto rule = isCounted ? PreemptedFrames::Included : PreemptedFrames::LeftOut;
@@ -258,13 +264,16 @@ void MainWindow::connectActions()
         range_->setPreemptedFrames(rule);
     });
     connect(&a[ActionId::HeapMap], &QAction::toggled, layout_, &WindowLayout::showHeapMap);
+    connect(&a[ActionId::LanePictures], &QAction::toggled, layout_, &WindowLayout::showPictures);
+    connect(panel_, &ExperimentPanel::pictureChosen, this, [this](std::size_t lane) {
+        pictures_->enlarge(lane);
+        (*actions_)[ActionId::LanePictures].setChecked(true);
+    });
     connect(&a[ActionId::ResetLayout], &QAction::triggered, layout_, &WindowLayout::reset);
     connect(&a[ActionId::NextPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(true); });
     connect(&a[ActionId::PreviousPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(false); });
     projector_ = new ProjectorMode(*this, a, *charts_, *bar_);
-    connect(&a[ActionId::Projector], &QAction::toggled, this, [this](bool isOn) {
-        if (isOn) happening_->say(tr("P or Esc ends the projector mode."));
-    });
+    connect(projector_, &ProjectorMode::said, happening_, &HappeningLine::say);
     // Also while the menus are hidden.
     for (QAction* each : a.all())
         addAction(each);
@@ -395,8 +404,11 @@ void MainWindow::showNewRun()
     range_->setRecording(engine_->recording(), describeLanes(experiment));
     books_.begin(experiment);
     happening_->clear();
-    if (engine_->state() == Engine::State::Opened)
-        panel_->setPictureNote(tr("A recording has no pictures. Run to see them."));
+    if (engine_->state() == Engine::State::Opened) {
+        const QString note = tr("A recording has no pictures. Run to see them.");
+        panel_->setPictureNote(note);
+        pictures_->setNote(note);
+    }
     showExtent();
     status_->refresh();
 }

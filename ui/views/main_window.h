@@ -33,6 +33,7 @@ class LaneCommands;
 class LaneTableModel;
 class LanguageCommands;
 class PausePanel;
+class PicturePanel;
 class ProjectorMode;
 class RangePanel;
 class RecordingCommands;
@@ -108,6 +109,7 @@ private:
     RangePanel* range_;
     PausePanel* pauses_;
     HeapMapPanel* memory_;
+    PicturePanel* pictures_;
     HappeningLine* happening_;
     StatusLine* status_;
     BookWatch books_;

@@ -53,18 +53,6 @@ std::vector<std::size_t> visibleKinds(const std::vector<PictureKind>& kinds)
     return visible;
 }
 
-std::vector<QColor> coloursOf(const std::vector<PictureKind>& kinds, MarkColours colours, const QColor& colour)
-{
-    std::vector<QColor> result(kinds.size(), colour);
-    std::vector<std::size_t> order = visibleKinds(kinds);
-    if (colours == MarkColours::Lane)
-        std::stable_sort(order.begin(), order.end(),
-                         [&](std::size_t one, std::size_t other) { return kinds[one].bytes > kinds[other].bytes; });
-    for (std::size_t rank = 0; rank < order.size(); ++rank)
-        result[order[rank]] = colours == MarkColours::Kinds ? kindColour(rank) : tint(colour, rank, order.size());
-    return result;
-}
-
 double spacingOf(std::size_t count, const QSize& size)
 {
     return std::sqrt(static_cast<double>(size.width()) * size.height() /
@@ -94,6 +82,18 @@ QColor kindColour(std::size_t visibleKind)
     return shining(theme.lanes[visibleKind % theme.lanes.size()].colour);
 }
 
+std::vector<QColor> kindColours(const std::vector<PictureKind>& kinds, MarkColours colours, const QColor& colour)
+{
+    std::vector<QColor> result(kinds.size(), colour);
+    std::vector<std::size_t> order = visibleKinds(kinds);
+    if (colours == MarkColours::Lane)
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::size_t one, std::size_t other) { return kinds[one].bytes > kinds[other].bytes; });
+    for (std::size_t rank = 0; rank < order.size(); ++rank)
+        result[order[rank]] = colours == MarkColours::Kinds ? kindColour(rank) : tint(colour, rank, order.size());
+    return result;
+}
+
 std::vector<MarkLook> looksOf(const Picture& picture, const MarkTally& tally, MarkColours colours, const QColor& colour,
                               const QSize& size)
 {
@@ -101,7 +101,7 @@ std::vector<MarkLook> looksOf(const Picture& picture, const MarkTally& tally, Ma
     const double ghostRadius =
         std::max(std::min(size.height() * ghostRadiusOfHeight, spacingOf(tally.ghosts, size) * radiusOfSpacing),
                  size.height() * leastGhostRadiusOfHeight);
-    const std::vector<QColor> tints = coloursOf(picture.kinds, colours, colour);
+    const std::vector<QColor> tints = kindColours(picture.kinds, colours, colour);
     std::vector<MarkLook> looks(picture.kinds.size());
     for (std::size_t kind = 0; kind < looks.size(); ++kind) {
         const double scale = std::clamp(std::pow(picture.kinds[kind].bytes / usualBytes, 0.7), 0.55, 2.2);

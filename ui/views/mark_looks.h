@@ -24,6 +24,10 @@ enum class MarkColours { Lane, Kinds };
 // apart by the colour-blind too; after the eighth they begin anew.
 [[nodiscard]] QColor kindColour(std::size_t visibleKind);
 
+// Of each of the kinds, as looksOf() draws it. `colour` is the lane's, shining.
+[[nodiscard]] std::vector<QColor> kindColours(const std::vector<PictureKind>& kinds, MarkColours colours,
+                                              const QColor& colour);
+
 // One for each of the picture's kinds. `colour` is the lane's, shining; `size` is the panel's in device
 // pixels.
 [[nodiscard]] std::vector<MarkLook> looksOf(const Picture& picture, const MarkTally& tally, MarkColours colours,

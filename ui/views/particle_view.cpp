@@ -80,6 +80,12 @@ void ParticleView::setColouredByKind(bool byKind)
     update();
 }
 
+void ParticleView::setKindsNamed(bool areNamed)
+{
+    areKindsNamed_ = areNamed;
+    update();
+}
+
 void ParticleView::setNote(const QString& note)
 {
     note_ = note;
@@ -166,11 +172,11 @@ QRect ParticleView::legendArea() const
 KindLegend ParticleView::legend() const
 {
     std::vector<KindEntry> entries;
-    std::size_t visible = 0;
-    for (std::size_t kind = 0; kind < picture_.kinds.size() && colours_ == MarkColours::Kinds; ++kind) {
-        if (!picture_.kinds[kind].visible) continue;
-        const QColor colour = kindColour(visible++);
-        if (isKindSeen_[kind]) entries.push_back({QString::fromStdString(picture_.kinds[kind].name), colour});
+    if (colours_ == MarkColours::Kinds || areKindsNamed_) {
+        const std::vector<QColor> colours = kindColours(picture_.kinds, colours_, colour_);
+        for (std::size_t kind = 0; kind < picture_.kinds.size(); ++kind)
+            if (picture_.kinds[kind].visible && isKindSeen_[kind])
+                entries.push_back({QString::fromStdString(picture_.kinds[kind].name), colours[kind]});
     }
     return {std::move(entries), font(), panel().adjusted(edgeToText, edgeToLine, -edgeToText, -edgeToLine)};
 }
@@ -292,6 +298,7 @@ void ParticleView::followPointer(const QPointF& position)
 bool ParticleView::event(QEvent* event)
 {
     if (event->type() == QEvent::MouseMove) followPointer(static_cast<QMouseEvent*>(event)->position());
+    if (event->type() == QEvent::MouseButtonDblClick) emit doubleClicked();
     if (event->type() == QEvent::Leave) emit pointerMoved(std::nullopt);
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);

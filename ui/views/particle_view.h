@@ -39,6 +39,8 @@ public:
     // Every visible kind in a colour of its own, the same in all lanes, with a legend, instead of the lane's
     // colour.
     void setColouredByKind(bool byKind);
+    // With a legend of the kinds also while they are told apart by size and brightness alone.
+    void setKindsNamed(bool areNamed);
     // Not higher than that, where a column has little room: the panel is then narrower than the widget.
     void setMostHeight(int height);
     // Of that width, with the panel over all of it.
@@ -54,10 +56,13 @@ public:
     // Where the ring is.
     [[nodiscard]] std::optional<QPointF> pointerShown() const { return echo_.place(); }
 
+    // One has come since the lane was set.
+    [[nodiscard]] bool hasPicture() const { return picture_.frames > 0; }
+    [[nodiscard]] const MarkTally& tally() const { return tally_; }
     // The panel: the largest rectangle of the room's shape in the middle of the widget.
     [[nodiscard]] QRect panel() const;
     // Where the legend of kinds is, in widget coordinates. It has the kinds that were seen in this lane, and
-    // is empty while the lane's colour is shown, or where there is no room for it.
+    // is empty while the lane's colour is shown and kinds are not named, or where there is no room for it.
     [[nodiscard]] QRect legendArea() const;
     // "402 objects drawn", how many of each kind, how many of them are shared, and how many ghosts there are
     // besides. It is the accessible description too, within a second.
@@ -73,6 +78,7 @@ public:
 signals:
     // The pointer moved over the panel or left it: as setPointer(), to be told to the views of all lanes.
     void pointerMoved(std::optional<QPointF> place);
+    void doubleClicked();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -90,6 +96,7 @@ private:
     QString note_;
     QColor colour_;
     MarkColours colours_ = MarkColours::Lane;
+    bool areKindsNamed_ = false;
     Picture picture_;
     MarkTally tally_;              // of the picture
     std::vector<bool> isKindSeen_; // by kind, in any picture since the lane or the kinds changed

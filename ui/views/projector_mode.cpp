@@ -11,11 +11,16 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QFontMetrics>
 #include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenuBar>
+#include <QScreen>
 #include <QStatusBar>
+#include <QStringList>
 #include <QTimer>
+
+#include <algorithm>
 
 namespace poolscope::ui {
 
@@ -25,13 +30,10 @@ constexpr int mostTries = 40;          // 2 s
 constexpr int enough = 4;              // of them in a row with nothing to be put right
 constexpr double smallestShare = 0.87; // of the font, that small print has
 
-// The heap's chart above, that of frame times below, and no other.
-ChartArrangement heroes(ChartArrangement charts)
-{
-    for (ChartPlace& place : charts)
-        place.isShown = place.id == QStringLiteral("heap") || place.id == QStringLiteral("frame-time");
-    return charts;
-}
+// Of large text, that a screen must have beside and over one another.
+constexpr int columnsForPictures = 44;
+constexpr int rowsForOccupancy = 26;
+constexpr double pictureShare = 0.24; // of the window's width
 
 } // namespace
 
@@ -71,6 +73,7 @@ void ProjectorMode::enter()
                charts_.column().enlarged(),
                patterns.isChecked(),
                actions_[ActionId::HeapMap].isChecked(),
+               actions_[ActionId::LanePictures].isChecked(),
                {}};
     actions_[ActionId::HeapMap].setChecked(false);
     for (auto* panel : window_.findChildren<Panel*>())
@@ -81,19 +84,24 @@ void ProjectorMode::enter()
     if (auto* strip = charts_.findChild<OverviewStrip*>()) hide(strip);
     bar_.setReduced(true);
     charts_.column().enlarge(nullptr);
-    charts_.column().setArrangement(heroes(before_.charts));
+    charts_.setExplanationsBelow(true);
     QFont large = QApplication::font();
     large.setPointSizeF(leastPoints / smallestShare);
     QApplication::setFont(large);
+    charts_.column().setArrangement(heroes());
     patterns.setChecked(true);
     window_.showFullScreen();
+    dockPictures();
+    actions_[ActionId::LanePictures].setChecked(linesOfScreen().width() >= columnsForPictures);
     charts_.setFocus(Qt::MouseFocusReason); // no ring in the picture until somebody works with keys
     window_.installEventFilter(this);
+    emit said(introduction());
 }
 
 void ProjectorMode::leave()
 {
     window_.removeEventFilter(this);
+    charts_.setExplanationsBelow(false);
     QApplication::setFont(before_.font);
     actions_[ActionId::LinePatterns].setChecked(before_.hasLinePatterns);
     charts_.column().setArrangement(before_.charts);
@@ -103,10 +111,51 @@ void ProjectorMode::leave()
         if (widget) widget->show();
     if (!before_.place.isFullScreen) window_.showNormal();
     actions_[ActionId::HeapMap].setChecked(before_.isHeapMapOpen);
+    actions_[ActionId::LanePictures].setChecked(before_.arePicturesOpen);
     putBack();
     window_.restoreState(before_.state);
     isSettling_ = true;
     settle(mostTries, 0);
+}
+
+// Its size in lines of text.
+QSize ProjectorMode::linesOfScreen() const
+{
+    return window_.screen()->size() / QFontMetrics(QApplication::font()).height();
+}
+
+// The heap's chart above, that of frame times, that of occupancy if it was shown and has room, and no other.
+ChartArrangement ProjectorMode::heroes() const
+{
+    ChartArrangement charts = before_.charts;
+    for (ChartPlace& place : charts)
+        place.isShown =
+            place.id == QStringLiteral("heap") || place.id == QStringLiteral("frame-time") ||
+            (place.id == QStringLiteral("occupancy") && place.isShown && linesOfScreen().height() >= rowsForOccupancy);
+    return charts;
+}
+
+// Hidden for now, as all panels are.
+void ProjectorMode::dockPictures()
+{
+    auto* pictures = window_.findChild<Panel*>(QStringLiteral("dock.pictures"));
+    pictures->setFloating(false);
+    window_.addDockWidget(Qt::LeftDockWidgetArea, pictures);
+    pictures->hide();
+    window_.resizeDocks({pictures}, {qRound(window_.screen()->size().width() * pictureShare)}, Qt::Horizontal);
+}
+
+QString ProjectorMode::introduction() const
+{
+    QStringList sentences{tr("P or Esc ends the projector mode.")};
+    const QSize lines = linesOfScreen();
+    if (lines.width() < columnsForPictures) sentences << tr("I shows the lanes' pictures.");
+    const bool hadOccupancy = std::ranges::any_of(before_.charts, [](const ChartPlace& place) {
+        return place.id == QStringLiteral("occupancy") && place.isShown;
+    });
+    if (hadOccupancy && lines.height() < rowsForOccupancy)
+        sentences << tr("This screen is too low for the occupancy chart.");
+    return sentences.join(QLatin1Char(' '));
 }
 
 ProjectorMode::Place ProjectorMode::placeNow() const

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window for a room full of people: on the whole screen, with text of at least 20 points, lines that are
-// as thick in proportion and patterned, the charts of the heap and of frame times, and of the controls what
-// is needed to run. Who leaves it finds all as it was. Interface thread.
+// as thick in proportion and patterned, the charts of the heap, of frame times and of occupancy, the lanes' pictures
+// where the screen is wide enough, and of the controls what is needed to run. Who leaves it finds all as it was.
+// Interface thread.
 #pragma once
 
 #include "ui/settings/chart_arrangement.h"
@@ -38,6 +39,10 @@ public:
     void set(bool isOn);
     [[nodiscard]] bool isOn() const { return isOn_; }
 
+signals:
+    // How it ends, and what has no room on this screen.
+    void said(const QString& sentence);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -61,6 +66,7 @@ private:
         const TimeChart* enlarged = nullptr;
         bool hasLinePatterns = false;
         bool isHeapMapOpen = false;
+        bool arePicturesOpen = false;
         std::vector<QPointer<QWidget>> hidden;
     };
 
@@ -71,6 +77,10 @@ private:
     void putBack();
     void settle(int tries, int calm);
     void hide(QWidget* widget);
+    void dockPictures();
+    [[nodiscard]] ChartArrangement heroes() const;
+    [[nodiscard]] QString introduction() const;
+    [[nodiscard]] QSize linesOfScreen() const;
 
     QMainWindow& window_;
     Actions& actions_;

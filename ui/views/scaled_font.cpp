@@ -17,6 +17,12 @@ ScaledFont::ScaledFont(QWidget& widget, double scale, bool isBold)
     apply();
 }
 
+void ScaledFont::setScale(double scale)
+{
+    scale_ = scale;
+    apply();
+}
+
 bool ScaledFont::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FontChange) apply();

@@ -19,6 +19,8 @@ public:
     // Times the size of its parent's font; the widget must have a parent, and stay there.
     ScaledFont(QWidget& widget, double scale, bool isBold = false);
 
+    void setScale(double scale);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -9,6 +9,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QScreen>
 #include <QStyle>
 #include <QTabBar>
 #include <QTimer>
@@ -57,7 +58,7 @@ WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&w
     window_.setCorner(Qt::TopLeftCorner, Qt::LeftDockWidgetArea);
     window_.installEventFilter(this);
     panels_ = parts_.tables;
-    panels_.insert(panels_.end(), {parts_.experiment, parts_.heapMap});
+    panels_.insert(panels_.end(), {parts_.experiment, parts_.heapMap, parts_.pictures});
     for (Panel* panel : panels_) {
         connect(panel, &Panel::inFrontChanged, this, &WindowLayout::fitSoon);
         panel->installEventFilter(this);
@@ -69,6 +70,8 @@ WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&w
     Panel& map = *parts_.heapMap;
     connect(map.toggleViewAction(), &QAction::toggled, this, &WindowLayout::tellOfHeapMap);
     connect(&map, &QDockWidget::topLevelChanged, this, &WindowLayout::tellOfHeapMap);
+    connect(parts_.pictures->toggleViewAction(), &QAction::toggled, this,
+            [this] { emit picturesChanged(!parts_.pictures->isHidden()); });
     place();
     map.hide();
 }
@@ -77,9 +80,11 @@ void WindowLayout::restore(const QByteArray& state, int version, bool isHeightCh
 {
     if (window_.restoreState(state, version)) {
         isHeightChosen_ = isHeightChosen;
+        arePicturesPlaced_ = true;
         if (!window_.isVisible()) restored_ = Restored{state, version};
     }
     tellOfHeapMap();
+    emit picturesChanged(!parts_.pictures->isHidden());
 }
 
 // A window that has not been shown yet makes its panels as narrow as they can be.
@@ -115,7 +120,11 @@ void WindowLayout::place()
     for (std::size_t table = 1; table < parts_.tables.size(); ++table)
         window_.tabifyDockWidget(parts_.tables[table - 1], parts_.tables[table]);
     for (Panel* panel : panels_)
-        if (panel != parts_.heapMap) panel->show();
+        if (panel != parts_.heapMap && panel != parts_.pictures) panel->show();
+    window_.addDockWidget(Qt::RightDockWidgetArea, parts_.pictures);
+    parts_.pictures->hide();
+    parts_.pictures->setFloating(true);
+    parts_.pictures->hide();
     parts_.tables.front()->raise();
 }
 
@@ -129,6 +138,22 @@ void WindowLayout::showHeapMap(bool shown)
     }
     parts_.heapMap->setVisible(shown);
     if (shown) parts_.heapMap->raise();
+}
+
+void WindowLayout::showPictures(bool shown)
+{
+    if (shown == !parts_.pictures->isHidden()) return;
+    Panel& pictures = *parts_.pictures;
+    pictures.setVisible(shown);
+    if (!shown) return;
+    // The first time it has no place of its own yet.
+    if (pictures.isFloating() && !std::exchange(arePicturesPlaced_, true)) {
+        const QRect room = window_.screen()->availableGeometry();
+        QRect place({}, pictures.content().sizeHint().boundedTo(room.size() * 0.8));
+        place.moveCenter(window_.geometry().center());
+        pictures.setGeometry(place.intersected(room));
+    }
+    pictures.raise();
 }
 
 void WindowLayout::cyclePanes(bool isForward)
@@ -162,6 +187,7 @@ std::vector<QWidget*> WindowLayout::panes() const
     add(parts_.experiment);
     all.push_back(parts_.charts);
     add(parts_.heapMap);
+    add(parts_.pictures);
     for (Panel* table : parts_.tables)
         add(table);
     return all;

@@ -32,6 +32,7 @@ public:
         QWidget* happening;
         Panel* experiment;
         Panel* heapMap;
+        Panel* pictures; // floats until a person docks it
         std::vector<Panel*> tables;
     };
 
@@ -39,12 +40,14 @@ public:
 
     // As QMainWindow::restoreState(). `isHeightChosen`: a person has drawn an edge in that layout.
     void restore(const QByteArray& state, int version, bool isHeightChosen);
-    // Everything where it was at the first start, the heap map closed.
+    // Everything where it was at the first start, the heap map and the pictures closed.
     void reset();
     void showHeapMap(bool shown);
+    void showPictures(bool shown);
     // The keyboard goes to the next or previous part of the window: the bar, the charts, the panels that are in front.
     void cyclePanes(bool isForward);
-    // An entry for every panel but the heap map, which has an action of its own. The caller owns the menu.
+    // An entry for every panel but the heap map and the pictures, which have actions of their own. The caller owns the
+    // menu.
     void fill(QMenu& menu) const;
 
     // Whether a person has drawn an edge.
@@ -53,6 +56,8 @@ public:
 signals:
     // The heap map was opened or closed, docked or floated: by whatever way.
     void heapMapChanged(bool isOpen, bool isFloating);
+    // So were the pictures.
+    void picturesChanged(bool isOpen);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -84,6 +89,7 @@ private:
     Parts parts_;
     std::vector<Panel*> panels_; // all
     bool isHeightChosen_ = false;
+    bool arePicturesPlaced_ = false;   // where they are to float
     std::optional<int> edge_;          // where the mouse was pressed on one that lies across
     bool isFitting_ = false;           // soon
     std::optional<Restored> restored_; // before the window was shown

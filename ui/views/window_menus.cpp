@@ -66,7 +66,7 @@ void WindowMenus::buildView(ChartCommands& charts, LaneCommands& lanes)
     view->addActions({&a[ActionId::Follow], &a[ActionId::FitAll], &a[ActionId::PreviousView], &a[ActionId::NextView],
                       &a[ActionId::CursorA], &a[ActionId::CursorB], &a[ActionId::RemoveCursors], &a[ActionId::Annotate],
                       &a[ActionId::LogarithmicTime], &a[ActionId::ColoursByKind], &a[ActionId::HeapMap],
-                      &a[ActionId::PreemptedFrames]});
+                      &a[ActionId::LanePictures], &a[ActionId::PreemptedFrames]});
     view->addSeparator();
     QMenu* charting = view->addMenu(tr("&Charts"));
     charting->setObjectName(QStringLiteral("menu.charts"));
@@ -97,7 +97,7 @@ void WindowMenus::buildView(ChartCommands& charts, LaneCommands& lanes)
 void WindowMenus::fillPanels(QMenu& menu) const
 {
     layout_.fill(menu);
-    menu.addAction(&actions_[ActionId::HeapMap]);
+    menu.addActions({&actions_[ActionId::HeapMap], &actions_[ActionId::LanePictures]});
 }
 
 } // namespace poolscope::ui

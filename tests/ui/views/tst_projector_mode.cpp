@@ -55,6 +55,9 @@ private slots:
     void dialogsAreLargeToo_data();
     void dialogsAreLargeToo();
     void explanationsAreLargeToo();
+    void explanationsCoverNothing();
+    void whatHasNoRoomIsSaid();
+    void picturesAreDockedBesideTheCharts();
     void shortcutsAreWhole();
     void aQuestionLeavesItsRoomToTheCharts();
     void numbersOfTheScenarioAreNotCut();
@@ -175,6 +178,46 @@ void ProjectorModeTest::explanationsAreLargeToo()
     const auto* bubble = w_->window().findChild<QWidget*>(QStringLiteral("explanation"));
     QVERIFY(bubble->isVisible());
     QVERIFY(textsOf(*bubble) >= 1);
+}
+
+// They used to lie over the title and the teeth they are about.
+void ProjectorModeTest::explanationsCoverNothing()
+{
+    w_->pause();
+    ChartStack& charts = w_->window().charts();
+    charts.explain(QStringLiteral("The heap budget was spent."), 3, 0);
+    const auto* bubble = w_->window().findChild<QWidget*>(QStringLiteral("explanation"));
+    QVERIFY(bubble->isVisible());
+    const auto place = [&](const QWidget& widget) {
+        return QRect(widget.mapTo(&w_->window(), QPoint(0, 0)), widget.size());
+    };
+    QTRY_VERIFY(!place(*bubble).intersects(place(charts.column())));
+    QVERIFY(place(*bubble).width() > charts.width() * 3 / 4);
+    QTest::keyClick(&w_->window(), Qt::Key_P);
+    QVERIFY(!bubble->isVisible());
+    charts.explain(QStringLiteral("The heap budget was spent."), 3, 0);
+    QTRY_VERIFY(place(*bubble).intersects(place(charts.column())));
+}
+
+void ProjectorModeTest::whatHasNoRoomIsSaid()
+{
+    const auto* line = w_->window().findChild<QLabel*>(QStringLiteral("happening"));
+    QVERIFY2(line->accessibleName().contains(QStringLiteral("P or Esc ends")), qPrintable(line->accessibleName()));
+    // The screen of the tests is as narrow and as low as that.
+    for (const char* missing : {"I shows the lanes' pictures", "too low for the occupancy chart"})
+        QVERIFY2(line->accessibleName().contains(QLatin1String(missing)), missing);
+}
+
+void ProjectorModeTest::picturesAreDockedBesideTheCharts()
+{
+    QVERIFY(!w_->panel(QStringLiteral("pictures")).isVisible());
+    QTest::keyClick(&w_->window(), Qt::Key_I);
+    QTRY_VERIFY(w_->panel(QStringLiteral("pictures")).isVisible());
+    QVERIFY(!w_->panel(QStringLiteral("pictures")).isFloating());
+    QTest::keyClick(&w_->window(), Qt::Key_P);
+    QVERIFY(!w_->action(ActionId::LanePictures).isChecked());
+    QTRY_VERIFY(!w_->panel(QStringLiteral("pictures")).isVisible());
+    QTRY_VERIFY(w_->panel(QStringLiteral("pictures")).isFloating());
 }
 
 // Their ends used to be cut, as they were in small text.

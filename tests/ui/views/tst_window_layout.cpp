@@ -80,8 +80,9 @@ void WindowLayoutTest::everyPanelIsInTheMenu()
     const auto panels = w_->window().findChildren<Panel*>();
     QCOMPARE(entries.size(), panels.size());
     for (Panel* each : panels) {
-        const bool isHeapMap = each == &panel("heap-map");
-        QAction* entry = isHeapMap ? &w_->action(ActionId::HeapMap) : each->toggleViewAction();
+        QAction* entry = each == &panel("heap-map")   ? &w_->action(ActionId::HeapMap)
+                         : each == &panel("pictures") ? &w_->action(ActionId::LanePictures)
+                                                      : each->toggleViewAction();
         QVERIFY2(entries.contains(entry), qPrintable(each->objectName()));
         QVERIFY(!entry->text().isEmpty() && !entry->toolTip().isEmpty());
     }

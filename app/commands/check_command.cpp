@@ -4,27 +4,33 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/experiment_argument.h"
+#include "app/headless/checksums.h"
+#include "app/headless/output_folder.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
 
+#include <filesystem>
 #include <iostream>
+#include <set>
 
 namespace poolscope::app {
 
 namespace {
 
 constexpr const char* checkHelp =
-    R"(Says of each experiment whether it is right, and if not, what is wrong, in which line, and what is allowed.
+    R"(Says of each experiment whether it is right, and if not, what is wrong, in which line, and what is allowed;
+of each folder that 'poolscope run' wrote, whether its files are whole and of one run.
 
 Usage:
-  poolscope check EXPERIMENT...
+  poolscope check EXPERIMENT|FOLDER...
 
-EXPERIMENT is a file, the name of a built-in experiment, or - for standard input.
+EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. What belongs together in
+FOLDER says its file SHA256SUMS.
 
 Options:
   -h, --help    show this help
 
-Exit codes: 0 all are right, 2 one is not.
+Exit codes: 0 all are right, 1 a file cannot be read, 2 one is not right.
 )";
 
 void sayItIsRight(const std::string& name, const Experiment& experiment)
@@ -37,6 +43,52 @@ void sayItIsRight(const std::string& name, const Experiment& experiment)
               << (experiment.lanes.size() == 1 ? " lane (" : " lanes (") << printable(lanes) << ")\n";
 }
 
+std::string joined(const std::vector<std::string>& parts)
+{
+    std::string text;
+    for (const std::string& part : parts)
+        text += (text.empty() ? "" : "; ") + part;
+    return text;
+}
+
+// "; not of it: notes.txt"
+std::string othersIn(const std::filesystem::path& folder, const Checksums& checksums)
+{
+    std::set<std::string> others;
+    std::error_code error;
+    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        others.insert(entry->path().filename().string());
+    others.erase(checksumsFile);
+    for (const auto& [name, sum] : checksums.sums)
+        others.erase(name);
+    std::string text;
+    for (const std::string& name : others)
+        text += (text.empty() ? "; not of it: " : ", ") + name;
+    return text;
+}
+
+void checkFolder(const std::string& folder)
+{
+    const auto checksums = readChecksums(folder);
+    if (!checksums)
+        throw InputError(folder + ": has no list SHA256SUMS of a run's files, which 'poolscope run' writes when it has "
+                                  "written all of them");
+    const std::vector<std::string> faults = faultsOf(folder, *checksums, runFiles());
+    if (!faults.empty()) throw InputError(folder + ": is not the folder of one run: " + joined(faults));
+    std::cout << printable(folder + ": ok, " + std::to_string(checksums->sums.size()) + " files of one run of " +
+                           checksums->madeBy + othersIn(folder, *checksums))
+              << '\n';
+}
+
+void checkOne(const std::string& argument)
+{
+    std::error_code error;
+    if (std::filesystem::is_directory(argument, error))
+        checkFolder(argument);
+    else
+        sayItIsRight(shownName(argument), experimentOf(argument));
+}
+
 int executeCheck(const Invocation& invocation)
 {
     const Arguments arguments(invocation.arguments, {}, "check");
@@ -47,7 +99,7 @@ int executeCheck(const Invocation& invocation)
     int exitCode = Done;
     for (const std::string& name : arguments.several("an experiment")) {
         try {
-            sayItIsRight(shownName(name), experimentOf(name));
+            checkOne(name);
         } catch (const InputError& error) {
             // In the order they were named, also where both are shown on one terminal.
             std::cout.flush();

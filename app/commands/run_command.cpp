@@ -46,14 +46,16 @@ Options:
                      (samples.csv and collections.csv have every frame)
   -h, --help         show this help
 
-Files, written all together when the run has succeeded, in place of those of an earlier run (files of
-these names that no run wrote stay, and the run is refused):
+Files, written all together when the run has succeeded or not at all, in place of those of an earlier run
+(files of these names that no run wrote stay, and the run is refused):
   samples.csv        every figure of every lane, frame by frame
   collections.csv    every collection of every lane, or its increments, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
   heap.png           heap bytes and live bytes over time
   frame-time.png     frame times and pauses over time (not with --only counters)
   occupancy.png      slots in use and owned over time
+  SHA256SUMS         written last: program, experiment and the SHA-256 of each; 'poolscope check DIR' tells
+                     whether they are whole and of one run
 
 What articles said of the experiment's subject is printed beside what was measured. A speed is that of
 births, deaths and collections, from pairs of frames in which neither lane was preempted: the median of 32
@@ -62,9 +64,6 @@ to 64 blocks of such pairs, and in parentheses their middle half.
 Exit codes: 0 done, 1 the run failed or its files could not be written, 2 wrong usage or input,
 130 interrupted (nothing is written).
 )";
-
-const std::vector<std::string> everyFile{"samples.csv", "collections.csv", "summary.json",
-                                         "heap.png",    "frame-time.png",  "occupancy.png"};
 
 struct Task
 {
@@ -112,13 +111,18 @@ void writeResults(const Task& task, const HeadlessResult& result, const OutputFo
     }
 }
 
+std::string workOf(const Experiment& experiment, const HeadlessResult& result)
+{
+    return formatCount(static_cast<std::int64_t>(experiment.frames)) + " frames of " + experiment.scenario + ", seed " +
+           std::to_string(experiment.seed) + ", event hash " + formatHash(result.eventHash);
+}
+
 void printResults(const Task& task, const HeadlessResult& result, const std::vector<std::string>& files,
                   bool isNewFolder)
 {
     const Experiment& experiment = task.experiment;
     std::cout << experiment.title << '\n'
-              << formatCount(static_cast<std::int64_t>(experiment.frames)) << " frames of " << experiment.scenario
-              << ", seed " << experiment.seed << ", event hash " << formatHash(result.eventHash) << "\n\n"
+              << workOf(experiment, result) << "\n\n"
               << summaryTable(experiment, result.lanes, task.columns) << '\n'
               << claimTable(experiment, result.lanes, result.findings, task.columns) << "Written into "
               << (isNewFolder ? "the new folder " : "") << task.folder.string() << ':';
@@ -138,13 +142,15 @@ int executeRun(const Invocation& invocation)
     const Task task = taskOf(arguments);
     catchInterrupts();
     OutputFolder folder(task.folder);
-    folder.refuseOthers(everyFile, "summary.json");
+    folder.refuseOthers();
     const HeadlessResult result = runHeadless(task.experiment, task.preempted);
     prepareOffscreenPlatform();
     const QApplication application(invocation.argc, invocation.argv);
     setProgramNames();
     writeResults(task, result, folder);
-    printResults(task, result, folder.publish(everyFile), folder.isNew());
+    const std::string& title = task.experiment.title;
+    const std::string made = title + (title.empty() ? "" : ", ") + workOf(task.experiment, result);
+    printResults(task, result, folder.publish(made), folder.isNew());
     return Done;
 }
 

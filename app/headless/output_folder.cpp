@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/headless/output_folder.h"
 
+#include "app/headless/checksums.h"
+#include "app/headless/publication.h"
 #include "core/base/error.h"
 
 #include <algorithm>
@@ -27,7 +29,8 @@ std::string innerPrefix()
     return ".poolscope-" + std::string(host.data()) + '-';
 }
 
-// What programs left that were killed. Those of other machines that share the folder may still be at work.
+// What programs left that were killed, once what they had half put into its place is taken back. Those of other
+// machines that share the folder may still be at work.
 void removeLeftovers(const fs::path& folder)
 {
     const std::string prefix = innerPrefix();
@@ -43,7 +46,7 @@ void removeLeftovers(const fs::path& folder)
         if (isOurs && ::kill(process, 0) != 0 && errno == ESRCH) dead.push_back(entry.path());
     }
     for (const fs::path& path : dead)
-        fs::remove_all(path, error);
+        if (takeBack(path, folder)) fs::remove_all(path, error);
 }
 
 [[noreturn]] void fail(const std::string& what, const fs::path& path, const std::error_code& error)
@@ -52,6 +55,13 @@ void removeLeftovers(const fs::path& folder)
 }
 
 } // namespace
+
+const std::vector<std::string>& runFiles()
+{
+    static const std::vector<std::string> names{"samples.csv",    "collections.csv", "summary.json", "heap.png",
+                                                "frame-time.png", "occupancy.png",   checksumsFile};
+    return names;
+}
 
 OutputFolder::OutputFolder(fs::path folder) : folder_(std::move(folder))
 {
@@ -83,7 +93,8 @@ OutputFolder::OutputFolder(fs::path folder) : folder_(std::move(folder))
 OutputFolder::~OutputFolder()
 {
     std::error_code ignored;
-    fs::remove_all(inner_, ignored);
+    // Still the only place of what could not be put back.
+    if (takeBack(inner_, folder_)) fs::remove_all(inner_, ignored);
     for (auto path = made_.rbegin(); path != made_.rend(); ++path)
         fs::remove(*path, ignored); // only if it is empty
 }
@@ -96,41 +107,36 @@ std::string OutputFolder::outwards(std::string message) const
     return message;
 }
 
-void OutputFolder::refuseOthers(const std::vector<std::string>& set, const std::string& sign) const
+void OutputFolder::refuseOthers() const
 {
+    const auto checksums = readChecksums(folder_);
     std::error_code ignored;
-    if (fs::exists(folder_ / sign, ignored)) return;
-    for (const std::string& name : set)
-        if (fs::exists(folder_ / name, ignored))
-            throw InputError((folder_ / name).string() + " is there and of no earlier run: there is no " + sign +
-                             " beside it; move it, or name another folder with --out");
+    // Poolscope has not always written a list.
+    const bool isOlder = !fs::exists(folder_ / checksumsFile, ignored) && fs::exists(folder_ / "summary.json", ignored);
+    if (isOlder) return;
+    for (const std::string& name : runFiles()) {
+        const bool isOurs = checksums && (name == checksumsFile || checksums->sums.contains(name));
+        if (isOurs || !fs::exists(folder_ / name, ignored)) continue;
+        throw InputError((folder_ / name).string() + " is there and of no earlier run: " +
+                         (name == checksumsFile ? "another program wrote it" : "no SHA256SUMS beside it names it") +
+                         "; move it, or name another folder with --out");
+    }
 }
 
-std::vector<std::string> OutputFolder::publish(const std::vector<std::string>& set)
+std::vector<std::string> OutputFolder::publish(const std::string& experiment)
 {
     std::vector<std::string> names;
     std::error_code error;
     for (const fs::directory_entry& file : fs::directory_iterator(inner_, error))
         names.push_back(file.path().filename().string());
     std::ranges::sort(names);
-    // What rename() would refuse half-way is found before the first file is moved.
-    for (const std::string& name : names) {
-        if (fs::is_directory(folder_ / name, error))
-            fail("write", folder_ / name, std::make_error_code(std::errc::is_a_directory));
+    try {
+        writeChecksums(inner_, names, experiment);
+    } catch (const RunError& reason) {
+        throw RunError(outwards(reason.what()));
     }
-    for (const std::string& name : names) {
-        error.clear();
-        fs::rename(inner_ / name, folder_ / name, error);
-        if (error) fail("write", folder_ / name, error);
-    }
+    names = app::publish(inner_, folder_, runFiles());
     made_.clear();
-    for (const std::string& name : set) {
-        const fs::path old = folder_ / name;
-        if (std::ranges::binary_search(names, name) || fs::is_directory(old, error)) continue;
-        error.clear();
-        fs::remove(old, error);
-        if (error) fail("remove the older", old, error);
-    }
     return names;
 }
 

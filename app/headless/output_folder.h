@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A folder that gets several files, all of them or none: they are written into a folder inside it and moved into
-// their places together at the end.
+// A folder that gets the files of a run, all of them or none: they are written into a folder inside it and put into
+// their places together at the end, with SHA256SUMS, which says what belongs together.
 #pragma once
 
 #include <filesystem>
@@ -10,21 +10,24 @@
 
 namespace poolscope::app {
 
+// Every name that a run may write.
+[[nodiscard]] const std::vector<std::string>& runFiles();
+
 class OutputFolder
 {
 public:
-    // Creates the folder if it is missing, and the inner one; removes inner ones of this machine's programs that ended
-    // without doing so. Throws RunError, so that a folder nobody can write
-    // to is found before the work and not after it.
+    // Creates the folder if it is missing, and the inner one; removes inner ones of this machine's programs that were
+    // killed, and takes back what those had put into place of what they should have. Throws RunError, so that a folder
+    // nobody can write to is found before the work and not after it.
     explicit OutputFolder(std::filesystem::path folder);
     // Unless everything was moved, removes all it made.
     ~OutputFolder();
     OutputFolder(const OutputFolder&) = delete;
     OutputFolder& operator=(const OutputFolder&) = delete;
 
-    // That what is written will not take the place of files of another's: where one of `set` is there, `sign` must be
-    // there, too, as a run writes both. Throws InputError.
-    void refuseOthers(const std::vector<std::string>& set, const std::string& sign) const;
+    // That what is written will not take the place of files of another's: a run must have listed those of its names
+    // that are there. Throws InputError.
+    void refuseOthers() const;
 
     // Where to write the files to.
     [[nodiscard]] const std::filesystem::path& inner() const { return inner_; }
@@ -32,9 +35,10 @@ public:
     [[nodiscard]] bool isNew() const { return isNew_; }
     // A message about a file of the inner folder, as one about the file it was to become.
     [[nodiscard]] std::string outwards(std::string message) const;
-    // Moves every file into its place, over what stood there, and returns their names in alphabetical order. An
-    // older file of `set` that this time was not written goes: what is left of the set is of one run. Throws RunError.
-    std::vector<std::string> publish(const std::vector<std::string>& set);
+    // Puts every file into its place, over what stood there, and lists them, with `experiment`, a line that says what
+    // they are of. Returns their names. What an older run wrote and this one did not goes. Throws RunError, and then
+    // all is as it was.
+    std::vector<std::string> publish(const std::string& experiment);
 
 private:
     std::filesystem::path folder_;

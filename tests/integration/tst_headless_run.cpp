@@ -28,9 +28,10 @@ using namespace poolscope;
 namespace {
 
 const QString quick = QStringLiteral("boss-bullets");
-const QStringList allFiles{"collections.csv", "frame-time.png", "heap.png",
-                           "occupancy.png",   "samples.csv",    "summary.json"};
-const QStringList counterFiles{"collections.csv", "heap.png", "occupancy.png", "samples.csv", "summary.json"};
+const QStringList allFiles{"SHA256SUMS",    "collections.csv", "frame-time.png", "heap.png",
+                           "occupancy.png", "samples.csv",     "summary.json"};
+const QStringList counterFiles{"SHA256SUMS", "collections.csv", "heap.png", "occupancy.png", "samples.csv",
+                               "summary.json"};
 
 QByteArray summaryOf(const QString& folder)
 {

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is in the folder of a run, and what `poolscope check` says of it.
+#pragma once
+
+#include "tests/integration/program.h"
+
+#include <QMap>
+
+using FolderContent = QMap<QString, QByteArray>; // by name, hidden ones included; a folder's is "(a folder)"
+
+inline FolderContent contentOfFolder(const QString& folder)
+{
+    FolderContent content;
+    for (const QString& name : filesIn(folder)) {
+        const QString path = folder + '/' + name;
+        content[name] = QFileInfo(path).isDir() ? QByteArray("(a folder)") : contentOf(path);
+    }
+    return content;
+}
+
+inline void makeFolder(const QString& folder, const FolderContent& content)
+{
+    QDir(folder).removeRecursively();
+    QDir().mkpath(folder);
+    for (auto file = content.begin(); file != content.end(); ++file)
+        writeText(folder + '/' + file.key(), file.value());
+}
+
+// A run of some frames that differs in every file from one with another seed.
+inline QStringList smallRun(int seed, const QString& folder, const QStringList& more = {})
+{
+    return QStringList{"run", "boss-bullets", "--frames", "40", "--seed", QString::number(seed), "--out", folder} +
+           more;
+}
+
+// Says nothing if it is the folder of one run.
+inline QString complaintAbout(const QString& folder)
+{
+    const Outcome outcome = runProgram({"check", folder});
+    return outcome.exitCode == 0 ? QString() : outcome.errors + " exit code " + QString::number(outcome.exitCode);
+}
+
+// A run that begins in `folder` and fails there: all that it may change is what another one left.
+inline int failInto(const QString& folder)
+{
+    const QString experiment = folder + ".failing.json";
+    writeText(experiment, R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn", "frames": 100,
+        "lanes": [{"name": "tight", "strategy": "pool-free-list",
+                   "parameters": {"capacity": 3, "onExhausted": "fail"}}]})");
+    return runProgram({"run", experiment, "--out", folder}).exitCode;
+}

@@ -35,7 +35,10 @@ inline QProcessEnvironment environmentWith(const Environment& changes)
 inline Outcome outcomeOf(QProcess& process)
 {
     constexpr int longest = 120'000; // under the sanitizers
-    if (!process.waitForFinished(longest) || process.exitStatus() != QProcess::NormalExit) {
+    // One that has ended before is not waited for.
+    const bool isStarted = process.state() != QProcess::NotRunning || process.error() != QProcess::FailedToStart;
+    const bool hasEnded = isStarted && (process.state() == QProcess::NotRunning || process.waitForFinished(longest));
+    if (!hasEnded || process.exitStatus() != QProcess::NormalExit) {
         process.kill();
         process.waitForFinished();
         return {-1, QString::fromUtf8(process.readAllStandardOutput()),

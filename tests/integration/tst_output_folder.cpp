@@ -19,7 +19,7 @@ constexpr int mostRenames = 60;
 Environment breaking(const char* variable, int rename)
 {
     return {{"LD_PRELOAD", POOLSCOPE_BROKEN_RENAMES},
-            {"ASAN_OPTIONS", "verify_asan_link_order=0"},
+            {"ASAN_OPTIONS", qEnvironmentVariable("ASAN_OPTIONS") + ":verify_asan_link_order=0"},
             {variable, QString::number(rename)}};
 }
 

@@ -71,8 +71,8 @@ void checkFolder(const std::string& folder)
 {
     const auto checksums = readChecksums(folder);
     if (!checksums)
-        throw InputError(folder + ": has no list SHA256SUMS of a run's files, which 'poolscope run' writes when it has "
-                                  "written all of them");
+        throw InputError(folder + ": is a folder without SHA256SUMS, the list that 'poolscope run' writes last; an "
+                                  "experiment is a file");
     const std::vector<std::string> faults = faultsOf(folder, *checksums, runFiles());
     if (!faults.empty()) throw InputError(folder + ": is not the folder of one run: " + joined(faults));
     std::cout << printable(folder + ": ok, " + std::to_string(checksums->sums.size()) + " files of one run of " +

@@ -11,6 +11,7 @@
 #include "app/platform.h"
 #include "app/terminal/interrupt.h"
 #include "core/base/hash.h"
+#include "core/base/printable.h"
 #include "core/base/units.h"
 #include "core/export/collections_csv.h"
 #include "core/export/file_writer.h"
@@ -125,7 +126,7 @@ void printResults(const Task& task, const HeadlessResult& result, const std::vec
               << workOf(experiment, result) << "\n\n"
               << summaryTable(experiment, result.lanes, task.columns) << '\n'
               << claimTable(experiment, result.lanes, result.findings, task.columns) << "Written into "
-              << (isNewFolder ? "the new folder " : "") << task.folder.string() << ':';
+              << (isNewFolder ? "the new folder " : "") << printable(task.folder.string()) << ':';
     for (const std::string& file : files)
         std::cout << ' ' << file;
     std::cout << '\n';

@@ -3,6 +3,7 @@
 // The real program, as a person at a terminal meets it: help, list, check, and wrong usage.
 #include "tests/integration/program.h"
 
+#include "core/base/printable.h"
 #include "core/experiment/built_in_experiments.h"
 #include "tests/program/test_program.h"
 
@@ -10,6 +11,24 @@
 #include <QtTest>
 
 using namespace poolscope;
+
+namespace {
+
+// What would act upon the terminal; nothing if all is text.
+QString hostileIn(const QString& shown)
+{
+    const std::string bytes = shown.toStdString();
+    for (std::size_t at = 0; at < bytes.size();) {
+        const auto character = codePointAt(bytes, at);
+        const bool isLayout = character && (character->value == '\n' || character->value == '\t');
+        if (!character || (isControl(character->value) && !isLayout))
+            return QStringLiteral("U+%1 in %2").arg(character ? character->value : 0, 4, 16).arg(shown);
+        at += character->bytes;
+    }
+    return {};
+}
+
+} // namespace
 
 class TestCommandLine : public QObject
 {
@@ -22,7 +41,14 @@ private slots:
     void listNamesEverything_data();
     void listNamesEverything();
     void listSaysAllOfAParameter();
+    void aTerminalIsNotPlayedUpon_data();
     void aTerminalIsNotPlayedUpon();
+    void foldersPlayNoTricks_data();
+    void foldersPlayNoTricks();
+    void namesThatAreNoText();
+    void standardInput_data();
+    void standardInput();
+    void standardInputThatNeverEnds();
     void checkOfEveryBuiltIn();
     void checkOfAFile();
     void checkOfSeveral();
@@ -120,11 +146,146 @@ void TestCommandLine::listSaysAllOfAParameter()
     QVERIFY2(output.endsWith("\n\n* can be changed in the window while the run goes on\n"), "the star is explained");
 }
 
+// What a terminal would act upon, wherever a file or an argument may bring it.
+void TestCommandLine::aTerminalIsNotPlayedUpon_data()
+{
+    QTest::addColumn<QByteArray>("experiment"); // with # in the place of the text
+    QTest::addColumn<QByteArray>("text");
+    const QByteArray head = R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn", "frames": 3, )";
+    const QByteArray lane = R"("lanes": [{"name": "plain", "strategy": "new-delete"}])";
+    const std::pair<const char*, QByteArray> places[] = {
+        {"title", head + R"("title": "#", )" + lane + '}'},
+        {"description", head + R"("description": "#", )" + lane + '}'},
+        {"lane name", head + R"("lanes": [{"name": "#", "strategy": "new-delete"}]})"},
+        {"strategy", head + R"("lanes": [{"name": "plain", "strategy": "#"}]})"},
+        {"kind", head + R"("lanes": [{"name": "plain", "strategy": "new-delete", "kinds": {"#": {}}}]})"},
+        {"scenario", R"({"format": "poolscope-experiment", "version": 1, "scenario": "#", )" + lane + '}'},
+        {"unknown key", head + R"("#": 1, )" + lane + '}'},
+        {"what is no JSON", "#"}};
+    const std::pair<const char*, QByteArray> texts[] = {{"direction turned", "safe\u202egnp.exe"},
+                                                        {"direction turned by an escape", "safe\\u202egnp.exe"},
+                                                        {"isolate", "safe\\u2067gnp"},
+                                                        {"colour", "\\u001b[31mred"},
+                                                        {"screen cleared", "\x1b[2J"},
+                                                        {"C1 introducer", "a\\u009b2Jb"},
+                                                        {"C1 introducer as bytes", "a\xc2\x9b"
+                                                                                   "2Jb"},
+                                                        {"line end", "a\\nb"},
+                                                        {"carriage return", "right\\rwrong"},
+                                                        {"delete", "a\\u007fb"},
+                                                        {"no UTF-8", "a\xff\xfe"},
+                                                        {"half a pair", "a\\ud800b"}};
+    for (const auto& [place, experiment] : places)
+        for (const auto& [name, text] : texts)
+            QTest::addRow("%s: %s", place, name) << experiment << text;
+}
+
 void TestCommandLine::aTerminalIsNotPlayedUpon()
 {
-    const Outcome outcome = runProgram({"check", QStringLiteral("\u202e\u001b[31mgone.json")});
+    QFETCH(QByteArray, experiment);
+    QFETCH(QByteArray, text);
+    const QTemporaryDir folder;
+    writeText(folder.filePath("file.json"), experiment.replace('#', text));
+    const Outcome outcome = runProgram({"check", "file.json"}, {}, folder.path());
     QCOMPARE(outcome.exitCode, 2);
-    QVERIFY2(outcome.errors.startsWith("poolscope: <U+202E><U+001B>[31mgone.json: "), qPrintable(outcome.errors));
+    QCOMPARE(outcome.output, QString());
+    QVERIFY2(outcome.errors.startsWith("poolscope: file.json"), qPrintable(outcome.errors));
+    QCOMPARE(outcome.errors.count('\n'), 1);
+    QCOMPARE(hostileIn(outcome.errors), QString());
+}
+
+void TestCommandLine::foldersPlayNoTricks_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("direction turned") << QStringLiteral("a\u202eb") << "a<U+202E>b";
+    QTest::newRow("colour") << QStringLiteral("a\u001b[31mb") << "a<U+001B>[31mb";
+    QTest::newRow("C1 introducer") << QStringLiteral("a\u009b2Jb") << "a<U+009B>2Jb";
+}
+
+void TestCommandLine::foldersPlayNoTricks()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, shown);
+    const QTemporaryDir folder;
+    const auto saysCleanly = [&](const QStringList& arguments, int exitCode, const QString& words) {
+        const Outcome outcome = runProgram(arguments, {}, folder.path());
+        QCOMPARE(outcome.exitCode, exitCode);
+        QCOMPARE(hostileIn(outcome.output + outcome.errors), QString());
+        QVERIFY2((outcome.output + outcome.errors).contains(words), qPrintable(outcome.output + outcome.errors));
+    };
+    saysCleanly({"run", "boss-bullets", "--frames", "2", "--out", name}, 0, "Written into the new folder " + shown);
+    saysCleanly({"check", name}, 0, shown + ": ok, ");
+    writeText(folder.filePath(name + "/" + name), "mine");
+    saysCleanly({"check", name}, 0, "; not of it: " + shown);
+    writeText(folder.filePath(name + "/heap.png"), "mine");
+    saysCleanly({"check", name}, 2, shown + ": is not the folder of one run: heap.png");
+    saysCleanly({"run", "boss-bullets", "--frames", "2", "--out", name + "/" + name}, 1, shown + '/' + shown);
+    saysCleanly({"check", name + ".json"}, 2, shown + ".json: ");
+    saysCleanly({name}, 2, shown);
+    saysCleanly({"run", "--" + name}, 2, shown);
+    saysCleanly({"list", name}, 2, shown);
+}
+
+// Names of files are bytes.
+void TestCommandLine::namesThatAreNoText()
+{
+    QProcess process;
+    process.start("sh", {"-c", R"sh(exec "$0" check "$(printf 'a\377\033[31m\302.json')")sh", POOLSCOPE_PROGRAM});
+    const Outcome outcome = outcomeOf(process);
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(hostileIn(outcome.errors), QString());
+    QVERIFY2(outcome.errors.contains("<U+001B>[31m"), qPrintable(outcome.errors));
+}
+
+void TestCommandLine::standardInput_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("input");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QString>("says");
+    const QByteArray churn = R"({"format": "poolscope-experiment", "version": 1, "scenario": "churn", "frames": 5,
+                                 "lanes": [{"name": "plain", "strategy": "new-delete"}]})";
+    QTest::newRow("right") << QStringList{"check", "-"} << churn << 0
+                           << "standard input: ok, scenario churn, 5 frames, 1 lane (plain)\n";
+    QTest::newRow("wrong") << QStringList{"check", "-"} << QByteArray(churn).replace("churn", "chrn") << 2
+                           << "poolscope: standard input:1: scenario: ";
+    QTest::newRow("nothing") << QStringList{"check", "-"} << QByteArray() << 2
+                             << "poolscope: standard input: the file is empty; an experiment is a JSON object\n";
+    QTest::newRow("beside a name") << QStringList{"check", "stutter", "-"} << churn << 0
+                                   << "standard input: ok, scenario churn";
+    QTest::newRow("run") << QStringList{"run", "-"} << churn << 0 << "\n5 frames of churn, seed ";
+    QTest::newRow("larger than a pipe") << QStringList{"check", "-"} << churn + QByteArray(300'000, ' ') << 0
+                                        << "standard input: ok, ";
+}
+
+void TestCommandLine::standardInput()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, input);
+    QFETCH(int, exitCode);
+    QFETCH(QString, says);
+    const QTemporaryDir folder;
+    QProcess process;
+    process.setWorkingDirectory(folder.path());
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM), arguments);
+    process.write(input);
+    // Or it waits for more, as it should, and this test for it.
+    process.closeWriteChannel();
+    const Outcome outcome = outcomeOf(process);
+    QVERIFY2((outcome.output + outcome.errors).contains(says), qPrintable(outcome.output + outcome.errors));
+    QCOMPARE(outcome.exitCode, exitCode);
+}
+
+// Read no further than it takes to see that it is too much.
+void TestCommandLine::standardInputThatNeverEnds()
+{
+    QProcess process;
+    process.setStandardInputFile("/dev/zero");
+    process.start(QStringLiteral(POOLSCOPE_PROGRAM), {"check", "-"});
+    const Outcome outcome = outcomeOf(process);
+    QVERIFY2(outcome.errors.startsWith("poolscope: standard input: "), qPrintable(outcome.errors));
+    QCOMPARE(outcome.exitCode, 2);
 }
 
 void TestCommandLine::checkOfEveryBuiltIn()
@@ -255,7 +416,9 @@ void TestCommandLine::wrongUsage_data()
     QTest::newRow("window with a broken file")
         << QStringList{broken + "empty.json"}
         << broken + "empty.json: the file is empty; an experiment is a JSON object";
-    QTest::newRow("check of a folder") << QStringList{"check", "/tmp"} << "/tmp: is a folder; an experiment is a file";
+    QTest::newRow("check of a folder")
+        << QStringList{"check", "/tmp"}
+        << "/tmp: is a folder without SHA256SUMS, the list that 'poolscope run' writes last; an experiment is a file";
 }
 
 void TestCommandLine::wrongUsage()

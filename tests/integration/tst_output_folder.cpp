@@ -146,7 +146,7 @@ void TestOutputFolder::listOfAnotherProgramStays()
                                  "name another folder with --out\n");
     QCOMPARE(outcome.exitCode, 2);
     QCOMPARE(contentOfFolder(out_), theirs);
-    QVERIFY(complaintAbout(out_).contains("has no list SHA256SUMS of a run's files"));
+    QVERIFY(complaintAbout(out_).contains("is a folder without SHA256SUMS"));
 }
 
 void TestOutputFolder::brokenList_data()

@@ -4,6 +4,7 @@
 
 #include "ui/charts/line_reader.h"
 #include "ui/words/digits.h"
+#include "ui/words/names.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -61,9 +62,9 @@ void addQuietLabels(ChartPicture& picture, const ChartView& view, const std::vec
         if (!value) continue;
         const auto same = std::find_if(labels.begin(), labels.end(), [&](const auto& l) { return l.value == *value; });
         if (same == labels.end())
-            labels.push_back({*value, line.style, {line.lane}});
+            labels.push_back({*value, line.style, {inSentence(line.lane)}});
         else
-            same->lanes << line.lane;
+            same->lanes << inSentence(line.lane);
     }
     const auto all = static_cast<double>(picture.labels.size() + labels.size());
     if (all * leastLabelHeight * view.unit > view.plot.height()) return;

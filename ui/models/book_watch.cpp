@@ -4,6 +4,7 @@
 
 #include "ui/models/sentence.h"
 #include "ui/words/digits.h"
+#include "ui/words/names.h"
 
 #include <QCoreApplication>
 
@@ -45,7 +46,7 @@ void BookWatch::begin(const Experiment& experiment)
 {
     lanes_.clear();
     for (const ExperimentLane& lane : experiment.lanes)
-        lanes_.push_back({.name = QString::fromStdString(lane.name)});
+        lanes_.push_back({.name = inSentence(lane.name)});
 }
 
 QStringList BookWatch::newsIn(std::size_t lane, const LaneBooks& books, std::uint64_t frames)

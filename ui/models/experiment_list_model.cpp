@@ -6,8 +6,7 @@
 #include "core/experiment/experiment_reader.h"
 #include "ui/models/core_words.h"
 #include "ui/words/literal.h"
-
-#include <QFileInfo>
+#include "ui/words/names.h"
 
 #include <algorithm>
 
@@ -61,8 +60,9 @@ QVariant ExperimentListModel::data(const QModelIndex& index, int role) const
     const Entry& entry = entries_[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-        return entry.isBuiltIn ? entry.title : tr("%1 (%2)").arg(entry.title, QFileInfo(entry.source).fileName());
-    case Qt::ToolTipRole: return literally(entry.source);
+        return entry.isBuiltIn ? entry.title
+                               : tr("%1 (%2)").arg(inSentence(entry.title), inSentence(shownFile(entry.source)));
+    case Qt::ToolTipRole: return literally(shownPath(entry.source));
     case SourceRole: return entry.source;
     case BuiltInRole: return entry.isBuiltIn;
     default: return {};

@@ -6,6 +6,7 @@
 #include "ui/models/explanation.h"
 #include "ui/models/spoken_value.h"
 #include "ui/words/digits.h"
+#include "ui/words/names.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -108,7 +109,7 @@ QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experi
     if (first.lane.empty())
         return HappeningWords::tr("Frame %1: %2").arg(localCount(first.frame), tuningExplained(tunings, experiment));
     return HappeningWords::tr("Frame %1, %2: %3")
-        .arg(localCount(first.frame), QString::fromStdString(first.lane), tuningExplained(tunings, experiment));
+        .arg(localCount(first.frame), inSentence(first.lane), tuningExplained(tunings, experiment));
 }
 
 QString latestHappening(const Recording& recording, std::size_t first, std::size_t last)
@@ -122,7 +123,7 @@ QString latestHappening(const Recording& recording, std::size_t first, std::size
         (laneOfNote(recording, middle, end) < recording.laneCount() ? begin : end) = middle;
     }
     const std::size_t lane = laneOfNote(recording, begin, end);
-    const QString name = QString::fromStdString(recording.laneName(lane));
+    const QString name = inSentence(recording.laneName(lane));
     const Sample sample = recording.sample(begin, lane);
     // A refusal is louder.
     const QString collections =

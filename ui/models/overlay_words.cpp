@@ -6,6 +6,7 @@
 #include "core/strategies/strategy_catalog.h"
 #include "ui/models/core_words.h"
 #include "ui/models/spoken_value.h"
+#include "ui/words/names.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -32,7 +33,7 @@ QString namesOf(const Experiment& experiment)
 {
     QStringList names;
     for (const ExperimentLane& lane : experiment.lanes)
-        names << QString::fromStdString(lane.name);
+        names << inSentence(lane.name);
     return names.join(OverlayWords::tr(", "));
 }
 
@@ -90,7 +91,7 @@ QStringList differencesOf(const Experiment& recorded, const Experiment& here)
         const ExperimentLane* const other = laneNamed(lane.name, recorded);
         const StrategyInfo* const strategy = findStrategy(lane.strategy);
         if (other == nullptr || other->strategy != lane.strategy || strategy == nullptr) continue;
-        addDifferences(differences, OverlayWords::tr("%1: ").arg(QString::fromStdString(lane.name)), other->parameters,
+        addDifferences(differences, OverlayWords::tr("%1: ").arg(inSentence(lane.name)), other->parameters,
                        lane.parameters, strategy->parameters);
     }
     return differences;

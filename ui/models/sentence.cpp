@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/sentence.h"
 
+#include "ui/words/names.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -10,7 +12,7 @@ namespace poolscope::ui {
 
 QString sentenceOf(const std::string& words)
 {
-    QString text = QString::fromStdString(words);
+    QString text = printableText(QString::fromStdString(words));
     const QString first = text.section(QLatin1Char(' '), 0, 0);
     const auto isLetter = [](QChar c) { return c.isLetter() || c == QLatin1Char(','); };
     if (!first.isEmpty() && std::all_of(first.begin(), first.end(), isLetter)) text[0] = text[0].toUpper();

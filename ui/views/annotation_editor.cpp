@@ -3,6 +3,7 @@
 #include "ui/views/annotation_editor.h"
 
 #include "core/recording/annotations.h"
+#include "ui/words/names.h"
 
 #include <QKeyEvent>
 
@@ -74,7 +75,7 @@ void AnnotationEditor::finish(bool isKept)
 {
     if (isHidden()) return;
     hide(); // takes the focus away, and comes here again
-    isKept ? emit done(text().trimmed()) : emit cancelled();
+    isKept ? emit done(onOneLine(text())) : emit cancelled();
 }
 
 } // namespace poolscope::ui

@@ -3,6 +3,7 @@
 #include "ui/views/collection_table.h"
 
 #include "ui/models/collection_table_model.h"
+#include "ui/words/names.h"
 
 #include <QContextMenuEvent>
 #include <QHeaderView>
@@ -89,7 +90,8 @@ void CollectionTable::contextMenuEvent(QContextMenuEvent* event)
     offer(tr("All Lanes"), {{}, now.kind});
     for (std::size_t lane = 0; lane < collections_.lanes().size(); ++lane)
         if (collections_.lanes()[lane].collects)
-            offer(tr("Only %1").arg(collections_.lanes()[lane].name), {static_cast<std::uint32_t>(lane), now.kind});
+            offer(tr("Only %1").arg(inSentence(withoutShortcut(collections_.lanes()[lane].name))),
+                  {static_cast<std::uint32_t>(lane), now.kind});
     menu.addSeparator();
     offer(tr("All Kinds"), {now.lane, {}});
     offer(tr("Only Minor Collections"), {now.lane, Kind::Minor});

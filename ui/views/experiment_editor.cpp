@@ -12,6 +12,7 @@
 #include "ui/views/lane_name_delegate.h"
 #include "ui/views/scenario_form.h"
 #include "ui/words/literal.h"
+#include "ui/words/names.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>
@@ -211,7 +212,7 @@ void ExperimentEditor::enableButtons()
 void ExperimentEditor::addLane(const std::string& strategy)
 {
     const Experiment next = withNewLane(document_.experiment(), strategy);
-    const QString name = QString::fromStdString(next.lanes.back().name);
+    const QString name = inSentence(next.lanes.back().name);
     if (change(next, tr("new lane %1").arg(name))) choose(static_cast<int>(next.lanes.size()) - 1);
 }
 
@@ -219,7 +220,7 @@ void ExperimentEditor::duplicate()
 {
     const int lane = chosenLane();
     const Experiment next = withCopyOfLane(document_.experiment(), static_cast<std::size_t>(lane));
-    const QString name = QString::fromStdString(document_.experiment().lanes[static_cast<std::size_t>(lane)].name);
+    const QString name = inSentence(document_.experiment().lanes[static_cast<std::size_t>(lane)].name);
     if (change(next, tr("copy of %1").arg(name))) choose(lane + 1);
 }
 
@@ -233,7 +234,7 @@ void ExperimentEditor::remove()
 void ExperimentEditor::move(int by)
 {
     const int lane = chosenLane();
-    const QString name = QString::fromStdString(document_.experiment().lanes[static_cast<std::size_t>(lane)].name);
+    const QString name = inSentence(document_.experiment().lanes[static_cast<std::size_t>(lane)].name);
     const int place = lane + by;
     const Experiment next =
         withLaneMoved(document_.experiment(), static_cast<std::size_t>(lane), static_cast<std::size_t>(place));

@@ -20,6 +20,7 @@
 #include "ui/views/pause_panel.h"
 #include "ui/words/digits.h"
 #include "ui/words/literal.h"
+#include "ui/words/names.h"
 
 #include <QAction>
 #include <QDir>
@@ -111,7 +112,7 @@ bool ExportCommands::mayReplace(const std::vector<Beside>& files)
 {
     QStringList there;
     for (const Beside& each : files)
-        if (QFileInfo::exists(each.file)) there << QFileInfo(each.file).fileName();
+        if (QFileInfo::exists(each.file)) there << inSentence(shownFile(each.file));
     if (there.isEmpty()) return true;
     QMessageBox box(QMessageBox::Question, tr("Export samples"),
                     tr("These files are there already: %1. Replace them?").arg(there.join(tr(", "))),
@@ -161,7 +162,7 @@ void ExportCommands::write(const QString& file, Write write)
 void ExportCommands::tell(const QString& file, bool isNewFolder, const QString& complaint)
 {
     if (complaint.isEmpty())
-        emit saved((isNewFolder ? tr("Saved %1, in a new folder") : tr("Saved %1")).arg(file));
+        emit saved((isNewFolder ? tr("Saved %1, in a new folder") : tr("Saved %1")).arg(inSentence(shownPath(file))));
     else
         QMessageBox::warning(&window_, tr("Not exported"), literally(complaint));
 }
@@ -171,7 +172,7 @@ QStringList ExportCommands::tuningsTold() const
 {
     QStringList told;
     for (const TuningMark& mark : tuningMarks(engine_.recording(), engine_.recordedExperiment())) {
-        const QString lane = mark.lane ? QString::fromStdString(engine_.recording().laneName(*mark.lane)) : QString();
+        const QString lane = mark.lane ? inSentence(engine_.recording().laneName(*mark.lane)) : QString();
         const QString what = lane.isEmpty() ? mark.text : tr("%1, %2").arg(lane, mark.text);
         told << tr("%1 at frame %2").arg(what, localCount(mark.frame));
     }

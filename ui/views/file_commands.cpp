@@ -10,11 +10,11 @@
 #include "ui/models/experiment_document.h"
 #include "ui/models/sentence.h"
 #include "ui/words/literal.h"
+#include "ui/words/names.h"
 
 #include <QAbstractSpinBox>
 #include <QAction>
 #include <QApplication>
-#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
@@ -79,9 +79,10 @@ bool FileCommands::mayLeave()
 bool FileCommands::mayLeaveDocument()
 {
     if (!document_.isWorthSaving()) return true;
-    QMessageBox box(QMessageBox::Question, tr("Not saved"),
-                    literally(tr("Save the changes to “%1”?").arg(translated(document_.experiment().title))),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
+    QMessageBox box(
+        QMessageBox::Question, tr("Not saved"),
+        literally(tr("Save the changes to “%1”?").arg(inSentence(translated(document_.experiment().title)))),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
     box.setObjectName(QStringLiteral("dialog.unsaved"));
     box.setDefaultButton(QMessageBox::Save);
     const int answer = box.exec();
@@ -125,9 +126,9 @@ void FileCommands::listRecent(QMenu& menu)
 {
     menu.clear();
     for (const QString& file : std::as_const(recent_)) {
-        QAction* action = menu.addAction(QFileInfo(file).fileName(), this, [this, file] { emit chosen(file); });
-        action->setToolTip(QDir::toNativeSeparators(file));
-        action->setStatusTip(action->toolTip());
+        QAction* action = menu.addAction(withoutShortcut(shownFile(file)), this, [this, file] { emit chosen(file); });
+        action->setToolTip(literally(shownPath(file)));
+        action->setStatusTip(shownPath(file));
     }
     if (recent_.isEmpty()) menu.addAction(tr("No file yet"))->setEnabled(false);
 }
@@ -171,7 +172,7 @@ bool FileCommands::write(const QString& file)
         return false;
     }
     remember(file);
-    emit saved(tr("Saved %1").arg(QDir::toNativeSeparators(file)));
+    emit saved(tr("Saved %1").arg(inSentence(shownPath(file))));
     return true;
 }
 

@@ -7,6 +7,7 @@
 #include "ui/views/colour_row.h"
 #include "ui/views/lane_parts_form.h"
 #include "ui/views/parameter_form.h"
+#include "ui/words/names.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -69,7 +70,7 @@ LaneForm::LaneForm(QWidget* parent)
     layout->addRow(parts_);
     connect(name_, &QLineEdit::editingFinished, this, &LaneForm::rename);
     connect(colour_, &ColourRow::chosen, this, [this](int style) {
-        const QString name = QString::fromStdString(experiment_.lanes.at(lane_).name);
+        const QString name = inSentence(experiment_.lanes.at(lane_).name);
         emit changed(withColour(experiment_, lane_, style + 1), tr("colour of %1").arg(name));
     });
     connect(strategy_, &QComboBox::activated, this, &LaneForm::chooseStrategy);
@@ -135,7 +136,7 @@ void LaneForm::rename()
     if (isOfAnotherLane(&ExperimentLane::name, lane.name))
         complain("name", tr("another lane has this name; names must differ"));
     else if (lane.name != experiment_.lanes[lane_].name)
-        emit changed(next, tr("name of %1").arg(QString::fromStdString(experiment_.lanes[lane_].name)));
+        emit changed(next, tr("name of %1").arg(inSentence(experiment_.lanes[lane_].name)));
 }
 
 void LaneForm::chooseStrategy()
@@ -146,7 +147,7 @@ void LaneForm::chooseStrategy()
     if (findStrategy(id)->isSingular && isOfAnotherLane(&ExperimentLane::strategy, id))
         complain("strategy", tr("another lane has it; there is one heap of it in a process"));
     else if (id != lane.strategy)
-        emit changed(withStrategy(experiment_, lane_, id), tr("strategy of %1").arg(QString::fromStdString(lane.name)));
+        emit changed(withStrategy(experiment_, lane_, id), tr("strategy of %1").arg(inSentence(lane.name)));
 }
 
 void LaneForm::setParameter(const std::string& id, const ParameterValue& value)
@@ -155,7 +156,7 @@ void LaneForm::setParameter(const std::string& id, const ParameterValue& value)
     ExperimentLane& lane = next.lanes.at(lane_);
     lane.parameters.set(id, value);
     const Parameter& parameter = *findParameter(findStrategy(lane.strategy)->parameters, id);
-    emit changed(next, tr("%1 of %2").arg(midSentence(parameter.label), QString::fromStdString(lane.name)));
+    emit changed(next, tr("%1 of %2").arg(midSentence(parameter.label), inSentence(lane.name)));
 }
 
 } // namespace poolscope::ui

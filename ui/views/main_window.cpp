@@ -50,6 +50,7 @@
 #include "ui/views/window_layout.h"
 #include "ui/views/window_menus.h"
 #include "ui/words/literal.h"
+#include "ui/words/names.h"
 
 #include <QAction>
 #include <QCloseEvent>
@@ -471,7 +472,9 @@ void MainWindow::showDocument()
 void MainWindow::showTitle()
 {
     const QString title = translated(document_->experiment().title);
-    setWindowTitle(start_->isVisible() ? tr("Start — Poolscope") : tr("%1[*] — Poolscope").arg(title));
+    // Once it is Qt's sign for where the star goes, twice it is itself.
+    const QString shown = inSentence(title).replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));
+    setWindowTitle(start_->isVisible() ? tr("Start — Poolscope") : tr("%1[*] — Poolscope").arg(shown));
     setWindowModified(!start_->isVisible() && document_->isModified());
 }
 

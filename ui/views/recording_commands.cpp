@@ -10,13 +10,12 @@
 #include "ui/views/experiment_session.h"
 #include "ui/views/file_commands.h"
 #include "ui/words/literal.h"
+#include "ui/words/names.h"
 
 #include <QAbstractButton>
 #include <QAction>
-#include <QDir>
 #include <QEventLoop>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -76,7 +75,7 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
     connect(recordings_, &RecordingFiles::saved, this, [this](const QString& file) {
         files_.remember(file);
         if (beingKept_) kept_ = *std::exchange(beingKept_, std::nullopt);
-        emit progressed(tr("Saved %1").arg(QDir::toNativeSeparators(file)));
+        emit progressed(tr("Saved %1").arg(inSentence(shownPath(file))));
     });
     connect(recordings_, &RecordingFiles::notSaved, this, [this](const QString& words) {
         beingKept_.reset();
@@ -99,7 +98,7 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
 void RecordingCommands::open(const QString& file)
 {
     if (!files_.mayLeave()) return;
-    emit began(tr("Opening %1…").arg(QDir::toNativeSeparators(file)));
+    emit began(tr("Opening %1…").arg(inSentence(shownPath(file))));
     recordings_->open(file);
 }
 
@@ -110,7 +109,7 @@ void RecordingCommands::forgetOpening()
 
 void RecordingCommands::overlay(const QString& file)
 {
-    emit began(tr("Opening %1…").arg(QDir::toNativeSeparators(file)));
+    emit began(tr("Opening %1…").arg(inSentence(shownPath(file))));
     overlays_->openRun(file);
 }
 
@@ -160,7 +159,7 @@ bool RecordingCommands::askToSave()
     dialog.selectFile(FileCommands::nameFor(engine_.experiment().title) + suffix());
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
     const QString file = dialog.selectedFiles().front();
-    emit began(tr("Saving %1…").arg(QDir::toNativeSeparators(file)));
+    emit began(tr("Saving %1…").arg(inSentence(shownPath(file))));
     beingKept_ = engine_.recording().annotations();
     recordings_->save(engine_.snapshot(), file);
     return true;
@@ -179,9 +178,9 @@ void RecordingCommands::show(const QString& file, OpenedRecording& recording)
 {
     files_.remember(file);
     session_.show(std::move(recording));
-    emit progressed(tr("Opened %1").arg(QDir::toNativeSeparators(file)));
+    emit progressed(tr("Opened %1").arg(inSentence(shownPath(file))));
     emit said(tr("This is the recording %1. Run begins its experiment anew, with the recording laid under it.")
-                  .arg(QFileInfo(file).fileName()));
+                  .arg(inSentence(shownFile(file))));
 }
 
 void RecordingCommands::layUnder(const std::shared_ptr<const RecordedRun>& run)

@@ -6,11 +6,11 @@
 #include "ui/models/start_list_model.h"
 #include "ui/views/card_view.h"
 #include "ui/views/scaled_font.h"
+#include "ui/words/literal.h"
+#include "ui/words/names.h"
 
 #include <QAction>
 #include <QApplication>
-#include <QDir>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -204,8 +204,8 @@ void StartPage::listRecent(const QStringList& files)
 {
     recent_->clear();
     for (const QString& file : files) {
-        auto* item = new QListWidgetItem(QFileInfo(file).fileName(), recent_);
-        item->setToolTip(QDir::toNativeSeparators(file));
+        auto* item = new QListWidgetItem(shownFile(file), recent_);
+        item->setToolTip(literally(shownPath(file)));
         item->setData(Qt::UserRole, file);
     }
     if (files.isEmpty()) (new QListWidgetItem(tr("No file yet"), recent_))->setFlags(Qt::NoItemFlags);

@@ -7,6 +7,7 @@
 #include "ui/engine/engine.h"
 #include "ui/models/slot_rows.h"
 #include "ui/words/digits.h"
+#include "ui/words/names.h"
 
 #include <QLabel>
 
@@ -117,7 +118,7 @@ QString waitingStatus(const RunReport& report, const Recording& recording)
     QStringList all;
     for (std::size_t lane = 0; lane < report.lanes.size() && lane < recording.laneCount(); ++lane) {
         const QString text = waitingText(report.lanes[lane].toRetire);
-        if (!text.isEmpty()) all << QString::fromStdString(recording.laneName(lane)) + QLatin1Char(' ') + text;
+        if (!text.isEmpty()) all << inSentence(recording.laneName(lane)) + QLatin1Char(' ') + text;
     }
     return all.join(QStringLiteral(", "));
 }

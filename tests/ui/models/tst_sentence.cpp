@@ -22,6 +22,8 @@ private slots:
                                              << "mine.json:3: lanes is missing";
         QTest::newRow("a field's name stays") << "seed: 5 is too small"
                                               << "seed: 5 is too small";
+        QTest::newRow("what turns the direction is named")
+            << QStringLiteral("cannot write a\u202eb.png: disk full") << "Cannot write a<U+202E>b.png: disk full";
         QTest::newRow("nothing") << ""
                                  << "";
     }

@@ -3,6 +3,7 @@
 #include "ui/views/export_commands.h"
 
 #include "core/base/error.h"
+#include "core/experiment/experiment_writer.h"
 #include "core/export/file_writer.h"
 #include "core/export/moments_csv.h"
 #include "core/export/samples_csv.h"
@@ -28,12 +29,27 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMessageBox>
+#include <QRegularExpression>
 #include <QStringList>
 
+#include <algorithm>
 #include <array>
+#include <ostream>
 #include <utility>
 
 namespace poolscope::ui {
+
+namespace {
+
+// Of a command line that a person copies into a shell.
+QString asArgument(const QString& text)
+{
+    static const QRegularExpression plain(QStringLiteral("^[\\w./~+,:@%-]+$"));
+    if (plain.match(text).hasMatch()) return text;
+    return QLatin1Char('\'') + QString(text).replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
+}
+
+} // namespace
 
 ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
                                PausePanel& pauses, QWidget& window)
@@ -81,29 +97,34 @@ void ExportCommands::exportChart(const DrawableChart& chart, const QString& name
 void ExportCommands::exportSamples()
 {
     const Recording recording = engine_.recording(); // as it is when it is asked for
+    const Experiment experiment = engine_.recordedExperiment();
     const QString file =
         askForFile(tr("Export samples"), QStringLiteral("samples.csv"), tr("Comma-separated values (*.csv)"));
-    const std::vector<Beside> others = besides(file);
+    const std::vector<Beside> others = besides(file, recording, experiment);
     if (!mayReplace(others)) return;
     write(file, [&](const std::filesystem::path& path) {
         writeFile(path, [&](std::ostream& out) { writeSamples(out, recording, Columns::All); });
         for (const Beside& other : others)
-            writeFile(std::filesystem::path(other.file.toStdString()),
-                      [&](std::ostream& out) { other.write(out, recording); });
+            writeFile(std::filesystem::path(other.file.toStdString()), other.write);
     });
 }
 
 // What has rows of its own goes into files of its own.
-std::vector<ExportCommands::Beside> ExportCommands::besides(const QString& samples) const
+std::vector<ExportCommands::Beside> ExportCommands::besides(const QString& samples, const Recording& recording,
+                                                            const Experiment& experiment)
 {
     if (samples.isEmpty()) return {};
     const QFileInfo file(samples);
     const QString base = file.completeBaseName();
     const QString prefix = base == QStringLiteral("samples") ? QString() : base + QLatin1Char('-');
     const auto path = [&](const char* name) { return file.dir().filePath(prefix + QLatin1String(name)); };
-    std::vector<Beside> all;
-    if (!engine_.recording().annotations().empty()) all.push_back({path("annotations.csv"), &writeAnnotations});
-    if (!engine_.recording().tunings().empty()) all.push_back({path("tunings.csv"), &writeTunings});
+    Experiment asRun = experiment;
+    asRun.frames = std::max<std::uint64_t>(recording.frameCount(), 1);
+    std::vector<Beside> all{{path("experiment.json"), [asRun](std::ostream& out) { out << formatExperiment(asRun); }}};
+    if (!recording.annotations().empty())
+        all.push_back({path("annotations.csv"), [&](std::ostream& out) { writeAnnotations(out, recording); }});
+    if (!recording.tunings().empty())
+        all.push_back({path("tunings.csv"), [&](std::ostream& out) { writeTunings(out, recording); }});
     return all;
 }
 
@@ -182,10 +203,11 @@ QStringList ExportCommands::tuningsTold() const
 QString ExportCommands::rerunCommand() const
 {
     // What was tuned on the way a command line cannot say.
-    if (source_.isEmpty() || engine_.recording().isTuned()) return {};
+    const bool canBeTyped = !source_.isEmpty() && printableText(source_) == source_;
+    if (!canBeTyped || engine_.recording().isTuned()) return {};
     const Experiment& experiment = engine_.recordedExperiment();
     return QStringLiteral("poolscope run %1 --seed %2 --frames %3")
-        .arg(source_)
+        .arg(asArgument(source_))
         .arg(experiment.seed)
         .arg(engine_.recording().frameCount());
 }

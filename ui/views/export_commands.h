@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <iosfwd>
 #include <vector>
 
@@ -13,7 +14,8 @@ class QWidget;
 
 namespace poolscope {
 class Recording;
-}
+struct Experiment;
+} // namespace poolscope
 
 namespace poolscope::ui {
 
@@ -50,12 +52,14 @@ private:
     struct Beside
     {
         QString file;
-        void (*write)(std::ostream& out, const Recording& recording);
+        std::function<void(std::ostream&)> write;
     };
 
-    // The samples, and where there are annotations or tunings, these beside them.
+    // The samples, and beside them the experiment as run and, where there are any, annotations and tunings.
     void exportSamples();
-    [[nodiscard]] std::vector<Beside> besides(const QString& samples) const;
+    // All of `recording`, which must outlive them.
+    [[nodiscard]] static std::vector<Beside> besides(const QString& samples, const Recording& recording,
+                                                     const Experiment& experiment);
     [[nodiscard]] bool mayReplace(const std::vector<Beside>& files);
     [[nodiscard]] QString askForFile(const QString& title, const QString& name, const QString& filters);
     template <class Write>

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exports from the window, through the file dialog.
+#include "core/experiment/experiment_reader.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/views/file_dialog.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/time_axis.h"
+#include "ui/models/experiment_document.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/file_commands.h"
 
@@ -36,6 +38,10 @@ private slots:
     void aNoteIsInTheFile_data();
     void aNoteIsInTheFile();
     void exportsSamples();
+    void samplesHaveTheirExperimentBesideThem_data();
+    void samplesHaveTheirExperimentBesideThem();
+    void aPictureSaysHowToRunItAgain_data();
+    void aPictureSaysHowToRunItAgain();
     void remembersTheFolderOfATypedPath();
     void exportsAnnotationsAndTuningsBesideTheSamples();
     void exportThatFailsSaysWhy();
@@ -208,6 +214,69 @@ void ExportCommandsTest::exportsSamples()
     const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
     QVERIFY(lines.front().startsWith("frame,lane,live_objects"));
     QCOMPARE(std::size_t(lines.size()), w_->recording().frameCount() * 2 + 1);
+}
+
+// As run: with what was edited before it and tuned on the way.
+void ExportCommandsTest::samplesHaveTheirExperimentBesideThem_data()
+{
+    QTest::addColumn<QString>("samples");
+    QTest::addColumn<QString>("experiment");
+    QTest::newRow("as offered") << "samples.csv"
+                                << "experiment.json";
+    QTest::newRow("under another name") << "mine.csv"
+                                        << "mine-experiment.json";
+}
+
+void ExportCommandsTest::samplesHaveTheirExperimentBesideThem()
+{
+    QFETCH(QString, samples);
+    QFETCH(QString, experiment);
+    Experiment edited = w_->window().document().experiment();
+    edited.title = "Edited";
+    edited.seed = 77;
+    w_->window().document().change(edited, QStringLiteral("seed"), ExperimentDocument::Change::Edit);
+    w_->awaitFrames(30);
+    w_->engine().tune(std::size_t{1}, "capacity", std::int64_t{260});
+    QTRY_VERIFY(w_->recording().isTuned());
+    w_->pause();
+    answerFileDialog(w_->path(samples));
+    w_->action(ActionId::ExportSamples).trigger();
+    const Experiment written = readExperiment(w_->path(experiment).toStdString());
+    QCOMPARE(written.title, std::string("Edited"));
+    QCOMPARE(written.seed, 77U);
+    QCOMPARE(written.lanes.at(1).parameters.integer("capacity"), std::int64_t{260});
+    QCOMPARE(std::size_t(written.frames), w_->recording().frameCount());
+}
+
+void ExportCommandsTest::aPictureSaysHowToRunItAgain_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("argument"); // % is the folder; empty: nothing is said
+    QTest::newRow("plain") << "mine.json"
+                           << "%/mine.json";
+    QTest::newRow("blanks and signs of a shell") << "it's $HOME; ls.json"
+                                                 << "'%/it'\\''s $HOME; ls.json'";
+    QTest::newRow("what nobody can type") << QStringLiteral("a\u202eb.json") << "";
+}
+
+void ExportCommandsTest::aPictureSaysHowToRunItAgain()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, argument);
+    answerFileDialog(w_->path(name));
+    w_->action(ActionId::SaveExperimentAs).trigger();
+    w_->awaitFrames(10);
+    w_->pause();
+    const QString path = w_->path(QStringLiteral("heap.svg"));
+    answerFileDialog(path);
+    w_->action(ActionId::ExportHeap).trigger();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString drawing = QString::fromUtf8(file.readAll()).replace("&#39;", "'").replace("&apos;", "'");
+    const QString command = QStringLiteral("poolscope run ");
+    QCOMPARE(drawing.contains(command), !argument.isEmpty());
+    const QString folder = QFileInfo(w_->path(name)).absolutePath();
+    QVERIFY2(drawing.contains(command + argument.replace('%', folder)) || argument.isEmpty(), qPrintable(drawing));
 }
 
 // They used to be lost on the way.

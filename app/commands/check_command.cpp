@@ -6,6 +6,7 @@
 #include "app/commands/experiment_argument.h"
 #include "app/headless/checksums.h"
 #include "app/headless/output_folder.h"
+#include "app/headless/publication.h"
 #include "core/base/printable.h"
 #include "core/base/units.h"
 
@@ -67,14 +68,25 @@ std::string othersIn(const std::filesystem::path& folder, const Checksums& check
     return text;
 }
 
+// What was interrupted by a kill needs no more than the next run.
+std::string cureOf(const std::string& folder)
+{
+    return isHalfPublished(folder) ? "; a run was ended while it put its files there: the next one into this folder "
+                                     "begins by putting back what was there"
+                                   : "";
+}
+
 void checkFolder(const std::string& folder)
 {
     const auto checksums = readChecksums(folder);
     if (!checksums)
-        throw InputError(folder + ": is a folder without SHA256SUMS, the list that 'poolscope run' writes last; an "
-                                  "experiment is a file");
+        throw InputError(folder +
+                         ": is a folder without SHA256SUMS, the list that 'poolscope run' writes last; an "
+                         "experiment is a file" +
+                         cureOf(folder));
     const std::vector<std::string> faults = faultsOf(folder, *checksums, runFiles());
-    if (!faults.empty()) throw InputError(folder + ": is not the folder of one run: " + joined(faults));
+    if (!faults.empty())
+        throw InputError(folder + ": is not the folder of one run: " + joined(faults) + cureOf(folder));
     std::cout << printable(folder + ": ok, " + std::to_string(checksums->sums.size()) + " files of one run of " +
                            checksums->madeBy + othersIn(folder, *checksums))
               << '\n';

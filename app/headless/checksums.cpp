@@ -8,7 +8,6 @@
 
 #include <QCryptographicHash>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <fstream>

@@ -25,8 +25,8 @@ namespace {
 std::string innerPrefix()
 {
     std::array<char, 256> host{};
-    if (::gethostname(host.data(), host.size() - 1) != 0) return ".poolscope-";
-    return ".poolscope-" + std::string(host.data()) + '-';
+    if (::gethostname(host.data(), host.size() - 1) != 0) return innerFolderBegins;
+    return innerFolderBegins + std::string(host.data()) + '-';
 }
 
 // What programs left that were killed, once what they had half put into its place is taken back. Those of other

@@ -157,6 +157,14 @@ std::vector<std::string> publish(const fs::path& inner, const fs::path& folder, 
     return names;
 }
 
+bool isHalfPublished(const fs::path& folder)
+{
+    return std::ranges::any_of(namesIn(folder), [&](const std::string& name) {
+        return name.starts_with(innerFolderBegins) && isThere(folder / name / asideFolder) &&
+               isThere(folder / name / checksumsFile);
+    });
+}
+
 bool takeBack(const fs::path& inner, const fs::path& folder) noexcept
 {
     try {

@@ -12,6 +12,9 @@
 
 namespace poolscope::app {
 
+// The names of inner folders begin so.
+inline constexpr const char* innerFolderBegins = ".poolscope-";
+
 // Moves the files of `inner` into `folder`, the folder around it, with the permissions of what they replace; older
 // files named in `set` that are not among them go. Removes `inner`. Returns the names, SHA256SUMS last. If one cannot
 // be moved all stays as it was, and RunError says which and why. Signals that end the program wait for it.
@@ -21,5 +24,8 @@ std::vector<std::string> publish(const std::filesystem::path& inner, const std::
 // Puts back what a publication that did not come to its end moved. If that fails for some, it is still in `inner`, and
 // the result is false. Never throws.
 bool takeBack(const std::filesystem::path& inner, const std::filesystem::path& folder) noexcept;
+
+// Whether one into `folder` is under way, or was when its program was killed.
+[[nodiscard]] bool isHalfPublished(const std::filesystem::path& folder);
 
 } // namespace poolscope::app

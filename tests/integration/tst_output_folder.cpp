@@ -208,7 +208,9 @@ void TestOutputFolder::killedBetweenTwoFiles()
         after.remove(after.firstKey());
         if (after != before) {
             ++mixed;
-            QVERIFY2(complaintAbout(out_).endsWith("exit code 2"), qPrintable(QString::number(rename)));
+            const QString complaint = complaintAbout(out_);
+            QVERIFY2(complaint.endsWith("exit code 2") && complaint.contains("; a run was ended while"),
+                     qPrintable(complaint));
         }
         // The next one puts back what was, even if it comes to nothing itself.
         QCOMPARE(failInto(out_), 1);

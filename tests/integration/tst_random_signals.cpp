@@ -15,11 +15,7 @@
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int roundsOfEach = 4; // a start takes several times as long
-#else
 constexpr int roundsOfEach = 20;
-#endif
 
 } // namespace
 

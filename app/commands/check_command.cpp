@@ -68,11 +68,11 @@ std::string othersIn(const std::filesystem::path& folder, const Checksums& check
     return text;
 }
 
-// What was interrupted by a kill needs no more than the next run.
+// Nobody can tell from here whether a process of another machine is at work.
 std::string cureOf(const std::string& folder)
 {
-    return isHalfPublished(folder) ? "; a run was ended while it put its files there: the next one into this folder "
-                                     "begins by putting back what was there"
+    return isHalfPublished(folder) ? "; a run is putting its files there, or was ended while it did: then the next one "
+                                     "from the same machine begins by putting back what was there"
                                    : "";
 }
 

@@ -209,7 +209,7 @@ void TestOutputFolder::killedBetweenTwoFiles()
         if (after != before) {
             ++mixed;
             const QString complaint = complaintAbout(out_);
-            QVERIFY2(complaint.endsWith("exit code 2") && complaint.contains("; a run was ended while"),
+            QVERIFY2(complaint.endsWith("exit code 2") && complaint.contains(", or was ended while it did: "),
                      qPrintable(complaint));
         }
         // The next one puts back what was, even if it comes to nothing itself.

@@ -5,15 +5,12 @@
 #include "app/headless/checksums.h"
 #include "app/headless/publication.h"
 #include "core/base/error.h"
+#include "core/export/leftovers.h"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
-#include <charconv>
-#include <csignal>
 #include <cstdlib>
 #include <system_error>
-#include <unistd.h>
 
 namespace poolscope::app {
 
@@ -21,32 +18,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Of the inner folders of this machine's programs; each goes on with the number of its process.
-std::string innerPrefix()
-{
-    std::array<char, 256> host{};
-    if (::gethostname(host.data(), host.size() - 1) != 0) return innerFolderBegins;
-    return innerFolderBegins + std::string(host.data()) + '-';
-}
-
-// What programs left that were killed, once what they had half put into its place is taken back. Those of other
-// machines that share the folder may still be at work.
+// What programs left that were killed, once what they had half put into its place is taken back.
 void removeLeftovers(const fs::path& folder)
 {
-    const std::string prefix = innerPrefix();
     std::error_code error;
-    std::vector<fs::path> dead;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-        const std::string name = entry.path().filename().string();
-        pid_t process = 0;
-        if (!name.starts_with(prefix) || !entry.is_directory(error) || entry.is_symlink(error)) continue;
-        const char* const end = name.data() + name.size();
-        const auto [rest, wrong] = std::from_chars(name.data() + prefix.size(), end, process);
-        const bool isOurs = wrong == std::errc() && rest != end && *rest == '-' && process > 0;
-        if (isOurs && ::kill(process, 0) != 0 && errno == ESRCH) dead.push_back(entry.path());
+    for (const fs::path& path : leftoversIn(folder)) {
+        const bool isFolder = fs::is_directory(fs::symlink_status(path, error));
+        if (!isFolder || takeBack(path, folder)) fs::remove_all(path, error);
     }
-    for (const fs::path& path : dead)
-        if (takeBack(path, folder)) fs::remove_all(path, error);
 }
 
 [[noreturn]] void fail(const std::string& what, const fs::path& path, const std::error_code& error)
@@ -78,7 +57,7 @@ OutputFolder::OutputFolder(fs::path folder) : folder_(std::move(folder))
     }
     if (!error) {
         removeLeftovers(folder_);
-        std::string name = (folder_ / (innerPrefix() + std::to_string(::getpid()) + "-XXXXXX")).string();
+        std::string name = (folder_ / (temporaryPrefix() + "XXXXXX")).string();
         if (::mkdtemp(name.data()) == nullptr) error = {errno, std::system_category()};
         inner_ = name;
     }

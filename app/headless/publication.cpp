@@ -4,6 +4,7 @@
 
 #include "app/headless/checksums.h"
 #include "core/base/error.h"
+#include "core/export/leftovers.h"
 
 #include <algorithm>
 #include <csignal>
@@ -160,7 +161,7 @@ std::vector<std::string> publish(const fs::path& inner, const fs::path& folder, 
 bool isHalfPublished(const fs::path& folder)
 {
     return std::ranges::any_of(namesIn(folder), [&](const std::string& name) {
-        return name.starts_with(innerFolderBegins) && isThere(folder / name / asideFolder) &&
+        return name.starts_with(temporaryBegins) && isThere(folder / name / asideFolder) &&
                isThere(folder / name / checksumsFile);
     });
 }

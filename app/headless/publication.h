@@ -12,9 +12,6 @@
 
 namespace poolscope::app {
 
-// The names of inner folders begin so.
-inline constexpr const char* innerFolderBegins = ".poolscope-";
-
 // Moves the files of `inner` into `folder`, the folder around it, with the permissions of what they replace; older
 // files named in `set` that are not among them go. Removes `inner`. Returns the names, SHA256SUMS last. If one cannot
 // be moved all stays as it was, and RunError says which and why. Signals that end the program wait for it.

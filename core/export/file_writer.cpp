@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/export/file_writer.h"
 
+#include "core/export/leftovers.h"
+
 #include <array>
 #include <cerrno>
 #include <fcntl.h>
@@ -116,13 +118,20 @@ void writeThrough(Descriptor& file, const fs::path& shown, const std::function<v
     if (!file.close()) fail(shown, errno);
 }
 
+void removeLeftoverFiles(const fs::path& folder)
+{
+    std::error_code error;
+    for (const fs::path& path : leftoversIn(folder.empty() ? "." : folder))
+        if (fs::is_regular_file(fs::symlink_status(path, error))) fs::remove(path, error);
+}
+
 void writeAndRename(const fs::path& path, const std::function<void(std::ostream&)>& write)
 {
+    removeLeftoverFiles(path.parent_path());
     fs::path temporary;
     int number = -1;
     for (int attempt = 0; number < 0; ++attempt) {
-        temporary = path.parent_path() /
-                    ('.' + path.filename().string() + '.' + std::to_string(::getpid()) + '-' + std::to_string(attempt));
+        temporary = path.parent_path() / (temporaryPrefix() + std::to_string(attempt));
         number = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (number < 0 && (errno != EEXIST || attempt == 100)) fail(path, errno);
     }
@@ -131,7 +140,10 @@ void writeAndRename(const fs::path& path, const std::function<void(std::ostream&
     // Whoever may read what is there may read what takes its place. Where that is not ours to grant, it is as a new
     // file's.
     struct stat before = {};
-    if (::stat(path.c_str(), &before) == 0) (void)::fchmod(number, before.st_mode & 07777U);
+    if (::stat(path.c_str(), &before) == 0)
+        (void)::fchmod(number, before.st_mode & 07777U);
+    else if (errno == ENAMETOOLONG)
+        fail(path, errno);
     writeThrough(file, path, write);
     if (::rename(temporary.c_str(), path.c_str()) != 0) fail(path, errno);
     cleanUp.keep();

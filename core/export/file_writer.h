@@ -11,7 +11,7 @@
 
 namespace poolscope {
 
-// Creates missing parent folders, lets `write` fill the stream, flushes it to the disk and renames it. On any
+// Creates missing parent folders, removes temporary files in the last one that killed programs left, lets `write` fill the stream, flushes it to the disk and renames it. On any
 // failure the temporary file is removed, what stood at `path` stays, and RunError says which file and why.
 void writeFile(const std::filesystem::path& path, const std::function<void(std::ostream&)>& write);
 

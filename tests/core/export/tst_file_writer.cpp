@@ -12,6 +12,8 @@
 #include <ostream>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace poolscope;
 
@@ -63,6 +65,8 @@ private Q_SLOTS:
     void impossiblePath_data();
     void impossiblePath();
     void unwritableFolder();
+    void longestName();
+    void leftoversOfTheDeadGo();
     void linkStaysALink();
     void deviceIsWrittenInto();
 };
@@ -218,6 +222,41 @@ void TestFileWriter::unwritableFolder()
     const QString start = QStringLiteral("cannot write /proc/a.txt: ");
     const QString complaint = complaintOf(QStringLiteral("/proc/a.txt"));
     QVERIFY2(complaint.startsWith(start) && complaint.size() > start.size(), qPrintable(complaint));
+}
+
+// The temporary file's may not be longer still.
+void TestFileWriter::longestName()
+{
+    const QTemporaryDir folder;
+    const QString name(255, 'x');
+    QCOMPARE(complaintOf(folder.filePath(name)), QString());
+    QCOMPARE(filesIn(folder.path()), QStringList{name});
+}
+
+void TestFileWriter::leftoversOfTheDeadGo()
+{
+    const QTemporaryDir folder;
+    const pid_t killed = ::fork();
+    if (killed == 0) {
+        writeFile(folder.filePath("a.txt").toStdString(), [](std::ostream& out) {
+            out << "half" << std::flush;
+            ::kill(::getpid(), SIGKILL);
+        });
+    }
+    QCOMPARE(::waitpid(killed, nullptr, 0), killed);
+    const QStringList left = filesIn(folder.path());
+    QCOMPARE(left.size(), 1);
+    QVERIFY2(left.front().startsWith(".poolscope-"), qPrintable(left.front()));
+    const QString prefix = left.front().section('-', 0, -3) + '-';
+    const QStringList others{".poolscope-elsewhere-" + QString::number(killed) + "-0", // nobody here knows
+                             prefix + QString::number(::getppid()) + "-0",             // it may be at work
+                             prefix + "notes", ".poolscope-" + QString::number(killed)};
+    for (const QString& name : others)
+        QCOMPARE(complaintOf(folder.filePath(name)), QString());
+    QVERIFY(QDir(folder.path()).mkdir(prefix + QString::number(killed) + "-folder")); // a run's, see OutputFolder
+    QCOMPARE(complaintOf(folder.filePath("b.txt")), QString());
+    QVERIFY(!QFile::exists(folder.filePath(left.front())));
+    QCOMPARE(filesIn(folder.path()).size(), others.size() + 2);
 }
 
 void TestFileWriter::linkStaysALink()

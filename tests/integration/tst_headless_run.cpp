@@ -54,6 +54,7 @@ class TestHeadlessRun : public QObject
 
 private slots:
     void writesEveryFile();
+    void withoutFonts_data();
     void withoutFonts();
     void collectionsAreThoseOfTheSamples();
     void tableHasEveryLane();
@@ -95,16 +96,21 @@ void TestHeadlessRun::writesEveryFile()
         QVERIFY2(QImage(folder.filePath(picture)).width() > 400, picture);
 }
 
+void TestHeadlessRun::withoutFonts_data()
+{
+    QTest::addColumn<QByteArray>("configuration"); // of fontconfig
+    QTest::newRow("none are named") << QByteArray("<?xml version=\"1.0\"?><fontconfig></fontconfig>");
+    QTest::newRow("no configuration") << QByteArray();
+}
+
 void TestHeadlessRun::withoutFonts()
 {
+    QFETCH(QByteArray, configuration);
     const QTemporaryDir folder;
-    QFile none(folder.filePath("fonts.conf"));
-    QVERIFY(none.open(QIODevice::WriteOnly));
-    none.write("<?xml version=\"1.0\"?><fontconfig></fontconfig>");
-    none.close();
-    const Outcome outcome =
-        runProgram({"run", "boss-bullets", "--frames", "300", "--out", folder.filePath("out")},
-                   {{"FONTCONFIG_FILE", none.fileName()}, {"QT_QPA_FONTDIR", folder.filePath("nowhere")}});
+    writeText(folder.filePath("fonts.conf"), configuration);
+    const Outcome outcome = runProgram(
+        {"run", "boss-bullets", "--frames", "300", "--out", folder.filePath("out")},
+        {{"FONTCONFIG_FILE", folder.filePath("fonts.conf")}, {"QT_QPA_FONTDIR", folder.filePath("nowhere")}});
     QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.errors));
     QCOMPARE(filesIn(folder.filePath("out")), allFiles);
 }

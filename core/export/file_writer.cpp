@@ -7,6 +7,7 @@
 #include <array>
 #include <cerrno>
 #include <fcntl.h>
+#include <memory>
 #include <ostream>
 #include <streambuf>
 #include <string>
@@ -83,21 +84,27 @@ private:
     int number_;
 };
 
-// Removes the file again unless it was kept.
-class TemporaryFile
+// A file that is written and not yet in its place; removed if it never gets there.
+class PendingFile
 {
 public:
-    explicit TemporaryFile(fs::path path) : path_(std::move(path)) {}
-    ~TemporaryFile()
+    PendingFile(fs::path temporary, fs::path place) : temporary_(std::move(temporary)), place_(std::move(place)) {}
+    ~PendingFile()
     {
-        if (!path_.empty()) ::unlink(path_.c_str());
+        if (!temporary_.empty()) ::unlink(temporary_.c_str());
     }
-    TemporaryFile(const TemporaryFile&) = delete;
-    TemporaryFile& operator=(const TemporaryFile&) = delete;
-    void keep() { path_.clear(); }
+    PendingFile(const PendingFile&) = delete;
+    PendingFile& operator=(const PendingFile&) = delete;
+
+    void takePlace()
+    {
+        if (::rename(temporary_.c_str(), place_.c_str()) != 0) fail(place_, errno);
+        temporary_.clear();
+    }
 
 private:
-    fs::path path_;
+    fs::path temporary_;
+    fs::path place_;
 };
 
 // `shown`: the file to name in messages.
@@ -125,7 +132,16 @@ void removeLeftoverFiles(const fs::path& folder)
         if (fs::is_regular_file(fs::symlink_status(path, error))) fs::remove(path, error);
 }
 
-void writeAndRename(const fs::path& path, const std::function<void(std::ostream&)>& write)
+// What a link points to is meant, not the link.
+fs::path targetOf(const fs::path& path)
+{
+    std::error_code error;
+    if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
+    if (error) throw RunError("cannot create " + path.parent_path().string() + ": " + error.message());
+    return fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : path;
+}
+
+std::unique_ptr<PendingFile> writeBeside(const fs::path& path, const std::function<void(std::ostream&)>& write)
 {
     removeLeftoverFiles(path.parent_path());
     fs::path temporary;
@@ -135,7 +151,7 @@ void writeAndRename(const fs::path& path, const std::function<void(std::ostream&
         number = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (number < 0 && (errno != EEXIST || attempt == 100)) fail(path, errno);
     }
-    TemporaryFile cleanUp(temporary);
+    auto pending = std::make_unique<PendingFile>(temporary, path);
     Descriptor file(number);
     // Whoever may read what is there may read what takes its place. Where that is not ours to grant, it is as a new
     // file's.
@@ -145,28 +161,38 @@ void writeAndRename(const fs::path& path, const std::function<void(std::ostream&
     else if (errno == ENAMETOOLONG)
         fail(path, errno);
     writeThrough(file, path, write);
-    if (::rename(temporary.c_str(), path.c_str()) != 0) fail(path, errno);
-    cleanUp.keep();
+    return pending;
+}
+
+// A device or pipe: there is nothing to put in its place.
+void writeInto(const fs::path& target, const FileToWrite& wanted)
+{
+    Descriptor file(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
+    if (file.number() < 0) fail(wanted.path, errno);
+    writeThrough(file, wanted.path, wanted.write);
 }
 
 } // namespace
 
 void writeFile(const std::filesystem::path& path, const std::function<void(std::ostream&)>& write)
 {
+    writeFiles({{path, write}});
+}
+
+void writeFiles(const std::vector<FileToWrite>& files)
+{
     std::error_code error;
-    if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
-    if (error) throw RunError("cannot create " + path.parent_path().string() + ": " + error.message());
-    // What a link points to is meant, not the link.
-    const fs::path target = fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : path;
-    if (fs::is_directory(target, error)) fail(path, EISDIR);
-    if (fs::exists(target, error) && !fs::is_regular_file(target, error)) {
-        // A device or pipe: there is nothing to put in its place.
-        Descriptor file(::open(target.c_str(), O_WRONLY | O_CLOEXEC));
-        if (file.number() < 0) fail(path, errno);
-        writeThrough(file, path, write);
-        return;
+    std::vector<std::unique_ptr<PendingFile>> pending;
+    for (const FileToWrite& wanted : files) {
+        const fs::path target = targetOf(wanted.path);
+        if (fs::is_directory(target, error)) fail(wanted.path, EISDIR);
+        if (fs::exists(target, error) && !fs::is_regular_file(target, error))
+            writeInto(target, wanted);
+        else
+            pending.push_back(writeBeside(target, wanted.write));
     }
-    writeAndRename(target, write);
+    for (const auto& file : pending)
+        file->takePlace();
 }
 
 } // namespace poolscope

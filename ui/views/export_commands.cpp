@@ -100,27 +100,29 @@ void ExportCommands::exportSamples()
     const Experiment experiment = engine_.recordedExperiment();
     const QString file =
         askForFile(tr("Export samples"), QStringLiteral("samples.csv"), tr("Comma-separated values (*.csv)"));
-    const std::vector<Beside> others = besides(file, recording, experiment);
-    if (!mayReplace(others)) return;
+    std::vector<FileToWrite> files = besides(file, recording, experiment);
+    if (!mayReplace(files)) return;
     write(file, [&](const std::filesystem::path& path) {
-        writeFile(path, [&](std::ostream& out) { writeSamples(out, recording, Columns::All); });
-        for (const Beside& other : others)
-            writeFile(std::filesystem::path(other.file.toStdString()), other.write);
+        files.push_back({path, [&](std::ostream& out) { writeSamples(out, recording, Columns::All); }});
+        writeFiles(files);
     });
 }
 
 // What has rows of its own goes into files of its own.
-std::vector<ExportCommands::Beside> ExportCommands::besides(const QString& samples, const Recording& recording,
-                                                            const Experiment& experiment)
+std::vector<FileToWrite> ExportCommands::besides(const QString& samples, const Recording& recording,
+                                                 const Experiment& experiment)
 {
     if (samples.isEmpty()) return {};
     const QFileInfo file(samples);
     const QString base = file.completeBaseName();
     const QString prefix = base == QStringLiteral("samples") ? QString() : base + QLatin1Char('-');
-    const auto path = [&](const char* name) { return file.dir().filePath(prefix + QLatin1String(name)); };
+    const auto path = [&](const char* name) {
+        return std::filesystem::path(file.dir().filePath(prefix + QLatin1String(name)).toStdString());
+    };
     Experiment asRun = experiment;
     asRun.frames = std::max<std::uint64_t>(recording.frameCount(), 1);
-    std::vector<Beside> all{{path("experiment.json"), [asRun](std::ostream& out) { out << formatExperiment(asRun); }}};
+    std::vector<FileToWrite> all{
+        {path("experiment.json"), [asRun](std::ostream& out) { out << formatExperiment(asRun); }}};
     if (!recording.annotations().empty())
         all.push_back({path("annotations.csv"), [&](std::ostream& out) { writeAnnotations(out, recording); }});
     if (!recording.tunings().empty())
@@ -129,11 +131,13 @@ std::vector<ExportCommands::Beside> ExportCommands::besides(const QString& sampl
 }
 
 // The dialog has asked of the samples' file only.
-bool ExportCommands::mayReplace(const std::vector<Beside>& files)
+bool ExportCommands::mayReplace(const std::vector<FileToWrite>& files)
 {
     QStringList there;
-    for (const Beside& each : files)
-        if (QFileInfo::exists(each.file)) there << inSentence(shownFile(each.file));
+    for (const FileToWrite& each : files) {
+        const QString file = QString::fromStdString(each.path.string());
+        if (QFileInfo::exists(file)) there << inSentence(shownFile(file));
+    }
     if (there.isEmpty()) return true;
     QMessageBox box(QMessageBox::Question, tr("Export samples"),
                     tr("These files are there already: %1. Replace them?").arg(there.join(tr(", "))),

@@ -6,8 +6,6 @@
 #include <QObject>
 #include <QString>
 
-#include <functional>
-#include <iosfwd>
 #include <vector>
 
 class QWidget;
@@ -15,6 +13,7 @@ class QWidget;
 namespace poolscope {
 class Recording;
 struct Experiment;
+struct FileToWrite;
 } // namespace poolscope
 
 namespace poolscope::ui {
@@ -48,19 +47,12 @@ signals:
     void saved(const QString& sentence);
 
 private:
-    // A file that is written with the samples.
-    struct Beside
-    {
-        QString file;
-        std::function<void(std::ostream&)> write;
-    };
-
     // The samples, and beside them the experiment as run and, where there are any, annotations and tunings.
     void exportSamples();
     // All of `recording`, which must outlive them.
-    [[nodiscard]] static std::vector<Beside> besides(const QString& samples, const Recording& recording,
-                                                     const Experiment& experiment);
-    [[nodiscard]] bool mayReplace(const std::vector<Beside>& files);
+    [[nodiscard]] static std::vector<FileToWrite> besides(const QString& samples, const Recording& recording,
+                                                          const Experiment& experiment);
+    [[nodiscard]] bool mayReplace(const std::vector<FileToWrite>& files);
     [[nodiscard]] QString askForFile(const QString& title, const QString& name, const QString& filters);
     template <class Write>
     void write(const QString& file, Write write);

@@ -67,6 +67,7 @@ private Q_SLOTS:
     void unwritableFolder();
     void longestName();
     void leftoversOfTheDeadGo();
+    void severalAreWrittenOrNone();
     void linkStaysALink();
     void deviceIsWrittenInto();
 };
@@ -257,6 +258,21 @@ void TestFileWriter::leftoversOfTheDeadGo()
     QCOMPARE(complaintOf(folder.filePath("b.txt")), QString());
     QVERIFY(!QFile::exists(folder.filePath(left.front())));
     QCOMPARE(filesIn(folder.path()).size(), others.size() + 2);
+}
+
+void TestFileWriter::severalAreWrittenOrNone()
+{
+    const QTemporaryDir folder;
+    const auto path = [&](const char* name) { return folder.filePath(name).toStdString(); };
+    writeFiles({{path("a.txt"), writeHello}, {path("b.txt"), writeHello}});
+    QCOMPARE(filesIn(folder.path()), (QStringList{"a.txt", "b.txt"}));
+    const auto bye = [](std::ostream& out) { out << "bye"; };
+    const auto broken = [](std::ostream& out) { out.setstate(std::ios::failbit); };
+    QVERIFY_EXCEPTION_THROWN(writeFiles({{path("a.txt"), bye}, {path("b.txt"), broken}}), RunError);
+    QVERIFY(QDir(folder.path()).mkdir("c.txt"));
+    QVERIFY_EXCEPTION_THROWN(writeFiles({{path("a.txt"), bye}, {path("c.txt"), bye}}), RunError);
+    QCOMPARE(contentOf(folder.filePath("a.txt")), "hello");
+    QCOMPARE(filesIn(folder.path()), (QStringList{"a.txt", "b.txt", "c.txt"}));
 }
 
 void TestFileWriter::linkStaysALink()

@@ -6,6 +6,7 @@
 #include "app/terminal/progress_line.h"
 #include "core/base/error.h"
 #include "core/base/units.h"
+#include "core/experiment/experiment_kinds.h"
 #include "core/recording/recorded_speed.h"
 #include "core/simulation/run.h"
 
@@ -21,11 +22,16 @@ constexpr double recordedBytesPerSample = 72 + 56;
 // The same of a collection. A lane that collects at all may do so once a frame.
 constexpr double recordedBytesPerCollection = sizeof(CollectionRecord) + sizeof(Pause);
 
+// The same of the slots of one kind: of five columns one or two are uneven.
+constexpr double recordedBytesPerKind = 5;
+
 double recordedBytesPerFrame(const Experiment& experiment)
 {
     double bytes = 0;
+    const std::vector<std::string> kinds = kindNames(experiment);
     for (const ExperimentLane& lane : experiment.lanes)
-        bytes += recordedBytesPerSample + (collects(lane) ? recordedBytesPerCollection : 0);
+        bytes += recordedBytesPerSample + (collects(lane) ? recordedBytesPerCollection : 0) +
+                 recordedBytesPerKind * static_cast<double>(kindsWithSlots(lane, kinds).size());
     return bytes;
 }
 
@@ -44,7 +50,7 @@ void refuseMoreThanMemory(const Experiment& experiment)
 HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule)
 {
     refuseMoreThanMemory(experiment);
-    HeadlessResult result{Recording(laneNames(experiment), experiment.frameRate), {}};
+    HeadlessResult result{recordingFor(experiment), {}};
     std::vector<Summarizer> summarizers(experiment.lanes.size(), Summarizer(experiment.frameRate));
     Run run(setupOf(experiment));
     ProgressLine progress("frame", experiment.frames);
@@ -52,6 +58,8 @@ HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule)
         throwIfInterrupted();
         for (const Sample& sample : run.step()) {
             for (const CollectionRecord& record : run.collections(sample.lane))
+                result.recording.append(record);
+            for (const SlotRecord& record : run.slotRecords(sample.lane))
                 result.recording.append(record);
             result.recording.append(sample);
             summarizers[sample.lane].add(sample, run.collections(sample.lane));

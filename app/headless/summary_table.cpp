@@ -4,6 +4,7 @@
 
 #include "app/terminal/text_table.h"
 #include "core/base/units.h"
+#include "core/experiment/experiment_kinds.h"
 
 #include <algorithm>
 #include <functional>
@@ -14,7 +15,7 @@ namespace {
 
 struct Row
 {
-    const char* name;
+    std::string name;
     bool isCounter;
     std::function<std::string(const LaneSummary&, const ExperimentLane&)> cell;
     bool isOptional = false; // left out where no lane knows anything of it
@@ -169,6 +170,44 @@ const std::vector<Row>& rows()
     return all;
 }
 
+// A lane's pools of several kinds are told apart: no pool ever needs the sum.
+std::vector<Row> highWaterRows(const Experiment& experiment)
+{
+    const std::vector<std::string> kinds = kindNames(experiment);
+    std::vector<bool> isPooled(kinds.size());
+    for (const ExperimentLane& lane : experiment.lanes)
+        for (const KindIndex kind : kindsWithSlots(lane, kinds))
+            isPooled[kind] = true;
+    const bool areSeveral = std::ranges::count(isPooled, true) > 1;
+    std::vector<Row> rows;
+    rows.push_back({areSeveral ? "slots in use at most, sum over kinds" : "slots in use at most", true,
+                    [](const LaneSummary& lane, const ExperimentLane& setup) {
+                        return hasSlots(setup) ? count(lane.counters.peaks.highWater) : none;
+                    },
+                    true});
+    for (std::size_t kind = 0; kind < kinds.size() && areSeveral; ++kind) {
+        if (!isPooled[kind]) continue;
+        rows.push_back({"  of " + kinds[kind], true,
+                        [kind, kinds](const LaneSummary& lane, const ExperimentLane& setup) -> std::string {
+                            const std::vector<std::uint64_t>& most = lane.counters.books.mostInUse;
+                            const auto own = kindsWithSlots(setup, kinds);
+                            if (std::ranges::find(own, kind) == own.end() || kind >= most.size()) return none;
+                            return count(most[kind]);
+                        },
+                        true});
+    }
+    return rows;
+}
+
+std::vector<Row> rowsFor(const Experiment& experiment)
+{
+    std::vector<Row> all = rows();
+    std::vector<Row> slots = highWaterRows(experiment);
+    const auto exhausted = std::ranges::find(all, "exhausted", &Row::name);
+    all.insert(exhausted + 1, slots.begin(), slots.end());
+    return all;
+}
+
 // "≈ 1.2 MiB" of what no library tells.
 std::string cellOf(const Row& row, const LaneSummary& lane, const ExperimentLane& setup)
 {
@@ -201,7 +240,7 @@ std::string summaryTable(const Experiment& experiment, const std::vector<LaneSum
     for (const ExperimentLane& lane : experiment.lanes)
         head.push_back(lane.name);
     table.add(std::move(head));
-    for (const Row& row : rows()) {
+    for (const Row& row : rowsFor(experiment)) {
         if (!row.isCounter && columns == Columns::CountersOnly) continue;
         std::vector<std::string> cells{row.name};
         for (std::size_t i = 0; i < lanes.size(); ++i)

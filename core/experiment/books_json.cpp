@@ -52,6 +52,7 @@ void readByKind(const Json& json, LaneBooks& books)
     if (!json.contains("instantiations")) return;
     books.slotsOwned = countsIn(json, "slotsOwned");
     books.growths = countsIn(json, "growths");
+    if (json.contains("exhausted")) books.exhausted = countsIn(json, "exhausted");
     books.instantiations = instantiationsIn(json.at("instantiations"));
     for (const Json& range : json.at("instantiationsInRanges"))
         books.instantiationsInRanges.push_back(instantiationsIn(range));
@@ -122,6 +123,7 @@ Json toJson(const LaneBooks& books)
             {"mostInUse", books.mostInUse},
             {"slotsOwned", books.slotsOwned},
             {"growths", books.growths},
+            {"exhausted", books.exhausted},
             {"instantiations", toJson(books.instantiations)},
             {"instantiationsInRanges", std::move(ranges)},
             {"staleReferences", toJson(books.stale)},

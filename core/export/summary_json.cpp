@@ -5,6 +5,7 @@
 #include "core/base/hash.h"
 #include "core/experiment/books_json.h"
 #include "core/experiment/experiment_json.h"
+#include "core/experiment/experiment_kinds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -67,6 +68,25 @@ Json accountingOf(const LaneBooks& books)
             {"prefilled", books.prefilled},
             {"active", books.active()},
             {"live", books.alive}};
+}
+
+std::uint64_t countAt(const std::vector<std::uint64_t>& counts, KindIndex kind)
+{
+    return kind < counts.size() ? counts[kind] : 0;
+}
+
+// Every kind with slots of its own: the figures of slots among the others are sums over these, and the high-water mark
+// there is that of the sum.
+Json kindsOf(const LaneBooks& books, const ExperimentLane& setup, const std::vector<std::string>& names)
+{
+    Json json = Json::array();
+    for (const KindIndex kind : kindsWithSlots(setup, names))
+        json.push_back({{"kind", names[kind]},
+                        {"slotsOwned", countAt(books.slotsOwned, kind)},
+                        {"highWater", countAt(books.mostInUse, kind)},
+                        {"misses", countAt(books.growths, kind)},
+                        {"exhausted", countAt(books.exhausted, kind)}});
+    return json;
 }
 
 Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double frameRate)
@@ -186,11 +206,13 @@ void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t
               {"experiment", toJson(experiment)},
               {"eventHash", formatHash(eventHash)},
               {"lanes", Json::array()}};
+    const std::vector<std::string> kinds = kindNames(experiment);
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const ExperimentLane& setup = experiment.lanes[i];
         Json lane{{"name", setup.name},
                   {"estimated", estimatedOf(setup, columns)},
                   {"counters", toJson(lanes[i].counters, setup, experiment.frameRate)}};
+        if (hasSlots(setup)) lane["counters"]["kinds"] = kindsOf(lanes[i].counters.books, setup, kinds);
         if (columns == Columns::All) lane["timings"] = toJson(lanes[i], collects(setup));
         json["lanes"].push_back(std::move(lane));
     }

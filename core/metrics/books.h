@@ -59,10 +59,11 @@ struct LaneBooks
     std::uint64_t instantiated = 0;     // objects made anew, but for those made before the first frame
     std::uint64_t mostInstantiated = 0; // in one frame
     // By kind; empty where no kind has slots.
-    std::vector<std::uint64_t> mostInUse{};               // slots
-    std::vector<std::uint64_t> slotsOwned{};              // as they stand
-    std::vector<std::uint64_t> growths{};                 // acquires that found no idle slot, so that the pool grew
-    Instantiations instantiations{};                      // of the frames so far, by kind
+    std::vector<std::uint64_t> mostInUse{};  // slots
+    std::vector<std::uint64_t> slotsOwned{}; // as they stand
+    std::vector<std::uint64_t> growths{};    // acquires that found no idle slot, so that the pool grew
+    std::vector<std::uint64_t> exhausted{};  // acquires that found no idle slot, and the pool could not grow
+    Instantiations instantiations{};         // of the frames so far, by kind
     std::vector<Instantiations> instantiationsInRanges{}; // by range of the experiment
     StaleFindings stale{};
     LeftOverFindings leftOver{};

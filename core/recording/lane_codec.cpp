@@ -6,8 +6,12 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <map>
 #include <optional>
 #include <span>
+#include <string>
+#include <system_error>
 #include <utility>
 
 namespace poolscope {
@@ -23,6 +27,8 @@ constexpr std::array collectionFigures{
 constexpr std::uint64_t mostFramesAByte = 4;
 // A few more than there are now, for programs to come.
 constexpr std::uint64_t mostFigures = 256;
+// Between the name of a figure and the number of the kind that it is of: "slots_in_use:2".
+constexpr char beforeKind = ':';
 constexpr auto lastKind = static_cast<std::uint8_t>(Collection::Kind::Increment);
 constexpr auto lastCause = static_cast<std::uint8_t>(Collection::Cause::WorkDue);
 
@@ -74,21 +80,65 @@ Series zeroes(std::uint64_t count)
     return series;
 }
 
-// Whether each field was among the bytes.
-std::array<bool, fieldCount> decodeColumns(ByteReader& in, std::uint64_t frames, std::array<Series, fieldCount>& series)
+std::string columnName(SlotField field, KindIndex kind)
 {
+    return std::string(nameOf(field)) + beforeKind + std::to_string(kind);
+}
+
+// The slots of kinds as they are read, column by column.
+class SlotColumns
+{
+public:
+    // False: a column of that name is none of the slots of a kind.
+    bool take(std::string_view name, Series& column)
+    {
+        const std::size_t end = name.find(beforeKind);
+        if (end == std::string_view::npos) return false;
+        KindIndex kind = 0;
+        const std::string_view digits = name.substr(end + 1);
+        const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), kind);
+        if (read.ec != std::errc() || read.ptr != digits.data() + digits.size()) return false;
+        for (std::size_t field = 0; field < slotFieldCount; ++field)
+            if (nameOf(static_cast<SlotField>(field)) == name.substr(0, end)) {
+                kinds_[kind][field] = std::move(column);
+                return true;
+            }
+        return false;
+    }
+
+    // Of which all columns were there.
+    [[nodiscard]] std::vector<SlotSeries> take(std::uint64_t frames)
+    {
+        std::vector<SlotSeries> all;
+        for (auto& [kind, columns] : kinds_)
+            if (std::ranges::all_of(columns, [&](const Series& each) { return each.size() == frames; }))
+                all.emplace_back(kind, std::move(columns));
+        return all;
+    }
+
+private:
+    std::map<KindIndex, std::array<Series, slotFieldCount>> kinds_;
+};
+
+// Whether each field was among the bytes.
+std::array<bool, fieldCount> decodeColumns(ByteReader& in, std::uint64_t frames, LaneColumns& columns)
+{
+    std::array<Series, fieldCount>& series = columns.series;
     std::array<bool, fieldCount> isThere{};
+    SlotColumns slots;
     const std::uint64_t count = in.number();
     if (count == 0) throw DamagedBytes("a lane has no figures");
     if (count > mostFigures) throw DamagedBytes("a lane has more figures than there are");
     for (std::uint64_t left = count; left > 0; --left) {
         const std::string_view name = in.text();
         Series column = decodeColumn(in, frames);
+        if (slots.take(name, column)) continue;
         const auto known = std::ranges::find(fields(), name, &FieldInfo::name);
         if (known == fields().end()) continue;
         series[static_cast<std::size_t>(known->field)] = std::move(column);
         isThere[static_cast<std::size_t>(known->field)] = true;
     }
+    columns.kindSlots = slots.take(frames);
     std::optional<Series> nothing; // shared by all that are missing
     for (Series& each : series) {
         if (each.size() == frames) continue;
@@ -128,11 +178,18 @@ std::string encodeLane(const Recording& recording, std::size_t lane, std::uint64
 {
     ByteWriter out;
     out.number(frames);
-    out.number(fieldCount);
+    const std::vector<SlotSeries>& slots = recording.kindSlots(lane);
+    out.number(fieldCount + slots.size() * slotFieldCount);
     for (const FieldInfo& info : fields()) {
         out.text(info.name);
         encodeColumn(recording.series(lane, info.field), frames, out);
     }
+    for (const SlotSeries& kind : slots)
+        for (std::size_t i = 0; i < slotFieldCount; ++i) {
+            const auto field = static_cast<SlotField>(i);
+            out.text(columnName(field, kind.kind()));
+            encodeColumn(kind.of(field), frames, out);
+        }
     const std::span<const CollectionRecord> collections = recording.collections(lane, 0, frames);
     out.number(collections.size());
     std::uint64_t frame = 0;
@@ -147,7 +204,7 @@ LaneColumns decodeLane(std::string_view bytes, std::uint32_t lane, std::uint64_t
     if (in.number() != frames) throw DamagedBytes("a lane has not as many frames as there are");
     if (frames > mostFramesAByte * bytes.size()) throw DamagedBytes("a lane has more frames than bytes to hold them");
     LaneColumns columns;
-    const auto isThere = decodeColumns(in, frames, columns.series);
+    const auto isThere = decodeColumns(in, frames, columns);
     std::uint64_t frame = 0;
     for (std::uint64_t left = in.number(); left > 0; --left) {
         columns.collections.push_back(decodeCollection(in, {lane, frames, isNumbered}, frame));

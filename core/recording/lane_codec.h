@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that was recorded of one lane as bytes: its columns by name, then its collections.
+// All that was recorded of one lane as bytes: its columns by name, those of a single kind with its number behind it
+// ("slots_in_use:2"), then its collections.
 #pragma once
 
 #include "core/recording/recording.h"

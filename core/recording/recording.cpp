@@ -16,10 +16,37 @@ Recording::Recording(std::vector<std::string> laneNames, double frameRate) : fra
 void Recording::append(const Sample& sample)
 {
     Lane& lane = lanes_.at(sample.lane);
+    const auto isThere = [&](const SlotSeries& kind) { return kind.size() == sample.frame + 1; };
+    if (!std::ranges::all_of(lane.kindSlots, isThere))
+        throw std::logic_error("the slots of a frame must come before its sample");
     if (sample.frame != lane.clean.size()) throw std::logic_error("samples must come frame by frame");
     for (const FieldInfo& info : fields())
         lane.series[static_cast<std::size_t>(info.field)].append(valueOf(sample, info.field));
     lane.derive(sample.timings, sample.counters.slotsOwned, collections(sample.lane, sample.frame, sample.frame + 1));
+}
+
+void Recording::keepSlots(std::size_t lane, const std::vector<KindIndex>& kinds)
+{
+    if (!lanes_.at(lane).clean.empty()) throw std::logic_error("what is recorded must be said before the first frame");
+    lanes_[lane].kindSlots.clear();
+    for (const KindIndex kind : kinds)
+        lanes_[lane].kindSlots.emplace_back(kind);
+}
+
+void Recording::append(const SlotRecord& record)
+{
+    Lane& lane = lanes_.at(record.lane);
+    const auto found = std::ranges::find(lane.kindSlots, record.kind, &SlotSeries::kind);
+    if (found == lane.kindSlots.end() || record.frame != found->size() || record.frame != lane.clean.size())
+        throw std::logic_error("slots must come frame by frame, of kinds whose slots are kept");
+    found->append(record.counts);
+}
+
+const SlotSeries* Recording::kindSlots(std::size_t lane, KindIndex kind) const
+{
+    const std::vector<SlotSeries>& all = kindSlots(lane);
+    const auto found = std::ranges::find(all, kind, &SlotSeries::kind);
+    return found == all.end() ? nullptr : &*found;
 }
 
 void Recording::Lane::derive(const Timings& timings, std::uint64_t slotsOwned, std::span<const CollectionRecord> own)
@@ -43,10 +70,13 @@ void Recording::fill(std::size_t index, LaneColumns columns)
     Lane& lane = lanes_.at(index);
     const std::size_t size = columns.series.front().size();
     const bool isEven = std::ranges::all_of(columns.series, [&](const Series& each) { return each.size() == size; });
+    const bool areSlotsEven =
+        std::ranges::all_of(columns.kindSlots, [&](const auto& kind) { return kind.size() == size; });
     const bool isInOrder = std::ranges::is_sorted(columns.collections, {}, &CollectionRecord::frame);
-    if (!lane.clean.empty() || !lane.collections.view().empty() || !isEven || !isInOrder)
+    if (!lane.clean.empty() || !lane.collections.view().empty() || !isEven || !areSlotsEven || !isInOrder)
         throw std::logic_error("a lane is filled once, with series of one length and collections in order");
     lane.series = std::move(columns.series);
+    lane.kindSlots = std::move(columns.kindSlots);
     lane.collections = CollectionLog(std::move(columns.collections));
     const auto valuesOf = [&](Field field, std::size_t first) {
         return lane.series[static_cast<std::size_t>(field)].values(first, first + SeriesChunk::length);
@@ -121,6 +151,8 @@ std::size_t Recording::memoryBytes() const
                  lane.loudest.memoryBytes() + lane.collections.memoryBytes();
         for (const Series& series : lane.series)
             bytes += series.memoryBytes();
+        for (const SlotSeries& kind : lane.kindSlots)
+            bytes += kind.memoryBytes();
     }
     return bytes;
 }

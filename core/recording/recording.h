@@ -7,9 +7,11 @@
 
 #include "core/metrics/collection_record.h"
 #include "core/metrics/sample.h"
+#include "core/metrics/slot_record.h"
 #include "core/recording/annotations.h"
 #include "core/recording/collection_log.h"
 #include "core/recording/series.h"
+#include "core/recording/slot_series.h"
 
 #include <array>
 #include <cstddef>
@@ -42,6 +44,7 @@ struct LaneColumns
 {
     std::array<Series, fieldCount> series; // by field, all of one length
     std::vector<CollectionRecord> collections{};
+    std::vector<SlotSeries> kindSlots{}; // as Recording::kindSlots()
 };
 
 class Recording
@@ -50,10 +53,15 @@ public:
     // `frameRate`: frames of simulated time a second, > 0.
     Recording(std::vector<std::string> laneNames, double frameRate);
 
+    // Of these kinds of the lane, ascending, the slots are recorded, too: of each there must be a record before every
+    // sample. The lane must have no samples yet.
+    void keepSlots(std::size_t lane, const std::vector<KindIndex>& kinds);
+
     // Samples of a lane must come frame by frame from 0 on; lanes may come in any order within a frame.
     void append(const Sample& sample);
     // Those of a lane must come in the order they happened, and before the sample of their frame.
     void append(const CollectionRecord& record);
+    void append(const SlotRecord& record);
     void append(Tuning tuning) { tunings_.push_back(std::move(tuning)); }
     // All samples and collections at once, of a lane that has none yet; std::logic_error otherwise, or if series differ
     // in length, or collections are out of order. Lanes may be filled by one thread each.
@@ -73,6 +81,11 @@ public:
     // Slots that the lane owned more of than the frame before, by growing or tuned to; 0 where it did not, and in the
     // first frame.
     [[nodiscard]] const Series& slotGrowth(std::size_t lane) const { return lanes_[lane].growth; }
+    // The slots of each kind by itself, in order of kinds, of those that have any; empty where they were not recorded,
+    // as by older programs.
+    [[nodiscard]] const std::vector<SlotSeries>& kindSlots(std::size_t lane) const { return lanes_[lane].kindSlots; }
+    // Of one kind among them; null if there is none.
+    [[nodiscard]] const SlotSeries* kindSlots(std::size_t lane, KindIndex kind) const;
     // loudnessOf() the loudest collection of the frame; 0 where it had none.
     [[nodiscard]] const Series& loudestCollections(std::size_t lane) const { return lanes_[lane].loudest; }
     [[nodiscard]] Sample sample(std::size_t frame, std::size_t lane) const;
@@ -102,6 +115,7 @@ private:
         Series growth;
         Series loudest;
         CollectionLog collections;
+        std::vector<SlotSeries> kindSlots;
         std::uint64_t lastQuietNs = 0; // of the last clean frame, without its pause
         std::uint64_t lastOwned = 0;   // slots, of the last frame
 

@@ -23,6 +23,8 @@ public:
     void acquired(KindIndex kind) { ++acquired_[kind]; }
     void endFrame(const StrategyMix& strategies);
 
+    // By kind, after the last frame: as Strategy::slotsByKind().
+    [[nodiscard]] std::span<const KindSlots> slotsByKind() const { return slots_; }
     [[nodiscard]] const Instantiations& whole() const { return whole_; }
     // One a range, in their order.
     [[nodiscard]] const std::vector<Instantiations>& inRanges() const { return inRanges_; }
@@ -36,7 +38,7 @@ private:
     std::vector<std::uint64_t> acquired_; // by kind, as all below
     std::vector<std::uint64_t> before_;   // made up to the last frame
     std::vector<std::uint64_t> now_;      // up to this one
-    std::vector<KindSlots> slots_;        // for readLevels alone
+    std::vector<KindSlots> slots_;        // as they were read last
     Instantiations whole_;
     std::vector<Instantiations> inRanges_;
 };

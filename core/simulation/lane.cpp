@@ -191,6 +191,7 @@ LaneBooks Lane::books() const
         books.mostInUse.push_back(kind.highWater);
         books.slotsOwned.push_back(kind.owned);
         books.growths.push_back(kind.misses);
+        books.exhausted.push_back(kind.exhausted);
     }
     books.instantiations = instantiations_.whole();
     books.instantiationsInRanges = instantiations_.inRanges();

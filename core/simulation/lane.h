@@ -39,6 +39,10 @@ public:
     // Those of the last frame, and those set off between it and the one before; frame and lane are not filled in.
     [[nodiscard]] std::span<const CollectionRecord> collections() const { return frameCollections_; }
 
+    // By kind, at the end of the last frame; empty where kinds have no slots of their own.
+    [[nodiscard]] std::span<const KindSlots> slotsByKind() const { return instantiations_.slotsByKind(); }
+    [[nodiscard]] bool hasSlots(KindIndex kind) const { return strategies_.hasSlots(kind); }
+
     [[nodiscard]] const std::string& name() const { return name_; }
     void tune(std::string_view parameter, const ParameterValue& value) { strategies_.tune(parameter, value); }
     // Its collector, if it has one, collects everything at the beginning of the next frame.

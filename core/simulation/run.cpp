@@ -85,8 +85,27 @@ std::span<const Sample> Run::step()
             collections_.push_back(record);
         }
     }
+    noteSlots();
     ++frame_;
     return samples_;
+}
+
+void Run::noteSlots()
+{
+    slotRecords_.clear();
+    for (std::size_t index = 0; index < lanes_.size(); ++index) {
+        const std::span<const KindSlots> kinds = lanes_[index]->slotsByKind();
+        for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+            if (lanes_[index]->hasSlots(static_cast<KindIndex>(kind)))
+                slotRecords_.push_back(
+                    {frame_, static_cast<std::uint32_t>(index), static_cast<KindIndex>(kind), kinds[kind]});
+    }
+}
+
+std::span<const SlotRecord> Run::slotRecords(std::size_t lane) const
+{
+    const auto own = std::ranges::equal_range(slotRecords_, lane, {}, &SlotRecord::lane);
+    return {own.begin(), own.end()};
 }
 
 std::span<const CollectionRecord> Run::collections(std::size_t lane) const

@@ -10,6 +10,7 @@
 #include "core/metrics/collection_record.h"
 #include "core/metrics/heap_map.h"
 #include "core/metrics/sample.h"
+#include "core/metrics/slot_record.h"
 #include "core/scenarios/scenario_catalog.h"
 #include "core/simulation/frame_picture.h"
 #include "core/simulation/stale_references.h"
@@ -88,6 +89,12 @@ public:
     // Those of one lane among them.
     [[nodiscard]] std::span<const CollectionRecord> collections(std::size_t lane) const;
 
+    // The slots after the step made last, lane by lane and of each lane in order of kinds: of every kind that has some
+    // of its own there. Valid until the next step.
+    [[nodiscard]] std::span<const SlotRecord> slotRecords() const { return slotRecords_; }
+    // Those of one lane among them.
+    [[nodiscard]] std::span<const SlotRecord> slotRecords(std::size_t lane) const;
+
     // Frames done.
     [[nodiscard]] std::uint64_t frame() const { return frame_; }
     [[nodiscard]] std::uint64_t eventHash() const { return hash_.value(); }
@@ -123,6 +130,8 @@ public:
     [[nodiscard]] std::uint64_t contentChecksum(std::size_t lane) const;
 
 private:
+    void noteSlots();
+
     std::unique_ptr<Scenario> scenario_;
     ParameterValues scenarioValues_, insideValues_; // as tuned by now
     std::vector<std::unique_ptr<Lane>> lanes_;
@@ -132,6 +141,7 @@ private:
     std::uint64_t frame_ = 0;
     std::vector<Sample> samples_;
     std::vector<CollectionRecord> collections_;
+    std::vector<SlotRecord> slotRecords_;
 };
 
 } // namespace poolscope

@@ -136,7 +136,7 @@ StrategyStats CollectedPool::stats() const
 void CollectedPool::slotsByKind(std::vector<KindSlots>& kinds) const
 {
     kinds.assign(kinds_, {});
-    kinds[index_] = {owned(), inUse(), highWater_, prefilled_ + misses_, misses_};
+    kinds[index_] = {owned(), inUse(), highWater_, prefilled_ + misses_, misses_, exhausted_};
 }
 
 std::span<Object*> CollectedPool::roots()

@@ -192,7 +192,7 @@ public:
         for (std::size_t kind = 0; kind < pools_.size(); ++kind) {
             if (!pools_[kind]) continue;
             const pools::PoolStats p = pools_[kind]->stats();
-            kinds[kind] = {p.owned, p.inUse, p.highWater, p.prefilled + p.misses, p.misses};
+            kinds[kind] = {p.owned, p.inUse, p.highWater, p.prefilled + p.misses, p.misses, p.exhausted};
         }
     }
 

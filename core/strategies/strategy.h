@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/kind.h"
+#include "core/base/kind_slots.h"
 #include "core/base/memory.h"
 #include "core/base/object.h"
 #include "core/base/parameters.h"
@@ -64,18 +65,6 @@ struct StrategyStats
     std::uint64_t collections = 0; // whole ones
     std::uint64_t increments = 0;  // slices of them, where they are done so
     std::uint64_t reclaimedBytes = 0;
-};
-
-// The slots of one kind: as they stand, and since the strategy was made.
-struct KindSlots
-{
-    std::uint64_t owned = 0;
-    std::uint64_t inUse = 0;
-    std::uint64_t highWater = 0; // those that an idle owner keeps are not free for others: they count
-    std::uint64_t made = 0;      // all that there ever were: StrategyStats::instantiated of the kind
-    std::uint64_t misses = 0;    // acquires that none was idle for, so that the pool grew
-
-    friend bool operator==(const KindSlots&, const KindSlots&) = default;
 };
 
 // Shown objects, the living or the idle, some at a time.

@@ -23,6 +23,7 @@ void Door::take(std::uint64_t run, Delivery& delivery)
 {
     delivery.samples.clear();
     delivery.collections.clear();
+    delivery.slotRecords.clear();
     delivery.notices.clear();
     delivery.hasNewPictures = false;
     delivery.hasNewReport = false;
@@ -33,6 +34,7 @@ void Door::take(std::uint64_t run, Delivery& delivery)
         if (run != run_) return;
         std::swap(delivery.samples, samples_);
         std::swap(delivery.collections, collections_);
+        std::swap(delivery.slotRecords, slotRecords_);
         std::swap(delivery.notices, notices_);
         delivery.status = status_;
         for (std::size_t lane = 0; lane < slots_.size(); ++lane) {
@@ -88,6 +90,7 @@ void Door::beginRun(std::uint64_t run, std::size_t lanes)
     run_ = run;
     samples_.clear();
     collections_.clear();
+    slotRecords_.clear();
     notices_.clear();
     status_ = {};
     slots_.assign(lanes, {});
@@ -96,12 +99,14 @@ void Door::beginRun(std::uint64_t run, std::size_t lanes)
 }
 
 Door::LaneSet Door::deliver(std::span<const Sample> samples, std::span<const CollectionRecord> collections,
-                            const RunStatus& status, std::vector<Notice> notices)
+                            std::span<const SlotRecord> slotRecords, const RunStatus& status,
+                            std::vector<Notice> notices)
 {
     const std::lock_guard lock(mutex_);
     notices_.insert(notices_.end(), std::make_move_iterator(notices.begin()), std::make_move_iterator(notices.end()));
     samples_.insert(samples_.end(), samples.begin(), samples.end());
     collections_.insert(collections_.end(), collections.begin(), collections.end());
+    slotRecords_.insert(slotRecords_.end(), slotRecords.begin(), slotRecords.end());
     status_ = status;
     LaneSet wanting;
     for (std::size_t lane = 0; lane < slots_.size(); ++lane)

@@ -24,8 +24,8 @@ public:
     using Clock = std::chrono::steady_clock;
     using LaneSet = std::bitset<maximumLanes>;
 
-    // Samples that may wait before the worker has to. 1.5 MB, and a few milliseconds of the interface thread's
-    // time to record.
+    // Samples that may wait before the worker has to. Some 3 MB with what comes with them, and a few milliseconds of
+    // the interface thread's time to record.
     static constexpr std::size_t mostSamples = 8192;
 
     // -- For the interface thread.
@@ -53,7 +53,7 @@ public:
     // Returns the lanes whose last picture has been taken.
     // `notices` are of the same frame: whoever takes it takes them with it.
     LaneSet deliver(std::span<const Sample> samples, std::span<const CollectionRecord> collections,
-                    const RunStatus& status, std::vector<Notice> notices = {});
+                    std::span<const SlotRecord> slotRecords, const RunStatus& status, std::vector<Notice> notices = {});
     void deliver(Notice notice);
     // Swaps `picture` for an old one to be drawn over. Replaces one that has not been taken.
     void deliver(std::size_t lane, Picture& picture);
@@ -85,6 +85,7 @@ private:
     std::uint64_t run_ = 0;
     std::vector<Sample> samples_;
     std::vector<CollectionRecord> collections_;
+    std::vector<SlotRecord> slotRecords_;
     std::vector<Notice> notices_;
     RunStatus status_;
     std::vector<Slot> slots_; // by lane

@@ -3,6 +3,7 @@
 #include "ui/engine/engine.h"
 
 #include "core/base/units.h"
+#include "core/experiment/experiment_kinds.h"
 #include "ui/engine/door.h"
 #include "ui/engine/worker.h"
 #include "ui/words/digits.h"
@@ -21,6 +22,32 @@ constexpr int tickMs = 16;
 int numberOf(TunedLane lane)
 {
     return lane ? static_cast<int>(*lane) : -1;
+}
+
+// Of a recording, after its last frame; empty where they were not recorded. How many were ever made is not known.
+std::vector<KindSlots> slotsAtEnd(const Recording& recording, std::size_t lane, std::size_t kinds)
+{
+    std::vector<KindSlots> all;
+    if (recording.frameCount() == 0) return all;
+    for (const SlotSeries& series : recording.kindSlots(lane)) {
+        if (series.kind() >= kinds) continue;
+        all.resize(kinds);
+        all[series.kind()] = {.owned = series.of(SlotField::Owned).back(),
+                              .inUse = series.of(SlotField::InUse).back(),
+                              .highWater = series.of(SlotField::HighWater).back()};
+    }
+    return all;
+}
+
+// What is of the sample's frame and lane, from the beginning of `records`, which begin behind it then.
+template <class Record>
+std::span<const Record> takeOwn(std::span<const Record>& records, const Sample& sample)
+{
+    const auto isOwn = [&](const Record& each) { return each.frame == sample.frame && each.lane == sample.lane; };
+    const auto end = std::ranges::find_if_not(records, isOwn);
+    const auto own = records.first(static_cast<std::size_t>(end - records.begin()));
+    records = records.subspan(own.size());
+    return own;
 }
 
 } // namespace
@@ -53,10 +80,13 @@ void Engine::show(OpenedRecording&& opened)
     post(EndCommand{++run_});
     board_.show(std::move(opened.summarizers), std::move(opened.summaries));
     status_ = {.frames = opened.run.recording.frameCount(), .eventHash = opened.run.eventHash, .heldFrames = {}};
-    RunReport report{.kinds = {}, .lanes = std::vector<LaneReport>(experiment_.lanes.size()), .frames = status_.frames};
+    RunReport report{.kinds = kindNames(experiment_),
+                     .lanes = std::vector<LaneReport>(experiment_.lanes.size()),
+                     .frames = status_.frames};
     for (std::size_t lane = 0; lane < report.lanes.size(); ++lane) {
         report.lanes[lane].books = opened.run.books.at(lane);
         if (!opened.run.setUpNs.empty()) report.lanes[lane].setUpNs = opened.run.setUpNs.at(lane);
+        report.lanes[lane].kinds = slotsAtEnd(opened.run.recording, lane, report.kinds.size());
     }
     // Who is told of the recording must not take it for a run.
     setState(State::Opened);
@@ -234,7 +264,7 @@ void Engine::begin(Annotations annotations)
     recorded_ = experiment_;
     board_.begin(experiment_.lanes.size(), experiment_.frameRate);
     status_ = {};
-    auto recording = std::make_unique<Recording>(laneNames(experiment_), experiment_.frameRate);
+    auto recording = std::make_unique<Recording>(recordingFor(experiment_));
     recording->annotations() = std::move(annotations);
     announceRecording(std::move(recording));
     emit summariesChanged();
@@ -288,12 +318,12 @@ void Engine::record()
 {
     if (delivery_.samples.empty()) return;
     std::span<const CollectionRecord> collections = delivery_.collections;
+    std::span<const SlotRecord> slotRecords = delivery_.slotRecords;
     for (const Sample& sample : delivery_.samples) {
-        const auto isOwn = [&](const CollectionRecord& c) { return c.frame == sample.frame && c.lane == sample.lane; };
-        const auto end = std::ranges::find_if_not(collections, isOwn);
-        const auto own = collections.first(static_cast<std::size_t>(end - collections.begin()));
-        collections = collections.subspan(own.size());
+        const auto own = takeOwn(collections, sample);
         for (const CollectionRecord& record : own)
+            recording_->append(record);
+        for (const SlotRecord& record : takeOwn(slotRecords, sample))
             recording_->append(record);
         recording_->append(sample);
         board_.add(sample, own);

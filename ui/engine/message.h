@@ -143,6 +143,7 @@ struct Delivery
     std::uint64_t command = 0;                 // number of the last command applied
     std::vector<Sample> samples;               // frame by frame, in lane order within a frame
     std::vector<CollectionRecord> collections; // of those frames, in the same order
+    std::vector<SlotRecord> slotRecords;       // of those samples, in the same order
     std::vector<Notice> notices;
     RunStatus status;
     std::vector<Picture> pictures; // one a lane: the latest there is

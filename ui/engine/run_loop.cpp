@@ -162,7 +162,8 @@ void RunLoop::doFrame()
     noteSpeed(notices);
     const std::span<const Sample> samples = run_->step();
     judgePictures(samples);
-    Door::LaneSet wanting = door_.deliver(samples, run_->collections(), status(), std::move(notices));
+    Door::LaneSet wanting =
+        door_.deliver(samples, run_->collections(), run_->slotRecords(), status(), std::move(notices));
     for (std::size_t i = 0; i < lanes_.size(); ++i)
         wanting[i] = wanting[i] && lanes_[i].rest <= Pacer::Clock::now();
     drawPictures(wanting);

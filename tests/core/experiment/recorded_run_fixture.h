@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/experiment/built_in_experiments.h"
+#include "core/experiment/experiment_kinds.h"
 #include "core/experiment/recorded_run.h"
 #include "core/simulation/run.h"
 
@@ -32,11 +33,13 @@ inline void appendLaneTuning(Recording& recording, const Experiment& experiment)
 inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
 {
     const Experiment experiment = loadExperiment(name);
-    RecordedRun result{experiment, Recording(laneNames(experiment), experiment.frameRate)};
+    RecordedRun result{experiment, recordingFor(experiment)};
     Run run(setupOf(experiment));
     while (run.frame() < frames) {
         for (const Sample& sample : run.step()) {
             for (const CollectionRecord& record : run.collections(sample.lane))
+                result.recording.append(record);
+            for (const SlotRecord& record : run.slotRecords(sample.lane))
                 result.recording.append(record);
             result.recording.append(sample);
         }
@@ -66,6 +69,24 @@ inline bool areEqual(const CollectionRecord& one, const CollectionRecord& other)
            one.beginNs == other.beginNs && one.pauseNs == other.pauseNs;
 }
 
+// Where the slots by kind of two lanes differ first, or "".
+inline QString differenceOfSlots(const Recording& one, const Recording& other, std::size_t lane)
+{
+    if (one.kindSlots(lane).size() != other.kindSlots(lane).size()) return QStringLiteral("kinds with slots");
+    for (const SlotSeries& kind : one.kindSlots(lane)) {
+        const SlotSeries* twin = other.kindSlots(lane, kind.kind());
+        const QString name = QStringLiteral("kind %1, ").arg(kind.kind());
+        if (twin == nullptr) return name + QStringLiteral("slots");
+        if (!areEqual(kind.growth(), twin->growth())) return name + QStringLiteral("growth");
+        for (std::size_t i = 0; i < slotFieldCount; ++i) {
+            const auto field = static_cast<SlotField>(i);
+            if (!areEqual(kind.of(field), twin->of(field)))
+                return name + QString::fromUtf8(nameOf(field).data(), static_cast<qsizetype>(nameOf(field).size()));
+        }
+    }
+    return {};
+}
+
 // Where two recordings differ first, or "".
 inline QString differenceOf(const Recording& one, const Recording& other)
 {
@@ -82,6 +103,7 @@ inline QString differenceOf(const Recording& one, const Recording& other)
         if (!areEqual(one.slotGrowth(lane), other.slotGrowth(lane))) return name + QStringLiteral("growth");
         if (!areEqual(one.loudestCollections(lane), other.loudestCollections(lane)))
             return name + QStringLiteral("loudest");
+        if (const QString own = differenceOfSlots(one, other, lane); !own.isEmpty()) return name + own;
         const auto collections = one.collections(lane, 0, ~std::uint64_t{0});
         const auto others = other.collections(lane, 0, ~std::uint64_t{0});
         if (!std::ranges::equal(collections, others, [](const auto& a, const auto& b) { return areEqual(a, b); }))

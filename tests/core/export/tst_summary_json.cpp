@@ -79,6 +79,7 @@ private Q_SLOTS:
     void collections();
     void collectionsOfCollectorsOnly();
     void accountingHasThePartsOfTheFormula();
+    void slotsAreToldKindByKind();
     void estimatesAreListed();
     void countersOnlyHasNoTimings();
     void claimsSayWhereTheyAreFrom();
@@ -176,6 +177,27 @@ void TestSummaryJson::accountingHasThePartsOfTheFormula()
     QCOMPARE(parts["acquired"].toInt() - (parts["released"].toInt() - parts["prefilled"].toInt()), 100);
     QCOMPARE(parts["active"].toInt(), 100);
     QCOMPARE(parts["live"].toInt(), 100);
+}
+
+void TestSummaryJson::slotsAreToldKindByKind()
+{
+    std::vector<LaneSummary> lanes{summaryOf(0), summaryOf(2)};
+    lanes[1].counters.books.mostInUse = {40, 0, 12, 7};
+    lanes[1].counters.books.slotsOwned = {50, 10, 20, 30};
+    lanes[1].counters.books.growths = {3, 0, 1, 0};
+    lanes[1].counters.books.exhausted = {0, 0, 5, 0};
+    std::ostringstream out;
+    writeSummary(out, smallExperiment(), 0, lanes, {}, Columns::CountersOnly);
+    const auto json = QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object();
+    const auto countersOf = [&](int lane) { return json["lanes"].toArray()[lane].toObject()["counters"].toObject(); };
+    QVERIFY(!countersOf(0).contains("kinds"));
+    const QJsonArray kinds = countersOf(1)["kinds"].toArray();
+    QCOMPARE(kinds.size(), 4);
+    QVERIFY(!kinds[2].toObject()["kind"].toString().isEmpty());
+    QCOMPARE(kinds[0].toObject()["highWater"].toInt(), 40);
+    QCOMPARE(kinds[0].toObject()["slotsOwned"].toInt(), 50);
+    QCOMPARE(kinds[0].toObject()["misses"].toInt(), 3);
+    QCOMPARE(kinds[2].toObject()["exhausted"].toInt(), 5);
 }
 
 void TestSummaryJson::estimatesAreListed()

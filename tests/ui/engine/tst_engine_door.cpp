@@ -67,16 +67,19 @@ private slots:
         door.beginRun(1, 1);
         const Sample sample = sampleOf(0);
         const CollectionRecord collection;
-        door.deliver({&sample, 1}, {&collection, 1}, {});
+        const SlotRecord slot;
+        door.deliver({&sample, 1}, {&collection, 1}, {&slot, 1}, {});
         door.deliver(FailedNotice{"old"});
         door.acknowledge(3);
         Delivery delivery = deliveryWithPictures(1);
         door.take(2, delivery); // the second run was asked for, but not begun
         QVERIFY(delivery.samples.empty() && delivery.collections.empty() && delivery.notices.empty());
+        QVERIFY(delivery.slotRecords.empty());
         QCOMPARE(delivery.command, 3U);
         door.beginRun(2, 1);
         door.take(2, delivery);
         QVERIFY(delivery.samples.empty() && delivery.collections.empty() && delivery.notices.empty());
+        QVERIFY(delivery.slotRecords.empty());
     }
 
     void onlyTheLatestPictureCounts()
@@ -88,12 +91,12 @@ private slots:
         door.deliver(1, picture);
         picture.frames = 2;
         door.deliver(1, picture);
-        QCOMPARE(door.deliver({}, {}, {}).to_string().substr(maximumLanes - 2), std::string("01"));
+        QCOMPARE(door.deliver({}, {}, {}, {}).to_string().substr(maximumLanes - 2), std::string("01"));
         Delivery delivery = deliveryWithPictures(2);
         door.take(1, delivery);
         QVERIFY(delivery.hasNewPictures);
         QCOMPARE(delivery.pictures[1].frames, 2U);
-        QCOMPARE(door.deliver({}, {}, {}).to_string().substr(maximumLanes - 2), std::string("11"));
+        QCOMPARE(door.deliver({}, {}, {}, {}).to_string().substr(maximumLanes - 2), std::string("11"));
         door.take(1, delivery);
         QVERIFY(!delivery.hasNewPictures);
         QCOMPARE(delivery.pictures[1].frames, 2U);
@@ -111,7 +114,8 @@ private slots:
                 if (!door.await(commands, Door::Clock::now())) return;
                 const Sample sample = sampleOf(frame);
                 const CollectionRecord collection{.frame = frame, .collection = {}};
-                door.deliver({&sample, 1}, {&collection, 1}, {.frames = frame + 1, .heldFrames = {}});
+                const SlotRecord slot{.frame = frame, .counts = {}};
+                door.deliver({&sample, 1}, {&collection, 1}, {&slot, 1}, {.frames = frame + 1, .heldFrames = {}});
                 delivered = frame + 1;
             }
         });

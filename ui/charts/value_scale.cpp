@@ -182,7 +182,7 @@ std::vector<Tick> linearTicks(const Bounds& bounds, Quantity quantity, int most)
         const double value = i * step;
         const auto number = quantity == Quantity::Slots ? formatQuantity(value, quantity) : plainNumber(value);
         // Rounding must not push the last one out of the axis.
-        ticks.push_back({std::min(value * unit.size, bounds.upper), i == count ? withUnit(number, unit) : number});
+        ticks.push_back({std::min(value * unit.size, bounds.upper), withUnit(number, unit)});
     }
     return ticks;
 }

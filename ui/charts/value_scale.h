@@ -36,7 +36,8 @@ private:
     std::optional<Bounds> logarithmic_;
 };
 
-// At most most + 1 ticks from 0 on (most >= 1); the unit stands at the highest.
+// At most most + 1 ticks from 0 on (most >= 1), each with its unit; slots have none: the title must say what is
+// counted.
 [[nodiscard]] std::vector<Tick> linearTicks(const Bounds& bounds, Quantity quantity, int most);
 // Powers of ten, each with its unit; with 2 and 5 times them where few are in sight, fewer than most
 // otherwise.

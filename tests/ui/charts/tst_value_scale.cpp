@@ -45,17 +45,19 @@ void TestValueScale::linearTicksAreRound_data()
     const int bytes = int(Quantity::Bytes);
     const int slots_ = int(Quantity::Slots);
     const int time = int(Quantity::Nanoseconds);
-    QTest::newRow("a heap of a mebibyte") << 1.15 * 1048576 << bytes << 4 << "0 | 0.4 | 0.8 | 1.2 MiB";
-    QTest::newRow("a heap of three mebibytes") << 2.9 * 1048576 << bytes << 5 << "0 | 1 | 2 | 3 MiB";
+    QTest::newRow("a heap of a mebibyte") << 1.15 * 1048576 << bytes << 4 << "0 MiB | 0.4 MiB | 0.8 MiB | 1.2 MiB";
+    QTest::newRow("a heap of three mebibytes") << 2.9 * 1048576 << bytes << 5 << "0 MiB | 1 MiB | 2 MiB | 3 MiB";
     QTest::newRow("a pool of some thousands") << 2520.0 << slots_ << 5 << "0 | 1,000 | 2,000 | 3,000";
-    QTest::newRow("a range that only a lesser step divides") << 1.15 * 1048576 << bytes << 2 << "0 | 0.6 | 1.2 MiB";
-    QTest::newRow("a thousand kibibytes") << 1000.0 * 1024 << bytes << 4 << "0 | 250 | 500 | 750 | 1000 KiB";
-    QTest::newRow("some bytes") << 90.0 << bytes << 2 << "0 | 50 | 100 B";
-    QTest::newRow("nothing") << 0.0 << bytes << 2 << "0 | 0.5 | 1 KiB";
+    QTest::newRow("a range that only a lesser step divides")
+        << 1.15 * 1048576 << bytes << 2 << "0 MiB | 0.6 MiB | 1.2 MiB";
+    QTest::newRow("a thousand kibibytes")
+        << 1000.0 * 1024 << bytes << 4 << "0 KiB | 250 KiB | 500 KiB | 750 KiB | 1000 KiB";
+    QTest::newRow("some bytes") << 90.0 << bytes << 2 << "0 B | 50 B | 100 B";
+    QTest::newRow("nothing") << 0.0 << bytes << 2 << "0 KiB | 0.5 KiB | 1 KiB";
     QTest::newRow("a pool of a thousand") << 1000.0 << slots_ << 2 << "0 | 500 | 1,000";
     QTest::newRow("three slots") << 3.0 << slots_ << 4 << "0 | 1 | 2 | 3 | 4";
-    QTest::newRow("room for one") << 3.0e6 << time << 1 << "0 | 3 ms";
-    QTest::newRow("microseconds") << 55e3 << time << 3 << "0 | 20 | 40 | 60 µs";
+    QTest::newRow("room for one") << 3.0e6 << time << 1 << "0 ms | 3 ms";
+    QTest::newRow("microseconds") << 55e3 << time << 3 << "0 µs | 20 µs | 40 µs | 60 µs";
 }
 
 void TestValueScale::linearTicksAreRound()

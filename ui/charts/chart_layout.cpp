@@ -4,6 +4,7 @@
 
 #include <QFontInfo>
 #include <QFontMetrics>
+#include <QFontMetricsF>
 
 #include <algorithm>
 #include <cmath>
@@ -68,6 +69,18 @@ CanvasLayout layOut(const CanvasStyle& style, QSize size)
     layout.labels = QRect(QPoint(layout.plot.right() + pixels(6 * unit), layout.plot.top()),
                           QPoint(area.right(), layout.plot.bottom()));
     return layout;
+}
+
+double subjectStart(const CanvasStyle& style)
+{
+    constexpr double handle = 26; // units: by which the chart is dragged
+    return QFontMetricsF(style.fonts.title).horizontalAdvance(style.title) + handle * style.fonts.unit;
+}
+
+double subjectEnd(const CanvasStyle& style)
+{
+    if (style.subject.isEmpty()) return subjectStart(style);
+    return subjectStart(style) + QFontMetricsF(style.fonts.small).horizontalAdvance(style.subject);
 }
 
 double PlotMap::x(double frame) const

@@ -37,7 +37,13 @@ struct CanvasStyle
     // Units, of the column beside the plot. More than the standard is given as far as it leaves the plot most of the
     // picture.
     double labelWidth = standardLabelWidth;
+    QString subject{}; // beside the title: what of it is drawn; may be empty
 };
+
+// From the left end of the title to where words beside it may begin.
+[[nodiscard]] double subjectStart(const CanvasStyle& style);
+// The same with the subject.
+[[nodiscard]] double subjectEnd(const CanvasStyle& style);
 
 struct CanvasLayout
 {

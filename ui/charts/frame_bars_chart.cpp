@@ -109,6 +109,7 @@ FrameBarsChart::FrameBarsChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("
 void FrameBarsChart::setSeries(std::vector<FrameTimeSeries> series)
 {
     series_ = std::move(series);
+    preempted_.setSeries(preemptedOf(series_));
     updateGeometry();
     restart();
 }
@@ -155,6 +156,7 @@ ChartPicture FrameBarsChart::picture(const ChartView& view, SteadyRange& range) 
                              PictureNote::Align::Left,
                              !isBudgetInSight});
     addLegend(picture, view);
+    preempted_.addLegend(picture, view);
     picture.summary = summaryOf(picture, view);
     return picture;
 }

@@ -30,6 +30,7 @@ private:
     [[nodiscard]] double budget() const; // ns
 
     std::vector<FrameTimeSeries> series_;
+    mutable PreemptedTally preempted_;
 };
 
 } // namespace poolscope::ui

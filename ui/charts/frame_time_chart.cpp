@@ -136,6 +136,14 @@ Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const std::vector<Re
 
 } // namespace
 
+std::vector<const Series*> preemptedOf(const std::vector<FrameTimeSeries>& series)
+{
+    std::vector<const Series*> all;
+    for (const FrameTimeSeries& lane : series)
+        all.push_back(lane.preempted);
+    return all;
+}
+
 FrameTimeChart::FrameTimeChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Frame time"), axis, parent)
 {
     setExplanation(tr("How long each lane worked on a frame, against the budget of one. A large dot is a pause: a "
@@ -147,6 +155,7 @@ FrameTimeChart::FrameTimeChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("
 void FrameTimeChart::setSeries(std::vector<FrameTimeSeries> series)
 {
     series_ = std::move(series);
+    preempted_.setSeries(preemptedOf(series_));
     restart();
 }
 
@@ -185,6 +194,7 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
         picture.labels.push_back({typical, style.colour, style.marker, lane.label,
                                   formatQuantity(typical, Quantity::Nanoseconds), false, lane.style});
     }
+    preempted_.addLegend(picture, view);
     const auto text = tr("budget %1 ms").arg(inLocalDigits(budget() / 1e6, 2));
     const bool isInSight = budget() <= bounds.upper;
     if (isInSight) picture.rules.push_back({budget(), view.theme.budget});

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Frame times of each lane against the budget, with a stem for each pause. Frames that the scheduler stole
-// are faint dots.
+// Frame times of each lane against the budget, with a stem for each pause. Preempted frames are faint dots, and counted
+// beside the title.
 #pragma once
 
+#include "ui/charts/preempted_tally.h"
 #include "ui/charts/time_chart.h"
 
 namespace poolscope {
@@ -21,6 +22,9 @@ struct FrameTimeSeries
     const Series* preempted = nullptr; // ns, 0 for frames that were not preempted; may be null
     const Series* pause = nullptr;     // ns, 0 for frames without a pause; may be null
 };
+
+// Of every lane, null where it has none.
+[[nodiscard]] std::vector<const Series*> preemptedOf(const std::vector<FrameTimeSeries>& series);
 
 class FrameTimeChart : public TimeChart
 {
@@ -44,6 +48,7 @@ private:
     [[nodiscard]] double budget() const; // ns
 
     std::vector<FrameTimeSeries> series_;
+    mutable PreemptedTally preempted_;
     bool logarithmic_ = true;
 };
 

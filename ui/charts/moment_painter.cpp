@@ -47,8 +47,9 @@ std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const Plo
     // In the last row of words above the plot, or its line would run through the one below.
     const bool hasHeading = !style.heading.isEmpty();
     const QRect& words = hasHeading ? layout.heading : layout.title;
-    const double wordsWidth = hasHeading ? QFontMetricsF(style.fonts.text).horizontalAdvance(style.heading)
-                                         : QFontMetricsF(style.fonts.title).horizontalAdvance(style.title);
+    const double title =
+        style.subject.isEmpty() ? QFontMetricsF(style.fonts.title).horizontalAdvance(style.title) : subjectEnd(style);
+    const double wordsWidth = hasHeading ? QFontMetricsF(style.fonts.text).horizontalAdvance(style.heading) : title;
     free.front() = words.left() + wordsWidth + 3 * gap * unit;
     const auto topOf = [&](std::size_t row) {
         if (row == 0) return words.center().y() - height / 2;

@@ -17,18 +17,32 @@
 namespace poolscope::ui {
 namespace {
 
-// From the right end of the plot to the left; what comes first goes first where there is no room for all.
+constexpr double patchSide = 9; // units, as both below
+constexpr double patchGap = 4;
+constexpr double entryGap = 14;
+
+double widthOf(const PainterBrush& b, const LegendEntry& entry)
+{
+    const double words = QFontMetricsF(b.style.fonts.small).horizontalAdvance(entry.text);
+    return words + (entry.colour.isValid() ? (patchSide + patchGap) * b.unit : 0);
+}
+
+// To the left from the right end of the plot, or, where there is no room for all, from that of the labels; what comes
+// first goes first where that is too little.
 void paintLegend(const PainterBrush& b, const std::vector<LegendEntry>& legend)
 {
     const QFontMetricsF metrics(b.style.fonts.small);
-    const double patch = 9 * b.unit;
-    const double title = QFontMetricsF(b.style.fonts.title).horizontalAdvance(b.style.title);
-    const double least = b.layout.title.left() + title + 40 * b.unit; // its handle lies beside it
+    const double patch = patchSide * b.unit;
+    const double least = b.layout.title.left() + subjectEnd(b.style) + entryGap * b.unit;
     const double middle = b.layout.title.center().y() + 1;
-    double right = b.map.plot.right() + 1;
+    double all = -entryGap * b.unit;
+    for (const LegendEntry& entry : legend)
+        all += widthOf(b, entry) + entryGap * b.unit;
+    const double plotEnd = b.map.plot.right() + 1;
+    double right = plotEnd - all >= least ? plotEnd : std::max(plotEnd, b.layout.labels.right() + 1.0);
     for (auto entry = legend.rbegin(); entry != legend.rend(); ++entry) {
         const double width = metrics.horizontalAdvance(entry->text);
-        const double lead = entry->colour.isValid() ? patch + 4 * b.unit : 0;
+        const double lead = entry->colour.isValid() ? patch + patchGap * b.unit : 0;
         const double left = right - width - lead;
         if (left < least) return;
         if (entry->colour.isValid())
@@ -37,7 +51,7 @@ void paintLegend(const PainterBrush& b, const std::vector<LegendEntry>& legend)
                 entry->colour);
         b.text({left + lead, middle - metrics.height() / 2, width, metrics.height()}, Qt::AlignLeft | Qt::AlignVCenter,
                entry->text, b.style.fonts.small, b.style.theme.muted);
-        right = left - 14 * b.unit;
+        right = left - entryGap * b.unit;
     }
 }
 
@@ -62,6 +76,12 @@ void paintFrame(const PainterBrush& b)
     const auto& fonts = b.style.fonts;
     const auto align = Qt::AlignLeft | Qt::AlignVCenter;
     b.text(b.layout.title, align, b.style.title, fonts.title, b.style.theme.text);
+    if (!b.style.subject.isEmpty()) {
+        QRectF beside = b.layout.title;
+        beside.setLeft(beside.left() + subjectStart(b.style));
+        b.text(beside, align, QFontMetricsF(fonts.small).elidedText(b.style.subject, Qt::ElideRight, beside.width()),
+               fonts.small, b.style.theme.muted);
+    }
     if (!b.style.heading.isEmpty()) b.text(b.layout.heading, align, b.style.heading, fonts.text, b.style.theme.muted);
     if (b.style.footer.isEmpty()) return;
     const auto footer = QFontMetricsF(fonts.small).elidedText(b.style.footer, Qt::ElideRight, b.layout.footer.width());

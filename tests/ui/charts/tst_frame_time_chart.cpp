@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recording/series.h"
 #include "tests/program/test_program.h"
+#include "ui/charts/frame_bars_chart.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/time_axis.h"
 #include "ui/export/chart_export.h"
@@ -49,6 +50,49 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QString drawing = QString::fromUtf8(file.readAll());
         QVERIFY2(drawing.contains(caption), qPrintable(drawing.section(QStringLiteral("pause"), 1, 1).left(40)));
+    }
+
+    void saysHowManyFaintFramesThereAre_data()
+    {
+        QTest::addColumn<int>("every");
+        QTest::addColumn<double>("from");
+        QTest::addColumn<QString>("legend");
+        QTest::newRow("every tenth") << 10 << 0.0 << "faint: preempted frames (500)";
+        QTest::newRow("of the range that is seen") << 10 << 2501.0 << "faint: preempted frames (250)";
+        QTest::newRow("a single one") << 4000 << 3000.0 << "faint: preempted frames (1)";
+        QTest::newRow("none where one looks") << 4000 << 4500.0 << QString();
+        QTest::newRow("none at all") << 100'000 << 1.0 << QString();
+    }
+    // In the chart of bars as in that of lines.
+    void saysHowManyFaintFramesThereAre()
+    {
+        QFETCH(int, every);
+        QFETCH(double, from);
+        QFETCH(QString, legend);
+        Series clean, preempted;
+        for (int frame = 0; frame < 5001; ++frame) {
+            clean.append(70'000);
+            preempted.append(frame > 0 && frame % every == 0 ? 90'000 : 0);
+        }
+        TimeAxis axis;
+        axis.setFrameCount(5001);
+        axis.setRange(from, 5000);
+        FrameTimeChart lines(axis);
+        FrameBarsChart bars(axis);
+        for (TimeChart* chart : {static_cast<TimeChart*>(&lines), static_cast<TimeChart*>(&bars)}) {
+            lines.setSeries({{QStringLiteral("lane"), 0, &clean, &preempted, nullptr}});
+            bars.setSeries({{QStringLiteral("lane"), 0, &clean, &preempted, nullptr}});
+            QTemporaryDir folder;
+            const QString path = folder.filePath(QStringLiteral("chart.svg"));
+            exportSvg(*chart, {}, path.toStdString());
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QString drawing = QString::fromUtf8(file.readAll());
+            if (legend.isEmpty())
+                QVERIFY(!drawing.contains(QStringLiteral("preempted frames")));
+            else
+                QVERIFY2(drawing.contains(legend), qPrintable(chart->title()));
+        }
     }
 };
 

@@ -6,6 +6,7 @@
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/plot_canvas.h"
 
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -169,6 +170,11 @@ void CurveChart::mouseReleaseEvent(QMouseEvent* event)
 {
     const auto lane = d_->canvas.laneLabelAt(event->position());
     if (event->button() == Qt::LeftButton && lane) emit laneClicked(*lane);
+}
+
+void CurveChart::contextMenuEvent(QContextMenuEvent* event)
+{
+    emit menuRequested(event->globalPos());
 }
 
 void CurveChart::setExplanation(const QString& sentences)

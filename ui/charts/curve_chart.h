@@ -45,6 +45,8 @@ public:
 signals:
     // A click on the label of a lane, hidden or not.
     void laneClicked(int style);
+    // A right click, or the menu key.
+    void menuRequested(const QPoint& globalPosition);
 
 protected:
     struct Axis
@@ -71,6 +73,7 @@ protected:
     bool event(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;

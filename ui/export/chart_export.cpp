@@ -11,7 +11,6 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QFontInfo>
-#include <QImage>
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QSvgGenerator>
@@ -59,20 +58,7 @@ void writeBytes(const std::filesystem::path& path, const QByteArray& bytes)
 
 QByteArray pngOf(const DrawableChart& chart, const ExportCaption& caption, const PngOptions& options)
 {
-    const double scale = std::clamp(options.scale, 0.5, 4.0);
-    const auto size = options.size.expandedTo({64, 64}).boundedTo({longestSide, longestSide});
-    QImage image(size, QImage::Format_RGB32);
-    if (image.isNull())
-        throw RunError("a picture of " + std::to_string(size.width()) + " by " + std::to_string(size.height()) +
-                       " pixels needs more memory than there is");
-    const int dotsPerMetre = static_cast<int>(std::lround(options.dotsPerInch / millimetresPerInch * 1000));
-    image.setDotsPerMeterX(dotsPerMetre);
-    image.setDotsPerMeterY(dotsPerMetre);
-    image.fill(Qt::white);
-    auto request = requestFor(caption, (QSizeF(size) / scale).toSize());
-    request.font.setPixelSize(exportFont(size.height()).pixelSize());
-    request.scale = scale;
-    chart.render(image, request);
+    const QImage image = chartImage(chart, caption, options);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -138,6 +124,25 @@ ExportCaption captionOf(const Experiment& experiment, const QString& rerunComman
         footer = Words::tr("tuned: %1").arg(told) + QStringLiteral(" · ") + footer;
     }
     return {translated(experiment.title), footer};
+}
+
+QImage chartImage(const DrawableChart& chart, const ExportCaption& caption, const PngOptions& options)
+{
+    const double scale = std::clamp(options.scale, 0.5, 4.0);
+    const auto size = options.size.expandedTo({64, 64}).boundedTo({longestSide, longestSide});
+    QImage image(size, QImage::Format_RGB32);
+    if (image.isNull())
+        throw RunError("a picture of " + std::to_string(size.width()) + " by " + std::to_string(size.height()) +
+                       " pixels needs more memory than there is");
+    const int dotsPerMetre = static_cast<int>(std::lround(options.dotsPerInch / millimetresPerInch * 1000));
+    image.setDotsPerMeterX(dotsPerMetre);
+    image.setDotsPerMeterY(dotsPerMetre);
+    image.fill(Qt::white);
+    auto request = requestFor(caption, (QSizeF(size) / scale).toSize());
+    request.font.setPixelSize(exportFont(size.height()).pixelSize());
+    request.scale = scale;
+    chart.render(image, request);
+    return image;
 }
 
 void exportPng(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,

@@ -7,6 +7,7 @@
 #include "core/experiment/experiment.h"
 
 #include <QByteArray>
+#include <QImage>
 #include <QSize>
 #include <QSizeF>
 #include <QString>
@@ -46,6 +47,10 @@ void exportPdf(const DrawableChart& chart, const ExportCaption& caption, const s
                QSizeF millimetres = {240, 135});
 // By the file's ending: .png, .svg or .pdf, in any case. RunError names the three for any other.
 void exportChart(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path);
+
+// As exportPng() has it.
+[[nodiscard]] QImage chartImage(const DrawableChart& chart, const ExportCaption& caption,
+                                const PngOptions& options = {});
 
 // A chart as it is now, in whichever of the three a person will choose.
 struct DrawnChart

@@ -81,6 +81,9 @@ void CollectionTable::contextMenuEvent(QContextMenuEvent* event)
     using Filter = CollectionTableModel::Filter;
     using Kind = Collection::Kind;
     QMenu menu(this);
+    menu.setObjectName(QStringLiteral("menu.table"));
+    addCopies(menu);
+    menu.addSeparator();
     const Filter now = collections_.filter();
     const auto offer = [&](const QString& text, const Filter& filter) {
         QAction* action = menu.addAction(text, this, [this, filter] { collections_.setFilter(filter); });

@@ -24,10 +24,12 @@
 #include "ui/words/names.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QMenu>
 #include <QMessageBox>
 #include <QRegularExpression>
 #include <QStringList>
@@ -72,26 +74,52 @@ ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, con
         const DrawableChart* chart = charts.column().chart(name);
         connect(&actions[action], &QAction::triggered, this, [this, chart, name] { exportChart(*chart, name); });
     }
-    connect(&actions[ActionId::ExportPauses], &QAction::triggered, this, [this, &pauses] {
-        pauses.finish();
-        exportChart(pauses.pauses(), QStringLiteral("pauses"));
-    });
-    connect(&actions[ActionId::ExportUtilisation], &QAction::triggered, this, [this, &pauses] {
-        pauses.finish();
-        exportChart(pauses.utilisation(), QStringLiteral("utilisation"));
-    });
+    addCurves(pauses, pauses.pauses(), actions[ActionId::ExportPauses], QStringLiteral("pauses"));
+    addCurves(pauses, pauses.utilisation(), actions[ActionId::ExportUtilisation], QStringLiteral("utilisation"));
     connect(&actions[ActionId::ExportSamples], &QAction::triggered, this, &ExportCommands::exportSamples);
+}
+
+// They are worked out as time allows: what is saved or copied is finished first.
+void ExportCommands::addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& name)
+{
+    connect(&exporting, &QAction::triggered, this, [this, &pauses, &chart, name] {
+        pauses.finish();
+        exportChart(chart, name);
+    });
+    connect(&chart, &CurveChart::menuRequested, this, [this, &pauses, &chart, &exporting](const QPoint& at) {
+        QMenu menu;
+        menu.setObjectName(QStringLiteral("menu.curves"));
+        menu.addAction(tr("Copy Picture"), this, [this, &pauses, &chart] {
+            pauses.finish();
+            copyChart(chart);
+        });
+        menu.addAction(&exporting);
+        menu.addSeparator();
+        menu.addActions(pauses.actions());
+        menu.exec(at);
+    });
 }
 
 void ExportCommands::exportChart(const DrawableChart& chart, const QString& name)
 {
     // The run goes on while one looks for a folder: what is saved is what was seen.
-    const Experiment experiment = engine_.recordedExperiment();
-    const DrawnChart drawn = drawnChart(chart, captionOf(experiment, rerunCommand(), tuningsTold()));
-    const QString offered = FileCommands::nameFor(experiment.title) + QLatin1Char('-') + name + QStringLiteral(".png");
+    const DrawnChart drawn = drawnChart(chart, caption());
+    const QString offered =
+        FileCommands::nameFor(engine_.recordedExperiment().title) + QLatin1Char('-') + name + QStringLiteral(".png");
     const QString file = askForFile(tr("Export %1").arg(chart.title()), offered,
                                     tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
     write(file, [&](const std::filesystem::path& path) { writeChart(drawn, path); });
+}
+
+void ExportCommands::copyChart(const DrawableChart& chart)
+{
+    QGuiApplication::clipboard()->setImage(chartImage(chart, caption()));
+    emit saved(tr("Copied the picture of “%1”").arg(chart.title()));
+}
+
+ExportCaption ExportCommands::caption() const
+{
+    return captionOf(engine_.recordedExperiment(), rerunCommand(), tuningsTold());
 }
 
 void ExportCommands::exportSamples()

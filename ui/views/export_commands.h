@@ -3,11 +3,14 @@
 // The export menu: asks where to, writes, and says what went wrong. Remembers the folder. Interface thread.
 #pragma once
 
+#include "ui/export/chart_export.h"
+
 #include <QObject>
 #include <QString>
 
 #include <vector>
 
+class QAction;
 class QWidget;
 
 namespace poolscope {
@@ -20,6 +23,7 @@ namespace poolscope::ui {
 
 class Actions;
 class ChartStack;
+class CurveChart;
 class Engine;
 class DrawableChart;
 class PausePanel;
@@ -41,12 +45,16 @@ public:
 
     // Asks where to; `name` is offered, without an ending.
     void exportChart(const poolscope::ui::DrawableChart& chart, const QString& name);
+    // The picture that exportChart() would save goes to the clipboard.
+    void copyChart(const poolscope::ui::DrawableChart& chart);
 
 signals:
-    // "Saved heap.png"
+    // "Saved heap.png"; or what was copied
     void saved(const QString& sentence);
 
 private:
+    // An action that exports a chart of the panel, and what its menu offers.
+    void addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& name);
     // The samples, and beside them the experiment as run and, where there are any, annotations and tunings.
     void exportSamples();
     // All of `recording`, which must outlive them.
@@ -57,6 +65,7 @@ private:
     template <class Write>
     void write(const QString& file, Write write);
     void tell(const QString& file, bool isNewFolder, const QString& complaint);
+    [[nodiscard]] ExportCaption caption() const;
     [[nodiscard]] QString rerunCommand() const;
     [[nodiscard]] QStringList tuningsTold() const;
 

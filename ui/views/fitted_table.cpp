@@ -6,11 +6,13 @@
 #include "ui/views/scaled_font.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QScrollBar>
 #include <QStringList>
 #include <QToolTip>
@@ -82,13 +84,17 @@ QString FittedTable::selectedText() const
 {
     QStringList lines;
     QModelIndexList rows = selectionModel()->selectedRows();
+    if (rows.isEmpty()) return {};
     std::sort(rows.begin(), rows.end());
-    for (const QModelIndex& first : rows) {
+    const auto addLine = [&](auto textOf) {
         QStringList cells;
         for (int column = 0; column < model()->columnCount(); ++column)
-            if (!isColumnHidden(column)) cells << wholeTextOf(first.siblingAtColumn(column));
+            if (!isColumnHidden(column)) cells << textOf(column);
         lines << cells.join(QLatin1Char('\t'));
-    }
+    };
+    addLine([this](int column) { return model()->headerData(column, Qt::Horizontal).toString(); });
+    for (const QModelIndex& first : rows)
+        addLine([&](int column) { return wholeTextOf(first.siblingAtColumn(column)); });
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -127,7 +133,33 @@ void FittedTable::resizeEvent(QResizeEvent* event)
 
 void FittedTable::keyPressEvent(QKeyEvent* event)
 {
-    if (!event->matches(QKeySequence::Copy)) return QTableView::keyPressEvent(event);
+    event->matches(QKeySequence::Copy) ? copySelected() : QTableView::keyPressEvent(event);
+}
+
+void FittedTable::contextMenuEvent(QContextMenuEvent* event)
+{
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("menu.table"));
+    addCopies(menu);
+    menu.addSeparator();
+    menu.addActions(actions());
+    menu.exec(event->globalPos());
+}
+
+void FittedTable::addCopies(QMenu& menu)
+{
+    const auto withKey = [](const QString& text, QKeySequence::StandardKey key) {
+        return text + QLatin1Char('\t') + QKeySequence(key).toString(QKeySequence::NativeText);
+    };
+    QAction* copying = menu.addAction(withKey(tr("Copy"), QKeySequence::Copy), this, &FittedTable::copySelected);
+    copying->setObjectName(QStringLiteral("table.copy"));
+    copying->setEnabled(selectionModel()->hasSelection());
+    QAction* all = menu.addAction(withKey(tr("Select All"), QKeySequence::SelectAll), this, &QTableView::selectAll);
+    all->setEnabled(model()->rowCount() > 0);
+}
+
+void FittedTable::copySelected()
+{
     if (const QString text = selectedText(); !text.isEmpty()) QGuiApplication::clipboard()->setText(text);
 }
 

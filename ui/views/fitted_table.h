@@ -7,6 +7,8 @@
 
 #include <QTableView>
 
+class QMenu;
+
 namespace poolscope::ui {
 
 class FittedTable : public QTableView
@@ -23,7 +25,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-    // The selected rows as lines, cells parted by tabs; empty if none is.
+    // The titles of the columns and the selected rows as lines, cells parted by tabs; empty if none is.
     [[nodiscard]] QString selectedText() const;
 
 protected:
@@ -35,16 +37,20 @@ protected:
     // Of so many rows with their title.
     [[nodiscard]] QSize sizeOfRows(int rows) const;
     [[nodiscard]] int titleWidth(int column) const;
+    // Copying what is selected, and selecting all. The menu of a table has them, and behind them the table's actions.
+    void addCopies(QMenu& menu);
     // The columns need more than there is: a scroll bar will take its place below the rows.
     void setScrollsSideways(bool scrolls);
 
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void copySelected();
     [[nodiscard]] int heightOfRow() const; // pixels
     [[nodiscard]] QString cutTextAt(const QPoint& position) const;
 

@@ -28,7 +28,6 @@ TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, 
     auto* show = new QAction(tr("Show Longest Pause in Collections"), figures);
     show->setObjectName(QStringLiteral("figures.longest-pause"));
     figures->addAction(show);
-    figures->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(show, &QAction::triggered, this, [this, figures] { showLongestPause(figures->currentIndex().row()); });
     connect(figures, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
         if (index.column() == LaneTableModel::LongestPause) showLongestPause(index.row());

@@ -10,14 +10,17 @@
 #include "ui/views/panel.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QMainWindow>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QTimer>
 #include <QToolTip>
 
 #include <memory>
@@ -212,6 +215,28 @@ private slots:
         QTRY_COMPARE(tipAt(0, ClaimTableModel::Subject), QString());
     }
 
+    void theMenuOfATableCopies()
+    {
+        choose(TablePanels::Figures);
+        QTableView& lanes = table("lanes");
+        QGuiApplication::clipboard()->clear();
+        lanes.selectRow(1);
+        QTimer::singleShot(0, qApp, [] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QVERIFY(menu != nullptr);
+            QCOMPARE(menu->objectName(), QStringLiteral("menu.table"));
+            menu->setActiveAction(menu->findChild<QAction*>(QStringLiteral("table.copy")));
+            QTest::keyClick(menu, Qt::Key_Return);
+        });
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {5, 5}, lanes.mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(&lanes, &event);
+        const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 2);
+        QVERIFY2(lines[0].startsWith(QStringLiteral("lane\t")), qPrintable(lines[0]));
+        QVERIFY2(lines[1].startsWith(QStringLiteral("pooled\t")), qPrintable(lines[1]));
+        QGuiApplication::clipboard()->clear();
+    }
+
     void rowsCanBeCopied()
     {
         choose(TablePanels::Claims);
@@ -220,16 +245,20 @@ private slots:
         QCOMPARE(QGuiApplication::clipboard()->text(), QString());
         claims.selectRow(4);
         QTest::keyClick(&claims, Qt::Key_C, Qt::ControlModifier);
+        const QStringList copied = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
+        QCOMPARE(copied.size(), 2);
+        QCOMPARE(copied[0], QStringLiteral("lane\tof what\tthe article said\tmeasured here"));
         QCOMPARE(
-            QGuiApplication::clipboard()->text(),
+            copied[1],
             QStringLiteral("pooled\tbullets in use at once, at most; bullets of the second stage's boss\taround 400; "
                            "How to reduce GC processing on real time JavaScript game – Comparison\t–"));
         choose(TablePanels::Figures);
         table("lanes").selectAll();
         QTest::keyClick(&table("lanes"), Qt::Key_C, Qt::ControlModifier);
         const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
-        QCOMPARE(lines.size(), 2);
-        QVERIFY2(lines[1].startsWith(QStringLiteral("pooled\t0\t0 B\t–")), qPrintable(lines[1]));
+        QCOMPARE(lines.size(), 3);
+        QVERIFY2(lines[0].startsWith(QStringLiteral("lane\tlive\theap\t")), qPrintable(lines[0]));
+        QVERIFY2(lines[2].startsWith(QStringLiteral("pooled\t0\t0 B\t–")), qPrintable(lines[2]));
         QGuiApplication::clipboard()->clear();
     }
 

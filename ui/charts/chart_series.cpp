@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_series.h"
 
+#include "core/experiment/experiment_kinds.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -81,32 +83,79 @@ std::vector<FlowSeries> flowSeries(const Recording& recording, Field field)
     return all;
 }
 
-std::vector<OccupancySeries> occupancySeries(const Recording& recording, const Experiment& experiment)
+namespace {
+
+// As it was recorded; null where it was not.
+const SlotSeries* slotsOf(const Recording& recording, std::size_t lane, const QString& kind,
+                          const std::vector<std::string>& kinds)
+{
+    const auto found = std::ranges::find(kinds, kind.toStdString());
+    return found == kinds.end() ? nullptr : recording.kindSlots(lane, static_cast<KindIndex>(found - kinds.begin()));
+}
+
+OccupancySeries occupancyOf(const Recording& recording, std::size_t lane)
+{
+    return {nameOf(recording, lane),
+            static_cast<int>(lane),
+            &recording.series(lane, Field::SlotsInUse),
+            &recording.series(lane, Field::SlotsOwned),
+            &recording.series(lane, Field::HighWater),
+            {&recording.slotGrowth(lane),
+             &recording.series(lane, Field::Misses),
+             &recording.series(lane, Field::Exhausted),
+             {}}};
+}
+
+OccupancySeries occupancyOf(const Recording& recording, std::size_t lane, const SlotSeries& own)
+{
+    return {
+        nameOf(recording, lane),       static_cast<int>(lane),
+        &own.of(SlotField::InUse),     &own.of(SlotField::Owned),
+        &own.of(SlotField::HighWater), {&own.growth(), &own.of(SlotField::Misses), &own.of(SlotField::Exhausted), {}}};
+}
+
+} // namespace
+
+std::vector<OccupancySeries> occupancySeries(const Recording& recording, const Experiment& experiment,
+                                             const QString& kind)
 {
     std::vector<OccupancySeries> all;
+    const std::vector<std::string> kinds = kindNames(experiment);
     for (std::size_t lane = 0; lane < experiment.lanes.size() && lane < recording.laneCount(); ++lane) {
-        if (!hasSlots(experiment.lanes[lane])) continue;
-        all.push_back({nameOf(recording, lane),
-                       static_cast<int>(lane),
-                       &recording.series(lane, Field::SlotsInUse),
-                       &recording.series(lane, Field::SlotsOwned),
-                       &recording.series(lane, Field::HighWater),
-                       {&recording.slotGrowth(lane), &recording.series(lane, Field::Misses),
-                        &recording.series(lane, Field::Exhausted), answerOf(experiment.lanes[lane])}});
+        const ExperimentLane& setup = experiment.lanes[lane];
+        const SlotSeries* own = kind.isEmpty() ? nullptr : slotsOf(recording, lane, kind, kinds);
+        if (!hasSlots(setup) || (own == nullptr && !kind.isEmpty())) continue;
+        OccupancySeries& series =
+            all.emplace_back(own == nullptr ? occupancyOf(recording, lane) : occupancyOf(recording, lane, *own));
+        series.events.answer = answerOf(setup);
+        series.kind = kind;
+        if (own == nullptr) series.kinds = static_cast<int>(kindsWithSlots(setup, kinds).size());
     }
     return all;
 }
 
+QStringList kindsWithOccupancy(const Recording& recording, const Experiment& experiment)
+{
+    QStringList names;
+    for (const std::vector<std::string> kinds = kindNames(experiment); const std::string& each : kinds) {
+        const QString kind = QString::fromStdString(each);
+        for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
+            if (slotsOf(recording, lane, kind, kinds) != nullptr && !names.contains(kind)) names << kind;
+    }
+    return names.size() > 1 ? names : QStringList();
+}
+
 std::vector<RecordedLine> recordedLines(const Recording& overlay, const Recording& shown,
                                         const std::vector<int>& styles,
-                                        const Series& (*seriesOf)(const Recording&, std::size_t lane),
+                                        const std::function<const Series*(std::size_t lane)>& seriesOf,
                                         Quantity quantity)
 {
     std::vector<RecordedLine> lines;
     for (std::size_t lane = 0; lane < shown.laneCount(); ++lane)
         for (std::size_t other = 0; other < overlay.laneCount(); ++other)
             if (overlay.laneName(other) == shown.laneName(lane))
-                lines.push_back({nameOf(shown, lane), styles.at(lane), &seriesOf(overlay, other), quantity});
+                if (const Series* series = seriesOf(other))
+                    lines.push_back({nameOf(shown, lane), styles.at(lane), series, quantity});
     return lines;
 }
 

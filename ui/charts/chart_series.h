@@ -13,6 +13,10 @@
 #include "ui/charts/overview_strip.h"
 #include "ui/charts/recorded_line.h"
 
+#include <QStringList>
+
+#include <functional>
+
 namespace poolscope::ui {
 
 // The recording must outlive what is made of it and have the lanes of the experiment.
@@ -22,13 +26,17 @@ namespace poolscope::ui {
 [[nodiscard]] std::vector<BudgetShareSeries> budgetShareSeries(const Recording& recording);
 // Of a field that is a flow: this frame's alone.
 [[nodiscard]] std::vector<FlowSeries> flowSeries(const Recording& recording, Field field);
-// Only lanes whose strategy has slots.
-[[nodiscard]] std::vector<OccupancySeries> occupancySeries(const Recording& recording, const Experiment& experiment);
+// Only lanes that have slots: of all kinds together, or of the kind of that name alone, in its lanes.
+[[nodiscard]] std::vector<OccupancySeries> occupancySeries(const Recording& recording, const Experiment& experiment,
+                                                           const QString& kind = {});
+// Those that occupancySeries() can show alone, in the experiment's order; empty unless there are several.
+[[nodiscard]] QStringList kindsWithOccupancy(const Recording& recording, const Experiment& experiment);
 
-// Of `overlay`, the lanes that `shown` has one of the same name of, in its style; `styles` as below.
+// Of `overlay`, the lanes that `shown` has one of the same name of, in its style; `styles` as below. `seriesOf` gets
+// the lane of `overlay`, and may have none for it.
 [[nodiscard]] std::vector<RecordedLine> recordedLines(const Recording& overlay, const Recording& shown,
                                                       const std::vector<int>& styles,
-                                                      const Series& (*seriesOf)(const Recording&, std::size_t lane),
+                                                      const std::function<const Series*(std::size_t lane)>& seriesOf,
                                                       Quantity quantity);
 
 // With the looks that lanes have: `styles` by lane, as laneStyles() tells them.

@@ -140,6 +140,28 @@ std::vector<QPointF> readPeakLine(const Series& series, const ChartView& view, d
     return line.take();
 }
 
+std::vector<std::vector<QPointF>> partsUpTo(double upper, const std::vector<QPointF>& points)
+{
+    std::vector<std::vector<QPointF>> parts;
+    bool isOpen = false;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const QPointF& point = points[i];
+        const bool isWithin = point.y() <= upper;
+        const bool crosses = i > 0 && isWithin != (points[i - 1].y() <= upper);
+        QPointF edge = point;
+        if (crosses) {
+            const QPointF& before = points[i - 1];
+            const double share = (upper - before.y()) / (point.y() - before.y());
+            edge = {before.x() + share * (point.x() - before.x()), upper};
+        }
+        if (isWithin && !isOpen) parts.emplace_back();
+        if (crosses && (isWithin || isOpen)) parts.back().push_back(edge);
+        if (isWithin) parts.back().push_back(point);
+        isOpen = isWithin;
+    }
+    return parts;
+}
+
 std::vector<QPointF> cutToView(const std::vector<QPointF>& points, const ChartView& view)
 {
     LineBuilder line(view);

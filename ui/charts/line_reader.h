@@ -35,6 +35,9 @@ inline constexpr double bucketPixels = 2;
 // Points of ascending x as a line, cut exactly at the edges of the view.
 [[nodiscard]] std::vector<QPointF> cutToView(const std::vector<QPointF>& points, const ChartView& view);
 
+// The parts of a line, x ascending, that are not above `upper`, cut exactly there.
+[[nodiscard]] std::vector<std::vector<QPointF>> partsUpTo(double upper, const std::vector<QPointF>& points);
+
 // The frames [first, last] and what is highest and lowest of them.
 struct Bucket
 {

@@ -6,11 +6,15 @@
 #include "ui/charts/line_reader.h"
 #include "ui/charts/slot_rail.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace poolscope::ui {
 namespace {
 
 constexpr double areaPixels = 4; // wide enough to stay cheap, narrow enough to hide under its line
 constexpr int mostNotes = 2;     // more would cover one another, and the lines
+constexpr double farAbove = 2;   // times what is in use: slots owned beyond that would make its line flat
 
 QString slotsText(double value)
 {
@@ -20,6 +24,18 @@ QString slotsText(double value)
 double framesOf(double pixels, const ChartView& view)
 {
     return pixels * view.unit * (view.upper - view.lower) / std::max(view.plot.width(), 1.0);
+}
+
+double highestOwned(const OccupancySeries& lane, const ChartView& view)
+{
+    return highest({lane.owned}, view);
+}
+
+QString highWaterText(const OccupancySeries& lane, double slotCount)
+{
+    return (lane.kinds > 1 ? OccupancyChart::tr("high-water mark of the sum %1")
+                           : OccupancyChart::tr("high-water mark %1"))
+        .arg(slotsText(slotCount));
 }
 
 std::vector<SlotRow> rowsOf(const std::vector<OccupancySeries>& series)
@@ -34,11 +50,13 @@ std::vector<SlotRow> rowsOf(const std::vector<OccupancySeries>& series)
 
 OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Occupancy, in slots"), axis, parent)
 {
-    setExplanation(tr("Slots in use at the end of each frame, and owned (thin line), of all kinds together. The dotted "
-                      "high-water mark is the most ever in use at once: it is reached within a frame, before that "
-                      "frame's dead are released, and so may lie above the line of those in use. Along the time "
-                      "axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red is a pool "
-                      "without a slot left.") +
+    setExplanation(tr("Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the "
+                      "most ever in use at once: it is reached within a frame, before that frame's dead are released, "
+                      "and so may lie above the line of those in use. Where a lane has a pool for each of several "
+                      "kinds, these are sums that no pool needs: the menu of the chart shows one kind alone. The axis "
+                      "follows what is in use; an arrow tells what is owned beyond it. Along the time axis, a row a "
+                      "lane: thin ticks are misses, a marker is where the pool grew, red is a pool without a slot "
+                      "left.") +
                    QLatin1Char(' ') + markersExplained());
 }
 
@@ -46,16 +64,38 @@ void OccupancyChart::setSeries(std::vector<OccupancySeries> series)
 {
     series_ = std::move(series);
     restart();
+    restyle();
+}
+
+QString OccupancyChart::subject() const
+{
+    if (series_.empty()) return {};
+    const OccupancySeries& first = series_.front();
+    if (!first.kind.isEmpty()) return tr("kind: %1").arg(first.kind);
+    const int most = std::ranges::max(series_, {}, &OccupancySeries::kinds).kinds;
+    const bool areEqual = std::ranges::all_of(series_, [&](const OccupancySeries& lane) { return lane.kinds == most; });
+    if (most < 2) return {};
+    return areEqual ? tr("sum over %1 kinds").arg(most) : tr("sum over the kinds of each lane");
+}
+
+double OccupancyChart::highestInUse(const ChartView& view) const
+{
+    std::vector<const Series*> seen;
+    for (const auto& lane : series_)
+        seen.insert(seen.end(), {lane.inUse, lane.highWater});
+    for (const RecordedLine& line : recorded())
+        seen.push_back(line.series);
+    return highest(seen, view);
 }
 
 ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) const
 {
-    std::vector<const Series*> seen;
+    const double inUse = highestInUse(view);
+    double most = inUse;
     for (const auto& lane : series_)
-        seen.insert(seen.end(), {lane.inUse, lane.owned, lane.highWater});
-    for (const RecordedLine& line : recorded())
-        seen.push_back(line.series);
-    const auto bounds = range.linear(highest(seen, view) * 1.02, Quantity::Slots);
+        if (const double owned = highestOwned(lane, view); inUse == 0 || owned <= inUse * farAbove)
+            most = std::max(most, owned);
+    const auto bounds = range.linear(most * 1.02, Quantity::Slots);
     ChartPicture picture;
     picture.lower = bounds.lower;
     picture.upper = bounds.upper;
@@ -65,35 +105,57 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
         return picture;
     }
     picture.ticks = linearTicks(bounds, Quantity::Slots, tickRoom(view));
-    const auto count = static_cast<int>(series_.size());
-    for (int i = 0; i < count; ++i) {
-        const auto& lane = series_[static_cast<std::size_t>(i)];
-        const auto& style = view.theme.lane(lane.style);
-        // Areas hide one another: only a lane that is alone has one.
-        if (count == 1) picture.areas.push_back({readLowerEdge(*lane.inUse, view, areaPixels), style.fill});
-        picture.lines.push_back({readLine(*lane.owned, view), style.faint, thinWidth});
-        picture.lines.push_back({readLine(*lane.highWater, view), style.colour, thinWidth, true});
-        picture.lines.push_back({readLine(*lane.inUse, view), style.colour, mainWidth, false, style.pattern});
-        picture.markers.push_back({readMarkers(*lane.inUse, view, i, count), style.marker, style.colour});
-        const auto inUse = valueAtEnd(*lane.inUse, view);
-        const auto highWater = valueAtEnd(*lane.highWater, view);
-        if (!inUse || !highWater) continue;
-        // Many names or digits leave little room: the chart says by itself that it is slots in use.
-        const bool hasRoom = count == 1 && *inUse < 100'000;
-        const auto text = hasRoom ? tr("%1 in use").arg(slotsText(*inUse)) : slotsText(*inUse);
-        picture.labels.push_back({*inUse, style.colour, style.marker, lane.label, text, false, lane.style});
-        if (count > mostNotes) continue;
-        const double left = view.lower + framesOf(180, view) * i;
-        picture.notes.push_back(
-            {{left, *highWater}, tr("high-water mark %1").arg(slotsText(*highWater)), style.colour});
-    }
+    for (int i = 0; i < static_cast<int>(series_.size()); ++i)
+        addLane(picture, view, i);
     std::vector<QuietLine> owned;
     for (const auto& lane : series_)
-        owned.push_back({lane.owned, lane.style, count > 1 ? lane.label : QString()});
+        if (valueAtEnd(*lane.owned, view).value_or(0) <= picture.upper)
+            owned.push_back({lane.owned, lane.style, series_.size() > 1 ? lane.label : QString()});
     addQuietLabels(picture, view, owned, Quantity::Slots, tr("%1 owned"));
+    addOwnedAbove(picture, view);
     addSlotRail(picture, view, rowsOf(series_));
     picture.summary = summaryOf(picture, view);
+    if (const QString what = subject(); !what.isEmpty()) picture.summary = tr("%1. %2").arg(what, picture.summary);
     return picture;
+}
+
+void OccupancyChart::addLane(ChartPicture& picture, const ChartView& view, int index) const
+{
+    const auto& lane = series_[static_cast<std::size_t>(index)];
+    const auto count = static_cast<int>(series_.size());
+    const auto& style = view.theme.lane(lane.style);
+    // Areas hide one another: only a lane that is alone has one.
+    if (count == 1) picture.areas.push_back({readLowerEdge(*lane.inUse, view, areaPixels), style.fill});
+    for (auto& part : partsUpTo(picture.upper, readLine(*lane.owned, view)))
+        picture.lines.push_back({std::move(part), style.faint, thinWidth});
+    picture.lines.push_back({readLine(*lane.highWater, view), style.colour, thinWidth, true});
+    picture.lines.push_back({readLine(*lane.inUse, view), style.colour, mainWidth, false, style.pattern});
+    picture.markers.push_back({readMarkers(*lane.inUse, view, index, count), style.marker, style.colour});
+    const auto inUse = valueAtEnd(*lane.inUse, view);
+    const auto highWater = valueAtEnd(*lane.highWater, view);
+    if (!inUse || !highWater) return;
+    // Many names or digits leave little room: the chart says by itself that it is slots in use.
+    const bool hasRoom = count == 1 && *inUse < 100'000;
+    const auto text = hasRoom ? tr("%1 in use").arg(slotsText(*inUse)) : slotsText(*inUse);
+    picture.labels.push_back({*inUse, style.colour, style.marker, lane.label, text, false, lane.style});
+    if (count > mostNotes) return;
+    const double left = view.lower + framesOf(180, view) * index;
+    picture.notes.push_back({{left, *highWater}, highWaterText(lane, *highWater), style.colour});
+}
+
+// What is beyond the axis at the end of the view, in one line for all lanes.
+void OccupancyChart::addOwnedAbove(ChartPicture& picture, const ChartView& view) const
+{
+    std::vector<double> owned;
+    for (const auto& lane : series_)
+        if (const double value = valueAtEnd(*lane.owned, view).value_or(0); value > picture.upper)
+            owned.push_back(value);
+    if (owned.empty()) return;
+    const auto [least, most] = std::ranges::minmax(owned);
+    const QString words = least == most
+                              ? tr("↑ %1 owned, above this range").arg(slotsText(most))
+                              : tr("↑ %1 to %2 owned, above this range").arg(slotsText(least), slotsText(most));
+    picture.notes.push_back({{view.lower, picture.upper}, words, view.theme.muted, PictureNote::Align::Left, true});
 }
 
 std::vector<ReadoutRow> OccupancyChart::readout(std::size_t frame, const ChartTheme& theme) const
@@ -101,9 +163,10 @@ std::vector<ReadoutRow> OccupancyChart::readout(std::size_t frame, const ChartTh
     std::vector<ReadoutRow> rows;
     for (const auto& lane : series_) {
         const auto& style = theme.lane(lane.style);
-        auto value = tr("%1 of %2, high water %3 within a frame")
-                         .arg(slotsText(valueAt(lane.inUse, frame)), slotsText(valueAt(lane.owned, frame)),
-                              slotsText(valueAt(lane.highWater, frame)));
+        const QString words = lane.kinds > 1 ? tr("%1 of %2 over all kinds, high water of the sum %3 within a frame")
+                                             : tr("%1 of %2, high water %3 within a frame");
+        auto value = words.arg(slotsText(valueAt(lane.inUse, frame)), slotsText(valueAt(lane.owned, frame)),
+                               slotsText(valueAt(lane.highWater, frame)));
         const auto events = spokenAt(lane.events, frame);
         if (!events.isEmpty()) value += QStringLiteral(", ") + events;
         rows.push_back({style.colour, style.marker, lane.label, value});

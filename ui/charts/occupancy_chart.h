@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Occupancy: slots in use against slots owned, with the high-water mark, and when the pool grew, missed or was
-// exhausted. For lanes that have slots; without any the chart says so.
+// exhausted. For lanes that have slots; without any the chart says so. The value axis follows what is in use: slots
+// owned that are far above are told at its edge.
 #pragma once
 
 #include "ui/charts/slot_marks.h"
@@ -18,6 +19,8 @@ struct OccupancySeries
     const Series* owned = nullptr;     // slots
     const Series* highWater = nullptr; // slots
     SlotEvents events{};
+    QString kind{}; // whose slots they are; empty: of all kinds together
+    int kinds = 1;  // so many kinds are summed
 };
 
 class OccupancyChart : public TimeChart
@@ -29,11 +32,16 @@ public:
     void setSeries(std::vector<OccupancySeries> series);
 
 protected:
+    [[nodiscard]] QString subject() const override;
     [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
     [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;
     [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;
 
 private:
+    [[nodiscard]] double highestInUse(const ChartView& view) const;
+    void addLane(ChartPicture& picture, const ChartView& view, int index) const;
+    void addOwnedAbove(ChartPicture& picture, const ChartView& view) const;
+
     std::vector<OccupancySeries> series_;
 };
 

@@ -90,8 +90,16 @@ void TimeChart::refresh()
     if (!isVisible() || size().isEmpty()) return;
     if (d_->isStyleOld) {
         d_->isStyleOld = false;
-        d_->canvas.setStyle(
-            {themeFor(palette()), chartFonts(font()), d_->title, {}, {}, d_->hasTimeLabels, 0, d_->labelWidth}, size());
+        d_->canvas.setStyle({themeFor(palette()),
+                             chartFonts(font()),
+                             d_->title,
+                             {},
+                             {},
+                             d_->hasTimeLabels,
+                             0,
+                             d_->labelWidth,
+                             subject()},
+                            size());
     }
     const auto& style = d_->canvas.style();
     const auto& layout = d_->canvas.layout();
@@ -221,6 +229,17 @@ QStringList TimeChart::readoutLines() const
     return lines;
 }
 
+QString TimeChart::valuesAt(std::size_t frame) const
+{
+    if (frame >= d_->axis.frameCount()) return {};
+    const QString what = subject();
+    QStringList lines{what.isEmpty() ? d_->title : tr("%1: %2").arg(d_->title, what),
+                      formatMoment(frame, d_->axis.frameRate())};
+    for (const auto& row : rowsAt(frame))
+        lines << row.name + QLatin1Char('\t') + row.value;
+    return lines.join(QLatin1Char('\n'));
+}
+
 std::size_t TimeChart::longestLine() const
 {
     std::size_t longest = 0;
@@ -234,7 +253,7 @@ void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
     PlotCanvas canvas(nullptr);
     const auto fonts = chartFonts(request.font);
     canvas.setStyle({request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit),
-                     d_->labelWidth},
+                     d_->labelWidth, subject()},
                     request.size);
     auto view = viewOf(d_->axis, canvas.style(), canvas.layout());
     d_->pencil.prepare(view);
@@ -443,8 +462,19 @@ void TimeChart::mouseReleaseEvent(QMouseEvent* event)
     const bool wasGesture = d_->gestures.release(event->position(), d_->canvas.map());
     showHold(event->position());
     updateOverlay();
-    if (event->button() == Qt::RightButton && !wasGesture) emit menuRequested(event->globalPosition().toPoint());
+    if (event->button() == Qt::RightButton && !wasGesture)
+        emit menuRequested(event->globalPosition().toPoint(), recordedAt(event->position().x()));
     if (event->button() == Qt::LeftButton && std::exchange(d_->mayChoose, false) && !wasGesture) choosePoint(*event);
+}
+
+// The frame there, as the cursor would have it.
+std::optional<std::size_t> TimeChart::recordedAt(double x) const
+{
+    const QRect plot = plotArea();
+    const double frame = std::round(frameAt(x));
+    const std::size_t frames = d_->axis.frameCount();
+    if (frames == 0 || x < plot.left() || x > plot.right() + 1) return std::nullopt;
+    return std::min(static_cast<std::size_t>(std::max(frame, 0.0)), frames - 1);
 }
 
 void TimeChart::draw(const ChartPencil::Stroke& stroke)
@@ -492,7 +522,10 @@ void TimeChart::mouseDoubleClickEvent(QMouseEvent* event)
 void TimeChart::contextMenuEvent(QContextMenuEvent* event)
 {
     // On a mouse the right button may be the beginning of a drag: see mouseReleaseEvent.
-    if (event->reason() == QContextMenuEvent::Keyboard) emit menuRequested(mapToGlobal(plotArea().center()));
+    if (event->reason() != QContextMenuEvent::Keyboard) return;
+    const auto cursor = d_->axis.cursor();
+    const QPoint middle = plotArea().center();
+    emit menuRequested(mapToGlobal(middle), cursor ? cursor : recordedAt(middle.x()));
 }
 
 void TimeChart::wheelEvent(QWheelEvent* event)

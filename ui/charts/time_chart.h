@@ -72,6 +72,9 @@ public:
     [[nodiscard]] double xOf(double frame) const;
     // What the box of values says, line by line; empty without a cursor.
     [[nodiscard]] QStringList readoutLines() const;
+    // What the charts say of a recorded frame, as lines of text: the title, the moment, and a row a lane, with tabs
+    // between names and values. Empty past the recording.
+    [[nodiscard]] QString valuesAt(std::size_t frame) const;
     // Points of the longest line handed to the plot by the last refresh.
     [[nodiscard]] std::size_t longestLine() const;
 
@@ -89,13 +92,16 @@ signals:
     void laneClicked(int style);
     // A stroke of the pencil, frames and values. A point is a stroke from itself to itself.
     void drawn(const QPointF& from, const QPointF& to);
-    // A right click that was no drag.
-    void menuRequested(const QPoint& globalPosition);
+    // A right click that was no drag, or the menu key, at that frame, which is recorded; none: there is no such.
+    void menuRequested(const QPoint& globalPosition, std::optional<std::size_t> frame);
 
 protected:
     // The axis must outlive the chart.
     TimeChart(QString title, TimeAxis& axis, QWidget* parent);
 
+    // What of the chart's figures is drawn, beside the title; it must stay the same until restyle(). Empty: all there
+    // is to say is in the title.
+    [[nodiscard]] virtual QString subject() const { return {}; }
     // What is to be seen, as plain shapes. range remembers the value range from picture to picture.
     [[nodiscard]] virtual ChartPicture picture(const ChartView& view, SteadyRange& range) const = 0;
     // Values at a frame that is recorded, one row a lane.
@@ -118,6 +124,8 @@ protected:
     [[nodiscard]] bool hasHiddenLanes() const;
     // For subclasses when their series or options change: redraws soon, and forgets the value range.
     void restart();
+    // The same where the subject changes.
+    void restyle();
 
     bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -136,13 +144,13 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void restyle();
     [[nodiscard]] std::vector<ReadoutRow> rowsAt(std::size_t frame) const;
     void updateOverlay();
     void choosePoint(const QMouseEvent& event);
     [[nodiscard]] std::optional<int> laneLabelAt(const QPointF& position) const;
     void draw(const ChartPencil::Stroke& stroke);
     void showHold(const QPointF& position);
+    [[nodiscard]] std::optional<std::size_t> recordedAt(double x) const;
     [[nodiscard]] std::optional<std::size_t> annotationAt(const QPointF& position) const;
 
     struct Private;

@@ -14,6 +14,7 @@ inline constexpr QLatin1String experiment("run/experiment");
 inline constexpr QLatin1String recentFiles("file/recent");
 inline constexpr QLatin1String speed("run/speed");
 inline constexpr QLatin1String chartArrangement("charts/arrangement");
+inline constexpr QLatin1String occupancyKind("charts/occupancyKind");
 inline constexpr QLatin1String frameTimeAxis("charts/frameTimeAxis");
 inline constexpr QLatin1String countsPreemptedFrames("figures/preempted");
 inline constexpr QLatin1String objectColours("objects/colours");

@@ -109,6 +109,7 @@ Settings SettingsStore::read() const
     settings.isTableHeightChosen = file_->value(keys::tableHeightChosen, settings.isTableHeightChosen).toBool();
     settings.charts = arrangementOf(file_->value(keys::chartArrangement).toString());
     settings.hasLinePatterns = file_->value(keys::linePatterns, settings.hasLinePatterns).toBool();
+    settings.occupancyKind = file_->value(keys::occupancyKind).toString();
     settings.rangeFigure = file_->value(keys::rangeFigure).toString();
     settings.language = languageOf(file_->value(keys::language).toString());
     settings.theme = themeOf(file_->value(keys::theme).toString());
@@ -127,6 +128,7 @@ bool SettingsStore::write(const Settings& settings)
     file_->setValue(keys::tableHeightChosen, settings.isTableHeightChosen);
     file_->setValue(keys::chartArrangement, textOf(settings.charts));
     file_->setValue(keys::linePatterns, settings.hasLinePatterns);
+    file_->setValue(keys::occupancyKind, settings.occupancyKind);
     file_->setValue(keys::rangeFigure, settings.rangeFigure);
     file_->setValue(keys::language, nameOf(settings.language));
     file_->setValue(keys::theme, nameOf(settings.theme));

@@ -35,6 +35,7 @@ struct Settings
     QString rangeFigure;                // as RangePanel::figureName(); empty: the first
     ThemeChoice theme = ThemeChoice::System;
     LanguageChoice language = LanguageChoice::System; // from the next start on
+    QString occupancyKind;                            // as ChartStack::occupancyKind(); empty: all together
     ChartArrangement charts;                          // empty: the standard one
 
     friend bool operator==(const Settings&, const Settings&) = default;

@@ -6,6 +6,9 @@
 #include <QObject>
 #include <QPoint>
 
+#include <cstddef>
+#include <memory>
+#include <optional>
 #include <vector>
 
 class QAction;
@@ -27,19 +30,29 @@ public:
     // Both must outlive it. Connects the actions that arrange charts.
     ChartCommands(const Actions& actions, ChartStack& charts, QObject* parent);
 
-    // Adds a checkable action a chart and those that arrange them.
+    ~ChartCommands() override;
+
+    // Adds a checkable action a chart and those that arrange them, and a menu of the kinds whose occupancy can be
+    // shown.
     void fill(QMenu& menu);
 
 signals:
     // Of the menu of a chart.
     void exportRequested(const poolscope::ui::DrawableChart& chart, const QString& id);
+    void pictureRequested(const poolscope::ui::DrawableChart& chart);
 
 private:
     void refresh();
-    void showMenu(TimeChart& chart, const QPoint& globalPosition);
+    void refreshKinds();
+    void showMenu(TimeChart& chart, const QPoint& globalPosition, std::optional<std::size_t> frame);
+    void addCopies(QMenu& menu, TimeChart& chart, std::optional<std::size_t> frame);
+    void addMarks(QMenu& menu, std::optional<std::size_t> frame);
+    void triggerAt(std::size_t frame, QAction& action);
 
     const Actions& actions_;
+    ChartStack& charts_;
     ChartColumn& column_;
+    std::unique_ptr<QMenu> kinds_;
     std::vector<QAction*> shows_; // one a chart, in the order they were added
 };
 

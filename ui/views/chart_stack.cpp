@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
 
 namespace poolscope::ui {
 
@@ -79,7 +80,7 @@ void ChartStack::add(TimeChart& chart, const QString& id, int height, bool isSho
     connect(&chart, &TimeChart::pointChosen, this, &ChartStack::pointChosen);
     connect(&chart, &TimeChart::laneClicked, this, &ChartStack::toggleLane);
     connect(&chart, &TimeChart::menuRequested, this,
-            [this, &chart](const QPoint& at) { emit menuRequested(&chart, at); });
+            [this, &chart](const QPoint& at, auto frame) { emit menuRequested(&chart, at, frame); });
     column_->add(chart, {id, isShown, height});
 }
 
@@ -96,7 +97,9 @@ void ChartStack::setLooks(const Recording& recording, const Experiment& experime
 {
     recording_ = &recording;
     styles_ = laneStyles(experiment);
-    occupancySeries_ = inStyles(occupancySeries(recording, experiment), styles_);
+    experiment_ = &experiment;
+    occupancyKinds_ = kindsWithOccupancy(recording, experiment);
+    readOccupancy();
     std::vector<LaneName> lanes;
     for (const HeapSeries& lane : inStyles(heapSeries(recording), styles_))
         lanes.push_back({lane.label, lane.style});
@@ -107,6 +110,27 @@ void ChartStack::setLooks(const Recording& recording, const Experiment& experime
     column_->setUseful(*occupancy_, !occupancySeries_.empty());
     showSeries();
     emit lanesChanged();
+    emit occupancyKindChanged();
+}
+
+QString ChartStack::shownOccupancyKind() const
+{
+    return occupancyKinds_.contains(occupancyKind_) ? occupancyKind_ : QString();
+}
+
+void ChartStack::readOccupancy()
+{
+    occupancySeries_ = inStyles(occupancySeries(*recording_, *experiment_, shownOccupancyKind()), styles_);
+}
+
+void ChartStack::setOccupancyKind(const QString& kind)
+{
+    if (kind == occupancyKind_) return;
+    occupancyKind_ = kind;
+    if (recording_ == nullptr) return;
+    readOccupancy();
+    showSeries();
+    emit occupancyKindChanged();
 }
 
 // For the names and the widest values they can have, so that the plots do not move while a run goes on.
@@ -186,21 +210,29 @@ void ChartStack::setOverlay(const RecordedRun* overlay)
 void ChartStack::showOverlay()
 {
     if (recording_ == nullptr) return;
-    const auto lines = [this](const Series& (*seriesOf)(const Recording&, std::size_t), Quantity quantity) {
-        std::vector<RecordedLine> all;
-        if (overlay_ != nullptr) all = recordedLines(overlay_->recording, *recording_, styles_, seriesOf, quantity);
+    if (overlay_ == nullptr) {
+        for (TimeChart* chart :
+             {static_cast<TimeChart*>(heap_), static_cast<TimeChart*>(frameTime_), static_cast<TimeChart*>(occupancy_)})
+            chart->setRecorded({});
+        return;
+    }
+    const Recording& overlay = overlay_->recording;
+    const auto lines = [&](const std::function<const Series*(std::size_t)>& seriesOf, Quantity quantity) {
+        auto all = recordedLines(overlay, *recording_, styles_, seriesOf, quantity);
         std::erase_if(all, [this](const RecordedLine& line) { return isLaneHidden_[laneOf(line.style)]; });
         return all;
     };
-    using R = Recording;
     heap_->setRecorded(
-        lines([](const R& r, std::size_t lane) -> const Series& { return r.series(lane, Field::HeapBytes); },
-              Quantity::Bytes));
-    frameTime_->setRecorded(lines([](const R& r, std::size_t lane) -> const Series& { return r.cleanFrameTimes(lane); },
-                                  Quantity::Nanoseconds));
-    std::vector<RecordedLine> inUse =
-        lines([](const R& r, std::size_t lane) -> const Series& { return r.series(lane, Field::SlotsInUse); },
-              Quantity::Slots);
+        lines([&](std::size_t lane) { return &overlay.series(lane, Field::HeapBytes); }, Quantity::Bytes));
+    frameTime_->setRecorded(
+        lines([&](std::size_t lane) { return &overlay.cleanFrameTimes(lane); }, Quantity::Nanoseconds));
+    const auto occupancy = occupancySeries(overlay, overlay_->experiment, shownOccupancyKind());
+    std::vector<RecordedLine> inUse = lines(
+        [&](std::size_t lane) -> const Series* {
+            const auto own = std::ranges::find(occupancy, static_cast<int>(lane), &OccupancySeries::style);
+            return own == occupancy.end() ? nullptr : own->inUse;
+        },
+        Quantity::Slots);
     // Lanes without slots have no line.
     std::erase_if(inUse, [](const RecordedLine& line) {
         return line.series->empty() || line.series->extremes(0, line.series->size()).maximum == 0;

@@ -9,10 +9,12 @@
 #include "ui/charts/lane_name.h"
 #include "ui/charts/occupancy_chart.h"
 
+#include <QStringList>
 #include <QTimer>
 #include <QWidget>
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace poolscope::ui {
@@ -69,6 +71,12 @@ public:
     void setLaneHidden(std::size_t lane, bool hidden);
     // Shows the lane of that style, or hides it; nothing for other styles.
     void toggleLane(int style);
+    // Those whose slots the occupancy chart can show alone: none where fewer than two kinds have slots.
+    [[nodiscard]] QStringList occupancyKinds() const { return occupancyKinds_; }
+    // Of one kind, as long as it is among those, else of all together, as for an empty name.
+    void setOccupancyKind(const QString& kind);
+    // As it was set.
+    [[nodiscard]] const QString& occupancyKind() const { return occupancyKind_; }
     // Above the charts; becomes a child.
     void setHeader(QWidget* header);
 
@@ -84,8 +92,10 @@ signals:
     void pointChosen(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
     // Others are shown and hidden than before, or there are other lanes.
     void lanesChanged();
-    // A right click on a chart, or the menu key.
-    void menuRequested(poolscope::ui::TimeChart* chart, const QPoint& globalPosition);
+    // The occupancy is of another kind, or there are others to choose from.
+    void occupancyKindChanged();
+    // A right click on a chart, or the menu key: as TimeChart::menuRequested.
+    void menuRequested(poolscope::ui::TimeChart* chart, const QPoint& globalPosition, std::optional<std::size_t> frame);
 
 protected:
     void focusInEvent(QFocusEvent* event) override;
@@ -97,6 +107,8 @@ private:
     [[nodiscard]] std::size_t laneOf(int style) const;
     template <class Chart, class Lane>
     void show(Chart& chart, std::vector<Lane> series);
+    void readOccupancy();
+    [[nodiscard]] QString shownOccupancyKind() const;
     void showOverlay();
     void moveBubble();
     [[nodiscard]] TimeChart& chartForBubble() const;
@@ -118,6 +130,9 @@ private:
     const RecordedRun* overlay_ = nullptr;
     std::vector<int> styles_; // by lane
     std::vector<OccupancySeries> occupancySeries_;
+    QStringList occupancyKinds_;
+    QString occupancyKind_;
+    const Experiment* experiment_ = nullptr;
     std::vector<LaneName> lanes_;
     std::vector<bool> isLaneHidden_; // by lane
     int bubbleY_ = 0;                // of the point it is beside

@@ -14,9 +14,13 @@
 #include "ui/views/slot_bars.h"
 #include "ui/words/digits.h"
 
+#include <QClipboard>
+#include <QContextMenuEvent>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QStringList>
 #include <QVBoxLayout>
@@ -50,7 +54,14 @@ QString collectionState(const LaneSummary& summary)
                                   .arg(countOf(collections), pause);
 }
 
-QString slotState(const Counters& now)
+QString wordsOfSlots()
+{
+    return LaneCard::tr("Slots in use are counted at the end of a frame, over all kinds. The most at once are in "
+                        "use within a frame, before its dead are released.");
+}
+
+// Over all kinds together.
+QString slotSum(const Counters& now)
 {
     const QString used = countOf(now.slotsInUse), most = countOf(now.highWater);
     const auto misses = static_cast<int>(now.misses);
@@ -62,6 +73,15 @@ QString slotState(const Counters& now)
     if (now.misses > 0)
         return LaneCard::tr("%1 in use, %2 at most, %3 missed", nullptr, misses).arg(used, most, countOf(now.misses));
     return LaneCard::tr("%1 in use, %2 at most, no miss").arg(used, most);
+}
+
+// Over the pools of several kinds it is a sum that no pool needs, and says so. In few words: a line more takes its room
+// from the picture.
+QString slotState(const CounterSummary& counters)
+{
+    const auto kinds = std::ranges::count_if(counters.books.mostInUse, [](std::uint64_t most) { return most > 0; });
+    const QString sum = slotSum(counters.totals);
+    return kinds > 1 ? LaneCard::tr("Sum: %1").arg(sum) : sum;
 }
 
 } // namespace
@@ -95,9 +115,7 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     waiting_->hide();
     state_ = new QLabel(this);
     state_->setWordWrap(true);
-    if (hasSlots_)
-        state_->setToolTip(tr("Slots in use are counted at the end of a frame, over all kinds. The most at once are in "
-                              "use within a frame, before its dead are released."));
+    if (hasSlots_) state_->setToolTip(wordsOfSlots());
 
     kinds_ = new SlotBars(this);
     kinds_->setObjectName(QStringLiteral("kinds.") + name_);
@@ -150,7 +168,31 @@ void LaneCard::setSlots(const RunReport& report, std::size_t lane)
     const QString text = waitingText(mine.toRetire);
     waiting_->setText(sentenceOf(text.toStdString()));
     waiting_->setVisible(!text.isEmpty());
-    kinds_->setRows(slotRows(report.kinds, mine.kinds));
+    std::vector<SlotRowText> rows = slotRows(report.kinds, mine.kinds);
+    QStringList sentences;
+    for (const SlotRowText& row : rows)
+        sentences << row.sentence;
+    kinds_->setRows(std::move(rows));
+    if (sentences == kindSentences_) return;
+    kindSentences_ = sentences;
+    if (hasSlots_) state_->setToolTip((QStringList(wordsOfSlots()) + sentences).join(QLatin1Char('\n')));
+}
+
+QString LaneCard::figures() const
+{
+    QStringList lines{name_, strategy_->text(), state_->text()};
+    if (!waiting_->isHidden()) lines << waiting_->text();
+    return (lines + kindSentences_).join(QLatin1Char('\n'));
+}
+
+void LaneCard::contextMenuEvent(QContextMenuEvent* event)
+{
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("menu.lane"));
+    QAction* copying =
+        menu.addAction(tr("Copy Figures"), this, [this] { QGuiApplication::clipboard()->setText(figures()); });
+    copying->setObjectName(QStringLiteral("lane.copy"));
+    menu.exec(event->globalPos());
 }
 
 void LaneCard::setValue(const std::string& parameter, const ParameterValue& value)
@@ -233,7 +275,7 @@ QString laneState(const LaneSummary& summary, bool hasSlots, bool collects)
 {
     QStringList parts;
     if (collects) parts << collectionState(summary);
-    if (hasSlots) parts << slotState(summary.counters.totals);
+    if (hasSlots) parts << slotState(summary.counters);
     if (parts.isEmpty())
         parts << LaneCard::tr("%1 alive, %2 at most")
                      .arg(countOf(summary.counters.totals.liveObjects), countOf(summary.counters.peaks.liveObjects));

@@ -42,6 +42,8 @@ public:
     void setSummary(const LaneSummary& summary);
     // Of all lanes, this one's being number `lane`.
     void setSlots(const RunReport& report, std::size_t lane);
+    // What it says in words: name, strategy, state, and the slots of each kind, a line each.
+    [[nodiscard]] QString figures() const;
     // The parameter, named as by Run::tune, has that value now: its control shows it, and emits nothing.
     void setValue(const std::string& parameter, const ParameterValue& value);
 
@@ -52,6 +54,7 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     // Sets one parameter, of one kind or several at once.
@@ -76,6 +79,7 @@ private:
     QLabel* waiting_; // shown while a pool tuned down waits for slots in use
     QLabel* state_;
     SlotBars* kinds_;
+    QStringList kindSentences_; // of those that it shows
     std::vector<Tunable> tunables_;
     std::vector<QLabel*> quiet_; // in a paler colour than the title
 };

@@ -181,6 +181,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.exportFolder = exports_->folder();
     settings_.recentFiles = files_->recent();
     settings_.charts = charts_->column().arrangement();
+    settings_.occupancyKind = charts_->occupancyKind();
     settings_.language = languages_->chosen();
     settings_.speed = engine_->speed();
     settings_.isFrameTimeLogarithmic = charts_->frameTime().isLogarithmic();
@@ -289,6 +290,7 @@ void MainWindow::connectActions()
     // Keys typed next are shortcuts again.
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
     connect(chartCommands_, &ChartCommands::exportRequested, exports_, &ExportCommands::exportChart);
+    connect(chartCommands_, &ChartCommands::pictureRequested, exports_, &ExportCommands::copyChart);
     connect(exports_, &ExportCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
 }
 
@@ -519,6 +521,7 @@ void MainWindow::restoreChoices()
     bar_->setSpeed(settings_.speed);
     engine_->setSpeed(settings_.speed);
     charts_->column().setArrangement(settings_.charts);
+    charts_->setOccupancyKind(settings_.occupancyKind);
     charts_->frameTime().setLogarithmic(settings_.isFrameTimeLogarithmic);
     (*actions_)[ActionId::LogarithmicTime].setChecked(settings_.isFrameTimeLogarithmic);
     (*actions_)[ActionId::ColoursByKind].setChecked(settings_.isColouredByKind);

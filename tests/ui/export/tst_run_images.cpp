@@ -21,6 +21,7 @@ Experiment experiment()
     Experiment made;
     made.title = "Boss bullets: collected heap against a free list";
     made.scenario = "boss-bullets";
+    made.parameters.complete(findScenario(made.scenario)->parameters);
     made.lanes = {{"collected", "gc-mark-sweep", {}}, {"pooled", "pool-free-list", {}}};
     return made;
 }

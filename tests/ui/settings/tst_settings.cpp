@@ -69,6 +69,7 @@ private slots:
         settings.isTableHeightChosen = isColouredByKind;
         settings.countsPreemptedFrames = isLogarithmic;
         settings.rangeFigure = QStringLiteral("pause_ns");
+        settings.occupancyKind = QStringLiteral("bullet");
         settings.theme = theme;
         settings.charts = {{QStringLiteral("occupancy"), true, 300}, {QStringLiteral("heap"), false, 200}};
         settings.language = isLogarithmic ? LanguageChoice::German : LanguageChoice::English;

@@ -54,7 +54,8 @@ OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("
                       "most ever in use at once: it is reached within a frame, before that frame's dead are released, "
                       "and so may lie above the line of those in use. Where a lane has a pool for each of several "
                       "kinds, these are sums that no pool needs: the menu of the chart shows one kind alone. The axis "
-                      "follows what is in use; an arrow tells what is owned beyond it. Along the time axis, a row a "
+                      "follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time "
+                      "axis, a row a "
                       "lane: thin ticks are misses, a marker is where the pool grew, red is a pool without a slot "
                       "left.") +
                    QLatin1Char(' ') + markersExplained());
@@ -143,7 +144,8 @@ void OccupancyChart::addLane(ChartPicture& picture, const ChartView& view, int i
     picture.notes.push_back({{left, *highWater}, highWaterText(lane, *highWater), style.colour});
 }
 
-// What is beyond the axis at the end of the view, in one line for all lanes.
+// What is beyond the axis at the end of the view, in one phrase for all lanes, where a small chart has room for it,
+// too.
 void OccupancyChart::addOwnedAbove(ChartPicture& picture, const ChartView& view) const
 {
     std::vector<double> owned;
@@ -152,10 +154,9 @@ void OccupancyChart::addOwnedAbove(ChartPicture& picture, const ChartView& view)
             owned.push_back(value);
     if (owned.empty()) return;
     const auto [least, most] = std::ranges::minmax(owned);
-    const QString words = least == most
-                              ? tr("↑ %1 owned, above this range").arg(slotsText(most))
-                              : tr("↑ %1 to %2 owned, above this range").arg(slotsText(least), slotsText(most));
-    picture.notes.push_back({{view.lower, picture.upper}, words, view.theme.muted, PictureNote::Align::Left, true});
+    const QString words = least == most ? tr("↑ %1 owned").arg(slotsText(most))
+                                        : tr("↑ %1 to %2 owned").arg(slotsText(least), slotsText(most));
+    picture.legend.push_back({{}, words});
 }
 
 std::vector<ReadoutRow> OccupancyChart::readout(std::size_t frame, const ChartTheme& theme) const

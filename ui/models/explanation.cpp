@@ -128,17 +128,23 @@ QString incrementsExplained(Records records, const Recording& recording)
              found);
 }
 
-QString refusalsExplained(const Counters& c)
+QString refusalsExplained(const Counters& c, bool hasSeveralPools)
 {
+    if (hasSeveralPools)
+        return ExplanationWords::tr("every slot of a kind was in use; acquires that found none: %1.")
+            .arg(localCount(c.exhausted));
     return c.exhausted == 1
                ? ExplanationWords::tr("every slot was in use; an acquire found none.")
                : ExplanationWords::tr("every slot was in use; %1 acquires found none.").arg(localCount(c.exhausted));
 }
 
-QString growthExplained(const Counters& c, std::uint64_t growth)
+// The figures of several pools are sums.
+QString growthExplained(const Counters& c, std::uint64_t growth, bool hasSeveralPools)
 {
     const QString grew =
-        growth == 1
+        hasSeveralPools ? ExplanationWords::tr("the pools grew by %1 to %2 slots together")
+                              .arg(localCount(growth), localCount(c.slotsOwned))
+        : growth == 1
             ? ExplanationWords::tr("the pool grew by 1 slot to %1").arg(localCount(c.slotsOwned))
             : ExplanationWords::tr("the pool grew by %1 slots to %2").arg(localCount(growth), localCount(c.slotsOwned));
     if (c.misses == 0) return grew + QLatin1Char('.');
@@ -222,11 +228,12 @@ QString explanationOf(const Recording& recording, const Experiment& experiment, 
 {
     const Sample sample = recording.sample(frame, lane);
     QStringList sentences;
-    if (sample.counters.exhausted > 0) sentences << refusalsExplained(sample.counters);
+    const bool hasSeveralPools = recording.kindSlots(lane).size() > 1;
+    if (sample.counters.exhausted > 0) sentences << refusalsExplained(sample.counters, hasSeveralPools);
     if (const QString collections = collectionsExplained(recording, lane, frame); !collections.isEmpty())
         sentences << collections;
     if (const std::uint64_t growth = recording.slotGrowth(lane)[frame]; growth > 0)
-        sentences << growthExplained(sample.counters, growth);
+        sentences << growthExplained(sample.counters, growth, hasSeveralPools);
     sentences << tuningsExplained(recording, experiment, lane, frame);
     if (sentences.isEmpty()) sentences << plainExplained(sample.counters);
     for (qsizetype i = 1; i < sentences.size(); ++i)

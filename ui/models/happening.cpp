@@ -77,10 +77,17 @@ std::size_t laneOfNote(const Recording& recording, std::size_t first, std::size_
 
 } // namespace
 
-QString happeningOf(const Sample& sample, const QString& lane)
+QString happeningOf(const Sample& sample, const QString& lane, bool hasSeveralPools)
 {
     const Counters& c = sample.counters;
     const QString frame = localCount(sample.frame);
+    if (c.exhausted > 0 && hasSeveralPools)
+        return HappeningWords::tr("Frame %1, %2: every slot of a kind was in use; acquires that found none: %3.")
+            .arg(frame, lane, localCount(c.exhausted));
+    if (c.misses > 0 && hasSeveralPools && c.exhausted == 0)
+        return HappeningWords::tr(
+                   "Frame %1, %2: acquires that found no idle slot: %3; its pools now own %4 slots together.")
+            .arg(frame, lane, localCount(c.misses), localCount(c.slotsOwned));
     if (c.exhausted > 0)
         return HappeningWords::tr("Frame %1, %2: every slot was in use; %3 acquires found none.")
             .arg(frame, lane, localCount(c.exhausted));
@@ -128,7 +135,7 @@ QString latestHappening(const Recording& recording, std::size_t first, std::size
     // A refusal is louder.
     const QString collections =
         sample.counters.exhausted > 0 ? QString() : collectionsExplained(recording, lane, begin);
-    return collections.isEmpty() ? happeningOf(sample, name)
+    return collections.isEmpty() ? happeningOf(sample, name, recording.kindSlots(lane).size() > 1)
                                  : HappeningWords::tr("Frame %1, %2: %3").arg(localCount(begin), name, collections);
 }
 

@@ -14,7 +14,8 @@
 namespace poolscope::ui {
 
 // What the frame was of note for beside collections (a refusal, a miss), or an empty text. The loudest wins.
-[[nodiscard]] QString happeningOf(const Sample& sample, const QString& lane);
+// `hasSeveralPools`: the figures of slots are sums over pools.
+[[nodiscard]] QString happeningOf(const Sample& sample, const QString& lane, bool hasSeveralPools = false);
 // "Frame 812, pooled: slots of bullet and shot set from 500 to 700." All of one call to Engine::tune, at least one, in
 // a run of that experiment; of the scenario: "Frame 812: bullets in the air set from 400 to 800."
 [[nodiscard]] QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment);

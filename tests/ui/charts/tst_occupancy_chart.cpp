@@ -109,7 +109,7 @@ private Q_SLOTS:
         chart.setSeries({lane.series()});
         const QString drawing = drawn(chart);
         QVERIFY2(drawing.contains(QLatin1Char('>') + highestTick + QLatin1Char('<')), qPrintable(drawing.right(3000)));
-        QCOMPARE(drawing.contains(QStringLiteral("owned, above this range")), isToldAtTheEdge);
+        QCOMPARE(drawing.contains(QStringLiteral("↑ ")), isToldAtTheEdge);
         QVERIFY(drawing.contains(QStringLiteral("high-water mark 410")));
     }
 

@@ -42,22 +42,31 @@ private slots:
 void HappeningTest::saysWhatAFrameWasOfNoteFor_data()
 {
     QTest::addColumn<Counters>("counters");
+    QTest::addColumn<bool>("hasSeveralPools");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("nothing") << Counters{} << QString();
-    QTest::newRow("misses") << Counters{.slotsOwned = 2000, .misses = 3}
+    QTest::newRow("nothing") << Counters{} << false << QString();
+    QTest::newRow("misses of several pools, whose slots are a sum")
+        << Counters{.slotsOwned = 2000, .misses = 3} << true
+        << "Frame 3,012, lane: acquires that found no idle slot: 3; its pools now own 2,000 slots together.";
+    QTest::newRow("a refusal of one of several pools")
+        << Counters{.misses = 3, .exhausted = 2} << true
+        << "Frame 3,012, lane: every slot of a kind was in use; acquires that found none: 2.";
+    QTest::newRow("misses") << Counters{.slotsOwned = 2000, .misses = 3} << false
                             << "Frame 3,012, lane: 3 acquires found no idle slot; the pool now owns 2,000.";
-    QTest::newRow("one miss") << Counters{.slotsOwned = 2000, .misses = 1}
+    QTest::newRow("one miss") << Counters{.slotsOwned = 2000, .misses = 1} << false
                               << "Frame 3,012, lane: an acquire found no idle slot; the pool now owns 2,000.";
     QTest::newRow("a refusal is louder than a miss")
-        << Counters{.misses = 3, .exhausted = 2} << "Frame 3,012, lane: every slot was in use; 2 acquires found none.";
+        << Counters{.misses = 3, .exhausted = 2} << false
+        << "Frame 3,012, lane: every slot was in use; 2 acquires found none.";
 }
 
 void HappeningTest::saysWhatAFrameWasOfNoteFor()
 {
     QFETCH(Counters, counters);
+    QFETCH(bool, hasSeveralPools);
     Sample sample = sampleAt(3012, 0);
     sample.counters = counters;
-    QTEST(happeningOf(sample, QStringLiteral("lane")), "sentence");
+    QTEST(happeningOf(sample, QStringLiteral("lane"), hasSeveralPools), "sentence");
 }
 
 void HappeningTest::saysWhatWasTuned_data()

@@ -164,7 +164,7 @@ std::vector<ReadoutRow> OccupancyChart::readout(std::size_t frame, const ChartTh
     std::vector<ReadoutRow> rows;
     for (const auto& lane : series_) {
         const auto& style = theme.lane(lane.style);
-        const QString words = lane.kinds > 1 ? tr("%1 of %2 over all kinds, high water of the sum %3 within a frame")
+        const QString words = lane.kinds > 1 ? tr("sum: %1 of %2, high water %3 within a frame")
                                              : tr("%1 of %2, high water %3 within a frame");
         auto value = words.arg(slotsText(valueAt(lane.inUse, frame)), slotsText(valueAt(lane.owned, frame)),
                                slotsText(valueAt(lane.highWater, frame)));

@@ -5,6 +5,7 @@
 #include "ui/views/lane_name_delegate.h"
 #include "ui/views/scaled_font.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QEvent>

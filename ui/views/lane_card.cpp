@@ -14,6 +14,7 @@
 #include "ui/views/slot_bars.h"
 #include "ui/words/digits.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QEvent>

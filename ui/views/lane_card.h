@@ -9,6 +9,7 @@
 #include "ui/charts/chart_theme.h"
 
 #include <QFrame>
+#include <QStringList>
 
 #include <vector>
 

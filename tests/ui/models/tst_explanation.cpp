@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/explanation.h"
 
+#include "core/experiment/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
 #include "tests/program/test_program.h"
 
@@ -126,6 +127,7 @@ private slots:
     void explains_data();
     void explains();
     void findsTheFrameThatIsMeant_data();
+    void severalPoolsAreSpokenOfTogether();
     void findsTheFrameThatIsMeant();
     void tellsOfOthersUnderThePointer();
 };
@@ -232,6 +234,26 @@ void ExplanationTest::findsTheFrameThatIsMeant_data()
     QTest::newRow("growth") << 42 << 3 << 40;
     QTest::newRow("at the beginning") << 0 << 12 << 10;
     QTest::newRow("at the end") << 99 << 10 << 99;
+}
+
+void ExplanationTest::severalPoolsAreSpokenOfTogether()
+{
+    const Experiment experiment = loadExperiment("boss-bullets");
+    Recording recording({"collected", "pooled"}, 60);
+    recording.keepSlots(1, {0, 1});
+    for (std::uint64_t frame = 0; frame < 2; ++frame) {
+        for (const KindIndex kind : {KindIndex{0}, KindIndex{1}})
+            recording.append(SlotRecord{frame, 1, kind, {.owned = 100 + frame * 50}});
+        for (const std::uint32_t lane : {0U, 1U}) {
+            Sample sample = plainSample();
+            sample.frame = frame;
+            sample.lane = lane;
+            sample.counters.slotsOwned = lane == 0 ? 0 : 200 + frame * 100;
+            recording.append(sample);
+        }
+    }
+    const QString text = explanationOf(recording, experiment, 1, 1);
+    QVERIFY2(text.contains(QStringLiteral("the pools grew by 100 to 300 slots together")), qPrintable(text));
 }
 
 void ExplanationTest::findsTheFrameThatIsMeant()

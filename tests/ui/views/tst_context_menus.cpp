@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a right click offers on a chart and on the card of a lane.
+#include "core/experiment/recording_writer.h"
+#include "core/export/file_writer.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/views/window_fixture.h"
 #include "ui/charts/heap_chart.h"
@@ -125,6 +127,21 @@ private slots:
         QVERIFY(kindAction("bullet").isChecked());
         kindAction("").trigger();
         QVERIFY(charts().occupancyKind().isEmpty());
+    }
+
+    void aRecordingThatIsOpenedHasItsKinds()
+    {
+        const QString file = w_->path(QStringLiteral("run.poolscope-recording"));
+        writeFile(std::filesystem::path(file.toStdString()),
+                  [this](std::ostream& out) { writeRecording(out, w_->engine().snapshot()); });
+        w_->window().open(file);
+        QTRY_COMPARE(w_->engine().state(), Engine::State::Opened);
+        QCOMPARE(charts().occupancyKinds().size(), 5);
+        kindAction("vector").trigger();
+        QVERIFY2(occupancy().contains(QStringLiteral(": kind: vector\n")), qPrintable(occupancy()));
+        QVERIFY2(occupancy().contains(QStringLiteral("0 of 1,000, high water ")), qPrintable(occupancy()));
+        const auto& card = *w_->window().findChild<LaneCard*>(QStringLiteral("lane.pooled"));
+        QTRY_VERIFY(card.figures().contains(QStringLiteral("vector: 0 of 1,000 slots in use, ")));
     }
 
     void thereIsNothingToChooseOfASingleKind()

@@ -20,7 +20,7 @@ struct Counters
     std::uint64_t heapBytes = 0;
     std::uint64_t slotsOwned = 0;
     std::uint64_t slotsInUse = 0;
-    std::uint64_t highWater = 0; // the most slots ever in use at once since the run began
+    std::uint64_t highWater = 0; // the most slots of all kinds ever in use at once since the run began
     std::uint64_t acquires = 0;
     std::uint64_t releases = 0;
     std::uint64_t hits = 0;

@@ -30,6 +30,15 @@ Json toJson(const Tuning& tuning)
     return json;
 }
 
+Json toJson(const Prediction& prediction)
+{
+    Json json{{"name", prediction.name},   {"lane", prediction.lane},     {"of", idOf(prediction.of)},
+              {"first", prediction.first}, {"frames", prediction.frames}, {"points", Json::array()}};
+    for (const Prediction::Point& point : prediction.points)
+        json["points"].push_back(Json::array({point.frame, point.value}));
+    return json;
+}
+
 Json headOf(const RecordedRun& run)
 {
     Json head{{"format", "poolscope-recording"},
@@ -47,6 +56,9 @@ Json headOf(const RecordedRun& run)
         head["tunings"].push_back(toJson(tuning));
     for (const Annotation& annotation : run.recording.annotations().list())
         head["annotations"].push_back({{"frame", annotation.frame}, {"text", annotation.text}});
+    // Programs that know none leave them out; without any, a file is as theirs are.
+    for (const Prediction& prediction : run.recording.predictions())
+        head["predictions"].push_back(toJson(prediction));
     head["experiment"] = poolscope::toJson(run.experiment);
     return head;
 }
@@ -93,13 +105,38 @@ Tuning tuningIn(const Json& json, const Experiment& experiment)
     return tuning;
 }
 
+bool isLineUpTo(const std::string& text, std::size_t mostCharacters)
+{
+    return !text.empty() && characterCount(text) <= mostCharacters && !hasControlCharacters(text);
+}
+
 Annotation annotationIn(const Json& json)
 {
     Annotation annotation{countIn(json, "frame"), json.at("text").get<std::string>()};
-    if (annotation.text.empty() || characterCount(annotation.text) > Annotation::mostCharacters ||
-        hasControlCharacters(annotation.text))
+    if (!isLineUpTo(annotation.text, Annotation::mostCharacters))
         throw DamagedBytes("a note in it is none that can be written");
     return annotation;
+}
+
+std::vector<Prediction> predictionsIn(const Json& json, const Experiment& experiment)
+{
+    std::vector<Prediction> predictions;
+    for (const Json& each : json) {
+        const auto of = predictedAs(each.at("of").get<std::string>());
+        if (!of) continue; // a newer program's: the rest of the recording is none the worse
+        Prediction prediction{each.at("name").get<std::string>(), each.at("lane").get<std::string>(), *of,
+                              countIn(each, "first"), countIn(each, "frames")};
+        for (const Json& point : each.at("points")) {
+            if (!point.at(0).is_number_unsigned()) throw DamagedBytes("a prediction in it is of no frame");
+            prediction.points.push_back({point.at(0).get<std::uint64_t>(), point.at(1).get<double>()});
+        }
+        const auto isLane = [&](const ExperimentLane& lane) { return lane.name == prediction.lane; };
+        if (!isLineUpTo(prediction.name, Prediction::mostCharacters) || !prediction.isWellFormed() ||
+            std::ranges::none_of(experiment.lanes, isLane))
+            throw DamagedBytes("a prediction in it is none that can be made");
+        predictions.push_back(std::move(prediction));
+    }
+    return predictions;
 }
 
 RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t version)
@@ -116,6 +153,7 @@ RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t ve
     for (const Json& annotation : json.at("annotations"))
         annotations.push_back(annotationIn(annotation));
     recording.annotations() = Annotations(std::move(annotations));
+    if (json.contains("predictions")) recording.setPredictions(predictionsIn(json.at("predictions"), experiment));
     std::vector<LaneBooks> books;
     for (const Json& each : json.at("books"))
         books.push_back(booksIn(each));

@@ -16,4 +16,16 @@ std::optional<std::size_t> firstDifference(const Series& one, const Series& othe
     return std::nullopt;
 }
 
+std::optional<CounterDifference> firstCounterDifference(const Recording& one, std::size_t lane, const Recording& other,
+                                                        std::size_t otherLane, std::size_t from)
+{
+    std::optional<CounterDifference> first;
+    for (const FieldInfo& info : fields()) {
+        if (!info.isCounter) continue;
+        const auto frame = firstDifference(one.series(lane, info.field), other.series(otherLane, info.field), 0, from);
+        if (frame && (!first || *frame < first->frame)) first = {*frame, info.field};
+    }
+    return first;
+}
+
 } // namespace poolscope

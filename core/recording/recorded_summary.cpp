@@ -12,25 +12,30 @@ namespace poolscope {
 Summarizer summarizerOf(const Recording& recording, std::size_t lane)
 {
     Summarizer summarizer(recording.frameRate());
-    const std::span<const CollectionRecord> collections = recording.collections(lane);
+    addFrames(summarizer, recording, lane, 0, recording.frameCount());
+    return summarizer;
+}
+
+void addFrames(Summarizer& summarizer, const Recording& recording, std::size_t lane, std::size_t first,
+               std::size_t last)
+{
+    const std::span<const CollectionRecord> collections = recording.collections(lane, first, last);
     auto next = collections.begin();
-    const std::size_t size = recording.frameCount();
     // Read column by column, a stretch at a time.
     std::array<std::vector<std::uint64_t>, fieldCount> columns;
-    for (std::size_t first = 0; first < size; first += SeriesChunk::length) {
-        const std::size_t last = std::min(size, first + SeriesChunk::length);
+    for (std::size_t begin = first; begin < last; begin += SeriesChunk::length) {
+        const std::size_t end = std::min(last, begin + SeriesChunk::length);
         for (const FieldInfo& info : fields())
-            columns[static_cast<std::size_t>(info.field)] = recording.series(lane, info.field).values(first, last);
-        for (std::size_t frame = first; frame < last; ++frame) {
+            columns[static_cast<std::size_t>(info.field)] = recording.series(lane, info.field).values(begin, end);
+        for (std::size_t frame = begin; frame < end; ++frame) {
             Sample sample{.frame = frame, .lane = static_cast<std::uint32_t>(lane), .counters = {}, .timings = {}};
             for (const FieldInfo& info : fields())
-                setValue(sample, info.field, columns[static_cast<std::size_t>(info.field)][frame - first]);
-            const auto begin = next;
+                setValue(sample, info.field, columns[static_cast<std::size_t>(info.field)][frame - begin]);
+            const auto own = next;
             next = std::find_if(next, collections.end(), [&](const auto& record) { return record.frame != frame; });
-            summarizer.add(sample, {begin, next});
+            summarizer.add(sample, {own, next});
         }
     }
-    return summarizer;
 }
 
 } // namespace poolscope

@@ -10,5 +10,8 @@ namespace poolscope {
 
 // As if it had been given every sample of the lane, with its collections. O(frames): some 0.1 µs a frame.
 [[nodiscard]] Summarizer summarizerOf(const Recording& recording, std::size_t lane);
+// Gives it the lane's frames [first, last), with their collections: the next that it is to have, all of them recorded.
+void addFrames(Summarizer& summarizer, const Recording& recording, std::size_t lane, std::size_t first,
+               std::size_t last);
 
 } // namespace poolscope

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The per-frame samples of every lane of one run, its collections, what was tuned on the way, and what
-// a person wrote beside it. Belongs to one thread. A copy shares with the original what is long, and may go to another
-// thread.
+// people wrote beside it and expected of it. Belongs to one thread. A copy shares with the original what is long, and
+// may go to another thread.
 #pragma once
 
 #include "core/metrics/collection_record.h"
@@ -10,6 +10,7 @@
 #include "core/metrics/slot_record.h"
 #include "core/recording/annotations.h"
 #include "core/recording/collection_log.h"
+#include "core/recording/predictions.h"
 #include "core/recording/series.h"
 #include "core/recording/slot_series.h"
 
@@ -103,6 +104,9 @@ public:
     [[nodiscard]] bool isTuned() const;
     [[nodiscard]] const Annotations& annotations() const { return annotations_; }
     [[nodiscard]] Annotations& annotations() { return annotations_; }
+    // In the order they were made; those of one question side by side.
+    [[nodiscard]] const std::vector<Prediction>& predictions() const { return predictions_; }
+    void setPredictions(std::vector<Prediction> predictions) { predictions_ = std::move(predictions); }
     [[nodiscard]] std::size_t memoryBytes() const;
 
 private:
@@ -127,6 +131,7 @@ private:
     std::vector<Lane> lanes_;
     std::vector<Tuning> tunings_;
     Annotations annotations_;
+    std::vector<Prediction> predictions_;
 };
 
 } // namespace poolscope

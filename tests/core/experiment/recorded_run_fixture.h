@@ -115,6 +115,7 @@ inline QString differenceOf(const Recording& one, const Recording& other)
     };
     if (!std::ranges::equal(one.tunings(), other.tunings(), isSame)) return QStringLiteral("tunings");
     if (one.annotations() != other.annotations()) return QStringLiteral("annotations");
+    if (one.predictions() != other.predictions()) return QStringLiteral("predictions");
     return {};
 }
 

@@ -138,6 +138,11 @@ private Q_SLOTS:
     void everythingComesBack_data();
     void everythingComesBack();
     void aRunThatHasNotBegunComesBack();
+    void predictionsComeBack();
+    void withoutPredictionsTheFileIsAsBefore();
+    void predictionsOfLaterVersionsAreLeftOut();
+    void refusesPredictionsThatNobodyCanMake_data();
+    void refusesPredictionsThatNobodyCanMake();
     void booksWithoutKindsAreRead();
     void leavesOutAFrameThatIsNotWhole();
     void isSmall();
@@ -224,6 +229,81 @@ void TestRecordingFile::aRunThatHasNotBegunComesBack()
 {
     const RecordedRun run = recordedRun("boss-bullets", 0);
     QCOMPARE(differenceOf(read(written(run)).recording, run.recording), QString());
+}
+
+// A curve of two people, and a frame that one of them expects.
+static RecordedRun predictedRun()
+{
+    RecordedRun run = recordedRun("boss-bullets", 20);
+    using Of = Prediction::Of;
+    const std::string lane = run.recording.laneName(0), pool = run.recording.laneName(1);
+    run.recording.setPredictions(
+        {{std::string("Zoë"), lane, Of::HeapBytes, 10, 60, {{12, 1024.5}, {40, 0}, {69, 2048}}},
+         {std::string("Ben"), lane, Of::HeapBytes, 10, 60, {{10, 7}}},
+         {std::string("Ben"), pool, Of::FirstRefusal, 10, 30, {{39, 0}}}});
+    return run;
+}
+
+void TestRecordingFile::predictionsComeBack()
+{
+    const RecordedRun run = predictedRun();
+    const RecordedRun again = read(written(run));
+    QVERIFY(again.recording.predictions() == run.recording.predictions());
+    QCOMPARE(differenceOf(again.recording, run.recording), QString());
+}
+
+// Older programs read such files, and keys that they do not know they leave alone.
+void TestRecordingFile::withoutPredictionsTheFileIsAsBefore()
+{
+    QVERIFY(!QString::fromStdString(written(recordedRun("boss-bullets", 20))).contains(QStringLiteral("predictions")));
+}
+
+void TestRecordingFile::predictionsOfLaterVersionsAreLeftOut()
+{
+    const RecordedRun run = predictedRun();
+    std::vector<std::string> parts = partsOf(written(run));
+    QString head = QString::fromStdString(parts[0]);
+    QVERIFY(head.contains(QStringLiteral("first-refusal")));
+    parts[0] = head.replace("first-refusal", "something-new").toStdString();
+    const std::vector<Prediction> all = read(fileOf(parts)).recording.predictions();
+    QCOMPARE(all.size(), std::size_t{2});
+    QVERIFY(all[1] == run.recording.predictions()[1]);
+}
+
+void TestRecordingFile::refusesPredictionsThatNobodyCanMake_data()
+{
+    QTest::addColumn<std::string>("what");
+    QTest::addColumn<std::string>("instead");
+    const auto row = [](const char* name, const char* what, const char* instead) {
+        QTest::newRow(name) << std::string(what) << std::string(instead);
+    };
+    row("no name", "\"Zoë\"", "\"\"");
+    row("a name without end", "Zoë", "a name that is longer than forty letters, by far");
+    row("a name of two lines", "Zoë", "Zo\\në");
+    row("a name that is a number", "\"Zoë\"", "3");
+    row("a lane that is not there", "\"lane\": \"collected\",\n      \"of\"", "\"lane\": \"gone\", \"of\"");
+    row("a frame before its first", "12,", "9,");
+    row("a frame behind its last", "69,", "70,");
+    row("frames out of order", "40,", "11,");
+    row("a frame below zero", "12,", "-12,");
+    row("a value below zero", "1024.5", "-1024.5");
+    row("a value that is a word", "1024.5", "\"much\"");
+    row("no frames", "\"frames\": 60", "\"frames\": 0");
+    row("frames without end", "\"frames\": 60", "\"frames\": 36001");
+}
+
+void TestRecordingFile::refusesPredictionsThatNobodyCanMake()
+{
+    QFETCH(const std::string, what);
+    QFETCH(const std::string, instead);
+    std::vector<std::string> parts = partsOf(written(predictedRun()));
+    const std::size_t from = parts[0].find("\"predictions\"");
+    QVERIFY(from != std::string::npos);
+    const std::size_t place = parts[0].find(what, from);
+    QVERIFY2(place != std::string::npos, parts[0].substr(from, 300).c_str());
+    parts[0].replace(place, what.size(), instead);
+    const QString complaint = complaintAboutFile(fileOf(parts));
+    QVERIFY2(complaint.contains(QStringLiteral("is damaged: ")), qPrintable(complaint));
 }
 
 void TestRecordingFile::leavesOutAFrameThatIsNotWhole()

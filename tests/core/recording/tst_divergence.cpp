@@ -50,6 +50,39 @@ private Q_SLOTS:
         QCOMPARE(found ? static_cast<int>(*found) : -1, frame);
         QCOMPARE(poolscope::firstDifference(other, one, share, static_cast<std::size_t>(from)), found);
     }
+
+    void countersPart_data()
+    {
+        QTest::addColumn<int>("from");
+        QTest::addColumn<int>("frame"); // -1: none
+        QTest::addColumn<int>("field");
+        QTest::newRow("the earliest, whatever the counter") << 0 << 3 << static_cast<int>(Field::Exhausted);
+        QTest::newRow("after it") << 4 << 5 << static_cast<int>(Field::HeapBytes);
+        QTest::newRow("past all of them") << 6 << -1 << 0;
+    }
+
+    // Times differ from the beginning, and that says nothing.
+    void countersPart()
+    {
+        QFETCH(int, from);
+        QFETCH(int, frame);
+        Recording one({std::string("lane")}, 60), other({std::string("another"), std::string("lane")}, 60);
+        for (std::uint64_t i = 0; i < 10; ++i) {
+            Sample sample{.frame = i, .lane = 0, .counters = {}, .timings = {}};
+            sample.timings.frameNs = 5 + i;
+            one.append(sample);
+            other.append(sample);
+            sample.lane = 1;
+            sample.timings.frameNs = 7;
+            if (i == 3) sample.counters.exhausted = 1;
+            if (i == 5) sample.counters.heapBytes = 1;
+            other.append(sample);
+        }
+        const auto found = firstCounterDifference(one, 0, other, 1, static_cast<std::size_t>(from));
+        QCOMPARE(found ? static_cast<int>(found->frame) : -1, frame);
+        if (found) QTEST(static_cast<int>(found->field), "field");
+        QVERIFY(!firstCounterDifference(one, 0, other, 0));
+    }
 };
 
 TEST_WITH_CORE_APPLICATION(DivergenceTest);

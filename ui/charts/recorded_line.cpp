@@ -27,12 +27,17 @@ void addLabels(ChartPicture& picture, const std::vector<RecordedLine>& lines, co
         const auto value = valueAtEnd(*line.series, view);
         const LaneStyle& style = view.theme.lane(line.style);
         if (value)
-            picture.labels.push_back(
-                {*value, style.faint, style.marker, line.label, RecordedLines::tr("recorded"), true});
+            picture.labels.push_back({*value, style.faint, style.marker, line.label,
+                                      recordedText(formatQuantity(*value, line.quantity)), true});
     }
 }
 
 } // namespace
+
+QString recordedText(const QString& value)
+{
+    return RecordedLines::tr("recorded %1").arg(value);
+}
 
 void addRecorded(ChartPicture& picture, const std::vector<RecordedLine>& lines, const ChartView& view)
 {

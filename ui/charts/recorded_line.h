@@ -21,6 +21,9 @@ struct RecordedLine
     Quantity quantity = Quantity::Bytes;
 };
 
+// "recorded 12.5 MiB": what stands at the end of such a line.
+[[nodiscard]] QString recordedText(const QString& value);
+
 // Beneath all lines that the picture has. Its range must have room for them.
 void addRecorded(ChartPicture& picture, const std::vector<RecordedLine>& lines, const ChartView& view);
 // To the rows of their lanes.

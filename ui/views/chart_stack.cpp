@@ -106,7 +106,10 @@ void ChartStack::setLooks(const Recording& recording, const Experiment& experime
     if (!std::ranges::equal(lanes, lanes_, {}, &LaneName::label, &LaneName::label))
         isLaneHidden_.assign(lanes.size(), false);
     lanes_ = std::move(lanes);
-    fitLabels(experiment);
+    hasTrigger_.clear();
+    for (const ExperimentLane& lane : experiment.lanes)
+        hasTrigger_.push_back(collects(lane));
+    fitLabels();
     column_->setUseful(*occupancy_, !occupancySeries_.empty());
     showSeries();
     emit lanesChanged();
@@ -134,17 +137,21 @@ void ChartStack::setOccupancyKind(const QString& kind)
 }
 
 // For the names and the widest values they can have, so that the plots do not move while a run goes on.
-void ChartStack::fitLabels(const Experiment& experiment)
+void ChartStack::fitLabels()
 {
     const QString value = QStringLiteral("000.0 MiB");
-    const bool areTriggersNamed = std::ranges::count_if(experiment.lanes, collects) > 1;
+    const auto triggers = std::ranges::count(hasTrigger_, true);
     std::vector<EndLabel> labels;
-    for (std::size_t lane = 0; lane < lanes_.size() && lane < experiment.lanes.size(); ++lane) {
-        const bool hasTrigger = areTriggersNamed && collects(experiment.lanes[lane]);
+    const auto add = [&labels](const QString& name, const QString& text) {
         EndLabel label;
-        label.name = lanes_[lane].label;
-        label.value = hasTrigger ? HeapChart::tr("trigger %1").arg(value) : value;
+        label.name = name;
+        label.value = text;
         labels.push_back(label);
+    };
+    for (std::size_t lane = 0; lane < lanes_.size() && lane < hasTrigger_.size(); ++lane) {
+        add(lanes_[lane].label, value);
+        if (hasTrigger_[lane] && triggers > 1) add(lanes_[lane].label, HeapChart::tr("trigger %1").arg(value));
+        if (overlay_ != nullptr) add(lanes_[lane].label, recordedText(value));
     }
     const double width = std::max(standardLabelWidth, labelWidthFor(labels, chartFonts(font())));
     for (TimeChart* chart : findChildren<TimeChart*>())
@@ -203,6 +210,7 @@ void ChartStack::toggleLane(int style)
 void ChartStack::setOverlay(const RecordedRun* overlay)
 {
     overlay_ = overlay;
+    fitLabels();
     showOverlay();
     refresher_->start();
 }

@@ -103,7 +103,7 @@ protected:
 private:
     void add(TimeChart& chart, const QString& id, int height, bool isShown);
     void showSeries();
-    void fitLabels(const Experiment& experiment);
+    void fitLabels();
     [[nodiscard]] std::size_t laneOf(int style) const;
     template <class Chart, class Lane>
     void show(Chart& chart, std::vector<Lane> series);
@@ -135,6 +135,7 @@ private:
     const Experiment* experiment_ = nullptr;
     std::vector<LaneName> lanes_;
     std::vector<bool> isLaneHidden_; // by lane
+    std::vector<bool> hasTrigger_;   // by lane: it collects
     int bubbleY_ = 0;                // of the point it is beside
 };
 

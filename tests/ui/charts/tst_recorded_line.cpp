@@ -76,7 +76,7 @@ void TestRecordedLine::isNamedAtItsEnd()
     addRecorded(picture, lines(), view());
     QCOMPARE(picture.labels.size(), std::size_t{1});
     QCOMPARE(picture.labels[0].name, QStringLiteral("pooled"));
-    QCOMPARE(picture.labels[0].value, QStringLiteral("recorded"));
+    QCOMPARE(picture.labels[0].value, QStringLiteral("recorded 3"));
     QCOMPARE(picture.labels[0].y, 3.0); // its last one: 59 % 7
     QVERIFY(picture.labels[0].isQuiet);
 }

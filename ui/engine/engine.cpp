@@ -241,6 +241,13 @@ void Engine::setAnnotations(const Annotations& annotations)
     emit annotationsChanged();
 }
 
+void Engine::setPredictions(std::vector<Prediction> predictions)
+{
+    if (state_ == State::Idle) return;
+    recording_->setPredictions(std::move(predictions));
+    emit predictionsChanged();
+}
+
 void Engine::watchHeap(std::size_t lane, const std::optional<HeapMapRequest>& request)
 {
     post(WatchHeapCommand{lane, request});

@@ -93,6 +93,8 @@ public:
     void removeAnnotation(std::size_t index);
     // All of them at once.
     void setAnnotations(const Annotations& annotations);
+    // Those that the recording has; `predictionsChanged` comes. Idle: nothing.
+    void setPredictions(std::vector<Prediction> predictions);
 
     // From now on, heapMap() of the lane is drawn as asked for, several times a second; without a request, no more. A
     // new run is not watched.
@@ -167,6 +169,7 @@ signals:
     void overlayChanged();
     // Those of the recording, by one of the calls above.
     void annotationsChanged();
+    void predictionsChanged();
     // `sentence` says what is wrong and what is allowed; experiment() has the values that stay. `parameter` is the
     // first of those of the call; lane -1 is the scenario.
     void tuningRefused(int lane, const QString& parameter, const QString& sentence);

@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds where two lanes part, as a recording grows: what has been looked at is not looked at again.
+// Finds where lanes part, of one recording or of two, as a recording grows: what has been looked at is not looked at
+// again.
 #pragma once
 
-#include "core/recording/recording.h"
+#include "core/recording/divergence.h"
+#include "ui/models/recorded_lanes.h"
 
 #include <optional>
+#include <vector>
 
 namespace poolscope::ui {
 
@@ -14,24 +17,47 @@ class FirstDifference
 public:
     struct Question
     {
-        std::size_t one = 0; // lanes of the recording
-        std::size_t other = 0;
-        Field field = Field::HeapBytes;
+        const Series* one = nullptr; // must outlive it, or the next begin()
+        const Series* other = nullptr;
         double share = 0; // of the greater value, that the difference must exceed
 
         friend bool operator==(const Question&, const Question&) = default;
     };
 
-    // The recording must outlive it, or the next call.
-    void begin(const Recording& recording);
-    // O(frames not looked at yet). Nothing: they do not part, as far as is recorded.
+    // Forgets what has been looked at: there are other recordings.
+    void begin();
+    // O(frames not looked at yet). Nothing: they do not part, as far as both are recorded.
     std::optional<std::size_t> find(const Question& question);
 
 private:
-    const Recording* recording_ = nullptr;
     Question question_;
     std::size_t searched_ = 0; // frames
     std::optional<std::size_t> found_;
+};
+
+// The same of all counters of a run and a recording that is laid under it.
+class FirstCounterDifference
+{
+public:
+    struct Found
+    {
+        RecordedLane lane;
+        CounterDifference difference;
+    };
+
+    // nullptr: there is no overlay. Both must outlive it, or the next call.
+    void begin(const Recording* run, const Recording* overlay, std::vector<RecordedLane> lanes);
+    // O(frames not looked at yet, times counters and lanes). Nothing: none differs, as far as both are recorded.
+    const std::optional<Found>& find();
+    // Frames that both have.
+    [[nodiscard]] std::size_t frames() const;
+
+private:
+    const Recording* run_ = nullptr;
+    const Recording* overlay_ = nullptr;
+    std::vector<RecordedLane> lanes_;
+    std::size_t searched_ = 0; // frames
+    std::optional<Found> found_;
 };
 
 } // namespace poolscope::ui

@@ -3,151 +3,17 @@
 #include "ui/models/lane_table_model.h"
 
 #include "core/base/units.h"
-#include "ui/models/column_text.h"
 #include "ui/words/digits.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <optional>
 
 namespace poolscope::ui {
 
 namespace {
 
-// In order of LaneTableModel::Column.
-constexpr std::array<ColumnText, LaneTableModel::columnTotal> laneColumns{{
-    {QT_TRANSLATE_NOOP("LaneTable", "lane"), QT_TRANSLATE_NOOP("LaneTable", "The name of the lane.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "live"),
-     QT_TRANSLATE_NOOP("LaneTable", "Objects that are alive after the last frame.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "heap"),
-     QT_TRANSLATE_NOOP("LaneTable", "Bytes held from the heap after the last frame: living objects, garbage and idle "
-                                    "slots. What no library tells is worked out and marked with ≈.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "collections"),
-     QT_TRANSLATE_NOOP("LaneTable", "Whole garbage collections since the run began: one that is done in increments "
-                                    "counts once, when it is finished.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "longest pause"),
-     QT_TRANSLATE_NOOP("LaneTable", "The longest time that a single collection stopped the lane.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "hits"),
-     QT_TRANSLATE_NOOP("LaneTable",
-                       "Share of acquires that an idle slot served. The others needed new memory, or found the "
-                       "pool exhausted.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "allocs/frame"),
-     QT_TRANSLATE_NOOP("LaneTable", "Allocations from the heap in a frame, on average.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "p50"),
-     QT_TRANSLATE_NOOP("LaneTable", "Median frame time: half of all frames took no longer.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "p99"),
-     QT_TRANSLATE_NOOP("LaneTable", "Frame time that 99 of 100 frames did not exceed.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "max"), QT_TRANSLATE_NOOP("LaneTable", "Time of the longest frame.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "update"),
-     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on updating objects, on average.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "allocation"),
-     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on acquiring and releasing objects, on average.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "collection"),
-     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on collecting garbage, on average.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "drawing"),
-     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget spent on drawing the lane's picture, on average.")},
-    {QT_TRANSLATE_NOOP("LaneTable", "idle"),
-     QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget that was left over, on average.")},
-}};
-
 constexpr QChar noValue(0x2013);
-
-using Value = std::optional<double>;
-
-// In order of LaneTableModel::Column, but for the name. Nothing: it means nothing for this lane, or not yet.
-std::array<Value, LaneTableModel::columnTotal> figuresOf(const LaneDescription& lane, const LaneSummary& summary)
-{
-    const CounterSummary& counters = summary.counters;
-    const TimingSummary& timings = summary.timings;
-    const bool hasFrames = counters.frames > 0;
-    const auto when = [](bool condition, auto value) {
-        return condition ? Value(static_cast<double>(value)) : std::nullopt;
-    };
-    const bool hasAcquires = counters.totals.hits + counters.totals.misses + counters.totals.exhausted > 0;
-    const double frames = hasFrames ? static_cast<double>(counters.frames) : 1;
-    return {
-        std::nullopt,
-        Value(static_cast<double>(counters.totals.liveObjects)),
-        Value(static_cast<double>(counters.totals.heapBytes)),
-        when(lane.collects, counters.totals.collections),
-        when(lane.collects && timings.pauses > 0, timings.pause.max),
-        when(lane.hasSlots && hasAcquires, counters.hitRate()),
-        when(hasFrames, static_cast<double>(counters.totals.heapAllocations) / frames),
-        when(hasFrames, timings.frame.p50),
-        when(hasFrames, timings.frame.p99),
-        when(hasFrames, timings.frame.max),
-        when(hasFrames, timings.shares.update),
-        when(hasFrames, timings.shares.allocation),
-        when(hasFrames && lane.collects, timings.shares.collection),
-        when(hasFrames && lane.draws, timings.shares.drawing),
-        when(hasFrames, timings.shares.idle),
-    };
-}
-
-// Three digits where a count would hide what happens.
-QString formatAverage(double value)
-{
-    if (value == 0) return QStringLiteral("0");
-    if (value < 0.005) return QStringLiteral("< 0.01");
-    if (value < 100) return inLocalDigits(value, value < 10 ? 2 : 1);
-    return inLocalDigits(formatCount(std::llround(value)));
-}
-
-QString formatFigure(int column, double value)
-{
-    switch (column) {
-    case LaneTableModel::LiveObjects:
-    case LaneTableModel::Collections: return inLocalDigits(formatCount(std::llround(value)));
-    case LaneTableModel::HeapBytes: return inLocalDigits(formatBytes(value));
-    case LaneTableModel::HeapAllocationsPerFrame: return formatAverage(value);
-    case LaneTableModel::LongestPause:
-    case LaneTableModel::MedianFrame:
-    case LaneTableModel::P99Frame:
-    case LaneTableModel::LongestFrame: return inLocalDigits(formatNanoseconds(value));
-    default: return inLocalDigits(formatShare(value));
-    }
-}
-
-bool isEstimated(const LaneDescription& lane, int column)
-{
-    switch (column) {
-    case LaneTableModel::HeapBytes: return lane.isEstimated("heap_bytes");
-    case LaneTableModel::HitRate: return lane.isEstimated("hits");
-    default: return false;
-    }
-}
-
-QString widestOf(int column)
-{
-    switch (column) {
-    case LaneTableModel::LiveObjects: return QStringLiteral("8,888,888");
-    case LaneTableModel::Collections: return QStringLiteral("88,888");
-    case LaneTableModel::HeapBytes: return QStringLiteral("88.8 MiB");
-    case LaneTableModel::HeapAllocationsPerFrame: return QStringLiteral("888,888");
-    case LaneTableModel::LongestPause:
-    case LaneTableModel::MedianFrame:
-    case LaneTableModel::P99Frame:
-    case LaneTableModel::LongestFrame: return QStringLiteral("88.8 ms");
-    case LaneTableModel::HitRate:
-    case LaneTableModel::IdleShare: return QStringLiteral("> 99.9 %");
-    default: return QStringLiteral("88.8 %");
-    }
-}
-
-QString laneText(const char* text)
-{
-    return QCoreApplication::translate("LaneTable", text);
-}
-
-// Taken with a clock, frame by frame.
-bool isClockwork(int column)
-{
-    return column == LaneTableModel::LongestPause ||
-           (column >= LaneTableModel::MedianFrame && column <= LaneTableModel::IdleShare);
-}
 
 QString wordsOfSetUp(const TimingSummary& timings)
 {
@@ -178,18 +44,49 @@ void LaneTableModel::setLanes(std::vector<LaneDescription> lanes)
     rows_.clear();
     for (LaneDescription& lane : lanes) {
         std::vector<Cell> cells = cellsOf(lane, {});
-        rows_.push_back({std::move(lane), std::move(cells)});
+        rows_.push_back({std::move(lane), Of::Lane, rows_.size(), {}, std::move(cells)});
+    }
+    endResetModel();
+}
+
+void LaneTableModel::setRecordedLanes(const std::vector<RecordedLane>& lanes)
+{
+    const auto isOfRun = [](const Row& row) { return row.of == Of::Lane; };
+    if (lanes.empty() && std::ranges::all_of(rows_, isOfRun)) return;
+    beginResetModel();
+    std::erase_if(rows_, [&](const Row& row) { return !isOfRun(row); });
+    for (std::size_t i = lanes.size(); i-- > 0;) {
+        const LaneDescription& lane = lanes[i].description;
+        const auto isCounterpart = [&](const Row& row) { return isOfRun(row) && row.index == lanes[i].lane; };
+        const auto place = std::ranges::find_if(rows_, isCounterpart);
+        if (place == rows_.end()) continue;
+        const Row recorded{lane, Of::Recorded, i, {}, cellsOf(lane, {})};
+        const Row more{lane, Of::Difference, i, {}, differenceOf(*place, recorded)};
+        rows_.insert(place + 1, {recorded, more});
     }
     endResetModel();
 }
 
 void LaneTableModel::setSummaries(const std::vector<LaneSummary>& summaries)
 {
+    show(Of::Lane, summaries);
+}
+
+void LaneTableModel::setRecordedSummaries(const std::vector<LaneSummary>& summaries)
+{
+    show(Of::Recorded, summaries);
+}
+
+void LaneTableModel::show(Of of, const std::vector<LaneSummary>& summaries)
+{
     bool hasChanged = false;
-    for (std::size_t row = 0; row < std::min(rows_.size(), summaries.size()); ++row) {
-        std::vector<Cell> cells = cellsOf(rows_[row].lane, summaries[row]);
-        hasChanged = hasChanged || cells != rows_[row].cells;
-        rows_[row].cells = std::move(cells);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        Row& row = rows_[i];
+        if (row.of == of && row.index < summaries.size()) row.summary = summaries[row.index];
+        std::vector<Cell> cells =
+            row.of == Of::Difference ? differenceOf(rows_[i - 2], rows_[i - 1]) : cellsOf(row.lane, row.summary);
+        hasChanged = hasChanged || cells != row.cells;
+        row.cells = std::move(cells);
     }
     if (hasChanged) emit dataChanged(index(0, LiveObjects), index(rowCount() - 1, columnTotal - 1));
 }
@@ -197,14 +94,39 @@ void LaneTableModel::setSummaries(const std::vector<LaneSummary>& summaries)
 std::vector<LaneTableModel::Cell> LaneTableModel::cellsOf(const LaneDescription& lane, const LaneSummary& summary)
 {
     std::vector<Cell> cells{{lane.name, lane.name, wordsOfSetUp(summary.timings)}};
-    const auto figures = figuresOf(lane, summary);
+    const auto figures = LaneFigures::of(lane, summary);
     for (int column = LiveObjects; column < columnTotal; ++column) {
-        const Value& figure = figures[static_cast<std::size_t>(column)];
+        const auto& figure = figures[static_cast<std::size_t>(column)];
+        const QString tip = LaneFigures::isMeasured(column) ? wordsOfPreempted(summary.timings) : QString();
         if (figure)
-            cells.push_back({marked(formatFigure(column, *figure), isEstimated(lane, column)), *figure,
-                             isClockwork(column) ? wordsOfPreempted(summary.timings) : QString()});
+            cells.push_back({marked(LaneFigures::formatted(column, *figure), LaneFigures::isEstimated(lane, column)),
+                             *figure, tip});
         else
-            cells.push_back({noValue, {}, isClockwork(column) ? wordsOfPreempted(summary.timings) : QString()});
+            cells.push_back({noValue, {}, tip});
+    }
+    return cells;
+}
+
+std::vector<LaneTableModel::Cell> LaneTableModel::differenceOf(const Row& lane, const Row& recorded)
+{
+    std::vector<Cell> cells;
+    const auto own = LaneFigures::of(lane.lane, lane.summary), other = LaneFigures::of(recorded.lane, recorded.summary);
+    const std::uint64_t frames = lane.summary.counters.frames, recordedFrames = recorded.summary.counters.frames;
+    const QString name = QCoreApplication::translate("LaneTable", "difference");
+    cells.push_back({name, name});
+    const QString why = frames == recordedFrames ? QString()
+                                                 : QCoreApplication::translate("LaneTable", "The recording has only %1 "
+                                                                                            "of these %2 frames")
+                                                       .arg(localCount(recordedFrames), localCount(frames));
+    for (int column = LiveObjects; column < columnTotal; ++column) {
+        const auto &one = own[static_cast<std::size_t>(column)], &two = other[static_cast<std::size_t>(column)];
+        const bool isEstimate =
+            LaneFigures::isEstimated(lane.lane, column) || LaneFigures::isEstimated(recorded.lane, column);
+        if (one && two && why.isEmpty())
+            cells.push_back(
+                {marked(LaneFigures::formattedDifference(column, *one - *two), isEstimate), *one - *two, QString()});
+        else
+            cells.push_back({noValue, {}, why});
     }
     return cells;
 }
@@ -230,6 +152,7 @@ QVariant LaneTableModel::data(const QModelIndex& index, int role) const
     case SortRole: return cell.value;
     case Qt::ToolTipRole: return cell.tip.isEmpty() ? QVariant() : QVariant(cell.tip);
     case StyleRole: return row.lane.style;
+    case LaneRole: return row.of == Of::Lane ? static_cast<int>(row.index) : -1;
     default: return {};
     }
 }
@@ -237,16 +160,21 @@ QVariant LaneTableModel::data(const QModelIndex& index, int role) const
 QVariant LaneTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnTotal) return {};
-    const ColumnText& text = laneColumns[static_cast<std::size_t>(section)];
     switch (role) {
-    case Qt::DisplayRole: return laneText(text.title);
+    case Qt::DisplayRole: return LaneFigures::title(section);
     case Qt::ToolTipRole:
-    case Qt::WhatsThisRole: return laneText(text.meaning);
+    case Qt::WhatsThisRole: return LaneFigures::meaning(section);
     case Qt::TextAlignmentRole: return alignmentOf(section);
     case IsEmptyRole: return isEmpty(section);
-    case WidestRole: return widestOf(section);
+    case WidestRole: return widest(section);
     default: return {};
     }
+}
+
+QString LaneTableModel::widest(int column) const
+{
+    const bool hasSigns = std::ranges::any_of(rows_, [](const Row& row) { return row.of == Of::Difference; });
+    return (hasSigns ? QStringLiteral("+") : QString()) + LaneFigures::widest(column);
 }
 
 bool LaneTableModel::isEmpty(int column) const

@@ -90,7 +90,14 @@ QStringList differencesOf(const Experiment& recorded, const Experiment& here)
     for (const ExperimentLane& lane : here.lanes) {
         const ExperimentLane* const other = laneNamed(lane.name, recorded);
         const StrategyInfo* const strategy = findStrategy(lane.strategy);
-        if (other == nullptr || other->strategy != lane.strategy || strategy == nullptr) continue;
+        if (other == nullptr || strategy == nullptr) continue;
+        if (const StrategyInfo* const before = findStrategy(other->strategy);
+            before != nullptr && other->strategy != lane.strategy) {
+            differences << OverlayWords::tr("%1: strategy (recorded: %2, here: %3)")
+                               .arg(inSentence(lane.name), translated(before->title),
+                                    translated(strategy->title));
+            continue;
+        }
         addDifferences(differences, OverlayWords::tr("%1: ").arg(inSentence(lane.name)), other->parameters,
                        lane.parameters, strategy->parameters);
     }

@@ -39,12 +39,26 @@ constexpr std::array<ColumnText, RangeTableModel::columnTotal> rangeColumns{{
 
 RangeTableModel::RangeTableModel(QObject* parent) : QAbstractTableModel(parent) {}
 
-void RangeTableModel::setRecording(const Recording& recording, std::vector<LaneDescription> lanes)
+void RangeTableModel::setRecording(const Recording& recording, const std::vector<LaneDescription>& lanes)
 {
     beginResetModel();
     recording_ = &recording;
-    lanes_ = std::move(lanes);
-    cells_.assign(lanes_.size(), {});
+    rows_.clear();
+    for (const LaneDescription& lane : lanes)
+        rows_.push_back({lane, &recording, rows_.size()});
+    cells_.assign(rows_.size(), {});
+    endResetModel();
+}
+
+void RangeTableModel::setOverlay(const Recording* overlay, const std::vector<RecordedLane>& lanes)
+{
+    beginResetModel();
+    std::erase_if(rows_, [this](const Row& row) { return row.recording != recording_; });
+    for (std::size_t i = overlay == nullptr ? 0 : lanes.size(); i-- > 0;)
+        if (const std::size_t lane = lanes[i].lane; lane < rows_.size())
+            rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(lane) + 1,
+                         {lanes[i].description, overlay, lanes[i].recorded});
+    cells_.assign(rows_.size(), {});
     endResetModel();
 }
 
@@ -58,11 +72,11 @@ void RangeTableModel::show(const Figure& figure, std::optional<FrameRange> range
         range->last = std::min(range->last, frames - 1);
     else
         range.reset();
-    for (std::size_t lane = 0; lane < cells_.size(); ++lane) {
-        Cells& cells = cells_[lane];
-        cells = range ? statisticsIn(lane, *range) : Cells{};
-        cells[AtA] = valueAt(lane, a);
-        cells[AtB] = valueAt(lane, b);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        Cells& cells = cells_[i];
+        cells = range ? statisticsIn(rows_[i], *range) : Cells{};
+        cells[AtA] = valueAt(rows_[i], a);
+        cells[AtB] = valueAt(rows_[i], b);
         if (cells[AtA] && cells[AtB]) cells[Difference] = *cells[AtB] - *cells[AtA];
     }
     if (!cells_.empty()) emit dataChanged(index(0, Minimum), index(rowCount() - 1, columnTotal - 1));
@@ -81,7 +95,7 @@ int RangeTableModel::columnCount(const QModelIndex& parent) const
 QVariant RangeTableModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) return {};
-    const LaneDescription& lane = lanes_[static_cast<std::size_t>(index.row())];
+    const LaneDescription& lane = rows_[static_cast<std::size_t>(index.row())].lane;
     const auto& value = cells_[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())];
     const bool isName = index.column() == Name;
     switch (role) {
@@ -109,15 +123,17 @@ QVariant RangeTableModel::headerData(int section, Qt::Orientation orientation, i
     }
 }
 
-std::vector<std::uint64_t> RangeTableModel::valuesOf(std::size_t lane, const FrameRange& range)
+std::vector<std::uint64_t> RangeTableModel::valuesOf(const Row& row, const FrameRange& range)
 {
-    const Series& series = recording_->series(lane, figure_.field);
-    const Series& preempted = recording_->preemptedFrameTimes(lane);
+    const Series& series = row.recording->series(row.index, figure_.field);
+    const Series& preempted = row.recording->preemptedFrameTimes(row.index);
     const bool isLeftOut = rule_ == PreemptedFrames::LeftOut;
     const bool isTime = figure_.unit == Figure::Unit::Nanoseconds;
+    const std::size_t end = std::min(range.last + 1, row.recording->frameCount());
     std::vector<std::uint64_t> values;
-    values.reserve(range.last - range.first + 1);
-    for (std::size_t frame = range.first; frame <= range.last; ++frame) {
+    if (range.first >= end) return values;
+    values.reserve(end - range.first);
+    for (std::size_t frame = range.first; frame < end; ++frame) {
         if (isTime && isLeftOut && preempted[frame] > 0)
             ++preempted_;
         else
@@ -126,9 +142,9 @@ std::vector<std::uint64_t> RangeTableModel::valuesOf(std::size_t lane, const Fra
     return values;
 }
 
-RangeTableModel::Cells RangeTableModel::statisticsIn(std::size_t lane, const FrameRange& range)
+RangeTableModel::Cells RangeTableModel::statisticsIn(const Row& row, const FrameRange& range)
 {
-    const RangeStatistics statistics = statisticsOf(valuesOf(lane, range));
+    const RangeStatistics statistics = statisticsOf(valuesOf(row, range));
     Cells cells;
     if (statistics.count == 0) return cells;
     cells[Minimum] = static_cast<double>(statistics.minimum);
@@ -140,10 +156,12 @@ RangeTableModel::Cells RangeTableModel::statisticsIn(std::size_t lane, const Fra
     return cells;
 }
 
-std::optional<double> RangeTableModel::valueAt(std::size_t lane, std::optional<std::size_t> frame) const
+std::optional<double> RangeTableModel::valueAt(const Row& row, std::optional<std::size_t> frame) const
 {
-    if (!frame || recording_ == nullptr || *frame >= recording_->frameCount()) return std::nullopt;
-    return static_cast<double>(recording_->series(lane, figure_.field)[*frame]);
+    // Of an overlay nothing is told that is still to come here.
+    if (!frame || recording_ == nullptr || *frame >= std::min(recording_->frameCount(), row.recording->frameCount()))
+        return std::nullopt;
+    return static_cast<double>(row.recording->series(row.index, figure_.field)[*frame]);
 }
 
 QString RangeTableModel::textOf(const LaneDescription& lane, int column, const std::optional<double>& value) const

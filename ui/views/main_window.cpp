@@ -31,6 +31,7 @@
 #include "ui/views/heap_map_panel.h"
 #include "ui/views/lane_commands.h"
 #include "ui/views/language_commands.h"
+#include "ui/views/overlay_tables.h"
 #include "ui/views/panel.h"
 #include "ui/views/pause_panel.h"
 #include "ui/views/picture_panel.h"
@@ -129,7 +130,8 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
     new ButtonKeys(this);
     connectActions();
     connectEngine();
-    // After the engine, so that the charts know a new recording first.
+    // After the engine, so that charts and tables know a new recording first.
+    new OverlayTables(*engine_, *figures_, *range_, this);
     auto* annotations = new AnnotationCommands(*actions_, *engine_, *charts_, this);
     connect(annotations, &AnnotationCommands::said, happening_, &HappeningLine::say);
     auto* undo = new UndoCommands(*actions_, this);

@@ -93,6 +93,7 @@ RangePanel::RangePanel(TimeAxis& axis, QWidget& room, QWidget* parent)
     column->addWidget(buildHead());
     column->addWidget(table);
     column->addWidget(buildDifference());
+    column->addWidget(buildParting());
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     timer_.setSingleShot(true);
     connect(&timer_, &QTimer::timeout, this, &RangePanel::refresh);
@@ -155,20 +156,58 @@ QWidget* RangePanel::buildDifference()
     return differenceRow_;
 }
 
+// Where a run and a recording laid under it part, whatever the figure.
+QWidget* RangePanel::buildParting()
+{
+    partingRow_ = new QWidget(this);
+    auto* row = rowIn(partingRow_);
+    parted_ = yieldingLabel("range.parted", partingRow_);
+    showParted_ = new QPushButton(tr("Show"), partingRow_);
+    showParted_->setObjectName(QStringLiteral("range.show-parted"));
+    showParted_->setToolTip(tr("Show in the charts where run and recording part"));
+    connect(showParted_, &QPushButton::clicked, this, [this] {
+        if (const auto& found = parting_.find()) emit frameChosen(found->difference.frame);
+    });
+    row->addWidget(parted_, 1);
+    row->addWidget(showParted_);
+    partingRow_->hide();
+    return partingRow_;
+}
+
 void RangePanel::setRecording(const Recording& recording, const std::vector<LaneDescription>& lanes)
 {
     recording_ = &recording;
-    difference_.begin(recording);
     model_->setRecording(recording, lanes);
+    overlay_ = nullptr;
+    parting_.begin(nullptr, nullptr, {});
+    listLanes();
+    refresh();
+}
+
+void RangePanel::setOverlay(const Recording* overlay, const std::vector<RecordedLane>& lanes)
+{
+    if (recording_ == nullptr || (overlay == nullptr && overlay_ == nullptr)) return;
+    overlay_ = overlay;
+    model_->setOverlay(overlay, lanes);
+    parting_.begin(recording_, overlay, lanes);
+    listLanes();
+    refresh();
+}
+
+void RangePanel::listLanes()
+{
+    difference_.begin();
+    const std::vector<RangeTableModel::Row>& rows = model_->rows();
     for (QComboBox* box : {one_, other_}) {
         const QSignalBlocker blocker(box);
         box->clear();
-        for (const LaneDescription& lane : lanes)
-            box->addItem(lane.name);
+        for (const RangeTableModel::Row& row : rows)
+            box->addItem(row.lane.name);
+        // With an overlay a lane and its counterpart are the first two.
         box->setCurrentIndex(box == one_ ? 0 : 1);
     }
-    differenceRow_->setVisible(lanes.size() > 1);
-    refresh();
+    differenceRow_->setVisible(rows.size() > 1);
+    partingRow_->setVisible(overlay_ != nullptr);
 }
 
 QString RangePanel::figureName() const
@@ -225,6 +264,7 @@ void RangePanel::refresh()
     model_->show(figure(), seen, axis_.measuring(MeasuringCursor::A), axis_.measuring(MeasuringCursor::B));
     showRange(seen);
     showDifference();
+    showParting();
     // A long range costs milliseconds: what follows waits in proportion.
     interval_ = std::max(shortestInterval, static_cast<int>(time.elapsed()) * restShare);
 }
@@ -240,28 +280,57 @@ void RangePanel::showRange(const std::optional<FrameRange>& range)
     const QString text = isMeasured
                              ? tr("Between the cursors: %3 frames from frame %1 to frame %2, %4 s", nullptr, number)
                              : tr("What the charts show: %3 frames from frame %1 to frame %2, %4 s", nullptr, number);
-    const QString words = text.arg(localCount(range->first), localCount(range->last), localCount(frames))
-                              .arg(inLocalDigits(static_cast<double>(frames) / axis_.frameRate(), 2));
-    const std::size_t preempted = model_->preemptedFrames();
-    words_->setText(preempted == 0 ? words
-                                   : tr("%1; %2 preempted frames are left out", nullptr, static_cast<int>(preempted))
-                                         .arg(words, localCount(preempted)));
+    QString words = text.arg(localCount(range->first), localCount(range->last), localCount(frames))
+                        .arg(inLocalDigits(static_cast<double>(frames) / axis_.frameRate(), 2));
+    if (const std::size_t preempted = model_->preemptedFrames(); preempted > 0)
+        words = tr("%1; %2 preempted frames are left out", nullptr, static_cast<int>(preempted))
+                    .arg(words, localCount(preempted));
+    if (overlay_ != nullptr && overlay_->frameCount() <= range->last)
+        words = tr("%1; the recording ends after %2 frames", nullptr, static_cast<int>(overlay_->frameCount()))
+                    .arg(words, localCount(overlay_->frameCount()));
+    words_->setText(words);
 }
 
 void RangePanel::showDifference()
 {
     if (recording_ == nullptr || one_->currentIndex() < 0 || other_->currentIndex() < 0) return;
-    const auto one = static_cast<std::size_t>(one_->currentIndex());
-    const auto other = static_cast<std::size_t>(other_->currentIndex());
-    frame_ = difference_.find({one, other, figure().field, percent_->value() / 100.0});
+    const auto seriesOf = [this](const QComboBox* box) -> const Series& {
+        const RangeTableModel::Row& row = model_->rows()[static_cast<std::size_t>(box->currentIndex())];
+        return row.recording->series(row.index, figure().field);
+    };
+    const Series &one = seriesOf(one_), &other = seriesOf(other_);
+    frame_ = difference_.find({&one, &other, percent_->value() / 100.0});
     show_->setEnabled(frame_.has_value());
     if (!frame_) return found_->setText(tr("There is none so far."));
-    const auto valueOf = [&](std::size_t lane) {
-        return formatted(static_cast<double>(recording_->series(lane, figure().field)[*frame_]), figure());
+    const auto valueIn = [&](const Series& series) {
+        return formatted(static_cast<double>(series[*frame_]), figure());
     };
     found_->setText(
-        tr("%1: %2 against %3").arg(formatMoment(*frame_, axis_.frameRate()), valueOf(one), valueOf(other)));
+        tr("%1: %2 against %3").arg(formatMoment(*frame_, axis_.frameRate()), valueIn(one), valueIn(other)));
     found_->setToolTip(literally(found_->text()));
+}
+
+void RangePanel::showParting()
+{
+    if (overlay_ == nullptr) return;
+    const auto& found = parting_.find();
+    showParted_->setEnabled(found.has_value());
+    if (!found) {
+        const std::size_t frames = parting_.frames();
+        return parted_->setText(tr("No counter differs from the recording's in the %1 frames that both have.", nullptr,
+                                   static_cast<int>(frames))
+                                    .arg(localCount(frames)));
+    }
+    const auto& [lane, difference] = *found;
+    const Figure& parted = figureOf(difference.field);
+    const auto valueIn = [&, &at = difference](const Recording& recording, std::size_t index) {
+        return formatted(static_cast<double>(recording.series(index, at.field)[at.frame]), parted);
+    };
+    parted_->setText(tr("Counters first differ from the recording's at %1: %2, %3, %4 against %5")
+                         .arg(formatMoment(difference.frame, axis_.frameRate()),
+                              QString::fromStdString(recording_->laneName(lane.lane)), nameOf(parted),
+                              valueIn(*recording_, lane.lane), valueIn(*overlay_, lane.recorded)));
+    parted_->setToolTip(literally(parted_->text()));
 }
 
 } // namespace poolscope::ui

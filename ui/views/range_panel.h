@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one figure did in a range of frames, lane by lane, and where two lanes part. The range is that between the
-// measuring cursors if both are placed, else what the charts show. Worked out a few times a second at most, and only
-// while it can be seen. Interface thread.
+// What one figure did in a range of frames, lane by lane, and where two lanes part; the lanes of a recording that is
+// laid under the run are among them. The range is that between the measuring cursors if both are placed, else what the
+// charts show. Worked out a few times a second at most, and only while it can be seen. Interface thread.
 #pragma once
 
 #include "ui/models/first_difference.h"
@@ -32,6 +32,9 @@ public:
 
     // Another recording, which must outlive the panel or the next call.
     void setRecording(const Recording& recording, const std::vector<LaneDescription>& lanes);
+    // Another overlay, which must outlive the panel or the next call; nullptr: none. After setRecording(), which takes
+    // it away.
+    void setOverlay(const Recording* overlay, const std::vector<RecordedLane>& lanes);
     // The recording has grown: works it out anew before long.
     void follow();
 
@@ -55,16 +58,21 @@ protected:
 private:
     [[nodiscard]] QWidget* buildHead();
     [[nodiscard]] QWidget* buildDifference();
+    [[nodiscard]] QWidget* buildParting();
+    void listLanes();
     [[nodiscard]] const Figure& figure() const;
     [[nodiscard]] std::optional<FrameRange> range() const;
     void refresh();
     void showRange(const std::optional<FrameRange>& range);
     void showDifference();
+    void showParting();
 
     TimeAxis& axis_;
     RangeTableModel* model_;
     FirstDifference difference_;
+    FirstCounterDifference parting_;
     const Recording* recording_ = nullptr;
+    const Recording* overlay_ = nullptr;
     QComboBox* figures_;
     QLabel* words_;
     QWidget* differenceRow_;
@@ -73,7 +81,10 @@ private:
     QSpinBox* percent_;
     QLabel* found_;
     QPushButton* show_;
-    std::optional<std::size_t> frame_;           // where they part
+    std::optional<std::size_t> frame_; // where they part
+    QWidget* partingRow_;              // while there is an overlay
+    QLabel* parted_;
+    QPushButton* showParted_;
     static constexpr int shortestInterval = 250; // ms
     int interval_ = shortestInterval;
     QTimer timer_; // until the next refresh

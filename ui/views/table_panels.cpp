@@ -28,9 +28,13 @@ TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, 
     auto* show = new QAction(tr("Show Longest Pause in Collections"), figures);
     show->setObjectName(QStringLiteral("figures.longest-pause"));
     figures->addAction(show);
-    connect(show, &QAction::triggered, this, [this, figures] { showLongestPause(figures->currentIndex().row()); });
-    connect(figures, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
-        if (index.column() == LaneTableModel::LongestPause) showLongestPause(index.row());
+    const auto laneAt = [](const QModelIndex& index) {
+        return index.isValid() ? index.data(LaneTableModel::LaneRole).toInt() : -1;
+    };
+    connect(show, &QAction::triggered, this,
+            [this, figures, laneAt] { showLongestPause(laneAt(figures->currentIndex())); });
+    connect(figures, &QAbstractItemView::activated, this, [this, laneAt](const QModelIndex& index) {
+        if (index.column() == LaneTableModel::LongestPause) showLongestPause(laneAt(index));
     });
     auto* longest = new QAction(show->text(), pauses);
     longest->setObjectName(QStringLiteral("pauses.longest-pause"));
@@ -61,7 +65,8 @@ int TablePanels::laneOfLongestPause() const
 {
     int longest = -1;
     double most = 0;
-    for (int lane = 0; lane < models_.figures.rowCount(); ++lane) {
+    for (int row = 0; row < models_.figures.rowCount(); ++row) {
+        const int lane = models_.figures.index(row, 0).data(LaneTableModel::LaneRole).toInt();
         const double pause = pauseOf(lane);
         if (pause <= most) continue;
         longest = lane;
@@ -72,7 +77,12 @@ int TablePanels::laneOfLongestPause() const
 
 double TablePanels::pauseOf(int lane) const
 {
-    return models_.figures.index(lane, LaneTableModel::LongestPause).data(LaneTableModel::SortRole).toDouble();
+    for (int row = 0; row < models_.figures.rowCount(); ++row) {
+        const QModelIndex index = models_.figures.index(row, LaneTableModel::LongestPause);
+        if (lane >= 0 && index.data(LaneTableModel::LaneRole).toInt() == lane)
+            return index.data(LaneTableModel::SortRole).toDouble();
+    }
+    return 0;
 }
 
 void TablePanels::showLongestPause(int lane)

@@ -38,6 +38,13 @@ const std::vector<LaneDescription> threeLanes{{QStringLiteral("plain"), 0, false
                                               {QStringLiteral("collected"), 1, false, true},
                                               {QStringLiteral("pooled"), 2, true, false, true}};
 
+RecordedLane recordedOf(std::size_t lane)
+{
+    RecordedLane recorded{lane, 0, threeLanes[lane]};
+    recorded.description.name += QStringLiteral(", recorded");
+    return recorded;
+}
+
 } // namespace
 
 class LaneTableModelTest : public QObject
@@ -154,6 +161,71 @@ private slots:
         model.setLanes({threeLanes[0]});
         model.setSummaries({summary});
         QTEST(model.index(0, LaneTableModel::HeapAllocationsPerFrame).data().toString(), "text");
+    }
+
+    void aRecordingHasRowsOfItsOwn_data()
+    {
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("recorded");
+        QTest::addColumn<QString>("difference"); // what the run has more
+        using M = LaneTableModel;
+        const auto row = [](const char* name, int column, const char* recorded, const char* difference) {
+            QTest::newRow(name) << column << QString::fromUtf8(recorded) << QString::fromUtf8(difference);
+        };
+        row("names", M::Name, "collected, recorded", "difference");
+        row("counts", M::Collections, "40", "−9");
+        row("bytes", M::HeapBytes, "47.0 KiB", "+47.0 KiB");
+        row("nothing", M::LiveObjects, "18,210", "±0");
+        row("averages", M::HeapAllocationsPerFrame, "12.5", "+0.01");
+        row("times", M::MedianFrame, "40.0 µs", "−1.00 µs");
+        row("shares", M::UpdateShare, "3.0 %", "−2.0 pp");
+        row("what means nothing for either", M::HitRate, "–", "–");
+    }
+
+    void aRecordingHasRowsOfItsOwn()
+    {
+        QFETCH(int, column);
+        LaneTableModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setLanes(threeLanes);
+        model.setSummaries({someSummary(), someSummary(), someSummary()});
+        model.setRecordedLanes({recordedOf(1), recordedOf(2)});
+        QCOMPARE(model.rowCount(), 7);
+        LaneSummary recorded = someSummary();
+        recorded.counters.totals.collections = 40;
+        recorded.counters.totals.heapBytes = 47 * 1024;
+        recorded.counters.totals.heapAllocations = 2499;
+        recorded.timings.frame.p50 = 40'000;
+        recorded.timings.shares.update = 0.03;
+        model.setRecordedSummaries({recorded, someSummary()});
+        QTEST(model.index(2, column).data().toString(), "recorded");
+        QTEST(model.index(3, column).data().toString(), "difference");
+        QCOMPARE(model.index(2, column).data(LaneTableModel::StyleRole).toInt(), 1);
+        QCOMPARE(model.index(4, LaneTableModel::Name).data().toString(), QStringLiteral("pooled"));
+        std::vector<int> lanes;
+        for (int row = 0; row < model.rowCount(); ++row)
+            lanes.push_back(model.index(row, column).data(LaneTableModel::LaneRole).toInt());
+        QCOMPARE(lanes, (std::vector<int>{0, 1, -1, -1, 2, -1, -1}));
+        model.setRecordedLanes({});
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(model.index(1, LaneTableModel::Collections).data().toString(), QStringLiteral("31"));
+    }
+
+    // Sums over other frames differ whatever the lanes do.
+    void ofOtherFramesNoDifferenceIsTold()
+    {
+        LaneTableModel model;
+        model.setLanes(threeLanes);
+        model.setRecordedLanes({recordedOf(1)});
+        model.setSummaries({someSummary(), someSummary(), someSummary()});
+        LaneSummary recorded = someSummary();
+        recorded.counters.frames = 150;
+        model.setRecordedSummaries({recorded});
+        const QModelIndex difference = model.index(3, LaneTableModel::Collections);
+        QCOMPARE(difference.data().toString(), QStringLiteral("–"));
+        QCOMPARE(difference.data(Qt::ToolTipRole).toString(),
+                 QStringLiteral("The recording has only 150 of these 200 frames"));
+        QCOMPARE(model.index(2, LaneTableModel::Collections).data().toString(), QStringLiteral("31"));
     }
 
     void promisesNothingBeforeTheFirstFrame()

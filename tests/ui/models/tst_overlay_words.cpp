@@ -32,6 +32,9 @@ void TestOverlayWords::sayHowItCompares_data()
     QTest::newRow("what that parameter was and is")
         << "lane" << true << "What differs: pooled: slots (recorded: 77, here: 1,000).";
     QTest::newRow("what the seed was and is") << "seed" << true << "What differs: seed (recorded: 43, here: 42).";
+    QTest::newRow("another strategy") << "strategy" << true << "the lanes are set otherwise";
+    QTest::newRow("what the strategy was and is")
+        << "strategy" << true << "What differs: pooled: strategy (recorded: Plain heap, here: Free-list pool).";
     QTest::newRow("a mistake in a lane's program") << "mistake" << true << "the lanes are set otherwise";
     QTest::newRow("tuned on the way") << "tuning" << true << "the lanes are set otherwise";
     QTest::newRow("the run itself tuned on the way") << "run" << true << "the lanes are set otherwise";
@@ -61,6 +64,10 @@ void TestOverlayWords::sayHowItCompares()
     if (change == "seed") recorded.seed = 43;
     if (change == "work") recorded.parameters.set("bullets", std::int64_t{500});
     if (change == "lane") recorded.lanes[1].parameters.set("capacity", std::int64_t{77});
+    if (change == "strategy") {
+        recorded.lanes[1].strategy = std::string("new-delete");
+        recorded.lanes[1].parameters = {};
+    }
     if (change == "mistake") recorded.lanes[1].unsetFields.emplace().complete(unsetParameters());
     if (change == "tuning") overlay.recording.append(Tuning{3, std::string("pooled"), std::string("capacity"), {}, {}});
     if (change == "rate") overlay.recording.append(Tuning{3, {}, std::string("bullets"), {}, {}});

@@ -133,6 +133,42 @@ private slots:
         QCOMPARE(model.index(0, RangeTableModel::Maximum).data().toString(), QStringLiteral("–"));
     }
 
+    // It is behind its counterpart, and of the same frames.
+    void anOverlayHasRows_data()
+    {
+        QTest::addColumn<int>("run");      // frames
+        QTest::addColumn<int>("recorded"); // frames
+        QTest::addColumn<QString>("most");
+        QTest::addColumn<QString>("atB");
+        QTest::newRow("of as many frames") << 10 << 10 << QStringLiteral("6.00 KiB") << QStringLiteral("6.00 KiB");
+        QTest::newRow("of more: what is to come is not told")
+            << 4 << 10 << QStringLiteral("4.00 KiB") << QStringLiteral("–");
+        QTest::newRow("of fewer") << 10 << 3 << QStringLiteral("3.00 KiB") << QStringLiteral("–");
+        QTest::newRow("of none of these") << 10 << 1 << QStringLiteral("–") << QStringLiteral("–");
+    }
+
+    void anOverlayHasRows()
+    {
+        QFETCH(int, run);
+        QFETCH(int, recorded);
+        const Recording recording = recordingOf(static_cast<std::uint64_t>(run));
+        const Recording overlay = recordingOf(static_cast<std::uint64_t>(recorded));
+        RangeTableModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRecording(recording, twoLanes);
+        LaneDescription lane = twoLanes[1];
+        lane.name = QStringLiteral("pooled, recorded");
+        model.setOverlay(&overlay, {{1, 0, lane}}); // of the recording's first lane, to see that it is that
+        QCOMPARE(model.rowCount(), 3);
+        model.show(figureOf(Field::HeapBytes), FrameRange{1, 5}, 1, 5);
+        QCOMPARE(model.index(2, RangeTableModel::Name).data().toString(), QStringLiteral("pooled, recorded"));
+        QCOMPARE(model.index(2, RangeTableModel::Name).data(RangeTableModel::StyleRole).toInt(), 1);
+        QTEST(model.index(2, RangeTableModel::Maximum).data().toString(), "most");
+        QTEST(model.index(2, RangeTableModel::AtB).data().toString(), "atB");
+        model.setOverlay(nullptr, {});
+        QCOMPARE(model.rowCount(), 2);
+    }
+
     void everyFigureHasANameAndAValue()
     {
         const Recording recording = recordingOf(5);

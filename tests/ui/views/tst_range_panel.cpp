@@ -113,6 +113,58 @@ private slots:
         QVERIFY(!panel_->findChild<QPushButton*>(QStringLiteral("range.show"))->isEnabled());
     }
 
+    void anOverlayIsCompared_data()
+    {
+        QTest::addColumn<int>("frames");
+        QTest::addColumn<int>("heapFrom"); // where its heap parts from the run's
+        QTest::addColumn<QString>("found");
+        QTest::addColumn<QString>("parted");
+        QTest::newRow("both part") << 1000 << 500 << QStringLiteral("frame 500 · 8.33 s: 100 KiB against 107 KiB")
+                                   << QStringLiteral(
+                                          "Counters first differ from the recording's at frame 300 · 5.00 s: "
+                                          "one, Exhausted, 0 against 2");
+        QTest::newRow("a counter that is not asked for")
+            << 1000 << 5000 << QStringLiteral("There is none so far.")
+            << QStringLiteral("Counters first differ from the recording's at frame 300 · 5.00 s: one, Exhausted, 0 "
+                              "against 2");
+        QTest::newRow("it ends before") << 300 << 500 << QStringLiteral("There is none so far.")
+                                        << QStringLiteral("No counter differs from the recording's in the 300 frames "
+                                                          "that both have.");
+    }
+
+    void anOverlayIsCompared()
+    {
+        QFETCH(int, frames);
+        QFETCH(int, heapFrom);
+        QFETCH(QString, found);
+        Recording overlay({std::string("one")}, 60);
+        for (std::uint64_t frame = 0; frame < static_cast<std::uint64_t>(frames); ++frame) {
+            Sample sample = recording_.sample(frame, 0);
+            if (static_cast<int>(frame) >= heapFrom) sample.counters.heapBytes += 7 * 1024;
+            if (frame == 300) sample.counters.exhausted = 2;
+            overlay.append(sample);
+        }
+        const auto* row = panel_->findChild<QWidget*>(QStringLiteral("range.parted"));
+        QVERIFY(!row->isVisible());
+        panel_->setOverlay(&overlay, {{0, 0, {QStringLiteral("one, recorded"), 0, true, false}}});
+        QVERIFY(row->isVisible());
+        QCOMPARE(panel_->findChild<QComboBox*>(QStringLiteral("range.other"))->currentText(),
+                 QStringLiteral("one, recorded"));
+        QTEST(panel_->findChild<QLabel*>(QStringLiteral("range.found"))->text(), "found");
+        QTEST(panel_->findChild<QLabel*>(QStringLiteral("range.parted"))->text(), "parted");
+        auto* show = panel_->findChild<QPushButton*>(QStringLiteral("range.show-parted"));
+        QCOMPARE(show->isEnabled(), frames > 300);
+        QSignalSpy chosen(panel_.get(), &RangePanel::frameChosen);
+        QTest::mouseClick(show, Qt::LeftButton);
+        if (frames > 300) QCOMPARE(chosen[0][0].toULongLong(), 300ULL);
+        axis_.setRange(0, 999);
+        const QString end = QStringLiteral("; the recording ends after 300 frames");
+        QTRY_COMPARE(words().endsWith(end), frames == 300);
+        panel_->setOverlay(nullptr, {});
+        QVERIFY(!row->isVisible());
+        QCOMPARE(panel_->model().rowCount(), 2);
+    }
+
 private:
     [[nodiscard]] QString words() const { return panel_->findChild<QLabel*>(QStringLiteral("range.words"))->text(); }
     [[nodiscard]] QString cell(int row, int column) const

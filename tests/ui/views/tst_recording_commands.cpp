@@ -10,14 +10,17 @@
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/time_axis.h"
 #include "ui/models/experiment_document.h"
+#include "ui/models/lane_table_model.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/happening_line.h"
 #include "ui/views/particle_view.h"
 #include "ui/views/quantity_box.h"
+#include "ui/views/range_panel.h"
 #include "window_fixture.h"
 
 #include <QDropEvent>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
@@ -45,6 +48,7 @@ private slots:
     void filesAreDroppedOnTheWindow();
     void recentRecordingsAreInTheMenu();
     void runBeginsAnewOverIt();
+    void theTablesAreOfBoth();
     void tuningBeginsAnewOverIt();
     void aCardOfARecordingCanBeTuned_data();
     void aCardOfARecordingCanBeTuned();
@@ -192,6 +196,35 @@ void RecordingCommandsTest::runBeginsAnewOverIt()
     QVERIFY(w_->engine().overlay() == nullptr);
     QVERIFY2(!readout().contains(QStringLiteral("recorded")), qPrintable(readout()));
     QVERIFY(!w_->action(ActionId::RemoveOverlay).isEnabled());
+}
+
+void RecordingCommandsTest::theTablesAreOfBoth()
+{
+    saveAfter(60);
+    openByKey(file());
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+    const QAbstractItemModel& figures = *w_->window().findChild<LaneTableModel*>();
+    QCOMPARE(figures.rowCount(), 2);
+    QTest::keyClick(&w_->window(), Qt::Key_Space);
+    w_->awaitFrames(30);
+    w_->pause();
+    QCOMPARE(figures.rowCount(), 6);
+    const auto text = [&](int row, int column) { return figures.index(row, column).data().toString(); };
+    QTRY_COMPARE(text(1, LaneTableModel::Name), QStringLiteral("collected, recorded"));
+    QTRY_VERIFY(text(0, LaneTableModel::MedianFrame) != QStringLiteral("–"));
+    // The same work: whatever frame it is at, the counters are the same.
+    for (const int row : {0, 3})
+        for (const int column : {LaneTableModel::LiveObjects, LaneTableModel::HeapBytes})
+            QTRY_VERIFY2(text(row, column) == text(row + 1, column) && text(row + 2, column) == QStringLiteral("±0"),
+                         qPrintable(text(row, column) + text(row + 1, column) + text(row + 2, column)));
+    w_->panel(QStringLiteral("range")).raise();
+    auto* range = w_->window().findChild<RangePanel*>();
+    QTRY_COMPARE(range->model().rowCount(), 4);
+    auto* parted = range->findChild<QLabel*>(QStringLiteral("range.parted"));
+    QTRY_VERIFY2(parted->text().startsWith(QStringLiteral("No counter differs")), qPrintable(parted->text()));
+    w_->action(ActionId::RemoveOverlay).trigger();
+    QCOMPARE(figures.rowCount(), 2);
+    QCOMPARE(range->model().rowCount(), 2);
 }
 
 void RecordingCommandsTest::tuningBeginsAnewOverIt()

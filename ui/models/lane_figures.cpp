@@ -121,8 +121,8 @@ QString LaneFigures::formattedDifference(int column, double difference)
     const double size = std::abs(difference);
     // "%" would be taken for a share of the share.
     if (isShare(column))
-        return sign +
-               QCoreApplication::translate("LaneTable", "%1 pp", "percentage points").arg(inLocalDigits(size * 100, 1));
+        return sign + QCoreApplication::translate("LaneTable", "%1 pp", "percentage points")
+                          .arg(inLocalDigits(size * 100, size < 0.01 ? 2 : 1));
     if (column == HeapAllocationsPerFrame && size < 10) return sign + inLocalDigits(size, 2);
     return sign + formatted(column, size);
 }
@@ -150,6 +150,22 @@ QString LaneFigures::widest(int column)
     case HitRate:
     case IdleShare: return QStringLiteral("> 99.9 %");
     default: return QStringLiteral("88.8 %");
+    }
+}
+
+QString LaneFigures::widestDifference(int column)
+{
+    switch (column) {
+    case HeapBytes:
+    case LongestPause:
+    case MedianFrame:
+    case P99Frame:
+    case LongestFrame: return QLatin1Char('+') + widest(column);
+    case UpdateShare:
+    case AllocationShare:
+    case CollectionShare:
+    case DrawingShare: return formattedDifference(column, 0.888);
+    default: return widest(column);
     }
 }
 

@@ -46,6 +46,8 @@ struct LaneFigures
     [[nodiscard]] static bool isEstimated(const LaneDescription& lane, int column);
     // A text as wide as its figures usually get.
     [[nodiscard]] static QString widest(int column);
+    // The same where there are differences, too.
+    [[nodiscard]] static QString widestDifference(int column);
     // Taken with a clock, frame by frame.
     [[nodiscard]] static bool isMeasured(int column);
 

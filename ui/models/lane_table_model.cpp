@@ -174,7 +174,7 @@ QVariant LaneTableModel::headerData(int section, Qt::Orientation orientation, in
 QString LaneTableModel::widest(int column) const
 {
     const bool hasSigns = std::ranges::any_of(rows_, [](const Row& row) { return row.of == Of::Difference; });
-    return (hasSigns ? QStringLiteral("+") : QString()) + LaneFigures::widest(column);
+    return hasSigns ? LaneFigures::widestDifference(column) : LaneFigures::widest(column);
 }
 
 bool LaneTableModel::isEmpty(int column) const

@@ -42,7 +42,8 @@ std::vector<PictureMoment> momentsOf(const TimeAxis& axis, const ChartTheme& the
                            mark.kind == TimeMark::Kind::Annotation});
     }
     for (const TimeMark& mark : axis.predictions())
-        moments.push_back({static_cast<double>(mark.frame), areTold ? mark.text : QString(), theme.text, true});
+        moments.push_back({static_cast<double>(mark.frame), areTold ? mark.text : QString(),
+                           mark.style == TimeMark::noLanes ? theme.text : theme.sketch(mark.style).colour, true});
     return moments;
 }
 

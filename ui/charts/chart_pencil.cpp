@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_pencil.h"
 
+#include "ui/charts/lane_shapes.h"
+
 #include <Qt>
 
 #include <algorithm>
@@ -64,19 +66,32 @@ ChartPencil::Stroke ChartPencil::strokeTo(const QPointF& point)
     return {from, point};
 }
 
+void ChartPencil::setSketches(std::vector<ChartSketch> sketches)
+{
+    sketches_ = std::move(sketches);
+    std::erase_if(sketches_, [](const ChartSketch& sketch) { return sketch.points.empty(); });
+}
+
 void ChartPencil::prepare(ChartView& view) const
 {
-    if (isInUse() || !line_.empty()) view.headroom = 1.6;
+    if (isInUse() || !sketches_.empty()) view.headroom = 1.6;
 }
 
 // Cut at the edges of the view, as all lines are.
 void ChartPencil::addTo(ChartPicture& shapes, const ChartView& view) const
 {
-    PictureLine line{{}, view.theme.text, 2.5, false};
-    for (const QPointF& point : line_)
-        if (point.x() >= view.lower && point.x() <= view.upper)
-            line.points.emplace_back(point.x(), std::clamp(point.y(), shapes.lower, shapes.upper));
-    if (line.points.size() > 1) shapes.lines.push_back(std::move(line));
+    for (const ChartSketch& sketch : sketches_) {
+        const SketchStyle style = view.theme.sketch(sketch.look);
+        PictureLine line{{}, style.colour, 2.5, false, style.pattern};
+        for (const QPointF& point : sketch.points)
+            if (point.x() >= view.lower && point.x() <= view.upper)
+                line.points.emplace_back(point.x(), std::clamp(point.y(), shapes.lower, shapes.upper));
+        if (line.points.size() < 2) continue;
+        const double labels = static_cast<double>(shapes.labels.size()) + 1;
+        if (!sketch.name.isEmpty() && labels * leastLabelHeight * view.unit <= view.plot.height())
+            shapes.labels.push_back({line.points.back().y(), style.colour, MarkerShape::Circle, sketch.name, {}});
+        shapes.lines.push_back(std::move(line));
+    }
     if (at_) shapes.markers.push_back({{*at_}, MarkerShape::Circle, view.theme.text, 4});
 }
 

@@ -1,19 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A pencil on a chart: moved by mouse or keys it makes strokes in frames and values; and the line that was drawn, as
-// whoever takes the strokes wants it shown. Knows no widget.
+// A pencil on a chart: moved by mouse or keys it makes strokes in frames and values; and the lines that were drawn, as
+// whoever takes the strokes wants them shown. Knows no widget.
 #pragma once
 
 #include "ui/charts/chart_layout.h"
 #include "ui/charts/chart_picture.h"
 
 #include <QPointF>
+#include <QString>
 
 #include <optional>
 #include <utility>
 #include <vector>
 
 namespace poolscope::ui {
+
+// A line that somebody drew.
+struct ChartSketch
+{
+    std::vector<QPointF> points; // by frame
+    int look = 0;                // see ChartTheme::sketch
+    QString name{};              // at its end, where there is room; empty: none
+};
 
 class ChartPencil
 {
@@ -33,8 +42,8 @@ public:
     // Along in fiftieths of what is seen, up and down in fiftieths of the range; nothing if the key means nothing here.
     std::optional<Stroke> moveBy(int key, const PlotMap& map);
 
-    // By frame; empty: none.
-    void setLine(std::vector<QPointF> points) { line_ = std::move(points); }
+    // The last one is on top. Those without points are left out.
+    void setSketches(std::vector<ChartSketch> sketches);
     // Room above for what is more than there is.
     void prepare(ChartView& view) const;
     void addTo(ChartPicture& shapes, const ChartView& view) const;
@@ -44,7 +53,7 @@ private:
 
     std::optional<QPointF> at_; // frame and value
     bool isDown_ = false;
-    std::vector<QPointF> line_;
+    std::vector<ChartSketch> sketches_;
 };
 
 } // namespace poolscope::ui

@@ -26,6 +26,10 @@ constexpr std::array<QRgb, laneStyleCount> onLight{0xff0072b2, 0xffd55e00, 0xff0
 constexpr std::array<QRgb, laneStyleCount> onDark{0xff56b4e9, 0xfff08a3c, 0xff2fc795, 0xffdd97bf,
                                                   0xfff0e442, 0xffa79bff, 0xff58d0d2, 0xffbdbdbd};
 
+// After the text's own colour: browns, reds and greens that no lane has.
+constexpr std::array<QRgb, 5> sketchesOnLight{0xff7b4a12, 0xff8e24aa, 0xff4f6b00, 0xffad1457, 0xff37566b};
+constexpr std::array<QRgb, 5> sketchesOnDark{0xffd7a86e, 0xffd18be0, 0xffc5e17a, 0xfff48fb1, 0xffa9c1cf};
+
 double luminance(const QColor& colour)
 {
     const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
@@ -72,6 +76,10 @@ ChartTheme make(bool isDark, const QColor& background, const QColor& text, bool 
                           blend(colour, background, isDark ? 0.24 : 0.16), markers[i],
                           arePatterned ? static_cast<int>(i) : 0};
     }
+    const auto& drawn = isDark ? sketchesOnDark : sketchesOnLight;
+    theme.sketches.front() = text;
+    for (std::size_t i = 0; i < drawn.size(); ++i)
+        theme.sketches[i + 1] = legible(QColor::fromRgb(drawn[i]), background, isDark, least);
     return theme;
 }
 
@@ -80,6 +88,12 @@ ChartTheme make(bool isDark, const QColor& background, const QColor& text, bool 
 const LaneStyle& ChartTheme::lane(int style) const
 {
     return lanes[static_cast<std::size_t>(std::max(style, 0)) % lanes.size()];
+}
+
+SketchStyle ChartTheme::sketch(int look) const
+{
+    const auto index = static_cast<std::size_t>(std::max(look, 0));
+    return {sketches[index % sketches.size()], static_cast<int>(index % laneStyleCount)};
 }
 
 ChartTheme lightTheme()

@@ -26,6 +26,13 @@ struct LaneStyle
 
 inline constexpr int laneStyleCount = 8;
 
+// The look of a line that a person draws, and of what belongs to it.
+struct SketchStyle
+{
+    QColor colour;
+    int pattern = 0; // as LaneStyle's
+};
+
 struct ChartTheme
 {
     bool isDark = false;
@@ -41,9 +48,12 @@ struct ChartTheme
     std::array<QColor, 4> shares; // a frame of half the budget or less, of all of it or less, of twice or less, of more
     std::array<QColor, 5> parts;  // what a frame's time is spent on: update, allocation, collection, drawing, nothing
     std::array<LaneStyle, laneStyleCount> lanes;
+    std::array<QColor, 6> sketches; // of no lane's hue
 
     // Lanes in the order of the experiment, from 0; after the last style they begin anew.
     [[nodiscard]] const LaneStyle& lane(int style) const;
+    // Of several people's drawings, from 0; two dozen of them are told apart.
+    [[nodiscard]] SketchStyle sketch(int look) const;
 };
 
 [[nodiscard]] ChartTheme lightTheme(); // exports are always light

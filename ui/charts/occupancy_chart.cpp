@@ -94,9 +94,10 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
     const double inUse = highestInUse(view);
     double most = inUse;
     for (const auto& lane : series_)
-        if (const double owned = highestOwned(lane, view); inUse == 0 || owned <= inUse * farAbove)
+        if (const double owned = highestOwned(lane, view);
+            inUse == 0 || owned <= inUse * farAbove || view.headroom > 1) // who predicts must see what there is
             most = std::max(most, owned);
-    const auto bounds = range.linear(most * 1.02, Quantity::Slots);
+    const auto bounds = range.linear(most * std::max(1.02, view.headroom), Quantity::Slots);
     ChartPicture picture;
     picture.lower = bounds.lower;
     picture.upper = bounds.upper;

@@ -158,9 +158,9 @@ void TimeChart::restart()
     d_->soon.start();
 }
 
-void TimeChart::setSketch(std::vector<QPointF> points)
+void TimeChart::setSketches(std::vector<ChartSketch> sketches)
 {
-    d_->pencil.setLine(std::move(points));
+    d_->pencil.setSketches(std::move(sketches));
     d_->soon.start();
 }
 

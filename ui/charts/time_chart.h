@@ -56,8 +56,8 @@ public:
 
     // Lanes that are not among the series though they could be: their names stand struck out below the labels.
     void setHiddenLanes(std::vector<LaneName> lanes);
-    // A line that a person draws over the others, points by frame; in pictures, too. Empty: none.
-    void setSketch(std::vector<QPointF> points);
+    // Lines that people draw over the others; in pictures, too.
+    void setSketches(std::vector<ChartSketch> sketches);
     // While on, the left button draws instead of panning, and so do the arrow keys, from `pencil` on (frame and value);
     // the values have room above. Strokes are told by `drawn`.
     void beginDrawing(const QPointF& pencil);

@@ -18,7 +18,7 @@ struct TimeMark
     Kind kind = Kind::Tuning;
     std::size_t frame = 0;
     QString text;        // one line
-    int style = noLanes; // of the lane that was tuned
+    int style = noLanes; // of the lane that was tuned; of a prediction, see ChartTheme::sketch
 };
 
 } // namespace poolscope::ui

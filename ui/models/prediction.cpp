@@ -7,6 +7,12 @@
 
 namespace poolscope::ui {
 
+DrawnCurve::DrawnCurve(const Prediction& kept) : DrawnCurve(kept.first, kept.frames)
+{
+    for (const Prediction::Point& point : kept.points)
+        values_[point.frame - first_] = point.value;
+}
+
 void DrawnCurve::draw(const QPointF& from, const QPointF& to)
 {
     const auto [left, right] = from.x() <= to.x() ? std::pair(from, to) : std::pair(to, from);

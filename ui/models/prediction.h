@@ -23,6 +23,8 @@ public:
 
     // A stroke from one point (frame, value) to another; what lies beyond the frames is left out.
     void draw(const QPointF& from, const QPointF& to);
+    // As it was kept; of a frame, too, which is its one point.
+    explicit DrawnCurve(const Prediction& kept);
     [[nodiscard]] bool isEmpty() const;
     // Drawn values by frame, straight lines over what was left out between them.
     [[nodiscard]] std::vector<QPointF> points() const;

@@ -137,7 +137,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
     auto* undo = new UndoCommands(*actions_, this);
     undo->add(document_->steps());
     undo->add(annotations->steps());
-    new PredictionSession(*actions_, *engine_, *charts_, this);
+    undo->add((new PredictionSession(*actions_, *engine_, *charts_, this))->steps());
     connectDocument();
     connectStartPage();
     restoreChoices();

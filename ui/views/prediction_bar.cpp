@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/prediction_bar.h"
 
+#include "ui/views/prediction_people.h"
 #include "ui/words/literal.h"
 
 #include <QComboBox>
@@ -20,13 +21,14 @@
 namespace poolscope::ui {
 namespace {
 
-bool canDo(const PredictionBar::Lane& lane, PredictionBar::What what)
+bool canDo(const PredictionBar::Lane& lane, Prediction::Of what)
 {
     if (!lane.isShown) return false;
     switch (what) {
-    case PredictionBar::What::FirstRefusal: return lane.hasSlots;
-    case PredictionBar::What::NextCollection: return lane.collects;
-    case PredictionBar::What::HeapCurve: break;
+    case Prediction::Of::FirstRefusal:
+    case Prediction::Of::SlotsInUse: return lane.hasSlots;
+    case Prediction::Of::NextCollection: return lane.collects;
+    case Prediction::Of::HeapBytes: break;
     }
     return true;
 }
@@ -49,6 +51,8 @@ PredictionBar::PredictionBar(QWidget* parent)
       words_(new QLabel(this)),
       row_(new QHBoxLayout),
       rows_(new QVBoxLayout(this)),
+      people_(new PredictionPeople(this)),
+      add_(button(tr("Another"), "prediction.add", tr("Let somebody else predict, too"), this)),
       run_(button(tr("Run and Reveal"), "prediction.run", tr("Run so many frames, and show what they brought"), this)),
       again_(button(tr("Once More"), "prediction.again", tr("Predict what comes next"), this)),
       close_(button(tr("Close"), "prediction.close", tr("Leave it (Escape)"), this))
@@ -78,12 +82,14 @@ PredictionBar::PredictionBar(QWidget* parent)
          {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_)})
         row_->addWidget(control);
     row_->addWidget(words_, 1);
-    for (QWidget* control : {run_, again_, close_})
+    for (QWidget* control : {add_, run_, again_, close_})
         row_->addWidget(control);
     row_->setSpacing(8);
     rows_->setContentsMargins(8, 8, 8, 8);
     rows_->setSpacing(4);
     rows_->addLayout(row_);
+    rows_->addWidget(people_);
+    people_->hide();
     connect(what_, &QComboBox::currentIndexChanged, this, [this] {
         offerLanes();
         emit questionChanged();
@@ -93,6 +99,7 @@ PredictionBar::PredictionBar(QWidget* parent)
         emit questionChanged();
     });
     connect(frames_, &QSpinBox::valueChanged, this, &PredictionBar::questionChanged);
+    connect(add_, &QPushButton::clicked, this, &PredictionBar::addRequested);
     connect(run_, &QPushButton::clicked, this, &PredictionBar::runRequested);
     connect(again_, &QPushButton::clicked, this, &PredictionBar::againRequested);
     connect(close_, &QPushButton::clicked, this, &PredictionBar::closed);
@@ -110,13 +117,15 @@ void PredictionBar::open(const std::vector<Lane>& lanes)
     const QSignalBlocker blocker(what_);
     const int before = what_->currentData().toInt();
     what_->clear();
-    const auto offer = [this](What what, const QString& text) {
+    using Of = Prediction::Of;
+    const auto offer = [this](Of what, const QString& text) {
         if (std::ranges::any_of(lanes_, [what](const Lane& lane) { return canDo(lane, what); }))
             what_->addItem(text, static_cast<int>(what));
     };
-    offer(What::HeapCurve, tr("Heap curve"));
-    offer(What::FirstRefusal, tr("First refusal"));
-    offer(What::NextCollection, tr("Next collection"));
+    offer(Of::HeapBytes, tr("Heap curve"));
+    offer(Of::FirstRefusal, tr("First refusal"));
+    offer(Of::NextCollection, tr("Next collection"));
+    offer(Of::SlotsInUse, tr("Slots in use"));
     what_->setCurrentIndex(std::max(what_->findData(before), 0));
     offerLanes();
 }
@@ -126,9 +135,9 @@ bool PredictionBar::hasLane() const
     return lane_->count() > 0;
 }
 
-PredictionBar::What PredictionBar::what() const
+Prediction::Of PredictionBar::what() const
 {
-    return static_cast<What>(what_->currentData().toInt());
+    return static_cast<Prediction::Of>(what_->currentData().toInt());
 }
 
 std::size_t PredictionBar::lane() const
@@ -139,6 +148,19 @@ std::size_t PredictionBar::lane() const
 std::size_t PredictionBar::frames() const
 {
     return static_cast<std::size_t>(frames_->value());
+}
+
+void PredictionBar::setQuestion(Prediction::Of what, std::size_t lane, std::size_t frames)
+{
+    const QSignalBlocker blocker(this);
+    what_->setCurrentIndex(what_->findData(static_cast<int>(what)));
+    lane_->setCurrentIndex(lane_->findData(static_cast<int>(lane)));
+    frames_->setValue(static_cast<int>(frames));
+}
+
+void PredictionBar::setPeopleVisible(bool visible)
+{
+    people_->setVisible(visible);
 }
 
 void PredictionBar::showAsking(const QString& hint, bool mayRun)
@@ -154,11 +176,12 @@ void PredictionBar::showRunning(const QString& words)
     showButtons(false, false);
 }
 
-void PredictionBar::showResult(const QString& words)
+void PredictionBar::showResult(const QString& words, bool mayAskAgain)
 {
     words_->setText(QStringLiteral("<b>%1</b>").arg(words.toHtmlEscaped()));
-    showButtons(false, true);
-    again_->setFocus();
+    const bool isNews = again_->isHidden();
+    showButtons(false, mayAskAgain);
+    if (isNews && mayAskAgain) again_->setFocus();
 }
 
 void PredictionBar::changeEvent(QEvent* event)
@@ -192,7 +215,7 @@ void PredictionBar::placeWords()
     int taken = rows_->contentsMargins().left() + rows_->contentsMargins().right();
     for (const QWidget* control :
          {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_),
-          static_cast<QWidget*>(run_), static_cast<QWidget*>(close_)})
+          static_cast<QWidget*>(add_), static_cast<QWidget*>(run_), static_cast<QWidget*>(close_)})
         taken += control->sizeHint().width() + row_->spacing();
     const bool isBelow = width() - taken < fewestLetters * fontMetrics().averageCharWidth();
     if (isBelow == (rows_->indexOf(words_) >= 0)) return;
@@ -200,7 +223,7 @@ void PredictionBar::placeWords()
     if (isBelow) {
         row_->removeWidget(words_);
         row_->insertStretch(place, 1);
-        rows_->addWidget(words_);
+        rows_->insertWidget(1, words_);
     } else {
         rows_->removeWidget(words_);
         delete row_->takeAt(place);
@@ -235,6 +258,7 @@ void PredictionBar::showButtons(bool isAsking, bool isDone)
     for (QWidget* control :
          {static_cast<QWidget*>(what_), static_cast<QWidget*>(lane_), static_cast<QWidget*>(frames_)})
         control->setEnabled(isAsking && hasLane());
+    add_->setVisible(isAsking);
     run_->setVisible(isAsking);
     again_->setVisible(isDone);
 }

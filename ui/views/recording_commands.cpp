@@ -19,6 +19,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace poolscope::ui {
@@ -53,10 +54,11 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
     connect(&save, &QAction::triggered, this, [this] { askToSave(); });
     connect(&engine_, &Engine::reset, this, [this] {
         // A run over an opened recording goes on with its notes.
+        kept_.predictions = engine_.recording().predictions();
         const bool hasNotesOfAnother =
             engine_.state() != Engine::State::Opened && !engine_.recording().annotations().empty();
         if (hasNotesOfAnother) return;
-        kept_ = engine_.recording().annotations();
+        kept_ = words();
         beingKept_.reset();
     });
     connect(&actions[ActionId::OpenRecording], &QAction::triggered, this, [this] {
@@ -117,15 +119,34 @@ bool RecordingCommands::hasUnsavedNotes() const
 {
     // What is on its way to a file is told of if it does not get there.
     const Annotations& notes = engine_.recording().annotations();
-    return notes != kept_ && notes != beingKept_;
+    return notes != kept_.notes && !(beingKept_ && notes == beingKept_->notes);
+}
+
+// What one person drew is soon drawn again, a class's lines are not.
+bool RecordingCommands::hasUnsavedPredictions() const
+{
+    const std::vector<Prediction>& predictions = engine_.recording().predictions();
+    const bool isSaved = predictions == kept_.predictions || (beingKept_ && predictions == beingKept_->predictions);
+    const auto areOfOneQuestion = [](const Prediction& one, const Prediction& other) {
+        return one.isOfSameQuestion(other);
+    };
+    return !isSaved && std::ranges::adjacent_find(predictions, areOfOneQuestion) != predictions.end();
+}
+
+RecordingCommands::Words RecordingCommands::words() const
+{
+    return {engine_.recording().annotations(), engine_.recording().predictions()};
 }
 
 bool RecordingCommands::mayLeave()
 {
-    if (!hasUnsavedNotes()) return true;
+    if (!hasUnsavedNotes() && !hasUnsavedPredictions()) return true;
     const auto notes = static_cast<int>(engine_.recording().annotations().size());
-    const QString question = notes == 0 ? tr("Save the recording without the notes that were removed?")
-                                        : tr("Save the recording with its %n notes?", nullptr, notes);
+    const auto predictions = static_cast<int>(engine_.recording().predictions().size());
+    const QString question = !hasUnsavedNotes()
+                                 ? tr("Save the recording with its %n predictions?", nullptr, predictions)
+                             : notes == 0 ? tr("Save the recording without the notes that were removed?")
+                                          : tr("Save the recording with its %n notes?", nullptr, notes);
     QMessageBox box(QMessageBox::Question, tr("Not saved"), literally(question),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
     box.setObjectName(QStringLiteral("dialog.unsaved-notes"));
@@ -160,7 +181,7 @@ bool RecordingCommands::askToSave()
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
     const QString file = dialog.selectedFiles().front();
     emit began(tr("Saving %1…").arg(inSentence(shownPath(file))));
-    beingKept_ = engine_.recording().annotations();
+    beingKept_ = words();
     recordings_->save(engine_.snapshot(), file);
     return true;
 }

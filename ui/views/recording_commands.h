@@ -5,12 +5,14 @@
 #pragma once
 
 #include "core/recording/annotations.h"
+#include "core/recording/predictions.h"
 
 #include <QObject>
 #include <QString>
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QWidget;
 
@@ -36,7 +38,8 @@ public:
     RecordingCommands(const Actions& actions, Engine& engine, ExperimentSession& session, FileCommands& files,
                       QWidget& window);
 
-    // Asks what is to become of notes that are not saved, if there are any; false: the recording is to stay.
+    // Asks what is to become of notes, and of several people's predictions, that are not saved, if there are any;
+    // false: the recording is to stay.
     [[nodiscard]] bool mayLeave();
     // Asks what is to become of changes that are not saved, then opens the file and shows it.
     void open(const QString& file);
@@ -54,6 +57,15 @@ signals:
     void said(const QString& sentence);
 
 private:
+    // What people wrote and expected.
+    struct Words
+    {
+        Annotations notes;
+        std::vector<Prediction> predictions;
+    };
+
+    [[nodiscard]] Words words() const;
+    [[nodiscard]] bool hasUnsavedPredictions() const;
     [[nodiscard]] bool hasUnsavedNotes() const;
     // Whether it is on its way to a file.
     bool askToSave();
@@ -70,10 +82,10 @@ private:
     ExperimentSession& session_;
     FileCommands& files_;
     QWidget& window_;
-    RecordingFiles* recordings_;           // saved, and opened to be shown
-    RecordingFiles* overlays_;             // opened to be laid under
-    Annotations kept_;                     // in a file, of the recording that is shown
-    std::optional<Annotations> beingKept_; // once it is saved
+    RecordingFiles* recordings_;     // saved, and opened to be shown
+    RecordingFiles* overlays_;       // opened to be laid under
+    Words kept_;                     // in a file, of the recording that is shown
+    std::optional<Words> beingKept_; // once it is saved
 };
 
 } // namespace poolscope::ui

@@ -15,6 +15,30 @@ class TestChartTheme : public QObject
     Q_OBJECT
 
 private slots:
+    void drawingsAreToldApart_data()
+    {
+        QTest::addColumn<ChartTheme>("theme");
+        QTest::newRow("light") << lightTheme();
+        QTest::newRow("dark") << darkTheme();
+        QTest::newRow("high contrast") << highContrastTheme();
+    }
+
+    void drawingsAreToldApart()
+    {
+        QFETCH(const ChartTheme, theme);
+        std::set<std::pair<QRgb, int>> seen;
+        for (int look = 0; look < 24; ++look) {
+            const SketchStyle style = theme.sketch(look);
+            seen.insert({style.colour.rgb(), style.pattern});
+            QVERIFY(contrast(style.colour, theme.background) >= 3.0);
+            for (const LaneStyle& lane : theme.lanes)
+                QVERIFY(lane.colour != style.colour);
+        }
+        QCOMPARE(seen.size(), std::size_t{24});
+        QCOMPARE(theme.sketch(0).colour, theme.text);
+        QCOMPARE(theme.sketch(0).pattern, 0);
+    }
+
     void contrastIsThatOfWcag();
     void coloursAreLegible_data();
     void coloursAreLegible();

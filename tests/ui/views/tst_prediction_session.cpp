@@ -87,18 +87,47 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
     }
 
+    void theAxisComesBack_data()
+    {
+        QTest::addColumn<bool>("isFollowing"); // before the question
+        QTest::addColumn<QString>("meanwhile");
+        for (const bool isFollowing : {false, true}) {
+            const char* before = isFollowing ? "followed" : "a range";
+            for (const char* meanwhile :
+                 {"nothing", "another question", "revealed", "revealed and asked once more", "run without a guess"})
+                QTest::addRow("%s, %s", before, meanwhile) << isFollowing << QString::fromLatin1(meanwhile);
+        }
+    }
+
     void theAxisComesBack()
     {
+        QFETCH(bool, isFollowing);
+        QFETCH(QString, meanwhile);
         QTest::keyClick(&w_->window(), Qt::Key_Escape);
         QTRY_VERIFY(bar().isHidden());
-        axis().setRange(5, 45);
+        isFollowing ? axis().follow() : axis().setRange(5, 45);
         QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
         QVERIFY(axis().upper() > 45);
-        QTest::keyClick(&w_->window(), Qt::Key_Escape);
+        QVERIFY(!axis().isFollowing());
+        if (meanwhile == "another question")
+            bar().findChild<QComboBox*>(QStringLiteral("prediction.what"))->setCurrentIndex(1);
+        if (meanwhile.startsWith(QStringLiteral("revealed"))) {
+            drawAcross();
+            QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
+            QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+            QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
+        }
+        if (meanwhile.endsWith(QStringLiteral("once more")))
+            QTest::mouseClick(&button("prediction.again"), Qt::LeftButton);
+        if (meanwhile == "run without a guess")
+            w_->action(ActionId::RunPause).trigger();
+        else
+            QTest::keyClick(&w_->window(), Qt::Key_Escape);
         QTRY_VERIFY(bar().isHidden());
+        QCOMPARE(axis().isFollowing(), isFollowing);
+        if (isFollowing) return;
         QCOMPARE(axis().lower(), 5.0);
         QCOMPARE(axis().upper(), 45.0);
-        QVERIFY(!axis().isFollowing());
     }
 
     void anOverlayDoesNotTellTheAnswer()

@@ -1756,14 +1756,6 @@
         <translation>Lebende Objekte</translation>
     </message>
     <message>
-        <source>Slots owned</source>
-        <translation>Slots vorhanden</translation>
-    </message>
-    <message>
-        <source>Slots in use</source>
-        <translation>Slots belegt</translation>
-    </message>
-    <message>
         <source>Acquires</source>
         <translation>Anforderungen</translation>
     </message>
@@ -1840,16 +1832,36 @@
         <translation>Lebende Objekte, Höchststand im Frame</translation>
     </message>
     <message>
-        <source>Slots in use, most in the frame</source>
-        <translation>Slots belegt, Höchststand im Frame</translation>
-    </message>
-    <message>
         <source>Increments of collections</source>
         <translation>Schritte von Bereinigungen</translation>
     </message>
     <message>
         <source>Drawing time</source>
         <translation>Zeichenzeit</translation>
+    </message>
+    <message>
+        <source>Slots owned, all kinds</source>
+        <translation>Eigene Slots, alle Arten</translation>
+    </message>
+    <message>
+        <source>Slots in use, all kinds</source>
+        <translation>Belegte Slots, alle Arten</translation>
+    </message>
+    <message>
+        <source>High-water mark, all kinds</source>
+        <translation>Höchststand, alle Arten</translation>
+    </message>
+    <message>
+        <source>Collection trigger</source>
+        <translation>Schwelle der Bereinigung</translation>
+    </message>
+    <message>
+        <source>Slots owned, all kinds, most in the frame</source>
+        <translation>Eigene Slots, alle Arten, höchstens im Frame</translation>
+    </message>
+    <message>
+        <source>Slots in use, all kinds, most in the frame</source>
+        <translation>Belegte Slots, alle Arten, höchstens im Frame</translation>
     </message>
 </context>
 <context>
@@ -2144,6 +2156,19 @@
         <source>Share of the frame budget spent on drawing the lane&apos;s picture, on average.</source>
         <translation>Anteil des Frame-Budgets, der im Mittel für das Zeichnen des Bildes der Spur verbraucht wird.</translation>
     </message>
+    <message>
+        <source>%1 pp</source>
+        <comment>percentage points</comment>
+        <translation>%1 PP</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>The recording has only %1 of these %2 frames</source>
+        <translation>Die Aufzeichnung hat nur %1 dieser %2 Frames</translation>
+    </message>
 </context>
 <context>
     <name>Language</name>
@@ -2194,16 +2219,32 @@
         <source>%1 What differs: %2.</source>
         <translation>%1 Was sich unterscheidet: %2.</translation>
     </message>
+    <message>
+        <source>%1: strategy (recorded: %2, here: %3)</source>
+        <translation>%1: Strategie (aufgezeichnet: %2, hier: %3)</translation>
+    </message>
+</context>
+<context>
+    <name>RecordedLanes</name>
+    <message>
+        <source>%1, recorded</source>
+        <translation>%1, aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>lane, strategy</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>RecordedLines</name>
     <message>
-        <source>recorded</source>
-        <translation>aufgezeichnet</translation>
-    </message>
-    <message>
         <source>%1; recorded %2</source>
         <translation>%1; aufgezeichnet %2</translation>
+    </message>
+    <message>
+        <source>recorded %1</source>
+        <translation>aufgezeichnet %1</translation>
     </message>
 </context>
 <context>
@@ -2280,6 +2321,10 @@
             <numerusform>B − A: %1 s · %2 Frame</numerusform>
             <numerusform>B − A: %1 s · %2 Frames</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>faint: preempted frames (%1)</source>
+        <translation>blass: verdrängte Frames (%1)</translation>
     </message>
 </context>
 <context>
@@ -3124,6 +3169,14 @@
         <source>Figures, ranges, pauses and claims also of frames that lost more than a fifth of their time to other programs, which are left out otherwise</source>
         <translation>Kennzahlen, Bereiche, Pausen und Aussagen auch von Frames, die mehr als ein Fünftel ihrer Zeit an andere Programme verloren haben; sonst bleiben sie ausgelassen</translation>
     </message>
+    <message>
+        <source>Lane Pictures</source>
+        <translation>Bilder der Spuren</translation>
+    </message>
+    <message>
+        <source>What every lane would show a player, enlarged, with a legend; so does a double click on a lane&apos;s picture</source>
+        <translation>Was jede Spur einem Spieler zeigen würde, vergrößert und mit Legende; ebenso ein Doppelklick auf das Bild einer Spur</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -3278,6 +3331,50 @@
     <message>
         <source>Charts</source>
         <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Occupancy of</source>
+        <translation>Belegung von</translation>
+    </message>
+    <message>
+        <source>All Kinds (Sum)</source>
+        <translation>Alle Arten (Summe)</translation>
+    </message>
+    <message>
+        <source>Remove Cursor A</source>
+        <translation>Cursor A entfernen</translation>
+    </message>
+    <message>
+        <source>Cursor A Here</source>
+        <translation>Cursor A hierher</translation>
+    </message>
+    <message>
+        <source>Remove Cursor B</source>
+        <translation>Cursor B entfernen</translation>
+    </message>
+    <message>
+        <source>Cursor B Here</source>
+        <translation>Cursor B hierher</translation>
+    </message>
+    <message>
+        <source>Note Here…</source>
+        <translation>Notiz hier …</translation>
+    </message>
+    <message>
+        <source>Copy Picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>The chart as it would be exported, to be pasted into another program</source>
+        <translation>Das Diagramm, wie es exportiert würde, zum Einfügen in ein anderes Programm</translation>
+    </message>
+    <message>
+        <source>Copy Values of Frame %1</source>
+        <translation>Werte von Frame %1 kopieren</translation>
+    </message>
+    <message>
+        <source>Copy Values</source>
+        <translation>Werte kopieren</translation>
     </message>
 </context>
 <context>
@@ -3839,6 +3936,14 @@
         <source>%1 other frames of note lie under the pointer; zoom in to tell them apart.</source>
         <translation>%1 weitere bemerkenswerte Frames liegen unter dem Zeiger; vergrößern Sie, um sie zu unterscheiden.</translation>
     </message>
+    <message>
+        <source>every slot of a kind was in use; acquires that found none: %1.</source>
+        <translation>jeder Slot einer Art war belegt; Anforderungen, die keinen fanden: %1.</translation>
+    </message>
+    <message>
+        <source>the pools grew by %1 to %2 slots together</source>
+        <translation>die Pools wuchsen um %1 auf zusammen %2 Slots</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::ExplanationBubble</name>
@@ -3901,6 +4006,14 @@
         <source>%1 at frame %2</source>
         <translation>%1 bei Frame %2</translation>
     </message>
+    <message>
+        <source>Copy Picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copied the picture of “%1”</source>
+        <translation>Bild von „%1“ kopiert</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::FileCommands</name>
@@ -3946,6 +4059,17 @@
             <numerusform>%n Datei wurde abgelegt; eine kann geöffnet werden.</numerusform>
             <numerusform>%n Dateien wurden auf einmal abgelegt; eine kann geöffnet werden.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::FittedTable</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>
@@ -4074,6 +4198,14 @@
     <message>
         <source>Frame %1: %2</source>
         <translation>Frame %1: %2</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: every slot of a kind was in use; acquires that found none: %3.</source>
+        <translation>Frame %1, %2: Jeder Slot einer Art war belegt; Anforderungen, die keinen fanden: %3.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: acquires that found no idle slot: %3; its pools now own %4 slots together.</source>
+        <translation>Frame %1, %2: Anforderungen, die keinen freien Slot fanden: %3; die Pools haben nun zusammen %4 Slots.</translation>
     </message>
 </context>
 <context>
@@ -4287,6 +4419,14 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>%1 alive, %2 at most</source>
         <translation>%1 am Leben, höchstens %2</translation>
     </message>
+    <message>
+        <source>Sum: %1</source>
+        <translation>Summe: %1</translation>
+    </message>
+    <message>
+        <source>Copy Figures</source>
+        <translation>Zahlen kopieren</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::LaneForm</name>
@@ -4462,12 +4602,16 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>&lt;h3&gt;Poolscope %1&lt;/h3&gt;&lt;p&gt;Ein Oszilloskop für den Speicher: derselbe Strom von Geburten und Toden gleichzeitig durch mehrere Arten der Speicherverwaltung.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>P or Esc ends the projector mode.</source>
-        <translation>P oder Esc beendet den Projektormodus.</translation>
-    </message>
-    <message>
         <source>Start — Poolscope</source>
         <translation>Start — Poolscope</translation>
+    </message>
+    <message>
+        <source>Lane Pictures</source>
+        <translation>Bilder der Spuren</translation>
+    </message>
+    <message>
+        <source>What every lane would show a player, enlarged</source>
+        <translation>Was jede Spur einem Spieler zeigen würde, vergrößert</translation>
     </message>
 </context>
 <context>
@@ -4482,10 +4626,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>Occupancy, in slots</source>
         <translation>Belegung, in Slots</translation>
-    </message>
-    <message>
-        <source>Slots in use at the end of each frame, and owned (thin line), of all kinds together. The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red is a pool without a slot left.</source>
-        <translation>Am Ende jedes Frames belegte und (dünne Linie) vorhandene Slots, aller Arten zusammen. Der gepunktete Höchststand ist die größte je erreichte Belegung: Sie tritt mitten im Frame ein, bevor dessen Tote freigegeben sind, und kann darum über der Linie der belegten liegen. An der Zeitachse, eine Zeile je Spur: Dünne Striche sind Fehlgriffe, eine Marke ist, wo der Pool wuchs, Rot ein Pool ohne freien Slot.</translation>
     </message>
     <message>
         <source>No lane of this experiment has slots. Give one a pool to see how full it is.</source>
@@ -4506,6 +4646,42 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>%1 of %2, high water %3 within a frame</source>
         <translation>%1 von %2, Höchststand %3 in einem Frame</translation>
+    </message>
+    <message>
+        <source>high-water mark of the sum %1</source>
+        <translation>Höchststand der Summe %1</translation>
+    </message>
+    <message>
+        <source>Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the most ever in use at once: it is reached within a frame, before that frame&apos;s dead are released, and so may lie above the line of those in use. Where a lane has a pool for each of several kinds, these are sums that no pool needs: the menu of the chart shows one kind alone. The axis follows what is in use; an arrow above the plot tells what is owned beyond it. Along the time axis, a row a lane: thin ticks are misses, a marker is where the pool grew, red is a pool without a slot left.</source>
+        <translation>Slots, die am Ende jedes Frames belegt sind, und vorhandene (dünne Linie). Der gepunktete Höchststand ist, wie viele je zugleich belegt waren: Er wird innerhalb eines Frames erreicht, bevor dessen tote Objekte freigegeben werden, und kann darum über der Linie der belegten liegen. Wo eine Spur für jede von mehreren Arten einen Pool hat, sind das Summen, die kein Pool braucht: Das Menü des Diagramms zeigt eine Art allein. Die Achse richtet sich nach dem, was belegt ist; ein Pfeil über dem Diagramm sagt, was darüber hinaus vorhanden ist. Entlang der Zeitachse, eine Zeile je Spur: Dünne Striche sind Fehlgriffe, eine Marke ist, wo der Pool wuchs, Rot ein Pool ohne freien Slot.</translation>
+    </message>
+    <message>
+        <source>kind: %1</source>
+        <translation>Art: %1</translation>
+    </message>
+    <message>
+        <source>sum over %1 kinds</source>
+        <translation>Summe über %1 Arten</translation>
+    </message>
+    <message>
+        <source>sum over the kinds of each lane</source>
+        <translation>Summe über die Arten jeder Spur</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>↑ %1 owned</source>
+        <translation>↑ %1 vorhanden</translation>
+    </message>
+    <message>
+        <source>↑ %1 to %2 owned</source>
+        <translation>↑ %1 bis %2 vorhanden</translation>
+    </message>
+    <message>
+        <source>sum: %1 of %2, high water %3 within a frame</source>
+        <translation>Summe: %1 von %2, höchstens %3 innerhalb eines Frames</translation>
     </message>
 </context>
 <context>
@@ -4640,6 +4816,33 @@ von %3 %4</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::PictureLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>alive</source>
+        <translation>lebt</translation>
+    </message>
+    <message>
+        <source>leaked: dead and never released</source>
+        <translation>Leck: tot und nie freigegeben</translation>
+    </message>
+    <message>
+        <source>shared: two holders move the same object</source>
+        <translation>geteilt: zwei Besitzer bewegen dasselbe Objekt</translation>
+    </message>
+    <message>
+        <source>your pointer, as a game in this lane would show it</source>
+        <translation>Ihr Zeiger, wie ein Spiel in dieser Spur ihn zeigen würde</translation>
+    </message>
+    <message>
+        <source>held: the frame missed its budget</source>
+        <translation>angehalten: das Frame überschritt sein Budget</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::PredictionBar</name>
     <message>
         <source>Run and Reveal</source>
@@ -4725,6 +4928,41 @@ von %3 %4</translation>
         <source>, </source>
         <translation>, </translation>
     </message>
+    <message>
+        <source>Another</source>
+        <translation>Noch eine</translation>
+    </message>
+    <message>
+        <source>Let somebody else predict, too</source>
+        <translation>Noch jemanden vorhersagen lassen</translation>
+    </message>
+    <message>
+        <source>Slots in use</source>
+        <translation>Belegte Slots</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::PredictionPeople</name>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Predictions of several people</source>
+        <translation>Vorhersagen mehrerer Personen</translation>
+    </message>
+    <message>
+        <source>Question that was predicted</source>
+        <translation>Frage, die vorhergesagt wurde</translation>
+    </message>
+    <message>
+        <source>Which of the questions that were predicted in this recording</source>
+        <translation>Welche der Fragen, die in dieser Aufzeichnung vorhergesagt wurden</translation>
+    </message>
+    <message>
+        <source>Take the chosen prediction away (Delete)</source>
+        <translation>Die gewählte Vorhersage entfernen (Entf)</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::PredictionSession</name>
@@ -4800,6 +5038,205 @@ von %3 %4</translation>
     <message>
         <source>A heap of %1 on average predicted, %2 in fact.</source>
         <translation>Ein Heap von im Mittel %1 vorhergesagt, tatsächlich %2.</translation>
+    </message>
+    <message>
+        <source>The first in frame %1 predicted, in frame %2 in fact.</source>
+        <translation>Die erste in Frame %1 vorhergesagt, tatsächlich in Frame %2.</translation>
+    </message>
+    <message>
+        <source>No slot left for the first time in frame %1 predicted, in frame %2 in fact.</source>
+        <translation>Erstmals kein Slot frei: in Frame %1 vorhergesagt, tatsächlich in Frame %2.</translation>
+    </message>
+    <message>
+        <source>No slot left in frame %1 predicted; there was always one.</source>
+        <translation>Kein Slot frei in Frame %1 vorhergesagt; es gab immer einen.</translation>
+    </message>
+    <message>
+        <source>Always a slot left predicted; there was none for the first time in frame %1.</source>
+        <translation>Immer ein freier Slot vorhergesagt; erstmals keiner war frei in Frame %1.</translation>
+    </message>
+    <message>
+        <source>There was always a slot left, as predicted.</source>
+        <translation>Es gab immer einen freien Slot, wie vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>%1 slots in use on average predicted, %2 in fact.</source>
+        <translation>Im Mittel %1 belegte Slots vorhergesagt, tatsächlich %2.</translation>
+    </message>
+    <message>
+        <source>collections</source>
+        <translation>Bereinigungen</translation>
+    </message>
+    <message>
+        <source>How often the line falls, or the lane collected.</source>
+        <translation>Wie oft die Linie fällt oder die Spur bereinigte.</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>erste</translation>
+    </message>
+    <message>
+        <source>The frame of the first of them.</source>
+        <translation>Das Frame der ersten von ihnen.</translation>
+    </message>
+    <message>
+        <source>every</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Frames from one to the next, on average.</source>
+        <translation>Frames von einer zur nächsten, im Mittel.</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>How far the line falls, on average.</source>
+        <translation>Wie weit die Linie fällt, im Mittel.</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>Niveau</translation>
+    </message>
+    <message>
+        <source>The heap on average over all frames.</source>
+        <translation>Der Heap im Mittel über alle Frames.</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>The frame in which no slot is left for the first time: the line reaches the slots that there were, or an acquire found none that was idle, be it of one kind.</source>
+        <translation>Das Frame, in dem erstmals kein Slot frei ist: Die Linie erreicht die Slots, die es gab, oder eine Anforderung fand keinen freien, sei es nur einer Art.</translation>
+    </message>
+    <message>
+        <source>most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>The most slots in use at the end of a frame.</source>
+        <translation>Die meisten Slots, die am Ende eines Frames belegt waren.</translation>
+    </message>
+    <message>
+        <source>Slots in use on average over all frames.</source>
+        <translation>Belegte Slots im Mittel über alle Frames.</translation>
+    </message>
+    <message>
+        <source>frame</source>
+        <translation>Frame</translation>
+    </message>
+    <message>
+        <source>The frame in which it comes.</source>
+        <translation>Das Frame, in dem sie kommt.</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>daneben</translation>
+    </message>
+    <message>
+        <source>Frames by which it was predicted too late, or, with −, too early.</source>
+        <translation>Frames, um die sie zu spät vorhergesagt wurde oder, mit −, zu früh.</translation>
+    </message>
+    <message>
+        <source>How far the line is from what came on average, as a share of the highest value.</source>
+        <translation>Wie weit die Linie im Mittel von dem entfernt ist, was kam, als Anteil am höchsten Wert.</translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation>noch nichts</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>Frame %1</translation>
+    </message>
+    <message>
+        <source>drawn up to frame %1</source>
+        <translation>gezeichnet bis Frame %1</translation>
+    </message>
+    <message>
+        <source>Drawn up to frame %1 only, of %2</source>
+        <translation>Nur bis Frame %1 von %2 gezeichnet</translation>
+    </message>
+    <message>
+        <source>Nothing was predicted by %1.</source>
+        <translation>%1 hat nichts vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>Slots in use of %1, frames %2 to %3</source>
+        <translation>Belegte Slots von %1, Frames %2 bis %3</translation>
+    </message>
+    <message>
+        <source>First refusal of %1, frames %2 to %3</source>
+        <translation>Erste Ablehnung von %1, Frames %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Next collection of %1, frames %2 to %3</source>
+        <translation>Nächste Bereinigung von %1, Frames %2 bis %3</translation>
+    </message>
+    <message>
+        <source>Heap curve of %1, frames %2 to %3</source>
+        <translation>Heapkurve von %1, Frames %2 bis %3</translation>
+    </message>
+    <message>
+        <source>predicted by</source>
+        <translation>vorhergesagt von</translation>
+    </message>
+    <message>
+        <source>Whose prediction it is; Enter or a double click changes the name.</source>
+        <translation>Wessen Vorhersage es ist; Eingabe oder ein Doppelklick ändert den Namen.</translation>
+    </message>
+    <message>
+        <source>so far</source>
+        <translation>bisher</translation>
+    </message>
+    <message>
+        <source>What there is of it.</source>
+        <translation>Was es davon gibt.</translation>
+    </message>
+    <message>
+        <source>what came</source>
+        <translation>was kam</translation>
+    </message>
+    <message>
+        <source>another prediction</source>
+        <translation>weitere Vorhersage</translation>
+    </message>
+    <message>
+        <source>removal of a prediction</source>
+        <translation>Entfernen einer Vorhersage</translation>
+    </message>
+    <message>
+        <source>name of a prediction</source>
+        <translation>Name einer Vorhersage</translation>
+    </message>
+    <message>
+        <source>Prediction %1</source>
+        <translation>Vorhersage %1</translation>
+    </message>
+    <message>
+        <source>Draw with the mouse on the occupancy chart how many slots of %1 will be in use.</source>
+        <translation>Zeichnen Sie mit der Maus in das Belegungsdiagramm, wie viele Slots von %1 belegt sein werden.</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::ProjectorMode</name>
+    <message>
+        <source>P or Esc ends the projector mode.</source>
+        <translation>P oder Esc beendet den Vortragsmodus.</translation>
+    </message>
+    <message>
+        <source>I shows the lanes&apos; pictures.</source>
+        <translation>I zeigt die Bilder der Spuren.</translation>
+    </message>
+    <message>
+        <source>This screen is too low for the occupancy chart.</source>
+        <translation>Dieser Bildschirm ist zu niedrig für das Belegungsdiagramm.</translation>
     </message>
 </context>
 <context>
@@ -4884,6 +5321,28 @@ von %3 %4</translation>
             <numerusform>%1; %2 verdrängtes Frame ist ausgelassen</numerusform>
             <numerusform>%1; %2 verdrängte Frames sind ausgelassen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show in the charts where run and recording part</source>
+        <translation>In den Diagrammen zeigen, wo Lauf und Aufzeichnung auseinandergehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; the recording ends after %2 frames</source>
+        <translation>
+            <numerusform>%1; die Aufzeichnung endet nach %2 Frame</numerusform>
+            <numerusform>%1; die Aufzeichnung endet nach %2 Frames</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No counter differs from the recording&apos;s in the %1 frames that both have.</source>
+        <translation>
+            <numerusform>In dem %1 Frame, das beide haben, weicht kein Zähler von der Aufzeichnung ab.</numerusform>
+            <numerusform>In den %1 Frames, die beide haben, weicht kein Zähler von der Aufzeichnung ab.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counters first differ from the recording&apos;s at %1: %2, %3, %4 against %5</source>
+        <translation>Zähler weichen erstmals von der Aufzeichnung ab bei %1: %2, %3, %4 gegenüber %5</translation>
     </message>
 </context>
 <context>
@@ -5041,6 +5500,13 @@ von %3 %4</translation>
     <message>
         <source>Save Recording…</source>
         <translation>Aufzeichnung speichern…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Save the recording with its %n predictions?</source>
+        <translation>
+            <numerusform>Die Aufzeichnung mit ihrer %n Vorhersage speichern?</numerusform>
+            <numerusform>Die Aufzeichnung mit ihren %n Vorhersagen speichern?</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5424,6 +5890,10 @@ Spuren: %2</translation>
     <message>
         <source>Click to hide this lane in all charts, or to show it again.</source>
         <translation>Klicken blendet diese Spur in allen Diagrammen aus oder wieder ein.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

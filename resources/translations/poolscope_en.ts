@@ -259,6 +259,20 @@
             <numerusform>%1; %2 preempted frames are left out</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1; the recording ends after %2 frames</source>
+        <translation>
+            <numerusform>%1; the recording ends after %2 frame</numerusform>
+            <numerusform>%1; the recording ends after %2 frames</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No counter differs from the recording&apos;s in the %1 frames that both have.</source>
+        <translation>
+            <numerusform>No counter differs from the recording&apos;s in the %1 frame that both have.</numerusform>
+            <numerusform>No counter differs from the recording&apos;s in the %1 frames that both have.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::RecordingCommands</name>
@@ -267,6 +281,13 @@
         <translation>
             <numerusform>Save the recording with its %n note?</numerusform>
             <numerusform>Save the recording with its %n notes?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Save the recording with its %n predictions?</source>
+        <translation>
+            <numerusform>Save the recording with its %n prediction?</numerusform>
+            <numerusform>Save the recording with its %n predictions?</numerusform>
         </translation>
     </message>
 </context>

@@ -50,6 +50,7 @@
 #include "ui/views/view_commands.h"
 #include "ui/views/window_layout.h"
 #include "ui/views/window_menus.h"
+#include "ui/views/window_place.h"
 #include "ui/words/literal.h"
 #include "ui/words/names.h"
 
@@ -60,37 +61,11 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QScreen>
 #include <QUrl>
 
 #include <algorithm>
 
 namespace poolscope::ui {
-
-namespace {
-
-constexpr int frameWidth = 32; // pixels, that a window manager may want around a window
-
-QSize firstSize(const QScreen& screen)
-{
-    return QSize(1280, 720).boundedTo(screen.availableSize() - QSize(frameWidth, frameWidth));
-}
-
-// A stored geometry may be of a larger screen, or of one that is gone.
-void bringOntoScreens(QWidget& window)
-{
-    const QScreen& screen = *window.screen();
-    if (window.isMaximized() || window.isFullScreen() || screen.availableVirtualGeometry().contains(window.geometry()))
-        return;
-    const QRect room = screen.availableGeometry();
-    QRect place(window.pos(), window.size().boundedTo(room.size() - QSize(frameWidth, frameWidth)));
-    place.moveLeft(std::clamp(place.left(), room.left(), room.right() - place.width()));
-    place.moveTop(std::clamp(place.top(), room.top(), room.bottom() - place.height()));
-    window.resize(place.size());
-    window.move(place.topLeft());
-}
-
-} // namespace
 
 MainWindow::MainWindow(const Experiment& experiment, const QString& source, std::unique_ptr<SettingsStore> store,
                        QWidget* parent)
@@ -513,8 +488,7 @@ void MainWindow::showAbout()
 
 void MainWindow::restoreChoices()
 {
-    if (!restoreGeometry(settings_.windowGeometry)) resize(firstSize(*screen()));
-    bringOntoScreens(*this);
+    placeWindow(*this, settings_.windowGeometry);
     charts_->setHeapOnly(true); // for a moment with all charts and the map the window would have to be higher
     layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
     exports_->setFolder(settings_.exportFolder);

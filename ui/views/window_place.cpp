@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/window_place.h"
+
+#include <QScreen>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+QSize firstSize(const QScreen& screen)
+{
+    constexpr int frameWidth = 32; // pixels, that a window manager may want around it
+    return QSize(1280, 720).boundedTo(screen.availableSize() - QSize(frameWidth, frameWidth));
+}
+
+// A stored geometry may be of a larger screen, or of one that is gone.
+void bringOntoScreens(QWidget& window)
+{
+    const QScreen& screen = *window.screen();
+    if (window.isMaximized() || window.isFullScreen() || screen.availableVirtualGeometry().contains(window.geometry()))
+        return;
+    const QRect room = screen.availableGeometry();
+    QRect place(window.pos(), window.size().boundedTo(room.size()));
+    place.moveLeft(std::clamp(place.left(), room.left(), room.left() + room.width() - place.width()));
+    place.moveTop(std::clamp(place.top(), room.top(), room.top() + room.height() - place.height()));
+    window.resize(place.size());
+    window.move(place.topLeft());
+}
+
+} // namespace
+
+void placeWindow(QWidget& window, const QByteArray& stored)
+{
+    if (!window.restoreGeometry(stored)) window.resize(firstSize(*window.screen()));
+    bringOntoScreens(window);
+}
+
+} // namespace poolscope::ui

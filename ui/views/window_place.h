@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a window stands when it is opened: on the screens that there are. Interface thread.
+#pragma once
+
+#include <QByteArray>
+
+class QWidget;
+
+namespace poolscope::ui {
+
+// As QWidget::saveGeometry() stored it, brought back onto the screen where that was a larger one or is gone; or, with
+// nothing stored, 1280 x 720 as far as the screen has them.
+void placeWindow(QWidget& window, const QByteArray& stored);
+
+} // namespace poolscope::ui

@@ -52,11 +52,12 @@ PredictionBar::PredictionBar(QWidget* parent)
       row_(new QHBoxLayout),
       rows_(new QVBoxLayout(this)),
       people_(new PredictionPeople(this)),
-      add_(button(tr("Another"), "prediction.add", tr("Let somebody else predict, too"), this)),
+      add_(button(QStringLiteral("+"), "prediction.add", tr("Let somebody else predict, too"), this)),
       run_(button(tr("Run and Reveal"), "prediction.run", tr("Run so many frames, and show what they brought"), this)),
       again_(button(tr("Once More"), "prediction.again", tr("Predict what comes next"), this)),
       close_(button(tr("Close"), "prediction.close", tr("Leave it (Escape)"), this))
 {
+    add_->setAccessibleName(tr("Another")); // a word would take its room from the sentence beside it
     setObjectName(QStringLiteral("bar.prediction"));
     setAccessibleName(tr("Prediction"));
     setAutoFillBackground(true);

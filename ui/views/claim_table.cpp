@@ -11,7 +11,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int leastClaims = 3;
+constexpr int leastClaims = 2;
 constexpr int linesOfClaim = 2; // with its remark
 
 } // namespace

@@ -17,7 +17,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int leastCollections = 4;
+constexpr int leastCollections = 3;
 
 } // namespace
 

@@ -23,7 +23,7 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr int leastLanes = 3; // that are seen without scrolling: the rows above and below take room too
+constexpr int leastLanes = 1; // that are seen without scrolling: the rows above and below take room too
 constexpr int restShare = 20; // times what a refresh took is waited
 
 // Words that may be cut where there is no room: a panel must not make its neighbours narrow.

@@ -23,7 +23,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int smallScreen = 720; // pixels, of its height
+constexpr int smallWindow = 680; // pixels, of its height
 
 QWidget* centreOf(QWidget* charts, QWidget* happening)
 {
@@ -265,9 +265,9 @@ void WindowLayout::fitTables()
         if (table->isInFront()) front = table;
     }
     if (front == nullptr) return;
-    // Of what the window has beyond a small screen the charts get as much.
-    const int share = std::max(0, window_.height() - smallScreen) / 2;
-    const int title = front->height() - front->widget()->height();
+    // Of what the window has beyond a small one the charts get as much.
+    const int share = std::max(0, window_.height() - smallWindow) / 2;
+    const int title = front->titleBarWidget()->height();
     const int wanted = std::min(most, least + share) + title;
     // The size of a dock that is in a tab is that of all the tabs.
     if (front->height() != wanted) window_.resizeDocks({front}, {wanted + tabsAbove(*front)}, Qt::Vertical);

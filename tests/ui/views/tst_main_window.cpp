@@ -313,7 +313,7 @@ void MainWindowTest::aToothIsExplained()
     axis.setRange(static_cast<double>(frame) - 40, static_cast<double>(frame) + 5);
     heap.refresh();
     QTest::mouseClick(&heap, Qt::LeftButton, {},
-                      QPoint(qRound(heap.xOf(static_cast<double>(frame) - 1)), heap.plotArea().top() + 20));
+                      QPoint(qRound(heap.xOf(static_cast<double>(frame))), heap.plotArea().top() + 20));
     const auto* bubble = w_->window().findChild<ExplanationBubble*>();
     QVERIFY(bubble->isVisible());
     QVERIFY2(bubble->text().startsWith(
@@ -415,7 +415,7 @@ void MainWindowTest::aTallWindowHasARowForEveryLane()
     w_->window().resize(1280, 720);
     QTRY_COMPARE(rowsShown(), 5);
     w_->window().resize(1280, 1080);
-    QTRY_COMPARE(rowsShown(), 8);
+    QTRY_VERIFY(rowsShown() >= 8);
     w_->window().resize(1280, 720);
     QTRY_COMPARE(rowsShown(), 5);
 }

@@ -94,8 +94,7 @@ QStringList differencesOf(const Experiment& recorded, const Experiment& here)
         if (const StrategyInfo* const before = findStrategy(other->strategy);
             before != nullptr && other->strategy != lane.strategy) {
             differences << OverlayWords::tr("%1: strategy (recorded: %2, here: %3)")
-                               .arg(inSentence(lane.name), translated(before->title),
-                                    translated(strategy->title));
+                               .arg(inSentence(lane.name), translated(before->title), translated(strategy->title));
             continue;
         }
         addDifferences(differences, OverlayWords::tr("%1: ").arg(inSentence(lane.name)), other->parameters,

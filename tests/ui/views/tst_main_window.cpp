@@ -443,13 +443,13 @@ void MainWindowTest::remembersChoices()
     answerFileDialog(chosen + QStringLiteral("/heap.png"));
     w_->action(ActionId::ExportHeap).trigger();
     // As soon as the map has taken the room of the other charts.
-    QTRY_COMPARE((w_->window().resize(1000, 640), w_->window().size()), QSize(1000, 640));
+    QTRY_COMPARE((w_->window().resize(780, 640), w_->window().size()), QSize(780, 640));
     w_->reopen();
     QVERIFY(!w_->window().charts().frameTime().isLogarithmic());
     QVERIFY(w_->action(ActionId::ColoursByKind).isChecked());
     QVERIFY(w_->action(ActionId::HeapMap).isChecked());
     QCOMPARE(w_->engine().speed(), Speed::Double);
-    QCOMPARE(w_->window().size(), QSize(1000, 640));
+    QCOMPARE(w_->window().size(), QSize(780, 640));
     QCOMPARE(w_->store()->read().exportFolder, chosen);
 }
 

@@ -208,7 +208,7 @@ void WindowLayoutTest::theTabsStayUnderThePointer()
     w_->pause();
     const auto* tabs = w_->window().findChild<QTabBar*>(QString(), Qt::FindDirectChildrenOnly);
     const auto settled = [&] {
-        QTest::qWait(100); // for two rounds of fitting
+        fittingHeight(); // a busy machine takes some rounds
         return tabs->mapTo(&w_->window(), QPoint(0, 0)).y();
     };
     const int before = settled();

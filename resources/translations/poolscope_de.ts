@@ -974,7 +974,7 @@
     </message>
     <message>
         <source>on a collected heap: whether an object that is released forgets whom it refers to; no: it keeps them alive until it is handed out again</source>
-        <translation>auf einem GC-Heap: ob ein freigegebenes Objekt vergisst, auf wen es verweist; no: es hält sie am Leben, bis es wieder ausgegeben wird</translation>
+        <translation>auf einem GC-Heap: ob ein freigegebenes Objekt vergisst, auf wen es verweist; nein: es hält sie am Leben, bis es wieder ausgegeben wird</translation>
     </message>
     <message>
         <source>Children kept</source>
@@ -2017,6 +2017,217 @@
     </message>
 </context>
 <context>
+    <name>LaneNames</name>
+    <message>
+        <source>3 kinds</source>
+        <translation>3 Arten</translation>
+    </message>
+    <message>
+        <source>all at once</source>
+        <translation>auf einmal</translation>
+    </message>
+    <message>
+        <source>all by 500</source>
+        <translation>alle um 500</translation>
+    </message>
+    <message>
+        <source>all by 6</source>
+        <translation>alle um 6</translation>
+    </message>
+    <message>
+        <source>all set again</source>
+        <translation>alles neu gesetzt</translation>
+    </message>
+    <message>
+        <source>arena</source>
+        <translation>Arena</translation>
+    </message>
+    <message>
+        <source>bitmap pool</source>
+        <translation>Bitmap-Pool</translation>
+    </message>
+    <message>
+        <source>by 16</source>
+        <translation>um 16</translation>
+    </message>
+    <message>
+        <source>by 500</source>
+        <translation>um 500</translation>
+    </message>
+    <message>
+        <source>by 8,000</source>
+        <translation>um 8.000</translation>
+    </message>
+    <message>
+        <source>by chunks</source>
+        <translation>in Blöcken</translation>
+    </message>
+    <message>
+        <source>clears</source>
+        <translation>löscht</translation>
+    </message>
+    <message>
+        <source>collected</source>
+        <translation>GC-Heap</translation>
+    </message>
+    <message>
+        <source>compacted in place</source>
+        <translation>am Ort verdichtet</translation>
+    </message>
+    <message>
+        <source>copying</source>
+        <translation>kopierend</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>counting</source>
+        <translation>zählend</translation>
+    </message>
+    <message>
+        <source>counts alone</source>
+        <translation>nur Zählen</translation>
+    </message>
+    <message>
+        <source>counts, traces</source>
+        <translation>Zählen, Durchläufe</translation>
+    </message>
+    <message>
+        <source>empty pool</source>
+        <translation>leerer Pool</translation>
+    </message>
+    <message>
+        <source>events pooled as well</source>
+        <translation>auch Ereignisse im Pool</translation>
+    </message>
+    <message>
+        <source>filled pool</source>
+        <translation>gefüllter Pool</translation>
+    </message>
+    <message>
+        <source>free list as well</source>
+        <translation>auch Freiliste</translation>
+    </message>
+    <message>
+        <source>generational</source>
+        <translation>generationell</translation>
+    </message>
+    <message>
+        <source>growing array</source>
+        <translation>wachsendes Array</translation>
+    </message>
+    <message>
+        <source>grows</source>
+        <translation>wächst</translation>
+    </message>
+    <message>
+        <source>handles</source>
+        <translation>Handles</translation>
+    </message>
+    <message>
+        <source>in increments</source>
+        <translation>in Schritten</translation>
+    </message>
+    <message>
+        <source>keeps</source>
+        <translation>behält</translation>
+    </message>
+    <message>
+        <source>library&apos;s</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>managed</source>
+        <translation>verwaltet</translation>
+    </message>
+    <message>
+        <source>many at once</source>
+        <translation>viele auf einmal</translation>
+    </message>
+    <message>
+        <source>mark and sweep</source>
+        <translation>Mark-and-Sweep</translation>
+    </message>
+    <message>
+        <source>new arrays</source>
+        <translation>neue Arrays</translation>
+    </message>
+    <message>
+        <source>nothing pooled</source>
+        <translation>ohne Pools</translation>
+    </message>
+    <message>
+        <source>one by one</source>
+        <translation>einzeln</translation>
+    </message>
+    <message>
+        <source>plain heap</source>
+        <translation>einfacher Heap</translation>
+    </message>
+    <message>
+        <source>pool</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>pool in heap</source>
+        <translation>Pool im Heap</translation>
+    </message>
+    <message>
+        <source>pooled</source>
+        <translation>Pool</translation>
+    </message>
+    <message>
+        <source>push and pop</source>
+        <translation>push und pop</translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation>roh</translation>
+    </message>
+    <message>
+        <source>recycles</source>
+        <translation>verwendet wieder</translation>
+    </message>
+    <message>
+        <source>refuses</source>
+        <translation>weist ab</translation>
+    </message>
+    <message>
+        <source>right pools</source>
+        <translation>richtige Pools</translation>
+    </message>
+    <message>
+        <source>small steps</source>
+        <translation>kleine Schritte</translation>
+    </message>
+    <message>
+        <source>stack</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation>üblicher Weg</translation>
+    </message>
+    <message>
+        <source>the game pooled</source>
+        <translation>Spiel im Pool</translation>
+    </message>
+    <message>
+        <source>traces alone</source>
+        <translation>nur Durchläufe</translation>
+    </message>
+    <message>
+        <source>unpooled</source>
+        <translation>ohne Pool</translation>
+    </message>
+    <message>
+        <source>whole heap</source>
+        <translation>ganzer Heap</translation>
+    </message>
+</context>
+<context>
     <name>LaneTable</name>
     <message>
         <source>lane</source>
@@ -2279,6 +2490,89 @@
     </message>
 </context>
 <context>
+    <name>SpokenChoice</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>all-but-last</source>
+        <translation>alle bis auf das letzte</translation>
+    </message>
+    <message>
+        <source>arrays</source>
+        <translation>Arrays</translation>
+    </message>
+    <message>
+        <source>growing</source>
+        <translation>wächst</translation>
+    </message>
+    <message>
+        <source>push-pop</source>
+        <translation>push und pop</translation>
+    </message>
+    <message>
+        <source>raw-pointer</source>
+        <translation>roher Zeiger</translation>
+    </message>
+    <message>
+        <source>handle</source>
+        <translation>Handle</translation>
+    </message>
+    <message>
+        <source>refuse</source>
+        <translation>abweisen</translation>
+    </message>
+    <message>
+        <source>grow</source>
+        <translation>wachsen</translation>
+    </message>
+    <message>
+        <source>recycle-oldest</source>
+        <translation>ältestes wiederverwenden</translation>
+    </message>
+    <message>
+        <source>fail</source>
+        <translation>abbrechen</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>einzeln</translation>
+    </message>
+    <message>
+        <source>release-many</source>
+        <translation>viele auf einmal</translation>
+    </message>
+    <message>
+        <source>reserve</source>
+        <translation>reservieren</translation>
+    </message>
+    <message>
+        <source>construct</source>
+        <translation>konstruieren</translation>
+    </message>
+    <message>
+        <source>snapshot-at-the-beginning</source>
+        <translation>Schnappschuss zu Beginn</translation>
+    </message>
+    <message>
+        <source>incremental-update</source>
+        <translation>fortlaufende Aktualisierung</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+</context>
+<context>
     <name>SpokenValue</name>
     <message>
         <source>%1 to %2</source>
@@ -2287,6 +2581,10 @@
     <message>
         <source>as fast as possible</source>
         <translation>so schnell wie möglich</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "ui/charts/chart_series.h"
 
 #include "core/experiment/experiment_kinds.h"
+#include "ui/words/lane_names.h"
 
 #include <QCoreApplication>
 
@@ -13,7 +14,7 @@ namespace {
 
 QString nameOf(const Recording& recording, std::size_t lane)
 {
-    return QString::fromStdString(recording.laneName(lane));
+    return shownLane(recording.laneName(lane));
 }
 
 bool recycles(const ParameterValues& parameters)

@@ -5,6 +5,7 @@
 #include "ui/models/column_text.h"
 #include "ui/models/core_words.h"
 #include "ui/models/spoken_finding.h"
+#include "ui/words/lane_names.h"
 
 #include <QCoreApplication>
 
@@ -48,7 +49,7 @@ void ClaimTableModel::setExperiment(const Experiment& experiment)
     claims_ = experiment.claims;
     speeds_.clear();
     for (const Claim& claim : experiment.claims) {
-        const QString lane = QString::fromStdString(experiment.lanes.at(claim.lane).name);
+        const QString lane = shownLane(experiment.lanes.at(claim.lane).name);
         rows_.push_back({claim, lane, styles.at(claim.lane), noFigure()});
     }
     endResetModel();

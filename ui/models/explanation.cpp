@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "ui/models/happening.h"
 #include "ui/words/digits.h"
+#include "ui/words/lane_names.h"
 #include "ui/words/names.h"
 
 #include <QCoreApplication>
@@ -240,7 +241,7 @@ QString explanationOf(const Recording& recording, const Experiment& experiment, 
         sentences[i][0] = sentences[i][0].toUpper();
     sentences << timeExplained(sample, recording);
     return ExplanationWords::tr("Frame %1, %2: %3")
-        .arg(localCount(frame), inSentence(recording.laneName(lane)), sentences.join(QLatin1Char(' ')));
+        .arg(localCount(frame), inSentence(shownLane(recording.laneName(lane))), sentences.join(QLatin1Char(' ')));
 }
 
 std::size_t frameMeant(const Recording& recording, std::size_t lane, std::size_t frame, std::size_t reach)

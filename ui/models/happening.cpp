@@ -6,6 +6,7 @@
 #include "ui/models/explanation.h"
 #include "ui/models/spoken_value.h"
 #include "ui/words/digits.h"
+#include "ui/words/lane_names.h"
 #include "ui/words/names.h"
 
 #include <QCoreApplication>
@@ -130,7 +131,7 @@ QString latestHappening(const Recording& recording, std::size_t first, std::size
         (laneOfNote(recording, middle, end) < recording.laneCount() ? begin : end) = middle;
     }
     const std::size_t lane = laneOfNote(recording, begin, end);
-    const QString name = inSentence(recording.laneName(lane));
+    const QString name = inSentence(shownLane(recording.laneName(lane)));
     const Sample sample = recording.sample(begin, lane);
     // A refusal is louder.
     const QString collections =

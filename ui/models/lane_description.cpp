@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/lane_description.h"
 
+#include "ui/words/lane_names.h"
+
 #include <algorithm>
 
 namespace poolscope::ui {
@@ -21,7 +23,7 @@ std::vector<LaneDescription> describeLanes(const Experiment& experiment)
     const std::vector<int> styles = laneStyles(experiment);
     std::vector<LaneDescription> lanes;
     for (const ExperimentLane& lane : experiment.lanes) {
-        lanes.push_back({QString::fromStdString(lane.name), styles[lanes.size()], hasSlots(lane), collects(lane),
+        lanes.push_back({shownLane(lane.name), styles[lanes.size()], hasSlots(lane), collects(lane),
                          !pictureSizeOf(experiment.drawing).isNone(), estimatedFigures(lane)});
     }
     return lanes;

@@ -6,6 +6,7 @@
 #include "core/strategies/strategy_catalog.h"
 #include "ui/models/core_words.h"
 #include "ui/models/spoken_value.h"
+#include "ui/words/lane_names.h"
 #include "ui/words/names.h"
 
 #include <QCoreApplication>
@@ -33,7 +34,7 @@ QString namesOf(const Experiment& experiment)
 {
     QStringList names;
     for (const ExperimentLane& lane : experiment.lanes)
-        names << inSentence(lane.name);
+        names << inSentence(shownLane(lane.name));
     return names.join(OverlayWords::tr(", "));
 }
 
@@ -94,10 +95,11 @@ QStringList differencesOf(const Experiment& recorded, const Experiment& here)
         if (const StrategyInfo* const before = findStrategy(other->strategy);
             before != nullptr && other->strategy != lane.strategy) {
             differences << OverlayWords::tr("%1: strategy (recorded: %2, here: %3)")
-                               .arg(inSentence(lane.name), translated(before->title), translated(strategy->title));
+                               .arg(inSentence(shownLane(lane.name)), translated(before->title),
+                                    translated(strategy->title));
             continue;
         }
-        addDifferences(differences, OverlayWords::tr("%1: ").arg(inSentence(lane.name)), other->parameters,
+        addDifferences(differences, OverlayWords::tr("%1: ").arg(inSentence(shownLane(lane.name))), other->parameters,
                        lane.parameters, strategy->parameters);
     }
     return differences;

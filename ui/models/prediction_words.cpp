@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "ui/models/figure.h"
 #include "ui/words/digits.h"
+#include "ui/words/lane_names.h"
 
 #include <QCoreApplication>
 
@@ -24,7 +25,7 @@ using Of = Prediction::Of;
 
 QString nameOfPredicted(const PredictionQuestion& question, const Recording& recording)
 {
-    return QString::fromStdString(recording.laneName(question.lane));
+    return shownLane(recording.laneName(question.lane));
 }
 
 // Bytes, or slots; an average of slots is no whole number.

@@ -5,6 +5,7 @@
 #include "core/recording/recorded_summary.h"
 #include "core/strategies/strategy_catalog.h"
 #include "ui/models/core_words.h"
+#include "ui/words/lane_names.h"
 
 #include <QCoreApplication>
 
@@ -22,7 +23,7 @@ struct RecordedLaneWords
 
 QString nameOfRecorded(const ExperimentLane& recorded, const ExperimentLane& shown)
 {
-    const QString name = RecordedLaneWords::tr("%1, recorded").arg(QString::fromStdString(shown.name));
+    const QString name = RecordedLaneWords::tr("%1, recorded").arg(shownLane(shown.name));
     const StrategyInfo* const strategy = findStrategy(recorded.strategy);
     if (recorded.strategy == shown.strategy || strategy == nullptr) return name;
     return RecordedLaneWords::tr("%1 (%2)", "lane, strategy").arg(name, translated(strategy->title));

@@ -6,11 +6,54 @@
 #include "ui/words/digits.h"
 
 #include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <iterator>
 
 namespace poolscope::ui {
 
+namespace {
+
+// English says what an experiment's file says; what is a figure or a term in every language is not among them.
+constexpr std::string_view choiceWords[] = {
+    QT_TRANSLATE_NOOP("SpokenChoice", "none"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "all"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "all-but-last"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "arrays"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "growing"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "push-pop"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "raw-pointer"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "handle"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "refuse"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "grow"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "recycle-oldest"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "fail"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "release"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "release-many"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "reserve"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "construct"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "snapshot-at-the-beginning"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "incremental-update"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "yes"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "no"),
+};
+
+} // namespace
+
+bool isChoiceWord(std::string_view choice)
+{
+    return std::ranges::find(choiceWords, choice) != std::end(choiceWords);
+}
+
+QString spokenChoice(const std::string& choice)
+{
+    return QCoreApplication::translate("SpokenChoice", choice.c_str());
+}
+
 QString spoken(const ParameterValue& value, const Parameter& parameter)
 {
+    if (const auto* choice = std::get_if<std::string>(&value)) return spokenChoice(*choice);
     const auto* whole = std::get_if<std::int64_t>(&value);
     if (whole == nullptr) return inLocalDigits(formatValue(value));
     return inLocalDigits(parameter.unit == "bytes" ? formatBytes(static_cast<double>(*whole)) : formatCount(*whole));
@@ -27,8 +70,13 @@ QString spokenSpeed(const std::string& id)
 
 QString spokenAllowed(const Parameter& parameter)
 {
-    QString english = QString::fromStdString(parameter.allowed());
-    if (parameter.type == Parameter::Type::Choice) return english;
+    if (parameter.type == Parameter::Type::Choice) {
+        QStringList choices;
+        for (const std::string& choice : parameter.choices)
+            choices << spokenChoice(choice);
+        return choices.join(QCoreApplication::translate("SpokenValue", ", "));
+    }
+    const QString english = QString::fromStdString(parameter.allowed());
     const QString to = QStringLiteral(" to ");
     return QCoreApplication::translate("SpokenValue", "%1 to %2")
         .arg(english.section(to, 0, 0), english.section(to, 1));

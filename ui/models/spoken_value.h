@@ -8,9 +8,14 @@
 #include <QString>
 
 #include <string>
+#include <string_view>
 
 namespace poolscope::ui {
 
+// Whether translators are given a choice of a parameter.
+[[nodiscard]] bool isChoiceWord(std::string_view choice);
+// "recycle-oldest", as in an experiment's file, or what it means in the language of the window.
+[[nodiscard]] QString spokenChoice(const std::string& choice);
 // "1.00 MiB", "1,000", "lifo"; the unit is named only where it is one of bytes.
 [[nodiscard]] QString spoken(const ParameterValue& value, const Parameter& parameter);
 // A choice of speedParameter(): "¼ ×", "as fast as possible".

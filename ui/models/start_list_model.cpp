@@ -4,6 +4,7 @@
 
 #include "core/experiment/built_in_experiments.h"
 #include "ui/models/core_words.h"
+#include "ui/words/lane_names.h"
 #include "ui/words/literal.h"
 
 #include <algorithm>
@@ -78,7 +79,7 @@ StartListModel::StartListModel(QObject* parent) : QAbstractListModel(parent)
         entry.title = translated(experiment.title);
         entry.description = translated(experiment.description);
         for (const ExperimentLane& lane : experiment.lanes)
-            entry.lanes << QString::fromStdString(lane.name);
+            entry.lanes << shownLane(lane.name);
         for (const int style : laneStyles(experiment))
             entry.styles << style;
         entry.picture = parseHeapPicture(builtIn.picture);

@@ -3,6 +3,7 @@
 #include "ui/views/claim_form.h"
 
 #include "ui/views/parameter_form.h"
+#include "ui/words/lane_names.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -150,7 +151,7 @@ void ClaimForm::listChoices(const Experiment& experiment, std::span<const Kind> 
         list->clear();
     for (std::size_t lane = 0; lane < lanes_; ++lane)
         for (QComboBox* list : {lane_, than_})
-            list->addItem(QString::fromStdString(experiment.lanes[lane].name), static_cast<int>(lane));
+            list->addItem(shownLane(experiment.lanes[lane].name), static_cast<int>(lane));
     kind_->addItem(tr("all of them"), -1);
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
         kind_->addItem(QString::fromStdString(kinds[kind].name), static_cast<int>(kind));

@@ -11,6 +11,7 @@
 #include "ui/views/lane_form.h"
 #include "ui/views/lane_name_delegate.h"
 #include "ui/views/scenario_form.h"
+#include "ui/words/lane_names.h"
 #include "ui/words/literal.h"
 #include "ui/words/names.h"
 
@@ -212,7 +213,7 @@ void ExperimentEditor::enableButtons()
 void ExperimentEditor::addLane(const std::string& strategy)
 {
     const Experiment next = withNewLane(document_.experiment(), strategy);
-    const QString name = inSentence(next.lanes.back().name);
+    const QString name = inSentence(shownLane(next.lanes.back().name));
     if (change(next, tr("new lane %1").arg(name))) choose(static_cast<int>(next.lanes.size()) - 1);
 }
 
@@ -220,21 +221,21 @@ void ExperimentEditor::duplicate()
 {
     const int lane = chosenLane();
     const Experiment next = withCopyOfLane(document_.experiment(), static_cast<std::size_t>(lane));
-    const QString name = inSentence(document_.experiment().lanes[static_cast<std::size_t>(lane)].name);
+    const QString name = inSentence(shownLane(document_.experiment().lanes[static_cast<std::size_t>(lane)].name));
     if (change(next, tr("copy of %1").arg(name))) choose(lane + 1);
 }
 
 void ExperimentEditor::remove()
 {
     const auto lane = static_cast<std::size_t>(chosenLane());
-    const QString name = QString::fromStdString(document_.experiment().lanes[lane].name);
+    const QString name = inSentence(shownLane(document_.experiment().lanes[lane].name));
     change(withoutLane(document_.experiment(), lane), tr("removal of %1").arg(name));
 }
 
 void ExperimentEditor::move(int by)
 {
     const int lane = chosenLane();
-    const QString name = inSentence(document_.experiment().lanes[static_cast<std::size_t>(lane)].name);
+    const QString name = inSentence(shownLane(document_.experiment().lanes[static_cast<std::size_t>(lane)].name));
     const int place = lane + by;
     const Experiment next =
         withLaneMoved(document_.experiment(), static_cast<std::size_t>(lane), static_cast<std::size_t>(place));

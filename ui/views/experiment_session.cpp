@@ -6,6 +6,7 @@
 #include "ui/engine/engine.h"
 #include "ui/models/core_words.h"
 #include "ui/models/experiment_document.h"
+#include "ui/words/lane_names.h"
 #include "ui/words/names.h"
 
 #include <memory>
@@ -94,7 +95,7 @@ QString whatIsTuned(const TunedParameter& tuned, const Experiment& experiment, T
     QString label = midSentence(tuned.description().label);
     if (!lane) return label;
     const std::string& kind = tuned.kind;
-    const QString name = inSentence(experiment.lanes[*lane].name);
+    const QString name = inSentence(shownLane(experiment.lanes[*lane].name));
     return kind.empty() ? ExperimentSession::tr("%1 of %2").arg(label, name)
                         : ExperimentSession::tr("%1 of %2 in %3").arg(label, QString::fromStdString(kind), name);
 }

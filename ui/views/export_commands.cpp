@@ -20,6 +20,7 @@
 #include "ui/views/file_commands.h"
 #include "ui/views/pause_panel.h"
 #include "ui/words/digits.h"
+#include "ui/words/lane_names.h"
 #include "ui/words/literal.h"
 #include "ui/words/names.h"
 
@@ -225,7 +226,7 @@ QStringList ExportCommands::tuningsTold() const
 {
     QStringList told;
     for (const TuningMark& mark : tuningMarks(engine_.recording(), engine_.recordedExperiment())) {
-        const QString lane = mark.lane ? inSentence(engine_.recording().laneName(*mark.lane)) : QString();
+        const QString lane = mark.lane ? inSentence(shownLane(engine_.recording().laneName(*mark.lane))) : QString();
         const QString what = lane.isEmpty() ? mark.text : tr("%1, %2").arg(lane, mark.text);
         told << tr("%1 at frame %2").arg(what, localCount(mark.frame));
     }

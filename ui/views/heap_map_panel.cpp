@@ -6,6 +6,7 @@
 #include "ui/engine/engine.h"
 #include "ui/models/heap_map_words.h"
 #include "ui/views/heap_map_view.h"
+#include "ui/words/lane_names.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -86,7 +87,7 @@ void HeapMapPanel::reset()
     const std::size_t columns = columnsFor(lanes.size());
     for (std::size_t lane = 0; lane < lanes.size(); ++lane) {
         auto* view = new HeapMapView(this);
-        view->setLane(QString::fromStdString(lanes[lane].name), styles[lane]);
+        view->setLane(shownLane(lanes[lane].name), styles[lane]);
         view->setColouredByKind(byKind_);
         connect(view, &HeapMapView::requestChanged, this, [this, lane] { watch(lane); });
         connect(view, &HeapMapView::addressClicked, this, [this, lane](quint64 address) { find(lane, address); });
@@ -134,8 +135,7 @@ void HeapMapPanel::say(std::size_t lane, const BlockReport& block)
     for (const PictureKind& kind : engine_.picture(lane).kinds)
         kinds.push_back(kind.name);
     found_->setText(tr("Frame %1, %2: %3")
-                        .arg(QString::number(block.frames),
-                             QString::fromStdString(engine_.experiment().lanes[lane].name),
+                        .arg(QString::number(block.frames), shownLane(engine_.experiment().lanes[lane].name),
                              blockSentence(block, kinds)));
 }
 

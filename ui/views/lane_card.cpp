@@ -13,6 +13,7 @@
 #include "ui/views/particle_view.h"
 #include "ui/views/slot_bars.h"
 #include "ui/words/digits.h"
+#include "ui/words/lane_names.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -89,7 +90,7 @@ QString slotState(const CounterSummary& counters)
 
 LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     : QFrame(parent),
-      name_(QString::fromStdString(lane.name)),
+      name_(shownLane(lane.name)),
       style_(style)
 {
     const StrategyInfo& strategy = *findStrategy(lane.strategy);

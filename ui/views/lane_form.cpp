@@ -7,6 +7,7 @@
 #include "ui/views/colour_row.h"
 #include "ui/views/lane_parts_form.h"
 #include "ui/views/parameter_form.h"
+#include "ui/words/lane_names.h"
 #include "ui/words/names.h"
 
 #include <QComboBox>
@@ -70,7 +71,7 @@ LaneForm::LaneForm(QWidget* parent)
     layout->addRow(parts_);
     connect(name_, &QLineEdit::editingFinished, this, &LaneForm::rename);
     connect(colour_, &ColourRow::chosen, this, [this](int style) {
-        const QString name = inSentence(experiment_.lanes.at(lane_).name);
+        const QString name = inSentence(shownLane(experiment_.lanes.at(lane_).name));
         emit changed(withColour(experiment_, lane_, style + 1), tr("colour of %1").arg(name));
     });
     connect(strategy_, &QComboBox::activated, this, &LaneForm::chooseStrategy);
@@ -83,7 +84,7 @@ void LaneForm::setLane(const Experiment& experiment, std::size_t lane)
     experiment_ = experiment;
     lane_ = lane;
     const ExperimentLane& shown = experiment.lanes.at(lane);
-    name_->setText(QString::fromStdString(shown.name));
+    name_->setText(shownLane(shown.name));
     showColour();
     nameComplaint_->hide();
     strategyComplaint_->hide();
@@ -102,9 +103,8 @@ void LaneForm::showColour()
     QStringList owners;
     for (std::size_t style = 0; style < maximumLanes; ++style) {
         const auto lane = std::ranges::find(styles, static_cast<int>(style)) - styles.begin();
-        owners << (lane == std::ssize(styles)
-                       ? QString()
-                       : QString::fromStdString(experiment_.lanes[static_cast<std::size_t>(lane)].name));
+        owners << (lane == std::ssize(styles) ? QString()
+                                              : shownLane(experiment_.lanes[static_cast<std::size_t>(lane)].name));
     }
     colour_->setStyle(styles.at(lane_), owners);
 }
@@ -131,12 +131,13 @@ void LaneForm::rename()
     nameComplaint_->hide();
     Experiment next = experiment_;
     ExperimentLane& lane = next.lanes.at(lane_);
-    lane.name = name_->text().toStdString();
+    // What was not written over is still the name that was given.
+    if (name_->text() != shownLane(lane.name)) lane.name = name_->text().toStdString();
     // The reader would blame whichever of the two comes later.
     if (isOfAnotherLane(&ExperimentLane::name, lane.name))
         complain("name", tr("another lane has this name; names must differ"));
     else if (lane.name != experiment_.lanes[lane_].name)
-        emit changed(next, tr("name of %1").arg(inSentence(experiment_.lanes[lane_].name)));
+        emit changed(next, tr("name of %1").arg(inSentence(shownLane(experiment_.lanes[lane_].name))));
 }
 
 void LaneForm::chooseStrategy()
@@ -147,7 +148,7 @@ void LaneForm::chooseStrategy()
     if (findStrategy(id)->isSingular && isOfAnotherLane(&ExperimentLane::strategy, id))
         complain("strategy", tr("another lane has it; there is one heap of it in a process"));
     else if (id != lane.strategy)
-        emit changed(withStrategy(experiment_, lane_, id), tr("strategy of %1").arg(inSentence(lane.name)));
+        emit changed(withStrategy(experiment_, lane_, id), tr("strategy of %1").arg(inSentence(shownLane(lane.name))));
 }
 
 void LaneForm::setParameter(const std::string& id, const ParameterValue& value)
@@ -156,7 +157,7 @@ void LaneForm::setParameter(const std::string& id, const ParameterValue& value)
     ExperimentLane& lane = next.lanes.at(lane_);
     lane.parameters.set(id, value);
     const Parameter& parameter = *findParameter(findStrategy(lane.strategy)->parameters, id);
-    emit changed(next, tr("%1 of %2").arg(midSentence(parameter.label), inSentence(lane.name)));
+    emit changed(next, tr("%1 of %2").arg(midSentence(parameter.label), inSentence(shownLane(lane.name))));
 }
 
 } // namespace poolscope::ui

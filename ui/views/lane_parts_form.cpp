@@ -7,6 +7,7 @@
 #include "ui/views/field_path.h"
 #include "ui/views/kind_form.h"
 #include "ui/views/parameter_form.h"
+#include "ui/words/lane_names.h"
 #include "ui/words/names.h"
 
 #include <QCheckBox>
@@ -190,7 +191,7 @@ bool LanePartsForm::complain(const std::string& field, const QString& complaint)
 
 QString LanePartsForm::laneName() const
 {
-    return inSentence(experiment_.lanes.at(lane_).name);
+    return inSentence(shownLane(experiment_.lanes.at(lane_).name));
 }
 
 void LanePartsForm::setStrategy(const std::string& kind, const std::string& strategy)

@@ -7,6 +7,7 @@
 #include "ui/models/lane_description.h"
 #include "ui/views/mark_looks.h"
 #include "ui/views/particle_view.h"
+#include "ui/words/lane_names.h"
 
 #include <QEvent>
 
@@ -105,7 +106,7 @@ void PicturePanel::reset()
     const auto& lanes = engine_.experiment().lanes;
     for (std::size_t lane = 0; lane < lanes.size(); ++lane) {
         auto* view = new ParticleView(this);
-        view->setLane(QString::fromStdString(lanes[lane].name), {});
+        view->setLane(shownLane(lanes[lane].name), {});
         view->setColouredByKind(isColouredByKind_);
         view->setKindsNamed(true);
         connect(view, &ParticleView::pointerMoved, this, &PicturePanel::setPointer);

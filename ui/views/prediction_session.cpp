@@ -12,6 +12,7 @@
 #include "ui/views/chart_stack.h"
 #include "ui/views/prediction_bar.h"
 #include "ui/views/prediction_people.h"
+#include "ui/words/lane_names.h"
 
 #include <QAction>
 #include <QShortcut>
@@ -500,7 +501,7 @@ QString PredictionSession::result() const
 
 QString PredictionSession::laneName() const
 {
-    return QString::fromStdString(engine_.recording().laneName(question_.lane));
+    return shownLane(engine_.recording().laneName(question_.lane));
 }
 
 } // namespace poolscope::ui

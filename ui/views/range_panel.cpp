@@ -6,7 +6,9 @@
 #include "ui/charts/time_ticks.h"
 #include "ui/views/figure_table.h"
 #include "ui/words/digits.h"
+#include "ui/words/lane_names.h"
 #include "ui/words/literal.h"
+#include "ui/words/names.h"
 
 #include <QComboBox>
 #include <QElapsedTimer>
@@ -328,7 +330,7 @@ void RangePanel::showParting()
     };
     parted_->setText(tr("Counters first differ from the recording's at %1: %2, %3, %4 against %5")
                          .arg(formatMoment(difference.frame, axis_.frameRate()),
-                              QString::fromStdString(recording_->laneName(lane.lane)), nameOf(parted),
+                              inSentence(shownLane(recording_->laneName(lane.lane))), nameOf(parted),
                               valueIn(*recording_, lane.lane), valueIn(*overlay_, lane.recorded)));
     parted_->setToolTip(literally(parted_->text()));
 }

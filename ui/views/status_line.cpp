@@ -7,6 +7,7 @@
 #include "ui/engine/engine.h"
 #include "ui/models/slot_rows.h"
 #include "ui/words/digits.h"
+#include "ui/words/lane_names.h"
 #include "ui/words/names.h"
 
 #include <QLabel>
@@ -36,7 +37,7 @@ QString booksOf(const Engine& engine)
 {
     for (std::size_t lane = 0; lane < engine.recording().laneCount(); ++lane) {
         const LaneBooks books = engine.books(lane);
-        const QString name = QString::fromStdString(engine.recording().laneName(lane));
+        const QString name = inSentence(shownLane(engine.recording().laneName(lane)));
         if (books.lostObjects > 0)
             return StatusLine::tr("%1: %2 released by nobody").arg(name, localCount(books.lostObjects));
         if (!books.balanced) return StatusLine::tr("the books of %1 do not balance").arg(name);
@@ -118,7 +119,7 @@ QString waitingStatus(const RunReport& report, const Recording& recording)
     QStringList all;
     for (std::size_t lane = 0; lane < report.lanes.size() && lane < recording.laneCount(); ++lane) {
         const QString text = waitingText(report.lanes[lane].toRetire);
-        if (!text.isEmpty()) all << inSentence(recording.laneName(lane)) + QLatin1Char(' ') + text;
+        if (!text.isEmpty()) all << inSentence(shownLane(recording.laneName(lane))) + QLatin1Char(' ') + text;
     }
     return all.join(QStringLiteral(", "));
 }

@@ -7,7 +7,6 @@
 #include "ui/views/fraction_box.h"
 #include "ui/views/quantity_box.h"
 #include "ui/views/wheel_tuning.h"
-#include "ui/words/digits.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -26,13 +25,18 @@ QuantityBox::Unit unitOf(const Parameter& parameter)
     return parameter.unit == "bytes" ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count;
 }
 
+std::string chosenIn(const QComboBox& list)
+{
+    return list.currentData().toString().toStdString();
+}
+
 } // namespace
 
 QString explained(const Parameter& parameter)
 {
     const auto* whole = std::get_if<std::int64_t>(&parameter.standard);
-    const QString standard = whole != nullptr ? QuantityBox::textOf(*whole, unitOf(parameter))
-                                              : inLocalDigits(formatValue(parameter.standard));
+    const QString standard =
+        whole != nullptr ? QuantityBox::textOf(*whole, unitOf(parameter)) : spoken(parameter.standard, parameter);
     QString text = translatedSentence(parameter.meaning);
     text += QLatin1Char('\n') + ValueEditor::tr("Allowed: %1").arg(spokenAllowed(parameter));
     text += QLatin1Char('\n') + ValueEditor::tr("Default: %1").arg(standard);
@@ -60,7 +64,7 @@ void ValueEditor::setValue(const ParameterValue& value)
     else if (auto* fraction = qobject_cast<FractionBox*>(control_))
         fraction->setValue(std::get<double>(value));
     else if (auto* list = qobject_cast<QComboBox*>(control_))
-        list->setCurrentText(QString::fromStdString(std::get<std::string>(value)));
+        list->setCurrentIndex(list->findData(QString::fromStdString(std::get<std::string>(value))));
 }
 
 void ValueEditor::addNumberBox(const Parameter& parameter)
@@ -83,9 +87,8 @@ void ValueEditor::addList(const Parameter& parameter)
 {
     auto* list = new QComboBox(this);
     for (const std::string& choice : parameter.choices)
-        list->addItem(QString::fromStdString(choice));
-    connect(list, &QComboBox::textActivated, this,
-            [this](const QString& text) { emit valueChosen(text.toStdString()); });
+        list->addItem(spokenChoice(choice), QString::fromStdString(choice));
+    connect(list, &QComboBox::activated, this, [this, list] { emit valueChosen(chosenIn(*list)); });
     add(list, parameter);
 }
 
@@ -101,7 +104,7 @@ void ValueEditor::step(int steps)
     const int next = list->currentIndex() - steps; // downwards as the list is drawn
     if (next < 0 || next >= list->count()) return;
     list->setCurrentIndex(next);
-    emit valueChosen(list->currentText().toStdString());
+    emit valueChosen(chosenIn(*list));
 }
 
 void ValueEditor::add(QWidget* control, const Parameter& parameter)

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All that core has to say in the window is in the list that translators are given.
 #include "core/experiment/built_in_experiments.h"
+#include "core/experiment/experiment.h"
 #include "core/scenarios/scenario_catalog.h"
 #include "core/strategies/strategy_catalog.h"
 #include "tests/program/test_program.h"
 #include "ui/models/core_words.h"
 #include "ui/models/spoken_finding.h"
 #include "ui/models/spoken_value.h"
+#include "ui/words/lane_names.h"
 
 #include <QLocale>
 #include <QTest>
@@ -52,6 +54,8 @@ private slots:
     void findingsHaveFiguresOfTheLanguage_data();
     void findingsHaveFiguresOfTheLanguage();
     void allowedValuesAreSpoken();
+    void choicesAreListed();
+    void lanesOfBuiltInExperimentsAreListed();
 };
 
 void CoreWordsTest::areAllListed_data()
@@ -150,6 +154,40 @@ void CoreWordsTest::allowedValuesAreSpoken()
     QCOMPARE(spokenAllowed(framesParameter()), QString::fromStdString(framesParameter().allowed()));
     const Parameter order = Parameter::choice("reuse", "Reuse order", "lifo", {"fifo", "lifo"}, "which is next");
     QCOMPARE(spokenAllowed(order), QStringLiteral("fifo, lifo"));
+}
+
+void CoreWordsTest::choicesAreListed()
+{
+    const auto isListed = [](const Parameter& parameter) {
+        return std::ranges::all_of(parameter.choices, [&](const std::string& choice) {
+            const bool isWord = std::ranges::all_of(
+                choice, [](char each) { return each == '-' || std::islower(static_cast<unsigned char>(each)) != 0; });
+            const bool isTerm = choice == "lifo" || choice == "fifo" || choice == "unlimited";
+            return !isWord || isTerm || isChoiceWord(choice);
+        });
+    };
+    const auto areListed = [&](std::span<const Parameter> parameters) {
+        for (const Parameter& parameter : parameters)
+            QVERIFY2(isListed(parameter), parameter.id.c_str());
+    };
+    for (const StrategyInfo& info : strategyCatalog())
+        areListed(info.parameters);
+    for (const ScenarioInfo& info : scenarioCatalog())
+        areListed(info.parameters);
+    areListed(std::array{drawingParameter()});
+    areListed(staleParameters());
+    areListed(unsetParameters());
+    areListed(wrongPoolParameters());
+}
+
+void CoreWordsTest::lanesOfBuiltInExperimentsAreListed()
+{
+    for (const BuiltInExperiment& builtIn : builtInExperiments())
+        for (const ExperimentLane& lane : loadExperiment(std::string(builtIn.name)).lanes)
+            QVERIFY2(isBuiltInLaneName(lane.name), lane.name.c_str());
+    QVERIFY(!isBuiltInLaneName("My own"));
+    QCOMPARE(shownLane("My own"), QStringLiteral("My own"));
+    QCOMPARE(shownLane({}), QString());
 }
 
 TEST_WITH_CORE_APPLICATION(CoreWordsTest);

@@ -3,21 +3,27 @@
 // The window in German: what it says, that it has room to say it, and how one gets there.
 #include "tests/program/test_program.h"
 #include "tests/ui/views/window_fixture.h"
+#include "ui/charts/chart_series.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/time_ticks.h"
 #include "ui/models/core_words.h"
 #include "ui/views/chart_stack.h"
+#include "ui/views/lane_form.h"
 #include "ui/views/language.h"
+#include "ui/words/lane_names.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLibraryInfo>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSet>
+#include <QSignalSpy>
 #include <QStatusBar>
 
 using namespace poolscope;
@@ -77,6 +83,9 @@ private slots:
 
     void menusSpeakGerman();
     void panelsAndChartsSpeakGerman();
+    void lanesSpeakGerman();
+    void lanesOfAnExperimentDifferInGerman();
+    void aNameNotWrittenOverIsKept();
     void pluralsAreRight_data();
     void pluralsAreRight();
     void numbersAreGerman();
@@ -124,6 +133,61 @@ void LanguageTest::panelsAndChartsSpeakGerman()
         labels << label->text();
     for (const char* text : {"Freilisten-Pool", "Mark-and-Sweep", "Heap-Budget", "Geschosse in der Luft"})
         QVERIFY2(labels.contains(QLatin1String(text)), text);
+}
+
+void LanguageTest::lanesSpeakGerman()
+{
+    applyLanguage(LanguageChoice::German);
+    const WindowFixture w;
+    QStringList said;
+    for (const QWidget* each : w.window().findChildren<QWidget*>())
+        said << each->accessibleName() << each->accessibleDescription();
+    for (const QLabel* label : w.window().findChildren<QLabel*>())
+        said << label->text();
+    for (const QComboBox* list : w.window().findChildren<QComboBox*>())
+        for (int row = 0; row < list->count(); ++row)
+            said << list->itemText(row);
+    for (const QAbstractItemView* table : w.window().findChildren<QAbstractItemView*>())
+        for (int row = 0; table->model() != nullptr && row < table->model()->rowCount(); ++row)
+            said << table->model()->index(row, 0).data().toString();
+    for (const HeapSeries& series : heapSeries(w.engine().recording()))
+        said << series.label;
+    QVERIFY2(said.filter(QStringLiteral("GC-Heap")).size() > 3, qPrintable(said.join(QLatin1Char('|'))));
+    for (const char* name : {"collected", "pooled"}) {
+        const QStringList english =
+            said.filter(QRegularExpression(QStringLiteral("\\b%1\\b").arg(QLatin1String(name))));
+        QVERIFY2(english.isEmpty(), qPrintable(english.join(QLatin1Char('|'))));
+    }
+    // Files keep to the name that was given.
+    QCOMPARE(w.engine().recording().laneName(0), std::string("collected"));
+}
+
+void LanguageTest::lanesOfAnExperimentDifferInGerman()
+{
+    applyLanguage(LanguageChoice::German);
+    for (const BuiltInExperiment& builtIn : builtInExperiments()) {
+        QSet<QString> names;
+        for (const ExperimentLane& lane : loadExperiment(std::string(builtIn.name)).lanes) {
+            QVERIFY2(!names.contains(shownLane(lane.name)), lane.name.c_str());
+            names << shownLane(lane.name);
+        }
+    }
+}
+
+void LanguageTest::aNameNotWrittenOverIsKept()
+{
+    applyLanguage(LanguageChoice::German);
+    LaneForm form;
+    const QSignalSpy changes(&form, &LaneForm::changed);
+    form.setLane(loadExperiment("boss-bullets"), 0);
+    auto& name = *form.findChild<QLineEdit*>(QStringLiteral("edit.name"));
+    QCOMPARE(name.text(), QStringLiteral("GC-Heap"));
+    emit name.editingFinished();
+    QCOMPARE(changes.count(), 0);
+    name.setText(QStringLiteral("mein Heap"));
+    emit name.editingFinished();
+    QCOMPARE(changes.count(), 1);
+    QCOMPARE(changes.first().first().value<Experiment>().lanes.front().name, std::string("mein Heap"));
 }
 
 void LanguageTest::pluralsAreRight_data()

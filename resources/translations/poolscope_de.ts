@@ -5112,6 +5112,10 @@ von %3 %4</translation>
             <numerusform>%1 verdrängte Frames, aus allen Spuren zusammen, sind mitgezählt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No frame was preempted</source>
+        <translation>Kein Frame wurde verdrängt</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::PictureLegend</name>

@@ -25,6 +25,15 @@ bool hasTab(const QDockWidget& panel)
                                [](const QDockWidget* other) { return !other->isHidden() && !other->isFloating(); });
 }
 
+// Layouts within layouts do not learn while they are not seen that a part's least size has changed, as with the font.
+void measureAnew(QWidget& content)
+{
+    if (content.isVisible()) return;
+    for (const QWidget* part : content.findChildren<QWidget*>())
+        if (part->layout() != nullptr) part->layout()->activate();
+    if (content.layout() != nullptr) content.layout()->activate();
+}
+
 } // namespace
 
 Panel::Panel(const QString& name, const QString& title, const QString& meaning, QWidget* content, QWidget* parent)
@@ -71,11 +80,13 @@ void Panel::showContent()
 
 int Panel::wantedHeight() const
 {
+    measureAnew(*content_);
     return absence_->text().isEmpty() ? std::max(content_->sizeHint().height(), leastHeight()) : leastHeight();
 }
 
 int Panel::leastHeight() const
 {
+    measureAnew(*content_);
     if (absence_->text().isEmpty()) return std::max(content_->minimumSizeHint().height(), content_->minimumHeight());
     return absence_->heightForWidth(widget()->width());
 }

@@ -43,7 +43,7 @@ PausePanel::PausePanel(const Engine& engine, QWidget* parent)
     column->addWidget(preempted_);
     preempted_->setObjectName(QStringLiteral("pauses.preempted"));
     preempted_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    preempted_->hide();
+    sayWhatIsLeftOut();
     row->addWidget(pauses_, 1);
     row->addWidget(utilisation_, 1);
     for (const CurveChart* chart : {static_cast<CurveChart*>(pauses_), static_cast<CurveChart*>(utilisation_)})
@@ -129,6 +129,7 @@ void PausePanel::draw()
     sayWhatIsLeftOut();
 }
 
+// Not only where there is something to say: the line would move the tabs, which lie above it.
 void PausePanel::sayWhatIsLeftOut()
 {
     std::uint64_t frames = 0;
@@ -138,8 +139,7 @@ void PausePanel::sayWhatIsLeftOut()
     const auto number = static_cast<int>(frames);
     const QString words = isLeftOut ? tr("%1 preempted frames, of all lanes together, are left out", nullptr, number)
                                     : tr("%1 preempted frames, of all lanes together, are counted in", nullptr, number);
-    preempted_->setText(words.arg(localCount(frames)));
-    preempted_->setVisible(frames > 0);
+    preempted_->setText(frames == 0 ? tr("No frame was preempted") : words.arg(localCount(frames)));
 }
 
 } // namespace poolscope::ui

@@ -2571,6 +2571,18 @@
         <source>no</source>
         <translation>nein</translation>
     </message>
+    <message>
+        <source>speed-and-colour</source>
+        <translation>Geschwindigkeit und Farbe</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>Farbe</translation>
+    </message>
 </context>
 <context>
     <name>SpokenValue</name>

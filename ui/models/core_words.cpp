@@ -5,6 +5,7 @@
 #include "ui/models/sentence.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <array>
@@ -499,8 +500,8 @@ QString translatedSentence(const std::string& english)
 QString midSentence(const std::string& english)
 {
     const QString text = translated(english);
-    const bool isEnglish = text == QString::fromStdString(english);
-    return isEnglish ? text.toLower() : text;
+    // Not by the words: “Slots” is German as well, and keeps its capital there.
+    return QLocale().language() == QLocale::English || QLocale().language() == QLocale::C ? text.toLower() : text;
 }
 
 } // namespace poolscope::ui

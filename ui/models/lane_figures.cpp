@@ -117,8 +117,9 @@ QString LaneFigures::formatted(int column, double value)
 QString LaneFigures::formattedDifference(int column, double difference)
 {
     if (difference == 0) return QStringLiteral("±0");
-    const QChar sign = difference > 0 ? QLatin1Char('+') : QChar(0x2212);
     const double size = std::abs(difference);
+    const bool isNoneToTwoDigits = isShare(column) && size * 100 < 0.005;
+    const QChar sign = isNoneToTwoDigits ? QChar(0xb1) : difference > 0 ? QLatin1Char('+') : QChar(0x2212);
     // "%" would be taken for a share of the share.
     if (isShare(column))
         return sign + QCoreApplication::translate("LaneTable", "%1 pp", "percentage points")

@@ -35,6 +35,9 @@ constexpr std::string_view choiceWords[] = {
     QT_TRANSLATE_NOOP("SpokenChoice", "construct"),
     QT_TRANSLATE_NOOP("SpokenChoice", "snapshot-at-the-beginning"),
     QT_TRANSLATE_NOOP("SpokenChoice", "incremental-update"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "speed-and-colour"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "speed"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "colour"),
     QT_TRANSLATE_NOOP("SpokenChoice", "yes"),
     QT_TRANSLATE_NOOP("SpokenChoice", "no"),
 };

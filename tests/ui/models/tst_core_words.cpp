@@ -104,7 +104,11 @@ void CoreWordsTest::labelsAreWrittenAsWithinASentence()
     QTranslator german;
     QVERIFY(german.load(QStringLiteral(":/translations/poolscope_de.qm")));
     QVERIFY(QCoreApplication::installTranslator(&german));
-    QCOMPARE(midSentence("Heap budget"), QStringLiteral("Heap-Budget"));
+    const QLocale before;
+    QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+    const QStringList labels{midSentence("Heap budget"), midSentence("Slots")};
+    QLocale::setDefault(before);
+    QCOMPARE(labels, QStringList({QStringLiteral("Heap-Budget"), QStringLiteral("Slots")}));
     QCOMPARE(translatedSentence("how long the run is"), QStringLiteral("Wie lang der Lauf ist"));
     QCOMPARE(translated("Fireworks"), QStringLiteral("Feuerwerk"));
 }

@@ -179,6 +179,7 @@ private slots:
         row("averages", M::HeapAllocationsPerFrame, "12.5", "+0.01");
         row("times", M::MedianFrame, "40.0 µs", "−1.00 µs");
         row("shares", M::UpdateShare, "3.0 %", "−2.0 pp");
+        row("shares that differ by less than is shown", M::AllocationShare, "0.30 %", "±0.00 pp");
         row("what means nothing for either", M::HitRate, "–", "–");
     }
 
@@ -197,6 +198,7 @@ private slots:
         recorded.counters.totals.heapAllocations = 2499;
         recorded.timings.frame.p50 = 40'000;
         recorded.timings.shares.update = 0.03;
+        recorded.timings.shares.allocation = someSummary().timings.shares.allocation + 0.00004;
         model.setRecordedSummaries({recorded, someSummary()});
         QTEST(model.index(2, column).data().toString(), "recorded");
         QTEST(model.index(3, column).data().toString(), "difference");

@@ -106,6 +106,8 @@ PredictionSession::PredictionSession(const Actions& actions, Engine& engine, Cha
         enable();
         // Somebody could not wait.
         if (state == Engine::State::Running && state_ == State::Asking) mayRun() ? run() : end();
+        // The run has no more frames than those that came.
+        if (state == Engine::State::Finished && state_ == State::Running) reveal();
         if (state == Engine::State::Failed) end();
     });
     connect(&engine, &Engine::predictionsChanged, this, enable);

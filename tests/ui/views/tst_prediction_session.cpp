@@ -357,6 +357,24 @@ private slots:
         QVERIFY(frames->hasFocus());
     }
 
+    void anEndThatComesFirstRevealsIt()
+    {
+        Experiment shorter = refusingExperiment();
+        shorter.frames = 60;
+        w_ = std::make_unique<WindowFixture>(shorter);
+        w_->awaitFrames(10);
+        QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
+        QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
+        QTest::qWait(50); // frames that were on their way
+        heap().refresh();
+        drawAcross();
+        QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+        QCOMPARE(w_->engine().state(), Engine::State::Finished);
+        QCOMPARE(w_->recording().frameCount(), std::size_t{shorter.frames});
+        QVERIFY2(words().contains(QRegularExpression(QStringLiteral("over \\d+ frames"))), qPrintable(words()));
+    }
+
     void whoCannotWaitSeesItRevealed()
     {
         drawAcross();

@@ -37,7 +37,9 @@ const std::map<QString, Rooms>& law()
         {"ui/actions", {"core/export", "ui/words"}},
         {"ui/settings", {"ui/words", "ui/engine", "ui/actions", "core/export"}},
         {"ui/export", {"ui/words", "ui/charts", "ui/models", "core/export"}},
-        {"ui/views", {"ui/words", "ui/engine", "ui/models", "ui/charts", "ui/actions", "ui/settings", "ui/export"}},
+        {"ui/help", {"ui/words", "ui/models"}},
+        {"ui/views",
+         {"ui/words", "ui/engine", "ui/models", "ui/charts", "ui/actions", "ui/settings", "ui/export", "ui/help"}},
         {"app", {"ui/views"}},
     };
     return table;

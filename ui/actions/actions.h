@@ -83,6 +83,7 @@ enum class ActionId {
     SystemLanguage,
     EnglishLanguage,
     GermanLanguage,
+    Guide,
     Shortcuts,
     About,
     Quit,

@@ -99,6 +99,7 @@ Settings SettingsStore::read() const
     Settings settings;
     settings.windowGeometry = file_->value(keys::windowGeometry).toByteArray();
     settings.windowState = file_->value(keys::windowState).toByteArray();
+    settings.guideGeometry = file_->value(keys::guideGeometry).toByteArray();
     settings.exportFolder = existingFolder(file_->value(keys::exportFolder).toString());
     settings.recentFiles = file_->value(keys::recentFiles).toStringList();
     settings.experiment = file_->value(keys::experiment).toString();
@@ -120,6 +121,7 @@ bool SettingsStore::write(const Settings& settings)
 {
     file_->setValue(keys::windowGeometry, settings.windowGeometry);
     file_->setValue(keys::windowState, settings.windowState);
+    file_->setValue(keys::guideGeometry, settings.guideGeometry);
     file_->setValue(keys::exportFolder, settings.exportFolder);
     file_->setValue(keys::recentFiles, settings.recentFiles);
     file_->setValue(keys::experiment, settings.experiment);

@@ -23,6 +23,7 @@ struct Settings
 {
     QByteArray windowGeometry; // QWidget::saveGeometry; empty: never saved
     QByteArray windowState;    // QMainWindow::saveState(windowStateVersion); empty: never saved
+    QByteArray guideGeometry;  // as windowGeometry, of the guide
     QString exportFolder;      // exists; the documents folder, or home, until another was used
     QStringList recentFiles;   // of experiments and recordings, the latest first
     QString experiment;        // name or path as for loadExperiment(); empty: none yet

@@ -29,6 +29,7 @@
 #include "ui/views/focus_ring.h"
 #include "ui/views/happening_line.h"
 #include "ui/views/heap_map_panel.h"
+#include "ui/views/help_commands.h"
 #include "ui/views/lane_commands.h"
 #include "ui/views/language_commands.h"
 #include "ui/views/overlay_tables.h"
@@ -41,7 +42,6 @@
 #include "ui/views/recording_commands.h"
 #include "ui/views/run_bar.h"
 #include "ui/views/run_commands.h"
-#include "ui/views/shortcuts_dialog.h"
 #include "ui/views/start_page.h"
 #include "ui/views/status_line.h"
 #include "ui/views/table_panels.h"
@@ -95,8 +95,9 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       exports_(new ExportCommands(*actions_, *engine_, *charts_, *pauses_, *this)),
       files_(new FileCommands(*actions_, *document_, *this)),
       recordings_(new RecordingCommands(*actions_, *engine_, *session_, *files_, *this)),
+      help_(new HelpCommands(*actions_, *this)),
       start_(new StartPage(*this, {(*actions_)[ActionId::NewExperiment], (*actions_)[ActionId::OpenExperiment],
-                                   (*actions_)[ActionId::OpenRecording]}))
+                                   (*actions_)[ActionId::OpenRecording], (*actions_)[ActionId::Guide]}))
 {
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
@@ -151,6 +152,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     (*actions_)[ActionId::Projector].setChecked(false);
     settings_.windowGeometry = saveGeometry();
     settings_.windowState = saveState(windowStateVersion);
+    settings_.guideGeometry = help_->closeGuide();
     settings_.theme = themes_->theme();
     settings_.hasLinePatterns = themes_->hasLinePatterns();
     // Who closes the start page has chosen nothing.
@@ -258,8 +260,7 @@ void MainWindow::connectActions()
         addAction(each);
     connect(&a[ActionId::FullScreen], &QAction::triggered, this,
             [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
-    connect(&a[ActionId::Shortcuts], &QAction::triggered, this, &MainWindow::showShortcuts);
-    connect(&a[ActionId::About], &QAction::triggered, this, &MainWindow::showAbout);
+    connect(help_, &HelpCommands::experimentChosen, this, &MainWindow::open);
     connect(&a[ActionId::Quit], &QAction::triggered, this, &QWidget::close);
     connect(bar_, &RunBar::speedChosen, engine_, &Engine::setSpeed);
     connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
@@ -469,26 +470,10 @@ void MainWindow::showEditor()
     editor_->activateWindow();
 }
 
-void MainWindow::showShortcuts()
-{
-    if (shortcuts_ == nullptr) shortcuts_ = new ShortcutsDialog(*actions_, this);
-    shortcuts_->show();
-    shortcuts_->raise();
-    shortcuts_->activateWindow();
-}
-
-void MainWindow::showAbout()
-{
-    QMessageBox::about(this, tr("About Poolscope"),
-                       tr("<h3>Poolscope %1</h3><p>An oscilloscope for memory: the same stream of births and deaths "
-                          "through several ways of managing memory at once.</p><p>Free software under the GNU General "
-                          "Public License, version 3 or later.</p>")
-                           .arg(QStringLiteral(POOLSCOPE_VERSION)));
-}
-
 void MainWindow::restoreChoices()
 {
-    placeWindow(*this, settings_.windowGeometry);
+    placeWindow(*this, settings_.windowGeometry, {1280, 720});
+    help_->setGuideGeometry(settings_.guideGeometry);
     charts_->setHeapOnly(true); // for a moment with all charts and the map the window would have to be higher
     layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
     exports_->setFolder(settings_.exportFolder);

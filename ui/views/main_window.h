@@ -29,6 +29,7 @@ class ExportCommands;
 class FileCommands;
 class HappeningLine;
 class HeapMapPanel;
+class HelpCommands;
 class LaneCommands;
 class LaneTableModel;
 class LanguageCommands;
@@ -38,7 +39,6 @@ class ProjectorMode;
 class RangePanel;
 class RecordingCommands;
 class RunBar;
-class ShortcutsDialog;
 class StartPage;
 class StatusLine;
 class ThemeCommands;
@@ -89,8 +89,6 @@ private:
     void showDocument();
     void showTitle();
     void showEditor();
-    void showShortcuts();
-    void showAbout();
     void restoreChoices();
 
     std::unique_ptr<SettingsStore> store_;
@@ -120,12 +118,12 @@ private:
     ExportCommands* exports_;
     FileCommands* files_;
     RecordingCommands* recordings_;
+    HelpCommands* help_;
     StartPage* start_;
     bool isWholeShown_ = false; // of an opened recording
     bool isToResume_ = false;   // when the start page is left
     WindowLayout* layout_;
     ProjectorMode* projector_;
-    ShortcutsDialog* shortcuts_ = nullptr; // as the editor
     std::unique_ptr<WindowMenus> menus_;
     ExperimentEditor* editor_ = nullptr; // made when it is first asked for
 };

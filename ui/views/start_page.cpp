@@ -159,13 +159,15 @@ void StartPage::addSide(QVBoxLayout& side, const Offers& offers)
     fitSide();
     recent_->setFrameShape(QFrame::NoFrame);
     side.addWidget(recent_, 1);
+    QPushButton* const guide = buttonFor(offers.guide, this);
+    side.addWidget(guide);
     auto* close = new QPushButton(tr("Close This Page"), this);
     close->setObjectName(QStringLiteral("start.close"));
     close->setToolTip(tr("Back to the experiment that was there (Esc)"));
     close->setAutoDefault(true);
     connect(close, &QPushButton::clicked, this, &StartPage::leave);
     side.addWidget(close);
-    tabOrder_ = {cards_, groups_, search_, add, open, replay, recent_, close};
+    tabOrder_ = {cards_, groups_, search_, add, open, replay, recent_, guide, close};
 }
 
 void StartPage::changeEvent(QEvent* event)

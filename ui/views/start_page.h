@@ -30,7 +30,7 @@ class StartPage : public QWidget
 public:
     struct Offers
     {
-        QAction &makeNew, &openFile, &openRecording;
+        QAction &makeNew, &openFile, &openRecording, &guide;
     };
 
     // Hidden. What the actions do is offered on it; they must outlive it.

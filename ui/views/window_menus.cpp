@@ -29,7 +29,7 @@ WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileComman
         ->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart], &a[ActionId::Collect],
                       &a[ActionId::Predict], &a[ActionId::Slower], &a[ActionId::Faster]});
     buildView(charts, lanes);
-    bar.addMenu(tr("&Help"))->addActions({&a[ActionId::Shortcuts], &a[ActionId::About]});
+    bar.addMenu(tr("&Help"))->addActions({&a[ActionId::Guide], &a[ActionId::Shortcuts], &a[ActionId::About]});
 }
 
 QMenu* WindowMenus::panelMenu() const

@@ -11,10 +11,10 @@ namespace poolscope::ui {
 
 namespace {
 
-QSize firstSize(const QScreen& screen)
+QSize onScreen(QSize size, const QScreen& screen)
 {
     constexpr int frameWidth = 32; // pixels, that a window manager may want around it
-    return QSize(1280, 720).boundedTo(screen.availableSize() - QSize(frameWidth, frameWidth));
+    return size.boundedTo(screen.availableSize() - QSize(frameWidth, frameWidth));
 }
 
 // A stored geometry may be of a larger screen, or of one that is gone.
@@ -33,9 +33,9 @@ void bringOntoScreens(QWidget& window)
 
 } // namespace
 
-void placeWindow(QWidget& window, const QByteArray& stored)
+void placeWindow(QWidget& window, const QByteArray& stored, QSize firstSize)
 {
-    if (!window.restoreGeometry(stored)) window.resize(firstSize(*window.screen()));
+    if (!window.restoreGeometry(stored)) window.resize(onScreen(firstSize, *window.screen()));
     bringOntoScreens(window);
 }
 

@@ -4,13 +4,14 @@
 #pragma once
 
 #include <QByteArray>
+#include <QSize>
 
 class QWidget;
 
 namespace poolscope::ui {
 
 // As QWidget::saveGeometry() stored it, brought back onto the screen where that was a larger one or is gone; or, with
-// nothing stored, 1280 x 720 as far as the screen has them.
-void placeWindow(QWidget& window, const QByteArray& stored);
+// nothing stored, of its first size as far as the screen has it.
+void placeWindow(QWidget& window, const QByteArray& stored, QSize firstSize);
 
 } // namespace poolscope::ui

@@ -59,6 +59,7 @@ private slots:
         Settings settings;
         settings.windowGeometry = QByteArray("\x01\x00geometry", 10);
         settings.windowState = "state";
+        settings.guideGeometry = "guide";
         settings.exportFolder = folder_->path();
         settings.recentFiles = {QStringLiteral("/tmp/Übung 1.json"), QStringLiteral("/tmp/a, b.json")};
         settings.experiment = QStringLiteral("Übung 1.json");

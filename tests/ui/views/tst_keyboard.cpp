@@ -146,7 +146,7 @@ QWidget* KeyboardTest::goTo(Place place)
         return QTest::qWaitFor([bar] { return bar->isVisible(); }) ? window : nullptr;
     }
     case Place::Shortcuts: {
-        QTest::keyClick(window, Qt::Key_F1);
+        QTest::keyClick(window, Qt::Key_Question, Qt::ControlModifier);
         auto* dialog = window->findChild<ShortcutsDialog*>();
         return QTest::qWaitFor([dialog] { return QApplication::activeWindow() == dialog; }) ? dialog : nullptr;
     }
@@ -392,7 +392,7 @@ void KeyboardTest::cellsOfTheHeapMapAreReached()
 
 void KeyboardTest::shortcutsAreInOneTable()
 {
-    QTest::keyClick(&w_->window(), Qt::Key_F1);
+    QTest::keyClick(&w_->window(), Qt::Key_Question, Qt::ControlModifier);
     auto* dialog = w_->window().findChild<ShortcutsDialog*>();
     QVERIFY(dialog->isVisible() && !dialog->isModal());
     const auto* table = dialog->findChild<QTreeWidget*>();
@@ -441,7 +441,7 @@ void KeyboardTest::gesturesAreInTheTableToo_data()
 void KeyboardTest::gesturesAreInTheTableToo()
 {
     QFETCH(QString, group);
-    QTest::keyClick(&w_->window(), Qt::Key_F1);
+    QTest::keyClick(&w_->window(), Qt::Key_Question, Qt::ControlModifier);
     const auto* table = w_->window().findChild<ShortcutsDialog*>()->findChild<QTreeWidget*>();
     const auto groups = table->findItems(group, Qt::MatchExactly);
     QCOMPARE(groups.size(), 1);
@@ -459,7 +459,7 @@ void KeyboardTest::shortcutsAreThoseOfNow()
         const auto* table = w_->window().findChild<ShortcutsDialog*>()->findChild<QTreeWidget*>();
         return table->findItems(QStringLiteral("Ctrl+F12"), Qt::MatchExactly | Qt::MatchRecursive).size();
     };
-    QTest::keyClick(&w_->window(), Qt::Key_F1);
+    QTest::keyClick(&w_->window(), Qt::Key_Question, Qt::ControlModifier);
     QCOMPARE(rows(), 0);
     w_->window().findChild<ShortcutsDialog*>()->close();
     w_->action(ActionId::Collect).setShortcut(QKeySequence(QStringLiteral("Ctrl+F12")));
@@ -469,7 +469,7 @@ void KeyboardTest::shortcutsAreThoseOfNow()
 
 void KeyboardTest::shortcutsAreSearched()
 {
-    QTest::keyClick(&w_->window(), Qt::Key_F1);
+    QTest::keyClick(&w_->window(), Qt::Key_Question, Qt::ControlModifier);
     auto* dialog = w_->window().findChild<ShortcutsDialog*>();
     const auto* table = dialog->findChild<QTreeWidget*>();
     QTest::keyClicks(dialog->findChild<QLineEdit*>(), QStringLiteral("heap MAP"));

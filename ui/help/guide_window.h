@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The guide, in a window of its own beside the one that it is about: its pages in a list, the page that was chosen, and
+// a search through all of them. It keeps nothing from being done elsewhere. Escape closes it. Interface thread.
+#pragma once
+
+#include "ui/help/guide_pages.h"
+#include "ui/help/page_search.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QSplitter;
+class QToolButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace poolscope::ui {
+
+class PageBrowser;
+
+class GuideWindow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // Open at its first page; not shown. Closing it does not end the program.
+    explicit GuideWindow(QWidget* parent = nullptr);
+    ~GuideWindow() override;
+
+    // An address of guidePages(), with an anchor behind # or without.
+    void open(const QString& address);
+
+signals:
+    // A built-in experiment is to be opened.
+    void experimentChosen(const QString& name);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    [[nodiscard]] QHBoxLayout* buildRow();
+    void buildList();
+    void buildLayout();
+    void addKeys();
+    QToolButton* button(const QString& sign, const QString& name, const QString& tip);
+    void fitList();
+    void showChosen();
+    void seek(const QString& words);
+    void goToNext(bool isForward);
+    void showPlace();
+
+    std::vector<GuidePage> pages_;
+    PageSearch search_;
+    std::vector<int> counts_; // of hits by page; empty while nothing is sought
+    QSplitter* parts_ = nullptr;
+    QTreeWidget* list_;
+    std::vector<QTreeWidgetItem*> rows_; // by page
+    PageBrowser* page_;
+    QLineEdit* words_;
+    QLabel* place_;
+    QToolButton *back_, *forward_, *previous_, *next_;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/help/page_browser.h"
+
+#include "ui/help/page_search.h"
+#include "ui/help/page_style.h"
+
+#include <QDesktopServices>
+#include <QEvent>
+#include <QImage>
+#include <QKeyEvent>
+#include <QPointer>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+#include <QTextFrame>
+
+#include <algorithm>
+#include <memory>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int letters = 116; // of average width, in a line at most
+constexpr int margin = 24;   // pixels
+
+bool isOfTheWeb(const QUrl& link)
+{
+    return link.scheme() == QLatin1String("https") || link.scheme() == QLatin1String("http");
+}
+
+} // namespace
+
+PageBrowser::PageBrowser(const std::vector<GuidePage>& pages, QWidget* parent) : QTextBrowser(parent), pages_(pages)
+{
+    setOpenLinks(false);
+    setFrameShape(QFrame::NoFrame);
+    // One that came and went would have each page laid out twice.
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    connect(this, &QTextBrowser::anchorClicked, this, &PageBrowser::follow);
+    connect(this, &QTextBrowser::sourceChanged, this, &PageBrowser::dress);
+}
+
+void PageBrowser::seek(const QString& words)
+{
+    sought_ = words;
+    hit_.reset();
+    hits_ = placesOf(sought_, *document());
+    markHits();
+}
+
+void PageBrowser::goToHit(int index)
+{
+    hit_ = index;
+    setTextCursor(hits_.at(static_cast<std::size_t>(index)));
+    // In the middle of what is seen, not on its last line.
+    const int away = cursorRect().center().y() - viewport()->height() / 2;
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + away);
+    markHits();
+}
+
+QVariant PageBrowser::loadResource(int type, const QUrl& name)
+{
+    if (type == QTextDocument::MarkdownResource) {
+        pictureWidth_ = 0;
+        shown_ = name; // its pictures are asked for before sourceChanged()
+        const GuidePage* page = findPage(pages_, name);
+        return page == nullptr ? QVariant() : page->title.toUtf8(); // what there is to read follows, in dress()
+    }
+    if (type != QTextDocument::ImageResource) return {};
+    // As few colours as it has, it would be scaled to a pattern of them.
+    const QImage image =
+        QImage(QStringLiteral(":/guide") + shown_.resolved(name).path()).convertToFormat(QImage::Format_RGB32);
+    pictureWidth_ = widestPicture();
+    return image.width() <= pictureWidth_ ? image : image.scaledToWidth(pictureWidth_, Qt::SmoothTransformation);
+}
+
+void PageBrowser::changeEvent(QEvent* event)
+{
+    QTextBrowser::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) showAnew();
+}
+
+void PageBrowser::resizeEvent(QResizeEvent* event)
+{
+    fitLines(*document());
+    QTextBrowser::resizeEvent(event);
+    offerToScroll();
+    if (pictureWidth_ > 0 && pictureWidth_ != widestPicture()) showAnew();
+}
+
+void PageBrowser::keyPressEvent(QKeyEvent* event)
+{
+    // Home and End are of the page; there is no line to write in.
+    if (event->key() == Qt::Key_Home && event->modifiers() == Qt::NoModifier)
+        verticalScrollBar()->setValue(0);
+    else if (event->key() == Qt::Key_End && event->modifiers() == Qt::NoModifier)
+        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+    else if (event->key() == Qt::Key_Escape)
+        event->ignore(); // closes the window
+    else
+        QTextBrowser::keyPressEvent(event);
+}
+
+void PageBrowser::follow(const QUrl& link)
+{
+    if (link.scheme() == experimentScheme)
+        emit experimentChosen(link.path());
+    else if (isOfTheWeb(link))
+        QDesktopServices::openUrl(link);
+    else
+        setSource(link);
+}
+
+bool PageBrowser::leadsSomewhere(const QUrl& link) const
+{
+    return link.scheme() == experimentScheme || isOfTheWeb(link) || findPage(pages_, shown_.resolved(link)) != nullptr;
+}
+
+void PageBrowser::dress(const QUrl& shown)
+{
+    shown_ = shown;
+    const GuidePage* page = findPage(pages_, shown);
+    if (page == nullptr) return;
+    const QScopedValueRollback dressing(isDressing_, true);
+    // Read into the document that is shown, Markdown would be laid out again with each paragraph.
+    auto next = std::make_unique<QTextDocument>(this);
+    next->setUndoRedoEnabled(false);
+    next->setDefaultFont(font());
+    next->setDocumentMargin(margin);
+    next->setMarkdown(page->markdown);
+    stylePage(*next, {font(), palette(), [this](const QUrl& link) { return leadsSomewhere(link); }});
+    fitLines(*next);
+    const QPointer<QTextDocument> before = document();
+    setDocument(next.release());
+    if (before) before->deleteLater();
+    offerToScroll();
+    // The anchors were not there when the page was.
+    if (shown.hasFragment()) scrollToAnchor(shown.fragment(QUrl::FullyDecoded));
+    seek(sought_);
+}
+
+void PageBrowser::fitLines(QTextDocument& page) const
+{
+    QTextFrame& whole = *page.rootFrame();
+    QTextFrameFormat format = whole.frameFormat();
+    const int spare = viewport()->width() - widestLine() - 2 * margin;
+    const double right = margin + std::max(0, spare);
+    if (format.rightMargin() == right) return;
+    format.setRightMargin(right);
+    whole.setFrameFormat(format);
+    fitTables(page, viewport()->width() - margin - right);
+}
+
+// The columns of a table are rounded up: a pixel or two within the margin is nothing to scroll for.
+void PageBrowser::offerToScroll()
+{
+    const bool isCut = document()->size().width() - viewport()->width() >= margin;
+    setHorizontalScrollBarPolicy(isCut ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+}
+
+void PageBrowser::showAnew()
+{
+    if (isDressing_ || shown_.isEmpty()) return;
+    const QScrollBar& bar = *verticalScrollBar();
+    const double share = bar.maximum() == 0 ? 0 : static_cast<double>(bar.value()) / bar.maximum();
+    const std::optional<int> hit = hit_;
+    reload();
+    verticalScrollBar()->setValue(qRound(share * verticalScrollBar()->maximum()));
+    if (hit && *hit < hitCount()) goToHit(*hit);
+}
+
+void PageBrowser::markHits()
+{
+    const QPalette& colours = palette();
+    QList<ExtraSelection> marks;
+    for (std::size_t i = 0; i < hits_.size(); ++i) {
+        ExtraSelection mark;
+        mark.cursor = hits_[i];
+        if (hit_ && static_cast<std::size_t>(*hit_) == i) {
+            mark.format.setBackground(colours.highlight());
+            mark.format.setForeground(colours.highlightedText());
+        } else {
+            mark.format.setBackground(blended(colours.color(QPalette::Base), colours.color(QPalette::Highlight), 0.35));
+        }
+        marks << mark;
+    }
+    setExtraSelections(marks);
+}
+
+int PageBrowser::widestLine() const
+{
+    return fontMetrics().averageCharWidth() * letters;
+}
+
+int PageBrowser::widestPicture() const
+{
+    return std::clamp(viewport()->width() - 2 * margin, 1, widestLine());
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the Help menu does: the guide, the list of shortcuts and what the program is. Interface thread.
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QPointer>
+
+class QWidget;
+
+namespace poolscope::ui {
+
+class Actions;
+class GuideWindow;
+class ShortcutsDialog;
+
+class HelpCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Goes with the window; the actions must outlive it.
+    HelpCommands(const Actions& actions, QWidget& window);
+    ~HelpCommands() override;
+
+    // As QWidget::saveGeometry(); empty: it was never opened. For when it is opened first.
+    void setGuideGeometry(const QByteArray& geometry) { geometry_ = geometry; }
+    // Returns its geometry.
+    QByteArray closeGuide();
+
+signals:
+    // Name of a built-in one that is to be opened.
+    void experimentChosen(const QString& name);
+
+private:
+    void showGuide();
+    void showShortcuts();
+    void showAbout();
+
+    const Actions& actions_;
+    QWidget& window_;
+    QByteArray geometry_;
+    QPointer<GuideWindow> guide_;          // made when it is first asked for, as the list is
+    ShortcutsDialog* shortcuts_ = nullptr; // a child of the window
+};
+
+} // namespace poolscope::ui

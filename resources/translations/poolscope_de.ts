@@ -2,6 +2,65 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>CatalogPages</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1. Can be tuned while it runs.</source>
+        <translation>%1. Lässt sich im Lauf verstellen.</translation>
+    </message>
+    <message>
+        <source>It has no parameters.</source>
+        <translation>Sie hat keine Parameter.</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was es bewirkt</translation>
+    </message>
+    <message>
+        <source>Strategies</source>
+        <translation>Strategien</translation>
+    </message>
+    <message>
+        <source>A strategy is one way of managing memory: where an object comes from, and where it goes. Each lane has one, and its single kinds may have others.</source>
+        <translation>Eine Strategie ist eine Art, Speicher zu verwalten: woher ein Objekt kommt und wohin es geht. Jede Spur hat eine, und einzelne Arten in ihr dürfen eine andere haben.</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Szenarien</translation>
+    </message>
+    <message>
+        <source>A scenario decides who is born and who dies in each frame, the same for every lane. It knows nothing of memory.</source>
+        <translation>Ein Szenario bestimmt, wer in jedem Frame geboren wird und wer stirbt, für alle Spuren gleich. Vom Speicher weiß es nichts.</translation>
+    </message>
+    <message>
+        <source>Built-in experiments</source>
+        <translation>Mitgelieferte Experimente</translation>
+    </message>
+    <message>
+        <source>Each is a file with a scenario and the lanes that work through it. Change what you like: what is built in stays as it is.</source>
+        <translation>Jedes ist eine Datei mit einem Szenario und den Spuren, die es durcharbeiten. Ändern Sie, was Sie wollen: Das Mitgelieferte bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+</context>
+<context>
     <name>ClaimTable</name>
     <message>
         <source>lane</source>
@@ -1865,6 +1924,13 @@
     </message>
 </context>
 <context>
+    <name>GuidePages</name>
+    <message>
+        <source>This chapter is written in English only.</source>
+        <translation>Dieses Kapitel gibt es nur auf Englisch.</translation>
+    </message>
+</context>
+<context>
     <name>HeapMapWords</name>
     <message>
         <source>object</source>
@@ -3487,6 +3553,14 @@
         <source>What every lane would show a player, enlarged, with a legend; so does a double click on a lane&apos;s picture</source>
         <translation>Was jede Spur einem Spieler zeigen würde, vergrößert und mit Legende; ebenso ein Doppelklick auf das Bild einer Spur</translation>
     </message>
+    <message>
+        <source>Poolscope Guide</source>
+        <translation>Poolscope-Handbuch</translation>
+    </message>
+    <message>
+        <source>What one sees, how to measure and to teach, and every strategy, scenario and file</source>
+        <translation>Was man sieht, wie man misst und lehrt, und jede Strategie, jedes Szenario und jede Datei</translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::AllocationRateChart</name>
@@ -4464,6 +4538,72 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::GuideWindow</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Previous hit</source>
+        <translation>Voriger Treffer</translation>
+    </message>
+    <message>
+        <source>Next hit</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Im Handbuch suchen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Words in all pages (Ctrl+F); Enter goes to the next place that has them</source>
+        <translation>Wörter auf allen Seiten (Strg+F); die Eingabetaste geht zur nächsten Stelle, die sie enthält</translation>
+    </message>
+    <message>
+        <source>Page of the guide</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>%1 — Guide — Poolscope</source>
+        <translation>%1 – Handbuch – Poolscope</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::Happening</name>
     <message>
         <source>%1 of each kind</source>
@@ -4574,6 +4714,17 @@
         <source>%1, %2</source>
         <comment>space, size</comment>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>poolscope::ui::HelpCommands</name>
+    <message>
+        <source>About Poolscope</source>
+        <translation>Über Poolscope</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Poolscope %1&lt;/h3&gt;&lt;p&gt;An oscilloscope for memory: the same stream of births and deaths through several ways of managing memory at once.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Poolscope %1&lt;/h3&gt;&lt;p&gt;Ein Oszilloskop für den Speicher: derselbe Strom von Geburten und Toden gleichzeitig durch mehrere Arten der Speicherverwaltung.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4902,14 +5053,6 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>%1[*] — Poolscope</source>
         <translation>%1[*] — Poolscope</translation>
-    </message>
-    <message>
-        <source>About Poolscope</source>
-        <translation>Über Poolscope</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Poolscope %1&lt;/h3&gt;&lt;p&gt;An oscilloscope for memory: the same stream of births and deaths through several ways of managing memory at once.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Poolscope %1&lt;/h3&gt;&lt;p&gt;Ein Oszilloskop für den Speicher: derselbe Strom von Geburten und Toden gleichzeitig durch mehrere Arten der Speicherverwaltung.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Start — Poolscope</source>

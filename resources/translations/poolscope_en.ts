@@ -103,6 +103,16 @@
     </message>
 </context>
 <context>
+    <name>poolscope::ui::GuideWindow</name>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::KindForm</name>
     <message numerus="yes">
         <source>%n bytes each</source>

@@ -5,6 +5,7 @@
 #include "ui/charts/time_chart.h"
 #include "ui/views/chart_handle.h"
 #include "ui/views/quiet_splitter.h"
+#include "ui/views/window_place.h"
 
 #include <QEvent>
 #include <QFocusEvent>
@@ -20,7 +21,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int dropLineHeight = 3;
-constexpr int mostUnscrolled = 3; // so many charts keep their least height before the column is scrolled
+constexpr std::size_t mostUnscrolled = 3; // so many charts keep their least height before the column is scrolled
 
 } // namespace
 
@@ -276,7 +277,8 @@ void ChartColumn::keepHeights()
 void ChartColumn::fitScrollArea()
 {
     int least = 0;
-    for (std::size_t i = 0; i < shown_.size() && i < mostUnscrolled; ++i)
+    const std::size_t unscrolled = std::min(shown_.size(), hasSmallScreen(*this) ? std::size_t{1} : mostUnscrolled);
+    for (std::size_t i = 0; i < unscrolled; ++i)
         least += shown_[i]->minimumSizeHint().height();
     scroll_->setMinimumHeight(least);
     if (!shown_.empty()) scroll_->setMinimumWidth(shown_.front()->minimumSizeHint().width());

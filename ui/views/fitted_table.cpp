@@ -4,6 +4,7 @@
 
 #include "ui/views/lane_name_delegate.h"
 #include "ui/views/scaled_font.h"
+#include "ui/views/window_place.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -78,7 +79,9 @@ QSize FittedTable::sizeOfRows(int rows) const
 
 QSize FittedTable::minimumSizeHint() const
 {
-    return {200, sizeOfRows(std::clamp(model()->rowCount(), 1, leastRows_)).height()};
+    constexpr int fewest = 3; // the others are scrolled to
+    const int least = hasSmallScreen(*this) ? std::min(fewest, leastRows_) : leastRows_;
+    return {200, sizeOfRows(std::clamp(model()->rowCount(), 1, least)).height()};
 }
 
 QString FittedTable::selectedText() const

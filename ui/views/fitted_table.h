@@ -17,7 +17,8 @@ class FittedTable : public QTableView
 
 public:
     // Has the lane's name in column 0, and its style (LaneDescription::style) as `styleRole`. `room` is what charts and
-    // tables share, the window: the higher, the more rows are shown, and `leastRows` always, if there are as many.
+    // tables share, the window: the higher, the more rows are shown, and `leastRows` always, if there are as many
+    // and the screen is not a small one.
     // `lines`: of text in a row. Model and room must outlive the table.
     FittedTable(QAbstractItemModel& model, int styleRole, int leastRows, QWidget& room, QWidget* parent = nullptr,
                 int lines = 1);

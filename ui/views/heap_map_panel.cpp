@@ -11,6 +11,7 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -21,10 +22,13 @@ namespace {
 
 // More side by side would leave too little of each row.
 constexpr std::size_t mostColumns = 4;
+constexpr int leastHeight = 72; // pixels, of what is scrolled
+constexpr int leastWidth = 236; // pixels, that the sentence under a map needs for its lines
 
-std::size_t columnsFor(std::size_t lanes)
+std::size_t columnsFor(std::size_t lanes, int width)
 {
-    return lanes <= 3 ? std::max<std::size_t>(lanes, 1) : std::min(mostColumns, (lanes + 1) / 2);
+    const std::size_t wanted = lanes <= 3 ? std::max<std::size_t>(lanes, 1) : std::min(mostColumns, (lanes + 1) / 2);
+    return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(0, width / leastWidth)), 1, wanted);
 }
 
 // Visible kinds as in the particle view, then the others.
@@ -43,6 +47,7 @@ std::vector<HeapMapKind> kindsOf(const std::vector<PictureKind>& kinds, const Ch
 HeapMapPanel::HeapMapPanel(Engine& engine, QWidget* parent)
     : QWidget(parent),
       engine_(engine),
+      scroll_(new QScrollArea(this)),
       grid_(new QGridLayout),
       found_(new QLabel(this))
 {
@@ -55,10 +60,24 @@ HeapMapPanel::HeapMapPanel(Engine& engine, QWidget* parent)
     found_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     found_->setAccessibleName(tr("Block that was clicked"));
     grid_->setSpacing(0);
+    grid_->setContentsMargins(0, 0, 0, 0);
+    // Many lanes on a small screen: to scroll is better than a window beyond the screen's edge.
+    auto* maps = new QWidget;
+    maps->setLayout(grid_);
+    maps->setBackgroundRole(QPalette::Base);
+    scroll_->setObjectName(QStringLiteral("heap-map.maps"));
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    scroll_->setWidgetResizable(true);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->setWidget(maps);
+    scroll_->setMinimumHeight(leastHeight);
+    scroll_->viewport()->setBackgroundRole(QPalette::Base);
+    scroll_->viewport()->installEventFilter(this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addLayout(grid_, 1);
+    column->addWidget(scroll_, 1);
     column->addWidget(found_);
     connect(&engine_, &Engine::reset, this, &HeapMapPanel::reset);
     connect(&engine_, &Engine::looksChanged, this, [this] {
@@ -84,21 +103,32 @@ void HeapMapPanel::reset()
     views_.clear();
     const auto& lanes = engine_.experiment().lanes;
     const std::vector<int> styles = laneStyles(engine_.experiment());
-    const std::size_t columns = columnsFor(lanes.size());
     for (std::size_t lane = 0; lane < lanes.size(); ++lane) {
-        auto* view = new HeapMapView(this);
+        auto* view = new HeapMapView(scroll_->widget());
         view->setLane(shownLane(lanes[lane].name), styles[lane]);
         view->setColouredByKind(byKind_);
         connect(view, &HeapMapView::requestChanged, this, [this, lane] { watch(lane); });
         connect(view, &HeapMapView::addressClicked, this, [this, lane](quint64 address) { find(lane, address); });
-        grid_->addWidget(view, static_cast<int>(lane / columns), static_cast<int>(lane % columns));
         views_.push_back(view);
     }
-    for (int column = 0; column < static_cast<int>(mostColumns); ++column)
-        grid_->setColumnStretch(column, column < static_cast<int>(columns) ? 1 : 0);
+    columns_ = 0;
+    arrange();
     found_->setText(tr("Click a cell to see which block is there, and who refers to it."));
     for (std::size_t lane = 0; lane < views_.size(); ++lane)
         watch(lane);
+}
+
+void HeapMapPanel::arrange()
+{
+    const std::size_t columns = columnsFor(views_.size(), scroll_->viewport()->width());
+    if (columns == columns_) return;
+    columns_ = columns;
+    for (HeapMapView* view : views_)
+        grid_->removeWidget(view);
+    for (std::size_t lane = 0; lane < views_.size(); ++lane)
+        grid_->addWidget(views_[lane], static_cast<int>(lane / columns), static_cast<int>(lane % columns));
+    for (int column = 0; column < static_cast<int>(mostColumns); ++column)
+        grid_->setColumnStretch(column, column < static_cast<int>(columns) ? 1 : 0);
 }
 
 void HeapMapPanel::showMaps()
@@ -151,6 +181,12 @@ void HeapMapPanel::hideEvent(QHideEvent* event)
     QWidget::hideEvent(event);
     for (std::size_t lane = 0; lane < views_.size(); ++lane)
         engine_.watchHeap(lane, std::nullopt);
+}
+
+bool HeapMapPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == scroll_->viewport() && event->type() == QEvent::Resize) arrange();
+    return QWidget::eventFilter(watched, event);
 }
 
 void HeapMapPanel::changeEvent(QEvent* event)

@@ -1,15 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heap maps of all lanes of a run side by side, and a line that says what was clicked. It asks the engine for maps
-// only while it is visible. Interface thread.
+// The heap maps of all lanes of a run, as many side by side as there is room for, and a line that says what was
+// clicked; maps that find no room are scrolled to. It asks the engine for maps only while it is visible. Interface
+// thread.
 #pragma once
 
 #include <QWidget>
 
+#include <cstddef>
 #include <vector>
 
 class QGridLayout;
 class QLabel;
+class QScrollArea;
 
 namespace poolscope {
 struct BlockReport;
@@ -34,9 +37,11 @@ protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void reset();
+    void arrange();
     void showMaps();
     void setKinds();
     void watch(std::size_t lane);
@@ -44,9 +49,11 @@ private:
     void say(std::size_t lane, const BlockReport& block);
 
     Engine& engine_;
+    QScrollArea* scroll_;
     QGridLayout* grid_;
     QLabel* found_;
     std::vector<HeapMapView*> views_; // by lane
+    std::size_t columns_ = 0;         // of the grid
     bool byKind_ = false;
 };
 

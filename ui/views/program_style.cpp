@@ -3,9 +3,14 @@
 #include "ui/views/program_style.h"
 
 #include "ui/charts/chart_theme.h"
+#include "ui/words/literal.h"
 
+#include <QComboBox>
+#include <QHelpEvent>
 #include <QPainter>
+#include <QStringList>
 #include <QStyleOption>
+#include <QToolTip>
 
 namespace poolscope::ui {
 
@@ -38,9 +43,48 @@ bool isOutlined(QStyle::PrimitiveElement element, const QStyleOption& option)
     }
 }
 
+int roomForText(const QStyleOptionComboBox& box, const QStyle& style)
+{
+    constexpr int gap = 1; // that the style leaves on both sides
+    const int icon = box.currentIcon.isNull() ? 0 : box.iconSize.width() + 4;
+    return style.subControlRect(QStyle::CC_ComboBox, &box, QStyle::SC_ComboBoxEditField).width() - 2 * gap - icon;
+}
+
+bool isShortened(const QComboBox& box)
+{
+    QStyleOptionComboBox option;
+    option.initFrom(&box);
+    option.iconSize = box.iconSize();
+    option.currentIcon = box.itemIcon(box.currentIndex());
+    return box.fontMetrics().horizontalAdvance(box.currentText()) > roomForText(option, *box.style());
+}
+
 } // namespace
 
 ProgramStyle::ProgramStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+void ProgramStyle::polish(QWidget* widget)
+{
+    QProxyStyle::polish(widget);
+    if (qobject_cast<QComboBox*>(widget) != nullptr) widget->installEventFilter(this);
+}
+
+void ProgramStyle::unpolish(QWidget* widget)
+{
+    if (qobject_cast<QComboBox*>(widget) != nullptr) widget->removeEventFilter(this);
+    QProxyStyle::unpolish(widget);
+}
+
+bool ProgramStyle::eventFilter(QObject* watched, QEvent* event)
+{
+    auto* box = qobject_cast<QComboBox*>(watched);
+    if (event->type() != QEvent::ToolTip || box == nullptr || !isShortened(*box))
+        return QProxyStyle::eventFilter(watched, event);
+    QStringList lines{box->currentText()};
+    if (!box->toolTip().isEmpty()) lines << box->toolTip();
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), literally(lines.join(QLatin1Char('\n'))), box);
+    return true;
+}
 
 void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                  const QWidget* widget) const
@@ -48,6 +92,18 @@ void ProgramStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* o
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (isOutlined(element, *option) && themeFor(option->palette).isHighContrast)
         outline(*painter, option->rect, option->palette, element == PE_IndicatorRadioButton);
+}
+
+// Fusion lets what is too long run against the arrow, as if it ended there.
+void ProgramStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                               const QWidget* widget) const
+{
+    const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+    if (element != CE_ComboBoxLabel || box == nullptr)
+        return QProxyStyle::drawControl(element, option, painter, widget);
+    QStyleOptionComboBox shortened = *box;
+    shortened.currentText = box->fontMetrics.elidedText(box->currentText, Qt::ElideRight, roomForText(*box, *this));
+    QProxyStyle::drawControl(element, &shortened, painter, widget);
 }
 
 void ProgramStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,

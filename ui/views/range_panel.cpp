@@ -127,7 +127,14 @@ QWidget* RangePanel::buildHead()
 QWidget* RangePanel::buildDifference()
 {
     differenceRow_ = new QWidget(this);
-    auto* row = rowIn(differenceRow_);
+    auto* rows = new QVBoxLayout(differenceRow_);
+    rows->setContentsMargins(8, 4, 8, 4);
+    rows->setSpacing(4);
+    for (QHBoxLayout** row : {&asked_, &answered_}) {
+        *row = new QHBoxLayout;
+        (*row)->setSpacing(8);
+        rows->addLayout(*row);
+    }
     const auto lanes = [this](const char* name, const QString& meaning) {
         auto* box = new QComboBox(differenceRow_);
         box->setObjectName(QLatin1String(name));
@@ -152,10 +159,37 @@ QWidget* RangePanel::buildDifference()
     connect(show_, &QPushButton::clicked, this, [this] {
         if (frame_) emit frameChosen(*frame_);
     });
-    addSentence(*row, tr("First difference of %1 and %2 of more than %3"), {one_, other_, percent_});
-    row->addWidget(found_, 1);
-    row->addWidget(show_);
+    addSentence(*asked_, tr("First difference of %1 and %2 of more than %3"), {one_, other_, percent_});
+    asked_->addWidget(found_, 1);
+    asked_->addWidget(show_);
     return differenceRow_;
+}
+
+void RangePanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitAnswer();
+}
+
+// Whatever it is at the moment: rows that come and go would move what is below them.
+void RangePanel::fitAnswer()
+{
+    // Behind another tab it has not got the width that it will have.
+    if (!isVisible()) return;
+    const QString usual =
+        tr("%1: %2 against %3").arg(formatMoment(888, 60), QStringLiteral("888 KiB"), QStringLiteral("888 KiB"));
+    int needed = found_->fontMetrics().horizontalAdvance(usual) + show_->sizeHint().width();
+    for (int i = 0; i < asked_->count(); ++i) {
+        QWidget* each = asked_->itemAt(i)->widget();
+        if (each != found_ && each != show_) needed += each->sizeHint().width();
+        needed += asked_->spacing();
+    }
+    QHBoxLayout* row = needed < differenceRow_->layout()->contentsRect().width() ? asked_ : answered_;
+    if (row->indexOf(found_) >= 0) return;
+    for (QWidget* each : {static_cast<QWidget*>(found_), static_cast<QWidget*>(show_)}) {
+        (row == asked_ ? answered_ : asked_)->removeWidget(each);
+        row->addWidget(each, each == found_ ? 1 : 0);
+    }
 }
 
 // Where a run and a recording laid under it part, whatever the figure.
@@ -232,6 +266,7 @@ void RangePanel::follow()
 void RangePanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
+    fitAnswer();
     refresh();
 }
 

@@ -14,6 +14,7 @@
 #include <vector>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QSpinBox;
@@ -54,6 +55,7 @@ signals:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     [[nodiscard]] QWidget* buildHead();
@@ -64,6 +66,7 @@ private:
     [[nodiscard]] std::optional<FrameRange> range() const;
     void refresh();
     void showRange(const std::optional<FrameRange>& range);
+    void fitAnswer();
     void showDifference();
     void showParting();
 
@@ -76,6 +79,8 @@ private:
     QComboBox* figures_;
     QLabel* words_;
     QWidget* differenceRow_;
+    QHBoxLayout* asked_ = nullptr;    // what is compared
+    QHBoxLayout* answered_ = nullptr; // under it, where there is not room for both in a row
     QComboBox* one_;
     QComboBox* other_;
     QSpinBox* percent_;

@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
+#include <QLayout>
 #include <QMenu>
 #include <QToolButton>
 
@@ -67,11 +68,11 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     limitExperiment();
 
     addWidget(space(10));
-    addWidget(new QLabel(tr("Speed "), this));
+    words_.push_back(addWidget(new QLabel(tr("Speed "), this)));
     addWidget(speed_);
     const qsizetype kept = this->actions().size();
     addWidget(space(10));
-    addWidget(new QLabel(tr("Experiment "), this));
+    words_.push_back(addWidget(new QLabel(tr("Experiment "), this)));
     addWidget(experiment_);
     addWidget(space(0));
     addAction(&actions[ActionId::HeapMap]);
@@ -118,6 +119,7 @@ void RunBar::setReduced(bool isReduced)
     for (QAction* each : more_)
         isReduced ? removeAction(each) : addAction(each);
     letTabReachButtons(); // an action that comes back has a new one
+    fitWords();
 }
 
 // Not only their keys.
@@ -133,6 +135,27 @@ void RunBar::changeEvent(QEvent* event)
     if (event->type() != QEvent::FontChange || run_ == nullptr) return;
     emphasise();
     limitExperiment();
+    fitWords();
+}
+
+void RunBar::resizeEvent(QResizeEvent* event)
+{
+    fitWords();
+    QToolBar::resizeEvent(event);
+}
+
+// Lists say by themselves what they are of; what is behind an arrow is not seen at all.
+void RunBar::fitWords()
+{
+    int needed = 2 * layout()->contentsMargins().left();
+    for (QAction* each : actions()) {
+        const QWidget* widget = widgetForAction(each);
+        needed += (widget == experiment_ ? experiment_->minimumWidth()
+                                         : widget->sizeHint().expandedTo(widget->minimumSize()).width()) +
+                  layout()->spacing();
+    }
+    for (QAction* each : words_)
+        each->setVisible(needed <= width());
 }
 
 // Narrow enough for a small window; and a file may have a title as long as it likes.

@@ -36,14 +36,17 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void letTabReachButtons();
     void emphasise();
     void limitExperiment();
+    void fitWords();
     void stepSpeed(int steps);
 
-    QList<QAction*> more_; // what a reduced bar does not have
+    QList<QAction*> more_;  // what a reduced bar does not have
+    QList<QAction*> words_; // before the lists
 
     QWidget* run_ = nullptr; // the button of run and pause, the loudest one
     QComboBox* speed_;

@@ -39,4 +39,10 @@ void placeWindow(QWidget& window, const QByteArray& stored, QSize firstSize)
     bringOntoScreens(window);
 }
 
+bool hasSmallScreen(const QWidget& widget)
+{
+    constexpr int wanted = 680; // pixels
+    return widget.screen()->availableSize().height() < wanted;
+}
+
 } // namespace poolscope::ui

@@ -14,4 +14,7 @@ namespace poolscope::ui {
 // nothing stored, of its first size as far as the screen has it.
 void placeWindow(QWidget& window, const QByteArray& stored, QSize firstSize);
 
+// Its screen is lower than a window in which everything has the room that it wants.
+[[nodiscard]] bool hasSmallScreen(const QWidget& widget);
+
 } // namespace poolscope::ui

@@ -65,10 +65,10 @@ inline QSize neededBy(const QAbstractButton& button)
     return {button.fontMetrics().size(Qt::TextShowMnemonic, button.text()).width(), button.fontMetrics().height()};
 }
 
-// For its present text beside the arrow, unless it is meant to be narrower than what can be chosen in it.
+// For its present text beside the arrow, unless it is meant to give way: then it ends with an ellipsis (ProgramStyle).
 inline QSize neededBy(const QComboBox& box)
 {
-    if (box.sizeAdjustPolicy() == QComboBox::AdjustToMinimumContentsLengthWithIcon) return {};
+    if (box.sizeAdjustPolicy() == QComboBox::AdjustToMinimumContentsLengthWithIcon || box.minimumWidth() > 0) return {};
     QStyleOptionComboBox option;
     option.initFrom(&box);
     const int field =

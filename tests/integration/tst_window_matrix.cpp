@@ -159,7 +159,7 @@ void WindowMatrixTest::nothingIsCutOrCovered()
     const ActionId other = isLight ? ActionId::HighContrastTheme : ActionId::LightTheme;
     for (const BuiltInExperiment& each : builtInExperiments()) {
         w.window().open(sourceOf(each));
-        runFor(w, 300);
+        runFor(w, 150);
         all.add(findingsInPanes(w), sourceOf(each));
         w.action(other).trigger();
         all.add(findingsInPanes(w), sourceOf(each) + QStringLiteral(" in the other theme"));

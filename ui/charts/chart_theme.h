@@ -26,6 +26,9 @@ struct LaneStyle
 
 inline constexpr int laneStyleCount = 8;
 
+// What the pictures of lanes are drawn on. It is dark in every theme, as a game is: dots shine on it.
+inline constexpr QRgb panelColour = 0xff0e141b;
+
 // The look of a line that a person draws, and of what belongs to it.
 struct SketchStyle
 {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/kind_legend.h"
 
-#include "ui/views/mark_painter.h"
+#include "ui/charts/chart_theme.h"
 
 #include <QFontMetrics>
 #include <QPainter>

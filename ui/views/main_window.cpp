@@ -253,7 +253,8 @@ void MainWindow::connectActions()
     connect(&a[ActionId::ResetLayout], &QAction::triggered, layout_, &WindowLayout::reset);
     connect(&a[ActionId::NextPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(true); });
     connect(&a[ActionId::PreviousPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(false); });
-    projector_ = new ProjectorMode(*this, a, *charts_, *bar_);
+    projector_ = new ProjectorMode(*this, a, *charts_);
+    connect(projector_, &ProjectorMode::reduced, bar_, &RunBar::setReduced);
     connect(projector_, &ProjectorMode::said, happening_, &HappeningLine::say);
     // Also while the menus are hidden.
     for (QAction* each : a.all())

@@ -40,9 +40,6 @@ inline constexpr std::size_t mostRoundDots = 20'000;
 // A letter fills a square of this part of the room's height.
 inline constexpr double letterCellOfHeight = 0.045;
 
-// What marks are drawn on. It is dark in every theme, as a game is: dots shine on it.
-inline constexpr QRgb panelColour = 0xff0e141b;
-
 // The rings around what is shared: amber, and white within.
 inline constexpr QRgb sharedColour = 0xffffc14d;
 

@@ -7,7 +7,6 @@
 #include "ui/views/chart_column.h"
 #include "ui/views/chart_stack.h"
 #include "ui/views/panel.h"
-#include "ui/views/run_bar.h"
 
 #include <QAction>
 #include <QApplication>
@@ -37,12 +36,11 @@ constexpr double pictureShare = 0.24; // of the window's width
 
 } // namespace
 
-ProjectorMode::ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& charts, RunBar& bar)
+ProjectorMode::ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& charts)
     : QObject(&window),
       window_(window),
       actions_(actions),
-      charts_(charts),
-      bar_(bar)
+      charts_(charts)
 {
     connect(&actions[ActionId::Projector], &QAction::toggled, this, &ProjectorMode::set);
     connect(&actions[ActionId::FullScreen], &QAction::triggered, this, &ProjectorMode::follow);
@@ -82,7 +80,7 @@ void ProjectorMode::enter()
     hide(window_.statusBar());
     // The charts need its room.
     if (auto* strip = charts_.findChild<OverviewStrip*>()) hide(strip);
-    bar_.setReduced(true);
+    emit reduced(true);
     charts_.column().enlarge(nullptr);
     charts_.setExplanationsBelow(true);
     QFont large = QApplication::font();
@@ -106,7 +104,7 @@ void ProjectorMode::leave()
     actions_[ActionId::LinePatterns].setChecked(before_.hasLinePatterns);
     charts_.column().setArrangement(before_.charts);
     charts_.column().enlarge(before_.enlarged);
-    bar_.setReduced(false);
+    emit reduced(false);
     for (const auto& widget : before_.hidden)
         if (widget) widget->show();
     if (!before_.place.isFullScreen) window_.showNormal();

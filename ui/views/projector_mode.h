@@ -22,7 +22,6 @@ namespace poolscope::ui {
 
 class Actions;
 class ChartStack;
-class RunBar;
 class TimeChart;
 
 class ProjectorMode : public QObject
@@ -33,13 +32,15 @@ public:
     static constexpr double leastPoints = 20;
 
     // All must outlive it.
-    ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& charts, RunBar& bar);
+    ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& charts);
     ~ProjectorMode() override;
 
     void set(bool isOn);
     [[nodiscard]] bool isOn() const { return isOn_; }
 
 signals:
+    // Only what a lecture needs is to be shown, or all again.
+    void reduced(bool isReduced);
     // How it ends, and what has no room on this screen.
     void said(const QString& sentence);
 
@@ -85,7 +86,6 @@ private:
     QMainWindow& window_;
     Actions& actions_;
     ChartStack& charts_;
-    RunBar& bar_;
     Before before_;
     bool isOn_ = false;
     bool isSettling_ = false; // back where it was

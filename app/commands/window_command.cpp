@@ -7,11 +7,11 @@
 #include "app/terminal/interrupt.h"
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/recording_reader.h"
-#include "ui/models/sentence.h"
 #include "ui/settings/settings.h"
-#include "ui/views/language.h"
-#include "ui/views/main_window.h"
-#include "ui/views/program_style.h"
+#include "ui/text/sentence.h"
+#include "ui/window/language.h"
+#include "ui/window/main_window.h"
+#include "ui/window/program_style.h"
 
 #include <QApplication>
 #include <QSocketNotifier>

@@ -5,7 +5,7 @@
 #include "core/experiment/built_in_experiments.h"
 #include "ui/engine/engine.h"
 #include "ui/settings/settings.h"
-#include "ui/views/main_window.h"
+#include "ui/window/main_window.h"
 
 #include <benchmark/benchmark.h>
 

@@ -11,15 +11,15 @@
 #include "core/export/file_writer.h"
 #include "core/metrics/summary.h"
 #include "tests/benchmarks/long_run.h"
+#include "ui/charts/chart_column.h"
+#include "ui/charts/chart_stack.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/overview_strip.h"
 #include "ui/charts/time_axis.h"
 #include "ui/engine/engine.h"
+#include "ui/particles/particle_view.h"
 #include "ui/settings/settings.h"
-#include "ui/views/chart_column.h"
-#include "ui/views/chart_stack.h"
-#include "ui/views/main_window.h"
-#include "ui/views/particle_view.h"
+#include "ui/window/main_window.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

@@ -6,9 +6,9 @@
 #include "tests/integration/window_inspection.h"
 #include "tests/integration/window_measures.h"
 #include "tests/program/test_program.h"
-#include "tests/ui/views/window_fixture.h"
-#include "ui/views/language.h"
-#include "ui/views/program_style.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/window/language.h"
+#include "ui/window/program_style.h"
 
 #include <QMenuBar>
 #include <QScreen>

@@ -4,8 +4,8 @@
 // without their lines, another theme than was chosen. Every finding is a sentence.
 #pragma once
 
-#include "ui/charts/chart_theme.h"
 #include "ui/charts/time_chart.h"
+#include "ui/theme/chart_theme.h"
 
 #include <QAbstractButton>
 #include <QAbstractScrollArea>

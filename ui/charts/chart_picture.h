@@ -5,7 +5,7 @@
 // that a larger font makes everything larger.
 #pragma once
 
-#include "ui/charts/chart_theme.h"
+#include "ui/theme/chart_theme.h"
 
 #include <QPointF>
 #include <QSizeF>

@@ -3,7 +3,7 @@
 #include "ui/charts/chart_series.h"
 
 #include "core/experiment/experiment_kinds.h"
-#include "ui/words/lane_names.h"
+#include "ui/text/lane_names.h"
 
 #include <QCoreApplication>
 

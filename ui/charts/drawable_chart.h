@@ -3,7 +3,7 @@
 // What every chart can do outside of the window, whatever its axes: be drawn onto a device of any kind.
 #pragma once
 
-#include "ui/charts/chart_theme.h"
+#include "ui/theme/chart_theme.h"
 
 #include <QFont>
 #include <QSize>

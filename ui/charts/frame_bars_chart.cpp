@@ -8,7 +8,7 @@
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/line_reader.h"
 #include "ui/charts/time_axis.h"
-#include "ui/words/digits.h"
+#include "ui/text/digits.h"
 
 #include <algorithm>
 #include <array>

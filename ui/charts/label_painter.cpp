@@ -3,8 +3,8 @@
 #include "ui/charts/label_painter.h"
 
 #include "ui/charts/label_column.h"
-#include "ui/charts/marker.h"
 #include "ui/charts/painter_brush.h"
+#include "ui/theme/marker.h"
 
 #include <QFontMetricsF>
 

@@ -3,8 +3,8 @@
 #include "ui/charts/lane_shapes.h"
 
 #include "ui/charts/line_reader.h"
-#include "ui/words/digits.h"
-#include "ui/words/names.h"
+#include "ui/text/digits.h"
+#include "ui/text/names.h"
 
 #include <QCoreApplication>
 #include <QStringList>

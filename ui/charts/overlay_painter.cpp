@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/overlay_painter.h"
 
-#include "ui/charts/marker.h"
 #include "ui/charts/painter_brush.h"
+#include "ui/theme/marker.h"
 
 #include <QFontMetricsF>
 

@@ -7,7 +7,7 @@
 #include "ui/charts/line_reader.h"
 #include "ui/charts/time_axis.h"
 #include "ui/charts/time_ticks.h"
-#include "ui/words/digits.h"
+#include "ui/text/digits.h"
 
 #include <QFontMetricsF>
 #include <QGuiApplication>

@@ -4,9 +4,9 @@
 
 #include "ui/charts/caption_painter.h"
 #include "ui/charts/label_painter.h"
-#include "ui/charts/marker.h"
 #include "ui/charts/moment_painter.h"
 #include "ui/charts/painter_brush.h"
+#include "ui/theme/marker.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/preempted_tally.h"
 
-#include "ui/words/digits.h"
+#include "ui/text/digits.h"
 
 #include <QCoreApplication>
 

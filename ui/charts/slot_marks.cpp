@@ -5,7 +5,7 @@
 #include "core/base/units.h"
 #include "ui/charts/lane_shapes.h"
 #include "ui/charts/line_reader.h"
-#include "ui/words/digits.h"
+#include "ui/text/digits.h"
 
 #include <QCoreApplication>
 #include <QStringList>

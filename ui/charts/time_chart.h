@@ -8,10 +8,10 @@
 #pragma once
 
 #include "ui/charts/chart_pencil.h"
-#include "ui/charts/chart_theme.h"
 #include "ui/charts/drawable_chart.h"
 #include "ui/charts/lane_name.h"
 #include "ui/charts/recorded_line.h"
+#include "ui/theme/chart_theme.h"
 
 #include <QPointF>
 #include <QString>

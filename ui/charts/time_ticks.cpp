@@ -3,7 +3,7 @@
 #include "ui/charts/time_ticks.h"
 
 #include "core/base/units.h"
-#include "ui/words/digits.h"
+#include "ui/text/digits.h"
 
 #include <QCoreApplication>
 

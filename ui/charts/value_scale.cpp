@@ -3,7 +3,7 @@
 #include "ui/charts/value_scale.h"
 
 #include "core/base/units.h"
-#include "ui/words/digits.h"
+#include "ui/text/digits.h"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,7 @@
 #include "core/experiment/experiment_kinds.h"
 #include "ui/engine/door.h"
 #include "ui/engine/worker.h"
-#include "ui/words/digits.h"
+#include "ui/text/digits.h"
 
 #include <algorithm>
 #include <span>

@@ -6,7 +6,7 @@
 #include "core/base/units.h"
 #include "core/export/file_writer.h"
 #include "ui/charts/drawable_chart.h"
-#include "ui/models/core_words.h"
+#include "ui/text/core_words.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

@@ -8,10 +8,10 @@
 #include "core/strategies/strategy_catalog.h"
 #include "ui/help/anchor_name.h"
 #include "ui/help/guide_pages.h"
-#include "ui/models/core_words.h"
-#include "ui/models/sentence.h"
-#include "ui/models/spoken_value.h"
-#include "ui/words/digits.h"
+#include "ui/text/core_words.h"
+#include "ui/text/digits.h"
+#include "ui/text/sentence.h"
+#include "ui/text/spoken_value.h"
 
 #include <QCoreApplication>
 #include <QStringList>

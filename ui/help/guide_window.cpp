@@ -3,7 +3,7 @@
 #include "ui/help/guide_window.h"
 
 #include "ui/help/page_browser.h"
-#include "ui/words/digits.h"
+#include "ui/text/digits.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -7,9 +7,9 @@
 #include "core/strategies/strategy_catalog.h"
 #include "tests/program/test_program.h"
 #include "ui/help/catalog_pages.h"
-#include "ui/models/core_words.h"
 #include "ui/settings/language_choice.h"
-#include "ui/views/language.h"
+#include "ui/text/core_words.h"
+#include "ui/window/language.h"
 
 #include <QTest>
 #include <QTextDocument>

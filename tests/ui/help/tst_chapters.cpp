@@ -5,7 +5,7 @@
 #include "ui/help/anchor_name.h"
 #include "ui/help/guide_pages.h"
 #include "ui/settings/language_choice.h"
-#include "ui/views/language.h"
+#include "ui/window/language.h"
 
 #include <QDir>
 #include <QFile>

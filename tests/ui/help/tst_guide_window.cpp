@@ -5,8 +5,8 @@
 #include "ui/help/guide_window.h"
 #include "ui/help/page_browser.h"
 #include "ui/settings/language_choice.h"
-#include "ui/views/language.h"
-#include "ui/views/theme.h"
+#include "ui/window/language.h"
+#include "ui/window/theme.h"
 
 #include <QApplication>
 #include <QDesktopServices>

@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/experiment/experiment_edits.h"
+#include "tests/program/test_program.h"
+#include "tests/ui/engine/engine_fixture.h"
+#include "ui/experiment/experiment_document.h"
+#include "ui/experiment/experiment_session.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+Experiment edited(Experiment experiment, void (*edit)(Experiment&))
+{
+    edit(experiment);
+    return experiment;
+}
+
+struct Fixture
+{
+    explicit Fixture(const Experiment& experiment = smallExperiment(1'000'000)) : session(engine, document)
+    {
+        document.begin(experiment, {});
+    }
+    [[nodiscard]] std::int64_t slotsOfPooled() const
+    {
+        return engine.experiment().lanes[1].parameters.integer("capacity");
+    }
+
+    Engine engine;
+    ExperimentDocument document;
+    ExperimentSession session;
+};
+
+} // namespace
+
+Q_DECLARE_METATYPE(poolscope::Experiment)
+
+class ExperimentSessionTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void runsWhatHasBegun()
+    {
+        Fixture f;
+        QCOMPARE(f.engine.state(), Engine::State::Running);
+        QTRY_VERIFY(recordedFrames(f.engine) > 1);
+    }
+
+    void whatWasTunedIsTunedBack()
+    {
+        Fixture f;
+        QSignalSpy reset(&f.engine, &Engine::reset), changed(&f.session, &ExperimentSession::valueChanged);
+        f.session.tune(1, {"capacity"}, std::int64_t{1500});
+        QCOMPARE(f.document.steps().undoText(), QStringLiteral("slots of pooled"));
+        QTRY_COMPARE(f.engine.recording().tunings().size(), std::size_t{1});
+        f.document.steps().undo();
+        QCOMPARE(f.slotsOfPooled(), 1000);
+        QTRY_COMPARE(f.engine.recording().tunings().size(), std::size_t{2});
+        QCOMPARE(f.engine.recording().tunings().back().newValue, std::string("1000"));
+        QCOMPARE(changed.count(), 1);
+        f.document.steps().redo();
+        QCOMPARE(f.slotsOfPooled(), 1500);
+        QCOMPARE(reset.count(), 0);
+    }
+
+    void aTunedScenarioIsTunedBackWhileItRuns()
+    {
+        Fixture f;
+        QSignalSpy reset(&f.engine, &Engine::reset), changed(&f.session, &ExperimentSession::valueChanged);
+        const auto bullets = [&f] { return f.engine.experiment().parameters.integer("bullets"); };
+        f.session.tune(std::nullopt, {"bullets"}, std::int64_t{900});
+        QCOMPARE(f.document.steps().undoText(), QStringLiteral("bullets in the air"));
+        QCOMPARE(bullets(), 900);
+        QTRY_COMPARE(f.engine.recording().tunings().size(), std::size_t{1});
+        f.document.steps().undo();
+        QCOMPARE(bullets(), 100);
+        QTRY_COMPARE(f.engine.recording().tunings().size(), std::size_t{2});
+        QCOMPARE(f.engine.recording().tunings().back().lane, std::string());
+        QCOMPARE(f.engine.recording().tunings().back().newValue, std::string("100"));
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(!changed.front().at(0).value<TunedLane>());
+        QCOMPARE(reset.count(), 0);
+    }
+
+    void kindsThatWereTunedAsOneAreTunedBackAsOne()
+    {
+        Fixture f(mixedExperiment(1'000'000));
+        QSignalSpy tuned(&f.engine, &Engine::tuned);
+        f.session.tune(0, {"bullet.capacity", "shot.capacity"}, std::int64_t{700});
+        QTRY_COMPARE(tuned.count(), 1);
+        f.document.steps().undo();
+        QTRY_COMPARE(tuned.count(), 2);
+        QCOMPARE(f.engine.recording().tunings().size(), std::size_t{4});
+    }
+
+    void whatIsRefusedIsNoStep()
+    {
+        Fixture f;
+        f.session.tune(1, {"capacity"}, std::int64_t{-5});
+        QCOMPARE(f.document.steps().count(), 0);
+        QCOMPARE(f.slotsOfPooled(), 1000);
+    }
+
+    void whatDoesNotGoWithTheOthersIsRefusedAtOnce()
+    {
+        Fixture f;
+        f.engine.pause();
+        QSignalSpy refused(&f.session, &ExperimentSession::tuningRefused);
+        f.session.tune(0, {"heapBytes"}, std::int64_t{2} << 30); // the ceiling is 1 GiB
+        QCOMPARE(refused.count(), 1);
+        QVERIFY(refused.front().at(2).toString().startsWith(QStringLiteral("Heap budget: ")));
+        QCOMPARE(f.document.steps().count(), 0);
+        QVERIFY(f.engine.experiment() == smallExperiment(1'000'000));
+    }
+
+    void whatCannotBeTunedBeginsTheRunAnew()
+    {
+        Fixture f;
+        QTRY_VERIFY(recordedFrames(f.engine) > 10);
+        QSignalSpy reset(&f.engine, &Engine::reset);
+        Experiment next = f.document.experiment();
+        next.seed = 7;
+        f.document.change(next, QStringLiteral("seed"), ExperimentDocument::Change::Edit);
+        QCOMPARE(reset.count(), 1);
+        QCOMPARE(f.engine.experiment().seed, 7U);
+        QCOMPARE(f.engine.state(), Engine::State::Running);
+        f.engine.pause();
+        f.document.steps().undo();
+        QCOMPARE(reset.count(), 2);
+        QCOMPARE(f.engine.experiment().seed, 42U);
+        QCOMPARE(f.engine.state(), Engine::State::Paused);
+    }
+
+    void whatIsLiveIsTuned_data()
+    {
+        QTest::addColumn<Experiment>("to");
+        QTest::addColumn<int>("steps"); // -1: the run begins anew
+        const Experiment small = smallExperiment(10);
+        QTest::newRow("the same") << small << 0;
+        QTest::newRow("a live parameter")
+            << edited(small, [](Experiment& e) { e.lanes[1].parameters.set("capacity", std::int64_t{5}); }) << 1;
+        QTest::newRow("one of each lane") << edited(small, [](Experiment& e) {
+            e.lanes[0].parameters.set("heapBytes", std::int64_t{1 << 20});
+            e.lanes[1].parameters.set("capacity", std::int64_t{5});
+        }) << 2;
+        QTest::newRow("one that is not live")
+            << edited(small, [](Experiment& e) { e.lanes[1].parameters.set("order", std::string("fifo")); })
+            << (std::get<std::string>(*small.lanes[1].parameters.find("order")) == "fifo" ? 0 : -1);
+        QTest::newRow("the seed") << edited(small, [](Experiment& e) { e.seed = 1; }) << -1;
+        QTest::newRow("a name") << edited(small, [](Experiment& e) { e.lanes[0].name = "other"; }) << -1;
+        QTest::newRow("a lane less") << edited(small, [](Experiment& e) { e.lanes.pop_back(); }) << -1;
+        QTest::newRow("another strategy") << edited(small, [](Experiment& e) {
+            e.lanes[0].strategy = "new-delete";
+            e.lanes[0].parameters = {};
+        }) << -1;
+        QTest::newRow("a rate of the scenario")
+            << edited(small, [](Experiment& e) { e.parameters.set("bullets", std::int64_t{50}); }) << 1;
+        QTest::newRow("two rates of the scenario, and a lane's") << edited(small, [](Experiment& e) {
+            e.parameters.set("bullets", std::int64_t{5});
+            e.parameters.set("vectors", std::int64_t{5});
+            e.lanes[1].parameters.set("capacity", std::int64_t{5});
+        }) << 3;
+        QTest::newRow("another scenario") << withScenario(small, "churn") << -1;
+    }
+    void ratesOfTheScenarioInsideAreTuned()
+    {
+        const Experiment leaky = withScenario(smallExperiment(10), "leaky"); // around what there was
+        const auto steps = tuningsBetween(
+            leaky, edited(leaky, [](Experiment& e) { e.insideParameters.set("vectors", std::int64_t{5}); }));
+        QVERIFY(steps && steps->size() == 1);
+        QVERIFY(!steps->front().lane);
+        QCOMPARE(steps->front().parameters, std::vector<std::string>{"inside.vectors"});
+        QVERIFY(!tuningsBetween(withScenario(leaky, "churn"), edited(withScenario(leaky, "churn"), [](Experiment& e) {
+                                    e.parameters.set("active", std::int64_t{5});
+                                })));
+    }
+
+    void whatIsLiveIsTuned()
+    {
+        QFETCH(Experiment, to);
+        const auto steps = tuningsBetween(smallExperiment(10), to);
+        QTEST(steps ? static_cast<int>(steps->size()) : -1, "steps");
+    }
+};
+
+TEST_WITH_CORE_APPLICATION(ExperimentSessionTest);
+#include "tst_experiment_session.moc"

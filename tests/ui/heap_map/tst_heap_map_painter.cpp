@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
+#include "tests/ui/heap_map/heap_map_fixture.h"
+#include "ui/heap_map/heap_map_painter.h"
+
+#include <QTest>
+
+#include <set>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+constexpr int pitch = 11, edge = 10;
+
+HeapMapPainter painterFor(bool isDark, std::vector<QColor> kinds = {})
+{
+    const ChartTheme theme = isDark ? darkTheme() : lightTheme();
+    return {{theme, theme.lane(0), std::move(kinds)}, pitch};
+}
+
+QImage drawn(const HeapMap& map, const HeapMapPainter& painter)
+{
+    const HeapMapLayout layout(map, {.pitch = pitch, .labelHeight = 1}, QRect(0, 0, 110, 40));
+    QImage image(110, 40, QImage::Format_RGB32);
+    image.fill(Qt::magenta);
+    painter.draw(image, map, layout);
+    return image;
+}
+
+std::set<QRgb> coloursOf(const QImage& image)
+{
+    std::set<QRgb> colours;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            colours.insert(image.pixel(x, y));
+    return colours;
+}
+
+} // namespace
+
+class HeapMapPainterTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void statesDifferWithoutColour_data()
+    {
+        QTest::addColumn<bool>("isDark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+
+    void statesDifferWithoutColour()
+    {
+        QFETCH(bool, isDark);
+        const HeapMapPainter painter = painterFor(isDark);
+        std::vector<QImage> greys;
+        for (std::size_t state = 0; state < memoryStateCount; ++state) {
+            const QImage swatch = painter.swatch(static_cast<MemoryState>(state));
+            const QImage grey = swatch.convertToFormat(QImage::Format_Grayscale8);
+            for (const QImage& other : greys) {
+                int most = 0;
+                for (int y = 0; y < edge; ++y)
+                    for (int x = 0; x < edge; ++x)
+                        most = std::max(most, std::abs(qGray(grey.pixel(x, y)) - qGray(other.pixel(x, y))));
+                QVERIFY2(most > 15, qPrintable(QString::number(state)));
+            }
+            greys.push_back(grey);
+        }
+        QCOMPARE(coloursOf(painter.swatch(MemoryState::Live)).size(), std::size_t{1});
+        QCOMPARE(coloursOf(painter.swatch(MemoryState::Garbage)).size(), std::size_t{2});
+    }
+
+    void aMixedCellIsFilledInProportion()
+    {
+        HeapMap map;
+        addSpace(map, "heap", {MemoryState::Live});
+        map.cells[0].bytes = {};
+        map.cells[0].bytes[static_cast<std::size_t>(MemoryState::Live)] = 16;
+        map.cells[0].bytes[static_cast<std::size_t>(MemoryState::NeverUsed)] = 48;
+        const HeapMapPainter painter = painterFor(false);
+        const QImage image = drawn(map, painter);
+        const QRgb live = painter.swatch(MemoryState::Live).pixel(0, 0);
+        int rows = 0;
+        for (int y = 0; y < edge; ++y)
+            if (image.pixel(3, 1 + y) == live) ++rows;
+        QVERIFY(rows == 2 || rows == 3);
+        QCOMPARE(image.pixel(3, edge), live);                      // from below
+        QCOMPARE(image.pixel(edge, 5), QColor(Qt::magenta).rgb()); // the gap
+    }
+
+    void kindsHaveTheirColours()
+    {
+        HeapMap map;
+        addSpace(map, "heap", {MemoryState::Live, MemoryState::Live});
+        map.cells[1].kind = 1;
+        const QImage image = drawn(map, painterFor(false, {Qt::red, Qt::green}));
+        QCOMPARE(image.pixel(pitch + 3, 5), QColor(Qt::green).rgb());
+        QCOMPARE(image.pixel(3, 5), lightTheme().lane(0).colour.rgb());
+    }
+};
+
+TEST_WITH_CORE_APPLICATION(HeapMapPainterTest);
+#include "tst_heap_map_painter.moc"

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/test_program.h"
+#include "ui/lanes/book_watch.h"
+
+#include <QTest>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+Experiment lanesNamed(const std::vector<std::string>& names)
+{
+    Experiment experiment;
+    for (const std::string& name : names)
+        experiment.lanes.push_back({.name = name, .strategy = "new-delete", .parameters = {}});
+    return experiment;
+}
+
+LaneBooks losing(std::uint64_t lost)
+{
+    LaneBooks books;
+    books.lostObjects = lost;
+    return books;
+}
+
+LaneBooks finding(const std::string& first)
+{
+    LaneBooks books;
+    books.stale.first = first;
+    return books;
+}
+
+} // namespace
+
+class BookWatchTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init() { watch_.begin(lanesNamed({"pool", "collected", "borrower"})); }
+
+    void saysNothingOfBooksInOrder() { QVERIFY(watch_.newsIn(0, {}, 1).isEmpty()); }
+
+    void saysTheFirstLossOfEachLaneOnce()
+    {
+        QCOMPARE(watch_.newsIn(0, losing(1), 62),
+                 QStringList{QStringLiteral("Frame 61, pool: a release was forgotten; the object is dead, but still "
+                                            "counts as in use.")});
+        QVERIFY(watch_.newsIn(0, losing(2), 63).isEmpty());
+        QCOMPARE(watch_.newsIn(2, losing(1024), 1201),
+                 QStringList{QStringLiteral("Frame 1,200, borrower: 1,024 releases were forgotten by now; the objects "
+                                            "are dead, but still count as in use.")});
+        // The collector may have taken all of them back; what is lost next is no news.
+        QVERIFY(watch_.newsIn(2, losing(0), 1300).isEmpty());
+        QVERIFY(watch_.newsIn(2, losing(1), 1400).isEmpty());
+    }
+
+    void saysTheFirstStaleUseOfEachLaneOnce()
+    {
+        const std::string first = "frame 63: bullet 11 of generation 1 is used; its slot is idle";
+        const QString use = QStringLiteral("Frame 63, %1: bullet 11 of generation 1 is used; its slot is idle.");
+        QCOMPARE(watch_.newsIn(1, finding(first), 70), QStringList{use.arg(QStringLiteral("collected"))});
+        QCOMPARE(watch_.newsIn(2, finding(first), 70), QStringList{use.arg(QStringLiteral("borrower"))});
+        QVERIFY(watch_.newsIn(1, finding(first), 75).isEmpty());
+        // A later catch that says more takes the place of the first, and is news.
+        QCOMPARE(watch_.newsIn(1, finding("frame 71: both are named"), 80),
+                 QStringList{QStringLiteral("Frame 71, collected: both are named.")});
+        QVERIFY(watch_.newsIn(1, finding("frame 71: both are named"), 81).isEmpty());
+    }
+
+    void saysTheFirstLeftOverFieldOnce()
+    {
+        LaneBooks books;
+        books.leftOver = {.objects = 1, .first = "frame 90: spark 4 of generation 3 came into a used slot"};
+        QCOMPARE(watch_.newsIn(0, books, 91),
+                 QStringList{QStringLiteral("Frame 90, pool: spark 4 of generation 3 came into a used slot.")});
+        books.leftOver.objects = 7;
+        QVERIFY(watch_.newsIn(0, books, 99).isEmpty());
+    }
+
+    void saysTheFirstReleaseToTheWrongPoolOnce()
+    {
+        LaneBooks books;
+        books.wrongPool = {
+            .refused = 1, .skipped = 0, .first = "frame 9: shot 4 of generation 1 was given back wrongly"};
+        QCOMPARE(watch_.newsIn(0, books, 10),
+                 QStringList{QStringLiteral("Frame 9, pool: shot 4 of generation 1 was given back wrongly.")});
+        books.wrongPool.refused = 2;
+        QVERIFY(watch_.newsIn(0, books, 11).isEmpty());
+    }
+
+    void saysBothThatAreNewAtOnce()
+    {
+        LaneBooks books = losing(1);
+        books.stale.first = "frame 5: bullet 1 of generation 1 is used";
+        QCOMPARE(watch_.newsIn(0, books, 7).size(), 2);
+    }
+
+    void beginsAnewWithTheRun()
+    {
+        QCOMPARE(watch_.newsIn(0, losing(1), 62).size(), 1);
+        watch_.begin(lanesNamed({"correct", "raw", "handles"}));
+        const QStringList news = watch_.newsIn(0, losing(1), 62);
+        QCOMPARE(news.size(), 1);
+        QVERIFY2(news.front().startsWith(QStringLiteral("Frame 61, correct: ")), qPrintable(news.front()));
+    }
+
+private:
+    BookWatch watch_;
+};
+
+TEST_WITH_CORE_APPLICATION(BookWatchTest);
+#include "tst_book_watch.moc"

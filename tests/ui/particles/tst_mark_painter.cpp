@@ -1,0 +1,312 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is drawn for marks, pixel by pixel.
+#include "tests/program/test_program.h"
+#include "ui/particles/mark_painter.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+const QColor vermillion(0xd5, 0x5e, 0x00);
+const QColor grey(0x60, 0x68, 0x70);
+const Room room{1.5F, 1.0F};
+
+MarkLook lookOf(double radius)
+{
+    return {
+        .colour = Qt::white, .radius = radius, .letterColour = vermillion, .ghostColour = grey, .ghostRadius = radius};
+}
+
+QImage drawn(const std::vector<Mark>& marks, const MarkLook& look, const QSize& size = {600, 400})
+{
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(Qt::black);
+    MarkPainter().draw(image, room, marks, std::vector<MarkLook>{look});
+    return image;
+}
+
+Mark inTheMiddle(Mark::State state, char look = 0)
+{
+    return {.x = 0.75F, .y = 0.5F, .kind = 0, .state = state, .look = look};
+}
+
+// The smallest rectangle with all pixels lighter than that.
+QRect lit(const QImage& image, int lightness = 40)
+{
+    QRect area;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            if (image.pixelColor(x, y).lightness() > lightness) area |= QRect(x, y, 1, 1);
+        }
+    }
+    return area;
+}
+
+double meanLightness(const QImage& image)
+{
+    double sum = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            sum += image.pixelColor(x, y).lightness();
+    }
+    return sum / image.width() / image.height();
+}
+
+std::vector<Mark> scattered(std::size_t count, Mark::State state)
+{
+    std::vector<Mark> marks;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto part = [i](double step) {
+            return static_cast<float>(std::fmod(static_cast<double>(i) * step, 1.0));
+        };
+        marks.push_back({.x = 1.5F * part(0.6180339887), .y = part(0.7548776662), .kind = 0, .state = state});
+    }
+    return marks;
+}
+
+} // namespace
+
+class MarkPainterTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void dotsAreWhereTheirMarksAre_data()
+    {
+        QTest::addColumn<int>("count");
+        QTest::newRow("round dots") << 1;
+        QTest::newRow("single pixels") << static_cast<int>(mostRoundDots) + 1;
+    }
+
+    void dotsAreWhereTheirMarksAre()
+    {
+        QFETCH(int, count);
+        const std::vector<Mark> marks(static_cast<std::size_t>(count), Mark{.x = 0.505F, .y = 0.305F});
+        const QImage image = drawn(marks, lookOf(2), {150, 100});
+        QVERIFY(image.pixelColor(50, 30).lightness() > 200);
+        QVERIFY(image.pixelColor(60, 30).lightness() == 0 && image.pixelColor(50, 40).lightness() == 0);
+    }
+
+    void aCrowdIsBrighterWhereItIsDenser()
+    {
+        std::vector<Mark> marks(mostRoundDots, Mark{.x = 0.2F, .y = 0.5F});
+        marks.push_back({.x = 1.2F, .y = 0.5F});
+        const QImage image = drawn(marks, {.colour = vermillion}, {150, 100});
+        const QColor dense = image.pixelColor(20, 50), lonely = image.pixelColor(120, 50);
+        QVERIFY(dense.lightness() > lonely.lightness());
+        QVERIFY(lonely.lightness() > 10);
+        QVERIFY(dense.red() > dense.blue() && lonely.red() > lonely.blue());
+    }
+
+    void marksOutsideTheRoomDoNoHarm_data()
+    {
+        QTest::addColumn<float>("x");
+        QTest::addColumn<float>("y");
+        QTest::newRow("far left") << -1e30F << 0.5F;
+        QTest::newRow("far below") << 0.5F << 1e30F;
+        QTest::newRow("no number") << std::nanf("") << 0.5F;
+        QTest::newRow("infinite") << 0.5F << std::numeric_limits<float>::infinity();
+        QTest::newRow("on the right edge") << 1.5F << 0.5F;
+        QTest::newRow("on the corner") << 1.5F << 1.0F;
+        QTest::newRow("just outside") << -0.001F << -0.001F;
+    }
+
+    void marksOutsideTheRoomDoNoHarm()
+    {
+        QFETCH(float, x);
+        QFETCH(float, y);
+        for (const auto state : {Mark::State::Alive, Mark::State::Ghost, Mark::State::Shared}) {
+            for (const char look : {'\0', 'W'}) {
+                for (const double radius : {0.7, 3.0}) {
+                    const Mark mark{.x = x, .y = y, .kind = 0, .state = state, .look = look};
+                    QCOMPARE(drawn({mark}, lookOf(radius), {150, 100}).pixelColor(75, 50).lightness(), 0);
+                }
+            }
+            const std::vector<Mark> crowd(mostRoundDots + 1, Mark{.x = x, .y = y, .kind = 0, .state = state});
+            QCOMPARE(drawn(crowd, lookOf(3), {150, 100}).pixelColor(75, 50).lightness(), 0);
+        }
+    }
+
+    void aLetterFillsItsCell_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("in a card") << QSize(250, 167);
+        QTest::newRow("in a card, one and a half device pixels to each") << QSize(375, 250);
+        QTest::newRow("in a card, two device pixels to each") << QSize(500, 334);
+        QTest::newRow("projected") << QSize(900, 600);
+    }
+
+    void aLetterFillsItsCell()
+    {
+        QFETCH(QSize, size);
+        const double cell = size.height() * letterCellOfHeight;
+        for (const char letter : {'H', 'W', 'O', 'g', 'j', 'Q', '@'}) {
+            const QRect area = lit(drawn({inTheMiddle(Mark::State::Alive, letter)}, lookOf(3), size), 25);
+            const QByteArray which(1, letter);
+            QVERIFY2(area.height() > cell * 0.6 && area.height() <= cell + 2, which);
+            QVERIFY2(area.width() <= cell + 2, which);
+            QVERIFY2(std::abs(area.center().x() + 0.5 - size.width() / 2.0) <= 1.5, which);
+            QVERIFY2(std::abs(area.center().y() + 0.5 - size.height() / 2.0) < cell * 0.25, which);
+        }
+    }
+
+    void aLetterIsNoDot()
+    {
+        const QImage bar = drawn({inTheMiddle(Mark::State::Alive, 'I')}, lookOf(6));
+        const QImage ring = drawn({inTheMiddle(Mark::State::Alive, 'O')}, lookOf(6));
+        const QImage dot = drawn({inTheMiddle(Mark::State::Alive)}, lookOf(6));
+        QCOMPARE(bar.pixelColor(300, 200), vermillion); // no glow, no white: crisp
+        QCOMPARE(ring.pixelColor(300, 200), QColor(Qt::black));
+        QCOMPARE(dot.pixelColor(300, 200), QColor(Qt::white));
+    }
+
+    void whatIsNoLetterIsADot_data()
+    {
+        QTest::addColumn<int>("look");
+        QTest::newRow("none") << 0;
+        QTest::newRow("a control character") << 14;
+        QTest::newRow("a space") << int{' '};
+        QTest::newRow("delete") << 127;
+    }
+
+    void whatIsNoLetterIsADot()
+    {
+        QFETCH(int, look);
+        const QImage image = drawn({inTheMiddle(Mark::State::Alive, static_cast<char>(look))}, lookOf(6));
+        QCOMPARE(image, drawn({inTheMiddle(Mark::State::Alive)}, lookOf(6)));
+    }
+
+    void dotsMayHaveColoursOfTheirOwn()
+    {
+        QSet<QRgb> colours;
+        const QRgb ofKind = drawn({inTheMiddle(Mark::State::Alive)}, lookOf(6)).pixel(300, 200);
+        for (int look = 0; look <= mostLookColours; ++look)
+            colours.insert(
+                drawn({inTheMiddle(Mark::State::Alive, static_cast<char>(look))}, lookOf(6)).pixel(300, 200));
+        QCOMPARE(colours.size(), mostLookColours + (colours.contains(ofKind) ? 1 : 0));
+        const std::vector<Mark> crowd(mostRoundDots + 1, inTheMiddle(Mark::State::Alive, 1));
+        const std::vector<Mark> plain(mostRoundDots + 1, inTheMiddle(Mark::State::Alive));
+        QVERIFY(drawn(crowd, lookOf(6)) != drawn(plain, lookOf(6)));
+    }
+
+    void aSlowLetterGlides()
+    {
+        Mark here = inTheMiddle(Mark::State::Alive, 'H'), there = here;
+        there.y += 0.3F / 167; // within the same pixel
+        QVERIFY(drawn({here}, lookOf(3), {250, 167}) != drawn({there}, lookOf(3), {250, 167}));
+    }
+
+    void aGhostIsDimAndHollow()
+    {
+        const QImage ghost = drawn({inTheMiddle(Mark::State::Ghost)}, lookOf(6));
+        const QImage alive = drawn({inTheMiddle(Mark::State::Alive)}, lookOf(6));
+        QCOMPARE(ghost.pixelColor(300, 200), QColor(Qt::black));
+        QCOMPARE(ghost.pixelColor(306, 200), grey);
+        QVERIFY(alive.pixelColor(304, 200).lightness() > grey.lightness() + 80);
+    }
+
+    void aGhostOfALetterIsItsOutline()
+    {
+        const QImage ghost = drawn({inTheMiddle(Mark::State::Ghost, 'I')}, lookOf(6));
+        QCOMPARE(ghost.pixelColor(300, 200), QColor(Qt::black));
+        QVERIFY(!lit(ghost, 25).isEmpty());
+        QVERIFY(lit(ghost, grey.lightness() + 5).isEmpty());
+    }
+
+    void ghostsAreBeneathTheLiving()
+    {
+        const Mark alive = inTheMiddle(Mark::State::Alive);
+        Mark ghost = inTheMiddle(Mark::State::Ghost);
+        ghost.x += 6.0F / 400; // its ring runs through the dot's middle
+        QCOMPARE(drawn({alive, ghost}, lookOf(6)).pixelColor(300, 200), QColor(Qt::white));
+        QCOMPARE(drawn({alive, ghost}, lookOf(6)), drawn({ghost, alive}, lookOf(6)));
+    }
+
+    void theHazeGrowsWithTheGhosts_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<double>("radius");
+        QTest::newRow("specks in a card") << QSize(250, 167) << 0.7;
+        QTest::newRow("rings on a wall") << QSize(900, 600) << 1.5;
+    }
+
+    void theHazeGrowsWithTheGhosts()
+    {
+        QFETCH(QSize, size);
+        QFETCH(double, radius);
+        double before = 0;
+        for (const std::size_t count : {1'000U, 4'000U, 16'000U, 45'000U}) {
+            const QImage image = drawn(scattered(count, Mark::State::Ghost), lookOf(radius), size);
+            QVERIFY(meanLightness(image) > before * 1.3);
+            before = meanLightness(image);
+            QVERIFY(lit(image, grey.lightness() + 2).isEmpty()); // never as bright as the living
+        }
+    }
+
+    void manyGhostsDoNotMakeACrowdOfTheLiving()
+    {
+        std::vector<Mark> marks = scattered(mostRoundDots + 1, Mark::State::Ghost);
+        marks.push_back(inTheMiddle(Mark::State::Alive));
+        QCOMPARE(drawn(marks, lookOf(6)).pixelColor(304, 200).lightness(), 255);
+    }
+
+    void whatIsSharedHasTwoRings_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("in a card") << QSize(250, 167);
+        QTest::newRow("projected") << QSize(900, 600);
+    }
+
+    void whatIsSharedHasTwoRings()
+    {
+        QFETCH(QSize, size);
+        MarkLook look = lookOf(size.height() / 90.0);
+        look.colour = QColor(0x20, 0x60, 0xff);
+        const QImage image = drawn({inTheMiddle(Mark::State::Shared)}, look, size);
+        // From the middle to the right: the dot, a gap, white, a gap, amber.
+        QString seen;
+        for (int x = size.width() / 2; x < size.width(); ++x) {
+            const QColor colour = image.pixelColor(x, size.height() / 2);
+            const QChar what = colour.lightness() < 70                                   ? u' '
+                               : colour.blue() > colour.red() + 60                       ? u'd'
+                               : colour.red() > colour.blue() + 60 && colour.red() > 150 ? u'a'
+                               : colour.red() > 150 && colour.blue() > colour.red() - 40 ? u'w'
+                                                                                         : u'?';
+            if (what != u'?' && !seen.endsWith(what)) seen += what;
+        }
+        QCOMPARE(seen.remove(u' '), QStringLiteral("dwa"));
+        QVERIFY(lit(image).width() > size.height() / 16);
+    }
+
+    void ringsAreAboveEverything()
+    {
+        Mark other = inTheMiddle(Mark::State::Alive);
+        other.x += 400.0F / 24 / 400; // where the outer ring is
+        const QImage image = drawn({inTheMiddle(Mark::State::Shared), other}, lookOf(6));
+        QCOMPARE(image.pixelColor(300 + 400 / 24, 200), QColor(sharedColour));
+    }
+
+    void anotherLookIsSeenAtOnce()
+    {
+        MarkPainter painter;
+        const auto colourIn = [&](const QColor& colour) {
+            QImage image(600, 400, QImage::Format_RGB32);
+            image.fill(Qt::black);
+            painter.draw(image, room, std::vector{inTheMiddle(Mark::State::Alive, 'I')},
+                         std::vector<MarkLook>{{.letterColour = colour}});
+            return image.pixelColor(300, 200);
+        };
+        QCOMPARE(colourIn(vermillion), vermillion);
+        QCOMPARE(colourIn(grey), grey);
+    }
+};
+
+TEST_WITH_APPLICATION(MarkPainterTest);
+#include "tst_mark_painter.moc"

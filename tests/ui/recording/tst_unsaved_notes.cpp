@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Notes that are in no file are not lost without a question, whichever way the recording goes.
+#include "core/experiment/recording_reader.h"
+#include "tests/program/test_program.h"
+#include "tests/ui/window/file_dialog.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/charts/chart_stack.h"
+#include "ui/charts/time_axis.h"
+#include "ui/experiment/experiment_document.h"
+#include "ui/widgets/quantity_box.h"
+
+#include <QFile>
+#include <QSignalSpy>
+
+#include <functional>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+using State = Engine::State;
+
+class UnsavedNotesTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup() { w_.reset(); }
+    void areAskedFor_data();
+    void areAskedFor();
+    void areSavedByTheAnswer();
+    void aFileThatIsNotChosenIsNoAnswer();
+    void ofWhatIsSavedNothingIsAsked();
+    void withoutNotesNothingIsAsked();
+    void anEditIsTakenBack();
+    void anUndoneEditIsDoneAgain();
+    void notesOfAnOpenedRecordingGoOnWithTheRun_data();
+    void notesOfAnOpenedRecordingGoOnWithTheRun();
+    void whatWasChangedInThemIsAskedForLater();
+    void whatIsTunedInAnOpenedRecordingIsTakenBack();
+
+private:
+    std::unique_ptr<WindowFixture> w_;
+
+    [[nodiscard]] QString file() const { return w_->path(QStringLiteral("mine.poolscope-recording")); }
+    [[nodiscard]] std::size_t notes() const { return w_->recording().annotations().size(); }
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&w_->window(), key, modifiers); }
+    void saveWithNote()
+    {
+        w_->engine().addAnnotation({5, std::string("here")});
+        answerFileDialog(file());
+        press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(QFile::exists(file()));
+    }
+    void changeSeed(std::uint64_t seed)
+    {
+        Experiment next = w_->engine().experiment();
+        next.seed = seed;
+        w_->window().document().change(next, QStringLiteral("seed"), ExperimentDocument::Change::Edit);
+    }
+    // Changes of the experiment are asked for first.
+    static void answerBoth(QMessageBox::StandardButton notes)
+    {
+        QTimer::singleShot(0, qApp, [notes] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            if (box == nullptr) return answerBoth(notes);
+            const bool isOfNotes = box->objectName() == QStringLiteral("dialog.unsaved-notes");
+            if (!isOfNotes) answerBoth(notes);
+            box->button(isOfNotes ? notes : QMessageBox::Discard)->click();
+        });
+    }
+};
+
+void UnsavedNotesTest::init()
+{
+    w_ = std::make_unique<WindowFixture>();
+    QVERIFY(w_->isExposed());
+    w_->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+    w_->awaitFrames(20);
+    w_->pause();
+    QTest::qWait(50); // frames that were on their way
+}
+
+void UnsavedNotesTest::areAskedFor_data()
+{
+    QTest::addColumn<std::function<void(WindowFixture&)>>("leave");
+    using Leave = std::function<void(WindowFixture&)>;
+    QTest::newRow("a restart") << Leave([](WindowFixture& w) { w.action(ActionId::Restart).trigger(); });
+    QTest::newRow("another experiment") << Leave([](WindowFixture& w) { w.window().open(QStringLiteral("stutter")); });
+    QTest::newRow("a new one") << Leave([](WindowFixture& w) { w.action(ActionId::NewExperiment).trigger(); });
+    QTest::newRow("an edit that begins the run anew") << Leave([](WindowFixture& w) {
+        Experiment next = w.engine().experiment();
+        next.seed = 7;
+        w.window().document().change(next, QStringLiteral("seed"), ExperimentDocument::Change::Edit);
+    });
+}
+
+void UnsavedNotesTest::areAskedFor()
+{
+    QFETCH(const std::function<void(WindowFixture&)>, leave);
+    w_->engine().addAnnotation({5, std::string("here")});
+    const std::size_t frames = w_->recording().frameCount();
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    answerBoth(QMessageBox::Cancel);
+    leave(*w_);
+    QCoreApplication::processEvents();
+    QCOMPARE(reset.count(), 0);
+    QCOMPARE(notes(), std::size_t{1});
+    QCOMPARE(w_->recording().frameCount(), frames);
+    answerBoth(QMessageBox::Discard);
+    leave(*w_);
+    QTRY_COMPARE(reset.count(), 1);
+    QCOMPARE(notes(), std::size_t{0});
+}
+
+void UnsavedNotesTest::areSavedByTheAnswer()
+{
+    w_->engine().addAnnotation({5, std::string("here")});
+    const std::size_t frames = w_->recording().frameCount();
+    answerMessage(QMessageBox::Save);
+    QTimer::singleShot(50, qApp, [this] { answerFileDialog(file()); });
+    QVERIFY(w_->window().close());
+    // It is there when the window has gone.
+    const RecordedRun saved = readRecording(file().toStdString());
+    QCOMPARE(saved.recording.frameCount(), frames);
+    QCOMPARE(saved.recording.annotations().size(), std::size_t{1});
+    QCOMPARE(saved.recording.annotations()[0].text, std::string("here"));
+}
+
+void UnsavedNotesTest::aFileThatIsNotChosenIsNoAnswer()
+{
+    w_->engine().addAnnotation({5, std::string("here")});
+    answerMessage(QMessageBox::Save);
+    QTimer::singleShot(50, qApp, [] { answerFileDialog({}); });
+    QVERIFY(!w_->window().close());
+    QVERIFY(w_->window().isVisible());
+    QCOMPARE(notes(), std::size_t{1});
+    // Nor is one that cannot be written.
+    answerMessage(QMessageBox::Save);
+    QFile blocking(w_->path(QStringLiteral("settings.ini"))); // a file is no folder
+    QVERIFY(blocking.open(QIODevice::Append));
+    QTimer::singleShot(50, qApp, [this] {
+        answerFileDialog(w_->path(QStringLiteral("settings.ini/mine.poolscope-recording")));
+        QTimer::singleShot(50, qApp, [] { answerMessage(QMessageBox::Ok); });
+    });
+    QVERIFY(!w_->window().close());
+    QCOMPARE(notes(), std::size_t{1});
+}
+
+void UnsavedNotesTest::ofWhatIsSavedNothingIsAsked()
+{
+    w_->engine().addAnnotation({5, std::string("here")});
+    answerFileDialog(file());
+    press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(QFile::exists(file()));
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    w_->action(ActionId::Restart).trigger(); // a question would wait for ever
+    QCOMPARE(reset.count(), 1);
+}
+
+void UnsavedNotesTest::withoutNotesNothingIsAsked()
+{
+    const std::size_t index = w_->engine().addAnnotation({5, std::string("here")});
+    w_->engine().removeAnnotation(index);
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    press(Qt::Key_R);
+    QTRY_COMPARE(reset.count(), 1);
+    QVERIFY(w_->window().close());
+}
+
+void UnsavedNotesTest::anEditIsTakenBack()
+{
+    w_->engine().addAnnotation({5, std::string("here")});
+    ExperimentDocument& document = w_->window().document();
+    answerMessage(QMessageBox::Cancel);
+    changeSeed(7);
+    QTRY_COMPARE(document.experiment().seed, 42U);
+    QVERIFY(!document.isModified());
+    QVERIFY(!w_->action(ActionId::Undo).isEnabled());
+    QVERIFY(w_->action(ActionId::Redo).isEnabled());
+    // Whoever thinks better of it does it again.
+    answerMessage(QMessageBox::Discard);
+    w_->action(ActionId::Redo).trigger();
+    QCOMPARE(w_->engine().experiment().seed, 7U);
+    QCOMPARE(notes(), std::size_t{0});
+}
+
+void UnsavedNotesTest::anUndoneEditIsDoneAgain()
+{
+    changeSeed(7);
+    w_->action(ActionId::Step).trigger();
+    w_->awaitFrames(1);
+    w_->engine().addAnnotation({0, std::string("here")});
+    answerMessage(QMessageBox::Cancel);
+    w_->action(ActionId::Undo).trigger();
+    QTRY_COMPARE(w_->window().document().experiment().seed, 7U);
+    QVERIFY(w_->action(ActionId::Undo).isEnabled());
+    QCOMPARE(notes(), std::size_t{1});
+    QCOMPARE(w_->engine().experiment().seed, 7U);
+}
+
+void UnsavedNotesTest::notesOfAnOpenedRecordingGoOnWithTheRun_data()
+{
+    QTest::addColumn<ActionId>("action");
+    QTest::newRow("Run") << ActionId::RunPause;
+    QTest::newRow("Step") << ActionId::Step;
+    QTest::newRow("Restart") << ActionId::Restart;
+}
+
+// They are of frames that come again.
+void UnsavedNotesTest::notesOfAnOpenedRecordingGoOnWithTheRun()
+{
+    QFETCH(const ActionId, action);
+    saveWithNote();
+    w_->window().open(file());
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+    w_->action(action).trigger(); // a question would wait for ever
+    QVERIFY(w_->engine().state() != State::Opened);
+    QCOMPARE(notes(), std::size_t{1});
+    QCOMPARE(w_->window().charts().axis().marks().size(), std::size_t{1});
+    w_->awaitFrames(1);
+    QCOMPARE(w_->recording().annotations()[0].frame, std::uint64_t{5});
+    // They are in the file, so the window goes without a question.
+    QVERIFY(w_->window().close());
+}
+
+void UnsavedNotesTest::whatWasChangedInThemIsAskedForLater()
+{
+    saveWithNote();
+    w_->window().open(file());
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+    w_->engine().changeAnnotation(0, {5, std::string("there")});
+    w_->action(ActionId::Step).trigger();
+    QCOMPARE(w_->recording().annotations()[0].text, std::string("there"));
+    answerMessage(QMessageBox::Cancel);
+    QVERIFY(!w_->window().close());
+}
+
+void UnsavedNotesTest::whatIsTunedInAnOpenedRecordingIsTakenBack()
+{
+    answerFileDialog(file());
+    press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(QFile::exists(file()));
+    w_->window().open(file());
+    QTRY_COMPARE(w_->engine().state(), State::Opened);
+    w_->engine().addAnnotation({5, std::string("here")});
+    auto* box = w_->window().findChild<QWidget*>(QStringLiteral("tune.pooled.capacity"))->findChild<QuantityBox*>();
+    const QString before = box->text();
+    box->setFocus();
+    box->selectAll();
+    QTest::keyClicks(box, QStringLiteral("2000"));
+    answerMessage(QMessageBox::Cancel);
+    QTest::keyClick(box, Qt::Key_Return);
+    QTRY_VERIFY(!w_->window().isWindowModified());
+    QCOMPARE(w_->engine().state(), State::Opened);
+    QCOMPARE(box->text(), before);
+    QCOMPARE(notes(), std::size_t{1});
+}
+
+TEST_WITH_APPLICATION(UnsavedNotesTest);
+#include "tst_unsaved_notes.moc"

@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/table_panels.h"
+
+#include "core/experiment/built_in_experiments.h"
+#include "tests/program/test_program.h"
+#include "ui/tables/claim_table_model.h"
+#include "ui/tables/collection_table_model.h"
+#include "ui/tables/lane_table_model.h"
+#include "ui/widgets/panel.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QMainWindow>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+#include <QTimer>
+#include <QToolTip>
+
+#include <memory>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class TablePanelsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        room_ = std::make_unique<QMainWindow>();
+        pauses_ = new QLabel(QStringLiteral("pauses"));
+        tabs_ =
+            new TablePanels({figures_, claims_, collections_}, new QLabel(QStringLiteral("range")), pauses_, *room_);
+        room_->setCentralWidget(new QWidget);
+        for (Panel* panel : tabs_->panels())
+            room_->addDockWidget(Qt::BottomDockWidgetArea, panel);
+        for (std::size_t page = 1; page < tabs_->panels().size(); ++page)
+            room_->tabifyDockWidget(tabs_->panels()[page - 1], tabs_->panels()[page]);
+        load("boss-bullets");
+        room_->resize(1000, 600);
+        room_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(room_.get()));
+        choose(TablePanels::Figures);
+    }
+    void cleanup() { room_.reset(); }
+
+    void whatIsNotThereSaysWhy_data()
+    {
+        QTest::addColumn<QString>("experiment");
+        QTest::addColumn<bool>("hasClaims");
+        QTest::addColumn<bool>("hasCollector");
+        QTest::newRow("claims and a collector") << "boss-bullets" << true << true;
+        QTest::newRow("a collector") << "cycles" << false << true;
+        QTest::newRow("neither") << QString() << false << false;
+    }
+
+    void whatIsNotThereSaysWhy()
+    {
+        QFETCH(QString, experiment);
+        QFETCH(bool, hasClaims);
+        QFETCH(bool, hasCollector);
+        if (experiment.isEmpty()) {
+            load("chunk-sizes");
+        } else {
+            load(experiment.toLatin1());
+        }
+        choose(TablePanels::Figures);
+        QVERIFY(table("lanes").isVisible() && !table("claims").isVisible() && !table("collections").isVisible());
+        const auto isThere = [this](TablePanels::Page page, const QWidget& content) {
+            choose(page);
+            return content.isVisible();
+        };
+        QCOMPARE(isThere(TablePanels::Claims, table("claims")), hasClaims);
+        QCOMPARE(isThere(TablePanels::Collections, table("collections")), hasCollector);
+        QCOMPARE(isThere(TablePanels::Pauses, *pauses_), hasCollector);
+        if (!hasCollector) {
+            const auto* why = tabs_->panels()[TablePanels::Pauses]->findChild<QLabel*>(QStringLiteral("absence"));
+            QVERIFY(why->isVisible());
+            QCOMPARE(why->text(), QStringLiteral("No lane of this experiment has a garbage collector."));
+        }
+    }
+
+    void aCollectionIsChosen_data()
+    {
+        QTest::addColumn<bool>("byKey");
+        QTest::newRow("by a double click") << false;
+        QTest::newRow("by Enter") << true;
+    }
+
+    void aCollectionIsChosen()
+    {
+        QFETCH(bool, byKey);
+        choose(TablePanels::Collections);
+        for (std::uint64_t frame = 0; frame < 100; ++frame)
+            recording_->append(CollectionRecord{.frame = frame * 10, .lane = 0, .collection = {}});
+        collections_.follow();
+        QTableView& collections = table("collections");
+        QTRY_VERIFY2(collections.indexAt(collections.rect().center()).row() > 90, "the newest are in sight");
+        QSignalSpy chosen(tabs_, &TablePanels::frameChosen);
+        const QModelIndex index = collections_.index(97, 2);
+        if (byKey) {
+            collections.setCurrentIndex(index);
+            QTest::keyClick(&collections, Qt::Key_Return);
+        } else {
+            const QPoint at = collections.visualRect(index).center();
+            QTest::mouseClick(collections.viewport(), Qt::LeftButton, {}, at);
+            QTest::mouseDClick(collections.viewport(), Qt::LeftButton, {}, at);
+        }
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(chosen[0][0].toInt(), 0);
+        QCOMPARE(chosen[0][1].toULongLong(), 970ULL);
+    }
+
+    void aClickOnATitleSorts()
+    {
+        choose(TablePanels::Collections);
+        for (std::uint64_t frame = 0; frame < 3; ++frame) {
+            CollectionRecord record{.frame = frame, .lane = 0, .collection = {}};
+            record.pauseNs = 10 - frame;
+            recording_->append(record);
+        }
+        collections_.follow();
+        QTableView& collections = table("collections");
+        const auto first = [this] { return collections_.index(0, 0).data(CollectionTableModel::FrameRole).toInt(); };
+        QHeaderView& titles = *collections.horizontalHeader();
+        const QPoint at(titles.sectionViewportPosition(CollectionTableModel::Pause) + 10, titles.height() / 2);
+        QCOMPARE(first(), 0);
+        QTest::mouseClick(titles.viewport(), Qt::LeftButton, {}, at);
+        QCOMPARE(first(), 2);
+        QTest::mouseClick(titles.viewport(), Qt::LeftButton, {}, at);
+        QCOMPARE(first(), 0);
+        QVERIFY(!collections_.isInTimeOrder());
+        QTest::mouseClick(titles.viewport(), Qt::LeftButton, {}, at);
+        QVERIFY(collections_.isInTimeOrder());
+    }
+
+    void theLongestPauseLeadsToItsCollection()
+    {
+        for (std::uint64_t frame = 0; frame < 9; ++frame) {
+            CollectionRecord record{.frame = frame, .lane = 0, .collection = {}};
+            record.pauseNs = frame == 5 ? 9'000'000 : 1'000'000;
+            recording_->append(record);
+        }
+        collections_.follow();
+        collections_.setFilter({1, {}}); // it is not among those that are shown
+        std::vector<LaneSummary> summaries(2);
+        summaries[0].timings.pauses = 9;
+        summaries[0].timings.pause.max = 9'000'000;
+        figures_.setSummaries(summaries);
+        choose(TablePanels::Figures);
+        emit table("lanes").activated(figures_.index(0, LaneTableModel::LongestPause));
+        QTableView& collections = table("collections");
+        QTRY_VERIFY(collections.isVisible());
+        QCOMPARE(collections.currentIndex().data(CollectionTableModel::FrameRole).toInt(), 5);
+    }
+
+    void whoScrollsAwayStaysThere()
+    {
+        choose(TablePanels::Collections);
+        QTableView& collections = table("collections");
+        for (std::uint64_t frame = 0; frame < 100; ++frame)
+            recording_->append(CollectionRecord{.frame = frame, .lane = 0, .collection = {}});
+        collections_.follow();
+        collections.scrollToTop();
+        recording_->append(CollectionRecord{.frame = 500, .lane = 0, .collection = {}});
+        collections_.follow();
+        QCoreApplication::processEvents();
+        QCOMPARE(collections.indexAt(QPoint(5, 5)).row(), 0);
+    }
+
+    void theChoiceIsKeptFromExperimentToExperiment()
+    {
+        choose(TablePanels::Claims);
+        QVERIFY(table("claims").isVisible() && !table("lanes").isVisible());
+        load("cycles");
+        QVERIFY(!table("claims").isVisible() && !table("lanes").isVisible());
+        load("constructor-pooling");
+        QVERIFY(table("claims").isVisible() && !table("lanes").isVisible());
+        choose(TablePanels::Figures);
+        load("boss-bullets");
+        QVERIFY(table("lanes").isVisible());
+    }
+
+    void everyClaimIsSeenInWhole()
+    {
+        choose(TablePanels::Claims);
+        QTableView& claims = table("claims");
+        // In a small window two of them at once; the others are scrolled to.
+        QTRY_VERIFY(claims.viewport()->height() >= 2 * claims.rowHeight(0));
+        QVERIFY(claims.rowHeight(0) >= 2 * claims.fontMetrics().height());
+        const int last = claims.model()->rowCount() - 1;
+        claims.scrollToBottom();
+        QTRY_VERIFY(claims.rowViewportPosition(last) + claims.rowHeight(last) <= claims.viewport()->height());
+        const int end =
+            claims.columnViewportPosition(ClaimTableModel::Measured) + claims.columnWidth(ClaimTableModel::Measured);
+        QCOMPARE(end, claims.viewport()->width());
+    }
+
+    void whatIsCutOffIsATooltip()
+    {
+        load("constructor-pooling");
+        choose(TablePanels::Claims);
+        room_->resize(500, 600);
+        const QString subject = claims_.index(0, ClaimTableModel::Subject).data(Qt::AccessibleTextRole).toString();
+        QTRY_COMPARE(tipAt(0, ClaimTableModel::Subject), subject);
+        room_->resize(1400, 600);
+        QTRY_COMPARE(tipAt(0, ClaimTableModel::Subject), QString());
+    }
+
+    void theMenuOfATableCopies()
+    {
+        choose(TablePanels::Figures);
+        QTableView& lanes = table("lanes");
+        QGuiApplication::clipboard()->clear();
+        lanes.selectRow(1);
+        QTimer::singleShot(0, qApp, [] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QVERIFY(menu != nullptr);
+            QCOMPARE(menu->objectName(), QStringLiteral("menu.table"));
+            menu->setActiveAction(menu->findChild<QAction*>(QStringLiteral("table.copy")));
+            QTest::keyClick(menu, Qt::Key_Return);
+        });
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {5, 5}, lanes.mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(&lanes, &event);
+        const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 2);
+        QVERIFY2(lines[0].startsWith(QStringLiteral("lane\t")), qPrintable(lines[0]));
+        QVERIFY2(lines[1].startsWith(QStringLiteral("pooled\t")), qPrintable(lines[1]));
+        QGuiApplication::clipboard()->clear();
+    }
+
+    void rowsCanBeCopied()
+    {
+        choose(TablePanels::Claims);
+        QTableView& claims = table("claims");
+        QTest::keyClick(&claims, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString());
+        claims.selectRow(4);
+        QTest::keyClick(&claims, Qt::Key_C, Qt::ControlModifier);
+        const QStringList copied = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
+        QCOMPARE(copied.size(), 2);
+        QCOMPARE(copied[0], QStringLiteral("lane\tof what\tthe article said\tmeasured here"));
+        QCOMPARE(
+            copied[1],
+            QStringLiteral("pooled\tbullets in use at once, at most; bullets of the second stage's boss\taround 400; "
+                           "How to reduce GC processing on real time JavaScript game – Comparison\t–"));
+        choose(TablePanels::Figures);
+        table("lanes").selectAll();
+        QTest::keyClick(&table("lanes"), Qt::Key_C, Qt::ControlModifier);
+        const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 3);
+        QVERIFY2(lines[0].startsWith(QStringLiteral("lane\tlive\theap\t")), qPrintable(lines[0]));
+        QVERIFY2(lines[2].startsWith(QStringLiteral("pooled\t0\t0 B\t–")), qPrintable(lines[2]));
+        QGuiApplication::clipboard()->clear();
+    }
+
+    void tablesHaveNames()
+    {
+        QVERIFY(!table("lanes").accessibleName().isEmpty() && !table("claims").accessibleName().isEmpty());
+        QVERIFY(!table("collections").accessibleName().isEmpty());
+    }
+
+private:
+    void load(const char* experiment) { load(loadExperiment(experiment)); }
+    void load(const Experiment& loaded)
+    {
+        recording_ = std::make_unique<Recording>(std::vector<std::string>(loaded.lanes.size(), "lane"), 60);
+        collections_.setRecording(*recording_, describeLanes(loaded));
+        figures_.setLanes(describeLanes(loaded));
+        claims_.setExperiment(loaded);
+    }
+    void choose(TablePanels::Page page)
+    {
+        tabs_->panels()[static_cast<std::size_t>(page)]->raise();
+        QTRY_VERIFY(tabs_->panels()[static_cast<std::size_t>(page)]->isInFront());
+    }
+    [[nodiscard]] QTableView& table(const char* name) const
+    {
+        return *room_->findChild<QTableView*>(QStringLiteral("table.") + QLatin1String(name));
+    }
+    [[nodiscard]] QString tipAt(int row, int column) const
+    {
+        QToolTip::hideText();
+        QTableView& claims = table("claims");
+        const QPoint at = claims.visualRect(claims.model()->index(row, column)).center();
+        QHelpEvent event(QEvent::ToolTip, at, claims.viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(claims.viewport(), &event);
+        return QToolTip::text();
+    }
+
+    LaneTableModel figures_;
+    ClaimTableModel claims_;
+    std::unique_ptr<Recording> recording_;
+    CollectionTableModel collections_;
+    std::unique_ptr<QMainWindow> room_;
+    QLabel* pauses_ = nullptr;
+    TablePanels* tabs_ = nullptr;
+};
+
+TEST_WITH_APPLICATION(TablePanelsTest);
+#include "tst_table_panels.moc"

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All that core has to say in the window is in the list that translators are given.
+#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/experiment.h"
+#include "core/scenarios/scenario_catalog.h"
+#include "core/strategies/strategy_catalog.h"
+#include "tests/program/test_program.h"
+#include "ui/text/core_words.h"
+#include "ui/text/lane_names.h"
+#include "ui/text/spoken_finding.h"
+#include "ui/text/spoken_value.h"
+
+#include <QLocale>
+#include <QTest>
+#include <QTranslator>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+// Of figures and formulas alone there is nothing to translate.
+bool hasWords(const std::string& text)
+{
+    return std::ranges::any_of(text, [](unsigned char c) { return std::isalpha(c) != 0; });
+}
+
+void addRows(const std::string& owner, std::span<const std::string> texts)
+{
+    for (const std::string& text : texts)
+        if (hasWords(text)) QTest::newRow(qPrintable(QString::fromStdString(owner + ": " + text))) << text;
+}
+
+void addParameters(const std::string& owner, std::span<const Parameter> parameters)
+{
+    for (const Parameter& parameter : parameters)
+        addRows(owner + '.' + parameter.id, std::array{parameter.label, parameter.unit, parameter.meaning});
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(poolscope::Finding)
+
+class CoreWordsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void areAllListed_data();
+    void areAllListed();
+    void anExperimentOfOnesOwnStaysAsItIs();
+    void labelsAreWrittenAsWithinASentence();
+    void findingsHaveFiguresOfTheLanguage_data();
+    void findingsHaveFiguresOfTheLanguage();
+    void allowedValuesAreSpoken();
+    void choicesAreListed();
+    void lanesOfBuiltInExperimentsAreListed();
+};
+
+void CoreWordsTest::areAllListed_data()
+{
+    QTest::addColumn<std::string>("text");
+    for (const StrategyInfo& info : strategyCatalog()) {
+        addRows(info.id, std::array{info.title, info.meaning, info.missing});
+        addParameters(info.id, info.parameters);
+    }
+    for (const ScenarioInfo& info : scenarioCatalog()) {
+        addRows(info.id, std::array{info.title, info.meaning});
+        addParameters(info.id, info.parameters);
+    }
+    addParameters("experiment", std::array{seedParameter(), framesParameter(), frameRateParameter(), drawingParameter(),
+                                           speedParameter()});
+    for (const char* words : findingWords())
+        addRows("finding", std::array{std::string(words)});
+    addParameters("staleReferences", staleParameters());
+    addParameters("unsetFields", unsetParameters());
+    addParameters("wrongPool", wrongPoolParameters());
+    for (const BuiltInExperiment& builtIn : builtInExperiments()) {
+        const std::string name(builtIn.name);
+        const Experiment experiment = loadExperiment(name);
+        addRows(name, std::array{experiment.title, experiment.description});
+        for (const Claim& claim : experiment.claims)
+            addRows(name, std::array{claim.text, claim.of, claim.said, claim.difference});
+    }
+}
+
+void CoreWordsTest::areAllListed()
+{
+    QFETCH(const std::string, text);
+    QVERIFY2(isCoreWord(text), "it is missing in ui/text/core_words.cpp");
+}
+
+void CoreWordsTest::anExperimentOfOnesOwnStaysAsItIs()
+{
+    QVERIFY(!isCoreWord("My own"));
+    QCOMPARE(translated("My own"), QStringLiteral("My own"));
+    QCOMPARE(translated({}), QString());
+}
+
+void CoreWordsTest::labelsAreWrittenAsWithinASentence()
+{
+    QCOMPARE(midSentence("Heap budget"), QStringLiteral("heap budget"));
+    QTranslator german;
+    QVERIFY(german.load(QStringLiteral(":/translations/poolscope_de.qm")));
+    QVERIFY(QCoreApplication::installTranslator(&german));
+    const QLocale before;
+    QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+    const QStringList labels{midSentence("Heap budget"), midSentence("Slots")};
+    QLocale::setDefault(before);
+    QCOMPARE(labels, QStringList({QStringLiteral("Heap-Budget"), QStringLiteral("Slots")}));
+    QCOMPARE(translatedSentence("how long the run is"), QStringLiteral("Wie lang der Lauf ist"));
+    QCOMPARE(translated("Fireworks"), QStringLiteral("Feuerwerk"));
+}
+
+void CoreWordsTest::findingsHaveFiguresOfTheLanguage_data()
+{
+    using Unit = FoundFigure::Unit;
+    QTest::addColumn<Finding>("finding");
+    QTest::addColumn<QString>("english");
+    QTest::addColumn<QString>("german");
+    QTest::newRow("counts and a mean") << Finding{"%1 a frame, %2 at most, %3 in all",
+                                                  {{.value = 12.5, .decimals = 1}, {.value = 20}, {.value = 31'000}}}
+                                       << QStringLiteral("12.5 a frame, 20 at most, 31,000 in all")
+                                       << QStringLiteral("12,5 je Frame, höchstens 20, insgesamt 31.000");
+    QTest::newRow("no figure") << Finding{"no reference was kept", {}} << QStringLiteral("no reference was kept")
+                               << QStringLiteral("keine Referenz wurde behalten");
+    QTest::newRow("a share") << Finding{"%1", {{.value = 0.052, .unit = Unit::Share}}} << QStringLiteral("5.2 %")
+                             << QStringLiteral("5,2 %");
+    QTest::newRow("times") << Finding{"%1 at most, %2 in the median",
+                                      {{.value = 26.1e6, .unit = Unit::Nanoseconds},
+                                       {.value = 1.25e6, .unit = Unit::Nanoseconds}}}
+                           << QStringLiteral("26.1 ms at most, 1.25 ms in the median")
+                           << QStringLiteral("höchstens 26,1 ms, im Median 1,25 ms");
+    QTest::newRow("nothing yet") << Finding{} << QString() << QString();
+}
+
+void CoreWordsTest::findingsHaveFiguresOfTheLanguage()
+{
+    QFETCH(const Finding, finding);
+    QFETCH(const QString, english);
+    QFETCH(const QString, german);
+    const QLocale before;
+    QLocale::setDefault(QLocale::c());
+    QCOMPARE(spokenFinding(finding), QString::fromStdString(formatFinding(finding)));
+    QCOMPARE(spokenFinding(finding), english);
+    QTranslator translator;
+    QVERIFY(translator.load(QStringLiteral(":/translations/poolscope_de.qm")));
+    QVERIFY(QCoreApplication::installTranslator(&translator));
+    QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+    const QString spoken = spokenFinding(finding);
+    QLocale::setDefault(before);
+    QCOMPARE(spoken, german);
+}
+
+void CoreWordsTest::allowedValuesAreSpoken()
+{
+    QCOMPARE(spokenAllowed(framesParameter()), QString::fromStdString(framesParameter().allowed()));
+    const Parameter order = Parameter::choice("reuse", "Reuse order", "lifo", {"fifo", "lifo"}, "which is next");
+    QCOMPARE(spokenAllowed(order), QStringLiteral("fifo, lifo"));
+}
+
+void CoreWordsTest::choicesAreListed()
+{
+    const auto isListed = [](const Parameter& parameter) {
+        return std::ranges::all_of(parameter.choices, [&](const std::string& choice) {
+            const bool isWord = std::ranges::all_of(
+                choice, [](char each) { return each == '-' || std::islower(static_cast<unsigned char>(each)) != 0; });
+            const bool isTerm = choice == "lifo" || choice == "fifo" || choice == "unlimited";
+            return !isWord || isTerm || isChoiceWord(choice);
+        });
+    };
+    const auto areListed = [&](std::span<const Parameter> parameters) {
+        for (const Parameter& parameter : parameters)
+            QVERIFY2(isListed(parameter), parameter.id.c_str());
+    };
+    for (const StrategyInfo& info : strategyCatalog())
+        areListed(info.parameters);
+    for (const ScenarioInfo& info : scenarioCatalog())
+        areListed(info.parameters);
+    areListed(std::array{drawingParameter()});
+    areListed(staleParameters());
+    areListed(unsetParameters());
+    areListed(wrongPoolParameters());
+}
+
+void CoreWordsTest::lanesOfBuiltInExperimentsAreListed()
+{
+    for (const BuiltInExperiment& builtIn : builtInExperiments())
+        for (const ExperimentLane& lane : loadExperiment(std::string(builtIn.name)).lanes)
+            QVERIFY2(isBuiltInLaneName(lane.name), lane.name.c_str());
+    QVERIFY(!isBuiltInLaneName("My own"));
+    QCOMPARE(shownLane("My own"), QStringLiteral("My own"));
+    QCOMPARE(shownLane({}), QString());
+}
+
+TEST_WITH_CORE_APPLICATION(CoreWordsTest);
+#include "tst_core_words.moc"

@@ -1,0 +1,343 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Exports from the window, through the file dialog.
+#include "core/experiment/experiment_reader.h"
+#include "tests/program/test_program.h"
+#include "tests/ui/window/file_dialog.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/charts/chart_stack.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/time_axis.h"
+#include "ui/experiment/experiment_document.h"
+#include "ui/window/file_commands.h"
+
+#include <QDir>
+#include <QFile>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class ExportCommandsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+    }
+    void cleanup() { w_.reset(); }
+
+    void exportsCharts_data();
+    void exportsCharts();
+    void aFileIsNamedByExperimentAndChart();
+    void aPictureSaysWhatWasTuned();
+    void samplesAreOfTheMomentOfAsking();
+    void exportsPausesThatWereNeverLookedAt();
+    void aNoteIsInTheFile_data();
+    void aNoteIsInTheFile();
+    void exportsSamples();
+    void samplesHaveTheirExperimentBesideThem_data();
+    void samplesHaveTheirExperimentBesideThem();
+    void aPictureSaysHowToRunItAgain_data();
+    void aPictureSaysHowToRunItAgain();
+    void remembersTheFolderOfATypedPath();
+    void exportsAnnotationsAndTuningsBesideTheSamples();
+    void exportThatFailsSaysWhy();
+    void cancelledExportWritesNothing();
+
+private:
+    std::unique_ptr<WindowFixture> w_;
+};
+
+void ExportCommandsTest::exportsCharts_data()
+{
+    QTest::addColumn<int>("id");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("magic");
+    QTest::newRow("heap usage as PNG") << int(ActionId::ExportHeap) << "heap.png" << QByteArray("\x89PNG");
+    QTest::newRow("frame time as SVG") << int(ActionId::ExportFrameTime) << "frame.svg" << QByteArray("<?xml");
+    QTest::newRow("frame bars as PNG") << int(ActionId::ExportFrameBars) << "bars.png" << QByteArray("\x89PNG");
+    QTest::newRow("frame bars as SVG") << int(ActionId::ExportFrameBars) << "bars.svg" << QByteArray("<?xml");
+    QTest::newRow("shares of the budget as PDF")
+        << int(ActionId::ExportBudgetShare) << "share.pdf" << QByteArray("%PDF");
+    QTest::newRow("allocations as SVG") << int(ActionId::ExportAllocations) << "allocations.svg" << QByteArray("<?xml");
+    QTest::newRow("allocation rate as PNG")
+        << int(ActionId::ExportAllocationRate) << "rate.png" << QByteArray("\x89PNG");
+    QTest::newRow("pauses as SVG") << int(ActionId::ExportPauses) << "pauses.svg" << QByteArray("<?xml");
+    QTest::newRow("utilisation as PDF") << int(ActionId::ExportUtilisation) << "utilisation.pdf" << QByteArray("%PDF");
+    QTest::newRow("occupancy as PDF") << int(ActionId::ExportOccupancy) << "occupancy.pdf" << QByteArray("%PDF");
+}
+
+void ExportCommandsTest::exportsCharts()
+{
+    QFETCH(int, id);
+    QFETCH(QString, name);
+    QFETCH(QByteArray, magic);
+    w_->awaitFrames(30);
+    const QString path = w_->path(name);
+    answerFileDialog(path);
+    w_->action(static_cast<ActionId>(id)).trigger();
+    QFile file(path);
+    QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
+    QVERIFY(file.read(8).startsWith(magic));
+}
+
+void ExportCommandsTest::aFileIsNamedByExperimentAndChart()
+{
+    w_->awaitFrames(30);
+    QString offered;
+    QTimer::singleShot(0, qApp, [&offered] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        offered = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text();
+        dialog->reject();
+    });
+    w_->action(ActionId::ExportFrameTime).trigger();
+    QCOMPARE(offered, FileCommands::nameFor(w_->engine().experiment().title) + QStringLiteral("-frame-time.png"));
+}
+
+// It used to call itself the experiment as it was begun.
+void ExportCommandsTest::aPictureSaysWhatWasTuned()
+{
+    w_->awaitFrames(30);
+    w_->engine().tune(std::size_t{1}, "capacity", std::int64_t{260});
+    QTRY_VERIFY(w_->recording().isTuned());
+    w_->pause();
+    const QString path = w_->path(QStringLiteral("tuned.svg"));
+    answerFileDialog(path);
+    w_->action(ActionId::ExportHeap).trigger();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString drawing = QString::fromUtf8(file.readAll());
+    const QString told = QStringLiteral("tuned: pooled, slots of each kind: 1,000 → 260 at frame %1")
+                             .arg(w_->recording().tunings().front().frame);
+    QVERIFY2(drawing.contains(told), qPrintable(told));
+}
+
+void ExportCommandsTest::samplesAreOfTheMomentOfAsking()
+{
+    w_->awaitFrames(30);
+    const std::size_t asked = w_->recording().frameCount();
+    const QString path = w_->path(QStringLiteral("samples.csv"));
+    QTimer::singleShot(500, qApp, [path] { answerFileDialog(path); });
+    w_->action(ActionId::ExportSamples).trigger();
+    QVERIFY(w_->recording().frameCount() > asked + 5);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto rows = static_cast<std::size_t>(file.readAll().count('\n')) - 1;
+    QVERIFY2(rows <= (asked + 5) * w_->recording().laneCount(), qPrintable(QString::number(rows)));
+}
+
+// They are worked out while they are looked at: the file used to say that there was no pause.
+void ExportCommandsTest::exportsPausesThatWereNeverLookedAt()
+{
+    w_->action(ActionId::Faster).trigger();
+    w_->action(ActionId::Faster).trigger();
+    w_->awaitFrames(300);
+    const QString path = w_->path(QStringLiteral("pauses.svg"));
+    answerFileDialog(path);
+    w_->action(ActionId::ExportPauses).trigger();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString drawing = QString::fromUtf8(file.readAll());
+    QVERIFY(drawing.contains(QStringLiteral("collected")) && !drawing.contains(QStringLiteral("No pause yet")));
+}
+
+void ExportCommandsTest::aNoteIsInTheFile_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::newRow("heap usage") << static_cast<int>(Qt::Key_1);
+    QTest::newRow("frame time") << static_cast<int>(Qt::Key_2);
+    QTest::newRow("occupancy") << static_cast<int>(Qt::Key_3);
+    QTest::newRow("frame bars") << static_cast<int>(Qt::Key_5);
+}
+
+// Typed where the mouse points, exported by the key of the chart.
+void ExportCommandsTest::aNoteIsInTheFile()
+{
+    QFETCH(int, key);
+    w_->window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+    w_->awaitFrames(60);
+    w_->pause();
+    HeapChart& heap = w_->window().charts().heap();
+    heap.refresh();
+    QTest::mouseMove(&heap, heap.plotArea().topLeft() + QPoint(5, 5)); // it may be there from before
+    QTest::mouseMove(&heap, QPoint(qRound(heap.xOf(30)), heap.plotArea().center().y()));
+    QTRY_VERIFY(w_->window().charts().axis().cursor());
+    QTest::keyClick(&w_->window(), Qt::Key_N);
+    auto* editor = w_->window().findChild<QLineEdit*>(QStringLiteral("editor.annotation"));
+    QTRY_VERIFY(editor->isVisible());
+    QTest::keyClicks(editor, QStringLiteral("quarrelsome"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    const QString path = w_->path(QStringLiteral("noted.svg"));
+    answerFileDialog(path);
+    QTest::keyClick(&w_->window(), static_cast<Qt::Key>(key), Qt::ControlModifier);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(QString::fromUtf8(file.readAll()).contains(QStringLiteral("quarrelsome")));
+}
+
+void ExportCommandsTest::remembersTheFolderOfATypedPath()
+{
+    w_->awaitFrames(10);
+    QVERIFY(QDir().mkpath(w_->path(QStringLiteral("typed"))));
+    QTimer::singleShot(0, qApp, [this] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog != nullptr);
+        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))
+            ->setText(w_->path(QStringLiteral("typed/heap.png")));
+        QMetaObject::invokeMethod(dialog, "accept");
+    });
+    w_->action(ActionId::ExportHeap).trigger();
+    QString folder;
+    QTimer::singleShot(0, qApp, [&folder] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog != nullptr);
+        folder = dialog->directory().absolutePath();
+        dialog->reject();
+    });
+    w_->action(ActionId::ExportHeap).trigger();
+    QCOMPARE(folder, QFileInfo(w_->path(QStringLiteral("typed"))).absoluteFilePath());
+}
+
+void ExportCommandsTest::exportsSamples()
+{
+    w_->awaitFrames(30);
+    w_->pause();
+    const QString path = w_->path(QStringLiteral("samples.csv"));
+    answerFileDialog(path);
+    w_->action(ActionId::ExportSamples).trigger();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly | QIODevice::Text));
+    const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+    QVERIFY(lines.front().startsWith("frame,lane,live_objects"));
+    QCOMPARE(std::size_t(lines.size()), w_->recording().frameCount() * 2 + 1);
+}
+
+// As run: with what was edited before it and tuned on the way.
+void ExportCommandsTest::samplesHaveTheirExperimentBesideThem_data()
+{
+    QTest::addColumn<QString>("samples");
+    QTest::addColumn<QString>("experiment");
+    QTest::newRow("as offered") << "samples.csv"
+                                << "experiment.json";
+    QTest::newRow("under another name") << "mine.csv"
+                                        << "mine-experiment.json";
+}
+
+void ExportCommandsTest::samplesHaveTheirExperimentBesideThem()
+{
+    QFETCH(QString, samples);
+    QFETCH(QString, experiment);
+    Experiment edited = w_->window().document().experiment();
+    edited.title = "Edited";
+    edited.seed = 77;
+    w_->window().document().change(edited, QStringLiteral("seed"), ExperimentDocument::Change::Edit);
+    w_->awaitFrames(30);
+    w_->engine().tune(std::size_t{1}, "capacity", std::int64_t{260});
+    QTRY_VERIFY(w_->recording().isTuned());
+    w_->pause();
+    answerFileDialog(w_->path(samples));
+    w_->action(ActionId::ExportSamples).trigger();
+    const Experiment written = readExperiment(w_->path(experiment).toStdString());
+    QCOMPARE(written.title, std::string("Edited"));
+    QCOMPARE(written.seed, 77U);
+    QCOMPARE(written.lanes.at(1).parameters.integer("capacity"), std::int64_t{260});
+    QCOMPARE(std::size_t(written.frames), w_->recording().frameCount());
+}
+
+void ExportCommandsTest::aPictureSaysHowToRunItAgain_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("argument"); // % is the folder; empty: nothing is said
+    QTest::newRow("plain") << "mine.json"
+                           << "%/mine.json";
+    QTest::newRow("blanks and signs of a shell") << "it's $HOME; ls.json"
+                                                 << "'%/it'\\''s $HOME; ls.json'";
+    QTest::newRow("what nobody can type") << QStringLiteral("a\u202eb.json") << "";
+}
+
+void ExportCommandsTest::aPictureSaysHowToRunItAgain()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, argument);
+    answerFileDialog(w_->path(name));
+    w_->action(ActionId::SaveExperimentAs).trigger();
+    w_->awaitFrames(10);
+    w_->pause();
+    const QString path = w_->path(QStringLiteral("heap.svg"));
+    answerFileDialog(path);
+    w_->action(ActionId::ExportHeap).trigger();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString drawing = QString::fromUtf8(file.readAll()).replace("&#39;", "'").replace("&apos;", "'");
+    const QString command = QStringLiteral("poolscope run ");
+    QCOMPARE(drawing.contains(command), !argument.isEmpty());
+    const QString folder = QFileInfo(w_->path(name)).absolutePath();
+    QVERIFY2(drawing.contains(command + argument.replace('%', folder)) || argument.isEmpty(), qPrintable(drawing));
+}
+
+// They used to be lost on the way.
+void ExportCommandsTest::exportsAnnotationsAndTuningsBesideTheSamples()
+{
+    w_->awaitFrames(30);
+    w_->engine().addAnnotation({12, std::string("here, it begins")});
+    QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
+    QTRY_COMPARE(w_->recording().tunings().size(), std::size_t{1});
+    w_->pause();
+    const auto linesOf = [this](const char* name) {
+        QFile file(w_->path(QLatin1String(name)));
+        return file.open(QIODevice::ReadOnly | QIODevice::Text) ? file.readAll().trimmed().split('\n')
+                                                                : QList<QByteArray>();
+    };
+    const auto exportTo = [this](const char* name) {
+        answerFileDialog(w_->path(QLatin1String(name)));
+        w_->action(ActionId::ExportSamples).trigger();
+    };
+    exportTo("mine.csv");
+    QCOMPARE(linesOf("mine-annotations.csv").size(), 2);
+    QCOMPARE(linesOf("mine-tunings.csv").size(), 2);
+    // What is there is not replaced unasked.
+    w_->engine().addAnnotation({13, std::string("and goes on")});
+    QVERIFY(QFile::remove(w_->path(QStringLiteral("mine.csv"))));
+    QTimer::singleShot(50, qApp, [] { answerMessage(QMessageBox::Cancel); });
+    exportTo("mine.csv");
+    QCOMPARE(linesOf("mine-annotations.csv").size(), 2);
+    QVERIFY(!QFile::exists(w_->path(QStringLiteral("mine.csv"))));
+    QTimer::singleShot(50, qApp, [] { answerMessage(QMessageBox::Yes); });
+    exportTo("mine.csv");
+    QCOMPARE(linesOf("mine-annotations.csv").size(), 3);
+    QVERIFY(QFile::exists(w_->path(QStringLiteral("mine.csv"))));
+    // Beside the name that is offered they have names without another.
+    exportTo("samples.csv");
+    QCOMPARE(linesOf("annotations.csv"),
+             (QList<QByteArray>{"frame,time_s,text", "12,0.200,\"here, it begins\"", "13,0.217,and goes on"}));
+    QCOMPARE(linesOf("tunings.csv").size(), 2);
+    QVERIFY(linesOf("tunings.csv").back().endsWith(",,run.speed,1,2"));
+}
+
+void ExportCommandsTest::exportThatFailsSaysWhy()
+{
+    w_->awaitFrames(5);
+    QString said;
+    const QString path = w_->path(QStringLiteral("heap.tiff"));
+    answerFileDialog(path);
+    QTimer::singleShot(50, qApp, [&said] { dismissMessage(said); });
+    w_->action(ActionId::ExportHeap).trigger();
+    QTRY_VERIFY(!said.isEmpty());
+    QVERIFY2(said.contains(QStringLiteral(".png")), qPrintable(said));
+    QVERIFY(!QFile::exists(path));
+}
+
+void ExportCommandsTest::cancelledExportWritesNothing()
+{
+    w_->awaitFrames(5);
+    answerFileDialog({});
+    w_->action(ActionId::ExportHeap).trigger();
+    QCOMPARE(QDir(w_->path({})).entryList({QStringLiteral("*.png")}).size(), 0);
+}
+
+TEST_WITH_APPLICATION(ExportCommandsTest);
+#include "tst_export_commands.moc"

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Help menu and its keys: the guide beside the window, and the list of shortcuts.
+#include "tests/program/test_program.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/experiment/experiment_document.h"
+#include "ui/help/guide_window.h"
+#include "ui/help/page_browser.h"
+#include "ui/window/shortcuts_dialog.h"
+
+#include <QPushButton>
+#include <QToolButton>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+GuideWindow* openGuide()
+{
+    for (QWidget* each : QApplication::topLevelWidgets())
+        if (auto* guide = qobject_cast<GuideWindow*>(each); guide != nullptr && guide->isVisible()) return guide;
+    return nullptr;
+}
+
+} // namespace
+
+class HelpCommandsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theGuideIsAWindowBesideTheOther()
+    {
+        const WindowFixture w;
+        QTest::keyClick(&w.window(), Qt::Key_F1);
+        QTRY_VERIFY(openGuide() != nullptr);
+        GuideWindow& guide = *openGuide();
+        QVERIFY(guide.isWindow() && !guide.isModal() && guide.parentWidget() == nullptr);
+        // What is behind it goes on, and hears its keys.
+        const std::size_t frames = w.recording().frameCount();
+        w.awaitFrames(frames + 5);
+        w.pause();
+        w.action(ActionId::Guide).trigger(); // the same one again
+        QCOMPARE(openGuide(), &guide);
+        QTest::keyClick(&guide, Qt::Key_Escape);
+        QVERIFY(openGuide() == nullptr);
+        QVERIFY(w.window().isVisible());
+    }
+
+    void theListHasAKeyOfItsOwn()
+    {
+        const WindowFixture w;
+        QTest::keyClick(&w.window(), Qt::Key_Question, Qt::ControlModifier);
+        QTRY_VERIFY(w.window().findChild<ShortcutsDialog*>()->isVisible());
+        QVERIFY(openGuide() == nullptr);
+    }
+
+    void itsPlaceIsKept()
+    {
+        WindowFixture w;
+        w.action(ActionId::Guide).trigger();
+        QTRY_VERIFY(openGuide() != nullptr);
+        openGuide()->resize(700, 500);
+        QTRY_COMPARE(openGuide()->size(), QSize(700, 500));
+        w.reopen(); // the guide goes with its window
+        QVERIFY(openGuide() == nullptr);
+        QVERIFY(!w.store()->read().guideGeometry.isEmpty());
+        w.window().show();
+        w.action(ActionId::Guide).trigger();
+        QTRY_VERIFY(openGuide() != nullptr);
+        QTRY_COMPARE(openGuide()->size(), QSize(700, 500));
+        w.reopen();
+        w.reopen(); // in which nobody opened it
+        QVERIFY(!w.store()->read().guideGeometry.isEmpty());
+    }
+
+    void anExperimentIsOpenedFromIt()
+    {
+        const WindowFixture w;
+        w.action(ActionId::Guide).trigger();
+        QTRY_VERIFY(openGuide() != nullptr);
+        emit openGuide()->findChild<PageBrowser*>()->anchorClicked(QUrl(QStringLiteral("experiment:stutter")));
+        QTRY_COMPARE(w.window().document().source(), QStringLiteral("stutter"));
+    }
+
+    void theStartPageOffersIt()
+    {
+        const WindowFixture w;
+        w.window().showStartPage();
+        const QString text = w.action(ActionId::Guide).text();
+        for (auto* button : w.window().findChildren<QPushButton*>())
+            if (button->isVisible() && button->text() == text) QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY(openGuide() != nullptr);
+    }
+};
+
+TEST_WITH_APPLICATION(HelpCommandsTest);
+#include "tst_help_commands.moc"

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Running, pausing, stepping, restarting and the speed, by key and by list.
+#include "tests/ui/window/window_fixture.h"
+
+#include "tests/program/test_program.h"
+#include "ui/charts/chart_stack.h"
+#include "ui/charts/time_axis.h"
+
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QStyleOptionComboBox>
+#include <QToolButton>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class RunBarTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+    }
+    void cleanup() { w_.reset(); }
+
+    void runsFromTheStart();
+    void spacePausesAndGoesOn();
+    void stepDoesOneFrame();
+    void restartBeginsAnew();
+    void speedIsChosenByKeyAndList();
+    void titlesAreWholeWhereThereIsRoom();
+    void titlesAloneGiveWay();
+    void anotherSpeedIsMarked();
+
+private:
+    std::unique_ptr<WindowFixture> w_;
+};
+
+void RunBarTest::runsFromTheStart()
+{
+    QCOMPARE(w_->engine().state(), Engine::State::Running);
+    QCOMPARE(w_->action(ActionId::RunPause).text(), QStringLiteral("Pause"));
+    w_->awaitFrames(10);
+    QCOMPARE(w_->recording().laneCount(), 2U);
+}
+
+void RunBarTest::spacePausesAndGoesOn()
+{
+    w_->awaitFrames(5);
+    QTest::keyClick(&w_->window(), Qt::Key_Space);
+    QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
+    QCOMPARE(w_->action(ActionId::RunPause).text(), QStringLiteral("Run"));
+    const std::size_t frames = w_->recording().frameCount();
+    QTest::keyClick(&w_->window(), Qt::Key_Space);
+    QTRY_COMPARE(w_->engine().state(), Engine::State::Running);
+    w_->awaitFrames(frames + 5);
+}
+
+void RunBarTest::stepDoesOneFrame()
+{
+    w_->awaitFrames(5);
+    w_->pause();
+    // Frames of the run before may still be on their way; those of a new one are counted from nothing.
+    w_->action(ActionId::Restart).trigger();
+    QTRY_COMPARE(w_->recording().frameCount(), 0U);
+    QCOMPARE(w_->engine().state(), Engine::State::Paused);
+    QTest::keyClick(&w_->window(), Qt::Key_S);
+    QTRY_COMPARE(w_->recording().frameCount(), 1U);
+    QTest::keyClick(&w_->window(), Qt::Key_S);
+    QTRY_COMPARE(w_->recording().frameCount(), 2U);
+    QCOMPARE(w_->engine().state(), Engine::State::Paused);
+}
+
+void RunBarTest::restartBeginsAnew()
+{
+    w_->awaitFrames(20);
+    w_->pause();
+    const std::uint64_t first = w_->recording().series(0, Field::LiveBytes)[10];
+    QSignalSpy reset(&w_->engine(), &Engine::reset);
+    QTest::keyClick(&w_->window(), Qt::Key_R);
+    QTRY_COMPARE(reset.count(), 1);
+    QCOMPARE(w_->recording().frameCount(), 0U);
+    w_->action(ActionId::RunPause).trigger();
+    w_->awaitFrames(20);
+    QCOMPARE(w_->recording().series(0, Field::LiveBytes)[10], first);
+}
+
+void RunBarTest::speedIsChosenByKeyAndList()
+{
+    QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
+    QCOMPARE(w_->engine().speed(), Speed::Double);
+    QTest::keyClick(&w_->window(), Qt::Key_BracketLeft);
+    QTest::keyClick(&w_->window(), Qt::Key_BracketLeft);
+    QCOMPARE(w_->engine().speed(), Speed::Half);
+    auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("speed"));
+    QCOMPARE(list->currentIndex(), static_cast<int>(Speed::Half));
+    QTest::keyClick(list, Qt::Key_End);
+    QTRY_COMPARE(w_->engine().speed(), Speed::AsFastAsPossible);
+    QTRY_COMPARE_WITH_TIMEOUT(w_->engine().state(), Engine::State::Finished, 60000);
+    QCOMPARE(w_->recording().frameCount(), 3600U);
+}
+
+// It used to share the room with the gap beside it.
+void RunBarTest::titlesAreWholeWhereThereIsRoom()
+{
+    auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
+    w_->window().resize(1280, 720);
+    int longest = 0;
+    for (int i = 0; i < list->count(); ++i)
+        longest = std::max(longest, list->fontMetrics().horizontalAdvance(list->itemText(i)));
+    QVERIFY(longest > 300);
+    const auto room = [list] {
+        QStyleOptionComboBox option;
+        option.initFrom(list);
+        return list->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, list).width();
+    };
+    QTRY_VERIFY2(room() >= longest, qPrintable(QStringLiteral("%1 of %2").arg(room()).arg(longest)));
+}
+
+void RunBarTest::titlesAloneGiveWay()
+{
+    auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
+    auto* exports = w_->window().findChild<QToolButton*>(QStringLiteral("export"));
+    w_->window().resize(1280, 720);
+    const int before = list->width(), button = exports->width();
+    w_->window().resize(1000, 720);
+    QTRY_VERIFY(list->width() < before);
+    QVERIFY(exports->isVisible());
+    QCOMPARE(exports->width(), button);
+}
+
+void RunBarTest::anotherSpeedIsMarked()
+{
+    w_->awaitFrames(10);
+    QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
+    QTRY_COMPARE(w_->recording().tunings().size(), 1U);
+    const TimeAxis& axis = w_->window().charts().axis();
+    QCOMPARE(axis.marks().size(), std::size_t{1});
+    const TimeMark& mark = axis.marks().front();
+    QCOMPARE(mark.kind, TimeMark::Kind::Tuning);
+    QCOMPARE(mark.frame, static_cast<std::size_t>(w_->recording().tunings().front().frame));
+    QCOMPARE(mark.text, QStringLiteral("speed: 1 × → 2 ×"));
+    QCOMPARE(w_->window().findChild<QComboBox*>(QStringLiteral("speed"))->currentText(), QStringLiteral("2 ×"));
+    // The run goes on, and there is nothing to be undone.
+    w_->awaitFrames(mark.frame + 5);
+    QVERIFY(!w_->action(ActionId::Undo).isEnabled());
+}
+
+TEST_WITH_APPLICATION(RunBarTest);
+#include "tst_run_bar.moc"

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole window, shown and running, for tests that drive it as a person would.
+#pragma once
+
+#include "core/experiment/built_in_experiments.h"
+#include "ui/actions/actions.h"
+#include "ui/engine/engine.h"
+#include "ui/settings/settings.h"
+#include "ui/widgets/panel.h"
+#include "ui/window/main_window.h"
+#include "ui/window/theme.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QMenu>
+#include <QMessageBox>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <memory>
+
+namespace poolscope::ui {
+
+class WindowFixture
+{
+public:
+    // `size`: of the window, whatever the screen.
+    explicit WindowFixture(const Experiment& experiment = loadExperiment(standard), QSize size = {1280, 720})
+    {
+        open(experiment);
+        window_->resize(size);
+        window_->show();
+        isExposed_ = QTest::qWaitForWindowExposed(window_.get());
+    }
+
+    static constexpr const char* standard = "boss-bullets";
+
+    [[nodiscard]] bool isExposed() const { return isExposed_; }
+    [[nodiscard]] MainWindow& window() const { return *window_; }
+    [[nodiscard]] Engine& engine() const { return window_->engine(); }
+    [[nodiscard]] QAction& action(ActionId id) const { return window_->actions()[id]; }
+    [[nodiscard]] const Recording& recording() const { return engine().recording(); }
+    [[nodiscard]] std::uint64_t last(std::size_t lane, Field field) const
+    {
+        return recording().series(lane, field).back();
+    }
+    [[nodiscard]] Panel& panel(const QString& name) const
+    {
+        return *window_->findChild<Panel*>(QStringLiteral("dock.") + name);
+    }
+    // Of settings and of whatever the test writes; gone with the fixture.
+    [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
+    [[nodiscard]] std::unique_ptr<SettingsStore> store() const
+    {
+        return std::make_unique<SettingsStore>(
+            std::make_unique<QSettings>(path(QStringLiteral("settings.ini")), QSettings::IniFormat));
+    }
+
+    void awaitFrames(std::size_t count) const { QTRY_VERIFY_WITH_TIMEOUT(recording().frameCount() >= count, 20000); }
+    void pause() const
+    {
+        if (engine().state() == Engine::State::Running) action(ActionId::RunPause).trigger();
+        QTRY_COMPARE(engine().state(), Engine::State::Paused);
+        QTRY_VERIFY(engine().isAtRest()); // the frame that was under way is recorded
+    }
+    // Closed and opened again, as by another start of the program, which has its first colours; not shown.
+    void reopen(const Experiment& experiment = loadExperiment(standard))
+    {
+        window_->close();
+        applyLinePatterns(false);
+        applyTheme(ThemeChoice::System);
+        open(experiment);
+    }
+    void close()
+    {
+        window_->close();
+        window_.reset();
+    }
+
+private:
+    void open(const Experiment& experiment)
+    {
+        window_ = std::make_unique<MainWindow>(experiment, QString::fromLatin1(standard), store());
+    }
+
+    QTemporaryDir folder_;
+    std::unique_ptr<MainWindow> window_;
+    bool isExposed_ = false;
+};
+
+// The standard experiment with a pool that refuses what it has no slot for, instead of growing.
+inline Experiment refusingExperiment()
+{
+    Experiment experiment = loadExperiment(WindowFixture::standard);
+    experiment.lanes[1].parameters.set("onExhausted", std::string("refuse"));
+    return experiment;
+}
+
+// Opens a menu by its letter, goes with the arrows from entry to entry, into menus of menus as well, and presses Enter
+// on the last one. Returns whether it got there.
+inline bool chooseFromMenu(QWidget& window, Qt::Key letter, const QList<QAction*>& path)
+{
+    QTest::keyClick(&window, letter, Qt::AltModifier);
+    for (QAction* each : path) {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        if (menu == nullptr) return false;
+        for (qsizetype i = 0; i < menu->actions().size() && menu->activeAction() != each; ++i)
+            QTest::keyClick(menu, Qt::Key_Down);
+        if (menu->activeAction() != each) return false;
+        QTest::keyClick(menu, each == path.back() ? Qt::Key_Return : Qt::Key_Right);
+    }
+    return true;
+}
+
+// Answers the next message box.
+inline void answerMessage(QMessageBox::StandardButton button)
+{
+    QTimer::singleShot(0, qApp, [button] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (box == nullptr) return answerMessage(button);
+        box->button(button)->click();
+    });
+}
+
+// Closes the next message box and keeps what it said.
+inline void dismissMessage(QString& text)
+{
+    QTimer::singleShot(0, qApp, [&text] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (box == nullptr) return dismissMessage(text);
+        text = box->text();
+        box->reject();
+    });
+}
+
+} // namespace poolscope::ui

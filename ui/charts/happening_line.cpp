@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/happening_line.h"
+
+#include <QEvent>
+#include <QRegularExpression>
+#include <QScreen>
+#include <QTextLayout>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int air = 8;             // pixels, of the lines' height
+constexpr double leastUsed = 0.75; // of the room, by whole sentences
+
+int linesOf(const QString& text, const QFont& font, int width)
+{
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    int lines = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine(), ++lines)
+        line.setLineWidth(width);
+    layout.endLayout();
+    return lines;
+}
+
+// The longest beginning that fits, of those that end where `border` matches; empty if none does.
+QString beginning(const QString& text, const QString& border, const QFont& font, int width, int lines)
+{
+    QString longest;
+    for (auto matches = QRegularExpression(border).globalMatch(text); matches.hasNext();) {
+        const QString part = text.left(matches.next().capturedStart()) + QStringLiteral(" …");
+        if (linesOf(part, font, width) > lines) break;
+        longest = part;
+    }
+    return longest;
+}
+
+} // namespace
+
+HappeningLine::HappeningLine(QWidget* parent, std::chrono::milliseconds hold) : QLabel(parent)
+{
+    setObjectName(QStringLiteral("happening"));
+    setWordWrap(true);
+    fitHeight();
+    setContentsMargins(8, 0, 8, 4);
+    setTextFormat(Qt::PlainText); // lanes and kinds have the names that a file gave them
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
+    holding_.setSingleShot(true);
+    holding_.setInterval(hold);
+    connect(&holding_, &QTimer::timeout, this, &HappeningLine::showNext);
+}
+
+void HappeningLine::mention(const QString& sentence)
+{
+    if (!sentence.isEmpty() && !holding_.isActive()) display(sentence);
+}
+
+void HappeningLine::hold(const QString& sentence)
+{
+    if (sentence.isEmpty()) return;
+    waiting_ << sentence;
+    if (!holding_.isActive()) showNext();
+}
+
+void HappeningLine::say(const QString& sentence)
+{
+    if (sentence.isEmpty()) return;
+    waiting_.clear();
+    display(sentence);
+    holding_.start(); // or a lane that collects in every frame takes the answer away before it is read
+}
+
+void HappeningLine::clear()
+{
+    waiting_.clear();
+    holding_.stop();
+    display({});
+}
+
+void HappeningLine::changeEvent(QEvent* event)
+{
+    QLabel::changeEvent(event);
+    if (event->type() != QEvent::FontChange) return;
+    fitHeight();
+    fitText();
+}
+
+void HappeningLine::resizeEvent(QResizeEvent* event)
+{
+    QLabel::resizeEvent(event);
+    fitText();
+}
+
+void HappeningLine::display(const QString& sentence)
+{
+    said_ = sentence;
+    fitText();
+}
+
+void HappeningLine::showNext()
+{
+    if (waiting_.isEmpty()) return;
+    display(waiting_.takeFirst());
+    holding_.start();
+}
+
+// The charts need the height: text for a room full of people would take a fifth of a small screen.
+int HappeningLine::mostLines() const
+{
+    constexpr int linesOfASmallScreen = 40;
+    return screen()->size().height() < linesOfASmallScreen * fontMetrics().height() ? 1 : 2;
+}
+
+void HappeningLine::fitHeight()
+{
+    setFixedHeight(fontMetrics().height() * mostLines() + air);
+}
+
+void HappeningLine::fitText()
+{
+    const int width = contentsRect().width(), lines = mostLines();
+    QString shown = said_;
+    if (linesOf(said_, font(), width) > lines) {
+        // Sentences may begin with a figure, which Unicode's borders between sentences do not expect.
+        shown = beginning(said_, QStringLiteral("(?<=\\w\\w[.!?]) (?=[\\p{Lu}\\d])"), font(), width, lines);
+        const double used = fontMetrics().horizontalAdvance(shown) / (double{1} * width * lines);
+        if (used < leastUsed) shown = beginning(said_, QStringLiteral(" "), font(), width, lines);
+    }
+    setText(shown);
+    setToolTip(shown == said_ ? QString() : QStringLiteral("<p>%1</p>").arg(said_.toHtmlEscaped()));
+    setAccessibleName(said_);
+}
+
+} // namespace poolscope::ui

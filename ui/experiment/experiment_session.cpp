@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/experiment/experiment_session.h"
+
+#include "core/experiment/experiment_edits.h"
+#include "ui/engine/engine.h"
+#include "ui/experiment/experiment_document.h"
+#include "ui/text/core_words.h"
+#include "ui/text/lane_names.h"
+#include "ui/text/names.h"
+
+#include <memory>
+#include <span>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+std::string idIn(const std::string& path)
+{
+    return path.substr(path.find('.') + 1);
+}
+
+// Kinds that get the same get it at once: they are tuned as one.
+void add(TunedLane lane, const std::string& path, const ParameterValue& value, std::vector<TuningStep>& steps)
+{
+    for (TuningStep& step : steps) {
+        if (step.lane != lane || step.value != value || idIn(step.parameters.front()) != idIn(path)) continue;
+        step.parameters.push_back(path);
+        return;
+    }
+    steps.push_back({lane, {path}, value});
+}
+
+// Appends what differs in `to`. False if a value that is not live does.
+bool addTunings(const ParameterValues& from, const ParameterValues& to, std::span<const Parameter> parameters,
+                const std::string& prefix, TunedLane lane, std::vector<TuningStep>& steps)
+{
+    for (const Parameter& parameter : parameters) {
+        const ParameterValue *before = from.find(parameter.id), *after = to.find(parameter.id);
+        if (before == nullptr || after == nullptr) return before == after;
+        if (*before == *after) continue;
+        if (!parameter.live) return false;
+        add(lane, prefix + parameter.id, *after, steps);
+    }
+    return true;
+}
+
+bool addTunings(const ExperimentLane& from, const ExperimentLane& to, std::size_t lane, std::vector<TuningStep>& steps)
+{
+    if (from.name != to.name || from.strategy != to.strategy || from.kinds.size() != to.kinds.size() ||
+        from.staleReferences != to.staleReferences || from.unsetFields != to.unsetFields ||
+        from.wrongPool != to.wrongPool || from.colour != to.colour)
+        return false;
+    if (!addTunings(from.parameters, to.parameters, findStrategy(to.strategy)->parameters, "", lane, steps))
+        return false;
+    for (std::size_t i = 0; i < to.kinds.size(); ++i) {
+        const ExperimentKind &before = from.kinds[i], &after = to.kinds[i];
+        if (before.kind != after.kind || before.part.strategy != after.part.strategy ||
+            before.part.backing != after.part.backing)
+            return false;
+        if (!addTunings(before.part.parameters, after.part.parameters, findStrategy(after.part.strategy)->parameters,
+                        after.kind + '.', lane, steps))
+            return false;
+    }
+    return true;
+}
+
+// Both have the same scenario, and the same inside it.
+bool addScenarioTunings(const Experiment& from, const Experiment& to, std::vector<TuningStep>& steps)
+{
+    if (!addTunings(from.parameters, to.parameters, findScenario(to.scenario)->parameters, "", std::nullopt, steps))
+        return false;
+    const ScenarioInfo* inside = findScenario(to.inside);
+    return inside == nullptr || addTunings(from.insideParameters, to.insideParameters, inside->parameters,
+                                           std::string(insidePrefix), std::nullopt, steps);
+}
+
+// In nothing that the run could tell.
+bool differOnlyInLooks(Experiment one, const Experiment& other)
+{
+    if (one.lanes.size() != other.lanes.size()) return false;
+    one.title = other.title;
+    one.description = other.description;
+    one.claims = other.claims;
+    for (std::size_t lane = 0; lane < one.lanes.size(); ++lane)
+        one.lanes[lane].colour = other.lanes[lane].colour;
+    return one == other;
+}
+
+// As it is undone: "slots of bullet in pooled", "bullets in the air".
+QString whatIsTuned(const TunedParameter& tuned, const Experiment& experiment, TunedLane lane)
+{
+    QString label = midSentence(tuned.description().label);
+    if (!lane) return label;
+    const std::string& kind = tuned.kind;
+    const QString name = inSentence(shownLane(experiment.lanes[*lane].name));
+    return kind.empty() ? ExperimentSession::tr("%1 of %2").arg(label, name)
+                        : ExperimentSession::tr("%1 of %2 in %3").arg(label, QString::fromStdString(kind), name);
+}
+
+} // namespace
+
+std::optional<std::vector<TuningStep>> tuningsBetween(const Experiment& from, const Experiment& to)
+{
+    Experiment others = to;
+    others.parameters = from.parameters;
+    others.insideParameters = from.insideParameters;
+    others.lanes = from.lanes;
+    if (others != from || from.lanes.size() != to.lanes.size()) return std::nullopt;
+    std::vector<TuningStep> steps;
+    if (!addScenarioTunings(from, to, steps)) return std::nullopt;
+    for (std::size_t lane = 0; lane < to.lanes.size(); ++lane)
+        if (!addTunings(from.lanes[lane], to.lanes[lane], lane, steps)) return std::nullopt;
+    return steps;
+}
+
+ExperimentSession::ExperimentSession(Engine& engine, ExperimentDocument& document, QObject* parent)
+    : QObject(parent),
+      engine_(engine),
+      document_(document)
+{
+    connect(&document_, &ExperimentDocument::begun, this, &ExperimentSession::beginRun);
+    connect(&document_, &ExperimentDocument::changed, this, &ExperimentSession::follow);
+    connect(&engine_, &Engine::tuningRefused, this, [this] { document_.amend(engine_.experiment()); });
+}
+
+void ExperimentSession::tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value)
+{
+    // The run would find out with its next frame; until then the experiment would be one that no reader takes.
+    Experiment next = engine_.experiment();
+    for (const std::string& parameter : parameters) {
+        const TunedParameter each = tunedParameter(next, lane, parameter);
+        each.values->set(each.id, value);
+    }
+    const TunedParameter first = tunedParameter(next, lane, parameters.front());
+    if (const auto complaint = complaintAbout(next)) {
+        emit tuningRefused(
+            lane ? static_cast<int>(*lane) : -1, QString::fromStdString(parameters.front()),
+            tr("%1: %2").arg(translated(first.description().label), QString::fromStdString(complaint->complaint)));
+        return;
+    }
+    const QString what = whatIsTuned(first, next, lane);
+    // What is over cannot be tuned: the change begins a run.
+    if (engine_.state() != Engine::State::Opened) {
+        engine_.tune(lane, parameters, value);
+        next = engine_.experiment();
+    }
+    document_.change(next, what, ExperimentDocument::Change::Tuning);
+}
+
+void ExperimentSession::beginRun()
+{
+    engine_.setOverlay(nullptr);
+    if (toShow_ != nullptr) {
+        engine_.show(std::move(*std::exchange(toShow_, nullptr)));
+        return;
+    }
+    engine_.load(document_.experiment());
+    engine_.run();
+}
+
+void ExperimentSession::show(OpenedRecording&& recording)
+{
+    toShow_ = &recording;
+    document_.begin(Experiment(recording.run.experiment), {});
+}
+
+void ExperimentSession::beginAnew()
+{
+    const bool isToRun = engine_.state() != Engine::State::Paused;
+    std::shared_ptr<const RecordedRun> overlay;
+    if (engine_.state() == Engine::State::Opened) overlay = std::make_shared<const RecordedRun>(engine_.snapshot());
+    engine_.load(document_.experiment());
+    if (overlay) engine_.setOverlay(overlay);
+    if (isToRun) engine_.run();
+}
+
+// The stack of steps is still at work on the one that is taken back.
+void ExperimentSession::takeBack()
+{
+    QUndoStack& steps = document_.steps();
+    const auto turn = [&steps, before = steps.index()] { steps.index() < before ? steps.redo() : steps.undo(); };
+    QMetaObject::invokeMethod(this, turn, Qt::QueuedConnection);
+    // Controls of live parameters show what was chosen.
+    if (const auto back = tuningsBetween(document_.experiment(), engine_.experiment())) tellValues(*back);
+}
+
+void ExperimentSession::tellValues(const std::vector<TuningStep>& steps)
+{
+    for (const auto& [lane, parameters, value] : steps)
+        for (const std::string& parameter : parameters)
+            emit valueChanged(lane, parameter, value);
+}
+
+void ExperimentSession::follow()
+{
+    if (differOnlyInLooks(engine_.experiment(), document_.experiment())) engine_.setLooks(document_.experiment());
+    if (engine_.experiment() == document_.experiment()) return;
+    const auto steps = tuningsBetween(engine_.experiment(), document_.experiment());
+    if (!steps || engine_.state() == Engine::State::Opened) {
+        !mayRestart_ || mayRestart_() ? beginAnew() : takeBack();
+        return;
+    }
+    for (const auto& [lane, parameters, value] : *steps)
+        engine_.tune(lane, parameters, value);
+    tellValues(*steps);
+}
+
+} // namespace poolscope::ui

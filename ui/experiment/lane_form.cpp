@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/experiment/lane_form.h"
+
+#include "core/experiment/experiment_edits.h"
+#include "ui/experiment/colour_row.h"
+#include "ui/experiment/lane_parts_form.h"
+#include "ui/text/core_words.h"
+#include "ui/text/lane_names.h"
+#include "ui/text/names.h"
+#include "ui/widgets/parameter_form.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QStandardItemModel>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+// What cannot be had here is listed and says why.
+void fillLaneStrategies(QComboBox& list)
+{
+    for (const StrategyInfo& info : strategyCatalog()) {
+        list.addItem(translated(info.title), QString::fromStdString(info.id));
+        const int row = list.count() - 1;
+        const QString reason = translated(info.missing);
+        list.setItemData(row, reason.isEmpty() ? translatedSentence(info.meaning) : translatedSentence(info.missing),
+                         Qt::ToolTipRole);
+        if (!reason.isEmpty()) qobject_cast<QStandardItemModel*>(list.model())->item(row)->setEnabled(false);
+    }
+    list.setFocusPolicy(Qt::StrongFocus);
+}
+
+} // namespace
+
+LaneForm::LaneForm(QWidget* parent)
+    : QWidget(parent),
+      name_(new QLineEdit(this)),
+      nameComplaint_(complaintLabel(this)),
+      colour_(new ColourRow(this)),
+      strategy_(new QComboBox(this)),
+      strategyComplaint_(complaintLabel(this)),
+      meaning_(new QLabel(this)),
+      parameters_(new ParameterForm(this)),
+      parts_(new LanePartsForm(this))
+{
+    name_->setObjectName(QStringLiteral("edit.name"));
+    strategy_->setObjectName(QStringLiteral("edit.strategy"));
+    meaning_->setWordWrap(true);
+    fillLaneStrategies(*strategy_);
+    auto* layout = new QFormLayout(this);
+    layout->setVerticalSpacing(6);
+    const auto addMarked = [&](const QString& text, QWidget& field) {
+        auto* label = new QLabel(text, this);
+        layout->addRow(label, withRestartMark(field));
+        label->setBuddy(&field);
+        field.setAccessibleName(text); // which is no more that of a label beside it
+    };
+    addMarked(tr("Name"), *name_);
+    layout->addRow(nameComplaint_);
+    layout->addRow(tr("Colour"), colour_);
+    addMarked(tr("Strategy"), *strategy_);
+    layout->addRow(strategyComplaint_);
+    layout->addRow(meaning_);
+    layout->addRow(parameters_);
+    layout->addRow(parts_);
+    connect(name_, &QLineEdit::editingFinished, this, &LaneForm::rename);
+    connect(colour_, &ColourRow::chosen, this, [this](int style) {
+        const QString name = inSentence(shownLane(experiment_.lanes.at(lane_).name));
+        emit changed(withColour(experiment_, lane_, style + 1), tr("colour of %1").arg(name));
+    });
+    connect(strategy_, &QComboBox::activated, this, &LaneForm::chooseStrategy);
+    connect(parameters_, &ParameterForm::valueChosen, this, &LaneForm::setParameter);
+    connect(parts_, &LanePartsForm::changed, this, &LaneForm::changed);
+}
+
+void LaneForm::setLane(const Experiment& experiment, std::size_t lane)
+{
+    experiment_ = experiment;
+    lane_ = lane;
+    const ExperimentLane& shown = experiment.lanes.at(lane);
+    name_->setText(shownLane(shown.name));
+    showColour();
+    nameComplaint_->hide();
+    strategyComplaint_->hide();
+    strategy_->setCurrentIndex(strategy_->findData(QString::fromStdString(shown.strategy)));
+    const StrategyInfo& strategy = *findStrategy(shown.strategy);
+    if (shownStrategy_ != shown.strategy) parameters_->setParameters(strategy.parameters, shown.parameters);
+    shownStrategy_ = shown.strategy;
+    parameters_->setValues(shown.parameters);
+    meaning_->setText(translatedSentence(strategy.meaning));
+    parts_->setLane(experiment, lane);
+}
+
+void LaneForm::showColour()
+{
+    const std::vector<int> styles = laneStyles(experiment_);
+    QStringList owners;
+    for (std::size_t style = 0; style < maximumLanes; ++style) {
+        const auto lane = std::ranges::find(styles, static_cast<int>(style)) - styles.begin();
+        owners << (lane == std::ssize(styles) ? QString()
+                                              : shownLane(experiment_.lanes[static_cast<std::size_t>(lane)].name));
+    }
+    colour_->setStyle(styles.at(lane_), owners);
+}
+
+bool LaneForm::complain(const std::string& field, const QString& complaint)
+{
+    constexpr std::string_view parameters = "parameters.";
+    if (field.starts_with(parameters)) return parameters_->complain(field.substr(parameters.size()), complaint);
+    QLabel* label = field == "name" ? nameComplaint_ : field == "strategy" ? strategyComplaint_ : nullptr;
+    if (label == nullptr) return parts_->complain(field, complaint);
+    showComplaint(*label, complaint);
+    return true;
+}
+
+bool LaneForm::isOfAnotherLane(std::string ExperimentLane::*property, const std::string& value) const
+{
+    for (std::size_t i = 0; i < experiment_.lanes.size(); ++i)
+        if (i != lane_ && experiment_.lanes[i].*property == value) return true;
+    return false;
+}
+
+void LaneForm::rename()
+{
+    nameComplaint_->hide();
+    Experiment next = experiment_;
+    ExperimentLane& lane = next.lanes.at(lane_);
+    // What was not written over is still the name that was given.
+    if (name_->text() != shownLane(lane.name)) lane.name = name_->text().toStdString();
+    // The reader would blame whichever of the two comes later.
+    if (isOfAnotherLane(&ExperimentLane::name, lane.name))
+        complain("name", tr("another lane has this name; names must differ"));
+    else if (lane.name != experiment_.lanes[lane_].name)
+        emit changed(next, tr("name of %1").arg(inSentence(shownLane(experiment_.lanes[lane_].name))));
+}
+
+void LaneForm::chooseStrategy()
+{
+    strategyComplaint_->hide();
+    const std::string id = strategy_->currentData().toString().toStdString();
+    const ExperimentLane& lane = experiment_.lanes.at(lane_);
+    if (findStrategy(id)->isSingular && isOfAnotherLane(&ExperimentLane::strategy, id))
+        complain("strategy", tr("another lane has it; there is one heap of it in a process"));
+    else if (id != lane.strategy)
+        emit changed(withStrategy(experiment_, lane_, id), tr("strategy of %1").arg(inSentence(shownLane(lane.name))));
+}
+
+void LaneForm::setParameter(const std::string& id, const ParameterValue& value)
+{
+    Experiment next = experiment_;
+    ExperimentLane& lane = next.lanes.at(lane_);
+    lane.parameters.set(id, value);
+    const Parameter& parameter = *findParameter(findStrategy(lane.strategy)->parameters, id);
+    emit changed(next, tr("%1 of %2").arg(midSentence(parameter.label), inSentence(shownLane(lane.name))));
+}
+
+} // namespace poolscope::ui

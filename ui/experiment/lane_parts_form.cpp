@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/experiment/lane_parts_form.h"
+
+#include "core/experiment/experiment_edits.h"
+#include "ui/experiment/field_path.h"
+#include "ui/experiment/kind_form.h"
+#include "ui/text/core_words.h"
+#include "ui/text/lane_names.h"
+#include "ui/text/names.h"
+#include "ui/widgets/parameter_form.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+QLabel* heading(const QString& text, const QString& explanation, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    QFont font = label->font();
+    font.setBold(true);
+    label->setFont(font);
+    label->setContentsMargins(0, 12, 0, 0);
+    label->setToolTip(explanation);
+    return label;
+}
+
+ExperimentPart& partOf(Experiment& experiment, std::size_t lane, const std::string& kind)
+{
+    return std::ranges::find(experiment.lanes.at(lane).kinds, kind, &ExperimentKind::kind)->part;
+}
+
+QString labelOf(std::span<const Parameter> parameters, const std::string& id)
+{
+    return midSentence(findParameter(parameters, id)->label);
+}
+
+} // namespace
+
+LanePartsForm::LanePartsForm(QWidget* parent)
+    : QWidget(parent),
+      column_(new QVBoxLayout),
+      kindsComplaint_(complaintLabel(this)),
+      stale_(new QCheckBox(tr("References are used after the release"), this)),
+      staleComplaint_(complaintLabel(this)),
+      staleParameters_(new ParameterForm(this))
+{
+    buildStaleReferences();
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(6);
+    all->addWidget(heading(tr("Strategies of single kinds"),
+                           tr("A kind may have a strategy of its own, as the articles' games did."), this));
+    all->addWidget(kindsComplaint_);
+    column_->setSpacing(6);
+    all->addLayout(column_);
+    all->addWidget(heading(tr("Mistakes made on purpose"), tr("They are counted, named and shown."), this));
+    all->addWidget(withRestartMark(*stale_));
+    all->addWidget(staleComplaint_);
+    all->addWidget(staleParameters_);
+    addMistake(
+        {&ExperimentLane::unsetFields, unsetParameters(), "unsetFields",
+         new QCheckBox(tr("Fields are not set again"), this), complaintLabel(this), new ParameterForm(this)},
+        "edit.unset",
+        tr("Some objects that come into a slot used before are not given their colour and speed.\nA change begins "
+           "the run anew."),
+        tr("unset fields of %1"));
+    addMistake(
+        {&ExperimentLane::wrongPool, wrongPoolParameters(), "wrongPool",
+         new QCheckBox(tr("Objects are given to the wrong pool"), this), complaintLabel(this), new ParameterForm(this)},
+        "edit.wrongPool",
+        tr("Some objects are given back to the pool of another kind, which refuses or skips them.\nA change begins "
+           "the run anew."),
+        tr("wrong pools of %1"));
+    for (const Mistake& mistake : mistakes_) {
+        all->addWidget(withRestartMark(*mistake.box));
+        all->addWidget(mistake.complaint);
+        all->addWidget(mistake.form);
+    }
+}
+
+void LanePartsForm::addMistake(const Mistake& mistake, const char* name, const QString& meaning, const QString& what)
+{
+    mistakes_.push_back(mistake);
+    mistake.box->setObjectName(QLatin1String(name));
+    mistake.box->setToolTip(meaning);
+    mistake.form->setParameters(mistake.parameters, {});
+    mistake.form->setContentsMargins(20, 0, 0, 0);
+    connect(mistake.box, &QCheckBox::clicked, this, [=, this](bool isMade) {
+        Experiment next = experiment_;
+        std::optional<ParameterValues>& values = next.lanes.at(lane_).*mistake.values;
+        values.reset();
+        if (isMade) values.emplace().complete(mistake.parameters);
+        emit changed(next, what.arg(laneName()));
+        // Where that was refused, none is made.
+        mistake.box->setChecked((experiment_.lanes.at(lane_).*mistake.values).has_value());
+    });
+    connect(mistake.form, &ParameterForm::valueChosen, this,
+            [=, this](const std::string& parameter, const ParameterValue& value) {
+                Experiment next = experiment_;
+                (next.lanes.at(lane_).*mistake.values)->set(parameter, value);
+                emit changed(next, tr("%1 of %2").arg(labelOf(mistake.parameters, parameter), laneName()));
+            });
+}
+
+void LanePartsForm::showMistake(const Mistake& mistake)
+{
+    const std::optional<ParameterValues>& values = experiment_.lanes.at(lane_).*mistake.values;
+    mistake.complaint->hide();
+    mistake.box->setChecked(values.has_value());
+    mistake.form->setVisible(values.has_value());
+    if (values) mistake.form->setValues(*values);
+}
+
+void LanePartsForm::buildStaleReferences()
+{
+    stale_->setObjectName(QStringLiteral("edit.stale"));
+    stale_->setToolTip(tr("Some part of the program keeps its reference to an object that was released, and goes on "
+                          "moving it.\nA change begins the run anew."));
+    staleParameters_->setParameters(staleParameters(), {});
+    staleParameters_->setContentsMargins(20, 0, 0, 0);
+    connect(stale_, &QCheckBox::clicked, this, &LanePartsForm::keepReferences);
+    connect(staleParameters_, &ParameterForm::valueChosen, this, &LanePartsForm::setStaleValue);
+}
+
+void LanePartsForm::setLane(const Experiment& experiment, std::size_t lane)
+{
+    const bool isOther = experiment.scenario != experiment_.scenario || experiment.inside != experiment_.inside ||
+                         experiment.parameters != experiment_.parameters ||
+                         experiment.insideParameters != experiment_.insideParameters;
+    experiment_ = experiment;
+    lane_ = lane;
+    // Which kinds there are, and how large, may depend on the scenario's parameters.
+    if (isOther) setKinds();
+    kindsComplaint_->hide();
+    staleComplaint_->hide();
+    const ExperimentLane& shown = experiment.lanes.at(lane);
+    for (KindForm* form : kinds_) {
+        const auto own = std::ranges::find(shown.kinds, form->kind(), &ExperimentKind::kind);
+        form->setPart(own == shown.kinds.end() ? std::nullopt : std::optional(own->part));
+    }
+    stale_->setChecked(shown.staleReferences.has_value());
+    staleParameters_->setVisible(shown.staleReferences.has_value());
+    if (shown.staleReferences) staleParameters_->setValues(*shown.staleReferences);
+    for (const Mistake& mistake : mistakes_)
+        showMistake(mistake);
+}
+
+void LanePartsForm::setKinds()
+{
+    for (KindForm* form : kinds_)
+        delete form;
+    kinds_.clear();
+    const std::unique_ptr<Scenario> world = scenarioOf(experiment_);
+    for (const Kind& kind : world->kinds())
+        addKind(kind);
+}
+
+void LanePartsForm::addKind(const Kind& kind)
+{
+    auto* form = new KindForm(kind, this);
+    column_->addWidget(form);
+    kinds_.push_back(form);
+    connect(form, &KindForm::strategyChosen, this, &LanePartsForm::setStrategy);
+    connect(form, &KindForm::backingChosen, this, &LanePartsForm::setBacking);
+    connect(form, &KindForm::valueChosen, this, &LanePartsForm::setValue);
+}
+
+bool LanePartsForm::complain(const std::string& field, const QString& complaint)
+{
+    if (const auto id = behind(field, "staleReferences.")) return staleParameters_->complain(*id, complaint);
+    for (const Mistake& mistake : mistakes_) {
+        if (const auto id = behind(field, mistake.field + '.')) return mistake.form->complain(*id, complaint);
+        if (field != mistake.field) continue;
+        showComplaint(*mistake.complaint, complaint);
+        return true;
+    }
+    for (KindForm* form : kinds_)
+        if (const auto rest = behind(field, "kinds." + form->kind() + '.')) return form->complain(*rest, complaint);
+    QLabel* label = field == "kinds" ? kindsComplaint_ : field == "staleReferences" ? staleComplaint_ : nullptr;
+    if (label == nullptr) return false;
+    showComplaint(*label, complaint);
+    return true;
+}
+
+QString LanePartsForm::laneName() const
+{
+    return inSentence(shownLane(experiment_.lanes.at(lane_).name));
+}
+
+void LanePartsForm::setStrategy(const std::string& kind, const std::string& strategy)
+{
+    const Experiment next = withKindStrategy(experiment_, lane_, kind, strategy);
+    // Back to what it is: whatever was wrong is so no more.
+    emit changed(next, tr("strategy of %1 in %2").arg(QString::fromStdString(kind), laneName()));
+}
+
+void LanePartsForm::setBacking(const std::string& kind, Backing backing)
+{
+    Experiment next = experiment_;
+    partOf(next, lane_, kind).backing = backing;
+    emit changed(next, tr("memory of %1 in %2").arg(QString::fromStdString(kind), laneName()));
+}
+
+void LanePartsForm::setValue(const std::string& kind, const std::string& parameter, const ParameterValue& value)
+{
+    Experiment next = experiment_;
+    ExperimentPart& part = partOf(next, lane_, kind);
+    part.parameters.set(parameter, value);
+    emit changed(next, tr("%1 of %2 in %3")
+                           .arg(labelOf(findStrategy(part.strategy)->parameters, parameter),
+                                QString::fromStdString(kind), laneName()));
+}
+
+void LanePartsForm::keepReferences(bool areKept)
+{
+    emit changed(withStaleReferences(experiment_, lane_, areKept), tr("old references of %1").arg(laneName()));
+    // Where that was refused, none are kept.
+    stale_->setChecked(experiment_.lanes.at(lane_).staleReferences.has_value());
+}
+
+void LanePartsForm::setStaleValue(const std::string& parameter, const ParameterValue& value)
+{
+    Experiment next = experiment_;
+    next.lanes.at(lane_).staleReferences->set(parameter, value);
+    emit changed(next, tr("%1 of %2").arg(labelOf(staleParameters(), parameter), laneName()));
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/heap_map/heap_map_panel.h"
+
+#include "ui/engine/engine.h"
+#include "ui/heap_map/heap_map_view.h"
+#include "ui/heap_map/heap_map_words.h"
+#include "ui/text/lane_names.h"
+#include "ui/theme/chart_theme.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+// More side by side would leave too little of each row.
+constexpr std::size_t mostColumns = 4;
+constexpr int leastHeight = 72; // pixels, of what is scrolled
+constexpr int leastWidth = 236; // pixels, that the sentence under a map needs for its lines
+
+std::size_t columnsFor(std::size_t lanes, int width)
+{
+    const std::size_t wanted = lanes <= 3 ? std::max<std::size_t>(lanes, 1) : std::min(mostColumns, (lanes + 1) / 2);
+    return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(0, width / leastWidth)), 1, wanted);
+}
+
+// Visible kinds as in the particle view, then the others.
+std::vector<HeapMapKind> kindsOf(const std::vector<PictureKind>& kinds, const ChartTheme& theme)
+{
+    std::vector<HeapMapKind> result;
+    const auto visible = std::ranges::count_if(kinds, &PictureKind::visible);
+    int seen = 0, unseen = static_cast<int>(visible);
+    for (const PictureKind& kind : kinds)
+        result.push_back({kind.name, theme.lane(kind.visible ? seen++ : unseen++).colour});
+    return result;
+}
+
+} // namespace
+
+HeapMapPanel::HeapMapPanel(Engine& engine, QWidget* parent)
+    : QWidget(parent),
+      engine_(engine),
+      scroll_(new QScrollArea(this)),
+      grid_(new QGridLayout),
+      found_(new QLabel(this))
+{
+    setObjectName(QStringLiteral("panel.heap-map"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    found_->setObjectName(QStringLiteral("heap-map.found"));
+    found_->setWordWrap(true);
+    found_->setContentsMargins(8, 0, 8, 0);
+    found_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    found_->setAccessibleName(tr("Block that was clicked"));
+    grid_->setSpacing(0);
+    grid_->setContentsMargins(0, 0, 0, 0);
+    // Many lanes on a small screen: to scroll is better than a window beyond the screen's edge.
+    auto* maps = new QWidget;
+    maps->setLayout(grid_);
+    maps->setBackgroundRole(QPalette::Base);
+    scroll_->setObjectName(QStringLiteral("heap-map.maps"));
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    scroll_->setWidgetResizable(true);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->setWidget(maps);
+    scroll_->setMinimumHeight(leastHeight);
+    scroll_->viewport()->setBackgroundRole(QPalette::Base);
+    scroll_->viewport()->installEventFilter(this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(scroll_, 1);
+    column->addWidget(found_);
+    connect(&engine_, &Engine::reset, this, &HeapMapPanel::reset);
+    connect(&engine_, &Engine::looksChanged, this, [this] {
+        const std::vector<int> styles = laneStyles(engine_.experiment());
+        for (std::size_t lane = 0; lane < views_.size(); ++lane)
+            views_[lane]->setStyle(styles.at(lane));
+    });
+    connect(&engine_, &Engine::heapMapsArrived, this, &HeapMapPanel::showMaps);
+    connect(&engine_, &Engine::blockFound, this,
+            [this](int lane, const BlockReport& block) { say(static_cast<std::size_t>(lane), block); });
+}
+
+void HeapMapPanel::setColouredByKind(bool byKind)
+{
+    byKind_ = byKind;
+    for (HeapMapView* view : views_)
+        view->setColouredByKind(byKind);
+}
+
+void HeapMapPanel::reset()
+{
+    qDeleteAll(views_);
+    views_.clear();
+    const auto& lanes = engine_.experiment().lanes;
+    const std::vector<int> styles = laneStyles(engine_.experiment());
+    for (std::size_t lane = 0; lane < lanes.size(); ++lane) {
+        auto* view = new HeapMapView(scroll_->widget());
+        view->setLane(shownLane(lanes[lane].name), styles[lane]);
+        view->setColouredByKind(byKind_);
+        connect(view, &HeapMapView::requestChanged, this, [this, lane] { watch(lane); });
+        connect(view, &HeapMapView::addressClicked, this, [this, lane](quint64 address) { find(lane, address); });
+        views_.push_back(view);
+    }
+    columns_ = 0;
+    arrange();
+    found_->setText(tr("Click a cell to see which block is there, and who refers to it."));
+    for (std::size_t lane = 0; lane < views_.size(); ++lane)
+        watch(lane);
+}
+
+void HeapMapPanel::arrange()
+{
+    const std::size_t columns = columnsFor(views_.size(), scroll_->viewport()->width());
+    if (columns == columns_) return;
+    columns_ = columns;
+    for (HeapMapView* view : views_)
+        grid_->removeWidget(view);
+    for (std::size_t lane = 0; lane < views_.size(); ++lane)
+        grid_->addWidget(views_[lane], static_cast<int>(lane / columns), static_cast<int>(lane % columns));
+    for (int column = 0; column < static_cast<int>(mostColumns); ++column)
+        grid_->setColumnStretch(column, column < static_cast<int>(columns) ? 1 : 0);
+}
+
+void HeapMapPanel::showMaps()
+{
+    if (!isVisible()) return;
+    setKinds();
+    for (std::size_t lane = 0; lane < views_.size(); ++lane)
+        if (engine_.heapMap(lane).cellBytes > 0) views_[lane]->setMap(engine_.heapMap(lane));
+}
+
+void HeapMapPanel::setKinds()
+{
+    for (std::size_t lane = 0; lane < views_.size(); ++lane)
+        views_[lane]->setKinds(kindsOf(engine_.picture(lane).kinds, themeFor(palette())));
+}
+
+void HeapMapPanel::watch(std::size_t lane)
+{
+    if (isVisible()) engine_.watchHeap(lane, views_[lane]->request());
+}
+
+void HeapMapPanel::find(std::size_t lane, quint64 address)
+{
+    for (HeapMapView* view : views_)
+        view->setMarked(std::nullopt);
+    views_[lane]->setMarked(address);
+    engine_.findBlock(lane, address);
+}
+
+void HeapMapPanel::say(std::size_t lane, const BlockReport& block)
+{
+    if (lane >= views_.size()) return;
+    std::vector<std::string> kinds;
+    for (const PictureKind& kind : engine_.picture(lane).kinds)
+        kinds.push_back(kind.name);
+    found_->setText(tr("Frame %1, %2: %3")
+                        .arg(QString::number(block.frames), shownLane(engine_.experiment().lanes[lane].name),
+                             blockSentence(block, kinds)));
+}
+
+void HeapMapPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    for (std::size_t lane = 0; lane < views_.size(); ++lane)
+        watch(lane);
+}
+
+void HeapMapPanel::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    for (std::size_t lane = 0; lane < views_.size(); ++lane)
+        engine_.watchHeap(lane, std::nullopt);
+}
+
+bool HeapMapPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == scroll_->viewport() && event->type() == QEvent::Resize) arrange();
+    return QWidget::eventFilter(watched, event);
+}
+
+void HeapMapPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) setKinds();
+}
+
+} // namespace poolscope::ui

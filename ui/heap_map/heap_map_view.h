@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The memory of one lane, live: its spaces in the order of their addresses, cells coloured and patterned by what is in
+// them, a legend with bytes and shares, and a sentence on fragmentation. The tooltip says what is in a cell; a click
+// asks for the block under the pointer. Arrows go from cell to cell, and Enter asks. Interface thread.
+#pragma once
+
+#include "core/metrics/heap_map.h"
+#include "ui/heap_map/heap_map_layout.h"
+
+#include <QColor>
+#include <QImage>
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace poolscope::ui {
+
+class HeapMapPainter;
+
+// Of a kind, by KindIndex.
+struct HeapMapKind
+{
+    std::string name;
+    QColor colour; // when kinds are told apart
+
+    friend bool operator==(const HeapMapKind&, const HeapMapKind&) = default;
+};
+
+class HeapMapView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit HeapMapView(QWidget* parent = nullptr);
+    ~HeapMapView() override;
+
+    // Another lane, with no map yet. `style` is its place among the lanes, as for ChartTheme::lane().
+    void setLane(const QString& name, int style);
+    // The same lane in another colour.
+    void setStyle(int style);
+    void setMap(const HeapMap& map);
+    void setKinds(std::vector<HeapMapKind> kinds);
+    void setColouredByKind(bool byKind);
+    // Rings the cell of that address; none: no cell.
+    void setMarked(std::optional<quint64> address);
+
+    // What it has room for.
+    [[nodiscard]] HeapMapRequest request() const;
+    // What it shows, in words.
+    [[nodiscard]] QString description() const;
+    // Where it draws a cell, in widget coordinates; empty if it does not.
+    [[nodiscard]] QRect placeOf(std::size_t cell) const;
+
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 120}; }
+    [[nodiscard]] QSize sizeHint() const override { return {420, 300}; }
+
+signals:
+    // request() has changed.
+    void requestChanged();
+    void addressClicked(quint64 address);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    struct LegendEntry
+    {
+        QString text;
+        MemoryState state = MemoryState::Live;
+        QColor colour; // of a kind; invalid: the state's swatch
+        QRect place;
+    };
+
+    [[nodiscard]] QRect mapArea() const;
+    [[nodiscard]] HeapMapGrid grid() const;
+    [[nodiscard]] std::vector<LegendEntry> legend() const;
+    void layOut(std::vector<LegendEntry>& entries) const;
+    [[nodiscard]] int lineHeight() const;
+    [[nodiscard]] int legendLines() const;
+    [[nodiscard]] std::vector<std::string> kindNames() const;
+    [[nodiscard]] std::optional<std::size_t> cellAt(const QPoint& point) const;
+    [[nodiscard]] std::optional<std::size_t> cellOf(quint64 address) const;
+    [[nodiscard]] std::size_t cellBeside(std::size_t cell, int key) const;
+    [[nodiscard]] quint64 addressOf(std::size_t cell) const;
+    void select(std::size_t cell);
+    void chooseGrid();
+    void askAnew();
+    void draw();
+    void paintTitle(QPainter& painter) const;
+    void paintLabels(QPainter& painter) const;
+    void paintLegend(QPainter& painter) const;
+    void paintMark(QPainter& painter) const;
+
+    QString name_;
+    int style_ = 0;
+    HeapMap map_;
+    std::vector<HeapMapKind> kinds_;
+    bool byKind_ = false;
+    std::optional<quint64> marked_;
+    int pitch_; // of a cell, in logical pixels
+    HeapMapRequest asked_;
+    HeapMapLayout layout_; // in device pixels, within image_
+    QImage image_;
+    std::unique_ptr<HeapMapPainter> painter_;
+    bool isImageOld_ = true;
+    QTimer descriptionTime_;
+};
+
+} // namespace poolscope::ui

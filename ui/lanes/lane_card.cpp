@@ -1,0 +1,306 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lanes/lane_card.h"
+
+#include "core/base/units.h"
+#include "core/strategies/strategy_catalog.h"
+#include "ui/engine/run_report.h"
+#include "ui/lanes/slot_bars.h"
+#include "ui/lanes/slot_rows.h"
+#include "ui/particles/particle_view.h"
+#include "ui/text/core_words.h"
+#include "ui/text/digits.h"
+#include "ui/text/lane_names.h"
+#include "ui/text/lane_parts.h"
+#include "ui/text/sentence.h"
+#include "ui/widgets/parameter_control.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QStringList>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int barWidth = 4;
+constexpr std::size_t mostFullParts = 3; // with full-sized controls
+
+QString countOf(std::uint64_t count)
+{
+    return localCount(count);
+}
+
+QString collectionState(const LaneSummary& summary)
+{
+    const std::uint64_t collections = summary.counters.totals.collections;
+    if (collections == 0) return LaneCard::tr("No collection yet");
+    QString pause = inLocalDigits(formatNanoseconds(static_cast<double>(summary.timings.pause.max)));
+    pause.replace(QLatin1Char(' '), QChar(QChar::Nbsp)); // the unit stays with its figure where the line breaks
+    const std::uint64_t increments = summary.counters.totals.increments;
+    if (increments > 0)
+        return LaneCard::tr("%1 collections in %2 increments, longest pause %3", nullptr, static_cast<int>(collections))
+            .arg(countOf(collections), countOf(increments), pause);
+    return collections == 1 ? LaneCard::tr("1 collection, a pause of %1").arg(pause)
+                            : LaneCard::tr("%1 collections, longest pause %2", nullptr, static_cast<int>(collections))
+                                  .arg(countOf(collections), pause);
+}
+
+QString wordsOfSlots()
+{
+    return LaneCard::tr("Slots in use are counted at the end of a frame, over all kinds. The most at once are in "
+                        "use within a frame, before its dead are released.");
+}
+
+// Over all kinds together.
+QString slotSum(const Counters& now)
+{
+    const QString used = countOf(now.slotsInUse), most = countOf(now.highWater);
+    const auto misses = static_cast<int>(now.misses);
+    if (now.exhausted > 0 && now.misses > 0)
+        return LaneCard::tr("%1 in use, %2 at most, %3 missed, %4 found no slot", nullptr, misses)
+            .arg(used, most, countOf(now.misses), countOf(now.exhausted));
+    if (now.exhausted > 0)
+        return LaneCard::tr("%1 in use, %2 at most, %3 found no slot").arg(used, most, countOf(now.exhausted));
+    if (now.misses > 0)
+        return LaneCard::tr("%1 in use, %2 at most, %3 missed", nullptr, misses).arg(used, most, countOf(now.misses));
+    return LaneCard::tr("%1 in use, %2 at most, no miss").arg(used, most);
+}
+
+// Over the pools of several kinds it is a sum that no pool needs, and says so. In few words: a line more takes its room
+// from the picture.
+QString slotState(const CounterSummary& counters)
+{
+    const auto kinds = std::ranges::count_if(counters.books.mostInUse, [](std::uint64_t most) { return most > 0; });
+    const QString sum = slotSum(counters.totals);
+    return kinds > 1 ? LaneCard::tr("Sum: %1").arg(sum) : sum;
+}
+
+} // namespace
+
+LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
+    : QFrame(parent),
+      name_(shownLane(lane.name)),
+      style_(style)
+{
+    const StrategyInfo& strategy = *findStrategy(lane.strategy);
+    hasSlots_ = hasSlots(lane);
+    collects_ = collects(lane);
+    setObjectName(QStringLiteral("lane.") + name_);
+    setAccessibleName(tr("Lane %1").arg(name_));
+
+    auto* title = new QLabel(name_, this);
+    title->setTextFormat(Qt::PlainText);
+    QFont bold = title->font();
+    bold.setBold(true);
+    title->setFont(bold);
+    title->setWordWrap(true); // a long name must not make the card wider than the panel
+    strategy_ = new QLabel(translated(strategy.title), this);
+    strategy_->setToolTip(tr("%1: %2").arg(QString::fromStdString(strategy.id), translated(strategy.meaning)));
+    particles_ = new ParticleView(this);
+    // The card says the name; to a screen reader the picture must say it too.
+    particles_->setAccessibleName(tr("Objects of lane %1").arg(name_));
+    waiting_ = new QLabel(this);
+    waiting_->setObjectName(QStringLiteral("waiting.") + name_);
+    waiting_->setToolTip(tr("A pool that is made smaller gives back idle slots at once, and slots in use when they are "
+                            "released."));
+    waiting_->hide();
+    state_ = new QLabel(this);
+    state_->setWordWrap(true);
+    if (hasSlots_) state_->setToolTip(wordsOfSlots());
+
+    kinds_ = new SlotBars(this);
+    kinds_->setObjectName(QStringLiteral("kinds.") + name_);
+
+    auto* head = new QHBoxLayout;
+    head->addWidget(title, 1);
+    head->addWidget(strategy_);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(barWidth + 12, 8, 12, 8);
+    column->setSpacing(8);
+    column->addLayout(head);
+    column->addWidget(particles_);
+    addControls(lane);
+    column->addWidget(waiting_);
+    column->addWidget(state_);
+    column->addWidget(kinds_);
+    quiet_.insert(quiet_.end(), {strategy_, state_});
+    applyTheme();
+}
+
+void LaneCard::setPicture(const Picture& picture)
+{
+    particles_->setPicture(picture);
+}
+
+void LaneCard::setStyle(int style)
+{
+    style_ = style;
+    applyTheme();
+}
+
+void LaneCard::setPictureNote(const QString& note)
+{
+    particles_->setNote(note);
+}
+
+void LaneCard::setColouredByKind(bool byKind)
+{
+    particles_->setColouredByKind(byKind);
+}
+
+void LaneCard::setSummary(const LaneSummary& summary)
+{
+    state_->setText(laneState(summary, hasSlots_, collects_));
+}
+
+void LaneCard::setSlots(const RunReport& report, std::size_t lane)
+{
+    const LaneReport mine = lane < report.lanes.size() ? report.lanes[lane] : LaneReport{};
+    const QString text = waitingText(mine.toRetire);
+    waiting_->setText(sentenceOf(text.toStdString()));
+    waiting_->setVisible(!text.isEmpty());
+    std::vector<SlotRowText> rows = slotRows(report.kinds, mine.kinds);
+    QStringList sentences;
+    for (const SlotRowText& row : rows)
+        sentences << row.sentence;
+    kinds_->setRows(std::move(rows));
+    if (sentences == kindSentences_) return;
+    kindSentences_ = sentences;
+    if (hasSlots_) state_->setToolTip((QStringList(wordsOfSlots()) + sentences).join(QLatin1Char('\n')));
+}
+
+QString LaneCard::figures() const
+{
+    QStringList lines{name_, strategy_->text(), state_->text()};
+    if (!waiting_->isHidden()) lines << waiting_->text();
+    return (lines + kindSentences_).join(QLatin1Char('\n'));
+}
+
+void LaneCard::contextMenuEvent(QContextMenuEvent* event)
+{
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("menu.lane"));
+    QAction* copying =
+        menu.addAction(tr("Copy Figures"), this, [this] { QGuiApplication::clipboard()->setText(figures()); });
+    copying->setObjectName(QStringLiteral("lane.copy"));
+    menu.exec(event->globalPos());
+}
+
+void LaneCard::setValue(const std::string& parameter, const ParameterValue& value)
+{
+    for (const Tunable& tunable : tunables_) {
+        const bool isMeant = std::ranges::find(tunable.paths, parameter) != tunable.paths.end();
+        if (isMeant) tunable.control->setValue(std::get<std::int64_t>(value));
+    }
+}
+
+void LaneCard::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) applyTheme();
+}
+
+void LaneCard::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme_.grid);
+    painter.setBrush(theme_.background);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme_.lane(style_).colour);
+    painter.drawRoundedRect(QRectF(0, 0, barWidth, height()), 2, 2);
+}
+
+void LaneCard::addControls(const ExperimentLane& lane)
+{
+    const std::vector<LanePart> parts = partsOf(lane);
+    for (const LanePart& part : parts) {
+        const std::vector<Parameter> live = part.liveParameters();
+        // With a pool of its own for nearly every kind the card would be higher than the window.
+        const bool isFlat = parts.size() > mostFullParts && !part.kinds.empty() && live.size() == 1;
+        if (isFlat)
+            addTitle(part, tr("%1, %2").arg(part.title(), midSentence(live.front().label)));
+        else if (!part.kinds.empty())
+            addTitle(part, part.title());
+        for (const Parameter& parameter : live)
+            addControl(part, parameter, isFlat);
+    }
+}
+
+void LaneCard::addTitle(const LanePart& part, const QString& text)
+{
+    auto* title = new QLabel(text, this);
+    title->setTextFormat(Qt::PlainText);
+    title->setWordWrap(true);
+    title->setToolTip(tr("%1: %2").arg(QString::fromStdString(part.strategy->id), translated(part.strategy->meaning)));
+    layout()->addWidget(title);
+    quiet_.push_back(title);
+}
+
+void LaneCard::addControl(const LanePart& part, const Parameter& parameter, bool isFlat)
+{
+    auto* control = new ParameterControl(parameter, part.values.integer(parameter.id),
+                                         isFlat ? ParameterControl::Look::Flat : ParameterControl::Look::Full, this);
+    const std::vector<std::string> paths = part.pathsOf(parameter.id);
+    control->setObjectName(QStringLiteral("tune.%1.%2").arg(name_, QString::fromStdString(paths.front())));
+    layout()->addWidget(control);
+    tunables_.push_back({control, paths});
+    connect(control, &ParameterControl::valueChosen, this,
+            [this, paths](const std::string&, qint64 value) { emit tuneRequested(paths, std::int64_t{value}); });
+}
+
+void LaneCard::applyTheme()
+{
+    theme_ = themeFor(palette());
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, theme_.muted);
+    for (QLabel* label : quiet_)
+        label->setPalette(quiet);
+    particles_->setLaneColour(theme_.lane(style_).colour);
+    kinds_->setTheme(theme_, theme_.lane(style_).colour);
+    update();
+}
+
+QString laneState(const LaneSummary& summary, bool hasSlots, bool collects)
+{
+    QStringList parts;
+    if (collects) parts << collectionState(summary);
+    if (hasSlots) parts << slotState(summary.counters);
+    if (parts.isEmpty())
+        parts << LaneCard::tr("%1 alive, %2 at most")
+                     .arg(countOf(summary.counters.totals.liveObjects), countOf(summary.counters.peaks.liveObjects));
+    const LaneBooks& books = summary.counters.books;
+    if (books.lostObjects > 0) parts << LaneCard::tr("%1 dead but never released").arg(countOf(books.lostObjects));
+    if (books.stale.strayWrites > 0)
+        parts << LaneCard::tr("%1 objects moved by an old pointer", nullptr,
+                              static_cast<int>(books.stale.corruptedObjects))
+                     .arg(countOf(books.stale.corruptedObjects));
+    if (books.stale.caught > 0)
+        parts << LaneCard::tr("%1 old handles caught", nullptr, static_cast<int>(books.stale.caught))
+                     .arg(countOf(books.stale.caught));
+    if (books.leftOver.objects > 0)
+        parts << LaneCard::tr("%1 objects with a field of their slot's last user", nullptr,
+                              static_cast<int>(books.leftOver.objects))
+                     .arg(countOf(books.leftOver.objects));
+    if (books.wrongPool.refused > 0)
+        parts << LaneCard::tr("%1 refused by another kind's pool", nullptr, static_cast<int>(books.wrongPool.refused))
+                     .arg(countOf(books.wrongPool.refused));
+    if (books.wrongPool.skipped > 0)
+        parts << LaneCard::tr("%1 skipped by another kind's pool", nullptr, static_cast<int>(books.wrongPool.skipped))
+                     .arg(countOf(books.wrongPool.skipped));
+    return parts.join(QLatin1Char('\n'));
+}
+
+} // namespace poolscope::ui

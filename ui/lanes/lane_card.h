@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One lane in the panel: its name and strategy, what it would show a player, what can be tuned, a line on how it
+// fares, and how full its pools are. Interface thread.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "core/metrics/summary.h"
+#include "ui/theme/chart_theme.h"
+
+#include <QFrame>
+#include <QStringList>
+
+#include <vector>
+
+class QLabel;
+
+namespace poolscope::ui {
+
+class ParameterControl;
+class ParticleView;
+class SlotBars;
+struct LanePart;
+struct Picture;
+struct RunReport;
+
+class LaneCard : public QFrame
+{
+    Q_OBJECT
+
+public:
+    LaneCard(const ExperimentLane& lane, int style, QWidget* parent = nullptr);
+
+    void setPicture(const Picture& picture);
+    // As LaneDescription::style.
+    void setStyle(int style);
+    // As ParticleView::setNote().
+    void setPictureNote(const QString& note);
+    // As ParticleView::setColouredByKind().
+    // Its picture, which is what gives way where the panel is too low.
+    [[nodiscard]] ParticleView& particles() const { return *particles_; }
+    void setColouredByKind(bool byKind);
+    void setSummary(const LaneSummary& summary);
+    // Of all lanes, this one's being number `lane`.
+    void setSlots(const RunReport& report, std::size_t lane);
+    // What it says in words: name, strategy, state, and the slots of each kind, a line each.
+    [[nodiscard]] QString figures() const;
+    // The parameter, named as by Run::tune, has that value now: its control shows it, and emits nothing.
+    void setValue(const std::string& parameter, const ParameterValue& value);
+
+signals:
+    // As Engine::tune().
+    void tuneRequested(const std::vector<std::string>& parameters, const poolscope::ParameterValue& value);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    // Sets one parameter, of one kind or several at once.
+    struct Tunable
+    {
+        ParameterControl* control;
+        std::vector<std::string> paths; // as Run::tune has them
+    };
+
+    void addControls(const ExperimentLane& lane);
+    void addTitle(const LanePart& part, const QString& text);
+    void addControl(const LanePart& part, const Parameter& parameter, bool isFlat);
+    void applyTheme();
+
+    QString name_;
+    int style_;
+    bool hasSlots_;
+    bool collects_;
+    ChartTheme theme_;
+    QLabel* strategy_;
+    ParticleView* particles_;
+    QLabel* waiting_; // shown while a pool tuned down waits for slots in use
+    QLabel* state_;
+    SlotBars* kinds_;
+    QStringList kindSentences_; // of those that it shows
+    std::vector<Tunable> tunables_;
+    std::vector<QLabel*> quiet_; // in a paler colour than the title
+};
+
+// "31 collections, longest pause 2.10 ms", "402 in use, 517 at most, no miss", "402 alive"; a line each, and what was
+// lost or corrupted in lines of their own.
+[[nodiscard]] QString laneState(const LaneSummary& summary, bool hasSlots, bool collects);
+
+} // namespace poolscope::ui

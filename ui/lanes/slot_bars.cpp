@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/lanes/slot_bars.h"
+
+#include <QFontMetrics>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QStringList>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int restMs = 100;
+constexpr int barGap = 8;
+constexpr int barHeight = 6;
+constexpr int leastBar = 24;
+
+// Widths that all rows share, so that bars stand under one another.
+struct Columns
+{
+    int name = 0;
+    int figures = 0;
+    int bar = 0;
+};
+
+Columns columnsOf(const std::vector<SlotRowText>& rows, const QFontMetrics& metrics, int width)
+{
+    Columns columns;
+    for (const SlotRowText& row : rows) {
+        columns.name = std::max(columns.name, metrics.horizontalAdvance(row.kind) + 1); // or it is cut to the pixel
+        columns.figures = std::max(columns.figures, metrics.horizontalAdvance(row.figures));
+    }
+    columns.name = std::max(0, std::min(columns.name, width - columns.figures - leastBar - 2 * barGap));
+    columns.bar = std::max(0, width - columns.name - columns.figures - 2 * barGap);
+    return columns;
+}
+
+} // namespace
+
+SlotBars::SlotBars(QWidget* parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Slots by kind"));
+    soon_.setSingleShot(true);
+    soon_.setInterval(restMs);
+    connect(&soon_, &QTimer::timeout, this, &SlotBars::showRows);
+    hide();
+}
+
+void SlotBars::setRows(std::vector<SlotRowText> rows)
+{
+    latest_ = std::move(rows);
+    if (!soon_.isActive() && latest_ != rows_) soon_.start();
+}
+
+void SlotBars::setTheme(const ChartTheme& theme, const QColor& colour)
+{
+    theme_ = theme;
+    colour_ = colour;
+    update();
+}
+
+QSize SlotBars::sizeHint() const
+{
+    return {200, rowHeight() * static_cast<int>(rows_.size())};
+}
+
+QSize SlotBars::minimumSizeHint() const
+{
+    return {0, sizeHint().height()};
+}
+
+bool SlotBars::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+    const auto& at = *static_cast<QHelpEvent*>(event);
+    const auto row = static_cast<std::size_t>(std::max(at.pos().y(), 0) / std::max(rowHeight(), 1));
+    if (row < rows_.size()) QToolTip::showText(at.globalPos(), rows_[row].sentence, this);
+    return true;
+}
+
+void SlotBars::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const Columns columns = columnsOf(rows_, fontMetrics(), width());
+    const int barLeft = columns.name + barGap;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const SlotRowText& row = rows_[i];
+        const QRect line(0, rowHeight() * static_cast<int>(i), width(), rowHeight());
+        painter.setPen(theme_.muted);
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(row.kind, Qt::ElideRight, columns.name));
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, row.figures);
+        const QRect bar(barLeft, line.center().y() - barHeight / 2, columns.bar, barHeight);
+        painter.fillRect(bar, theme_.grid);
+        painter.fillRect(QRect(bar.topLeft(), QSize(qRound(bar.width() * row.inUse), barHeight)), colour_);
+        const int most = std::min(bar.left() + qRound(bar.width() * row.highWater), bar.right());
+        painter.fillRect(QRect(most, bar.top() - 1, 1, barHeight + 2), theme_.muted);
+    }
+}
+
+void SlotBars::showRows()
+{
+    const bool isTaller = latest_.size() != rows_.size();
+    rows_ = latest_;
+    QStringList sentences;
+    for (const SlotRowText& row : rows_)
+        sentences << row.sentence;
+    setAccessibleDescription(sentences.join(QLatin1Char(' ')));
+    setVisible(!rows_.empty());
+    if (isTaller) updateGeometry();
+    update();
+}
+
+int SlotBars::rowHeight() const
+{
+    return fontMetrics().height() + 2;
+}
+
+} // namespace poolscope::ui

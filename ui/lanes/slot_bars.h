@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pools of one lane, a line a kind: its name, a bar of the slots in use among those owned with a stroke
+// at the most ever in use, and both figures. Without lines it takes no room. Interface thread.
+#pragma once
+
+#include "ui/lanes/slot_rows.h"
+#include "ui/theme/chart_theme.h"
+
+#include <QTimer>
+#include <QWidget>
+
+namespace poolscope::ui {
+
+class SlotBars : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SlotBars(QWidget* parent = nullptr);
+
+    // Shown a little later: figures that change with every frame cannot be read.
+    void setRows(std::vector<SlotRowText> rows);
+    void setTheme(const ChartTheme& theme, const QColor& colour);
+    [[nodiscard]] const std::vector<SlotRowText>& rows() const { return rows_; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void showRows();
+    [[nodiscard]] int rowHeight() const;
+
+    std::vector<SlotRowText> rows_;
+    std::vector<SlotRowText> latest_;
+    QTimer soon_;
+    ChartTheme theme_;
+    QColor colour_;
+};
+
+} // namespace poolscope::ui

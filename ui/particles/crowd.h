@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Very many marks as points of light. Light adds up where many meet, and is then squeezed into what a pixel
+// can show: thin mist keeps the colour of its points, dense cores go white.
+#pragma once
+
+#include "ui/widgets/canvas.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace poolscope::ui {
+
+class Crowd
+{
+public:
+    explicit Crowd(const Canvas& canvas);
+
+    // One point; outside the canvas there is none. Any number will do, even one that is none.
+    void add(QRgb colour, float x, float y);
+    // Lights the canvas, as bright as suits `count` points.
+    void show(std::size_t count) const;
+
+private:
+    struct Light
+    {
+        std::uint32_t red = 0, green = 0, blue = 0;
+
+        [[nodiscard]] std::uint32_t strongest() const;
+    };
+
+    static QRgb exposed(QRgb under, const Light& light, float exposure);
+
+    Canvas canvas_;
+    std::vector<Light> light_;
+};
+
+} // namespace poolscope::ui

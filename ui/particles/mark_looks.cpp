@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/particles/mark_looks.h"
+
+#include "ui/theme/chart_theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr double leastContrast = 7;
+
+// A dot is this part of the panel's height, and no larger than this part of the space it has on average.
+constexpr double radiusOfHeight = 1.0 / 90;
+constexpr double radiusOfSpacing = 0.24;
+constexpr double leastRadius = 0.7; // device pixels
+// Ghosts grow no smaller than this part of the height: the more there are, the more of the panel they cover.
+constexpr double ghostRadiusOfHeight = 1.0 / 72;
+constexpr double leastGhostRadiusOfHeight = 1.0 / 400;
+// Sprites are kept from picture to picture while radii stay the same: counts that change a little must not
+// change them.
+constexpr double radiusStep = 0.125; // device pixels
+// The kind whose dots have just that radius.
+constexpr double usualBytes = 64;
+
+constexpr QRgb ghostGrey = 0xff9aa5b1;
+constexpr double ghostHue = 0.3;        // of the colour it had when it was alive
+constexpr double ghostBrightness = 0.5; // against the panel
+
+// The largest kind is the palest, the next has the lane's own colour, smaller ones are in turn paler and
+// dimmer.
+QColor tint(const QColor& colour, std::size_t rank, std::size_t kinds)
+{
+    if (kinds == 1 || rank == 1) return colour;
+    if (rank == 0) return blend(Qt::white, colour, 0.72);
+    return rank % 2 == 0 ? blend(Qt::white, colour, 0.4) : blend(colour, QColor(panelColour), 0.62);
+}
+
+QColor faded(const QColor& colour)
+{
+    return blend(blend(colour, QColor(ghostGrey), ghostHue), QColor(panelColour), ghostBrightness);
+}
+
+std::vector<std::size_t> visibleKinds(const std::vector<PictureKind>& kinds)
+{
+    std::vector<std::size_t> visible;
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        if (kinds[kind].visible) visible.push_back(kind);
+    }
+    return visible;
+}
+
+double spacingOf(std::size_t count, const QSize& size)
+{
+    return std::sqrt(static_cast<double>(size.width()) * size.height() /
+                     static_cast<double>(std::max<std::size_t>(1, count)));
+}
+
+double stepped(double radius)
+{
+    return std::clamp(std::round(radius / radiusStep) * radiusStep, leastRadius, 60.0);
+}
+
+} // namespace
+
+QColor shining(const QColor& colour)
+{
+    QColor result = colour;
+    for (int step = 0; step < 40 && contrast(result, QColor(panelColour)) < leastContrast; ++step) {
+        const double lightness = std::min(1.0, result.lightnessF() + 0.02);
+        result = QColor::fromHslF(result.hslHueF(), result.hslSaturationF(), static_cast<float>(lightness));
+    }
+    return result;
+}
+
+QColor kindColour(std::size_t visibleKind)
+{
+    static const ChartTheme theme = darkTheme();
+    return shining(theme.lanes[visibleKind % theme.lanes.size()].colour);
+}
+
+std::vector<QColor> kindColours(const std::vector<PictureKind>& kinds, MarkColours colours, const QColor& colour)
+{
+    std::vector<QColor> result(kinds.size(), colour);
+    std::vector<std::size_t> order = visibleKinds(kinds);
+    if (colours == MarkColours::Lane)
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::size_t one, std::size_t other) { return kinds[one].bytes > kinds[other].bytes; });
+    for (std::size_t rank = 0; rank < order.size(); ++rank)
+        result[order[rank]] = colours == MarkColours::Kinds ? kindColour(rank) : tint(colour, rank, order.size());
+    return result;
+}
+
+std::vector<MarkLook> looksOf(const Picture& picture, const MarkTally& tally, MarkColours colours, const QColor& colour,
+                              const QSize& size)
+{
+    const double radius = std::min(size.height() * radiusOfHeight, spacingOf(tally.living, size) * radiusOfSpacing);
+    const double ghostRadius =
+        std::max(std::min(size.height() * ghostRadiusOfHeight, spacingOf(tally.ghosts, size) * radiusOfSpacing),
+                 size.height() * leastGhostRadiusOfHeight);
+    const std::vector<QColor> tints = kindColours(picture.kinds, colours, colour);
+    std::vector<MarkLook> looks(picture.kinds.size());
+    for (std::size_t kind = 0; kind < looks.size(); ++kind) {
+        const double scale = std::clamp(std::pow(picture.kinds[kind].bytes / usualBytes, 0.7), 0.55, 2.2);
+        looks[kind] = {.colour = tints[kind],
+                       .radius = stepped(radius * scale),
+                       // Letters are told apart by what they are: no shades.
+                       .letterColour = colours == MarkColours::Lane ? colour : tints[kind],
+                       .ghostColour = faded(tints[kind]),
+                       .ghostRadius = stepped(ghostRadius * scale)};
+    }
+    return looks;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/particles/mark_painter.h"
+
+#include "ui/particles/crowd.h"
+#include "ui/particles/haze.h"
+#include "ui/particles/mark_looks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <functional>
+
+namespace poolscope::ui {
+
+namespace {
+
+// Of the image's height; the rings go round a letter, and stay two in a small picture.
+constexpr double ringOfHeight = 1.0 / 24;
+constexpr double leastRing = 7; // device pixels
+// A smaller ring has no pixel left to be hollow with.
+constexpr double leastHollowRadius = 1;
+
+std::array<QRgb, 256> rampOf(const QColor& colour)
+{
+    std::array<QRgb, 256> ramp{};
+    for (int coverage = 0; coverage < 256; ++coverage)
+        ramp[static_cast<std::size_t>(coverage)] =
+            qPremultiply(qRgba(colour.red(), colour.green(), colour.blue(), coverage));
+    return ramp;
+}
+
+void stamp(const Canvas& canvas, const LetterMask& mask, const std::array<QRgb, 256>& ramp, int column, int row)
+{
+    const int left = column + mask.left, top = row + mask.top;
+    const int firstX = std::max(0, -left), lastX = std::min(mask.width, canvas.width - left);
+    const int firstY = std::max(0, -top), lastY = std::min(mask.height, canvas.height - top);
+    for (int y = firstY; y < lastY; ++y) {
+        QRgb* line = canvas.pixels + (top + y) * canvas.stride;
+        const std::uint8_t* coverage = mask.coverage.data() + static_cast<std::ptrdiff_t>(y) * mask.width;
+        for (int x = firstX; x < lastX; ++x) {
+            if (coverage[x] != 0) line[left + x] = blended(line[left + x], ramp[coverage[x]]);
+        }
+    }
+}
+
+// Of a dot that is drawn in a colour of its own.
+bool hasColour(const Mark& mark)
+{
+    return mark.look > 0 && mark.look <= static_cast<char>(mostLookColours);
+}
+
+QColor colourOf(const Mark& mark)
+{
+    return shining(kindColour(static_cast<std::size_t>(mark.look - 1)));
+}
+
+bool isGhost(const Mark& mark)
+{
+    return mark.state == Mark::State::Ghost;
+}
+
+} // namespace
+
+// One picture while it is drawn.
+class MarkPainter::Frame
+{
+public:
+    Frame(const Canvas& canvas, const Room& room, std::span<const Mark> marks)
+        : canvas_(canvas),
+          room_(room),
+          marks_(marks)
+    {
+    }
+
+    [[nodiscard]] const Canvas& canvas() const { return canvas_; }
+
+    // Calls draw(mark, x, y) for all marks that are wanted and near enough to be seen, in pixels.
+    template <typename Wanted, typename Draw>
+    void forEach(Wanted&& isWanted, Draw&& draw) const
+    {
+        // Farther outside than any sprite reaches; keeps wild positions from overflowing.
+        constexpr float margin = 256;
+        const float scaleX = static_cast<float>(canvas_.width) / room_.width;
+        const float scaleY = static_cast<float>(canvas_.height) / room_.height;
+        const float right = static_cast<float>(canvas_.width) + margin;
+        const float bottom = static_cast<float>(canvas_.height) + margin;
+        for (const Mark& mark : marks_) {
+            const float x = mark.x * scaleX, y = mark.y * scaleY;
+            if (isWanted(mark) && x > -margin && y > -margin && x < right && y < bottom) draw(mark, x, y);
+        }
+    }
+
+private:
+    Canvas canvas_;
+    Room room_;
+    std::span<const Mark> marks_;
+};
+
+void MarkPainter::draw(QImage& image, const Room& room, std::span<const Mark> marks, std::span<const MarkLook> looks)
+{
+    const Canvas canvas{reinterpret_cast<QRgb*>(image.bits()), image.bytesPerLine() / 4, image.width(), image.height()};
+    keepSpritesOf(looks);
+    letters_.setCell(image.height() * letterCellOfHeight);
+    const auto ghosts = static_cast<std::size_t>(std::count_if(marks.begin(), marks.end(), isGhost));
+    const bool anyShared =
+        std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.state == Mark::State::Shared; });
+    const Frame frame(canvas, room, marks);
+    if (ghosts > 0) drawGhosts(frame);
+    if (const std::size_t living = marks.size() - ghosts; living <= mostRoundDots)
+        drawLiving(frame);
+    else
+        drawCrowd(frame, living);
+    if (anyShared) drawRings(frame);
+}
+
+void MarkPainter::keepSpritesOf(std::span<const MarkLook> looks)
+{
+    kinds_.resize(looks.size());
+    for (std::size_t kind = 0; kind < looks.size(); ++kind) {
+        if (kinds_[kind].look != looks[kind]) kinds_[kind] = {.look = looks[kind]};
+    }
+}
+
+const Sprite& MarkPainter::ringFor(int height)
+{
+    if (ringHeight_ != height) {
+        ring_ = doubleRingSprite(QColor(sharedColour), Qt::white, QColor(panelColour),
+                                 std::max(leastRing, height * ringOfHeight));
+        ringHeight_ = height;
+    }
+    return ring_;
+}
+
+void MarkPainter::drawGhosts(const Frame& frame)
+{
+    std::optional<Haze> haze;
+    std::vector<std::size_t> specks(kinds_.size());
+    frame.forEach(isGhost, [&](const Mark& mark, float x, float y) {
+        OfKind& kind = kinds_[mark.kind];
+        if (isLetter(mark.look)) return drawLetter(frame.canvas(), mark, x, y);
+        if (kind.look.ghostRadius < leastHollowRadius) {
+            if (!haze) haze.emplace(frame.canvas());
+            ++specks[mark.kind];
+            return haze->add(x, y);
+        }
+        if (!kind.ghost) kind.ghost = hollowSprite(kind.look.ghostColour, kind.look.ghostRadius);
+        kind.ghost->stamp(frame.canvas(), x, y);
+    });
+    if (haze) haze->show(meanGhostColour(specks));
+}
+
+QRgb MarkPainter::meanGhostColour(std::span<const std::size_t> counts) const
+{
+    std::size_t red = 0, green = 0, blue = 0, all = 0;
+    for (std::size_t kind = 0; kind < counts.size(); ++kind) {
+        const QRgb colour = kinds_[kind].look.ghostColour.rgb();
+        red += static_cast<std::size_t>(qRed(colour)) * counts[kind];
+        green += static_cast<std::size_t>(qGreen(colour)) * counts[kind];
+        blue += static_cast<std::size_t>(qBlue(colour)) * counts[kind];
+        all += counts[kind];
+    }
+    return qRgb(static_cast<int>(red / all), static_cast<int>(green / all), static_cast<int>(blue / all));
+}
+
+void MarkPainter::drawLiving(const Frame& frame)
+{
+    frame.forEach(std::not_fn(isGhost), [&](const Mark& mark, float x, float y) {
+        OfKind& kind = kinds_[mark.kind];
+        if (isLetter(mark.look)) return drawLetter(frame.canvas(), mark, x, y);
+        std::optional<Sprite>& dot =
+            hasColour(mark) ? kind.coloured.at(static_cast<std::size_t>(mark.look - 1)) : kind.dot;
+        if (!dot) dot = dotSprite(hasColour(mark) ? colourOf(mark) : kind.look.colour, kind.look.radius);
+        dot->stamp(frame.canvas(), x, y);
+    });
+}
+
+void MarkPainter::drawCrowd(const Frame& frame, std::size_t count)
+{
+    std::vector<QRgb> colours;
+    for (const OfKind& kind : kinds_)
+        colours.push_back(kind.look.colour.rgb());
+    std::array<QRgb, mostLookColours> own{};
+    for (std::size_t i = 0; i < own.size(); ++i)
+        own.at(i) = shining(kindColour(i)).rgb();
+    Crowd crowd(frame.canvas());
+    frame.forEach(std::not_fn(isGhost), [&](const Mark& mark, float x, float y) {
+        crowd.add(hasColour(mark) ? own[static_cast<std::size_t>(mark.look - 1)] : colours[mark.kind], x, y);
+    });
+    crowd.show(count);
+}
+
+void MarkPainter::drawRings(const Frame& frame)
+{
+    const Sprite& ring = ringFor(frame.canvas().height);
+    frame.forEach([](const Mark& mark) { return mark.state == Mark::State::Shared; },
+                  [&](const Mark&, float x, float y) { ring.stamp(frame.canvas(), x, y); });
+}
+
+void MarkPainter::drawLetter(const Canvas& canvas, const Mark& mark, float x, float y)
+{
+    OfKind& kind = kinds_[mark.kind];
+    const bool ghost = isGhost(mark);
+    std::optional<Ramp>& ramp = ghost ? kind.ghostLetter : kind.letter;
+    if (!ramp) ramp = rampOf(ghost ? kind.look.ghostColour : kind.look.letterColour);
+    const float column = std::floor(x), row = std::floor(y);
+    const auto style = ghost ? LetterMasks::Style::Hollow : LetterMasks::Style::Filled;
+    stamp(canvas, letters_.mask(mark.look, style, x - column, y - row), *ramp, static_cast<int>(column),
+          static_cast<int>(row));
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/particles/picture_panel.h"
+
+#include "ui/engine/engine.h"
+#include "ui/particles/mark_looks.h"
+#include "ui/particles/particle_view.h"
+#include "ui/text/lane_description.h"
+#include "ui/text/lane_names.h"
+#include "ui/theme/chart_theme.h"
+
+#include <QEvent>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int pictureGap = 8; // pixels, around and between
+
+// In how many columns pictures of that shape (width by height) get largest.
+int columnsThatFit(int count, const QSize& room, double shape)
+{
+    int best = 1;
+    double largest = 0;
+    for (int columns = 1; columns <= count; ++columns) {
+        const int rows = (count + columns - 1) / columns;
+        const double width = double{1} * (room.width() - (columns - 1) * pictureGap) / columns;
+        const double height = double{1} * (room.height() - (rows - 1) * pictureGap) / rows;
+        const double size = std::min(width, height * shape);
+        if (size <= largest) continue;
+        largest = size;
+        best = columns;
+    }
+    return best;
+}
+
+} // namespace
+
+PicturePanel::PicturePanel(Engine& engine, QWidget* parent)
+    : QWidget(parent),
+      engine_(engine),
+      legend_(new PictureLegend(this))
+{
+    setObjectName(QStringLiteral("panel.pictures"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    connect(&engine_, &Engine::reset, this, &PicturePanel::reset);
+    connect(&engine_, &Engine::looksChanged, this, &PicturePanel::showLooks);
+    connect(&engine_, &Engine::picturesArrived, this, &PicturePanel::showPictures);
+}
+
+void PicturePanel::setColouredByKind(bool byKind)
+{
+    isColouredByKind_ = byKind;
+    for (ParticleView* view : views_)
+        view->setColouredByKind(byKind);
+}
+
+void PicturePanel::setNote(const QString& note)
+{
+    for (ParticleView* view : views_)
+        view->setNote(note);
+}
+
+void PicturePanel::enlarge(std::optional<std::size_t> lane)
+{
+    enlarged_ = lane && *lane < views_.size() ? lane : std::nullopt;
+    arrange();
+}
+
+QSize PicturePanel::sizeHint() const
+{
+    return {900, 560};
+}
+
+QSize PicturePanel::minimumSizeHint() const
+{
+    return {220, 160};
+}
+
+void PicturePanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    showPictures();
+}
+
+void PicturePanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void PicturePanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) showLooks();
+    if (event->type() == QEvent::FontChange) arrange();
+}
+
+void PicturePanel::reset()
+{
+    qDeleteAll(views_);
+    views_.clear();
+    const auto& lanes = engine_.experiment().lanes;
+    for (std::size_t lane = 0; lane < lanes.size(); ++lane) {
+        auto* view = new ParticleView(this);
+        view->setLane(shownLane(lanes[lane].name), {});
+        view->setColouredByKind(isColouredByKind_);
+        view->setKindsNamed(true);
+        connect(view, &ParticleView::pointerMoved, this, &PicturePanel::setPointer);
+        connect(view, &ParticleView::doubleClicked, this,
+                [this, lane] { enlarge(enlarged_ ? std::nullopt : std::optional(lane)); });
+        views_.push_back(view);
+    }
+    if (enlarged_ && *enlarged_ >= views_.size()) enlarged_.reset();
+    signs_ = {PictureLegend::Sign::Alive, PictureLegend::Sign::Pointer};
+    showLooks();
+    arrange();
+}
+
+void PicturePanel::showLooks()
+{
+    if (views_.empty()) return;
+    const ChartTheme theme = themeFor(palette());
+    const std::vector<int> styles = laneStyles(engine_.experiment());
+    for (std::size_t lane = 0; lane < views_.size(); ++lane)
+        views_[lane]->setLaneColour(theme.lane(styles.at(lane)).colour);
+    refreshLegend();
+}
+
+void PicturePanel::showPictures()
+{
+    if (!isVisible()) return;
+    bool isHeld = false;
+    for (std::size_t lane = 0; lane < views_.size(); ++lane) {
+        const Picture& picture = engine_.picture(lane);
+        if (picture.frames == 0) continue; // its note stays
+        const bool hadShape = views_[lane]->hasPicture();
+        views_[lane]->setPicture(picture);
+        if (!hadShape) arrange();
+        isHeld = isHeld || picture.heldFrames > 0 || picture.heldBefore > 0;
+    }
+    // In the order of meaning; what was seen once stays, or the legend would flicker.
+    using enum PictureLegend::Sign;
+    const auto has = [this](PictureLegend::Sign sign) { return std::ranges::find(signs_, sign) != signs_.end(); };
+    const auto isSeen = [this](auto count) {
+        return std::ranges::any_of(views_, [&](const ParticleView* view) { return view->tally().*count > 0; });
+    };
+    std::vector<PictureLegend::Sign> signs{Alive};
+    if (has(Leaked) || isSeen(&MarkTally::ghosts)) signs.push_back(Leaked);
+    if (has(Shared) || isSeen(&MarkTally::shared)) signs.push_back(Shared);
+    signs.push_back(Pointer);
+    if (has(Held) || isHeld) signs.push_back(Held);
+    if (signs == signs_) return;
+    signs_ = signs;
+    refreshLegend();
+    arrange();
+}
+
+void PicturePanel::refreshLegend()
+{
+    legend_->setSigns(signs_, shining(themeFor(palette()).lane(laneStyles(engine_.experiment()).front()).colour));
+}
+
+void PicturePanel::arrange()
+{
+    const QRect inner = rect().adjusted(pictureGap, pictureGap, -pictureGap, -pictureGap);
+    if (inner.isEmpty() || views_.empty()) return;
+    // A legend that leaves no room for what it explains is none.
+    const int wanted = legend_->heightForWidth(inner.width());
+    const bool hasLegend = wanted < inner.height() / 3;
+    legend_->setVisible(hasLegend);
+    const int below = hasLegend ? wanted + pictureGap : 0;
+    const QSize room = inner.size() - QSize(0, below);
+    const int count = enlarged_ ? 1 : static_cast<int>(views_.size());
+    constexpr int reference = 1000;
+    const double shape = double{reference} / std::max(1, views_.front()->naturalHeight(reference));
+    const int columns = columnsThatFit(count, room, shape);
+    const int rows = (count + columns - 1) / columns;
+    const int width = (room.width() - (columns - 1) * pictureGap) / columns;
+    // Where they need not be so high they stand close together, and the legend below them.
+    const QSize cell(width,
+                     std::min((room.height() - (rows - 1) * pictureGap) / rows, views_.front()->naturalHeight(width)));
+    if (hasLegend)
+        legend_->setGeometry(inner.left(), inner.top() + rows * (cell.height() + pictureGap), inner.width(), wanted);
+    int place = 0;
+    for (std::size_t lane = 0; lane < views_.size(); ++lane) {
+        const bool isShown = !enlarged_ || *enlarged_ == lane;
+        if (isShown) {
+            const QPoint corner((place % columns) * (cell.width() + pictureGap),
+                                (place / columns) * (cell.height() + pictureGap));
+            views_[lane]->setGeometry({inner.topLeft() + corner, cell});
+            ++place;
+        }
+        views_[lane]->setVisible(isShown);
+    }
+}
+
+void PicturePanel::setPointer(std::optional<QPointF> place)
+{
+    for (ParticleView* view : views_)
+        view->setPointer(place);
+}
+
+} // namespace poolscope::ui

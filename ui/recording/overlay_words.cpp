@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/recording/overlay_words.h"
+
+#include "core/scenarios/scenario_catalog.h"
+#include "core/strategies/strategy_catalog.h"
+#include "ui/text/core_words.h"
+#include "ui/text/lane_names.h"
+#include "ui/text/names.h"
+#include "ui/text/spoken_value.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <span>
+
+namespace poolscope::ui {
+
+namespace {
+
+struct OverlayWords
+{
+    Q_DECLARE_TR_FUNCTIONS(OverlayWords)
+};
+
+const ExperimentLane* laneNamed(const std::string& name, const Experiment& experiment)
+{
+    const auto found = std::ranges::find(experiment.lanes, name, &ExperimentLane::name);
+    return found == experiment.lanes.end() ? nullptr : &*found;
+}
+
+QString namesOf(const Experiment& experiment)
+{
+    QStringList names;
+    for (const ExperimentLane& lane : experiment.lanes)
+        names << inSentence(shownLane(lane.name));
+    return names.join(OverlayWords::tr(", "));
+}
+
+bool isScenarioTuned(const Recording& recording)
+{
+    return std::ranges::any_of(recording.tunings(),
+                               [](const Tuning& tuning) { return tuning.lane.empty() && !tuning.isOfSpeed(); });
+}
+
+bool isSameWork(const RecordedRun& overlay, const Experiment& other, const Recording& run)
+{
+    const Experiment& one = overlay.experiment;
+    // An experiment is as tuned in the end; the events before were others.
+    return !isScenarioTuned(overlay.recording) && !isScenarioTuned(run) && one.scenario == other.scenario &&
+           one.parameters == other.parameters && one.inside == other.inside &&
+           one.insideParameters == other.insideParameters && one.seed == other.seed;
+}
+
+// Of the lanes that both have.
+bool areSetAlike(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
+{
+    return !overlay.recording.isTuned() && !run.isTuned() &&
+           std::ranges::all_of(overlay.experiment.lanes, [&](const ExperimentLane& lane) {
+               const ExperimentLane* const other = laneNamed(lane.name, shown);
+               return other == nullptr ||
+                      (lane.strategy == other->strategy && lane.parameters == other->parameters &&
+                       lane.kinds == other->kinds && lane.staleReferences == other->staleReferences &&
+                       lane.unsetFields == other->unsetFields && lane.wrongPool == other->wrongPool);
+           });
+}
+
+// "slots of each kind (recorded: 1,000, here: 260)" of every parameter that both have and that differs.
+void addDifferences(QStringList& differences, const QString& whose, const ParameterValues& recorded,
+                    const ParameterValues& here, std::span<const Parameter> parameters)
+{
+    for (const Parameter& parameter : parameters) {
+        const ParameterValue *one = recorded.find(parameter.id), *other = here.find(parameter.id);
+        if (one == nullptr || other == nullptr || *one == *other) continue;
+        differences << OverlayWords::tr("%1 (recorded: %2, here: %3)")
+                           .arg(whose + midSentence(parameter.label), spoken(*one, parameter),
+                                spoken(*other, parameter));
+    }
+}
+
+// Of the experiments as tuned in the end.
+QStringList differencesOf(const Experiment& recorded, const Experiment& here)
+{
+    QStringList differences;
+    if (recorded.seed != here.seed)
+        differences << OverlayWords::tr("seed (recorded: %1, here: %2)").arg(recorded.seed).arg(here.seed);
+    const ScenarioInfo* const scenario = findScenario(here.scenario);
+    if (recorded.scenario == here.scenario && scenario != nullptr)
+        addDifferences(differences, {}, recorded.parameters, here.parameters, scenario->parameters);
+    for (const ExperimentLane& lane : here.lanes) {
+        const ExperimentLane* const other = laneNamed(lane.name, recorded);
+        const StrategyInfo* const strategy = findStrategy(lane.strategy);
+        if (other == nullptr || strategy == nullptr) continue;
+        if (const StrategyInfo* const before = findStrategy(other->strategy);
+            before != nullptr && other->strategy != lane.strategy) {
+            differences << OverlayWords::tr("%1: strategy (recorded: %2, here: %3)")
+                               .arg(inSentence(shownLane(lane.name)), translated(before->title),
+                                    translated(strategy->title));
+            continue;
+        }
+        addDifferences(differences, OverlayWords::tr("%1: ").arg(inSentence(shownLane(lane.name))), other->parameters,
+                       lane.parameters, strategy->parameters);
+    }
+    return differences;
+}
+
+QString comparison(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
+{
+    if (!isSameWork(overlay, shown, run))
+        return OverlayWords::tr(
+            "The recording lies faint under the run. It is of other work, so that counters differ, too.");
+    if (!areSetAlike(overlay, shown, run))
+        return OverlayWords::tr("The recording lies faint under the run. The work is the same; where counters differ, "
+                                "the lanes are set otherwise.");
+    return OverlayWords::tr("The recording lies faint under the run. Work and lanes are the same, so that counters "
+                            "coincide and only times differ.");
+}
+
+} // namespace
+
+bool canOverlay(const RecordedRun& overlay, const Experiment& shown)
+{
+    return std::ranges::any_of(overlay.experiment.lanes,
+                               [&](const ExperimentLane& lane) { return laneNamed(lane.name, shown) != nullptr; });
+}
+
+QString overlayExplained(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
+{
+    if (!canOverlay(overlay, shown))
+        return OverlayWords::tr("No lane of the recording has the name of one that is shown. It has %1; shown are %2.")
+            .arg(namesOf(overlay.experiment), namesOf(shown));
+    Experiment alone = overlay.experiment;
+    std::erase_if(alone.lanes, [&](const ExperimentLane& lane) { return laneNamed(lane.name, shown) != nullptr; });
+    QString text = comparison(overlay, shown, run);
+    if (const QStringList differences = differencesOf(overlay.experiment, shown); !differences.isEmpty())
+        text = OverlayWords::tr("%1 What differs: %2.").arg(text, differences.join(OverlayWords::tr(", ")));
+    if (alone.lanes.empty()) return text;
+    return OverlayWords::tr("%1 These lanes of it have no counterpart and are left out: %2.").arg(text, namesOf(alone));
+}
+
+} // namespace poolscope::ui

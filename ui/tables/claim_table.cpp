@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/claim_table.h"
+
+#include "ui/tables/claim_table_model.h"
+#include "ui/tables/remark_delegate.h"
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int leastClaims = 2;
+constexpr int linesOfClaim = 2; // with its remark
+
+} // namespace
+
+ClaimTable::ClaimTable(ClaimTableModel& model, QWidget& room, QWidget* parent)
+    : FittedTable(model, ClaimTableModel::StyleRole, leastClaims, room, parent, linesOfClaim)
+{
+    for (const int column : {ClaimTableModel::Subject, ClaimTableModel::Said, ClaimTableModel::Measured})
+        setItemDelegateForColumn(column, new RemarkDelegate(ClaimTableModel::RemarkRole, this));
+    setObjectName(QStringLiteral("table.claims"));
+    setAccessibleName(tr("What the article said, and what is measured here"));
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    fitColumns();
+}
+
+// What is measured changes all the time, and comes last: it has the rest, so that nothing jumps. Where that would leave
+// it less than most of its texts need, the others give up a share each.
+void ClaimTable::fitColumns()
+{
+    constexpr int columnGap = 16;
+    const auto natural = [this](int column) {
+        return std::max(titleWidth(column), sizeHintForColumn(column)) + columnGap;
+    };
+    const int lane = natural(ClaimTableModel::Lane);
+    const int subject = natural(ClaimTableModel::Subject);
+    const int said = natural(ClaimTableModel::Said);
+    const int wanted =
+        fontMetrics().horizontalAdvance(QStringLiteral("8,888 a frame (888 to 8,888), 8,888,888 in all")) + columnGap;
+    const int width = viewport()->width();
+    const int rest = std::max(0, width - lane - wanted);
+    const double share = std::min(1.0, static_cast<double>(rest) / std::max(1, subject + said));
+    const int subjectWidth = static_cast<int>(subject * share);
+    const int saidWidth = static_cast<int>(said * share);
+    setColumnWidth(ClaimTableModel::Lane, lane);
+    setColumnWidth(ClaimTableModel::Subject, subjectWidth);
+    setColumnWidth(ClaimTableModel::Said, saidWidth);
+    setColumnWidth(ClaimTableModel::Measured, std::max(0, width - lane - subjectWidth - saidWidth));
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an article said beside what is measured here, claim by claim. Interface thread.
+#pragma once
+
+#include "ui/tables/fitted_table.h"
+
+namespace poolscope::ui {
+
+class ClaimTableModel;
+
+class ClaimTable : public FittedTable
+{
+    Q_OBJECT
+
+public:
+    // Model and room must outlive the table.
+    ClaimTable(ClaimTableModel& model, QWidget& room, QWidget* parent = nullptr);
+
+protected:
+    void fitColumns() override;
+};
+
+} // namespace poolscope::ui

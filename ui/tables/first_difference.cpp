@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/first_difference.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace poolscope::ui {
+
+void FirstDifference::begin()
+{
+    question_ = {};
+    searched_ = 0;
+    found_.reset();
+}
+
+std::optional<std::size_t> FirstDifference::find(const Question& question)
+{
+    if (question != question_) begin();
+    question_ = question;
+    if (question.one == nullptr || question.other == nullptr) return std::nullopt;
+    if (!found_) found_ = firstDifference(*question.one, *question.other, question.share, searched_);
+    searched_ = std::min(question.one->size(), question.other->size());
+    return found_;
+}
+
+void FirstCounterDifference::begin(const Recording* run, const Recording* overlay, std::vector<RecordedLane> lanes)
+{
+    run_ = run;
+    overlay_ = overlay;
+    lanes_ = std::move(lanes);
+    searched_ = 0;
+    found_.reset();
+}
+
+const std::optional<FirstCounterDifference::Found>& FirstCounterDifference::find()
+{
+    if (found_ || frames() <= searched_) return found_;
+    for (const RecordedLane& lane : lanes_) {
+        const auto difference = firstCounterDifference(*run_, lane.lane, *overlay_, lane.recorded, searched_);
+        if (difference && (!found_ || difference->frame < found_->difference.frame)) found_ = {lane, *difference};
+    }
+    searched_ = frames();
+    return found_;
+}
+
+std::size_t FirstCounterDifference::frames() const
+{
+    return run_ == nullptr || overlay_ == nullptr ? 0 : std::min(run_->frameCount(), overlay_->frameCount());
+}
+
+} // namespace poolscope::ui

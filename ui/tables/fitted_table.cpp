@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/fitted_table.h"
+
+#include "ui/widgets/lane_name_delegate.h"
+#include "ui/widgets/scaled_font.h"
+#include "ui/widgets/window_place.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QScrollBar>
+#include <QStringList>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int heightOfLine = 24; // by itself
+constexpr int gapOfLines = 8;    // around several
+constexpr int smallRoom = 720;   // pixels of the window: above it the table takes half of what there is
+
+QString wholeTextOf(const QModelIndex& index)
+{
+    const QString whole = index.data(Qt::AccessibleTextRole).toString();
+    return whole.isEmpty() ? index.data().toString() : whole;
+}
+
+} // namespace
+
+FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, int leastRows, QWidget& room, QWidget* parent,
+                         int lines)
+    : QTableView(parent),
+      leastRows_(leastRows),
+      lines_(lines),
+      room_(room)
+{
+    setModel(&model);
+    setItemDelegateForColumn(0, new LaneNameDelegate(styleRole, this));
+    setFrameShape(NoFrame);
+    setShowGrid(false);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(ExtendedSelection);
+    setTabKeyNavigation(false);
+    setVerticalScrollMode(ScrollPerPixel);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(heightOfRow());
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    new ScaledFont(*horizontalHeader(), 0.9);
+    horizontalHeader()->setHighlightSections(false);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    connect(&model, &QAbstractItemModel::modelReset, this, [this] {
+        updateGeometry();
+        fitColumns();
+    });
+    room_.installEventFilter(this);
+}
+
+QSize FittedTable::sizeHint() const
+{
+    return sizeOfRows(std::clamp(model()->rowCount(), 1, mostRows()));
+}
+
+QSize FittedTable::sizeOfRows(int rows) const
+{
+    // The scroll bar must not cover the last row.
+    const int bar = scrollsSideways_ ? horizontalScrollBar()->sizeHint().height() : 0;
+    return {600, horizontalHeader()->sizeHint().height() + rows * heightOfRow() + bar + 2};
+}
+
+QSize FittedTable::minimumSizeHint() const
+{
+    constexpr int fewest = 3; // the others are scrolled to
+    const int least = hasSmallScreen(*this) ? std::min(fewest, leastRows_) : leastRows_;
+    return {200, sizeOfRows(std::clamp(model()->rowCount(), 1, least)).height()};
+}
+
+QString FittedTable::selectedText() const
+{
+    QStringList lines;
+    QModelIndexList rows = selectionModel()->selectedRows();
+    if (rows.isEmpty()) return {};
+    std::sort(rows.begin(), rows.end());
+    const auto addLine = [&](auto textOf) {
+        QStringList cells;
+        for (int column = 0; column < model()->columnCount(); ++column)
+            if (!isColumnHidden(column)) cells << textOf(column);
+        lines << cells.join(QLatin1Char('\t'));
+    };
+    addLine([this](int column) { return model()->headerData(column, Qt::Horizontal).toString(); });
+    for (const QModelIndex& first : rows)
+        addLine([&](int column) { return wholeTextOf(first.siblingAtColumn(column)); });
+    return lines.join(QLatin1Char('\n'));
+}
+
+int FittedTable::heightOfRow() const
+{
+    return lines_ == 1 ? heightOfLine : lines_ * fontMetrics().height() + gapOfLines;
+}
+
+int FittedTable::titleWidth(int column) const
+{
+    const QString title = model()->headerData(column, Qt::Horizontal).toString();
+    return QFontMetrics(horizontalHeader()->font()).horizontalAdvance(title) + 8;
+}
+
+void FittedTable::setScrollsSideways(bool scrolls)
+{
+    // Behind another tab it has not got the width that it will have.
+    if (scrolls == scrollsSideways_ || !isVisible()) return;
+    scrollsSideways_ = scrolls;
+    updateGeometry();
+}
+
+void FittedTable::changeEvent(QEvent* event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() != QEvent::FontChange) return;
+    verticalHeader()->setDefaultSectionSize(heightOfRow());
+    updateGeometry();
+}
+
+void FittedTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    fitColumns();
+}
+
+void FittedTable::keyPressEvent(QKeyEvent* event)
+{
+    event->matches(QKeySequence::Copy) ? copySelected() : QTableView::keyPressEvent(event);
+}
+
+void FittedTable::contextMenuEvent(QContextMenuEvent* event)
+{
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("menu.table"));
+    addCopies(menu);
+    menu.addSeparator();
+    menu.addActions(actions());
+    menu.exec(event->globalPos());
+}
+
+void FittedTable::addCopies(QMenu& menu)
+{
+    const auto withKey = [](const QString& text, QKeySequence::StandardKey key) {
+        return text + QLatin1Char('\t') + QKeySequence(key).toString(QKeySequence::NativeText);
+    };
+    QAction* copying = menu.addAction(withKey(tr("Copy"), QKeySequence::Copy), this, &FittedTable::copySelected);
+    copying->setObjectName(QStringLiteral("table.copy"));
+    copying->setEnabled(selectionModel()->hasSelection());
+    QAction* all = menu.addAction(withKey(tr("Select All"), QKeySequence::SelectAll), this, &QTableView::selectAll);
+    all->setEnabled(model()->rowCount() > 0);
+}
+
+void FittedTable::copySelected()
+{
+    if (const QString text = selectedText(); !text.isEmpty()) QGuiApplication::clipboard()->setText(text);
+}
+
+bool FittedTable::viewportEvent(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip) return QTableView::viewportEvent(event);
+    const auto& at = *static_cast<QHelpEvent*>(event);
+    QToolTip::showText(at.globalPos(), cutTextAt(at.pos()), viewport());
+    return true;
+}
+
+bool FittedTable::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == &room_ && event->type() == QEvent::Resize) updateGeometry();
+    return QTableView::eventFilter(watched, event);
+}
+
+int FittedTable::mostRows() const
+{
+    return leastRows_ + std::max(0, room_.height() - smallRoom) / (2 * heightOfRow());
+}
+
+QString FittedTable::cutTextAt(const QPoint& position) const
+{
+    const QModelIndex index = indexAt(position);
+    const bool isCut = index.isValid() && sizeHintForIndex(index).width() > columnWidth(index.column());
+    return isCut ? wholeTextOf(index) : QString();
+}
+
+} // namespace poolscope::ui

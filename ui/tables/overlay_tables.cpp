@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/overlay_tables.h"
+
+#include "ui/engine/engine.h"
+#include "ui/tables/lane_table_model.h"
+#include "ui/tables/range_panel.h"
+
+namespace poolscope::ui {
+
+OverlayTables::OverlayTables(Engine& engine, LaneTableModel& figures, RangePanel& range, QObject* parent)
+    : QObject(parent),
+      engine_(engine),
+      figures_(figures),
+      range_(range)
+{
+    for (const auto signal : {&Engine::overlayChanged, &Engine::reset, &Engine::looksChanged})
+        connect(&engine, signal, this, &OverlayTables::show);
+    connect(&engine, &Engine::summariesChanged, this, &OverlayTables::summarize);
+}
+
+void OverlayTables::show()
+{
+    const RecordedRun* const overlay = engine_.overlay();
+    std::vector<RecordedLane> lanes;
+    if (overlay != nullptr) lanes = recordedLanes(overlay->experiment, engine_.experiment());
+    summaries_.begin(overlay, lanes);
+    figures_.setRecordedLanes(lanes);
+    range_.setOverlay(overlay == nullptr ? nullptr : &overlay->recording, lanes);
+    summarize();
+}
+
+// Of as many frames as the run's own figures are.
+void OverlayTables::summarize()
+{
+    const std::vector<LaneSummary>& own = engine_.summaries();
+    if (engine_.overlay() == nullptr || own.empty()) return;
+    figures_.setRecordedSummaries(summaries_.of(own.front().counters.frames, engine_.preemptedFrames()));
+}
+
+} // namespace poolscope::ui

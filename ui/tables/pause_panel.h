@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How long the pauses of a run are and what they leave to the program, side by side. Worked out at most once a second,
+// and only while it can be seen. Interface thread.
+#pragma once
+
+#include "ui/tables/pause_curves.h"
+#include "ui/text/lane_description.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <set>
+#include <vector>
+
+class QLabel;
+
+namespace poolscope::ui {
+
+class Engine;
+class PauseChart;
+class UtilisationChart;
+
+class PausePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // The engine must outlive it.
+    explicit PausePanel(const Engine& engine, QWidget* parent = nullptr);
+
+    // The engine has begun another run.
+    void setLanes(std::vector<LaneDescription> lanes);
+    // Of these styles only the names are there.
+    void setHiddenLanes(std::set<int> styles);
+    // The recording has grown: draws anew before long.
+    void follow();
+
+    // Draws the whole recording at once, though the panel may never have been looked at: for what leaves the program.
+    void finish();
+
+    [[nodiscard]] PauseChart& pauses() const { return *pauses_; }
+    [[nodiscard]] UtilisationChart& utilisation() const { return *utilisation_; }
+
+signals:
+    // A click on the name of a lane in one of the charts.
+    void laneClicked(int style);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void begin();
+    void work();
+    void draw();
+    void sayWhatIsLeftOut();
+
+    const Engine& engine_;
+    PauseChart* pauses_;
+    UtilisationChart* utilisation_;
+    QLabel* preempted_; // empty while there is nothing to say
+    std::vector<LaneDescription> lanes_;
+    std::set<int> hidden_; // styles
+    PauseCurves curves_;
+    QTimer timer_;       // until the next slice of work
+    bool isOld_ = false; // the curves do not know all of the recording
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One figure over a range of frames, one row a lane, and one a lane of a recording that is laid under the run: least,
+// mean, percentiles, greatest, total, and the values at the measuring cursors with their difference. What means nothing
+// reads "–". Meaning only: colours and markers are the view's. Worked out when asked to, in O(lanes * frames of the
+// range).
+#pragma once
+
+#include "core/metrics/range_statistics.h"
+#include "core/metrics/summary.h"
+#include "core/recording/recording.h"
+#include "ui/tables/recorded_lanes.h"
+#include "ui/text/figure.h"
+
+#include <QAbstractTableModel>
+
+#include <optional>
+
+namespace poolscope::ui {
+
+// Frames, both included; first <= last.
+struct FrameRange
+{
+    std::size_t first = 0;
+    std::size_t last = 0;
+
+    friend bool operator==(const FrameRange&, const FrameRange&) = default;
+};
+
+class RangeTableModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Minimum, Mean, Median, P99, Maximum, Total, AtA, AtB, Difference, columnTotal };
+    enum Role {
+        SortRole = Qt::UserRole, // the figure without unit, or the name; invalid for "–"
+        StyleRole,               // int, of every cell: LaneDescription::style
+    };
+
+    explicit RangeTableModel(QObject* parent = nullptr);
+
+    // A row of one recording or the other.
+    struct Row
+    {
+        LaneDescription lane;
+        const Recording* recording = nullptr;
+        std::size_t index = 0; // of the lane in that recording
+    };
+
+    // New rows, without figures yet; none of an overlay. The recording has these lanes, and must outlive the model or
+    // the next call.
+    void setRecording(const Recording& recording, const std::vector<LaneDescription>& lanes);
+    // Lanes of a recording that is laid under it have rows, too, each behind its counterpart; nullptr: none have. It
+    // must outlive the model or the next call.
+    void setOverlay(const Recording* overlay, const std::vector<RecordedLane>& lanes);
+    [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
+    // Works all out anew. What lies beyond the run is left out, of an overlay too, as is what lies beyond that; without
+    // frames there are no figures. Frames whose processor other programs had (see Sample::isPreempted) are left out of
+    // figures that are times.
+    void show(const Figure& figure, std::optional<FrameRange> range, std::optional<std::size_t> a,
+              std::optional<std::size_t> b);
+    [[nodiscard]] const Figure& figure() const { return figure_; }
+    // For the next show(): whether times are also of preempted frames.
+    void setPreemptedFrames(PreemptedFrames rule) { rule_ = rule; }
+    // Preempted frames left out by the last show(), over all lanes.
+    [[nodiscard]] std::size_t preemptedFrames() const { return preempted_; }
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+private:
+    using Cells = std::array<std::optional<double>, columnTotal>;
+
+    [[nodiscard]] std::vector<std::uint64_t> valuesOf(const Row& row, const FrameRange& range);
+    [[nodiscard]] Cells statisticsIn(const Row& row, const FrameRange& range);
+    [[nodiscard]] std::optional<double> valueAt(const Row& row, std::optional<std::size_t> frame) const;
+    [[nodiscard]] QString textOf(const LaneDescription& lane, int column, const std::optional<double>& value) const;
+
+    const Recording* recording_ = nullptr;
+    std::vector<Row> rows_;
+    std::vector<Cells> cells_; // by row
+    Figure figure_ = figureOf(Field::HeapBytes);
+    PreemptedFrames rule_ = PreemptedFrames::LeftOut;
+    std::size_t preempted_ = 0;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/recorded_lanes.h"
+
+#include "core/recording/recorded_summary.h"
+#include "core/strategies/strategy_catalog.h"
+#include "ui/text/core_words.h"
+#include "ui/text/lane_names.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+struct RecordedLaneWords
+{
+    Q_DECLARE_TR_FUNCTIONS(RecordedLanes)
+};
+
+QString nameOfRecorded(const ExperimentLane& recorded, const ExperimentLane& shown)
+{
+    const QString name = RecordedLaneWords::tr("%1, recorded").arg(shownLane(shown.name));
+    const StrategyInfo* const strategy = findStrategy(recorded.strategy);
+    if (recorded.strategy == shown.strategy || strategy == nullptr) return name;
+    return RecordedLaneWords::tr("%1 (%2)", "lane, strategy").arg(name, translated(strategy->title));
+}
+
+} // namespace
+
+std::vector<RecordedLane> recordedLanes(const Experiment& recorded, const Experiment& shown)
+{
+    const std::vector<int> styles = laneStyles(shown);
+    std::vector<LaneDescription> descriptions = describeLanes(recorded);
+    std::vector<RecordedLane> lanes;
+    for (std::size_t lane = 0; lane < shown.lanes.size(); ++lane) {
+        const auto found = std::ranges::find(recorded.lanes, shown.lanes[lane].name, &ExperimentLane::name);
+        if (found == recorded.lanes.end()) continue;
+        const auto index = static_cast<std::size_t>(found - recorded.lanes.begin());
+        LaneDescription& description = descriptions[index];
+        description.name = nameOfRecorded(*found, shown.lanes[lane]);
+        description.style = styles[lane];
+        lanes.push_back({lane, index, std::move(description)});
+    }
+    return lanes;
+}
+
+void RecordedSummaries::begin(const RecordedRun* recorded, const std::vector<RecordedLane>& lanes)
+{
+    recorded_ = recorded;
+    lanes_.clear();
+    for (const RecordedLane& lane : lanes)
+        lanes_.push_back(lane.recorded);
+    beginAnew();
+}
+
+void RecordedSummaries::beginAnew()
+{
+    summarizers_.clear();
+    added_ = 0;
+    if (recorded_ == nullptr) return;
+    for (const std::size_t lane : lanes_) {
+        Summarizer& summarizer = summarizers_.emplace_back(recorded_->recording.frameRate());
+        if (lane < recorded_->setUpNs.size()) summarizer.setSetUpNs(recorded_->setUpNs[lane]);
+    }
+}
+
+std::vector<LaneSummary> RecordedSummaries::of(std::size_t frames, PreemptedFrames rule)
+{
+    if (recorded_ == nullptr) return {};
+    const std::size_t wanted = std::min(frames, recorded_->recording.frameCount());
+    if (wanted < added_) beginAnew();
+    std::vector<LaneSummary> summaries;
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        addFrames(summarizers_[i], recorded_->recording, lanes_[i], added_, wanted);
+        summaries.push_back(summarizers_[i].summary(rule));
+    }
+    added_ = wanted;
+    return summaries;
+}
+
+} // namespace poolscope::ui

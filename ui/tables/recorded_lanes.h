@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lanes of a recording that is laid under a run, as the run's tables show them: those whose name a lane of the run
+// has. What they come to is told of the frames that the run has, too.
+#pragma once
+
+#include "core/experiment/recorded_run.h"
+#include "core/metrics/summary.h"
+#include "ui/text/lane_description.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace poolscope::ui {
+
+struct RecordedLane
+{
+    std::size_t lane = 0;        // its counterpart, of the run
+    std::size_t recorded = 0;    // of the recording
+    LaneDescription description; // "pooled, recorded", with its strategy if that is another; looks as its counterpart
+};
+
+// In the order of the run's lanes.
+[[nodiscard]] std::vector<RecordedLane> recordedLanes(const Experiment& recorded, const Experiment& shown);
+
+class RecordedSummaries
+{
+public:
+    // nullptr: of nothing. The recording must outlive it, or the next call.
+    void begin(const RecordedRun* recorded, const std::vector<RecordedLane>& lanes);
+    // One a lane, of its first `frames` frames, or all where it has fewer. Amortised O(frames) as a Summarizer's.
+    [[nodiscard]] std::vector<LaneSummary> of(std::size_t frames, PreemptedFrames rule);
+
+private:
+    void beginAnew();
+
+    const RecordedRun* recorded_ = nullptr;
+    std::vector<std::size_t> lanes_; // of the recording
+    std::vector<Summarizer> summarizers_;
+    std::size_t added_ = 0; // frames
+};
+
+} // namespace poolscope::ui

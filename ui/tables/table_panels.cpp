@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/tables/table_panels.h"
+
+#include "ui/tables/claim_table.h"
+#include "ui/tables/claim_table_model.h"
+#include "ui/tables/collection_table.h"
+#include "ui/tables/collection_table_model.h"
+#include "ui/tables/figure_table.h"
+#include "ui/tables/lane_table_model.h"
+#include "ui/widgets/panel.h"
+
+#include <QAction>
+
+namespace poolscope::ui {
+
+TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, QWidget& window)
+    : QObject(&window),
+      models_(models)
+{
+    auto* figures =
+        new FigureTable(models.figures, LaneTableModel::StyleRole,
+                        FigureTable::TitleRoles{LaneTableModel::IsEmptyRole, LaneTableModel::WidestRole}, window);
+    figures->setObjectName(QStringLiteral("table.lanes"));
+    figures->setAccessibleName(tr("Figures of every lane"));
+    auto* collections = new CollectionTable(models.collections, window);
+    collections_ = collections;
+    auto* show = new QAction(tr("Show Longest Pause in Collections"), figures);
+    show->setObjectName(QStringLiteral("figures.longest-pause"));
+    figures->addAction(show);
+    const auto laneAt = [](const QModelIndex& index) {
+        return index.isValid() ? index.data(LaneTableModel::LaneRole).toInt() : -1;
+    };
+    connect(show, &QAction::triggered, this,
+            [this, figures, laneAt] { showLongestPause(laneAt(figures->currentIndex())); });
+    connect(figures, &QAbstractItemView::activated, this, [this, laneAt](const QModelIndex& index) {
+        if (index.column() == LaneTableModel::LongestPause) showLongestPause(laneAt(index));
+    });
+    auto* longest = new QAction(show->text(), pauses);
+    longest->setObjectName(QStringLiteral("pauses.longest-pause"));
+    pauses->addAction(longest);
+    pauses->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(longest, &QAction::triggered, this, [this] { showLongestPause(laneOfLongestPause()); });
+    panels_ = {
+        new Panel(QStringLiteral("dock.figures"), tr("Figures"), tr("The figures of every lane"), figures, &window),
+        new Panel(
+            QStringLiteral("dock.range"), tr("Range"),
+            tr("What a figure did between the measuring cursors, or in what the charts show, and where lanes part"),
+            range, &window),
+        new Panel(QStringLiteral("dock.claims"), tr("The article said"),
+                  tr("What the article said, beside what is measured here"), new ClaimTable(models.claims, window),
+                  &window),
+        new Panel(QStringLiteral("dock.collections"), tr("Collections"),
+                  tr("Every collection; a double click or Enter on one shows it in the charts"), collections, &window),
+        new Panel(QStringLiteral("dock.pauses"), tr("Pauses"),
+                  tr("How long pauses are, and what they leave to the program"), pauses, &window),
+    };
+    connect(&models.claims, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
+    connect(&models.collections, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
+    connect(collections, &CollectionTable::chosen, this, &TablePanels::frameChosen);
+    refresh();
+}
+
+int TablePanels::laneOfLongestPause() const
+{
+    int longest = -1;
+    double most = 0;
+    for (int row = 0; row < models_.figures.rowCount(); ++row) {
+        const int lane = models_.figures.index(row, 0).data(LaneTableModel::LaneRole).toInt();
+        const double pause = pauseOf(lane);
+        if (pause <= most) continue;
+        longest = lane;
+        most = pause;
+    }
+    return longest;
+}
+
+double TablePanels::pauseOf(int lane) const
+{
+    for (int row = 0; row < models_.figures.rowCount(); ++row) {
+        const QModelIndex index = models_.figures.index(row, LaneTableModel::LongestPause);
+        if (lane >= 0 && index.data(LaneTableModel::LaneRole).toInt() == lane)
+            return index.data(LaneTableModel::SortRole).toDouble();
+    }
+    return 0;
+}
+
+void TablePanels::showLongestPause(int lane)
+{
+    if (lane < 0 || pauseOf(lane) <= 0) return;
+    panels_[Collections]->show();
+    panels_[Collections]->raise();
+    collections_->showPause(lane, pauseOf(lane));
+}
+
+void TablePanels::refresh()
+{
+    const QString noClaims = models_.claims.rowCount() > 0
+                                 ? QString()
+                                 : tr("This experiment repeats no article's, so there is nothing to compare.");
+    const QString noCollectors =
+        models_.collections.hasCollectors() ? QString() : tr("No lane of this experiment has a garbage collector.");
+    panels_[Claims]->setAbsence(noClaims);
+    panels_[Collections]->setAbsence(noCollectors);
+    panels_[Pauses]->setAbsence(noCollectors);
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/teaching/prediction_people.h"
+
+#include "ui/charts/line_pattern.h"
+#include "ui/teaching/prediction_table_model.h"
+#include "ui/theme/chart_theme.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPainter>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSignalBlocker>
+#include <QStyledItemDelegate>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int mostRowsOfPeople = 5; // the others are scrolled to
+
+// A piece of the person's line before the name.
+class SketchNameDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const int piece = pieceFor(option);
+        if (option.state.testFlag(QStyle::State_Selected)) painter->fillRect(option.rect, option.palette.highlight());
+        QStyleOptionViewItem moved = option;
+        moved.rect.adjust(piece, 0, 0, 0);
+        QStyledItemDelegate::paint(painter, moved, index);
+        const int look = index.data(PredictionTableModel::LookRole).toInt();
+        if (look < 0) return;
+        const SketchStyle style = themeFor(option.palette).sketch(look);
+        constexpr double width = 2.5;
+        QPen pen(style.colour, width);
+        pen.setCapStyle(Qt::FlatCap);
+        QList<qreal> lengths;
+        for (const double length : dashes(style.pattern))
+            lengths << length / width;
+        if (!lengths.isEmpty()) pen.setDashPattern(lengths);
+        painter->save();
+        painter->setPen(pen);
+        const int y = option.rect.center().y() + 1;
+        painter->drawLine(option.rect.left() + 4, y, option.rect.left() + piece - 4, y);
+        painter->restore();
+    }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(pieceFor(option) + 8, 0);
+    }
+
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const override
+    {
+        editor->setGeometry(option.rect.adjusted(pieceFor(option), 0, 0, 0));
+    }
+
+private:
+    [[nodiscard]] static int pieceFor(const QStyleOptionViewItem& option) { return 3 * option.fontMetrics.height(); }
+};
+
+} // namespace
+
+PredictionPeople::PredictionPeople(QWidget* parent)
+    : QWidget(parent),
+      model_(new PredictionTableModel(this)),
+      table_(new QTableView(this)),
+      questions_(new QComboBox(this)),
+      remove_(new QPushButton(tr("Remove"), this))
+{
+    setObjectName(QStringLiteral("prediction.people"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    table_->setObjectName(QStringLiteral("table.predictions"));
+    table_->setAccessibleName(tr("Predictions of several people"));
+    table_->setModel(model_);
+    table_->setItemDelegateForColumn(0, new SketchNameDelegate(table_));
+    table_->setFrameShape(QFrame::NoFrame);
+    table_->setShowGrid(false);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setSelectionMode(QAbstractItemView::SingleSelection);
+    table_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    table_->setTabKeyNavigation(false);
+    table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    table_->verticalHeader()->hide();
+    table_->horizontalHeader()->setHighlightSections(false);
+    questions_->setObjectName(QStringLiteral("prediction.questions"));
+    questions_->setAccessibleName(tr("Question that was predicted"));
+    questions_->setToolTip(tr("Which of the questions that were predicted in this recording"));
+    questions_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    questions_->setMinimumContentsLength(10);
+    questions_->hide();
+    remove_->setObjectName(QStringLiteral("prediction.remove"));
+    remove_->setToolTip(tr("Take the chosen prediction away (Delete)"));
+    auto* side = new QVBoxLayout;
+    side->addWidget(remove_);
+    side->addStretch(1);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(table_, 1);
+    row->addLayout(side);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(questions_, 0, Qt::AlignLeft);
+    column->addLayout(row);
+    const auto remove = [this] {
+        if (remove_->isEnabled() && table_->currentIndex().isValid())
+            emit removeRequested(table_->currentIndex().row());
+    };
+    connect(model_, &PredictionTableModel::renamed, this, &PredictionPeople::renamed);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& index) {
+        if (index.isValid() && index.data(PredictionTableModel::LookRole).toInt() >= 0) emit chosen(index.row());
+    });
+    connect(remove_, &QPushButton::clicked, this, remove);
+    auto* key = new QShortcut(Qt::Key_Delete, table_, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(key, &QShortcut::activated, this, remove);
+    for (const Qt::Key enter : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* edit = new QShortcut(enter, table_, nullptr, nullptr, Qt::WidgetShortcut);
+        connect(edit, &QShortcut::activated, this, [this] { rename(table_->currentIndex().row()); });
+    }
+    connect(questions_, &QComboBox::activated, this, &PredictionPeople::questionChosen);
+}
+
+void PredictionPeople::show(PredictionTable table, int current, bool mayRemove)
+{
+    {
+        const QSignalBlocker blocker(table_->selectionModel());
+        model_->setTable(std::move(table));
+        if (table_->currentIndex().row() != current) table_->selectRow(current);
+    }
+    table_->viewport()->update();
+    remove_->setEnabled(mayRemove);
+    fitTable();
+}
+
+void PredictionPeople::setQuestions(const QStringList& questions, int current)
+{
+    questions_->setVisible(questions.size() > 1);
+    const QSignalBlocker blocker(questions_);
+    questions_->clear();
+    questions_->addItems(questions);
+    questions_->setCurrentIndex(current);
+}
+
+void PredictionPeople::rename(int row)
+{
+    const QModelIndex index = model_->index(row, 0);
+    if (!index.isValid() || !model_->flags(index).testFlag(Qt::ItemIsEditable)) return;
+    table_->setFocus();
+    table_->setCurrentIndex(index);
+    table_->edit(index);
+}
+
+QSize PredictionPeople::minimumSizeHint() const
+{
+    return {0, QWidget::minimumSizeHint().height()}; // a narrow window cuts names before it grows
+}
+
+void PredictionPeople::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitTable();
+}
+
+// As high as its rows, up to some of them; every column as wide as what it has, and the name the rest.
+void PredictionPeople::fitTable()
+{
+    const int rowHeight = table_->fontMetrics().height() + 6;
+    table_->verticalHeader()->setDefaultSectionSize(rowHeight);
+    const int rows = std::clamp(model_->rowCount(), 1, mostRowsOfPeople);
+    table_->setFixedHeight(table_->horizontalHeader()->sizeHint().height() + rows * rowHeight);
+    QHeaderView& header = *table_->horizontalHeader();
+    constexpr int letters = 9; // of a figure: what it becomes must not make the others jump
+    header.setMinimumSectionSize(letters * table_->fontMetrics().averageCharWidth());
+    for (int column = 0; column < model_->columnCount(); ++column)
+        header.setSectionResizeMode(column, column == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/teaching/prediction_round.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+
+namespace {
+
+using Of = Prediction::Of;
+
+CurveFigures figuresOfLine(const std::vector<QPointF>& line)
+{
+    const Teeth teeth = teethOf(line);
+    CurveFigures figures;
+    figures.falls = teeth.count;
+    // The fall itself is in the frame behind the peak.
+    if (teeth.count > 0) figures.firstFall = static_cast<std::size_t>(teeth.firstFall) + 1;
+    figures.period = teeth.period;
+    figures.height = teeth.height;
+    figures.level = teeth.level;
+    for (const QPointF& point : line)
+        figures.highest = std::max(figures.highest, point.y());
+    return figures;
+}
+
+// Where the line is at or above that value first, between its points too.
+std::optional<std::size_t> firstAt(double value, const std::vector<QPointF>& line)
+{
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (line[i].y() < value) continue;
+        if (i == 0) return static_cast<std::size_t>(line[i].x());
+        const QPointF &from = line[i - 1], &to = line[i];
+        return static_cast<std::size_t>(
+            std::ceil(from.x() + (to.x() - from.x()) * (value - from.y()) / (to.y() - from.y())));
+    }
+    return std::nullopt;
+}
+
+bool isOf(const Prediction& prediction, const PredictionQuestion& question, const Recording& recording)
+{
+    return toBeKept({}, question, recording).isOfSameQuestion(prediction);
+}
+
+} // namespace
+
+Field PredictionQuestion::field() const
+{
+    switch (of) {
+    case Of::SlotsInUse: return Field::SlotsInUse;
+    case Of::FirstRefusal: return Field::Exhausted;
+    case Of::NextCollection: return Field::Collections;
+    case Of::HeapBytes: break;
+    }
+    return Field::HeapBytes;
+}
+
+CurveFigures drawnFigures(const DrawnCurve& curve, const PredictionQuestion& question, const Recording& recording)
+{
+    const std::vector<QPointF> line = curve.points();
+    CurveFigures figures = figuresOfLine(line);
+    const Series& owned = recording.series(question.lane, Field::SlotsOwned);
+    const std::uint64_t capacity = question.first > 0 && question.first <= owned.size() ? owned[question.first - 1] : 0;
+    if (question.of == Of::SlotsInUse && capacity > 0) figures.full = firstAt(static_cast<double>(capacity), line);
+    return figures;
+}
+
+CurveFigures realFigures(const PredictionQuestion& question, const Recording& recording, std::size_t last)
+{
+    CurveFigures figures =
+        figuresOfLine(lineOf(recording.series(question.lane, question.field()), question.first, last));
+    const Series& collections = recording.series(question.lane, Field::Collections);
+    figures.falls = 0;
+    for (std::size_t frame = question.first; frame <= last && frame < collections.size(); ++frame)
+        figures.falls += collections[frame];
+    figures.firstFall = firstFlow(collections, question.first, last);
+    for (const Field field : {Field::Exhausted, Field::Misses}) {
+        const auto frame = firstFlow(recording.series(question.lane, field), question.first, last);
+        if (frame && (!figures.full || *frame < *figures.full)) figures.full = frame;
+    }
+    return figures;
+}
+
+std::optional<std::size_t> realFrame(const PredictionQuestion& question, const Recording& recording)
+{
+    return firstFlow(recording.series(question.lane, question.field()), question.first, question.last());
+}
+
+Prediction toBeKept(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
+{
+    Prediction kept{guess.name.toStdString(), recording.laneName(question.lane), question.of, question.first,
+                    question.frames};
+    if (guess.frame) kept.points.push_back({*guess.frame, 0});
+    if (question.isCurve())
+        for (const QPointF& point : guess.curve.points())
+            kept.points.push_back({static_cast<std::uint64_t>(point.x()), point.y()});
+    return kept;
+}
+
+std::vector<PredictionQuestion> keptQuestions(const Recording& recording)
+{
+    std::vector<PredictionQuestion> questions;
+    for (const Prediction& each : recording.predictions())
+        for (std::size_t lane = 0; lane < recording.laneCount(); ++lane) {
+            const PredictionQuestion question{each.of, lane, each.first, each.frames};
+            if (recording.laneName(lane) == each.lane && std::ranges::find(questions, question) == questions.end())
+                questions.push_back(question);
+        }
+    return questions;
+}
+
+std::vector<Guess> keptGuesses(const PredictionQuestion& question, const Recording& recording)
+{
+    std::vector<Guess> guesses;
+    for (const Prediction& each : recording.predictions()) {
+        if (!isOf(each, question, recording)) continue;
+        Guess guess{QString::fromStdString(each.name), static_cast<int>(guesses.size())};
+        if (question.isCurve())
+            guess.curve = DrawnCurve(each);
+        else
+            guess.frame = each.points.front().frame;
+        guesses.push_back(std::move(guess));
+    }
+    return guesses;
+}
+
+std::vector<Prediction> keptWith(const std::vector<Guess>& guesses, const PredictionQuestion& question,
+                                 const Recording& recording)
+{
+    std::vector<Prediction> all = recording.predictions();
+    std::erase_if(all, [&](const Prediction& each) { return isOf(each, question, recording); });
+    for (const Guess& guess : guesses)
+        if (!guess.isEmpty()) all.push_back(toBeKept(guess, question, recording));
+    return all;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/teaching/prediction_words.h"
+
+#include "core/base/units.h"
+#include "ui/text/digits.h"
+#include "ui/text/figure.h"
+#include "ui/text/lane_names.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+#include <cstdlib>
+
+namespace poolscope::ui {
+
+namespace {
+
+struct PredictionWords
+{
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::PredictionSession)
+};
+
+using Of = Prediction::Of;
+
+QString nameOfPredicted(const PredictionQuestion& question, const Recording& recording)
+{
+    return shownLane(recording.laneName(question.lane));
+}
+
+// Bytes, or slots; an average of slots is no whole number.
+QString amount(double value, const PredictionQuestion& question)
+{
+    if (question.of == Of::HeapBytes) return inLocalDigits(formatBytes(value));
+    const double whole = std::round(value);
+    constexpr double least = 0.05; // that one digit shows
+    if (value >= 100 || std::abs(value - whole) < least) return localCount(static_cast<std::uint64_t>(whole));
+    return inLocalDigits(value, 1);
+}
+
+// What the shape says of the lane: a sawtooth that is a little late is nearly right.
+QStringList teethInWords(const CurveFigures& predicted, const CurveFigures& real, const PredictionQuestion& question)
+{
+    QStringList sentences;
+    if (real.falls == 0 && predicted.falls == 0) return sentences;
+    sentences << PredictionWords::tr("%1 collections predicted, %2 happened.")
+                     .arg(localCount(predicted.falls), localCount(real.falls));
+    if (predicted.firstFall && real.firstFall)
+        sentences << PredictionWords::tr("The first in frame %1 predicted, in frame %2 in fact.")
+                         .arg(localCount(*predicted.firstFall), localCount(*real.firstFall));
+    if (predicted.period > 0 && real.period > 0)
+        sentences << PredictionWords::tr("One every %1 frames predicted, every %2 in fact.")
+                         .arg(inLocalDigits(predicted.period, 1), inLocalDigits(real.period, 1));
+    if (predicted.height > 0 && real.height > 0)
+        sentences << PredictionWords::tr("Teeth %1 high predicted, %2 in fact.")
+                         .arg(amount(predicted.height, question), amount(real.height, question));
+    return sentences;
+}
+
+QString exhaustionInWords(const CurveFigures& predicted, const CurveFigures& real)
+{
+    const auto frame = [](const std::optional<std::size_t>& full) { return localCount(*full); };
+    if (predicted.full && real.full)
+        return PredictionWords::tr("No slot left for the first time in frame %1 predicted, in frame %2 in fact.")
+            .arg(frame(predicted.full), frame(real.full));
+    if (predicted.full)
+        return PredictionWords::tr("No slot left in frame %1 predicted; there was always one.")
+            .arg(frame(predicted.full));
+    if (real.full)
+        return PredictionWords::tr("Always a slot left predicted; there was none for the first time in frame %1.")
+            .arg(frame(real.full));
+    return PredictionWords::tr("There was always a slot left, as predicted.");
+}
+
+QString curveInWords(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
+{
+    const auto distance = guess.curve.distanceTo(recording.series(question.lane, question.field()));
+    if (!distance) return PredictionWords::tr("Nothing was drawn over the frames that came.");
+    const auto last = static_cast<std::size_t>(guess.curve.points().back().x());
+    const CurveFigures predicted = drawnFigures(guess.curve, question, recording);
+    const CurveFigures real = realFigures(question, recording, last);
+    QStringList sentences;
+    if (question.of == Of::HeapBytes) {
+        sentences = teethInWords(predicted, real, question);
+        sentences << PredictionWords::tr("A heap of %1 on average predicted, %2 in fact.")
+                         .arg(amount(predicted.level, question), amount(real.level, question));
+    } else {
+        sentences << exhaustionInWords(predicted, real)
+                  << PredictionWords::tr("%1 slots in use on average predicted, %2 in fact.")
+                         .arg(amount(predicted.level, question), amount(real.level, question));
+    }
+    sentences << PredictionWords::tr("On average %1 off, %2 of the highest value, over %3 frames.", nullptr,
+                                     static_cast<int>(distance->frames))
+                     .arg(amount(distance->mean, question), inLocalDigits(formatShare(distance->share)),
+                          localCount(distance->frames));
+    return PredictionWords::tr("%1: %2").arg(nameOfPredicted(question, recording), sentences.join(QLatin1Char(' ')));
+}
+
+QString eventInWords(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
+{
+    const auto real = realFrame(question, recording);
+    if (!real) return PredictionWords::tr("It did not come up to frame %1.").arg(localCount(question.last()));
+    const auto off = static_cast<std::int64_t>(*real) - static_cast<std::int64_t>(*guess.frame);
+    if (off == 0) return PredictionWords::tr("Frame %1: predicted to the frame.").arg(localCount(*real));
+    const auto frames = static_cast<std::size_t>(std::abs(off));
+    const auto number = static_cast<int>(frames);
+    const QString words =
+        off < 0 ? PredictionWords::tr("It came in frame %1, %2 frames (%3 s) earlier than predicted.", nullptr, number)
+                : PredictionWords::tr("It came in frame %1, %2 frames (%3 s) later than predicted.", nullptr, number);
+    return words.arg(localCount(*real), localCount(frames))
+        .arg(inLocalDigits(static_cast<double>(frames) / recording.frameRate(), 2));
+}
+
+const QString& none()
+{
+    static const QString dash(QChar(0x2013));
+    return dash;
+}
+
+QString frameOrNone(const std::optional<std::size_t>& frame)
+{
+    return frame ? localCount(*frame) : none();
+}
+
+QString periodOrNone(double frames)
+{
+    return frames > 0 ? inLocalDigits(frames, 1) : none();
+}
+
+QStringList cellsOf(const CurveFigures& figures, const PredictionQuestion& question)
+{
+    if (question.of == Of::SlotsInUse)
+        return {frameOrNone(figures.full), amount(figures.highest, question), amount(figures.level, question)};
+    return {localCount(figures.falls), frameOrNone(figures.firstFall), periodOrNone(figures.period),
+            figures.height > 0 && figures.falls > 0 ? amount(figures.height, question) : none(),
+            amount(figures.level, question)};
+}
+
+void addTitles(PredictionTable& table, Of of)
+{
+    const auto add = [&table](const QString& title, const QString& meaning) {
+        table.titles << title;
+        table.meanings << meaning;
+    };
+    if (of == Of::HeapBytes) {
+        add(PredictionWords::tr("collections"),
+            PredictionWords::tr("How often the line falls, or the lane collected."));
+        add(PredictionWords::tr("first"), PredictionWords::tr("The frame of the first of them."));
+        add(PredictionWords::tr("every"), PredictionWords::tr("Frames from one to the next, on average."));
+        add(PredictionWords::tr("height"), PredictionWords::tr("How far the line falls, on average."));
+        add(PredictionWords::tr("level"), PredictionWords::tr("The heap on average over all frames."));
+    } else if (of == Of::SlotsInUse) {
+        add(PredictionWords::tr("full"),
+            PredictionWords::tr(
+                "The frame in which no slot is left for the first time: the line reaches the slots that "
+                "there were, or an acquire found none that was idle, be it of one kind."));
+        add(PredictionWords::tr("most"), PredictionWords::tr("The most slots in use at the end of a frame."));
+        add(PredictionWords::tr("level"), PredictionWords::tr("Slots in use on average over all frames."));
+    } else {
+        add(PredictionWords::tr("frame"), PredictionWords::tr("The frame in which it comes."));
+        add(PredictionWords::tr("off"), PredictionWords::tr("Frames by which it was predicted too late, or, with −, "
+                                                            "too early."));
+        return;
+    }
+    add(PredictionWords::tr("off"), PredictionWords::tr("How far the line is from what came on average, as a share of "
+                                                        "the highest value."));
+}
+
+QStringList revealedCells(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
+{
+    if (!question.isCurve()) {
+        const auto real = realFrame(question, recording);
+        if (!real || !guess.frame) return {frameOrNone(guess.frame), none()};
+        const double off = static_cast<double>(*guess.frame) - static_cast<double>(*real);
+        return {frameOrNone(guess.frame), formattedDifference(off, figureOf(Field::LiveObjects))};
+    }
+    const auto distance = guess.curve.distanceTo(recording.series(question.lane, question.field()));
+    return cellsOf(drawnFigures(guess.curve, question, recording), question)
+           << (distance ? inLocalDigits(formatShare(distance->share)) : none());
+}
+
+QString soFar(const Guess& guess, const PredictionQuestion& question)
+{
+    if (guess.isEmpty()) return PredictionWords::tr("nothing yet");
+    if (!question.isCurve()) return PredictionWords::tr("frame %1").arg(localCount(*guess.frame));
+    const auto last = static_cast<std::size_t>(guess.curve.points().back().x());
+    return PredictionWords::tr("drawn up to frame %1").arg(localCount(last));
+}
+
+PredictionTable::Row rowOf(const Guess& guess, const PredictionQuestion& question, const Recording& recording,
+                           qsizetype columns)
+{
+    PredictionTable::Row row{guess.look, {guess.name}};
+    if (guess.isEmpty()) {
+        while (row.cells.size() < columns)
+            row.cells << none();
+        return row;
+    }
+    row.cells << revealedCells(guess, question, recording);
+    const auto last = question.isCurve() ? static_cast<std::size_t>(guess.curve.points().back().x()) : question.last();
+    if (last < question.last())
+        row.tip =
+            PredictionWords::tr("Drawn up to frame %1 only, of %2").arg(localCount(last), localCount(question.last()));
+    return row;
+}
+
+} // namespace
+
+QString resultInWords(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
+{
+    if (guess.isEmpty()) return PredictionWords::tr("Nothing was predicted by %1.").arg(guess.name);
+    return question.isCurve() ? curveInWords(guess, question, recording) : eventInWords(guess, question, recording);
+}
+
+QString questionInWords(const PredictionQuestion& question, const Recording& recording)
+{
+    const auto words = [&] {
+        switch (question.of) {
+        case Of::SlotsInUse: return PredictionWords::tr("Slots in use of %1, frames %2 to %3");
+        case Of::FirstRefusal: return PredictionWords::tr("First refusal of %1, frames %2 to %3");
+        case Of::NextCollection: return PredictionWords::tr("Next collection of %1, frames %2 to %3");
+        case Of::HeapBytes: break;
+        }
+        return PredictionWords::tr("Heap curve of %1, frames %2 to %3");
+    }();
+    return words.arg(nameOfPredicted(question, recording), localCount(question.first), localCount(question.last()));
+}
+
+PredictionTable predictionTable(const std::vector<Guess>& guesses, const PredictionQuestion& question,
+                                const Recording& recording, bool isRevealed)
+{
+    PredictionTable table;
+    table.titles << PredictionWords::tr("predicted by");
+    table.meanings << PredictionWords::tr("Whose prediction it is; Enter or a double click changes the name.");
+    if (!isRevealed) {
+        table.titles << PredictionWords::tr("so far");
+        table.meanings << PredictionWords::tr("What there is of it.");
+        for (const Guess& guess : guesses)
+            table.rows.push_back({guess.look, {guess.name, soFar(guess, question)}});
+        return table;
+    }
+    addTitles(table, question.of);
+    for (const Guess& guess : guesses)
+        table.rows.push_back(rowOf(guess, question, recording, table.titles.size()));
+    PredictionTable::Row real{-1, {PredictionWords::tr("what came")}};
+    if (question.isCurve())
+        real.cells << cellsOf(realFigures(question, recording, question.last()), question) << QString();
+    else
+        real.cells << frameOrNone(realFrame(question, recording)) << QString();
+    table.rows.push_back(std::move(real));
+    return table;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/teaching/projector_mode.h"
+
+#include "ui/actions/actions.h"
+#include "ui/charts/chart_column.h"
+#include "ui/charts/chart_stack.h"
+#include "ui/charts/overview_strip.h"
+#include "ui/widgets/panel.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QFontMetrics>
+#include <QKeyEvent>
+#include <QMainWindow>
+#include <QMenuBar>
+#include <QScreen>
+#include <QStatusBar>
+#include <QStringList>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int mostTries = 40;          // 2 s
+constexpr int enough = 4;              // of them in a row with nothing to be put right
+constexpr double smallestShare = 0.87; // of the font, that small print has
+
+// Of large text, that a screen must have beside and over one another.
+constexpr int columnsForPictures = 44;
+constexpr int rowsForOccupancy = 26;
+constexpr double pictureShare = 0.24; // of the window's width
+
+} // namespace
+
+ProjectorMode::ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& charts)
+    : QObject(&window),
+      window_(window),
+      actions_(actions),
+      charts_(charts)
+{
+    connect(&actions[ActionId::Projector], &QAction::toggled, this, &ProjectorMode::set);
+    connect(&actions[ActionId::FullScreen], &QAction::triggered, this, &ProjectorMode::follow);
+}
+
+ProjectorMode::~ProjectorMode()
+{
+    // The font is the program's, not the window's.
+    if (isOn_) QApplication::setFont(before_.font);
+}
+
+void ProjectorMode::set(bool isOn)
+{
+    if (isOn == isOn_) return;
+    isOn_ = isOn;
+    isOn ? enter() : leave();
+}
+
+void ProjectorMode::enter()
+{
+    QAction& patterns = actions_[ActionId::LinePatterns];
+    const Place place = isSettling_ ? before_.place : placeNow();
+    isSettling_ = false;
+    before_ = {{place.size, place.normal, place.geometry, place.wasFullScreen, place.isFullScreen, place.isFullScreen},
+               window_.saveState(),
+               QApplication::font(),
+               charts_.column().arrangement(),
+               charts_.column().enlarged(),
+               patterns.isChecked(),
+               actions_[ActionId::HeapMap].isChecked(),
+               actions_[ActionId::LanePictures].isChecked(),
+               {}};
+    actions_[ActionId::HeapMap].setChecked(false);
+    for (auto* panel : window_.findChildren<Panel*>())
+        hide(panel);
+    hide(window_.menuBar());
+    hide(window_.statusBar());
+    // The charts need its room.
+    if (auto* strip = charts_.findChild<OverviewStrip*>()) hide(strip);
+    emit reduced(true);
+    charts_.column().enlarge(nullptr);
+    charts_.setExplanationsBelow(true);
+    QFont large = QApplication::font();
+    large.setPointSizeF(leastPoints / smallestShare);
+    QApplication::setFont(large);
+    charts_.column().setArrangement(heroes());
+    patterns.setChecked(true);
+    window_.showFullScreen();
+    dockPictures();
+    actions_[ActionId::LanePictures].setChecked(linesOfScreen().width() >= columnsForPictures);
+    charts_.setFocus(Qt::MouseFocusReason); // no ring in the picture until somebody works with keys
+    window_.installEventFilter(this);
+    emit said(introduction());
+}
+
+void ProjectorMode::leave()
+{
+    window_.removeEventFilter(this);
+    charts_.setExplanationsBelow(false);
+    QApplication::setFont(before_.font);
+    actions_[ActionId::LinePatterns].setChecked(before_.hasLinePatterns);
+    charts_.column().setArrangement(before_.charts);
+    charts_.column().enlarge(before_.enlarged);
+    emit reduced(false);
+    for (const auto& widget : before_.hidden)
+        if (widget) widget->show();
+    if (!before_.place.isFullScreen) window_.showNormal();
+    actions_[ActionId::HeapMap].setChecked(before_.isHeapMapOpen);
+    actions_[ActionId::LanePictures].setChecked(before_.arePicturesOpen);
+    putBack();
+    window_.restoreState(before_.state);
+    isSettling_ = true;
+    settle(mostTries, 0);
+}
+
+// Its size in lines of text.
+QSize ProjectorMode::linesOfScreen() const
+{
+    return window_.screen()->size() / QFontMetrics(QApplication::font()).height();
+}
+
+// The heap's chart above, that of frame times, that of occupancy if it was shown and has room, and no other.
+ChartArrangement ProjectorMode::heroes() const
+{
+    ChartArrangement charts = before_.charts;
+    for (ChartPlace& place : charts)
+        place.isShown =
+            place.id == QStringLiteral("heap") || place.id == QStringLiteral("frame-time") ||
+            (place.id == QStringLiteral("occupancy") && place.isShown && linesOfScreen().height() >= rowsForOccupancy);
+    return charts;
+}
+
+// Hidden for now, as all panels are.
+void ProjectorMode::dockPictures()
+{
+    auto* pictures = window_.findChild<Panel*>(QStringLiteral("dock.pictures"));
+    pictures->setFloating(false);
+    window_.addDockWidget(Qt::LeftDockWidgetArea, pictures);
+    pictures->hide();
+    window_.resizeDocks({pictures}, {qRound(window_.screen()->size().width() * pictureShare)}, Qt::Horizontal);
+}
+
+QString ProjectorMode::introduction() const
+{
+    QStringList sentences{tr("P or Esc ends the projector mode.")};
+    const QSize lines = linesOfScreen();
+    if (lines.width() < columnsForPictures) sentences << tr("I shows the lanes' pictures.");
+    const bool hadOccupancy = std::ranges::any_of(before_.charts, [](const ChartPlace& place) {
+        return place.id == QStringLiteral("occupancy") && place.isShown;
+    });
+    if (hadOccupancy && lines.height() < rowsForOccupancy)
+        sentences << tr("This screen is too low for the occupancy chart.");
+    return sentences.join(QLatin1Char(' '));
+}
+
+ProjectorMode::Place ProjectorMode::placeNow() const
+{
+    return {window_.size(),         window_.normalGeometry(), window_.saveGeometry(),
+            window_.isFullScreen(), window_.isFullScreen(),   window_.isFullScreen()};
+}
+
+// Who leaves the whole screen while projecting, or takes it right after, wants that to stay.
+void ProjectorMode::follow(bool isFullScreen)
+{
+    if (!isOn_ && !isSettling_) return;
+    Place& place = before_.place;
+    place.isFullScreen = isFullScreen && (place.beganFullScreen || isSettling_);
+    if (!place.isFullScreen && place.wasFullScreen) place.size = place.normal.size();
+}
+
+void ProjectorMode::putBack()
+{
+    const Place& place = before_.place;
+    if (place.isFullScreen == place.wasFullScreen)
+        window_.restoreGeometry(place.geometry);
+    else if (place.isFullScreen)
+        window_.showFullScreen();
+    else
+        window_.setGeometry(place.normal);
+    actions_[ActionId::FullScreen].setChecked(window_.isFullScreen());
+}
+
+// Layouts that still think of the large text make the window larger, and take the whole screen from it, until
+// the last widget has heard of the font.
+void ProjectorMode::settle(int tries, int calm)
+{
+    constexpr int pause = 50; // ms
+    if (isOn_ || !isSettling_) return;
+    if (tries == 0 || calm == enough) {
+        isSettling_ = false;
+        // Before, panels took the widths of large text.
+        window_.restoreState(before_.state);
+        return;
+    }
+    const Place& place = before_.place;
+    const bool isThere =
+        window_.isFullScreen() == place.isFullScreen && (place.isFullScreen || window_.size() == place.size);
+    if (!isThere) putBack();
+    QTimer::singleShot(pause, this, [=, this] { settle(tries - 1, isThere ? calm + 1 : 0); });
+}
+
+void ProjectorMode::hide(QWidget* widget)
+{
+    if (widget->isHidden()) return;
+    widget->hide();
+    before_.hidden.emplace_back(widget);
+}
+
+bool ProjectorMode::eventFilter(QObject* watched, QEvent* event)
+{
+    // What takes Escape for itself, as a box that is typed into, comes first: then it is accepted, and comes
+    // no further.
+    if (event->type() == QEvent::KeyPress && watched == &window_ &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        actions_[ActionId::Projector].setChecked(false);
+        return true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/digits.h"
+
+#include "core/base/units.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <limits>
+
+namespace poolscope::ui {
+
+namespace {
+
+struct Separators
+{
+    QChar point, group;
+};
+
+constexpr Separators english{u'.', u','};
+
+Separators local()
+{
+    const QLocale locale;
+    return {locale.decimalPoint().front(), locale.groupSeparator().front()};
+}
+
+// ASCII only, as core writes them.
+bool isDigit(QChar character)
+{
+    return character >= u'0' && character <= u'9';
+}
+
+QString exchanged(const QString& text, Separators from, Separators to)
+{
+    QString result = text;
+    for (qsizetype i = 1; i + 1 < text.size(); ++i) {
+        if (!isDigit(text[i - 1]) || !isDigit(text[i + 1])) continue;
+        if (text[i] == from.point)
+            result[i] = to.point;
+        else if (text[i] == from.group)
+            result[i] = to.group;
+    }
+    return result;
+}
+
+} // namespace
+
+QString inLocalDigits(const QString& text)
+{
+    return exchanged(text, english, local());
+}
+
+QString inLocalDigits(const std::string& text)
+{
+    return inLocalDigits(QString::fromStdString(text));
+}
+
+QString inLocalDigits(double value, int decimals)
+{
+    return inLocalDigits(QString::number(value, 'f', decimals));
+}
+
+QString localCount(std::uint64_t count)
+{
+    constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    return inLocalDigits(formatCount(static_cast<std::int64_t>(std::min(count, most))));
+}
+
+QString localBytes(std::uint64_t bytes)
+{
+    return inLocalDigits(formatBytes(static_cast<double>(bytes)));
+}
+
+QString inEnglishDigits(const QString& text)
+{
+    return exchanged(text, local(), english);
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/figure.h"
+
+#include "core/base/units.h"
+#include "ui/text/digits.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+struct NamedFigure
+{
+    Figure figure;
+    const char* name;
+};
+
+using Unit = Figure::Unit;
+
+constexpr std::array table{
+    NamedFigure{{Field::HeapBytes, Unit::Bytes, false}, QT_TRANSLATE_NOOP("Figure", "Heap bytes")},
+    NamedFigure{{Field::LiveBytes, Unit::Bytes, false}, QT_TRANSLATE_NOOP("Figure", "Live bytes")},
+    NamedFigure{{Field::GarbageBytes, Unit::Bytes, false}, QT_TRANSLATE_NOOP("Figure", "Garbage bytes")},
+    NamedFigure{{Field::ReservedBytes, Unit::Bytes, false}, QT_TRANSLATE_NOOP("Figure", "Reserved bytes")},
+    NamedFigure{{Field::LiveObjects, Unit::Count, false}, QT_TRANSLATE_NOOP("Figure", "Live objects")},
+    NamedFigure{{Field::SlotsOwned, Unit::Count, false}, QT_TRANSLATE_NOOP("Figure", "Slots owned, all kinds")},
+    NamedFigure{{Field::SlotsInUse, Unit::Count, false}, QT_TRANSLATE_NOOP("Figure", "Slots in use, all kinds")},
+    NamedFigure{{Field::HighWater, Unit::Count, false}, QT_TRANSLATE_NOOP("Figure", "High-water mark, all kinds")},
+    NamedFigure{{Field::TriggerBytes, Unit::Bytes, false}, QT_TRANSLATE_NOOP("Figure", "Collection trigger")},
+    NamedFigure{{Field::PeakHeapBytes, Unit::Bytes, false},
+                QT_TRANSLATE_NOOP("Figure", "Heap bytes, most in the frame")},
+    NamedFigure{{Field::PeakLiveBytes, Unit::Bytes, false},
+                QT_TRANSLATE_NOOP("Figure", "Live bytes, most in the frame")},
+    NamedFigure{{Field::PeakGarbageBytes, Unit::Bytes, false},
+                QT_TRANSLATE_NOOP("Figure", "Garbage bytes, most in the frame")},
+    NamedFigure{{Field::PeakLiveObjects, Unit::Count, false},
+                QT_TRANSLATE_NOOP("Figure", "Live objects, most in the frame")},
+    NamedFigure{{Field::PeakSlotsOwned, Unit::Count, false},
+                QT_TRANSLATE_NOOP("Figure", "Slots owned, all kinds, most in the frame")},
+    NamedFigure{{Field::PeakSlotsInUse, Unit::Count, false},
+                QT_TRANSLATE_NOOP("Figure", "Slots in use, all kinds, most in the frame")},
+    NamedFigure{{Field::Acquires, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Acquires")},
+    NamedFigure{{Field::Releases, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Releases")},
+    NamedFigure{{Field::Hits, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Hits")},
+    NamedFigure{{Field::Misses, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Misses")},
+    NamedFigure{{Field::Exhausted, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Exhausted")},
+    NamedFigure{{Field::HeapAllocations, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Heap allocations")},
+    NamedFigure{{Field::HeapFrees, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Heap frees")},
+    NamedFigure{{Field::AllocatedBytes, Unit::Bytes, true}, QT_TRANSLATE_NOOP("Figure", "Allocated bytes")},
+    NamedFigure{{Field::Collections, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Collections")},
+    NamedFigure{{Field::Increments, Unit::Count, true}, QT_TRANSLATE_NOOP("Figure", "Increments of collections")},
+    NamedFigure{{Field::ReclaimedBytes, Unit::Bytes, true}, QT_TRANSLATE_NOOP("Figure", "Reclaimed bytes")},
+    NamedFigure{{Field::FrameNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Frame time")},
+    NamedFigure{{Field::UpdateNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Update time")},
+    NamedFigure{{Field::DrawNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Drawing time")},
+    NamedFigure{{Field::AllocationNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Allocation time")},
+    NamedFigure{{Field::PauseNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Pauses")},
+    NamedFigure{{Field::CpuNs, Unit::Nanoseconds, true}, QT_TRANSLATE_NOOP("Figure", "Processor time")},
+};
+
+constexpr auto figures = [] {
+    std::array<Figure, table.size()> bare{};
+    for (std::size_t i = 0; i < table.size(); ++i)
+        bare[i] = table[i].figure;
+    return bare;
+}();
+
+QString formattedCount(double value)
+{
+    constexpr double most = 9'223'372'036'854'774'784; // below 2^63: what a whole number can be
+    const bool isWhole = value == std::floor(value) || value >= 1000;
+    return isWhole ? inLocalDigits(formatCount(std::llround(std::min(value, most))))
+                   : inLocalDigits(QString::number(value, 'g', 3));
+}
+
+} // namespace
+
+std::span<const Figure> allFigures()
+{
+    return figures;
+}
+
+const Figure& figureOf(Field field)
+{
+    return *std::ranges::find(figures, field, &Figure::field);
+}
+
+QString nameOf(const Figure& figure)
+{
+    const auto& row =
+        *std::ranges::find(table, figure.field, [](const NamedFigure& named) { return named.figure.field; });
+    return QCoreApplication::translate("Figure", row.name);
+}
+
+QString formatted(double value, const Figure& figure)
+{
+    switch (figure.unit) {
+    case Unit::Bytes: return inLocalDigits(formatBytes(value));
+    case Unit::Nanoseconds: return inLocalDigits(formatNanoseconds(value));
+    case Unit::Count: break;
+    }
+    return formattedCount(value);
+}
+
+QString formattedDifference(double difference, const Figure& figure)
+{
+    if (difference == 0) return QStringLiteral("±0");
+    const QChar sign = difference > 0 ? QLatin1Char('+') : QChar(0x2212);
+    return sign + formatted(std::abs(difference), figure);
+}
+
+} // namespace poolscope::ui

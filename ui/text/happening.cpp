@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/happening.h"
+
+#include "ui/text/core_words.h"
+#include "ui/text/digits.h"
+#include "ui/text/explanation.h"
+#include "ui/text/lane_names.h"
+#include "ui/text/names.h"
+#include "ui/text/spoken_value.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+struct HappeningWords
+{
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Happening)
+};
+
+bool isOfNote(const Recording& recording, std::size_t lane, std::size_t first, std::size_t last)
+{
+    for (const Field field : {Field::Exhausted, Field::Misses}) {
+        if (recording.series(lane, field).extremes(first, last).maximum > 0) return true;
+    }
+    const std::uint64_t loudest = recording.loudestCollections(lane).extremes(first, last).maximum;
+    return loudest > loudnessOf(Collection::Kind::Increment);
+}
+
+// As a tuning keeps it.
+QString spokenTuned(const std::string& value, const Parameter& parameter)
+{
+    if (&parameter == &speedParameter()) return spokenSpeed(value);
+    bool isWhole = false;
+    const qint64 whole = QString::fromStdString(value).toLongLong(&isWhole);
+    return isWhole ? spoken(ParameterValue(std::int64_t{whole}), parameter) : inLocalDigits(value);
+}
+
+// "slots of bullet, vector and shot", "slots of each kind", "heap budget"
+QString subjectOf(const std::vector<Tuning>& tunings, const Parameter& parameter)
+{
+    const QString label = midSentence(parameter.label);
+    QStringList kinds;
+    for (const Tuning& tuning : tunings) {
+        const std::size_t dot = tuning.parameter.find('.');
+        const bool isOfKind = !tuning.lane.empty() && dot != std::string::npos;
+        if (isOfKind) kinds << QString::fromStdString(tuning.parameter.substr(0, dot));
+    }
+    if (kinds.isEmpty()) return parameter.isPerKind ? HappeningWords::tr("%1 of each kind").arg(label) : label;
+    const QString last = kinds.takeLast();
+    const QString all =
+        kinds.isEmpty() ? last : HappeningWords::tr("%1 and %2").arg(kinds.join(HappeningWords::tr(", ")), last);
+    return HappeningWords::tr("%1 of %2").arg(label, all);
+}
+
+// `words` has a place for what was tuned, the old value and the new one.
+QString tuningIn(const QString& words, const std::vector<Tuning>& tunings, const Experiment& experiment)
+{
+    const Tuning& first = tunings.front();
+    const Parameter& parameter = describedAt(experiment, tunedLane(experiment, first.lane), first.parameter);
+    return words.arg(subjectOf(tunings, parameter), spokenTuned(first.oldValue, parameter),
+                     spokenTuned(first.newValue, parameter));
+}
+
+// The first lane in which one of the frames [first, last) was of note; laneCount() if none.
+std::size_t laneOfNote(const Recording& recording, std::size_t first, std::size_t last)
+{
+    std::size_t lane = 0;
+    while (lane < recording.laneCount() && !isOfNote(recording, lane, first, last))
+        ++lane;
+    return lane;
+}
+
+} // namespace
+
+QString happeningOf(const Sample& sample, const QString& lane, bool hasSeveralPools)
+{
+    const Counters& c = sample.counters;
+    const QString frame = localCount(sample.frame);
+    if (c.exhausted > 0 && hasSeveralPools)
+        return HappeningWords::tr("Frame %1, %2: every slot of a kind was in use; acquires that found none: %3.")
+            .arg(frame, lane, localCount(c.exhausted));
+    if (c.misses > 0 && hasSeveralPools && c.exhausted == 0)
+        return HappeningWords::tr(
+                   "Frame %1, %2: acquires that found no idle slot: %3; its pools now own %4 slots together.")
+            .arg(frame, lane, localCount(c.misses), localCount(c.slotsOwned));
+    if (c.exhausted > 0)
+        return HappeningWords::tr("Frame %1, %2: every slot was in use; %3 acquires found none.")
+            .arg(frame, lane, localCount(c.exhausted));
+    if (c.misses == 1)
+        return HappeningWords::tr("Frame %1, %2: an acquire found no idle slot; the pool now owns %3.")
+            .arg(frame, lane, localCount(c.slotsOwned));
+    if (c.misses > 1)
+        return HappeningWords::tr("Frame %1, %2: %3 acquires found no idle slot; the pool now owns %4.")
+            .arg(frame, lane, localCount(c.misses), localCount(c.slotsOwned));
+    return {};
+}
+
+QString tuningExplained(const std::vector<Tuning>& tunings, const Experiment& experiment)
+{
+    return tuningIn(HappeningWords::tr("%1 set from %2 to %3."), tunings, experiment);
+}
+
+QString tuningInShort(const std::vector<Tuning>& tunings, const Experiment& experiment)
+{
+    return tuningIn(HappeningWords::tr("%1: %2 → %3"), tunings, experiment);
+}
+
+QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment)
+{
+    const Tuning& first = tunings.front();
+    if (first.lane.empty())
+        return HappeningWords::tr("Frame %1: %2").arg(localCount(first.frame), tuningExplained(tunings, experiment));
+    return HappeningWords::tr("Frame %1, %2: %3")
+        .arg(localCount(first.frame), inSentence(first.lane), tuningExplained(tunings, experiment));
+}
+
+QString latestHappening(const Recording& recording, std::size_t first, std::size_t last)
+{
+    std::size_t begin = first;
+    std::size_t end = last + 1;
+    if (laneOfNote(recording, begin, end) == recording.laneCount()) return {};
+    // Halving the stretch finds the latest frame of note without reading all of them.
+    while (end - begin > 1) {
+        const std::size_t middle = begin + (end - begin) / 2;
+        (laneOfNote(recording, middle, end) < recording.laneCount() ? begin : end) = middle;
+    }
+    const std::size_t lane = laneOfNote(recording, begin, end);
+    const QString name = inSentence(shownLane(recording.laneName(lane)));
+    const Sample sample = recording.sample(begin, lane);
+    // A refusal is louder.
+    const QString collections =
+        sample.counters.exhausted > 0 ? QString() : collectionsExplained(recording, lane, begin);
+    return collections.isEmpty() ? happeningOf(sample, name, recording.kindSlots(lane).size() > 1)
+                                 : HappeningWords::tr("Frame %1, %2: %3").arg(localCount(begin), name, collections);
+}
+
+} // namespace poolscope::ui

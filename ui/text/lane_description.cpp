@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/lane_description.h"
+
+#include "ui/text/lane_names.h"
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+bool LaneDescription::isEstimated(std::string_view column) const
+{
+    return std::ranges::find(estimated, column) != estimated.end();
+}
+
+QString marked(const QString& figure, bool isEstimate)
+{
+    return isEstimate ? QStringLiteral("≈ ") + figure : figure;
+}
+
+std::vector<LaneDescription> describeLanes(const Experiment& experiment)
+{
+    const std::vector<int> styles = laneStyles(experiment);
+    std::vector<LaneDescription> lanes;
+    for (const ExperimentLane& lane : experiment.lanes) {
+        lanes.push_back({shownLane(lane.name), styles[lanes.size()], hasSlots(lane), collects(lane),
+                         !pictureSizeOf(experiment.drawing).isNone(), estimatedFigures(lane)});
+    }
+    return lanes;
+}
+
+} // namespace poolscope::ui

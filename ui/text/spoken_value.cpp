@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/text/spoken_value.h"
+
+#include "core/base/units.h"
+#include "ui/text/digits.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <iterator>
+
+namespace poolscope::ui {
+
+namespace {
+
+// English says what an experiment's file says; what is a figure or a term in every language is not among them.
+constexpr std::string_view choiceWords[] = {
+    QT_TRANSLATE_NOOP("SpokenChoice", "none"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "all"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "all-but-last"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "arrays"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "growing"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "push-pop"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "raw-pointer"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "handle"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "refuse"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "grow"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "recycle-oldest"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "fail"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "release"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "release-many"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "reserve"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "construct"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "snapshot-at-the-beginning"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "incremental-update"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "speed-and-colour"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "speed"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "colour"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "yes"),
+    QT_TRANSLATE_NOOP("SpokenChoice", "no"),
+};
+
+} // namespace
+
+bool isChoiceWord(std::string_view choice)
+{
+    return std::ranges::find(choiceWords, choice) != std::end(choiceWords);
+}
+
+QString spokenChoice(const std::string& choice)
+{
+    return QCoreApplication::translate("SpokenChoice", choice.c_str());
+}
+
+QString spoken(const ParameterValue& value, const Parameter& parameter)
+{
+    if (const auto* choice = std::get_if<std::string>(&value)) return spokenChoice(*choice);
+    const auto* whole = std::get_if<std::int64_t>(&value);
+    if (whole == nullptr) return inLocalDigits(formatValue(value));
+    return inLocalDigits(parameter.unit == "bytes" ? formatBytes(static_cast<double>(*whole)) : formatCount(*whole));
+}
+
+QString spokenSpeed(const std::string& id)
+{
+    const QString factor = QString::fromStdString(id);
+    if (factor == QStringLiteral("unlimited")) return QCoreApplication::translate("SpokenValue", "as fast as possible");
+    if (factor == QStringLiteral("0.25")) return QStringLiteral("¼ ×");
+    if (factor == QStringLiteral("0.5")) return QStringLiteral("½ ×");
+    return QStringLiteral("%1 ×").arg(factor);
+}
+
+QString spokenAllowed(const Parameter& parameter)
+{
+    if (parameter.type == Parameter::Type::Choice) {
+        QStringList choices;
+        for (const std::string& choice : parameter.choices)
+            choices << spokenChoice(choice);
+        return choices.join(QCoreApplication::translate("SpokenValue", ", "));
+    }
+    const QString english = QString::fromStdString(parameter.allowed());
+    const QString to = QStringLiteral(" to ");
+    return QCoreApplication::translate("SpokenValue", "%1 to %2")
+        .arg(english.section(to, 0, 0), english.section(to, 1));
+}
+
+} // namespace poolscope::ui

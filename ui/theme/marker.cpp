@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/marker.h"
+
+#include <QPainter>
+#include <QPolygonF>
+
+#include <cmath>
+#include <numbers>
+
+namespace poolscope::ui {
+namespace {
+
+QPolygonF polygon(const QPointF& centre, int corners, double radius, double firstAngle, double inner = 1)
+{
+    QPolygonF points;
+    for (int i = 0; i < corners; ++i) {
+        const double angle = firstAngle + 2 * std::numbers::pi * i / corners;
+        const double r = i % 2 == 0 ? radius : radius * inner;
+        points << centre + QPointF(r * std::cos(angle), r * std::sin(angle));
+    }
+    return points;
+}
+
+void drawStrokes(QPainter& painter, const QPointF& c, double r, bool diagonal)
+{
+    const double d = diagonal ? r * 0.75 : 0;
+    const QPointF a = diagonal ? QPointF(d, d) : QPointF(r, 0);
+    const QPointF b = diagonal ? QPointF(d, -d) : QPointF(0, r);
+    painter.drawLine(c - a, c + a);
+    painter.drawLine(c - b, c + b);
+}
+
+// With the painter's pen and brush.
+void drawShape(QPainter& painter, const QPointF& centre, MarkerShape shape, double radius)
+{
+    constexpr double up = -std::numbers::pi / 2;
+    switch (shape) {
+    case MarkerShape::Circle: painter.drawEllipse(centre, radius, radius); break;
+    case MarkerShape::Square:
+        painter.drawRect(QRectF(centre.x() - radius * 0.88, centre.y() - radius * 0.88, radius * 1.76, radius * 1.76));
+        break;
+    case MarkerShape::TriangleUp: painter.drawPolygon(polygon(centre, 3, radius * 1.25, up)); break;
+    case MarkerShape::Diamond: painter.drawPolygon(polygon(centre, 4, radius * 1.25, up)); break;
+    case MarkerShape::TriangleDown: painter.drawPolygon(polygon(centre, 3, radius * 1.25, -up)); break;
+    case MarkerShape::Star: painter.drawPolygon(polygon(centre, 10, radius * 1.4, up, 0.45)); break;
+    case MarkerShape::Plus:
+    case MarkerShape::Cross: drawStrokes(painter, centre, radius * 1.15, shape == MarkerShape::Cross); break;
+    }
+}
+
+} // namespace
+
+void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius)
+{
+    const bool isStrokes = shape == MarkerShape::Plus || shape == MarkerShape::Cross;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(isStrokes ? QPen(colour, radius * 0.7) : QPen(Qt::NoPen));
+    painter.setBrush(colour);
+    drawShape(painter, centre, shape, radius);
+    painter.restore();
+}
+
+void drawHollowMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour, radius * 0.4));
+    painter.setBrush(Qt::NoBrush);
+    drawShape(painter, centre, shape, radius * 0.9);
+    painter.restore();
+}
+
+} // namespace poolscope::ui

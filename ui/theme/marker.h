@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The markers of lanes, for charts, tables and legends alike.
+#pragma once
+
+#include "ui/theme/chart_theme.h"
+
+#include <QPointF>
+
+class QPainter;
+
+namespace poolscope::ui {
+
+// About radius pixels from its centre to its edge. Leaves the painter as it was.
+void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius);
+// Its outline alone.
+void drawHollowMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius);
+
+} // namespace poolscope::ui

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/panel.h"
+
+#include "ui/widgets/panel_title.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QMainWindow>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+// Whether the window shows a tab for it.
+bool hasTab(const QDockWidget& panel)
+{
+    auto* window = qobject_cast<QMainWindow*>(panel.parentWidget());
+    if (window == nullptr || panel.isFloating()) return false;
+    const QList<QDockWidget*> others = window->tabifiedDockWidgets(const_cast<QDockWidget*>(&panel));
+    return std::ranges::any_of(others,
+                               [](const QDockWidget* other) { return !other->isHidden() && !other->isFloating(); });
+}
+
+// Layouts within layouts do not learn while they are not seen that a part's least size has changed, as with the font.
+void measureAnew(QWidget& content)
+{
+    if (content.isVisible()) return;
+    for (const QWidget* part : content.findChildren<QWidget*>())
+        if (part->layout() != nullptr) part->layout()->activate();
+    if (content.layout() != nullptr) content.layout()->activate();
+}
+
+} // namespace
+
+Panel::Panel(const QString& name, const QString& title, const QString& meaning, QWidget* content, QWidget* parent)
+    : QDockWidget(title, parent),
+      content_(content),
+      absence_(new QLabel),
+      title_(new PanelTitle(*this))
+{
+    setObjectName(name);
+    setTitleBarWidget(title_);
+    toggleViewAction()->setStatusTip(meaning);
+    toggleViewAction()->setToolTip(meaning);
+    absence_->setObjectName(QStringLiteral("absence"));
+    absence_->setWordWrap(true);
+    absence_->setContentsMargins(12, 8, 12, 8);
+    absence_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    absence_->hide();
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(content);
+    column->addWidget(absence_);
+    setWidget(page);
+    content->hide();
+    connect(this, &QDockWidget::visibilityChanged, this, [this](bool isVisible) {
+        isInFront_ = isVisible;
+        showContent();
+        emit inFrontChanged(isVisible);
+    });
+}
+
+void Panel::setAbsence(const QString& sentence)
+{
+    absence_->setText(sentence);
+    showContent();
+}
+
+void Panel::showContent()
+{
+    const bool isAbsent = !absence_->text().isEmpty();
+    content_->setVisible(isInFront_ && !isAbsent);
+    absence_->setVisible(isInFront_ && isAbsent);
+}
+
+int Panel::wantedHeight() const
+{
+    measureAnew(*content_);
+    return absence_->text().isEmpty() ? std::max(content_->sizeHint().height(), leastHeight()) : leastHeight();
+}
+
+int Panel::leastHeight() const
+{
+    measureAnew(*content_);
+    if (absence_->text().isEmpty()) return std::max(content_->minimumSizeHint().height(), content_->minimumHeight());
+    return absence_->heightForWidth(widget()->width());
+}
+
+void Panel::refreshTitle()
+{
+    title_->setCollapsed(hasTab(*this));
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/quantity_box.h"
+
+#include "core/base/units.h"
+#include "ui/text/digits.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr double largestExact = 9e15; // whole numbers up to here are exact in a double
+
+std::optional<double> factorOf(const QString& unit, QuantityBox::Unit kind)
+{
+    if (unit.isEmpty()) return 1;
+    const bool bytes = kind == QuantityBox::Unit::Bytes;
+    const QChar first = unit.front().toLower();
+    if (bytes && unit.compare(QLatin1String("b"), Qt::CaseInsensitive) == 0) return 1;
+    if (first == QLatin1Char('k')) return bytes ? 1024.0 : 1e3;
+    if (first == QLatin1Char('m')) return bytes ? 1024.0 * 1024 : 1e6;
+    if (first == QLatin1Char('g')) return bytes ? 1024.0 * 1024 * 1024 : 1e9;
+    return std::nullopt;
+}
+
+// A step of the leading digits: an eighth of the power of two below, or a tenth of the power of ten.
+std::int64_t stepAt(std::int64_t value, QuantityBox::Unit unit)
+{
+    const double size = std::max(1.0, static_cast<double>(std::llabs(value)));
+    const double step = unit == QuantityBox::Unit::Bytes ? std::exp2(std::floor(std::log2(size))) / 8
+                                                         : std::pow(10, std::floor(std::log10(size))) / 10;
+    return std::max<std::int64_t>(1, std::llround(step));
+}
+
+} // namespace
+
+QuantityBox::QuantityBox(Unit unit, QWidget* parent) : NumberBox(parent), unit_(unit)
+{
+    showValue();
+}
+
+void QuantityBox::setRange(std::int64_t minimum, std::int64_t maximum)
+{
+    minimum_ = minimum;
+    maximum_ = maximum;
+    setValue(value_);
+}
+
+void QuantityBox::setValue(std::int64_t value)
+{
+    value_ = std::clamp(value, minimum_, maximum_);
+    showValue();
+}
+
+QString QuantityBox::textOf(std::int64_t value, Unit unit)
+{
+    if (unit == Unit::Count) return inLocalDigits(formatCount(value));
+    const QString text = inLocalDigits(formatBytes(static_cast<double>(value)));
+    // What the short text cannot say exactly is given in full, so that reading it back changes nothing.
+    return valueOf(text, unit) == value ? text : inLocalDigits(formatCount(value)) + QStringLiteral(" B");
+}
+
+std::optional<std::int64_t> QuantityBox::valueOf(const QString& text, Unit unit)
+{
+    // In threes only: where a point separates thousands, "1.5" is no fifteen.
+    static const QRegularExpression form(
+        QStringLiteral(R"(^\s*((?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.[0-9]+)?)\s*([A-Za-z]*)\s*$)"));
+    const QRegularExpressionMatch match = form.match(inEnglishDigits(text));
+    if (!match.hasMatch()) return std::nullopt;
+    const double number = match.captured(1).remove(QLatin1Char(',')).toDouble();
+    const std::optional<double> factor = factorOf(match.captured(2), unit);
+    if (!factor || number * *factor > largestExact) return std::nullopt;
+    return std::llround(number * *factor);
+}
+
+void QuantityBox::stepBy(int steps)
+{
+    // A step down from 1,000 is a step of 900's size, so that up and down meet.
+    const std::int64_t step = stepAt(steps < 0 ? std::max<std::int64_t>(0, value_ - 1) : value_, unit_);
+    const std::int64_t grid = steps < 0 ? (value_ + step - 1) / step : value_ / step;
+    choose((grid + steps) * step);
+}
+
+bool QuantityBox::isAllowed(const QString& text) const
+{
+    const std::optional<std::int64_t> value = valueOf(text, unit_);
+    return value && *value >= minimum_ && *value <= maximum_;
+}
+
+QAbstractSpinBox::StepEnabled QuantityBox::stepEnabled() const
+{
+    StepEnabled enabled = StepNone;
+    if (value_ > minimum_) enabled |= StepDownEnabled;
+    if (value_ < maximum_) enabled |= StepUpEnabled;
+    return enabled;
+}
+
+void QuantityBox::choose(std::int64_t value)
+{
+    const std::int64_t before = value_;
+    setValue(value);
+    if (value_ != before) emit valueChosen(value_);
+}
+
+} // namespace poolscope::ui

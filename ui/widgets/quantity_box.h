@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A number box for whole quantities of any size that shows and reads units a person uses: "1.00 MiB", "1,000".
+// Typing accepts a plain number or one with a unit; a step changes the leading digits. Interface thread.
+#pragma once
+
+#include "ui/widgets/number_box.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace poolscope::ui {
+
+class QuantityBox : public NumberBox
+{
+    Q_OBJECT
+
+public:
+    enum class Unit { Count, Bytes };
+
+    explicit QuantityBox(Unit unit, QWidget* parent = nullptr);
+
+    void setRange(std::int64_t minimum, std::int64_t maximum);
+    [[nodiscard]] std::int64_t value() const { return value_; }
+    // Clamped to the range; emits nothing.
+    void setValue(std::int64_t value);
+
+    [[nodiscard]] static QString textOf(std::int64_t value, Unit unit);
+    // Nothing if the text is no quantity. "1.5 MiB", "1.5m", "2,000".
+    [[nodiscard]] static std::optional<std::int64_t> valueOf(const QString& text, Unit unit);
+
+    void stepBy(int steps) override;
+
+signals:
+    // By a person: stepped, or typed and confirmed.
+    void valueChosen(qint64 value);
+
+protected:
+    [[nodiscard]] bool isAllowed(const QString& text) const override;
+    [[nodiscard]] QString least() const override { return textOf(minimum_, unit_); }
+    [[nodiscard]] QString most() const override { return textOf(maximum_, unit_); }
+    void take(const QString& text) override { choose(*valueOf(text, unit_)); }
+    [[nodiscard]] QString shownText() const override { return textOf(value_, unit_); }
+    [[nodiscard]] StepEnabled stepEnabled() const override;
+
+private:
+    void choose(std::int64_t value);
+
+    Unit unit_;
+    std::int64_t minimum_ = 0;
+    std::int64_t maximum_ = 100;
+    std::int64_t value_ = 0;
+};
+
+} // namespace poolscope::ui

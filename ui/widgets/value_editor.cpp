@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/value_editor.h"
+
+#include "ui/text/core_words.h"
+#include "ui/text/spoken_value.h"
+#include "ui/widgets/fraction_box.h"
+#include "ui/widgets/quantity_box.h"
+#include "ui/widgets/wheel_tuning.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int lineMargin = 8; // in all, between a text and the sides of its frame
+constexpr int lineFrame = 6;  // above and below it
+
+QuantityBox::Unit unitOf(const Parameter& parameter)
+{
+    return parameter.unit == "bytes" ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count;
+}
+
+std::string chosenIn(const QComboBox& list)
+{
+    return list.currentData().toString().toStdString();
+}
+
+} // namespace
+
+QString explained(const Parameter& parameter)
+{
+    const auto* whole = std::get_if<std::int64_t>(&parameter.standard);
+    const QString standard =
+        whole != nullptr ? QuantityBox::textOf(*whole, unitOf(parameter)) : spoken(parameter.standard, parameter);
+    QString text = translatedSentence(parameter.meaning);
+    text += QLatin1Char('\n') + ValueEditor::tr("Allowed: %1").arg(spokenAllowed(parameter));
+    text += QLatin1Char('\n') + ValueEditor::tr("Default: %1").arg(standard);
+    return text + QLatin1Char('\n') +
+           (parameter.live ? ValueEditor::tr("Acts at once; Ctrl+wheel changes it.")
+                           : ValueEditor::tr("A change, by Ctrl+wheel as well, begins the run anew."));
+}
+
+ValueEditor::ValueEditor(const Parameter& parameter, QWidget* parent, Look look) : QWidget(parent)
+{
+    switch (parameter.type) {
+    case Parameter::Type::Integer: addNumberBox(parameter); break;
+    case Parameter::Type::Real: addFractionBox(parameter); break;
+    case Parameter::Type::Choice: addList(parameter); break;
+    }
+    setValue(parameter.standard);
+    if (look == Look::Line) makeLine();
+}
+
+void ValueEditor::setValue(const ParameterValue& value)
+{
+    const QSignalBlocker quiet(control_);
+    if (auto* number = qobject_cast<QuantityBox*>(control_))
+        number->setValue(std::get<std::int64_t>(value));
+    else if (auto* fraction = qobject_cast<FractionBox*>(control_))
+        fraction->setValue(std::get<double>(value));
+    else if (auto* list = qobject_cast<QComboBox*>(control_))
+        list->setCurrentIndex(list->findData(QString::fromStdString(std::get<std::string>(value))));
+}
+
+void ValueEditor::addNumberBox(const Parameter& parameter)
+{
+    auto* box = new QuantityBox(unitOf(parameter), this);
+    box->setRange(static_cast<std::int64_t>(parameter.minimum), static_cast<std::int64_t>(parameter.maximum));
+    connect(box, &QuantityBox::valueChosen, this, [this](qint64 value) { emit valueChosen(std::int64_t{value}); });
+    add(box, parameter);
+}
+
+void ValueEditor::addFractionBox(const Parameter& parameter)
+{
+    auto* box = new FractionBox(this);
+    box->setRange(parameter.minimum, parameter.maximum);
+    connect(box, &FractionBox::valueChosen, this, [this](double value) { emit valueChosen(value); });
+    add(box, parameter);
+}
+
+void ValueEditor::addList(const Parameter& parameter)
+{
+    auto* list = new QComboBox(this);
+    for (const std::string& choice : parameter.choices)
+        list->addItem(spokenChoice(choice), QString::fromStdString(choice));
+    connect(list, &QComboBox::activated, this, [this, list] { emit valueChosen(chosenIn(*list)); });
+    add(list, parameter);
+}
+
+void ValueEditor::setSaysReason(bool says)
+{
+    if (auto* box = qobject_cast<NumberBox*>(control_)) box->setSaysReason(says);
+}
+
+void ValueEditor::step(int steps)
+{
+    if (auto* box = qobject_cast<QAbstractSpinBox*>(control_)) return box->stepBy(steps);
+    auto* list = qobject_cast<QComboBox*>(control_);
+    const int next = list->currentIndex() - steps; // downwards as the list is drawn
+    if (next < 0 || next >= list->count()) return;
+    list->setCurrentIndex(next);
+    emit valueChosen(chosenIn(*list));
+}
+
+void ValueEditor::add(QWidget* control, const Parameter& parameter)
+{
+    control_ = control;
+    control->setObjectName(QString::fromStdString("value." + parameter.id));
+    control->setAccessibleName(translated(parameter.label));
+    control->setFocusPolicy(Qt::StrongFocus);
+    new WheelTuning(*control, [this](int steps) { step(steps); });
+    if (const auto* box = qobject_cast<NumberBox*>(control)) {
+        connect(box, &NumberBox::refused, this, &ValueEditor::refused);
+        connect(box, &NumberBox::mended, this, &ValueEditor::mended);
+    }
+    setFocusProxy(control);
+    const QString help = explained(parameter);
+    setToolTip(help);
+    // Who tabs through a form, or listens to it, never meets the editor around it.
+    control->setToolTip(help);
+    control->setAccessibleDescription(help);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(control);
+}
+
+void ValueEditor::makeLine()
+{
+    isLine_ = true;
+    layout()->setAlignment(control_, Qt::AlignRight);
+    if (auto* box = qobject_cast<QAbstractSpinBox*>(control_)) {
+        box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+        box->setAlignment(Qt::AlignRight);
+    }
+    fitLine();
+}
+
+void ValueEditor::fitLine()
+{
+    const QFontMetrics metrics(font());
+    control_->setFixedHeight(metrics.height() + lineFrame);
+    if (qobject_cast<QComboBox*>(control_) == nullptr)
+        control_->setFixedWidth(metrics.horizontalAdvance(QStringLiteral("1,000,000")) + lineMargin);
+}
+
+void ValueEditor::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (isLine_ && (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)) fitLine();
+}
+
+} // namespace poolscope::ui

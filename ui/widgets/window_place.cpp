@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/window_place.h"
+
+#include <QScreen>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+QSize onScreen(QSize size, const QScreen& screen)
+{
+    constexpr int frameWidth = 32; // pixels, that a window manager may want around it
+    return size.boundedTo(screen.availableSize() - QSize(frameWidth, frameWidth));
+}
+
+// A stored geometry may be of a larger screen, or of one that is gone.
+void bringOntoScreens(QWidget& window)
+{
+    const QScreen& screen = *window.screen();
+    if (window.isMaximized() || window.isFullScreen() || screen.availableVirtualGeometry().contains(window.geometry()))
+        return;
+    const QRect room = screen.availableGeometry();
+    QRect place(window.pos(), window.size().boundedTo(room.size()));
+    place.moveLeft(std::clamp(place.left(), room.left(), room.left() + room.width() - place.width()));
+    place.moveTop(std::clamp(place.top(), room.top(), room.top() + room.height() - place.height()));
+    window.resize(place.size());
+    window.move(place.topLeft());
+}
+
+} // namespace
+
+void placeWindow(QWidget& window, const QByteArray& stored, QSize firstSize)
+{
+    if (!window.restoreGeometry(stored)) window.resize(onScreen(firstSize, *window.screen()));
+    bringOntoScreens(window);
+}
+
+bool hasSmallScreen(const QWidget& widget)
+{
+    constexpr int wanted = 680; // pixels
+    return widget.screen()->availableSize().height() < wanted;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/chart_commands.h"
+
+#include "ui/actions/actions.h"
+#include "ui/charts/chart_column.h"
+#include "ui/charts/chart_stack.h"
+#include "ui/charts/time_axis.h"
+#include "ui/charts/time_chart.h"
+#include "ui/text/digits.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+ChartCommands::ChartCommands(const Actions& actions, ChartStack& charts, QObject* parent)
+    : QObject(parent),
+      actions_(actions),
+      charts_(charts),
+      column_(charts.column()),
+      kinds_(std::make_unique<QMenu>(tr("Occupancy of")))
+{
+    kinds_->setObjectName(QStringLiteral("menu.occupancy"));
+    for (TimeChart* chart : column_.charts()) {
+        auto* action = new QAction(chart->title(), this);
+        action->setObjectName(QStringLiteral("view.chart.") + column_.idOf(*chart));
+        action->setCheckable(true);
+        action->setStatusTip(tr("Show or hide this chart"));
+        connect(action, &QAction::triggered, this, [this, chart](bool shown) {
+            column_.setWanted(*chart, shown);
+            refresh();
+        });
+        shows_.push_back(action);
+    }
+    connect(&actions_[ActionId::EnlargeChart], &QAction::triggered, this,
+            [this](bool enlarged) { column_.enlarge(enlarged ? &column_.current() : nullptr); });
+    connect(&actions_[ActionId::MoveChartUp], &QAction::triggered, this,
+            [this] { column_.move(column_.current(), -1); });
+    connect(&actions_[ActionId::MoveChartDown], &QAction::triggered, this,
+            [this] { column_.move(column_.current(), 1); });
+    connect(&actions_[ActionId::HideChart], &QAction::triggered, this,
+            [this] { column_.setWanted(column_.current(), false); });
+    connect(&actions_[ActionId::ResetCharts], &QAction::triggered, &column_, &ChartColumn::resetArrangement);
+    connect(&column_, &ChartColumn::changed, this, &ChartCommands::refresh);
+    connect(&column_, &ChartColumn::currentChanged, this, &ChartCommands::refresh);
+    connect(&charts, &ChartStack::menuRequested, this,
+            [this](TimeChart* chart, const QPoint& at, auto frame) { showMenu(*chart, at, frame); });
+    connect(&charts, &ChartStack::occupancyKindChanged, this, &ChartCommands::refreshKinds);
+    refresh();
+    refreshKinds();
+}
+
+ChartCommands::~ChartCommands() = default;
+
+void ChartCommands::fill(QMenu& menu)
+{
+    for (QAction* action : shows_)
+        menu.addAction(action);
+    menu.addSeparator();
+    menu.addActions({&actions_[ActionId::EnlargeChart], &actions_[ActionId::MoveChartUp],
+                     &actions_[ActionId::MoveChartDown], &actions_[ActionId::HideChart],
+                     &actions_[ActionId::ResetCharts]});
+    menu.addSeparator();
+    menu.addMenu(kinds_.get());
+}
+
+// Of a single kind there is nothing to choose.
+void ChartCommands::refreshKinds()
+{
+    kinds_->clear();
+    const QStringList names = charts_.occupancyKinds();
+    kinds_->menuAction()->setVisible(!names.isEmpty());
+    auto* group = new QActionGroup(kinds_.get());
+    const bool isOfOne = names.contains(charts_.occupancyKind());
+    const auto offer = [&](const QString& text, const QString& kind, bool isShown) {
+        QAction* action = kinds_->addAction(text, this, [this, kind] { charts_.setOccupancyKind(kind); });
+        action->setObjectName(QStringLiteral("view.occupancy.") + kind);
+        action->setCheckable(true);
+        action->setChecked(isShown);
+        group->addAction(action);
+    };
+    offer(tr("All Kinds (Sum)"), {}, !isOfOne);
+    for (const QString& name : names)
+        offer(name, name, name == charts_.occupancyKind());
+}
+
+void ChartCommands::refresh()
+{
+    int wanted = 0;
+    for (QAction* action : shows_) {
+        const TimeChart* chart = column_.chart(action->objectName().section(QLatin1Char('.'), -1));
+        action->setChecked(column_.isWanted(*chart));
+        wanted += action->isChecked() ? 1 : 0;
+    }
+    for (QAction* action : shows_)
+        action->setEnabled(wanted > 1 || !action->isChecked()); // one stays
+    const auto& shown = column_.shownCharts();
+    const auto at = std::ranges::find(shown, &column_.current());
+    const bool isAlone = shown.size() < 2;
+    actions_[ActionId::EnlargeChart].setChecked(column_.enlarged() != nullptr);
+    actions_[ActionId::EnlargeChart].setEnabled(!column_.isOnlyOne() && (!isAlone || column_.enlarged() != nullptr));
+    actions_[ActionId::HideChart].setEnabled(!column_.isOnlyOne() && wanted > 1);
+    actions_[ActionId::MoveChartUp].setEnabled(!isAlone && at != shown.begin());
+    actions_[ActionId::MoveChartDown].setEnabled(!isAlone && at != shown.end() && at + 1 != shown.end());
+}
+
+void ChartCommands::showMenu(TimeChart& chart, const QPoint& globalPosition, std::optional<std::size_t> frame)
+{
+    column_.setCurrent(chart); // what the actions act upon; it gets no focus in a window that is not active
+    QMenu menu(&chart);
+    menu.setObjectName(QStringLiteral("menu.chart"));
+    menu.setToolTipsVisible(true);
+    addMarks(menu, frame);
+    menu.addSeparator();
+    if (&chart == &charts_.occupancy()) menu.addMenu(kinds_.get());
+    menu.addActions({&actions_[ActionId::EnlargeChart], &actions_[ActionId::MoveChartUp],
+                     &actions_[ActionId::MoveChartDown], &actions_[ActionId::HideChart]});
+    menu.addSeparator();
+    addCopies(menu, chart, frame);
+    const QAction* exporting = menu.addAction(tr("Export…"));
+    menu.addSeparator();
+    QMenu* all = menu.addMenu(tr("Charts"));
+    for (QAction* action : shows_)
+        all->addAction(action);
+    all->addSeparator();
+    all->addAction(&actions_[ActionId::ResetCharts]);
+    if (menu.exec(globalPosition) == exporting) emit exportRequested(chart, column_.idOf(chart));
+}
+
+// What is pointed at when the menu opens is meant: the pointer is elsewhere by the time something is chosen.
+void ChartCommands::addMarks(QMenu& menu, std::optional<std::size_t> frame)
+{
+    const TimeAxis& axis = charts_.axis();
+    const auto isHere = [&](MeasuringCursor which) { return frame && axis.measuring(which) == frame; };
+    const auto offer = [&](const QString& text, ActionId id) {
+        QAction& meant = actions_[id];
+        QAction* action =
+            menu.addAction(text + QLatin1Char('\t') + meant.shortcut().toString(QKeySequence::NativeText));
+        action->setObjectName(meant.objectName() + QStringLiteral(".here"));
+        action->setToolTip(meant.statusTip());
+        action->setEnabled(frame && meant.isEnabled());
+        if (frame) connect(action, &QAction::triggered, this, [=, this, &meant] { triggerAt(*frame, meant); });
+    };
+    offer(isHere(MeasuringCursor::A) ? tr("Remove Cursor A") : tr("Cursor A Here"), ActionId::CursorA);
+    offer(isHere(MeasuringCursor::B) ? tr("Remove Cursor B") : tr("Cursor B Here"), ActionId::CursorB);
+    offer(tr("Note Here…"), ActionId::Annotate);
+}
+
+void ChartCommands::triggerAt(std::size_t frame, QAction& action)
+{
+    charts_.axis().setCursor(static_cast<double>(frame));
+    action.trigger();
+}
+
+void ChartCommands::addCopies(QMenu& menu, TimeChart& chart, std::optional<std::size_t> frame)
+{
+    QAction* picture = menu.addAction(tr("Copy Picture"), this, [this, &chart] { emit pictureRequested(chart); });
+    picture->setObjectName(QStringLiteral("view.chart-copy"));
+    picture->setToolTip(tr("The chart as it would be exported, to be pasted into another program"));
+    const QString text = frame ? tr("Copy Values of Frame %1").arg(localCount(*frame)) : tr("Copy Values");
+    QAction* values = menu.addAction(text);
+    values->setObjectName(QStringLiteral("view.chart-copy-values"));
+    values->setEnabled(frame.has_value());
+    // As they are now: a run goes on, but its frames stay as they were.
+    if (frame)
+        connect(values, &QAction::triggered, this,
+                [&chart, at = *frame] { QGuiApplication::clipboard()->setText(chart.valuesAt(at)); });
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/experiment_card.h"
+
+#include "core/base/units.h"
+#include "ui/text/digits.h"
+#include "ui/theme/chart_theme.h"
+#include "ui/theme/marker.h"
+#include "ui/window/start_list_model.h"
+
+#include <QListView>
+#include <QPainter>
+#include <QTextLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int cardGap = 8;      // between cards
+constexpr int cardPadding = 12; // inside one
+constexpr int titleLines = 2;
+constexpr int descriptionLines = 4;
+
+QFont bold(QFont font)
+{
+    font.setBold(true);
+    return font;
+}
+
+QFont smaller(QFont font)
+{
+    font.setPointSizeF(font.pointSizeF() * 0.85);
+    return font;
+}
+
+int pictureHeight(const QFontMetrics& metrics)
+{
+    return metrics.height() * 8;
+}
+
+// Wrapped into at most so many lines, the last of them shortened if it must be. Returns where the text ends.
+qreal drawWrapped(QPainter& painter, const QRectF& place, const QString& text, const QFont& font, int mostLines)
+{
+    QTextLayout layout(text, font);
+    const QFontMetricsF metrics(font);
+    layout.beginLayout();
+    qreal y = place.top();
+    for (int i = 0; i < mostLines; ++i) {
+        QTextLine line = layout.createLine();
+        if (!line.isValid()) break;
+        line.setLineWidth(place.width());
+        const bool isLast = i + 1 == mostLines;
+        const QString words = text.mid(line.textStart(), isLast ? -1 : line.textLength());
+        painter.setFont(font);
+        painter.drawText(QPointF(place.left(), y + metrics.ascent()),
+                         metrics.elidedText(words.trimmed(), Qt::ElideRight, place.width()));
+        y += metrics.height();
+    }
+    layout.endLayout();
+    return y;
+}
+
+std::uint64_t mostBytes(const HeapPicture& picture)
+{
+    std::uint64_t most = 1;
+    for (const auto& lane : picture.lanes)
+        if (!lane.empty()) most = std::max(most, *std::ranges::max_element(lane));
+    return most;
+}
+
+void drawLine(QPainter& painter, const QRectF& plot, const std::vector<std::uint64_t>& bytes, double top)
+{
+    QPolygonF line;
+    line.reserve(static_cast<qsizetype>(bytes.size()));
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const double x = (static_cast<double>(i) + 0.5) / static_cast<double>(bytes.size());
+        line << QPointF(plot.left() + x * plot.width(),
+                        plot.bottom() - static_cast<double>(bytes[i]) / top * plot.height());
+    }
+    painter.drawPolyline(line);
+}
+
+void drawHeap(QPainter& painter, const QRectF& plot, const HeapPicture& picture, const QList<int>& styles,
+              const ChartTheme& theme)
+{
+    const double top = static_cast<double>(mostBytes(picture)) * 1.06;
+    painter.setPen(QPen(theme.grid, 1));
+    painter.drawLine(plot.bottomLeft(), plot.bottomRight());
+    // The first lane in front, as it is the one the others are compared with.
+    for (qsizetype lane = std::min<qsizetype>(styles.size(), static_cast<qsizetype>(picture.lanes.size())) - 1;
+         lane >= 0; --lane) {
+        painter.setPen(QPen(theme.lane(styles[lane]).colour, 1.6));
+        drawLine(painter, plot, picture.lanes[static_cast<std::size_t>(lane)], top);
+    }
+}
+
+void drawScale(QPainter& painter, const QRectF& place, const HeapPicture& picture, double seconds,
+               const ChartTheme& theme)
+{
+    painter.setPen(theme.muted);
+    const QString most = inLocalDigits(formatBytes(static_cast<double>(mostBytes(picture))));
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignTop, most);
+    painter.drawText(place, Qt::AlignRight | Qt::AlignBottom, ExperimentCard::tr("%1 s").arg(std::lround(seconds)));
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignBottom, ExperimentCard::tr("heap"));
+}
+
+void drawLanes(QPainter& painter, const QRectF& place, const QList<int>& styles, const ChartTheme& theme)
+{
+    const double radius = place.height() * 0.3;
+    double x = place.left() + radius;
+    for (const int style : styles) {
+        drawMarker(painter, QPointF(x, place.center().y()), theme.lane(style).marker, theme.lane(style).colour, radius);
+        x += radius * 3.4;
+    }
+    painter.setPen(theme.muted);
+    painter.drawText(place.adjusted(x - place.left(), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     ExperimentCard::tr("%n lanes", nullptr, static_cast<int>(styles.size())));
+}
+
+void drawFrame(QPainter& painter, const QRectF& card, const QStyleOptionViewItem& option, const ChartTheme& theme)
+{
+    const bool isCurrent = option.state.testFlag(QStyle::State_HasFocus);
+    const bool isUnderPointer = option.state.testFlag(QStyle::State_MouseOver);
+    const QColor accent = option.palette.color(QPalette::Highlight);
+    const QPen quiet(blend(theme.text, theme.background, 0.25), 1);
+    painter.setPen(isCurrent ? QPen(accent, 3) : isUnderPointer ? QPen(accent, 1.5) : quiet);
+    painter.setBrush(isCurrent || isUnderPointer ? blend(accent, theme.background, 0.06) : theme.background);
+    painter.drawRoundedRect(card, 6, 6);
+}
+
+} // namespace
+
+ExperimentCard::ExperimentCard(const StartListModel& model, QObject* parent)
+    : QStyledItemDelegate(parent),
+      model_(model)
+{
+}
+
+QSize ExperimentCard::smallestSize(const QFont& font)
+{
+    const QFontMetrics text(font), title(bold(font));
+    return {text.averageCharWidth() * 50, 2 * cardGap + 2 * cardPadding + pictureHeight(text) +
+                                              titleLines * title.height() + descriptionLines * text.height() +
+                                              text.height() + 3 * cardGap};
+}
+
+QSize ExperimentCard::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const
+{
+    const auto* view = qobject_cast<const QListView*>(option.widget);
+    return view != nullptr && view->gridSize().isValid() ? view->gridSize() : smallestSize(option.font);
+}
+
+void ExperimentCard::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const ChartTheme theme = themeFor(option.palette);
+    const QList<int> styles = index.data(StartListModel::StylesRole).value<QList<int>>();
+    const HeapPicture& picture = model_.picture(index.data(StartListModel::RowRole).toInt());
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const QRectF card = QRectF(option.rect).adjusted(cardGap, cardGap, -cardGap, -cardGap);
+    drawFrame(*painter, card, option, theme);
+
+    const QRectF inner = card.adjusted(cardPadding, cardPadding, -cardPadding, -cardPadding);
+    const QFontMetrics metrics(option.font);
+    const double captions = QFontMetricsF(smaller(option.font)).height();
+    QRectF chart = inner;
+    chart.setHeight(pictureHeight(metrics));
+    painter->setFont(smaller(option.font));
+    drawHeap(*painter, chart.adjusted(0, captions, 0, -captions), picture, styles, theme);
+    drawScale(*painter, chart, picture, index.data(StartListModel::SecondsRole).toDouble(), theme);
+
+    QRectF words = inner;
+    words.setTop(chart.bottom() + cardGap);
+    painter->setPen(theme.text);
+    words.setTop(drawWrapped(*painter, words, index.data().toString(), bold(option.font), titleLines) + cardGap / 2.0);
+    painter->setPen(blend(theme.text, theme.background, 0.8));
+    drawWrapped(*painter, words, index.data(StartListModel::DescriptionRole).toString(), option.font, descriptionLines);
+
+    QRectF foot = inner;
+    foot.setTop(foot.bottom() - captions);
+    painter->setFont(smaller(option.font));
+    drawLanes(*painter, foot, styles, theme);
+    painter->restore();
+}
+
+} // namespace poolscope::ui

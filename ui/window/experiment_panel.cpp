@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/experiment_panel.h"
+
+#include "core/scenarios/scenario_catalog.h"
+#include "ui/lanes/lane_card.h"
+#include "ui/particles/particle_view.h"
+#include "ui/text/core_words.h"
+#include "ui/text/spoken_value.h"
+#include "ui/widgets/value_editor.h"
+
+#include <QApplication>
+#include <QFormLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int leastPictureHeight = 64; // below it nothing can be made out
+
+QLabel* valueLabel(const QString& text)
+{
+    auto* label = new QLabel(text);
+    label->setAlignment(Qt::AlignRight);
+    label->setWordWrap(true); // a long one must not make the panel's content wider than the panel
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+QString wordsOfRestart()
+{
+    return ExperimentPanel::tr("Another value, chosen in the editor, begins the run anew.");
+}
+
+} // namespace
+
+ExperimentPanel::ExperimentPanel(QAction& edit, QWidget* parent) : QScrollArea(parent), edit_(edit)
+{
+    setWidgetResizable(true);
+    setFrameShape(NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setObjectName(QStringLiteral("panel.experiment"));
+    setAccessibleName(tr("Experiment and its lanes"));
+}
+
+QLayout* ExperimentPanel::factsOf(const Experiment& experiment)
+{
+    const ScenarioInfo& scenario = *findScenario(experiment.scenario);
+    auto* facts = new QFormLayout;
+    facts->setVerticalSpacing(2);
+    facts->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    auto* name = valueLabel(translated(scenario.title));
+    name->setToolTip(translatedSentence(scenario.meaning) + QLatin1Char('\n') + wordsOfRestart());
+    facts->addRow(tr("Scenario"), name);
+    addParameters(*facts, scenario, experiment.parameters, {});
+    if (const ScenarioInfo* inside = findScenario(experiment.inside)) {
+        auto* insideName = valueLabel(translated(inside->title));
+        insideName->setToolTip(translatedSentence(inside->meaning) + QLatin1Char('\n') + wordsOfRestart());
+        facts->addRow(tr("Inside"), insideName);
+        addParameters(*facts, *inside, experiment.insideParameters, std::string(insidePrefix));
+    }
+    auto* seed = valueLabel(QString::number(experiment.seed));
+    seed->setToolTip(translatedSentence(seedParameter().meaning) + QLatin1Char('\n') + wordsOfRestart());
+    facts->addRow(tr("Seed"), seed);
+    return facts;
+}
+
+void ExperimentPanel::addParameters(QFormLayout& facts, const ScenarioInfo& scenario, const ParameterValues& values,
+                                    const std::string& prefix)
+{
+    for (const Parameter& parameter : scenario.parameters) {
+        const ParameterValue& value = *values.find(parameter.id);
+        // What is not there cannot be tuned while it runs, and takes room from the pictures: the editor has it.
+        const bool isOff = value == ParameterValue(std::int64_t{0}) && value == parameter.standard;
+        if (isOff && !parameter.live) continue;
+        auto* label = new QLabel(translated(parameter.label));
+        QWidget* field = nullptr;
+        if (parameter.live) {
+            field = controlFor(parameter, value, prefix + parameter.id);
+            label->setBuddy(field);
+        } else {
+            field = valueLabel(spoken(value, parameter));
+            field->setToolTip(translatedSentence(parameter.meaning) + QLatin1Char('\n') + wordsOfRestart());
+        }
+        label->setToolTip(field->toolTip());
+        facts.addRow(label, field);
+    }
+}
+
+QWidget* ExperimentPanel::controlFor(const Parameter& parameter, const ParameterValue& value, const std::string& path)
+{
+    auto* control = new ValueEditor(parameter, nullptr, ValueEditor::Look::Line);
+    control->setObjectName(QStringLiteral("scenario.") + QString::fromStdString(path));
+    control->setValue(value);
+    connect(control, &ValueEditor::valueChosen, this,
+            [this, path](const ParameterValue& chosen) { emit tuneRequested(std::nullopt, {path}, chosen); });
+    scenario_[path] = control;
+    return control;
+}
+
+void ExperimentPanel::setExperiment(const Experiment& experiment)
+{
+    cards_.clear();
+    scenario_.clear();
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->setSpacing(8);
+    column->addLayout(factsOf(experiment));
+    auto* edit = new QToolButton(content);
+    edit->setObjectName(QStringLiteral("panel.edit"));
+    edit->setDefaultAction(&edit_);
+    column->addWidget(edit, 0, Qt::AlignRight);
+    const std::vector<int> styles = laneStyles(experiment);
+    for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
+        auto* card = new LaneCard(experiment.lanes[lane], styles[lane], content);
+        card->setColouredByKind(isColouredByKind_);
+        connect(card, &LaneCard::tuneRequested, this,
+                [this, lane](const std::vector<std::string>& parameters, const ParameterValue& value) {
+                    emit tuneRequested(lane, parameters, value);
+                });
+        // The same input for all lanes: what tells them apart is when it is answered.
+        connect(&card->particles(), &ParticleView::pointerMoved, this, &ExperimentPanel::setPointer);
+        connect(&card->particles(), &ParticleView::doubleClicked, this, [this, lane] { emit pictureChosen(lane); });
+        column->addWidget(card);
+        cards_.push_back(card);
+    }
+    column->addStretch(1);
+    replaceContent(content);
+    content->installEventFilter(this);
+    fitWidth();
+    fitPictures();
+}
+
+void ExperimentPanel::replaceContent(QWidget* content)
+{
+    QWidget* old = widget();
+    const bool hadFocus = old != nullptr && old->isAncestorOf(QApplication::focusWidget());
+    // Not deleted at once: what is tuned in an opened recording begins a run while its control is still at work.
+    if (old != nullptr) {
+        takeWidget()->hide();
+        old->deleteLater();
+    }
+    setWidget(content);
+    if (hadFocus) emit editingDone();
+}
+
+void ExperimentPanel::setLooks(const Experiment& experiment)
+{
+    const std::vector<int> styles = laneStyles(experiment);
+    for (std::size_t lane = 0; lane < cards_.size(); ++lane)
+        cards_[lane]->setStyle(styles.at(lane));
+}
+
+void ExperimentPanel::setColouredByKind(bool byKind)
+{
+    isColouredByKind_ = byKind;
+    for (LaneCard* card : cards_)
+        card->setColouredByKind(byKind);
+}
+
+void ExperimentPanel::setPointer(std::optional<QPointF> place)
+{
+    for (LaneCard* card : cards_)
+        card->particles().setPointer(place);
+}
+
+void ExperimentPanel::setPicture(std::size_t lane, const Picture& picture)
+{
+    cards_[lane]->setPicture(picture);
+}
+
+void ExperimentPanel::setPictureNote(const QString& note)
+{
+    for (LaneCard* card : cards_)
+        card->setPictureNote(note);
+}
+
+void ExperimentPanel::setSummaries(const std::vector<LaneSummary>& summaries)
+{
+    for (std::size_t lane = 0; lane < cards_.size() && lane < summaries.size(); ++lane)
+        cards_[lane]->setSummary(summaries[lane]);
+}
+
+void ExperimentPanel::setSlots(const RunReport& report)
+{
+    for (std::size_t lane = 0; lane < cards_.size(); ++lane)
+        cards_[lane]->setSlots(report, lane);
+}
+
+void ExperimentPanel::setValue(TunedLane lane, const std::string& parameter, const ParameterValue& value)
+{
+    if (lane)
+        cards_[*lane]->setValue(parameter, value);
+    else
+        scenario_.at(parameter)->setValue(value);
+}
+
+void ExperimentPanel::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        emit editingDone();
+    else
+        QScrollArea::keyPressEvent(event);
+}
+
+void ExperimentPanel::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    fitPictures();
+}
+
+bool ExperimentPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+        fitWidth();
+        fitPictures();
+    }
+    return QScrollArea::eventFilter(watched, event);
+}
+
+// A number that lies under the scroll bar is read as another one.
+void ExperimentPanel::fitWidth()
+{
+    setMinimumWidth(widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width());
+}
+
+// Where smaller pictures spare a person the scrolling, they are smaller.
+void ExperimentPanel::fitPictures()
+{
+    if (cards_.empty() || widget() == nullptr) return;
+    // With the width that it has without a scroll bar.
+    const int width = maximumViewportSize().width();
+    int shown = 0, natural = 0;
+    for (const LaneCard* card : cards_) {
+        const ParticleView& picture = card->particles();
+        const int across = width - (widget()->width() - picture.width());
+        shown += picture.heightForWidth(across);
+        natural = std::max(natural, picture.naturalHeight(across));
+    }
+    const int others = widget()->heightForWidth(width) - shown;
+    const int each = (viewport()->height() - others) / static_cast<int>(cards_.size());
+    const int most = each < leastPictureHeight ? QWIDGETSIZE_MAX : std::min(each, natural);
+    for (LaneCard* card : cards_)
+        card->particles().setMostHeight(most);
+}
+
+QSize ExperimentPanel::sizeHint() const
+{
+    return {std::max(304, minimumWidth()), 600};
+}
+
+} // namespace poolscope::ui

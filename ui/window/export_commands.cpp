@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/export_commands.h"
+
+#include "core/base/error.h"
+#include "core/experiment/experiment_writer.h"
+#include "core/export/file_writer.h"
+#include "core/export/moments_csv.h"
+#include "core/export/samples_csv.h"
+#include "ui/actions/actions.h"
+#include "ui/charts/chart_column.h"
+#include "ui/charts/chart_stack.h"
+#include "ui/charts/pause_chart.h"
+#include "ui/charts/time_chart.h"
+#include "ui/charts/utilisation_chart.h"
+#include "ui/engine/engine.h"
+#include "ui/export/chart_export.h"
+#include "ui/tables/pause_panel.h"
+#include "ui/text/digits.h"
+#include "ui/text/lane_names.h"
+#include "ui/text/literal.h"
+#include "ui/text/names.h"
+#include "ui/text/sentence.h"
+#include "ui/text/tuning_marks.h"
+#include "ui/window/file_commands.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QMessageBox>
+#include <QRegularExpression>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+// Of a command line that a person copies into a shell.
+QString asArgument(const QString& text)
+{
+    static const QRegularExpression plain(QStringLiteral("^[\\w./~+,:@%-]+$"));
+    if (plain.match(text).hasMatch()) return text;
+    return QLatin1Char('\'') + QString(text).replace(QLatin1Char('\''), QStringLiteral("'\\''")) + QLatin1Char('\'');
+}
+
+} // namespace
+
+ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
+                               PausePanel& pauses, QWidget& window)
+    : QObject(&window),
+      engine_(engine),
+      window_(window)
+{
+    // By their ids, which are also the names that are offered.
+    constexpr std::array overTime{
+        std::pair{ActionId::ExportHeap, "heap"},
+        std::pair{ActionId::ExportFrameTime, "frame-time"},
+        std::pair{ActionId::ExportOccupancy, "occupancy"},
+        std::pair{ActionId::ExportFrameBars, "frame-bars"},
+        std::pair{ActionId::ExportBudgetShare, "budget-share"},
+        std::pair{ActionId::ExportAllocations, "allocations"},
+        std::pair{ActionId::ExportAllocationRate, "allocation-rate"},
+    };
+    for (const auto& [action, id] : overTime) {
+        const QString name = QLatin1String(id);
+        const DrawableChart* chart = charts.column().chart(name);
+        connect(&actions[action], &QAction::triggered, this, [this, chart, name] { exportChart(*chart, name); });
+    }
+    addCurves(pauses, pauses.pauses(), actions[ActionId::ExportPauses], QStringLiteral("pauses"));
+    addCurves(pauses, pauses.utilisation(), actions[ActionId::ExportUtilisation], QStringLiteral("utilisation"));
+    connect(&actions[ActionId::ExportSamples], &QAction::triggered, this, &ExportCommands::exportSamples);
+}
+
+// They are worked out as time allows: what is saved or copied is finished first.
+void ExportCommands::addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& name)
+{
+    connect(&exporting, &QAction::triggered, this, [this, &pauses, &chart, name] {
+        pauses.finish();
+        exportChart(chart, name);
+    });
+    connect(&chart, &CurveChart::menuRequested, this, [this, &pauses, &chart, &exporting](const QPoint& at) {
+        QMenu menu;
+        menu.setObjectName(QStringLiteral("menu.curves"));
+        menu.addAction(tr("Copy Picture"), this, [this, &pauses, &chart] {
+            pauses.finish();
+            copyChart(chart);
+        });
+        menu.addAction(&exporting);
+        menu.addSeparator();
+        menu.addActions(pauses.actions());
+        menu.exec(at);
+    });
+}
+
+void ExportCommands::exportChart(const DrawableChart& chart, const QString& name)
+{
+    // The run goes on while one looks for a folder: what is saved is what was seen.
+    const DrawnChart drawn = drawnChart(chart, caption());
+    const QString offered =
+        FileCommands::nameFor(engine_.recordedExperiment().title) + QLatin1Char('-') + name + QStringLiteral(".png");
+    const QString file = askForFile(tr("Export %1").arg(chart.title()), offered,
+                                    tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"));
+    write(file, [&](const std::filesystem::path& path) { writeChart(drawn, path); });
+}
+
+void ExportCommands::copyChart(const DrawableChart& chart)
+{
+    QGuiApplication::clipboard()->setImage(chartImage(chart, caption()));
+    emit saved(tr("Copied the picture of “%1”").arg(chart.title()));
+}
+
+ExportCaption ExportCommands::caption() const
+{
+    return captionOf(engine_.recordedExperiment(), rerunCommand(), tuningsTold());
+}
+
+void ExportCommands::exportSamples()
+{
+    const Recording recording = engine_.recording(); // as it is when it is asked for
+    const Experiment experiment = engine_.recordedExperiment();
+    const QString file =
+        askForFile(tr("Export samples"), QStringLiteral("samples.csv"), tr("Comma-separated values (*.csv)"));
+    std::vector<FileToWrite> files = besides(file, recording, experiment);
+    if (!mayReplace(files)) return;
+    write(file, [&](const std::filesystem::path& path) {
+        files.push_back({path, [&](std::ostream& out) { writeSamples(out, recording, Columns::All); }});
+        writeFiles(files);
+    });
+}
+
+// What has rows of its own goes into files of its own.
+std::vector<FileToWrite> ExportCommands::besides(const QString& samples, const Recording& recording,
+                                                 const Experiment& experiment)
+{
+    if (samples.isEmpty()) return {};
+    const QFileInfo file(samples);
+    const QString base = file.completeBaseName();
+    const QString prefix = base == QStringLiteral("samples") ? QString() : base + QLatin1Char('-');
+    const auto path = [&](const char* name) {
+        return std::filesystem::path(file.dir().filePath(prefix + QLatin1String(name)).toStdString());
+    };
+    Experiment asRun = experiment;
+    asRun.frames = std::max<std::uint64_t>(recording.frameCount(), 1);
+    std::vector<FileToWrite> all{
+        {path("experiment.json"), [asRun](std::ostream& out) { out << formatExperiment(asRun); }}};
+    if (!recording.annotations().empty())
+        all.push_back({path("annotations.csv"), [&](std::ostream& out) { writeAnnotations(out, recording); }});
+    if (!recording.tunings().empty())
+        all.push_back({path("tunings.csv"), [&](std::ostream& out) { writeTunings(out, recording); }});
+    return all;
+}
+
+// The dialog has asked of the samples' file only.
+bool ExportCommands::mayReplace(const std::vector<FileToWrite>& files)
+{
+    QStringList there;
+    for (const FileToWrite& each : files) {
+        const QString file = QString::fromStdString(each.path.string());
+        if (QFileInfo::exists(file)) there << inSentence(shownFile(file));
+    }
+    if (there.isEmpty()) return true;
+    QMessageBox box(QMessageBox::Question, tr("Export samples"),
+                    tr("These files are there already: %1. Replace them?").arg(there.join(tr(", "))),
+                    QMessageBox::Yes | QMessageBox::Cancel, &window_);
+    box.setObjectName(QStringLiteral("dialog.replace"));
+    return box.exec() == QMessageBox::Yes;
+}
+
+QString ExportCommands::askForFile(const QString& title, const QString& name, const QString& filters)
+{
+    QFileDialog dialog(&window_, title, folder_, filters);
+    dialog.setObjectName(QStringLiteral("dialog.export"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.selectFile(name);
+    dialog.setDefaultSuffix(QFileInfo(name).suffix());
+    // Choosing another kind of file changes the ending of the name, as a person expects.
+    connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog, name](const QString& filter) {
+        const QString ending = filter.section(QStringLiteral("*."), 1).section(QLatin1Char(')'), 0, 0);
+        dialog.setDefaultSuffix(ending);
+        const QStringList files = dialog.selectedFiles();
+        const QString base = files.isEmpty() ? name : QFileInfo(files.front()).fileName();
+        dialog.selectFile(QFileInfo(base).completeBaseName() + QLatin1Char('.') + ending);
+    });
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return {};
+    // Of the file, not of the dialog: a path may have been typed.
+    QString file = dialog.selectedFiles().front();
+    folder_ = QFileInfo(file).absolutePath();
+    return file;
+}
+
+template <class Write>
+void ExportCommands::write(const QString& file, Write write)
+{
+    if (file.isEmpty()) return;
+    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+    const bool isNewFolder = !QFileInfo(file).dir().exists();
+    QString complaint;
+    try {
+        write(std::filesystem::path(file.toStdString()));
+    } catch (const std::exception& error) {
+        complaint = sentenceOf(error.what());
+    }
+    QGuiApplication::restoreOverrideCursor();
+    tell(file, isNewFolder, complaint);
+}
+
+void ExportCommands::tell(const QString& file, bool isNewFolder, const QString& complaint)
+{
+    if (complaint.isEmpty())
+        emit saved((isNewFolder ? tr("Saved %1, in a new folder") : tr("Saved %1")).arg(inSentence(shownPath(file))));
+    else
+        QMessageBox::warning(&window_, tr("Not exported"), literally(complaint));
+}
+
+// "slots of each kind in pooled: 1,000 → 260 at frame 300"
+QStringList ExportCommands::tuningsTold() const
+{
+    QStringList told;
+    for (const TuningMark& mark : tuningMarks(engine_.recording(), engine_.recordedExperiment())) {
+        const QString lane = mark.lane ? inSentence(shownLane(engine_.recording().laneName(*mark.lane))) : QString();
+        const QString what = lane.isEmpty() ? mark.text : tr("%1, %2").arg(lane, mark.text);
+        told << tr("%1 at frame %2").arg(what, localCount(mark.frame));
+    }
+    return told;
+}
+
+QString ExportCommands::rerunCommand() const
+{
+    // What was tuned on the way a command line cannot say.
+    const bool canBeTyped = !source_.isEmpty() && printableText(source_) == source_;
+    if (!canBeTyped || engine_.recording().isTuned()) return {};
+    const Experiment& experiment = engine_.recordedExperiment();
+    return QStringLiteral("poolscope run %1 --seed %2 --frames %3")
+        .arg(asArgument(source_))
+        .arg(experiment.seed)
+        .arg(engine_.recording().frameCount());
+}
+
+} // namespace poolscope::ui

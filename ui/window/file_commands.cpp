@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/file_commands.h"
+
+#include "core/base/error.h"
+#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/experiment_reader.h"
+#include "ui/actions/actions.h"
+#include "ui/experiment/experiment_document.h"
+#include "ui/text/core_words.h"
+#include "ui/text/literal.h"
+#include "ui/text/names.h"
+#include "ui/text/sentence.h"
+
+#include <QAbstractSpinBox>
+#include <QAction>
+#include <QApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QUrl>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr const char* newExperiment = R"({
+  "format": "poolscope-experiment", "version": 1, "title": "Untitled",
+  "scenario": "churn",
+  "lanes": [{"name": "collected", "strategy": "gc-mark-sweep"}, {"name": "pooled", "strategy": "pool-free-list"}]
+})";
+
+// A shortcut leaves the focus where it is, and with it what is being typed.
+void takeWhatIsTyped()
+{
+    QWidget* const focus = QApplication::focusWidget();
+    const bool isTypedInto = qobject_cast<QLineEdit*>(focus) != nullptr ||
+                             qobject_cast<QPlainTextEdit*>(focus) != nullptr ||
+                             qobject_cast<QAbstractSpinBox*>(focus) != nullptr;
+    if (!isTypedInto) return;
+    focus->clearFocus();
+    focus->setFocus();
+}
+
+} // namespace
+
+FileCommands::FileCommands(const Actions& actions, ExperimentDocument& document, QWidget& window)
+    : QObject(&window),
+      document_(document),
+      window_(window)
+{
+    connect(&actions[ActionId::NewExperiment], &QAction::triggered, this, &FileCommands::beginNew);
+    connect(&actions[ActionId::OpenExperiment], &QAction::triggered, this, &FileCommands::askForFile);
+    connect(&actions[ActionId::SaveExperiment], &QAction::triggered, this, &FileCommands::save);
+    connect(&actions[ActionId::SaveExperimentAs], &QAction::triggered, this, &FileCommands::saveAs);
+}
+
+QString FileCommands::nameFor(const std::string& title)
+{
+    static const QRegularExpression others(QStringLiteral("[^\\p{L}\\p{N}]+"));
+    QString name = QString::fromStdString(title).section(QLatin1Char(':'), 0, 0).toLower();
+    name.replace(others, QStringLiteral("-"));
+    while (name.endsWith(QLatin1Char('-')))
+        name.chop(1);
+    return name.isEmpty() ? QStringLiteral("experiment") : name;
+}
+
+bool FileCommands::mayLeave()
+{
+    takeWhatIsTyped();
+    return mayLeaveDocument() && (!mayLeaveOthers_ || mayLeaveOthers_());
+}
+
+bool FileCommands::mayLeaveDocument()
+{
+    if (!document_.isWorthSaving()) return true;
+    QMessageBox box(
+        QMessageBox::Question, tr("Not saved"),
+        literally(tr("Save the changes to “%1”?").arg(inSentence(translated(document_.experiment().title)))),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
+    box.setObjectName(QStringLiteral("dialog.unsaved"));
+    box.setDefaultButton(QMessageBox::Save);
+    const int answer = box.exec();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+bool FileCommands::open(const QString& source)
+{
+    if (!mayLeave()) return false;
+    try {
+        document_.begin(loadExperiment(source.toStdString()), source);
+    } catch (const InputError& error) {
+        recent_.removeAll(source);
+        QMessageBox::warning(&window_, tr("Not opened"), literally(sentenceOf(error.what())));
+        return false;
+    }
+    if (!document_.file().isEmpty()) remember(source);
+    return true;
+}
+
+void FileCommands::drop(const QList<QUrl>& files)
+{
+    if (files.size() == 1) {
+        emit chosen(files.front().toLocalFile());
+        return;
+    }
+    const QString sentence =
+        tr("%n files were dropped at once; one can be opened.", nullptr, static_cast<int>(files.size()));
+    // Whoever the files come from waits until the drop is over.
+    QMetaObject::invokeMethod(
+        this, [this, sentence] { QMessageBox::warning(&window_, tr("Not opened"), sentence); }, Qt::QueuedConnection);
+}
+
+void FileCommands::fill(QMenu& recentMenu)
+{
+    connect(&recentMenu, &QMenu::aboutToShow, this, [this, &recentMenu] { listRecent(recentMenu); });
+    listRecent(recentMenu);
+}
+
+void FileCommands::listRecent(QMenu& menu)
+{
+    menu.clear();
+    for (const QString& file : std::as_const(recent_)) {
+        QAction* action = menu.addAction(withoutShortcut(shownFile(file)), this, [this, file] { emit chosen(file); });
+        action->setToolTip(literally(shownPath(file)));
+        action->setStatusTip(shownPath(file));
+    }
+    if (recent_.isEmpty()) menu.addAction(tr("No file yet"))->setEnabled(false);
+}
+
+void FileCommands::beginNew()
+{
+    if (mayLeave()) document_.begin(parseExperiment(newExperiment, "new"), {});
+}
+
+void FileCommands::askForFile()
+{
+    const QString file = QFileDialog::getOpenFileName(&window_, tr("Open experiment"), folder(),
+                                                      tr("Experiments (*.json);;All files (*)"));
+    if (!file.isEmpty()) emit chosen(file);
+}
+
+bool FileCommands::save()
+{
+    takeWhatIsTyped();
+    return document_.file().isEmpty() ? saveAs() : write(document_.file());
+}
+
+bool FileCommands::saveAs()
+{
+    QFileDialog dialog(&window_, tr("Save experiment"), folder(), tr("Experiments (*.json)"));
+    dialog.setObjectName(QStringLiteral("dialog.save"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("json"));
+    dialog.selectFile(document_.file().isEmpty() ? nameFor(document_.experiment().title) + QStringLiteral(".json")
+                                                 : QFileInfo(document_.file()).fileName());
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
+    return write(dialog.selectedFiles().front());
+}
+
+bool FileCommands::write(const QString& file)
+{
+    try {
+        document_.save(file);
+    } catch (const std::exception& error) {
+        QMessageBox::warning(&window_, tr("Not saved"), literally(sentenceOf(error.what())));
+        return false;
+    }
+    remember(file);
+    emit saved(tr("Saved %1").arg(inSentence(shownPath(file))));
+    return true;
+}
+
+void FileCommands::remember(const QString& file)
+{
+    const QString path = QFileInfo(file).absoluteFilePath();
+    recent_.removeAll(path);
+    recent_.prepend(path);
+    setRecent(recent_);
+}
+
+QString FileCommands::folder() const
+{
+    if (!document_.file().isEmpty()) return QFileInfo(document_.file()).absolutePath();
+    if (!recent_.isEmpty()) return QFileInfo(recent_.front()).absolutePath();
+    return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,493 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/main_window.h"
+
+#include "core/experiment/recording_reader.h"
+#include "ui/actions/actions.h"
+#include "ui/charts/chart_column.h"
+#include "ui/charts/chart_stack.h"
+#include "ui/charts/frame_time_chart.h"
+#include "ui/charts/happening_line.h"
+#include "ui/charts/time_axis.h"
+#include "ui/engine/engine.h"
+#include "ui/experiment/experiment_document.h"
+#include "ui/experiment/experiment_editor.h"
+#include "ui/experiment/experiment_list_model.h"
+#include "ui/experiment/experiment_session.h"
+#include "ui/heap_map/heap_map_panel.h"
+#include "ui/particles/picture_panel.h"
+#include "ui/recording/annotation_commands.h"
+#include "ui/tables/claim_table_model.h"
+#include "ui/tables/collection_table_model.h"
+#include "ui/tables/lane_table_model.h"
+#include "ui/tables/overlay_tables.h"
+#include "ui/tables/pause_panel.h"
+#include "ui/tables/range_panel.h"
+#include "ui/tables/table_panels.h"
+#include "ui/teaching/prediction_session.h"
+#include "ui/teaching/projector_mode.h"
+#include "ui/text/core_words.h"
+#include "ui/text/explanation.h"
+#include "ui/text/happening.h"
+#include "ui/text/literal.h"
+#include "ui/text/names.h"
+#include "ui/text/sentence.h"
+#include "ui/widgets/focus_ring.h"
+#include "ui/widgets/panel.h"
+#include "ui/widgets/window_place.h"
+#include "ui/window/button_keys.h"
+#include "ui/window/chart_commands.h"
+#include "ui/window/experiment_panel.h"
+#include "ui/window/export_commands.h"
+#include "ui/window/file_commands.h"
+#include "ui/window/help_commands.h"
+#include "ui/window/lane_commands.h"
+#include "ui/window/language_commands.h"
+#include "ui/window/recording_commands.h"
+#include "ui/window/run_bar.h"
+#include "ui/window/run_commands.h"
+#include "ui/window/start_page.h"
+#include "ui/window/status_line.h"
+#include "ui/window/theme_commands.h"
+#include "ui/window/undo_commands.h"
+#include "ui/window/view_commands.h"
+#include "ui/window/window_layout.h"
+#include "ui/window/window_menus.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+MainWindow::MainWindow(const Experiment& experiment, const QString& source, std::unique_ptr<SettingsStore> store,
+                       QWidget* parent)
+    : QMainWindow(parent),
+      store_(store ? std::move(store) : std::make_unique<SettingsStore>()),
+      settings_(store_->read()),
+      engine_(new Engine(this)),
+      actions_(new Actions(this)),
+      document_(new ExperimentDocument(this)),
+      session_(new ExperimentSession(*engine_, *document_, this)),
+      experiments_(new ExperimentListModel(this)),
+      figures_(new LaneTableModel(this)),
+      claims_(new ClaimTableModel(this)),
+      collections_(new CollectionTableModel(this)),
+      bar_(new RunBar(*actions_, *experiments_, this)),
+      panel_(new ExperimentPanel((*actions_)[ActionId::EditExperiment], this)),
+      charts_(new ChartStack(this)),
+      range_(new RangePanel(charts_->axis(), *this)),
+      pauses_(new PausePanel(*engine_, this)),
+      memory_(new HeapMapPanel(*engine_, this)),
+      pictures_(new PicturePanel(*engine_, this)),
+      happening_(new HappeningLine(this)),
+      status_(new StatusLine(*engine_, this)),
+      chartCommands_(new ChartCommands(*actions_, *charts_, this)),
+      laneCommands_(new LaneCommands(*actions_, *charts_, *pauses_, this)),
+      languages_(new LanguageCommands(*actions_, settings_.language, this)),
+      exports_(new ExportCommands(*actions_, *engine_, *charts_, *pauses_, *this)),
+      files_(new FileCommands(*actions_, *document_, *this)),
+      recordings_(new RecordingCommands(*actions_, *engine_, *session_, *files_, *this)),
+      help_(new HelpCommands(*actions_, *this)),
+      start_(new StartPage(*this, {(*actions_)[ActionId::NewExperiment], (*actions_)[ActionId::OpenExperiment],
+                                   (*actions_)[ActionId::OpenRecording], (*actions_)[ActionId::Guide]}))
+{
+    setObjectName(QStringLiteral("window.main"));
+    buildLayout();
+    themes_ = new ThemeCommands(*actions_, settings_.theme, settings_.hasLinePatterns, this);
+    new FocusRing(this);
+    new ButtonKeys(this);
+    connectActions();
+    connectEngine();
+    // After the engine, so that charts and tables know a new recording first.
+    new OverlayTables(*engine_, *figures_, *range_, this);
+    auto* annotations = new AnnotationCommands(*actions_, *engine_, *charts_, this);
+    connect(annotations, &AnnotationCommands::said, happening_, &HappeningLine::say);
+    auto* undo = new UndoCommands(*actions_, this);
+    undo->add(document_->steps());
+    undo->add(annotations->steps());
+    undo->add((new PredictionSession(*actions_, *engine_, *charts_, this))->steps());
+    connectDocument();
+    connectStartPage();
+    restoreChoices();
+    document_->begin(experiment, source);
+}
+
+MainWindow::~MainWindow()
+{
+    delete projector_; // gives the program its font back, which all widgets hear of
+    // A panel that goes makes others move, which is nothing to be told of any more.
+    delete layout_;
+    // Charts read from the engine's recording, and maps are asked of it; the engine is the older child and would go
+    // first.
+    qDeleteAll(findChildren<Panel*>());
+    delete charts_;
+    // A form that is being typed into ends with a change of the document.
+    delete editor_;
+}
+
+void MainWindow::open(const QString& source)
+{
+    // The list shows what was chosen; if it was not opened after all, it must show what is there.
+    if (isRecordingFile(source.toStdString()))
+        recordings_->open(source);
+    else if (!files_->open(source))
+        showDocument();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!files_->mayLeave()) {
+        event->ignore();
+        return;
+    }
+    // It is of the hour, not of the window.
+    (*actions_)[ActionId::Projector].setChecked(false);
+    settings_.windowGeometry = saveGeometry();
+    settings_.windowState = saveState(windowStateVersion);
+    settings_.guideGeometry = help_->closeGuide();
+    settings_.theme = themes_->theme();
+    settings_.hasLinePatterns = themes_->hasLinePatterns();
+    // Who closes the start page has chosen nothing.
+    if (start_->isVisible()) settings_.experiment.clear();
+    settings_.exportFolder = exports_->folder();
+    settings_.recentFiles = files_->recent();
+    settings_.charts = charts_->column().arrangement();
+    settings_.occupancyKind = charts_->occupancyKind();
+    settings_.language = languages_->chosen();
+    settings_.speed = engine_->speed();
+    settings_.isFrameTimeLogarithmic = charts_->frameTime().isLogarithmic();
+    settings_.isColouredByKind = (*actions_)[ActionId::ColoursByKind].isChecked();
+    settings_.countsPreemptedFrames = (*actions_)[ActionId::PreemptedFrames].isChecked();
+    settings_.rangeFigure = range_->figureName();
+    settings_.isTableHeightChosen = layout_->isHeightChosen();
+    store_->write(settings_);
+    engine_->pause();
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    // By whatever way: the key, projector mode, or the desktop.
+    if (event->type() == QEvent::WindowStateChange) (*actions_)[ActionId::FullScreen].setChecked(isFullScreen());
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && urls.front().isLocalFile()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    files_->drop(event->mimeData()->urls());
+}
+
+void MainWindow::buildLayout()
+{
+    setAcceptDrops(true);
+    addToolBar(bar_);
+    setStatusBar(status_);
+    auto* tables = new TablePanels({*figures_, *claims_, *collections_}, range_, pauses_, *this);
+    auto* experiment = new Panel(QStringLiteral("dock.experiment"), tr("Experiment"),
+                                 tr("What is run, and a card for every lane with what can be tuned"), panel_, this);
+    auto* map = new Panel(QStringLiteral("dock.heap-map"), tr("Heap Map"),
+                          tr("The memory of every lane block by block"), memory_, this);
+    auto* pictures = new Panel(QStringLiteral("dock.pictures"), tr("Lane Pictures"),
+                               tr("What every lane would show a player, enlarged"), pictures_, this);
+    layout_ = new WindowLayout(*this, {.charts = charts_,
+                                       .happening = happening_,
+                                       .experiment = experiment,
+                                       .heapMap = map,
+                                       .pictures = pictures,
+                                       .tables = tables->panels()});
+    menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *layout_);
+    connect(tables, &TablePanels::frameChosen, this, &MainWindow::showCollection);
+    connect(range_, &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
+    connect(charts_, &ChartStack::pointChosen, this, &MainWindow::explainPoint);
+    connect(layout_, &WindowLayout::picturesChanged, &(*actions_)[ActionId::LanePictures], &QAction::setChecked);
+    connect(layout_, &WindowLayout::heapMapChanged, this, [this](bool isOpen, bool isFloating) {
+        charts_->setHeapOnly(isOpen && !isFloating);
+        (*actions_)[ActionId::HeapMap].setChecked(isOpen);
+    });
+}
+
+QMenu* MainWindow::createPopupMenu()
+{
+    return menus_->panelMenu();
+}
+
+void MainWindow::connectActions()
+{
+    Actions& a = *actions_;
+    new RunCommands(a, *engine_, *recordings_, this);
+    connect(&a[ActionId::Collect], &QAction::triggered, this, [this] {
+        engine_->collect();
+        if (engine_->state() == Engine::State::Paused) happening_->say(tr("The next frame begins with a collection."));
+    });
+    new ViewCommands(a, charts_->axis(), this);
+    connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->frameTime(), &FrameTimeChart::setLogarithmic);
+    connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
+    connect(&a[ActionId::ColoursByKind], &QAction::toggled, pictures_, &PicturePanel::setColouredByKind);
+    connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
+    connect(&a[ActionId::PreemptedFrames], &QAction::toggled, this, [this](bool isCounted) {
+        const auto rule = isCounted ? PreemptedFrames::Included : PreemptedFrames::LeftOut;
+        engine_->setPreemptedFrames(rule);
+        range_->setPreemptedFrames(rule);
+    });
+    connect(&a[ActionId::HeapMap], &QAction::toggled, layout_, &WindowLayout::showHeapMap);
+    connect(&a[ActionId::LanePictures], &QAction::toggled, layout_, &WindowLayout::showPictures);
+    connect(panel_, &ExperimentPanel::pictureChosen, this, [this](std::size_t lane) {
+        pictures_->enlarge(lane);
+        (*actions_)[ActionId::LanePictures].setChecked(true);
+    });
+    connect(&a[ActionId::ResetLayout], &QAction::triggered, layout_, &WindowLayout::reset);
+    connect(&a[ActionId::NextPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(true); });
+    connect(&a[ActionId::PreviousPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(false); });
+    projector_ = new ProjectorMode(*this, a, *charts_);
+    connect(projector_, &ProjectorMode::reduced, bar_, &RunBar::setReduced);
+    connect(projector_, &ProjectorMode::said, happening_, &HappeningLine::say);
+    // Also while the menus are hidden.
+    for (QAction* each : a.all())
+        addAction(each);
+    connect(&a[ActionId::FullScreen], &QAction::triggered, this,
+            [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
+    connect(help_, &HelpCommands::experimentChosen, this, &MainWindow::open);
+    connect(&a[ActionId::Quit], &QAction::triggered, this, &QWidget::close);
+    connect(bar_, &RunBar::speedChosen, engine_, &Engine::setSpeed);
+    connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
+    connect(panel_, &ExperimentPanel::tuneRequested, session_, &ExperimentSession::tune);
+    // Keys typed next are shortcuts again.
+    connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
+    connect(chartCommands_, &ChartCommands::exportRequested, exports_, &ExportCommands::exportChart);
+    connect(chartCommands_, &ChartCommands::pictureRequested, exports_, &ExportCommands::copyChart);
+    connect(exports_, &ExportCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
+}
+
+void MainWindow::connectDocument()
+{
+    connect(document_, &ExperimentDocument::stateChanged, this, &MainWindow::showDocument);
+    connect(document_, &ExperimentDocument::changed, this, &MainWindow::showDocument);
+    connect(&(*actions_)[ActionId::EditExperiment], &QAction::triggered, this, &MainWindow::showEditor);
+    session_->askBeforeRestart([this] { return recordings_->mayLeave(); });
+    files_->askBeforeLeaving([this] { return recordings_->mayLeave(); });
+    connect(session_, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
+    connect(files_, &FileCommands::chosen, this, &MainWindow::open);
+    connect(recordings_, &RecordingCommands::began, this, [this](const QString& text) { status_->showMessage(text); });
+    connect(recordings_, &RecordingCommands::progressed, this,
+            [this](const QString& text) { status_->showMessage(text, 8000); });
+    connect(recordings_, &RecordingCommands::said, happening_, &HappeningLine::say);
+    connect(languages_, &LanguageCommands::announced, this,
+            [this](const QString& text) { status_->showMessage(text, 8000); });
+    connect(files_, &FileCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
+}
+
+void MainWindow::connectStartPage()
+{
+    connect(&(*actions_)[ActionId::StartPage], &QAction::triggered, this, [this] { showStartPage(); });
+    connect(start_, &StartPage::opened, this, [this] {
+        isToResume_ = engine_->state() == Engine::State::Running;
+        engine_->pause();
+        showTitle();
+    });
+    connect(start_, &StartPage::left, this, [this] {
+        showTitle();
+        if (isToResume_ && engine_->state() == Engine::State::Paused) engine_->run();
+    });
+    // What the page covers is not to be reached.
+    for (const ActionId id : {ActionId::NextPane, ActionId::PreviousPane}) {
+        QAction& cycle = (*actions_)[id];
+        connect(start_, &StartPage::opened, &cycle, [&cycle] { cycle.setEnabled(false); });
+        connect(start_, &StartPage::left, &cycle, [&cycle] { cycle.setEnabled(true); });
+    }
+    connect(start_, &StartPage::chosen, this, &MainWindow::open);
+    connect(document_, &ExperimentDocument::begun, start_, &StartPage::leave);
+    connect(document_, &ExperimentDocument::begun, recordings_, &RecordingCommands::forgetOpening);
+}
+
+void MainWindow::showStartPage(const QString& notice)
+{
+    start_->open(files_->recent(), notice);
+}
+
+void MainWindow::connectEngine()
+{
+    connect(engine_, &Engine::reset, this, &MainWindow::showNewRun);
+    connect(engine_, &Engine::overlayChanged, charts_, [this] { charts_->setOverlay(engine_->overlay()); });
+    connect(engine_, &Engine::looksChanged, this, &MainWindow::showLooks);
+    connect(engine_, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
+        charts_->follow(engine_->recording().frameCount());
+        happening_->mention(latestHappening(engine_->recording(), first, last));
+    });
+    connect(engine_, &Engine::picturesArrived, this, [this] {
+        for (std::size_t lane = 0; lane < engine_->recording().laneCount(); ++lane)
+            panel_->setPicture(lane, engine_->picture(lane));
+    });
+    connect(engine_, &Engine::reportArrived, this, [this] {
+        panel_->setSlots(engine_->report());
+        status_->refreshWaiting();
+        for (std::size_t lane = 0; lane < engine_->report().lanes.size(); ++lane)
+            for (const QString& sentence : books_.newsIn(lane, engine_->books(lane), engine_->report().frames))
+                happening_->hold(sentence);
+    });
+    connect(engine_, &Engine::summariesChanged, this, [this] {
+        figures_->setSummaries(engine_->summaries());
+        claims_->setSummaries(engine_->summaries(), engine_->recording());
+        collections_->follow();
+        pauses_->follow();
+        range_->follow();
+        panel_->setSummaries(engine_->summaries());
+        status_->refresh();
+    });
+    connect(engine_, &Engine::stateChanged, this, [this](Engine::State state) {
+        actions_->showRunning(state == Engine::State::Running);
+        status_->refresh();
+    });
+    connect(engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
+        happening_->say(happeningOf(tunings, engine_->experiment()));
+    });
+    connect(engine_, &Engine::tuningRefused, this, &MainWindow::showRefusal);
+    connect(session_, &ExperimentSession::tuningRefused, this, &MainWindow::showRefusal);
+    connect(engine_, &Engine::finished, happening_, &HappeningLine::say);
+    connect(engine_, &Engine::failed, this, [this](const QString& words) {
+        const QString sentence = sentenceOf(words.toStdString());
+        happening_->say(sentence);
+        QMessageBox::warning(this, tr("The run has ended"), literally(sentence));
+    });
+}
+
+void MainWindow::showRefusal(int lane, const QString& parameter, const QString& sentence)
+{
+    const std::string id = parameter.toStdString();
+    const TunedLane tuned = lane < 0 ? TunedLane() : static_cast<std::size_t>(lane);
+    panel_->setValue(tuned, id, valueAt(engine_->experiment(), tuned, id));
+    happening_->say(sentence);
+}
+
+void MainWindow::showNewRun()
+{
+    const Experiment& experiment = engine_->experiment();
+    (*actions_)[ActionId::Collect].setEnabled(std::ranges::any_of(experiment.lanes, collects));
+    panel_->setExperiment(experiment);
+    figures_->setLanes(describeLanes(experiment));
+    claims_->setExperiment(experiment);
+    collections_->setRecording(engine_->recording(), describeLanes(experiment));
+    charts_->setRecording(engine_->recording(), experiment);
+    pauses_->setLanes(describeLanes(experiment));
+    range_->setRecording(engine_->recording(), describeLanes(experiment));
+    books_.begin(experiment);
+    happening_->clear();
+    if (engine_->state() == Engine::State::Opened) {
+        const QString note = tr("A recording has no pictures. Run to see them.");
+        panel_->setPictureNote(note);
+        pictures_->setNote(note);
+    }
+    showExtent();
+    status_->refresh();
+}
+
+void MainWindow::showLooks()
+{
+    const Experiment& experiment = engine_->experiment();
+    panel_->setLooks(experiment);
+    claims_->setExperiment(experiment);
+    claims_->setSummaries(engine_->summaries(), engine_->recording());
+    figures_->setLanes(describeLanes(experiment));
+    figures_->setSummaries(engine_->summaries());
+    collections_->setRecording(engine_->recording(), describeLanes(experiment));
+    charts_->setLooks(engine_->recording(), experiment);
+    pauses_->setLanes(describeLanes(experiment));
+    range_->setRecording(engine_->recording(), describeLanes(experiment));
+}
+
+// A recording is there as a whole; a run after it is followed again.
+void MainWindow::showExtent()
+{
+    const bool isOpened = engine_->state() == Engine::State::Opened;
+    if (isOpened)
+        charts_->axis().fitAll();
+    else if (isWholeShown_)
+        charts_->axis().follow();
+    isWholeShown_ = isOpened;
+}
+
+void MainWindow::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot)
+{
+    const std::vector<int> styles = laneStyles(engine_->experiment());
+    const auto lane = static_cast<std::size_t>(std::ranges::find(styles, style) - styles.begin());
+    const Recording& recording = engine_->recording();
+    const std::size_t meant = isDot ? frame : frameMeant(recording, lane, frame, reach);
+    const QStringList sentences{explanationOf(recording, engine_->experiment(), lane, meant),
+                                othersExplained(recording, lane, meant, frame, reach)};
+    charts_->explain(sentences.join(QLatin1Char(' ')).trimmed(), globalPosition, meant, style);
+}
+
+void MainWindow::showCollection(int lane, quint64 frame)
+{
+    charts_->showFrame(frame);
+    charts_->explain(explanationOf(engine_->recording(), engine_->experiment(), static_cast<std::size_t>(lane), frame),
+                     frame, laneStyles(engine_->experiment()).at(static_cast<std::size_t>(lane)));
+}
+
+void MainWindow::showDocument()
+{
+    const QString& source = document_->source();
+    const QString title = translated(document_->experiment().title);
+    if (!source.isEmpty()) settings_.experiment = source; // what is in no file cannot be had again
+    // What is not in the file cannot be run again from it.
+    exports_->setSource(document_->isModified() ? QString() : source);
+    bar_->setExperiment(source.isEmpty() ? -1 : experiments_->add(source, title));
+    showTitle();
+}
+
+// The start page is of no experiment.
+void MainWindow::showTitle()
+{
+    const QString title = translated(document_->experiment().title);
+    // Once it is Qt's sign for where the star goes, twice it is itself.
+    const QString shown = inSentence(title).replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));
+    setWindowTitle(start_->isVisible() ? tr("Start — Poolscope") : tr("%1[*] — Poolscope").arg(shown));
+    setWindowModified(!start_->isVisible() && document_->isModified());
+}
+
+void MainWindow::showEditor()
+{
+    if (editor_ == nullptr) {
+        editor_ = new ExperimentEditor(*document_, this);
+        for (const ActionId id : {ActionId::Undo, ActionId::Redo, ActionId::SaveExperiment})
+            editor_->addAction(&(*actions_)[id]);
+    }
+    editor_->show();
+    editor_->raise();
+    editor_->activateWindow();
+}
+
+void MainWindow::restoreChoices()
+{
+    placeWindow(*this, settings_.windowGeometry, {1280, 720});
+    help_->setGuideGeometry(settings_.guideGeometry);
+    charts_->setHeapOnly(true); // for a moment with all charts and the map the window would have to be higher
+    layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
+    exports_->setFolder(settings_.exportFolder);
+    files_->setRecent(settings_.recentFiles);
+    range_->setFigureName(settings_.rangeFigure);
+    bar_->setSpeed(settings_.speed);
+    engine_->setSpeed(settings_.speed);
+    charts_->column().setArrangement(settings_.charts);
+    charts_->setOccupancyKind(settings_.occupancyKind);
+    charts_->frameTime().setLogarithmic(settings_.isFrameTimeLogarithmic);
+    (*actions_)[ActionId::LogarithmicTime].setChecked(settings_.isFrameTimeLogarithmic);
+    (*actions_)[ActionId::ColoursByKind].setChecked(settings_.isColouredByKind);
+    (*actions_)[ActionId::PreemptedFrames].setChecked(settings_.countsPreemptedFrames);
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window: puts the parts together and connects them. It computes nothing. Interface thread.
+#pragma once
+
+#include "core/experiment/experiment.h"
+#include "ui/lanes/book_watch.h"
+#include "ui/settings/settings.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+namespace poolscope::ui {
+
+class Actions;
+class AnnotationCommands;
+class ChartCommands;
+class ChartStack;
+class ClaimTableModel;
+class CollectionTableModel;
+class Engine;
+class ExperimentDocument;
+class ExperimentEditor;
+class ExperimentListModel;
+class ExperimentPanel;
+class ExperimentSession;
+class ExportCommands;
+class FileCommands;
+class HappeningLine;
+class HeapMapPanel;
+class HelpCommands;
+class LaneCommands;
+class LaneTableModel;
+class LanguageCommands;
+class PausePanel;
+class PicturePanel;
+class ProjectorMode;
+class RangePanel;
+class RecordingCommands;
+class RunBar;
+class StartPage;
+class StatusLine;
+class ThemeCommands;
+class WindowLayout;
+class WindowMenus;
+
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    // Loads the experiment and runs it. `source` as for loadExperiment(). `store` is where choices are remembered;
+    // without one, in the user's settings.
+    MainWindow(const Experiment& experiment, const QString& source, std::unique_ptr<SettingsStore> store = nullptr,
+               QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] Engine& engine() const { return *engine_; }
+    [[nodiscard]] ChartStack& charts() const { return *charts_; }
+    [[nodiscard]] Actions& actions() const { return *actions_; }
+    [[nodiscard]] ExperimentDocument& document() const { return *document_; }
+
+    // Loads another experiment by name or path and runs it, or shows a recording; dialogs ask what is to become of
+    // changes that are not saved, and say what is wrong with it.
+    void open(const QString& source);
+    // Over all else, to choose from; the run waits. `notice` is said on it if there is one.
+    void showStartPage(const QString& notice = {});
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    QMenu* createPopupMenu() override;
+
+private:
+    void buildLayout();
+    void connectActions();
+    void connectEngine();
+    void showRefusal(int lane, const QString& parameter, const QString& sentence);
+    void showNewRun();
+    void showLooks();
+    void showExtent();
+    void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
+    void showCollection(int lane, quint64 frame);
+    void connectDocument();
+    void connectStartPage();
+    void showDocument();
+    void showTitle();
+    void showEditor();
+    void restoreChoices();
+
+    std::unique_ptr<SettingsStore> store_;
+    Settings settings_;
+    Engine* engine_;
+    Actions* actions_;
+    ExperimentDocument* document_;
+    ExperimentSession* session_;
+    ExperimentListModel* experiments_;
+    LaneTableModel* figures_;
+    ClaimTableModel* claims_;
+    CollectionTableModel* collections_;
+    RunBar* bar_;
+    ExperimentPanel* panel_;
+    ChartStack* charts_;
+    RangePanel* range_;
+    PausePanel* pauses_;
+    HeapMapPanel* memory_;
+    PicturePanel* pictures_;
+    HappeningLine* happening_;
+    StatusLine* status_;
+    BookWatch books_;
+    ChartCommands* chartCommands_;
+    LaneCommands* laneCommands_;
+    LanguageCommands* languages_;
+    ThemeCommands* themes_;
+    ExportCommands* exports_;
+    FileCommands* files_;
+    RecordingCommands* recordings_;
+    HelpCommands* help_;
+    StartPage* start_;
+    bool isWholeShown_ = false; // of an opened recording
+    bool isToResume_ = false;   // when the start page is left
+    WindowLayout* layout_;
+    ProjectorMode* projector_;
+    std::unique_ptr<WindowMenus> menus_;
+    ExperimentEditor* editor_ = nullptr; // made when it is first asked for
+};
+
+} // namespace poolscope::ui

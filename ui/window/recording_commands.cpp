@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/recording_commands.h"
+
+#include "ui/actions/actions.h"
+#include "ui/engine/engine.h"
+#include "ui/engine/recording_files.h"
+#include "ui/experiment/experiment_session.h"
+#include "ui/recording/overlay_words.h"
+#include "ui/text/literal.h"
+#include "ui/text/names.h"
+#include "ui/text/sentence.h"
+#include "ui/window/file_commands.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QEventLoop>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+const QString& suffix()
+{
+    static const QString text =
+        QString::fromUtf8(recordingSuffix.data(), static_cast<qsizetype>(recordingSuffix.size()));
+    return text;
+}
+
+QString filter()
+{
+    return RecordingCommands::tr("Recordings (%1)").arg(QLatin1Char('*') + suffix());
+}
+
+} // namespace
+
+RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, ExperimentSession& session,
+                                     FileCommands& files, QWidget& window)
+    : QObject(&window),
+      engine_(engine),
+      session_(session),
+      files_(files),
+      window_(window),
+      recordings_(new RecordingFiles(this)),
+      overlays_(new RecordingFiles(this))
+{
+    QAction &save = actions[ActionId::SaveRecordingAs], &remove = actions[ActionId::RemoveOverlay];
+    connect(&save, &QAction::triggered, this, [this] { askToSave(); });
+    connect(&engine_, &Engine::reset, this, [this] {
+        // A run over an opened recording goes on with its notes.
+        kept_.predictions = engine_.recording().predictions();
+        const bool hasNotesOfAnother =
+            engine_.state() != Engine::State::Opened && !engine_.recording().annotations().empty();
+        if (hasNotesOfAnother) return;
+        kept_ = words();
+        beingKept_.reset();
+    });
+    connect(&actions[ActionId::OpenRecording], &QAction::triggered, this, [this] {
+        const QString file = askToOpen(tr("Open recording"));
+        if (!file.isEmpty()) open(file);
+    });
+    connect(&actions[ActionId::OverlayRecording], &QAction::triggered, this, [this] {
+        const QString file = askToOpen(tr("Overlay recording"));
+        if (!file.isEmpty()) overlay(file);
+    });
+    connect(&remove, &QAction::triggered, &engine_, [this] { engine_.setOverlay(nullptr); });
+    remove.setEnabled(false);
+    connect(&engine_, &Engine::overlayChanged, &remove,
+            [this, &remove] { remove.setEnabled(engine_.overlay() != nullptr); });
+    connect(&engine_, &Engine::overlayChanged, this, &RecordingCommands::explainOverlay);
+    connect(recordings_, &RecordingFiles::saved, this, [this](const QString& file) {
+        files_.remember(file);
+        if (beingKept_) kept_ = *std::exchange(beingKept_, std::nullopt);
+        emit progressed(tr("Saved %1").arg(inSentence(shownPath(file))));
+    });
+    connect(recordings_, &RecordingFiles::notSaved, this, [this](const QString& words) {
+        beingKept_.reset();
+        refuse(tr("Not saved"), words);
+    });
+    connect(recordings_, &RecordingFiles::opened, this,
+            [this](const QString& file, const std::shared_ptr<OpenedRecording>& recording) { show(file, *recording); });
+    const auto notOpened = [this](const QString& file, const QString& words) {
+        files_.forget(file);
+        refuse(tr("Not opened"), words);
+    };
+    connect(recordings_, &RecordingFiles::notOpened, this, notOpened);
+    connect(overlays_, &RecordingFiles::notOpened, this, notOpened);
+    connect(overlays_, &RecordingFiles::runOpened, this,
+            [this](const QString&, const std::shared_ptr<const RecordedRun>& run) { layUnder(run); });
+    for (const RecordingFiles* const each : {recordings_, overlays_})
+        connect(each, &RecordingFiles::busyChanged, this, &RecordingCommands::showWhetherBusy);
+}
+
+void RecordingCommands::open(const QString& file)
+{
+    if (!files_.mayLeave()) return;
+    emit began(tr("Opening %1…").arg(inSentence(shownPath(file))));
+    recordings_->open(file);
+}
+
+void RecordingCommands::forgetOpening()
+{
+    recordings_->forget();
+}
+
+void RecordingCommands::overlay(const QString& file)
+{
+    emit began(tr("Opening %1…").arg(inSentence(shownPath(file))));
+    overlays_->openRun(file);
+}
+
+bool RecordingCommands::hasUnsavedNotes() const
+{
+    // What is on its way to a file is told of if it does not get there.
+    const Annotations& notes = engine_.recording().annotations();
+    return notes != kept_.notes && !(beingKept_ && notes == beingKept_->notes);
+}
+
+// What one person drew is soon drawn again, a class's lines are not.
+bool RecordingCommands::hasUnsavedPredictions() const
+{
+    const std::vector<Prediction>& predictions = engine_.recording().predictions();
+    const bool isSaved = predictions == kept_.predictions || (beingKept_ && predictions == beingKept_->predictions);
+    const auto areOfOneQuestion = [](const Prediction& one, const Prediction& other) {
+        return one.isOfSameQuestion(other);
+    };
+    return !isSaved && std::ranges::adjacent_find(predictions, areOfOneQuestion) != predictions.end();
+}
+
+RecordingCommands::Words RecordingCommands::words() const
+{
+    return {engine_.recording().annotations(), engine_.recording().predictions()};
+}
+
+bool RecordingCommands::mayLeave()
+{
+    if (!hasUnsavedNotes() && !hasUnsavedPredictions()) return true;
+    const auto notes = static_cast<int>(engine_.recording().annotations().size());
+    const auto predictions = static_cast<int>(engine_.recording().predictions().size());
+    const QString question = !hasUnsavedNotes()
+                                 ? tr("Save the recording with its %n predictions?", nullptr, predictions)
+                             : notes == 0 ? tr("Save the recording without the notes that were removed?")
+                                          : tr("Save the recording with its %n notes?", nullptr, notes);
+    QMessageBox box(QMessageBox::Question, tr("Not saved"), literally(question),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
+    box.setObjectName(QStringLiteral("dialog.unsaved-notes"));
+    box.setInformativeText(tr("They are kept nowhere else."));
+    box.button(QMessageBox::Save)->setText(tr("Save Recording…"));
+    box.setDefaultButton(QMessageBox::Save);
+    const int answer = box.exec();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && saveNow());
+}
+
+bool RecordingCommands::saveNow()
+{
+    bool isSaved = false;
+    QEventLoop untilItIsThere;
+    connect(recordings_, &RecordingFiles::saved, &untilItIsThere, [&] {
+        isSaved = true;
+        untilItIsThere.quit();
+    });
+    connect(recordings_, &RecordingFiles::notSaved, &untilItIsThere, &QEventLoop::quit);
+    if (!askToSave()) return false;
+    untilItIsThere.exec(QEventLoop::ExcludeUserInputEvents);
+    return isSaved;
+}
+
+bool RecordingCommands::askToSave()
+{
+    QFileDialog dialog(&window_, tr("Save recording"), files_.folder(), filter());
+    dialog.setObjectName(QStringLiteral("dialog.save-recording"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(suffix().mid(1));
+    dialog.selectFile(FileCommands::nameFor(engine_.experiment().title) + suffix());
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
+    const QString file = dialog.selectedFiles().front();
+    emit began(tr("Saving %1…").arg(inSentence(shownPath(file))));
+    beingKept_ = words();
+    recordings_->save(engine_.snapshot(), file);
+    return true;
+}
+
+QString RecordingCommands::askToOpen(const QString& title)
+{
+    QFileDialog dialog(&window_, title, files_.folder(), filter() + QStringLiteral(";;") + tr("All files (*)"));
+    dialog.setObjectName(QStringLiteral("dialog.open-recording"));
+    dialog.setFileMode(QFileDialog::ExistingFile);
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return {};
+    return dialog.selectedFiles().front();
+}
+
+void RecordingCommands::show(const QString& file, OpenedRecording& recording)
+{
+    files_.remember(file);
+    session_.show(std::move(recording));
+    emit progressed(tr("Opened %1").arg(inSentence(shownPath(file))));
+    emit said(tr("This is the recording %1. Run begins its experiment anew, with the recording laid under it.")
+                  .arg(inSentence(shownFile(file))));
+}
+
+void RecordingCommands::layUnder(const std::shared_ptr<const RecordedRun>& run)
+{
+    if (!canOverlay(*run, engine_.experiment())) {
+        refuse(tr("Not overlaid"), overlayExplained(*run, engine_.recordedExperiment(), engine_.recording()));
+        return;
+    }
+    engine_.setOverlay(run);
+}
+
+void RecordingCommands::showWhetherBusy()
+{
+    // The window goes on meanwhile: it is the pointer of something being done behind it.
+    if (recordings_->isBusy() || overlays_->isBusy()) {
+        window_.setCursor(Qt::BusyCursor);
+    } else {
+        window_.unsetCursor();
+        emit began({});
+    }
+}
+
+void RecordingCommands::explainOverlay()
+{
+    const RecordedRun* const overlay = engine_.overlay();
+    if (overlay != nullptr) emit said(overlayExplained(*overlay, engine_.recordedExperiment(), engine_.recording()));
+}
+
+void RecordingCommands::refuse(const QString& title, const QString& words)
+{
+    emit progressed({});
+    QMessageBox::warning(&window_, title, literally(sentenceOf(words.toStdString())));
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/run_bar.h"
+
+#include "ui/actions/actions.h"
+#include "ui/experiment/experiment_list_model.h"
+#include "ui/text/spoken_value.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QEvent>
+#include <QLabel>
+#include <QLayout>
+#include <QMenu>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+namespace {
+
+QString nameOf(Speed speed)
+{
+    return spokenSpeed(idOf(speed));
+}
+
+QWidget* space(int width)
+{
+    auto* widget = new QWidget;
+    if (width > 0)
+        widget->setFixedWidth(width);
+    else
+        widget->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    return widget;
+}
+
+} // namespace
+
+RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget* parent)
+    : QToolBar(tr("Run"), parent),
+      speed_(new QComboBox(this)),
+      experiment_(new QComboBox(this))
+{
+    setObjectName(QStringLiteral("toolbar.run"));
+    setMovable(false);
+    setToolButtonStyle(Qt::ToolButtonTextOnly);
+    for (const ActionId id : {ActionId::RunPause, ActionId::Step, ActionId::Restart})
+        addAction(&actions[id]);
+    run_ = widgetForAction(&actions[ActionId::RunPause]);
+    emphasise();
+
+    for (const Speed speed : allSpeeds)
+        speed_->addItem(nameOf(speed));
+    speed_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    speed_->setObjectName(QStringLiteral("speed"));
+    speed_->setToolTip(tr("Simulated time against the clock on the wall ([ and ]). The run goes on; another speed "
+                          "leaves a mark on the time axis."));
+    speed_->setAccessibleName(tr("Speed"));
+    experiment_->setModel(&experiments);
+    experiment_->setObjectName(QStringLiteral("experiment"));
+    experiment_->setToolTip(tr("Which experiment is run"));
+    experiment_->setPlaceholderText(tr("not saved yet"));
+    experiment_->setAccessibleName(tr("Experiment"));
+    // As wide as the longest title where there is room, and the only one that gives way where there is not.
+    experiment_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    experiment_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    limitExperiment();
+
+    addWidget(space(10));
+    words_.push_back(addWidget(new QLabel(tr("Speed "), this)));
+    addWidget(speed_);
+    const qsizetype kept = this->actions().size();
+    addWidget(space(10));
+    words_.push_back(addWidget(new QLabel(tr("Experiment "), this)));
+    addWidget(experiment_);
+    addWidget(space(0));
+    addAction(&actions[ActionId::HeapMap]);
+    addAction(&actions[ActionId::LogarithmicTime]);
+    addAction(&actions[ActionId::Follow]);
+
+    auto* exports = new QToolButton(this);
+    exports->setObjectName(QStringLiteral("export"));
+    exports->setText(tr("Export"));
+    exports->setToolTip(tr("Save a chart as PNG, SVG or PDF, or the samples as CSV"));
+    exports->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(exports);
+    menu->addActions(actions.exports());
+    exports->setMenu(menu);
+    addWidget(exports);
+    more_ = this->actions().mid(kept);
+    letTabReachButtons();
+
+    connect(speed_, &QComboBox::activated, this, [this](int) { emit speedChosen(speed()); });
+    connect(experiment_, &QComboBox::activated, this,
+            [this, &experiments](int row) { emit experimentChosen(experiments.source(row)); });
+    connect(&actions[ActionId::Slower], &QAction::triggered, this, [this] { stepSpeed(-1); });
+    connect(&actions[ActionId::Faster], &QAction::triggered, this, [this] { stepSpeed(1); });
+}
+
+void RunBar::setSpeed(Speed speed)
+{
+    speed_->setCurrentIndex(static_cast<int>(speed));
+}
+
+Speed RunBar::speed() const
+{
+    return allSpeeds[static_cast<std::size_t>(std::max(0, speed_->currentIndex()))];
+}
+
+void RunBar::setExperiment(int row)
+{
+    experiment_->setCurrentIndex(row);
+}
+
+void RunBar::setReduced(bool isReduced)
+{
+    // An action that is hidden would lose its key.
+    for (QAction* each : more_)
+        isReduced ? removeAction(each) : addAction(each);
+    letTabReachButtons(); // an action that comes back has a new one
+    fitWords();
+}
+
+// Not only their keys.
+void RunBar::letTabReachButtons()
+{
+    for (QAction* each : actions())
+        if (auto* button = qobject_cast<QToolButton*>(widgetForAction(each))) button->setFocusPolicy(Qt::TabFocus);
+}
+
+void RunBar::changeEvent(QEvent* event)
+{
+    QToolBar::changeEvent(event);
+    if (event->type() != QEvent::FontChange || run_ == nullptr) return;
+    emphasise();
+    limitExperiment();
+    fitWords();
+}
+
+void RunBar::resizeEvent(QResizeEvent* event)
+{
+    fitWords();
+    QToolBar::resizeEvent(event);
+}
+
+// Lists say by themselves what they are of; what is behind an arrow is not seen at all.
+void RunBar::fitWords()
+{
+    int needed = 2 * layout()->contentsMargins().left();
+    for (QAction* each : actions()) {
+        const QWidget* widget = widgetForAction(each);
+        needed += (widget == experiment_ ? experiment_->minimumWidth()
+                                         : widget->sizeHint().expandedTo(widget->minimumSize()).width()) +
+                  layout()->spacing();
+    }
+    for (QAction* each : words_)
+        each->setVisible(needed <= width());
+}
+
+// Narrow enough for a small window; and a file may have a title as long as it likes.
+void RunBar::limitExperiment()
+{
+    constexpr int fewest = 12, most = 90; // characters
+    const int character = fontMetrics().averageCharWidth();
+    experiment_->setMinimumWidth(fewest * character);
+    experiment_->setMaximumWidth(most * character);
+}
+
+void RunBar::emphasise()
+{
+    QFont bold = font();
+    bold.setBold(true);
+    run_->setFont(bold);
+    // As wide as either text, so that what is beside it stays where it is.
+    const QFontMetrics metrics(bold);
+    run_->setMinimumWidth(
+        std::max(metrics.horizontalAdvance(tr("Pause")), metrics.horizontalAdvance(tr("Run", "button"))) + 24);
+}
+
+void RunBar::stepSpeed(int steps)
+{
+    speed_->setCurrentIndex(std::clamp(speed_->currentIndex() + steps, 0, speed_->count() - 1));
+    emit speedChosen(speed());
+}
+
+} // namespace poolscope::ui

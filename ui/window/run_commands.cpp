@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/run_commands.h"
+
+#include "ui/actions/actions.h"
+#include "ui/engine/engine.h"
+#include "ui/window/recording_commands.h"
+
+#include <QAction>
+
+namespace poolscope::ui {
+
+RunCommands::RunCommands(const Actions& actions, Engine& engine, RecordingCommands& recordings, QObject* parent)
+    : QObject(parent),
+      engine_(engine),
+      recordings_(recordings)
+{
+    connect(&actions[ActionId::RunPause], &QAction::triggered, this, &RunCommands::runOrPause);
+    connect(&actions[ActionId::Step], &QAction::triggered, this, &RunCommands::step);
+    connect(&actions[ActionId::Restart], &QAction::triggered, this, &RunCommands::restart);
+}
+
+void RunCommands::runOrPause()
+{
+    if (engine_.state() == Engine::State::Running)
+        engine_.pause();
+    else
+        engine_.run();
+}
+
+void RunCommands::step()
+{
+    engine_.step();
+}
+
+void RunCommands::restart()
+{
+    // A run over a recording goes on with its notes; only another run of the same loses them.
+    if (engine_.state() == Engine::State::Opened || recordings_.mayLeave()) engine_.restart();
+}
+
+} // namespace poolscope::ui

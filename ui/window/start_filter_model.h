@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The experiments of a StartListModel that are of one group, and whose title, sentence or lanes hold every word that is
+// looked for; in its order. Interface thread.
+#pragma once
+
+#include "ui/window/start_list_model.h"
+
+#include <QSortFilterProxyModel>
+
+#include <optional>
+
+namespace poolscope::ui {
+
+class StartFilterModel : public QSortFilterProxyModel
+{
+    Q_OBJECT
+
+public:
+    // The model must outlive it.
+    explicit StartFilterModel(StartListModel& model, QObject* parent = nullptr);
+
+    // Words, in any order, in capitals or not; none: everything fits.
+    void setSearch(const QString& words);
+    // Nothing: all groups.
+    void setGroup(std::optional<StartListModel::Group> group);
+
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    QStringList words_;
+    std::optional<StartListModel::Group> group_;
+};
+
+} // namespace poolscope::ui

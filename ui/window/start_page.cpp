@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/start_page.h"
+
+#include "ui/text/literal.h"
+#include "ui/text/names.h"
+#include "ui/widgets/scaled_font.h"
+#include "ui/window/card_view.h"
+#include "ui/window/start_filter_model.h"
+#include "ui/window/start_list_model.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMainWindow>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
+
+namespace poolscope::ui {
+
+namespace {
+
+QLabel* heading(const QString& text, double size, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    new ScaledFont(*label, size, true);
+    return label;
+}
+
+QPushButton* buttonFor(QAction& action, QWidget* parent)
+{
+    auto* button = new QPushButton(action.text(), parent);
+    button->setToolTip(action.toolTip());
+    button->setAutoDefault(true);
+    QObject::connect(button, &QPushButton::clicked, &action, &QAction::trigger);
+    return button;
+}
+
+} // namespace
+
+StartPage::StartPage(QMainWindow& window, const Offers& offers)
+    : QWidget(&window),
+      window_(window),
+      all_(new StartListModel(this)),
+      found_(new StartFilterModel(*all_, this)),
+      groups_(new QTabBar(this)),
+      search_(new QLineEdit(this)),
+      cards_(new CardView(*all_, *found_, this)),
+      nothing_(new QLabel(this)),
+      recent_(new QListWidget(this)),
+      notice_(new QLabel(this))
+{
+    setObjectName(QStringLiteral("start"));
+    setAccessibleName(tr("Start page"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    hide();
+    buildLayout(offers);
+    window.installEventFilter(this);
+    connect(cards_, &CardView::chosen, this, &StartPage::chosen);
+    const auto chooseFile = [this](const QListWidgetItem* item) { emit chosen(item->data(Qt::UserRole).toString()); };
+    connect(recent_, &QListWidget::itemClicked, this, chooseFile);
+}
+
+void StartPage::buildLayout(const Offers& offers)
+{
+    auto* main = new QVBoxLayout;
+    auto* title = heading(tr("What do you want to see?"), 1.7, this);
+    title->setContentsMargins(8, 0, 0, 0);
+    main->addWidget(title);
+    notice_->setObjectName(QStringLiteral("start.notice"));
+    notice_->setWordWrap(true);
+    notice_->setTextFormat(Qt::PlainText);
+    notice_->setContentsMargins(8, 0, 0, 0);
+    main->addWidget(notice_);
+    main->addLayout(filterRow());
+    main->addWidget(cards_, 1);
+    nothing_->setObjectName(QStringLiteral("start.nothing"));
+    nothing_->setTextFormat(Qt::PlainText);
+    nothing_->setContentsMargins(8, 0, 0, 0);
+    nothing_->hide();
+    main->addWidget(nothing_, 1, Qt::AlignTop);
+    auto* side = new QVBoxLayout;
+    side->setSpacing(8);
+    addSide(*side, offers);
+    auto* all = new QHBoxLayout(this);
+    all->setContentsMargins(16, 16, 16, 16);
+    all->setSpacing(16);
+    all->addLayout(main, 1);
+    all->addLayout(side);
+    setFocusProxy(cards_);
+}
+
+QHBoxLayout* StartPage::filterRow()
+{
+    groups_->setObjectName(QStringLiteral("start.groups"));
+    groups_->setAccessibleName(tr("Group of experiments"));
+    groups_->setDrawBase(false);
+    groups_->setExpanding(false);
+    groups_->addTab(tr("All"));
+    for (const StartListModel::Group group : StartListModel::allGroups)
+        groups_->addTab(StartListModel::nameOf(group));
+    connect(groups_, &QTabBar::currentChanged, this, [this](int tab) {
+        if (tab <= 0)
+            found_->setGroup(std::nullopt);
+        else
+            found_->setGroup(StartListModel::allGroups[static_cast<std::size_t>(tab - 1)]);
+        sayWhatIsFound();
+    });
+    search_->setObjectName(QStringLiteral("start.search"));
+    search_->setAccessibleName(tr("Search experiments"));
+    search_->setPlaceholderText(tr("Search"));
+    search_->setToolTip(tr("Words of a title, a description or a lane's name (Ctrl+F)"));
+    search_->setClearButtonEnabled(true);
+    connect(search_, &QLineEdit::textChanged, this, [this](const QString& words) {
+        found_->setSearch(words);
+        sayWhatIsFound();
+    });
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(8, 0, 8, 0);
+    row->addWidget(groups_);
+    row->addStretch(1);
+    row->addWidget(search_);
+    return row;
+}
+
+void StartPage::sayWhatIsFound()
+{
+    const bool isNothing = found_->rowCount() == 0;
+    nothing_->setText(tr("No experiment here has “%1” in its title, description or lanes.").arg(search_->text()));
+    nothing_->setVisible(isNothing);
+    cards_->setVisible(!isNothing);
+}
+
+void StartPage::addSide(QVBoxLayout& side, const Offers& offers)
+{
+    side.addWidget(heading(tr("Your own"), 1.15, this));
+    QPushButton* const add = buttonFor(offers.makeNew, this);
+    QPushButton* const open = buttonFor(offers.openFile, this);
+    QPushButton* const replay = buttonFor(offers.openRecording, this);
+    side.addWidget(add);
+    side.addWidget(open);
+    side.addWidget(replay);
+    side.addSpacing(8);
+    QLabel* const caption = heading(tr("Recent files"), 1.15, this);
+    caption->setBuddy(recent_);
+    side.addWidget(caption);
+    recent_->setObjectName(QStringLiteral("start.recent"));
+    recent_->setAccessibleName(tr("Recent files"));
+    fitSide();
+    recent_->setFrameShape(QFrame::NoFrame);
+    side.addWidget(recent_, 1);
+    QPushButton* const guide = buttonFor(offers.guide, this);
+    side.addWidget(guide);
+    auto* close = new QPushButton(tr("Close This Page"), this);
+    close->setObjectName(QStringLiteral("start.close"));
+    close->setToolTip(tr("Back to the experiment that was there (Esc)"));
+    close->setAutoDefault(true);
+    connect(close, &QPushButton::clicked, this, &StartPage::leave);
+    side.addWidget(close);
+    tabOrder_ = {cards_, groups_, search_, add, open, replay, recent_, guide, close};
+}
+
+void StartPage::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitSide();
+}
+
+void StartPage::fitSide()
+{
+    recent_->setFixedWidth(std::min(fontMetrics().averageCharWidth() * 34, window_.width() / 4));
+}
+
+void StartPage::open(const QStringList& recentFiles, const QString& notice)
+{
+    listRecent(recentFiles);
+    notice_->setText(notice);
+    notice_->setVisible(!notice.isEmpty());
+    if (isVisible()) return; // whoever waits for it to be left waits already
+    coverWindow();
+    show();
+    raise();
+    cards_->setFocus();
+    emit opened();
+}
+
+void StartPage::leave()
+{
+    if (isHidden()) return;
+    hide();
+    window_.setFocus();
+    emit left();
+}
+
+void StartPage::listRecent(const QStringList& files)
+{
+    recent_->clear();
+    for (const QString& file : files) {
+        auto* item = new QListWidgetItem(shownFile(file), recent_);
+        item->setToolTip(literally(shownPath(file)));
+        item->setData(Qt::UserRole, file);
+    }
+    if (files.isEmpty()) (new QListWidgetItem(tr("No file yet"), recent_))->setFlags(Qt::NoItemFlags);
+}
+
+void StartPage::coverWindow()
+{
+    const QWidget* menus = window_.menuWidget();
+    const int top = menus == nullptr || menus->isHidden() ? 0 : menus->height();
+    setGeometry(0, top, window_.width(), window_.height() - top);
+    fitSide();
+}
+
+// What is under the page must not hear its keys.
+bool StartPage::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        const bool isPlain = !(key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+        if (isPlain && (key.key() < Qt::Key_F1 || key.key() > Qt::Key_F35)) event->accept();
+    }
+    return QWidget::event(event);
+}
+
+bool StartPage::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isMoved = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
+    if (watched == &window_ && isMoved && !isHidden()) coverWindow();
+    return QWidget::eventFilter(watched, event);
+}
+
+bool StartPage::focusNextPrevChild(bool next)
+{
+    QList<QWidget*> stops;
+    std::ranges::copy_if(tabOrder_, std::back_inserter(stops), &QWidget::isVisible);
+    if (stops.isEmpty()) return false; // the page is going
+    const qsizetype count = stops.size(), at = stops.indexOf(QApplication::focusWidget());
+    const qsizetype to = at < 0 ? 0 : (at + (next ? 1 : count - 1)) % count;
+    stops[to]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
+}
+
+void StartPage::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (event->key() == Qt::Key_Escape && search_->hasFocus() && !search_->text().isEmpty())
+        search_->clear();
+    else if (event->key() == Qt::Key_Escape)
+        leave();
+    else if (event->matches(QKeySequence::Find))
+        search_->setFocus(Qt::ShortcutFocusReason);
+    else if (isEnter && search_->hasFocus() && found_->rowCount() > 0)
+        emit chosen(found_->index(0, 0).data(StartListModel::SourceRole).toString());
+    else if (isEnter && recent_->hasFocus() && recent_->currentItem() != nullptr)
+        emit chosen(recent_->currentItem()->data(Qt::UserRole).toString());
+    else
+        QWidget::keyPressEvent(event);
+    // Nothing that is typed here is meant for what is covered.
+    event->accept();
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/status_line.h"
+
+#include "core/base/hash.h"
+#include "core/base/units.h"
+#include "ui/engine/engine.h"
+#include "ui/lanes/slot_rows.h"
+#include "ui/text/digits.h"
+#include "ui/text/lane_names.h"
+#include "ui/text/names.h"
+
+#include <QLabel>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace poolscope::ui {
+
+namespace {
+
+QString stateName(Engine::State state)
+{
+    switch (state) {
+    case Engine::State::Idle: return StatusLine::tr("Nothing loaded");
+    case Engine::State::Running: return StatusLine::tr("Running");
+    case Engine::State::Paused: return StatusLine::tr("Paused");
+    case Engine::State::Finished: return StatusLine::tr("Finished");
+    case Engine::State::Opened: return StatusLine::tr("Recording");
+    case Engine::State::Failed: break;
+    }
+    return StatusLine::tr("Failed");
+}
+
+QString booksOf(const Engine& engine)
+{
+    for (std::size_t lane = 0; lane < engine.recording().laneCount(); ++lane) {
+        const LaneBooks books = engine.books(lane);
+        const QString name = inSentence(shownLane(engine.recording().laneName(lane)));
+        if (books.lostObjects > 0)
+            return StatusLine::tr("%1: %2 released by nobody").arg(name, localCount(books.lostObjects));
+        if (!books.balanced) return StatusLine::tr("the books of %1 do not balance").arg(name);
+    }
+    return StatusLine::tr("books balanced");
+}
+
+// What the last frames took in all lanes together, which take turns: ns a frame.
+double frameWork(const Recording& recording)
+{
+    constexpr std::size_t most = 30;
+    const std::size_t frames = std::min(most, recording.frameCount());
+    std::uint64_t sum = 0;
+    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane) {
+        const Series& all = recording.series(lane, Field::FrameNs);
+        const std::vector<std::uint64_t> times = all.values(all.size() - frames, all.size());
+        sum += std::accumulate(times.begin(), times.end(), std::uint64_t{0});
+    }
+    return frames == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(frames);
+}
+
+} // namespace
+
+StatusLine::StatusLine(const Engine& engine, QWidget* parent)
+    : QStatusBar(parent),
+      engine_(engine),
+      run_(new QLabel(this)),
+      waiting_(new QLabel(this)),
+      rate_(new QLabel(this))
+{
+    run_->setTextFormat(Qt::PlainText);
+    run_->setObjectName(QStringLiteral("status.run"));
+    rate_->setObjectName(QStringLiteral("status.rate"));
+    rate_->setToolTip(tr("Simulated frames a second, measured"));
+    run_->setToolTip(tr("The event hash is the same for every run of this experiment with this seed, on any machine"));
+    run_->setMinimumWidth(1); // a long line must not make the window wider
+    setSizeGripEnabled(false);
+    addWidget(run_, 1);
+    waiting_->setTextFormat(Qt::PlainText);
+    waiting_->setObjectName(QStringLiteral("status.waiting"));
+    waiting_->setMinimumWidth(1);
+    waiting_->setContentsMargins(0, 0, 16, 0);
+    waiting_->hide();
+    addPermanentWidget(waiting_);
+    addPermanentWidget(rate_);
+}
+
+void StatusLine::refresh()
+{
+    run_->setText(runStatus(engine_));
+    const double asked = factorOf(engine_.speed()).value_or(0) * engine_.experiment().frameRate;
+    rate_->setText(rateStatus(engine_.framesPerSecond(), asked, frameWork(engine_.recording())));
+    refreshWaiting();
+}
+
+void StatusLine::refreshWaiting()
+{
+    const QString text = waitingStatus(engine_.report(), engine_.recording());
+    waiting_->setText(text);
+    waiting_->setVisible(!text.isEmpty());
+}
+
+QString runStatus(const Engine& engine)
+{
+    if (engine.state() == Engine::State::Idle) return stateName(engine.state());
+    const auto count = [](std::uint64_t frames) { return localCount(frames); };
+    const std::uint64_t planned = engine.experiment().frames;
+    const std::uint64_t done = engine.recording().frameCount();
+    const QString frame =
+        done > planned ? StatusLine::tr("frame %1, beyond the planned %2 frames", nullptr, static_cast<int>(planned))
+                       : StatusLine::tr("frame %1 of %2");
+    return StatusLine::tr("%1 · %2 · %3 · event hash %4")
+        .arg(stateName(engine.state()), frame.arg(count(done), count(planned)), booksOf(engine),
+             QString::fromStdString(formatHash(engine.eventHash())));
+}
+
+QString waitingStatus(const RunReport& report, const Recording& recording)
+{
+    QStringList all;
+    for (std::size_t lane = 0; lane < report.lanes.size() && lane < recording.laneCount(); ++lane) {
+        const QString text = waitingText(report.lanes[lane].toRetire);
+        if (!text.isEmpty()) all << inSentence(shownLane(recording.laneName(lane))) + QLatin1Char(' ') + text;
+    }
+    return all.join(QStringLiteral(", "));
+}
+
+QString rateStatus(double rate, double asked, double neededNs)
+{
+    constexpr double noticeable = 0.9;
+    if (!(rate > 0)) return {};
+    QString text = StatusLine::tr("%1 frames a second").arg(inLocalDigits(rate, rate < 100 ? 1 : 0));
+    if (!(asked > 0) || rate > asked * noticeable) return text;
+    QString slow = StatusLine::tr("%1, %2 % of the speed asked for").arg(text).arg(std::round(rate / asked * 100));
+    if (neededNs * asked < nanosecondsPerSecond) return slow;
+    return StatusLine::tr("%1: the lanes need %2 a frame").arg(slow, inLocalDigits(formatNanoseconds(neededNs)));
+}
+
+} // namespace poolscope::ui

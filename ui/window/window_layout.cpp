@@ -1,0 +1,321 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/window_layout.h"
+
+#include "ui/widgets/panel.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QScreen>
+#include <QStyle>
+#include <QTabBar>
+#include <QTimer>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace poolscope::ui {
+
+namespace {
+
+constexpr int smallWindow = 680; // pixels, of its height
+
+QWidget* centreOf(QWidget* charts, QWidget* happening)
+{
+    auto* centre = new QWidget;
+    centre->setAutoFillBackground(true);
+    centre->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    column->addWidget(charts, 1);
+    column->addWidget(happening);
+    return centre;
+}
+
+bool liesAcross(const QMainWindow& window, const QPoint& edge)
+{
+    if (!window.isSeparator(edge)) return false;
+    const QPoint beside(3 * window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window) + 8, 0);
+    return window.isSeparator(edge - beside) || window.isSeparator(edge + beside);
+}
+
+} // namespace
+
+WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&window), window_(window), parts_(parts)
+{
+    window_.setCentralWidget(centreOf(parts.charts, parts.happening));
+    window_.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks |
+                           QMainWindow::GroupedDragging);
+    window_.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    window_.setDocumentMode(true);
+    window_.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    window_.setCorner(Qt::TopLeftCorner, Qt::LeftDockWidgetArea);
+    window_.installEventFilter(this);
+    panels_ = parts_.tables;
+    panels_.insert(panels_.end(), {parts_.experiment, parts_.heapMap, parts_.pictures});
+    for (Panel* panel : panels_) {
+        connect(panel, &Panel::inFrontChanged, this, &WindowLayout::fitSoon);
+        panel->installEventFilter(this);
+        // Not at once: the window is about to take the panel out of a tab, or to put it into one.
+        for (const auto change : {&QDockWidget::visibilityChanged, &QDockWidget::topLevelChanged})
+            connect(panel, change, this, &WindowLayout::refreshTitles, Qt::QueuedConnection);
+        connect(panel, &QDockWidget::dockLocationChanged, this, &WindowLayout::refreshTitles, Qt::QueuedConnection);
+    }
+    Panel& map = *parts_.heapMap;
+    connect(map.toggleViewAction(), &QAction::toggled, this, &WindowLayout::tellOfHeapMap);
+    connect(&map, &QDockWidget::topLevelChanged, this, &WindowLayout::tellOfHeapMap);
+    connect(parts_.pictures->toggleViewAction(), &QAction::toggled, this,
+            [this] { emit picturesChanged(!parts_.pictures->isHidden()); });
+    place();
+    map.hide();
+}
+
+void WindowLayout::restore(const QByteArray& state, int version, bool isHeightChosen)
+{
+    if (window_.restoreState(state, version)) {
+        isHeightChosen_ = isHeightChosen;
+        arePicturesPlaced_ = true;
+        if (!window_.isVisible()) restored_ = Restored{state, version};
+    }
+    tellOfHeapMap();
+    emit picturesChanged(!parts_.pictures->isHidden());
+}
+
+// A window that has not been shown yet makes its panels as narrow as they can be.
+void WindowLayout::restoreOnceShown()
+{
+    if (!restored_) return;
+    const Restored restored = *std::exchange(restored_, std::nullopt);
+    window_.restoreState(restored.state, restored.version);
+}
+
+void WindowLayout::reset()
+{
+    isHeightChosen_ = false;
+    const QSize size = window_.size();
+    parts_.heapMap->hide();
+    place();
+    // On their way the panels may have made the window higher.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    if (!window_.isMaximized() && !window_.isFullScreen()) window_.resize(size);
+    window_.resizeDocks({parts_.experiment}, {parts_.experiment->sizeHint().width()}, Qt::Horizontal);
+    fitSoon();
+}
+
+void WindowLayout::place()
+{
+    for (Panel* panel : panels_) {
+        panel->setFloating(false);
+        window_.removeDockWidget(panel);
+    }
+    window_.addDockWidget(Qt::LeftDockWidgetArea, parts_.experiment);
+    window_.addDockWidget(Qt::BottomDockWidgetArea, parts_.heapMap);
+    window_.splitDockWidget(parts_.heapMap, parts_.tables.front(), Qt::Vertical);
+    for (std::size_t table = 1; table < parts_.tables.size(); ++table)
+        window_.tabifyDockWidget(parts_.tables[table - 1], parts_.tables[table]);
+    for (Panel* panel : panels_)
+        if (panel != parts_.heapMap && panel != parts_.pictures) panel->show();
+    window_.addDockWidget(Qt::RightDockWidgetArea, parts_.pictures);
+    parts_.pictures->hide();
+    parts_.pictures->setFloating(true);
+    parts_.pictures->hide();
+    parts_.tables.front()->raise();
+}
+
+void WindowLayout::showHeapMap(bool shown)
+{
+    if (shown == !parts_.heapMap->isHidden()) return;
+    // First: for a moment with the map and all charts the window would have to be higher.
+    if (shown) {
+        emit heapMapChanged(true, parts_.heapMap->isFloating());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    }
+    parts_.heapMap->setVisible(shown);
+    if (shown) parts_.heapMap->raise();
+}
+
+void WindowLayout::showPictures(bool shown)
+{
+    if (shown == !parts_.pictures->isHidden()) return;
+    Panel& pictures = *parts_.pictures;
+    pictures.setVisible(shown);
+    if (!shown) return;
+    // The first time it has no place of its own yet.
+    if (pictures.isFloating() && !std::exchange(arePicturesPlaced_, true)) {
+        const QRect room = window_.screen()->availableGeometry();
+        QRect place({}, pictures.content().sizeHint().boundedTo(room.size() * 0.8));
+        place.moveCenter(window_.geometry().center());
+        pictures.setGeometry(place.intersected(room));
+    }
+    pictures.raise();
+}
+
+void WindowLayout::cyclePanes(bool isForward)
+{
+    const std::vector<QWidget*> all = panes();
+    const QWidget* focus = QApplication::focusWidget();
+    const auto has = [focus](const QWidget* pane) {
+        return focus != nullptr && (pane == focus || pane->isAncestorOf(focus));
+    };
+    const auto count = static_cast<std::ptrdiff_t>(all.size());
+    const auto at = std::ranges::find_if(all, has) - all.begin();
+    for (std::ptrdiff_t step = 1; step <= count; ++step) {
+        const std::ptrdiff_t from = at == count ? (isForward ? -1 : 0) : at;
+        QWidget& pane = *all[static_cast<std::size_t>(((from + (isForward ? step : -step)) % count + count) % count)];
+        for (QWidget* inside : pane.findChildren<QWidget*>()) {
+            if (!(inside->focusPolicy() & Qt::TabFocus) || !inside->isVisible() || !inside->isEnabled()) continue;
+            inside->setFocus(Qt::ShortcutFocusReason);
+            return;
+        }
+    }
+}
+
+std::vector<QWidget*> WindowLayout::panes() const
+{
+    std::vector<QWidget*> all;
+    for (auto* bar : window_.findChildren<QToolBar*>())
+        if (bar->isVisible()) all.push_back(bar);
+    const auto add = [&all](Panel* panel) {
+        if (panel->isVisible() && panel->isInFront()) all.push_back(panel->widget());
+    };
+    add(parts_.experiment);
+    all.push_back(parts_.charts);
+    add(parts_.heapMap);
+    add(parts_.pictures);
+    for (Panel* table : parts_.tables)
+        add(table);
+    return all;
+}
+
+void WindowLayout::fill(QMenu& menu) const
+{
+    menu.addAction(parts_.experiment->toggleViewAction());
+    for (const Panel* table : parts_.tables)
+        menu.addAction(table->toggleViewAction());
+}
+
+bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::ChildPolished) {
+        if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
+            tabs->installEventFilter(this);
+    } else if (auto* tabs = qobject_cast<QTabBar*>(watched)) {
+        if (event->type() == QEvent::Move || event->type() == QEvent::Resize) letTabReach(*tabs);
+    } else if (watched != &window_) {
+        if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) fitSoon();
+    } else if (event->type() == QEvent::Resize || event->type() == QEvent::Show) {
+        if (event->type() == QEvent::Show) restoreOnceShown();
+        fitSoon();
+    } else if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseMove) {
+        watchEdge(*static_cast<QMouseEvent*>(event));
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+// The window keeps tabs whose panels are all closed, out of sight.
+void WindowLayout::letTabReach(QTabBar& tabs) const
+{
+    tabs.setFocusPolicy(window_.rect().intersects(tabs.geometry()) ? Qt::TabFocus : Qt::NoFocus);
+}
+
+// One that stands makes a panel wider, not higher.
+void WindowLayout::watchEdge(const QMouseEvent& event)
+{
+    const QPoint at = event.position().toPoint();
+    if (event.type() == QEvent::MouseButtonPress)
+        edge_ = liesAcross(window_, at) ? std::optional(at.y()) : std::nullopt;
+    else if (edge_ && event.buttons().testFlag(Qt::LeftButton) && at.y() != *edge_)
+        isHeightChosen_ = true;
+}
+
+// Not at once: what is to be fitted is still being laid out.
+void WindowLayout::fitSoon()
+{
+    if (isFitting_) return;
+    isFitting_ = true;
+    QTimer::singleShot(0, this, [this] {
+        isFitting_ = false;
+        levelTables();
+        fitAll();
+    });
+}
+
+void WindowLayout::fitAll()
+{
+    if (isHeightChosen_) return;
+    fitTables();
+    fitHeapMap();
+}
+
+// All are as high as the one that needs most, or the tabs would jump away from under the pointer that chooses one.
+void WindowLayout::fitTables()
+{
+    int most = 0, least = 0;
+    Panel* front = nullptr;
+    for (Panel* table : parts_.tables) {
+        if (!liesBelow(*table)) continue;
+        most = std::max(most, table->wantedHeight());
+        least = std::max(least, table->leastHeight());
+        if (table->isInFront()) front = table;
+    }
+    if (front == nullptr) return;
+    // Of what the window has beyond a small one the charts get as much.
+    const int share = std::max(0, window_.height() - smallWindow) / 2;
+    const int title = front->titleBarWidget()->height();
+    const int wanted = std::min(most, least + share) + title;
+    // The size of a dock that is in a tab is that of all the tabs.
+    if (front->height() != wanted) window_.resizeDocks({front}, {wanted + tabsAbove(*front)}, Qt::Vertical);
+}
+
+// Nor may the edge that a person has drawn give way to one of them.
+void WindowLayout::levelTables()
+{
+    int least = 0;
+    for (const Panel* table : parts_.tables)
+        if (liesBelow(*table)) least = std::max(least, table->leastHeight());
+    for (Panel* table : parts_.tables)
+        table->widget()->setMinimumHeight(liesBelow(*table) ? least : 0);
+}
+
+// As much as the one chart that is left beside it, with what belongs to that.
+void WindowLayout::fitHeapMap()
+{
+    Panel& map = *parts_.heapMap;
+    if (!map.isInFront() || !liesBelow(map)) return;
+    const int wanted = (window_.centralWidget()->height() + map.height()) / 2;
+    if (map.height() != wanted) window_.resizeDocks({&map}, {wanted}, Qt::Vertical);
+}
+
+bool WindowLayout::liesBelow(const Panel& panel) const
+{
+    return !panel.isHidden() && !panel.isFloating() &&
+           window_.dockWidgetArea(const_cast<Panel*>(&panel)) == Qt::BottomDockWidgetArea;
+}
+
+int WindowLayout::tabsAbove(const Panel& panel) const
+{
+    for (const auto* tabs : window_.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly))
+        if (tabs->isVisible() && tabs->geometry().contains(panel.geometry().topLeft() - QPoint(-1, 2)))
+            return tabs->height();
+    return 0;
+}
+
+void WindowLayout::refreshTitles()
+{
+    for (Panel* panel : panels_)
+        panel->refreshTitle();
+}
+
+void WindowLayout::tellOfHeapMap()
+{
+    // Of itself, not of the window it is in.
+    emit heapMapChanged(!parts_.heapMap->isHidden(), parts_.heapMap->isFloating());
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/window_menus.h"
+
+#include "ui/actions/actions.h"
+#include "ui/window/chart_commands.h"
+#include "ui/window/file_commands.h"
+#include "ui/window/lane_commands.h"
+#include "ui/window/window_layout.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace poolscope::ui {
+
+WindowMenus::WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files, ChartCommands& charts,
+                         LaneCommands& lanes, const WindowLayout& layout)
+    : window_(window),
+      actions_(actions),
+      layout_(layout)
+{
+    const Actions& a = actions;
+    QMenuBar& bar = *window.menuBar();
+    buildFile(files);
+    bar.addMenu(tr("&Edit"))->addActions({&a[ActionId::Undo], &a[ActionId::Redo], &a[ActionId::EditExperiment]});
+    bar.addMenu(tr("&Run"))
+        ->addActions({&a[ActionId::RunPause], &a[ActionId::Step], &a[ActionId::Restart], &a[ActionId::Collect],
+                      &a[ActionId::Predict], &a[ActionId::Slower], &a[ActionId::Faster]});
+    buildView(charts, lanes);
+    bar.addMenu(tr("&Help"))->addActions({&a[ActionId::Guide], &a[ActionId::Shortcuts], &a[ActionId::About]});
+}
+
+QMenu* WindowMenus::panelMenu() const
+{
+    auto* menu = new QMenu(&window_);
+    fillPanels(*menu);
+    return menu;
+}
+
+void WindowMenus::buildFile(FileCommands& files)
+{
+    const Actions& a = actions_;
+    QMenu* file = window_.menuBar()->addMenu(tr("&File"));
+    file->addActions({&a[ActionId::StartPage], &a[ActionId::NewExperiment], &a[ActionId::OpenExperiment]});
+    QMenu* recent = file->addMenu(tr("Open &Recent"));
+    recent->setObjectName(QStringLiteral("menu.recent"));
+    recent->setToolTipsVisible(true);
+    files.fill(*recent);
+    file->addActions({&a[ActionId::SaveExperiment], &a[ActionId::SaveExperimentAs]});
+    file->addSeparator();
+    file->addActions({&a[ActionId::OpenRecording], &a[ActionId::SaveRecordingAs], &a[ActionId::OverlayRecording],
+                      &a[ActionId::RemoveOverlay]});
+    file->addSeparator();
+    file->addMenu(tr("&Export"))->addActions(a.exports());
+    file->addSeparator();
+    file->addAction(&a[ActionId::Quit]);
+}
+
+void WindowMenus::buildView(ChartCommands& charts, LaneCommands& lanes)
+{
+    const Actions& a = actions_;
+    QMenu* view = window_.menuBar()->addMenu(tr("&View"));
+    view->setObjectName(QStringLiteral("menu.view"));
+    view->addActions({&a[ActionId::Follow], &a[ActionId::FitAll], &a[ActionId::PreviousView], &a[ActionId::NextView],
+                      &a[ActionId::CursorA], &a[ActionId::CursorB], &a[ActionId::RemoveCursors], &a[ActionId::Annotate],
+                      &a[ActionId::LogarithmicTime], &a[ActionId::ColoursByKind], &a[ActionId::HeapMap],
+                      &a[ActionId::LanePictures], &a[ActionId::PreemptedFrames]});
+    view->addSeparator();
+    QMenu* charting = view->addMenu(tr("&Charts"));
+    charting->setObjectName(QStringLiteral("menu.charts"));
+    charting->setToolTipsVisible(true);
+    charts.fill(*charting);
+    QMenu* laning = view->addMenu(tr("&Lanes"));
+    laning->setObjectName(QStringLiteral("menu.lanes"));
+    laning->setToolTipsVisible(true);
+    lanes.fill(*laning);
+    QMenu* panels = view->addMenu(tr("&Panels"));
+    panels->setObjectName(QStringLiteral("menu.panels"));
+    fillPanels(*panels);
+    view->addAction(&a[ActionId::ResetLayout]);
+    view->addActions({&a[ActionId::NextPane], &a[ActionId::PreviousPane]});
+    view->addSeparator();
+    view->addActions({&a[ActionId::Projector], &a[ActionId::FullScreen]});
+    view->addSeparator();
+    view->addActions({&a[ActionId::SystemTheme], &a[ActionId::LightTheme], &a[ActionId::DarkTheme],
+                      &a[ActionId::HighContrastTheme]});
+    view->addSeparator();
+    view->addAction(&a[ActionId::LinePatterns]);
+    view->addSeparator();
+    QMenu* languages = view->addMenu(tr("Lan&guage"));
+    languages->setObjectName(QStringLiteral("menu.language"));
+    languages->addActions({&a[ActionId::SystemLanguage], &a[ActionId::EnglishLanguage], &a[ActionId::GermanLanguage]});
+}
+
+void WindowMenus::fillPanels(QMenu& menu) const
+{
+    layout_.fill(menu);
+    menu.addActions({&actions_[ActionId::HeapMap], &actions_[ActionId::LanePictures]});
+}
+
+} // namespace poolscope::ui

@@ -9,13 +9,14 @@ namespace poolscope::app {
 
 namespace {
 
-std::string complaintOfUnknown(const std::string& name, const std::vector<Option>& options)
+std::string complaintOfUnknown(const std::string& name, const std::vector<Option>& options, bool isShort)
 {
     std::vector<std::string> names;
     for (const Option& option : options)
         names.emplace_back(option.name);
     const std::string near = nearestName(name, names);
-    return "unknown option --" + name + (near.empty() ? "" : " (did you mean --" + near + "?)");
+    return (isShort ? "unknown option -" : "unknown option --") + name +
+           (near.empty() ? "" : " (did you mean --" + near + "?)");
 }
 
 } // namespace
@@ -32,7 +33,11 @@ Arguments::Arguments(const QStringList& arguments, std::vector<Option> options, 
     parser_.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
     if (parser_.parse(QStringList(QStringLiteral("poolscope")) + arguments)) return;
     const QStringList unknown = parser_.unknownOptionNames();
-    if (!unknown.isEmpty()) throw UsageError(complaintOfUnknown(unknown.front().toStdString(), options), command_);
+    if (!unknown.isEmpty()) {
+        const QString& name = unknown.front();
+        const bool isShort = !arguments.join(QLatin1Char('\n')).contains(QStringLiteral("--") + name);
+        throw UsageError(complaintOfUnknown(name.toStdString(), options, isShort), command_);
+    }
     std::string complaint = parser_.errorText().toStdString();
     // Qt's sentences stand alone, these go on.
     if (complaint.ends_with('.')) complaint.pop_back();

@@ -72,6 +72,14 @@ void HappeningLine::say(const QString& sentence)
     holding_.start(); // or a lane that collects in every frame takes the answer away before it is read
 }
 
+void HappeningLine::sayAll(const QStringList& sentences)
+{
+    if (sentences.isEmpty()) return;
+    say(sentences.front());
+    for (const QString& sentence : sentences.mid(1))
+        hold(sentence);
+}
+
 void HappeningLine::clear()
 {
     waiting_.clear();

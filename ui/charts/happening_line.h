@@ -32,6 +32,8 @@ public:
     // said, it ends all that is held and waits, and is held itself: a person's own deed was answered, or the run is
     // over.
     void say(const QString& sentence);
+    // The first is said, the others are held after it.
+    void sayAll(const QStringList& sentences);
     // Says nothing any more.
     void clear();
     // All that is being said, shown or not.

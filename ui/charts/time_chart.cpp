@@ -16,6 +16,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPointer>
+#include <QScreen>
 #include <QTimer>
 #include <QToolTip>
 #include <QWindow>
@@ -274,7 +275,8 @@ QSize TimeChart::sizeHint() const
 QSize TimeChart::minimumSizeHint() const
 {
     const auto fonts = chartFonts(font());
-    return {qRound(420 * fonts.unit), qRound(90 * fonts.unit)};
+    const int mostOfScreen = screen()->availableSize().width() * 4 / 5; // in large letters it would be wider than that
+    return {std::min(qRound(420 * fonts.unit), mostOfScreen), qRound(90 * fonts.unit)};
 }
 
 void TimeChart::restyle()

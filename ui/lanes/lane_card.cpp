@@ -45,6 +45,11 @@ QString collectionState(const LaneSummary& summary)
 {
     const std::uint64_t collections = summary.counters.totals.collections;
     if (collections == 0) return LaneCard::tr("No collection yet");
+    const bool areAllLeftOut = summary.timings.pause.max == 0; // no pause is as short as that
+    if (areAllLeftOut)
+        return LaneCard::tr("%1 collections, all in preempted frames, which are left out", nullptr,
+                            static_cast<int>(collections))
+            .arg(countOf(collections));
     QString pause = inLocalDigits(formatNanoseconds(static_cast<double>(summary.timings.pause.max)));
     pause.replace(QLatin1Char(' '), QChar(QChar::Nbsp)); // the unit stays with its figure where the line breaks
     const std::uint64_t increments = summary.counters.totals.increments;

@@ -93,7 +93,7 @@ void ProjectorMode::enter()
     actions_[ActionId::LanePictures].setChecked(linesOfScreen().width() >= columnsForPictures);
     charts_.setFocus(Qt::MouseFocusReason); // no ring in the picture until somebody works with keys
     window_.installEventFilter(this);
-    emit said(introduction());
+    emit introduced(introduction());
 }
 
 void ProjectorMode::leave()
@@ -143,7 +143,7 @@ void ProjectorMode::dockPictures()
     window_.resizeDocks({pictures}, {qRound(window_.screen()->size().width() * pictureShare)}, Qt::Horizontal);
 }
 
-QString ProjectorMode::introduction() const
+QStringList ProjectorMode::introduction() const
 {
     QStringList sentences{tr("P or Esc ends the projector mode.")};
     const QSize lines = linesOfScreen();
@@ -153,7 +153,7 @@ QString ProjectorMode::introduction() const
     });
     if (hadOccupancy && lines.height() < rowsForOccupancy)
         sentences << tr("This screen is too low for the occupancy chart.");
-    return sentences.join(QLatin1Char(' '));
+    return sentences;
 }
 
 ProjectorMode::Place ProjectorMode::placeNow() const

@@ -42,7 +42,7 @@ signals:
     // Only what a lecture needs is to be shown, or all again.
     void reduced(bool isReduced);
     // How it ends, and what has no room on this screen.
-    void said(const QString& sentence);
+    void introduced(const QStringList& sentences);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -80,7 +80,7 @@ private:
     void hide(QWidget* widget);
     void dockPictures();
     [[nodiscard]] ChartArrangement heroes() const;
-    [[nodiscard]] QString introduction() const;
+    [[nodiscard]] QStringList introduction() const;
     [[nodiscard]] QSize linesOfScreen() const;
 
     QMainWindow& window_;

@@ -23,7 +23,8 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int leastPictureHeight = 64; // below it nothing can be made out
+constexpr int leastPictureHeight = 64;     // below it nothing can be made out
+constexpr int scrolledPictureHeight = 110; // where a person has to scroll anyway
 
 QLabel* valueLabel(const QString& text)
 {
@@ -247,7 +248,7 @@ void ExperimentPanel::fitPictures()
     }
     const int others = widget()->heightForWidth(width) - shown;
     const int each = (viewport()->height() - others) / static_cast<int>(cards_.size());
-    const int most = each < leastPictureHeight ? QWIDGETSIZE_MAX : std::min(each, natural);
+    const int most = std::min(each < leastPictureHeight ? scrolledPictureHeight : each, natural);
     for (LaneCard* card : cards_)
         card->particles().setMostHeight(most);
 }

@@ -255,7 +255,8 @@ void MainWindow::connectActions()
     connect(&a[ActionId::PreviousPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(false); });
     projector_ = new ProjectorMode(*this, a, *charts_);
     connect(projector_, &ProjectorMode::reduced, bar_, &RunBar::setReduced);
-    connect(projector_, &ProjectorMode::said, happening_, &HappeningLine::say);
+    connect(projector_, &ProjectorMode::reduced, happening_, &HappeningLine::clear); // what was said of the mode before
+    connect(projector_, &ProjectorMode::introduced, happening_, &HappeningLine::sayAll);
     // Also while the menus are hidden.
     for (QAction* each : a.all())
         addAction(each);

@@ -5,7 +5,7 @@
 // article.
 //
 // A chunk is a stretch of address space: growing by one touches none of its slots.
-// Acquire, release O(1), at worst one growth: the two of them 10 instructions (Counted 18, Checked 37;
+// Acquire, release O(1), at worst one growth: the two of them 10 instructions (Counted 17, Checked 28;
 // tests/benchmarks/README.md); releaseMany O(objects). No bytes per object beyond its alignment
 // (Checked: 16); at most one chunk of idle slots more than were ever needed. Not thread-safe.
 // Not for: a fixed memory budget: it never refuses.

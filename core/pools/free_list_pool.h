@@ -4,7 +4,7 @@
 // shooting-game article, with the answers to exhaustion that it left open.
 //
 // Acquire and release O(1): with Lifo and without recycling inline, the two of them 10 instructions (Counted 12,
-// Checked 37; tests/benchmarks/README.md); resize O(slots used).
+// Checked 28; tests/benchmarks/README.md); resize O(slots used).
 // Slots never used are not on the list and not touched: a large capacity costs nothing until it is needed. No bytes
 // per object beyond its alignment (RecycleOldest: 8; Checked: 16). Not thread-safe.
 // Not for: a need without a known bound, unless it may grow.

@@ -20,7 +20,7 @@ class LinkedPool : public SlabPool<Derived, Guard>
 
 public:
     // The object's bytes are undefined.
-    [[nodiscard]] void* acquire()
+    [[nodiscard, gnu::always_inline]] void* acquire()
     {
         if (idle_ != nullptr) [[likely]]
             return this->taken(popIdle());
@@ -36,8 +36,11 @@ protected:
         Link* next;
     };
 
-    [[nodiscard]] std::byte* popIdle() { return reinterpret_cast<std::byte*>(std::exchange(idle_, idle_->next)); }
-    void pushPlain(std::byte* slot) { idle_ = new (slot) Link{idle_}; }
+    [[nodiscard, gnu::always_inline]] std::byte* popIdle()
+    {
+        return reinterpret_cast<std::byte*>(std::exchange(idle_, idle_->next));
+    }
+    [[gnu::always_inline]] void pushPlain(std::byte* slot) { idle_ = new (slot) Link{idle_}; }
     void pushIdle(std::byte* slot) { pushPlain(slot); }
     void forgetIdle() { idle_ = nullptr; }
 
@@ -69,7 +72,7 @@ protected:
         return this->taken(idle_ != nullptr ? popIdle() : this->takeFresh());
     }
 
-    Link* idle_ = nullptr;
+    Link* idle_ = nullptr; // the first field: see SlabPool
 };
 
 } // namespace poolscope::pools

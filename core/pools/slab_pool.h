@@ -257,21 +257,21 @@ protected:
     ~SlabPool() { ReleaseQueue::drop(this); }
 
     // The next slot never used, or nullptr. Its memory is usable.
-    [[nodiscard]] std::byte* takeFresh()
+    [[nodiscard, gnu::always_inline]] std::byte* takeFresh()
     {
         if (fresh_ >= freshEnd_) return nullptr;
         return nextFresh();
     }
 
     // The same, where it is known that there is one.
-    [[nodiscard]] std::byte* nextFresh()
+    [[nodiscard, gnu::always_inline]] std::byte* nextFresh()
     {
         if constexpr (Guard::checks) prepareHeader(fresh_);
         return std::exchange(fresh_, fresh_ + slab_.pitch());
     }
 
     // Every acquired slot passes through here.
-    [[nodiscard]] void* taken(std::byte* slot)
+    [[nodiscard, gnu::always_inline]] void* taken(std::byte* slot)
     {
         if constexpr (Guard::counts) ++acquired_;
         if constexpr (Guard::checks) markAcquired(slot);
@@ -364,19 +364,6 @@ protected:
     [[nodiscard]] std::size_t owned() const { return size_ + toRetire_; }
     [[nodiscard]] Derived& derived() { return static_cast<Derived&>(*this); }
     [[nodiscard]] const Derived& derived() const { return static_cast<const Derived&>(*this); }
-
-    Slab slab_;
-    DisposeHook dispose_;
-    std::byte* fresh_;     // the next slot never used
-    std::byte* freshEnd_;  // end of those that may be used
-    bool isAside_ = false; // releases need more than to be counted: a hook, an order, slots to retire
-    std::uint64_t acquired_ = 0;
-    std::uint64_t released_ = 0;
-    std::uint64_t misses_ = 0;
-    std::uint64_t exhausted_ = 0;
-    std::uint64_t highWater_ = 0; // before slots last were given back
-    std::size_t size_ = 0;
-    std::size_t toRetire_ = 0;
 
 private:
     [[gnu::noinline, gnu::cold]] void releaseAside(std::byte* slot)
@@ -538,10 +525,29 @@ private:
     std::vector<bool> leaving_; // of the slots from leavingFrom_ on, whether they are in use and to go
     std::size_t leavingFrom_ = 0;
     std::uint32_t firstGeneration_ = 0; // even
-    std::uint32_t tag_ = newTag();      // in front of every slot used
-    const char* holder_ = nullptr;
     bool ownOrder_ = false;
     bool clearing_ = false;
+
+protected:
+    Slab slab_;
+    DisposeHook dispose_;
+    std::uint64_t misses_ = 0;
+    std::uint64_t exhausted_ = 0;
+    std::uint64_t highWater_ = 0; // before slots last were given back
+    std::size_t size_ = 0;
+    std::size_t toRetire_ = 0;
+
+    static constexpr std::size_t cacheLineBytes = 64;
+    // What every acquire and release look at lies on one cache line: from here on, and what the pool derived from this
+    // one knows its idle slots by, if that is its first field. The first of them: releases need more than to be
+    // counted, because of a hook, an order, or slots to retire.
+    alignas(cacheLineBytes) bool isAside_ = false;
+    std::uint32_t tag_ = newTag(); // in front of every slot used
+    const char* holder_ = nullptr;
+    std::uint64_t acquired_ = 0;
+    std::uint64_t released_ = 0;
+    std::byte* fresh_;    // the next slot never used
+    std::byte* freshEnd_; // end of those that may be used
 };
 
 } // namespace poolscope::pools

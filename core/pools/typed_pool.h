@@ -67,9 +67,10 @@ public:
     TypedPool(const TypedPool&) = delete;
     TypedPool& operator=(const TypedPool&) = delete;
 
-    // T(arguments...) in a slot. nullptr if the pool refuses. If the constructor throws, the slot is idle again.
+    // T(arguments...) in a slot. nullptr if the pool refuses. If the constructor throws, the slot is idle again. Always
+    // inline: as a call it would have what the arguments refer to written to memory, and read again by the constructor.
     template <class... Arguments>
-    [[nodiscard]] T* acquire(Arguments&&... arguments)
+    [[nodiscard, gnu::always_inline]] T* acquire(Arguments&&... arguments)
     {
         void* slot = raw_.acquire();
         if constexpr (Raw::mayRefuse) {

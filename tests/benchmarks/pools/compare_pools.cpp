@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All pools, allocators and the limit against each other at every load: compare_pools OUT.json [--quick]
-// [--only A,B] OUT.json: nanoseconds of every repetition by load and contestant, and how busy the machine was
+// All contestants linked to it against each other at every load: compare_pools OUT.json [--quick] [--only A,B]
+// [--workload NAME] OUT.json: nanoseconds of every repetition by load and contestant, and how busy the machine was
 // before.
 #include "tests/benchmarks/pools/comparison.h"
 
@@ -35,6 +35,7 @@ struct Options
     std::string out;
     Thoroughness thoroughness;
     std::vector<std::string> only;
+    std::string workload; // every one if empty
 };
 
 std::vector<std::string> split(const std::string& list)
@@ -54,6 +55,8 @@ Options parsed(const std::vector<std::string>& arguments)
             options.thoroughness.quick = true;
         else if (arguments[i] == "--only" && i + 1 < arguments.size())
             options.only = split(arguments[++i]);
+        else if (arguments[i] == "--workload" && i + 1 < arguments.size())
+            options.workload = arguments[++i];
         else
             options.out = arguments[i];
     }
@@ -69,6 +72,7 @@ nlohmann::json measured(const Options& options)
     result["loadAverage"] = loadAverage;
     for (const Load& load : allLoads()) {
         if (options.thoroughness.leavesOut(load)) continue;
+        if (!options.workload.empty() && options.workload != nameOf(load.workload)) continue;
         std::cerr << "  " << load.name() << '\n';
         result["times"][load.name()] = compare(load, options.thoroughness, options.only);
     }
@@ -81,7 +85,7 @@ int main(int argc, char** argv)
 {
     const Options options = parsed({argv + 1, argv + argc});
     if (options.out.empty() || options.out.starts_with("--")) {
-        std::cerr << "usage: compare_pools OUT.json [--quick] [--only A,B]\n";
+        std::cerr << "usage: compare_pools OUT.json [--quick] [--only A,B] [--workload NAME]\n";
         return 2;
     }
     std::ofstream out(options.out);

@@ -44,7 +44,7 @@ std::vector<const Contestant*> contestantsAt(Workload workload, const std::vecto
 std::size_t Thoroughness::repetitions(const Load& load) const
 {
     if (quick) return 3;
-    if (load.objects >= 1'000'000) return 9;
+    if (load.objects >= 1'000'000) return 15;
     return load.objects >= 100'000 ? 15 : 41;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Instructions per unit of work, counted by callgrind: the same on every run of one build, so that a test may
-// check them. count_instructions --check: fails where a bar is missed; count_instructions OUT.json: for the
-// table. Starts itself under valgrind with --counted.
+// check them. count_instructions --check: fails where a bar is missed, --check-typed: where one of the pools as a
+// program uses them is; count_instructions OUT.json: for the table. Starts itself under valgrind with --counted.
 #include "tests/benchmarks/pools/instruction_bars.h"
 #include "tests/benchmarks/pools/trial.h"
 
@@ -101,10 +101,10 @@ InstructionCounts count()
     return counts;
 }
 
-int check(const InstructionCounts& counts)
+int check(const std::vector<Bar>& bars)
 {
     bool passed = true;
-    for (const Bar& bar : instructionBars(counts)) {
+    for (const Bar& bar : bars) {
         std::cout << (bar.passes() ? "pass " : "MISS ") << bar.workload << ", " << bar.who << ": " << bar.measuredText()
                   << " (" << bar.barText() << ")\n";
         passed = passed && bar.passes();
@@ -118,7 +118,7 @@ int main(int argc, char** argv)
 try {
     const std::string argument = argc == 2 ? argv[1] : "";
     if (argument.empty()) {
-        std::cerr << "usage: count_instructions OUT.json | --check\n";
+        std::cerr << "usage: count_instructions OUT.json | --check | --check-typed\n";
         return 2;
     }
     if (argument == "--counted") {
@@ -126,7 +126,8 @@ try {
         return 0;
     }
     const InstructionCounts counts = count();
-    if (argument == "--check") return check(counts);
+    if (argument == "--check") return check(instructionBars(counts));
+    if (argument == "--check-typed") return check(typedInstructionBars(counts));
     std::ofstream out(argument);
     out << nlohmann::json(counts).dump(1) << '\n';
     return out.good() ? 0 : 1;

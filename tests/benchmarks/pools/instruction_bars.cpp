@@ -49,4 +49,18 @@ std::vector<Bar> instructionBars(const InstructionCounts& counts)
     return bars;
 }
 
+std::vector<Bar> typedInstructionBars(const InstructionCounts& counts)
+{
+    std::vector<Bar> bars;
+    const auto add = [&](const char* pool, GuardName guard, double atMost) {
+        const std::string who = guarded(pool, guard);
+        bars.push_back({"churn", who, countOf(counts, "churn", who), atMost, "instructions"});
+    };
+    add("FreeListPool<T>", GuardName::Unguarded, 95);
+    add("FreeListPool<T>", GuardName::Counted, 97);
+    add("StackPool<T>", GuardName::Unguarded, 98);
+    add("StackPool<T>", GuardName::Counted, 100);
+    return bars;
+}
+
 } // namespace poolscope::bench

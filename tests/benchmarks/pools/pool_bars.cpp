@@ -126,4 +126,23 @@ std::vector<Bar> allBars(const Results& results)
     return list.bars;
 }
 
+std::vector<Bar> typedFaceBars(const Results& results)
+{
+    std::vector<Bar> bars;
+    for (const auto& [level, typed] : results.typedFace) {
+        for (const auto& [guard, atMost] : {std::pair(GuardName::Unguarded, 1.03), std::pair(GuardName::Counted, 1.08)})
+            for (const char* pool : {"FreeListPool<T>", "StackPool<T>"})
+                for (const std::string& load : churnLoads) {
+                    const std::string who = guarded(pool, guard);
+                    bars.push_back({load + ", " + level, who, medianRatio(typed.times, load, who, "boost::pool"),
+                                    atMost, "x boost::pool"});
+                }
+        for (Bar bar : typedInstructionBars(typed.instructions)) {
+            bar.workload += ", " + level;
+            bars.push_back(std::move(bar));
+        }
+    }
+    return bars;
+}
+
 } // namespace poolscope::bench

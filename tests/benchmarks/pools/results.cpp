@@ -65,6 +65,13 @@ Results Results::read(const std::filesystem::path& folder)
     const nlohmann::json growths = readJson(folder / "growth.json");
     for (const auto& [pool, growth] : growths.items())
         results.growth[pool] = growthOf(growth);
+    for (const std::string level : {"-O2", "-O3"}) {
+        const nlohmann::json typed = readJson(folder / ("typed" + level + ".json"));
+        if (typed.empty()) continue;
+        if (results.typedFace.empty()) results.typedFaceLoadAverage = typed.value("loadAverage", 0.0);
+        results.typedFace[level] = {
+            timesOf(typed), readJson(folder / ("typed-instructions" + level + ".json")).get<InstructionCounts>()};
+    }
     return results;
 }
 

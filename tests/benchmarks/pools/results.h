@@ -26,11 +26,18 @@ struct Growth
     std::optional<double> slowestGrowth;
 };
 
+// Pools as a program uses them, in a program of their own.
+struct TypedFace
+{
+    TimesByLoad times;
+    InstructionCounts instructions;
+};
+
 struct Results
 {
     // Of the files in `folder`: comparison.json, preload-NAME.json, memory.json, growth.json,
-    // instructions.json; what is not there was not measured. Throws nlohmann::json::exception for a file that
-    // is something else.
+    // instructions.json, typed-LEVEL.json, typed-instructions-LEVEL.json; what is not there was not measured. Throws
+    // nlohmann::json::exception for a file that is something else.
     [[nodiscard]] static Results read(const std::filesystem::path& folder);
 
     TimesByLoad times;
@@ -39,6 +46,8 @@ struct Results
     InstructionCounts instructions;
     std::map<std::string, std::map<std::string, double>> memory; // resident bytes per live byte, by load and contestant
     std::map<std::string, Growth> growth;                        // by pool
+    std::map<std::string, TypedFace> typedFace;                  // by what it was optimised with: "-O2", "-O3"
+    double typedFaceLoadAverage = 0;                             // before the first of them
 };
 
 // Nanoseconds per unit; none if it was not measured.

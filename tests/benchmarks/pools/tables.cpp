@@ -109,6 +109,23 @@ std::string contestantTable(const Results& results, const std::string& load)
     return markdown(rows);
 }
 
+std::string typedFaceTable(const TypedFace& typed, const std::string& level, const std::string& load)
+{
+    std::vector<Line> lines;
+    for (const auto& [who, times] : typed.times.at(load)) {
+        const double time = *medianTime(typed.times, load, who);
+        lines.push_back({time,
+                         {who, number(time, "%.2f"), number(medianRatio(typed.times, load, who, "limit"), "%.2f"),
+                          number(medianRatio(typed.times, load, who, "boost::pool"), "%.2f"),
+                          number(find(typed.instructions, workloadOf(load), who), "%.1f")}});
+    }
+    std::ranges::sort(lines, {}, &Line::sortedBy);
+    std::vector<Row> rows{{load + ", " + level, "ns", "L", "x boost::pool", "instructions"}};
+    for (const Line& line : lines)
+        rows.push_back(line.row);
+    return markdown(rows);
+}
+
 } // namespace
 
 std::string barTable(const std::vector<Bar>& bars)
@@ -128,6 +145,17 @@ std::string contestantTables(const Results& results)
     std::string text;
     for (const Load& load : allLoads()) {
         if (results.times.contains(load.name())) text += contestantTable(results, load.name()) + '\n';
+    }
+    return text;
+}
+
+std::string typedFaceTables(const Results& results)
+{
+    std::string text;
+    for (const auto& [level, typed] : results.typedFace) {
+        for (const Load& load : allLoads()) {
+            if (typed.times.contains(load.name())) text += typedFaceTable(typed, level, load.name()) + '\n';
+        }
     }
     return text;
 }

@@ -15,6 +15,8 @@ namespace poolscope::bench {
 [[nodiscard]] std::string barTable(const std::vector<Bar>& bars);
 // One line a contestant for each load: ns, L, g, instructions, resident bytes per live byte; fastest first.
 [[nodiscard]] std::string contestantTables(const Results& results);
+// The same of the pools as a program uses them: ns, L, ratio to boost::pool, instructions.
+[[nodiscard]] std::string typedFaceTables(const Results& results);
 // Names of the optional contestants that were not there.
 [[nodiscard]] std::vector<std::string> missingPeers(const Results& results);
 

@@ -58,10 +58,11 @@ std::optional<std::int64_t> Arguments::integer(const char* option, const Paramet
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(given->data(), given->data() + given->size(), number);
     if (error != std::errc() || end != given->data() + given->size())
-        throw UsageError(
-            "--" + std::string(option) + " " + *given + ": must be a whole number from " + allowed.allowed(), command_);
+        throw UsageError("--" + std::string(option) + " " + *given + ": must be a whole number from " +
+                             allowed.allowed().english(),
+                         command_);
     if (const auto complaint = allowed.complaint(number))
-        throw UsageError("--" + std::string(option) + ": " + *complaint, command_);
+        throw UsageError("--" + std::string(option) + ": " + complaint->english(), command_);
     return number;
 }
 

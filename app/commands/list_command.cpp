@@ -37,8 +37,8 @@ Options:
 std::string rangeOf(const Parameter& parameter)
 {
     const std::string unit = parameter.unit.empty() ? "" : ' ' + parameter.unit;
-    return (parameter.type == Parameter::Type::Choice ? "one of " : "") + parameter.allowed() + unit + "; default " +
-           formatValue(parameter.standard);
+    return (parameter.type == Parameter::Type::Choice ? "one of " : "") + parameter.allowed().english() + unit +
+           "; default " + formatValue(parameter.standard);
 }
 
 // What stands in an experiment file beside the parameters.

@@ -8,7 +8,7 @@
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/recording_reader.h"
 #include "ui/settings/settings.h"
-#include "ui/text/sentence.h"
+#include "ui/text/spoken_message.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/program_style.h"
@@ -100,7 +100,7 @@ Beginning whereLastLeft()
         return {loadExperiment(last), last};
     } catch (const InputError& error) {
         standard.notice = QCoreApplication::translate("WindowCommand", "The last experiment was not opened. %1")
-                              .arg(ui::sentenceOf(error.what()));
+                              .arg(ui::sentenceOf(ui::spoken(error)));
         return standard;
     }
 }

@@ -15,8 +15,8 @@ std::string staleFindings(const Experiment& experiment, const std::vector<LaneSu
     std::string text;
     for (std::size_t lane = 0; lane < lanes.size(); ++lane) {
         const LaneBooks& books = lanes[lane].counters.books;
-        for (const std::string& first : {books.stale.first, books.leftOver.first, books.wrongPool.first})
-            if (!first.empty()) text += experiment.lanes[lane].name + ", " + first + ".\n";
+        for (const Mistake* first : {&books.stale.first, &books.leftOver.first, &books.wrongPool.first})
+            if (!first->empty()) text += experiment.lanes[lane].name + ", " + first->english() + ".\n";
     }
     return text.empty() ? text : text + '\n';
 }
@@ -59,7 +59,7 @@ std::string remarkOn(const Claim& claim)
 } // namespace
 
 std::string claimTable(const Experiment& experiment, const std::vector<LaneSummary>& lanes,
-                       const std::vector<Finding>& findings, Columns columns)
+                       const std::vector<Message>& findings, Columns columns)
 {
     using enum TextTable::Align;
     TextTable table({Left, Left, Left, Left, Left});
@@ -69,7 +69,7 @@ std::string claimTable(const Experiment& experiment, const std::vector<LaneSumma
     for (std::size_t i = 0; i < experiment.claims.size(); ++i) {
         const Claim& claim = experiment.claims[i];
         if (columns == Columns::CountersOnly && !infoOf(claim.measure).isCounter) continue;
-        table.add({experiment.lanes[claim.lane].name, claim.text, claim.said, formatFinding(findings.at(i)),
+        table.add({experiment.lanes[claim.lane].name, claim.text, claim.said, findings.at(i).english(),
                    sources.markOf(claim)});
         if (const std::string remark = remarkOn(claim); !remark.empty()) table.addLine("    " + remark);
         isEmpty = false;

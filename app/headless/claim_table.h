@@ -15,6 +15,6 @@ namespace poolscope::app {
 // with. Below a row stands what exactly was looked at there, and why ours may differ; below the table the sources, by
 // number, and what was found of references used after the release, a sentence a lane.
 [[nodiscard]] std::string claimTable(const Experiment& experiment, const std::vector<LaneSummary>& lanes,
-                                     const std::vector<Finding>& findings, Columns columns);
+                                     const std::vector<Message>& findings, Columns columns);
 
 } // namespace poolscope::app

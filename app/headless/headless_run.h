@@ -16,7 +16,7 @@ struct HeadlessResult
     Recording recording;
     std::vector<LaneSummary> lanes; // in lane order
     std::uint64_t eventHash = 0;
-    std::vector<Finding> findings{}; // of the experiment's claims
+    std::vector<Message> findings{}; // of the experiment's claims
 };
 
 // Shows progress on a terminal. Throws InputError for an experiment this machine cannot hold, RunError if a lane

@@ -15,33 +15,10 @@ namespace poolscope {
 
 namespace {
 
-std::string formatReal(double value)
+MessageArgument argumentOf(const Parameter& parameter, double number)
 {
-    std::array<char, 48> text;
-    char* end = text.begin();
-    // The shortest form of six digits or more that reads back as the same number. Neither printf, which takes
-    // the locale's decimal point, nor stod, which throws for numbers at both ends of the range.
-    for (int digits = 6; digits <= 17; ++digits) {
-        end = std::to_chars(text.begin(), text.end(), value, std::chars_format::general, digits).ptr;
-        double readBack = 0;
-        const auto result = std::from_chars(text.begin(), end, readBack);
-        if (result.ec == std::errc() && readBack == value) break;
-    }
-    return {text.begin(), end};
-}
-
-std::string formatBound(const Parameter& parameter, double bound)
-{
-    return parameter.type == Parameter::Type::Integer ? formatCount(static_cast<std::int64_t>(bound))
-                                                      : formatReal(bound);
-}
-
-std::string joined(std::span<const std::string> words)
-{
-    std::string text;
-    for (const std::string& word : words)
-        text += (text.empty() ? "" : ", ") + word;
-    return text;
+    if (parameter.type == Parameter::Type::Integer) return {Message::Count(static_cast<std::int64_t>(number))};
+    return {Message::Real{number}};
 }
 
 // Two neighbours that are swapped are one slip.
@@ -101,32 +78,37 @@ Parameter Parameter::choice(std::string id, std::string label, std::string stand
             std::move(standard), std::move(choices), false};
 }
 
-std::optional<std::string> Parameter::complaint(const ParameterValue& value) const
+std::optional<Message> Parameter::complaint(const ParameterValue& value) const
 {
     if (type == Type::Choice) {
         const auto* word = std::get_if<std::string>(&value);
-        if (word == nullptr) return "must be one of the words " + allowed();
+        if (word == nullptr) return Message(POOLSCOPE_TEXT("CoreText", "must be one of the words %1"), allowed());
         if (std::ranges::find(choices, *word) != choices.end()) return std::nullopt;
-        const std::string near = nearestName(*word, choices);
-        return "'" + *word + "' is not known; allowed is one of " + allowed() +
-               (near.empty() ? "" : " (did you mean " + near + "?)");
+        const Message unknown(POOLSCOPE_TEXT("CoreText", "'%1' is not known; allowed is one of %2"), *word, allowed());
+        return withNearest(unknown, *word, choices);
     }
-    if (std::holds_alternative<std::string>(value)) return "must be a number from " + allowed();
+    const Message noNumber(POOLSCOPE_TEXT("CoreText", "must be a number from %1"), allowed());
+    if (std::holds_alternative<std::string>(value)) return noNumber;
     if (type == Type::Integer && std::holds_alternative<double>(value))
-        return formatReal(std::get<double>(value)) + " is not a whole number; allowed is " + allowed();
+        return Message(POOLSCOPE_TEXT("CoreText", "%1 is not a whole number; allowed is %2"),
+                       Message::Real{std::get<double>(value)}, allowed());
     const double number = std::holds_alternative<double>(value) ? std::get<double>(value)
                                                                 : static_cast<double>(std::get<std::int64_t>(value));
-    const std::string text = type == Type::Integer ? formatCount(std::get<std::int64_t>(value)) : formatReal(number);
-    if (std::isnan(number)) return "must be a number from " + allowed();
-    if (number < minimum) return text + " is too small; allowed is " + allowed();
-    if (number > maximum) return text + " is too large; allowed is " + allowed();
+    if (std::isnan(number)) return noNumber;
+    const Message shown(Text{"", "%1"}, type == Type::Integer
+                                            ? MessageArgument{Message::Count(std::get<std::int64_t>(value))}
+                                            : MessageArgument{Message::Real{number}});
+    if (number < minimum)
+        return Message(POOLSCOPE_TEXT("CoreText", "%1 is too small; allowed is %2"), shown, allowed());
+    if (number > maximum)
+        return Message(POOLSCOPE_TEXT("CoreText", "%1 is too large; allowed is %2"), shown, allowed());
     return std::nullopt;
 }
 
-std::string Parameter::allowed() const
+Message Parameter::allowed() const
 {
-    if (type == Type::Choice) return joined(choices);
-    return formatBound(*this, minimum) + " to " + formatBound(*this, maximum);
+    if (type == Type::Choice) return Message(Text{"", "%1"}, choices);
+    return Message(POOLSCOPE_TEXT("SpokenValue", "%1 to %2"), argumentOf(*this, minimum), argumentOf(*this, maximum));
 }
 
 std::string formatValue(const ParameterValue& value)
@@ -174,6 +156,12 @@ void ParameterValues::complete(std::span<const Parameter> parameters)
 {
     for (const Parameter& parameter : parameters)
         values_.try_emplace(parameter.id, parameter.standard);
+}
+
+Message withNearest(const Message& complaint, std::string_view word, std::span<const std::string> names)
+{
+    const std::string near = nearestName(word, names);
+    return near.empty() ? complaint : Message(POOLSCOPE_TEXT("CoreText", "%1 (did you mean %2?)"), complaint, near);
 }
 
 std::string nearestName(std::string_view word, std::span<const std::string> names)

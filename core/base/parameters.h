@@ -4,6 +4,8 @@
 // themselves. One description serves the command line's lists, the experiment reader and the window's forms.
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -49,11 +51,11 @@ struct Parameter
         return std::move(*this);
     }
 
-    // What is wrong with the value, as a sentence without a full stop that says what is allowed
-    // ("0 is too small; allowed is 1 to 16,777,216"), or nothing. An integer is accepted for a Real.
-    [[nodiscard]] std::optional<std::string> complaint(const ParameterValue& value) const;
+    // What is wrong with the value, without a full stop, and what is allowed ("0 is too small; allowed is 1 to
+    // 16,777,216"), or nothing. An integer is accepted for a Real.
+    [[nodiscard]] std::optional<Message> complaint(const ParameterValue& value) const;
     // "1 to 16,777,216", "fifo, lifo"
-    [[nodiscard]] std::string allowed() const;
+    [[nodiscard]] Message allowed() const;
 };
 
 // Value as it stands in an experiment file: 1000, 1.5, lifo.
@@ -89,10 +91,12 @@ private:
 struct Contradiction
 {
     std::string parameter; // id
-    std::string complaint; // like Parameter::complaint
+    Message complaint;     // like Parameter::complaint
 };
 
 // The name nearest to `word` if it is near enough to be a slip of the keyboard, else "".
 [[nodiscard]] std::string nearestName(std::string_view word, std::span<const std::string> names);
+// "COMPLAINT (did you mean NAME?)", or the complaint alone where no name is near.
+[[nodiscard]] Message withNearest(const Message& complaint, std::string_view word, std::span<const std::string> names);
 
 } // namespace poolscope

@@ -49,6 +49,21 @@ std::string formatFixed(double value, int decimals)
     return {text.begin(), end};
 }
 
+std::string formatReal(double value)
+{
+    std::array<char, 48> text;
+    char* end = text.begin();
+    // The shortest form of six digits or more that reads back as the same number. Neither printf, which takes
+    // the locale's decimal point, nor stod, which throws for numbers at both ends of the range.
+    for (int digits = 6; digits <= 17; ++digits) {
+        end = std::to_chars(text.begin(), text.end(), value, std::chars_format::general, digits).ptr;
+        double readBack = 0;
+        const auto result = std::from_chars(text.begin(), end, readBack);
+        if (result.ec == std::errc() && readBack == value) break;
+    }
+    return {text.begin(), end};
+}
+
 std::string formatBytes(double bytes)
 {
     static constexpr std::array units{Unit{"B", 1}, Unit{"KiB", KiB}, Unit{"MiB", MiB}, Unit{"GiB", GiB}};

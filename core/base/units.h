@@ -23,6 +23,8 @@ inline constexpr double nanosecondsPerSecond = 1e9;
 [[nodiscard]] std::string formatCount(std::int64_t count);
 // 1.4949 with 2 decimals -> "1.49"; `decimals`: 0 to 20
 [[nodiscard]] std::string formatFixed(double value, int decimals);
+// 1.5 -> "1.5": six digits, or as many more as it takes to read back as the same number
+[[nodiscard]] std::string formatReal(double value);
 // 0.986 -> "98.6 %"; never rounded to nothing or to all: "0.04 %", "> 99.9 %"
 [[nodiscard]] std::string formatShare(double share);
 

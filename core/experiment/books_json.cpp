@@ -13,7 +13,7 @@ using Json = nlohmann::ordered_json;
 // The library would turn -1 and 1e300 into some count.
 std::uint64_t countOf(const Json& value)
 {
-    if (!value.is_number_unsigned()) throw DamagedBytes("a count in its head is none");
+    if (!value.is_number_unsigned()) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a count in its head is none"));
     return value.get<std::uint64_t>();
 }
 
@@ -58,6 +58,12 @@ void readByKind(const Json& json, LaneBooks& books)
         books.instantiationsInRanges.push_back(instantiationsIn(range));
 }
 
+// Its words as they were written, in English.
+Mistake mistakeIn(const Json& json)
+{
+    return {.what = Message::verbatim(json.at("first").get<std::string>())};
+}
+
 StaleFindings staleIn(const Json& json)
 {
     return {.kept = countIn(json, "kept"),
@@ -65,7 +71,7 @@ StaleFindings staleIn(const Json& json)
             .strayWrites = countIn(json, "strayWrites"),
             .corruptedObjects = countIn(json, "corruptedObjects"),
             .caught = countIn(json, "caught"),
-            .first = json.at("first").get<std::string>()};
+            .first = mistakeIn(json)};
 }
 
 // A file of an older program has none.
@@ -73,16 +79,14 @@ LeftOverFindings leftOverIn(const Json& json)
 {
     if (!json.contains("leftOverFields")) return {};
     const Json& own = json.at("leftOverFields");
-    return {.objects = countIn(own, "objects"), .first = own.at("first").get<std::string>()};
+    return {.objects = countIn(own, "objects"), .first = mistakeIn(own)};
 }
 
 WrongPoolFindings wrongPoolIn(const Json& json)
 {
     if (!json.contains("wrongPool")) return {};
     const Json& own = json.at("wrongPool");
-    return {.refused = countIn(own, "refused"),
-            .skipped = countIn(own, "skipped"),
-            .first = own.at("first").get<std::string>()};
+    return {.refused = countIn(own, "refused"), .skipped = countIn(own, "skipped"), .first = mistakeIn(own)};
 }
 
 } // namespace
@@ -94,17 +98,17 @@ Json toJson(const StaleFindings& stale)
             {"strayWrites", stale.strayWrites},
             {"corruptedObjects", stale.corruptedObjects},
             {"caught", stale.caught},
-            {"first", stale.first}};
+            {"first", stale.first.english()}};
 }
 
 Json toJson(const LeftOverFindings& leftOver)
 {
-    return {{"objects", leftOver.objects}, {"first", leftOver.first}};
+    return {{"objects", leftOver.objects}, {"first", leftOver.first.english()}};
 }
 
 Json toJson(const WrongPoolFindings& wrongPool)
 {
-    return {{"refused", wrongPool.refused}, {"skipped", wrongPool.skipped}, {"first", wrongPool.first}};
+    return {{"refused", wrongPool.refused}, {"skipped", wrongPool.skipped}, {"first", wrongPool.first.english()}};
 }
 
 Json toJson(const LaneBooks& books)

@@ -11,17 +11,14 @@ namespace poolscope {
 
 namespace {
 
-std::string complaintOfName(const std::string& name)
+Message complaintOfName(const std::string& name)
 {
     std::vector<std::string> names;
-    std::string list;
-    for (const BuiltInExperiment& experiment : builtInExperiments()) {
+    for (const BuiltInExperiment& experiment : builtInExperiments())
         names.emplace_back(experiment.name);
-        list += (list.empty() ? "" : ", ") + names.back();
-    }
-    const std::string near = nearestName(name, names);
-    return "is neither a file nor a built-in experiment; built in are " + list +
-           (near.empty() ? "" : " (did you mean " + near + "?)");
+    const Message unknown(POOLSCOPE_TEXT("CoreText", "is neither a file nor a built-in experiment; built in are %1"),
+                          names);
+    return withNearest(unknown, name, names);
 }
 
 } // namespace

@@ -37,14 +37,15 @@ const JsonMember* memberOf(const FieldReader& fields, const JsonNode& node, cons
     std::vector<std::string> takers;
     for (const MeasureInfo& info : measures())
         if (info.*takes) takers.push_back(info.id);
-    fields.fail(member->line, pathTo(field, key), "is only known where the measure is one of " + joined(takers));
+    fields.fail(member->line, pathTo(field, key),
+                Message(POOLSCOPE_TEXT("CoreText", "is only known where the measure is one of %1"), takers));
 }
 
 // What it compares with, and what part of the run it is about.
 void readScope(const FieldReader& fields, const JsonNode& node, const std::string& field, const KnownNames& known,
                Claim& claim)
 {
-    const auto choose = [&](const JsonNode& value, const char* key, const char* what,
+    const auto choose = [&](const JsonNode& value, const char* key, const Message& what,
                             const std::vector<std::string>& names) {
         return fields.choice(value, pathTo(field, key), what, names);
     };
@@ -55,18 +56,21 @@ void readScope(const FieldReader& fields, const JsonNode& node, const std::strin
         others.erase(others.begin() + static_cast<std::ptrdiff_t>(claim.lane));
         if (others.empty())
             fields.fail(node.find("measure")->value.line, pathTo(field, "measure"),
-                        infoOf(measure).id + " compares two lanes; the experiment has one");
-        claim.than = choose(fields.required(node, field, "than", "allowed are " + joined(others)), "than", "a lane",
-                            known.lanes);
+                        Message(POOLSCOPE_TEXT("CoreText", "%1 compares two lanes; the experiment has one"),
+                                infoOf(measure).id));
+        claim.than = choose(fields.required(node, field, "than", allowedNames(others)), "than",
+                            Message(POOLSCOPE_TEXT("CoreText", "a lane")), known.lanes);
     }
     if (const auto* kind = memberOf(fields, node, field, "kind", &MeasureInfo::takesKind, measure)) {
-        claim.kind = static_cast<KindIndex>(choose(kind->value, "kind", "a kind", known.kinds));
+        claim.kind = static_cast<KindIndex>(
+            choose(kind->value, "kind", Message(POOLSCOPE_TEXT("CoreText", "a kind")), known.kinds));
         claim.kindName = known.kinds[*claim.kind];
     }
     if (const auto* range = memberOf(fields, node, field, "range", &MeasureInfo::takesRange, measure)) {
         if (known.ranges.empty())
-            fields.fail(range->line, pathTo(field, "range"), "names a range; the experiment has no ranges");
-        claim.range = choose(range->value, "range", "a range", known.ranges);
+            fields.fail(range->line, pathTo(field, "range"),
+                        Message(POOLSCOPE_TEXT("CoreText", "names a range; the experiment has no ranges")));
+        claim.range = choose(range->value, "range", Message(POOLSCOPE_TEXT("CoreText", "a range")), known.ranges);
     }
 }
 
@@ -77,11 +81,12 @@ std::optional<ClaimSource> readSource(const FieldReader& fields, const JsonNode&
     if (member == nullptr) return std::nullopt;
     const std::string path = pathTo(field, "source");
     fields.checkObject(member->value, path, keys);
-    const auto text = [&](const char* key, const char* allowed) {
-        return fields.text(fields.required(member->value, path, key, allowed), pathTo(path, key), 1, maximumTextLength);
+    const auto text = [&](const char* key, const Text& allowed) {
+        return fields.text(fields.required(member->value, path, key, Message(allowed)), pathTo(path, key), 1,
+                           maximumTextLength);
     };
-    return ClaimSource{text("article", "say which article it was said in"),
-                       text("passage", "say below which heading it was said")};
+    return ClaimSource{text("article", POOLSCOPE_TEXT("CoreText", "say which article it was said in")),
+                       text("passage", POOLSCOPE_TEXT("CoreText", "say below which heading it was said"))};
 }
 
 Claim readClaim(const FieldReader& fields, const JsonNode& node, const std::string& field, const KnownNames& known)
@@ -89,21 +94,24 @@ Claim readClaim(const FieldReader& fields, const JsonNode& node, const std::stri
     static const std::array<std::string, 10> keys{"claim",   "of",   "said", "source", "difference",
                                                   "measure", "lane", "than", "kind",   "range"};
     fields.checkObject(node, field, keys);
-    const auto text = [&](const char* key, const char* allowed) {
-        return fields.text(fields.required(node, field, key, allowed), pathTo(field, key), 1, maximumTextLength);
+    const auto text = [&](const char* key, const Text& allowed) {
+        return fields.text(fields.required(node, field, key, Message(allowed)), pathTo(field, key), 1,
+                           maximumTextLength);
     };
     const std::vector<std::string> measureIds = idsOf(measures());
     Claim claim;
-    claim.text = text("claim", "say what the figure is");
-    claim.said = text("said", "say what was said of it");
+    claim.text = text("claim", POOLSCOPE_TEXT("CoreText", "say what the figure is"));
+    claim.said = text("said", POOLSCOPE_TEXT("CoreText", "say what was said of it"));
     claim.source = readSource(fields, node, field);
     if (const auto* of = node.find("of")) claim.of = fields.text(of->value, pathTo(field, "of"), 1, maximumTextLength);
     if (const auto* difference = node.find("difference"))
         claim.difference = fields.text(difference->value, pathTo(field, "difference"), 1, maximumDifferenceLength);
-    const JsonNode& measure = fields.required(node, field, "measure", "allowed are " + joined(measureIds));
-    claim.measure = measures()[fields.choice(measure, pathTo(field, "measure"), "a measure", measureIds)].measure;
-    claim.lane = fields.choice(fields.required(node, field, "lane", "allowed are " + joined(known.lanes)),
-                               pathTo(field, "lane"), "a lane", known.lanes);
+    const JsonNode& measure = fields.required(node, field, "measure", allowedNames(measureIds));
+    claim.measure = measures()[fields.choice(measure, pathTo(field, "measure"),
+                                             Message(POOLSCOPE_TEXT("CoreText", "a measure")), measureIds)]
+                        .measure;
+    claim.lane = fields.choice(fields.required(node, field, "lane", allowedNames(known.lanes)), pathTo(field, "lane"),
+                               Message(POOLSCOPE_TEXT("CoreText", "a lane")), known.lanes);
     readScope(fields, node, field, known, claim);
     return claim;
 }
@@ -121,16 +129,23 @@ void checkAgainstLane(const FieldReader& fields, const JsonNode& node, const std
 {
     if (claim.than && *claim.than == claim.lane)
         fields.fail(node.find("than")->value.line, pathTo(field, "than"),
-                    "is the lane itself; allowed is another to compare it with");
+                    Message(POOLSCOPE_TEXT("CoreText", "is the lane itself; allowed is another to compare it with")));
     const bool isOfSlots = claim.measure == Measure::MostInUse || claim.measure == Measure::SlotsOwned ||
                            claim.measure == Measure::Exhausted;
     if (isOfSlots && !hasSlotsFor(lane, claim.kindName))
-        fields.fail(node.find("lane")->value.line, pathTo(field, "lane"),
-                    lane.name + " has no slots" + (claim.kindName.empty() ? "" : " of kind " + claim.kindName) +
-                        " to count; allowed is a lane with a pool there");
+        fields.fail(
+            node.find("lane")->value.line, pathTo(field, "lane"),
+            claim.kindName.empty()
+                ? Message(POOLSCOPE_TEXT("CoreText", "%1 has no slots to count; allowed is a lane with a pool there"),
+                          lane.name)
+                : Message(POOLSCOPE_TEXT("CoreText", "%1 has no slots of kind %2 to count; allowed is a lane "
+                                                     "with a pool there"),
+                          lane.name, claim.kindName));
     if (claim.measure == Measure::StaleReferences && !lane.staleReferences)
-        fields.fail(node.find("lane")->value.line, pathTo(field, "lane"),
-                    lane.name + " keeps no stale references; allowed is a lane with staleReferences");
+        fields.fail(
+            node.find("lane")->value.line, pathTo(field, "lane"),
+            Message(POOLSCOPE_TEXT("CoreText", "%1 keeps no stale references; allowed is a lane with staleReferences"),
+                    lane.name));
 }
 
 } // namespace
@@ -139,11 +154,12 @@ std::vector<Claim> readClaims(const FieldReader& fields, const JsonNode& node, c
                               std::span<const Kind> kinds)
 {
     const auto* array = node.as<JsonNode::Array>();
-    if (array == nullptr) fields.fail(node.line, "claims", "must be an array, in brackets");
+    if (array == nullptr)
+        fields.fail(node.line, "claims", Message(POOLSCOPE_TEXT("CoreText", "must be an array, in brackets")));
     if (array->size() > maximumClaims)
         fields.fail(node.line, "claims",
-                    "has " + std::to_string(array->size()) + " claims; allowed are up to " +
-                        std::to_string(maximumClaims));
+                    Message(POOLSCOPE_TEXT("CoreText", "has %1 claims; allowed are up to %2"),
+                            Message::Number{array->size()}, Message::Number{maximumClaims}));
     const KnownNames known{namesOf(experiment.lanes), namesOf(kinds), namesOf(experiment.ranges)};
     std::vector<Claim> claims;
     for (const JsonNode& element : *array) {

@@ -94,11 +94,7 @@ std::optional<EditComplaint> complaintAbout(const Experiment& experiment)
     try {
         (void)parseExperiment(formatExperiment(experiment), "");
     } catch (const ExperimentError& error) {
-        // "FILE:LINE: FIELD: COMPLAINT", of which a person at a form needs the last.
-        std::string words = error.what();
-        const std::string before = error.field().empty() ? ": " : ": " + error.field() + ": ";
-        if (const std::size_t at = words.find(before); at != std::string::npos) words.erase(0, at + before.size());
-        return EditComplaint{error.field(), words};
+        return EditComplaint{error.field(), error.complaint()};
     }
     return std::nullopt;
 }

@@ -16,8 +16,8 @@ namespace poolscope {
 // What is wrong with it, in the words of the reader.
 struct EditComplaint
 {
-    std::string field;     // "lanes[1].parameters.capacity"; empty where none is to blame
-    std::string complaint; // "0 is too small; allowed is 1 to 16,777,216"
+    std::string field; // "lanes[1].parameters.capacity"; empty where none is to blame
+    Message complaint; // "0 is too small; allowed is 1 to 16,777,216"
 };
 
 // Nothing if it is valid. It is written and read again: some 0.1 ms.

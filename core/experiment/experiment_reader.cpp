@@ -17,7 +17,7 @@ namespace poolscope {
 namespace {
 
 constexpr std::string_view formatName = "poolscope-experiment";
-constexpr std::int64_t formatVersion = 1;
+constexpr std::uint64_t formatVersion = 1;
 constexpr std::size_t maximumTitleLength = 200;
 constexpr std::size_t maximumDescriptionLength = 500;
 
@@ -45,7 +45,8 @@ Experiment Reader::read(const JsonNode& root) const
                                                   "parameters", "inside",  "seed",   "frames",      "frameRate",
                                                   "drawing",    "lanes",   "ranges", "claims"};
     if (root.as<JsonNode::Object>() == nullptr)
-        fields_.fail(root.line, "", "an experiment must be a JSON object, in braces");
+        fields_.fail(root.line, "",
+                     Message(POOLSCOPE_TEXT("CoreText", "an experiment must be a JSON object, in braces")));
     checkFormat(root);
     fields_.checkObject(root, "", keys);
 
@@ -59,8 +60,7 @@ Experiment Reader::read(const JsonNode& root) const
         experiment.description = fields_.text(description->value, "description", 0, maximumDescriptionLength);
     readFigures(root, experiment);
     const std::unique_ptr<Scenario> world = scenarioOf(experiment);
-    const std::string allowed = "allowed are 1 to " + std::to_string(maximumLanes) + " lanes";
-    experiment.lanes = readLanes(fields_, fields_.required(root, "", "lanes", allowed), world->kinds());
+    experiment.lanes = readLanes(fields_, fields_.required(root, "", "lanes", allowedLanes()), world->kinds());
     if (const auto* ranges = root.find("ranges")) experiment.ranges = readRanges(fields_, ranges->value);
     if (const auto* claims = root.find("claims"))
         experiment.claims = readClaims(fields_, claims->value, experiment, world->kinds());
@@ -70,9 +70,9 @@ Experiment Reader::read(const JsonNode& root) const
 const ScenarioInfo& Reader::scenario(const JsonNode& node, const std::string& field,
                                      std::span<const std::string> allowed, ParameterValues& values) const
 {
-    const JsonNode& name = fields_.required(node, field, "scenario", "allowed are " + joined(allowed));
-    const ScenarioInfo& info =
-        *findScenario(allowed[fields_.choice(name, pathTo(field, "scenario"), "a scenario", allowed)]);
+    const JsonNode& name = fields_.required(node, field, "scenario", allowedNames({allowed.begin(), allowed.end()}));
+    const ScenarioInfo& info = *findScenario(allowed[fields_.choice(
+        name, pathTo(field, "scenario"), Message(POOLSCOPE_TEXT("CoreText", "a scenario")), allowed)]);
     values = fields_.parameters(node, field, info.id, info.parameters);
     if (info.contradiction != nullptr)
         if (const auto found = info.contradiction(values)) fields_.failFor(*found, node, field);
@@ -89,18 +89,21 @@ void Reader::readInside(const JsonNode& root, const ScenarioInfo& outer, Experim
         if (info.makeAround == nullptr) allowed.push_back(info.id);
     if (!isWanted) {
         if (inside != nullptr)
-            fields_.fail(inside->line, "inside", "is not known; " + outer.id + " has no scenario inside");
+            fields_.fail(inside->line, "inside",
+                         Message(POOLSCOPE_TEXT("CoreText", "is not known; %1 has no scenario inside"), outer.id));
         return;
     }
     if (inside == nullptr)
         fields_.fail(root.find("scenario")->value.line, "inside",
-                     "is missing; " + outer.id + " works on another scenario; allowed are " + joined(allowed));
+                     Message(POOLSCOPE_TEXT("CoreText", "is missing; %1 works on another scenario; %2"), outer.id,
+                             allowedNames(allowed)));
     fields_.checkObject(inside->value, "inside", keys);
     const JsonMember* named = inside->value.find("scenario");
     const auto* id = named == nullptr ? nullptr : named->value.as<std::string>();
     if (id != nullptr && *id == outer.id)
-        fields_.fail(named->value.line, "inside.scenario",
-                     outer.id + " cannot be inside itself; allowed are " + joined(allowed));
+        fields_.fail(
+            named->value.line, "inside.scenario",
+            Message(POOLSCOPE_TEXT("CoreText", "%1 cannot be inside itself; %2"), outer.id, allowedNames(allowed)));
     experiment.inside = scenario(inside->value, "inside", allowed, experiment.insideParameters).id;
 }
 
@@ -122,19 +125,23 @@ void Reader::readFigures(const JsonNode& root, Experiment& experiment) const
 void Reader::checkFormat(const JsonNode& root) const
 {
     const std::string wanted = "\"" + std::string(formatName) + "\"";
-    const JsonNode& format = fields_.required(root, "", "format", "an experiment has " + wanted);
+    const JsonNode& format =
+        fields_.required(root, "", "format", Message(POOLSCOPE_TEXT("CoreText", "an experiment has %1"), wanted));
     const auto* name = format.as<std::string>();
     if (name == nullptr || *name != formatName)
-        fields_.fail(format.line, "format", "this is not an experiment; allowed is " + wanted);
-    const JsonNode& version = fields_.required(root, "", "version", "allowed is " + std::to_string(formatVersion));
+        fields_.fail(format.line, "format",
+                     Message(POOLSCOPE_TEXT("CoreText", "this is not an experiment; allowed is %1"), wanted));
+    const Message allowed(POOLSCOPE_TEXT("CoreText", "allowed is %1"), Message::Number{formatVersion});
+    const JsonNode& version = fields_.required(root, "", "version", allowed);
     const auto* number = version.as<std::int64_t>();
     const auto* real = version.as<double>(); // 1.0 is 1
-    const bool isKnown = number != nullptr ? *number == formatVersion : real != nullptr && *real == formatVersion;
+    const bool isKnown =
+        number != nullptr ? *number == std::int64_t{formatVersion} : real != nullptr && *real == formatVersion;
     if (!isKnown)
-        fields_.fail(
-            version.line, "version",
-            (version.literal.empty() ? "must be a number" : shownWord(version.literal) + " is not known here") +
-                "; allowed is " + std::to_string(formatVersion));
+        fields_.fail(version.line, "version",
+                     version.literal.empty() ? Message(POOLSCOPE_TEXT("CoreText", "must be a number; %1"), allowed)
+                                             : Message(POOLSCOPE_TEXT("CoreText", "%1 is not known here; %2"),
+                                                       shownWord(version.literal), allowed));
 }
 
 // At most one byte more than is allowed.
@@ -143,14 +150,15 @@ std::string readStart(const std::filesystem::path& path)
     const std::string name = path.string();
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored))
-        throw ExperimentError(name, 0, "", "is a folder; an experiment is a file");
+        throw ExperimentError(name, 0, "", Message(POOLSCOPE_TEXT("CoreText", "is a folder; an experiment is a file")));
     errno = 0;
     std::ifstream file(path, std::ios::binary);
     std::string text(maximumExperimentBytes + 1, '\0');
     if (file) file.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (!file.is_open() || file.bad())
-        throw ExperimentError(name, 0, "",
-                              "cannot be read: " + std::system_category().message(errno != 0 ? errno : EIO));
+        throw ExperimentError(
+            name, 0, "",
+            Message(POOLSCOPE_TEXT("CoreText", "cannot be read: %1"), systemReason(errno != 0 ? errno : EIO)));
     text.resize(static_cast<std::size_t>(file.gcount()));
     return text;
 }
@@ -158,22 +166,24 @@ std::string readStart(const std::filesystem::path& path)
 } // namespace
 
 ExperimentError::ExperimentError(const std::string& file, std::size_t line, const std::string& field,
-                                 const std::string& complaint)
-    : InputError(file + (line == 0 ? "" : ':' + std::to_string(line)) + ": " + (field.empty() ? "" : field + ": ") +
-                 complaint),
+                                 const Message& complaint)
+    : InputError(Message(Text{"", "%1%2: %3"}, file, line == 0 ? std::string() : ':' + std::to_string(line),
+                         field.empty() ? complaint : Message(Text{"", "%1: %2"}, field, complaint))),
       line_(line),
-      field_(field)
+      field_(field),
+      complaint_(std::make_shared<const Message>(complaint))
 {
 }
 
 Experiment parseExperiment(std::string_view text, const std::string& name)
 {
     if (text.size() > maximumExperimentBytes)
-        throw ExperimentError(name, 0, "", "is too large for an experiment; allowed is 1 MiB");
+        throw ExperimentError(name, 0, "",
+                              Message(POOLSCOPE_TEXT("CoreText", "is too large for an experiment; allowed is 1 MiB")));
     try {
         return Reader(name).read(parseJson(text));
     } catch (const JsonError& error) {
-        throw ExperimentError(name, error.line(), error.field(), error.what());
+        throw ExperimentError(name, error.line(), error.field(), error.message());
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -19,14 +20,17 @@ namespace poolscope {
 class ExperimentError : public InputError
 {
 public:
-    ExperimentError(const std::string& file, std::size_t line, const std::string& field, const std::string& complaint);
+    ExperimentError(const std::string& file, std::size_t line, const std::string& field, const Message& complaint);
 
     [[nodiscard]] std::size_t line() const { return line_; } // from 1; 0 where no line is to blame
     [[nodiscard]] const std::string& field() const { return field_; }
+    // "what is wrong; what is allowed", without the place.
+    [[nodiscard]] const Message& complaint() const { return *complaint_; }
 
 private:
     std::size_t line_;
     std::string field_;
+    std::shared_ptr<const Message> complaint_; // copying an exception must not throw
 };
 
 inline constexpr std::size_t maximumExperimentBytes = 1 << 20; // of its text

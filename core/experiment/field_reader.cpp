@@ -33,18 +33,14 @@ ParameterValue valueOf(const JsonNode& node, const Parameter& parameter)
 
 } // namespace
 
-std::string joined(std::span<const std::string> words)
+Message allowedNames(std::vector<std::string> names)
 {
-    std::string text;
-    for (const std::string& word : words)
-        text += (text.empty() ? "" : ", ") + word;
-    return text;
+    return Message(POOLSCOPE_TEXT("CoreText", "allowed are %1"), std::move(names));
 }
 
-std::string allowedNames(std::string_view word, std::span<const std::string> names)
+Message allowedNames(std::string_view word, std::span<const std::string> names)
 {
-    const std::string near = nearestName(word, names);
-    return "allowed are " + joined(names) + (near.empty() ? "" : " (did you mean " + near + "?)");
+    return withNearest(allowedNames(std::vector(names.begin(), names.end())), word, names);
 }
 
 std::string pathTo(const std::string& field, const std::string& key)
@@ -52,14 +48,15 @@ std::string pathTo(const std::string& field, const std::string& key)
     return field.empty() ? key : field + '.' + key;
 }
 
-void FieldReader::fail(std::size_t line, const std::string& field, const std::string& complaint) const
+void FieldReader::fail(std::size_t line, const std::string& field, const Message& complaint) const
 {
     throw ExperimentError(file_, line, field, complaint);
 }
 
 void FieldReader::checkObject(const JsonNode& node, const std::string& field, std::span<const std::string> keys) const
 {
-    if (node.as<JsonNode::Object>() == nullptr) fail(node.line, field, "must be an object, in braces");
+    if (node.as<JsonNode::Object>() == nullptr)
+        fail(node.line, field, Message(POOLSCOPE_TEXT("CoreText", "must be an object, in braces")));
     checkKeys(node, field, keys);
 }
 
@@ -68,15 +65,17 @@ void FieldReader::checkKeys(const JsonNode& node, const std::string& field, std:
     for (const JsonMember& member : *node.as<JsonNode::Object>()) {
         if (std::ranges::find(keys, member.key) != keys.end()) continue;
         const std::string key = member.key.empty() ? "\"\"" : shownWord(member.key);
-        fail(member.line, pathTo(field, key), "is not known; " + allowedNames(member.key, keys));
+        fail(member.line, pathTo(field, key),
+             Message(POOLSCOPE_TEXT("CoreText", "is not known; %1"), allowedNames(member.key, keys)));
     }
 }
 
 const JsonNode& FieldReader::required(const JsonNode& node, const std::string& field, const std::string& key,
-                                      const std::string& allowed) const
+                                      const Message& allowed) const
 {
     const JsonMember* member = node.find(key);
-    if (member == nullptr) fail(node.line, pathTo(field, key), "is missing; " + allowed);
+    if (member == nullptr)
+        fail(node.line, pathTo(field, key), Message(POOLSCOPE_TEXT("CoreText", "is missing; %1"), allowed));
     return member->value;
 }
 
@@ -87,8 +86,9 @@ ParameterValue FieldReader::value(const JsonNode& node, const std::string& field
     // A whole number that no int64 holds would be called no whole number.
     if (parameter.type == Parameter::Type::Integer && real != nullptr && std::trunc(*real) == *real)
         fail(node.line, field,
-             shownWord(node.literal) + (*real > 0 ? " is too large" : " is too small") + "; allowed is " +
-                 parameter.allowed());
+             Message(*real > 0 ? POOLSCOPE_TEXT("CoreText", "%1 is too large; allowed is %2")
+                               : POOLSCOPE_TEXT("CoreText", "%1 is too small; allowed is %2"),
+                     shownWord(node.literal), parameter.allowed()));
     if (const auto complaint = parameter.complaint(value)) fail(node.line, field, *complaint);
     return value;
 }
@@ -97,25 +97,37 @@ std::string FieldReader::text(const JsonNode& node, const std::string& field, st
                               std::size_t longest) const
 {
     const auto* text = node.as<std::string>();
-    if (text == nullptr) fail(node.line, field, "must be a string in double quotes");
+    if (text == nullptr)
+        fail(node.line, field, Message(POOLSCOPE_TEXT("CoreText", "must be a string in double quotes")));
     const std::size_t length = characterCount(*text);
-    const std::string allowed =
-        "; allowed are " + std::to_string(shortest) + " to " + std::to_string(longest) + " characters";
-    if (length < shortest) fail(node.line, field, "must not be empty" + allowed);
-    if (length > longest) fail(node.line, field, "has " + std::to_string(length) + " characters" + allowed);
-    if (hasControlCharacters(*text)) fail(node.line, field, "holds a control character; allowed is text on one line");
-    if (shortest > 0 && isBlankText(*text)) fail(node.line, field, "holds nothing that can be seen" + allowed);
+    const Message allowed(POOLSCOPE_TEXT("CoreText", "allowed are %1 to %2 characters"), Message::Number{shortest},
+                          Message::Number{longest});
+    if (length < shortest)
+        fail(node.line, field, Message(POOLSCOPE_TEXT("CoreText", "must not be empty; %1"), allowed));
+    if (length > longest)
+        fail(node.line, field,
+             Message(POOLSCOPE_TEXT("CoreText", "has %1 characters; %2"), Message::Number{length}, allowed));
+    if (hasControlCharacters(*text))
+        fail(node.line, field,
+             Message(POOLSCOPE_TEXT("CoreText", "holds a control character; allowed is text on one line")));
+    if (shortest > 0 && isBlankText(*text))
+        fail(node.line, field, Message(POOLSCOPE_TEXT("CoreText", "holds nothing that can be seen; %1"), allowed));
     return *text;
 }
 
-std::size_t FieldReader::choice(const JsonNode& node, const std::string& field, const std::string& what,
+std::size_t FieldReader::choice(const JsonNode& node, const std::string& field, const Message& what,
                                 std::span<const std::string> words) const
 {
     const auto* word = node.as<std::string>();
-    if (word == nullptr) fail(node.line, field, "must be the name of " + what + "; allowed are " + joined(words));
+    if (word == nullptr)
+        fail(node.line, field,
+             Message(POOLSCOPE_TEXT("CoreText", "must be the name of %1; %2"), what,
+                     allowedNames(std::vector(words.begin(), words.end()))));
     const auto found = std::ranges::find(words, *word);
     if (found == words.end())
-        fail(node.line, field, '\'' + shownWord(*word) + "' is not " + what + "; " + allowedNames(*word, words));
+        fail(node.line, field,
+             Message(POOLSCOPE_TEXT("CoreText", "'%1' is not %2; %3"), shownWord(*word), what,
+                     allowedNames(*word, words)));
     return static_cast<std::size_t>(found - words.begin());
 }
 
@@ -124,13 +136,16 @@ ParameterValues FieldReader::values(const JsonNode& node, const std::string& fie
 {
     ParameterValues values;
     const auto* object = node.as<JsonNode::Object>();
-    if (object == nullptr) fail(node.line, field, "must be an object, in braces");
+    if (object == nullptr) fail(node.line, field, Message(POOLSCOPE_TEXT("CoreText", "must be an object, in braces")));
     for (const auto& [key, line, given] : *object) {
         const std::string name = field + '.' + shownWord(key);
-        if (known.empty()) fail(line, name, "is not known; " + ownerId + " has no parameters");
+        if (known.empty())
+            fail(line, name, Message(POOLSCOPE_TEXT("CoreText", "is not known; %1 has no parameters"), ownerId));
         const Parameter* parameter = findParameter(known, key);
         if (parameter == nullptr)
-            fail(line, name, "is not a parameter of " + ownerId + "; " + allowedNames(key, idsOf(known)));
+            fail(line, name,
+                 Message(POOLSCOPE_TEXT("CoreText", "is not a parameter of %1; %2"), ownerId,
+                         allowedNames(key, idsOf(known))));
         values.set(key, value(given, name, *parameter));
     }
     values.complete(known);

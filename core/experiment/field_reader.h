@@ -14,10 +14,10 @@
 
 namespace poolscope {
 
-// "a, b, c"
-[[nodiscard]] std::string joined(std::span<const std::string> words);
+// "allowed are a, b, c"
+[[nodiscard]] Message allowedNames(std::vector<std::string> names);
 // "allowed are a, b, c (did you mean b?)"
-[[nodiscard]] std::string allowedNames(std::string_view word, std::span<const std::string> names);
+[[nodiscard]] Message allowedNames(std::string_view word, std::span<const std::string> names);
 
 template <typename Catalog>
 [[nodiscard]] std::vector<std::string> idsOf(const Catalog& catalog)
@@ -35,18 +35,18 @@ public:
     // `file` stands for the file in messages.
     explicit FieldReader(std::string file) : file_(std::move(file)) {}
 
-    [[noreturn]] void fail(std::size_t line, const std::string& field, const std::string& complaint) const;
+    [[noreturn]] void fail(std::size_t line, const std::string& field, const Message& complaint) const;
 
     // The node must be an object all of whose keys are among `keys`.
     void checkObject(const JsonNode& node, const std::string& field, std::span<const std::string> keys) const;
     const JsonNode& required(const JsonNode& node, const std::string& field, const std::string& key,
-                             const std::string& allowed) const;
+                             const Message& allowed) const;
     [[nodiscard]] ParameterValue value(const JsonNode& node, const std::string& field,
                                        const Parameter& parameter) const;
     [[nodiscard]] std::string text(const JsonNode& node, const std::string& field, std::size_t shortest,
                                    std::size_t longest) const;
     // The index of the node's word in `words`; `what` says what they are: "a strategy".
-    [[nodiscard]] std::size_t choice(const JsonNode& node, const std::string& field, const std::string& what,
+    [[nodiscard]] std::size_t choice(const JsonNode& node, const std::string& field, const Message& what,
                                      std::span<const std::string> words) const;
     // The values in the object `node`, completed. `ownerId` is whose parameters they are.
     [[nodiscard]] ParameterValues values(const JsonNode& node, const std::string& field, const std::string& ownerId,
@@ -59,7 +59,7 @@ public:
                               const std::string& field) const;
 
     template <typename Info>
-    const Info& catalogEntry(const JsonNode& node, const std::string& field, const std::string& what,
+    const Info& catalogEntry(const JsonNode& node, const std::string& field, const Message& what,
                              std::span<const Info> catalog) const
     {
         return catalog[choice(node, field, what, idsOf(catalog))];

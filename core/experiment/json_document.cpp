@@ -78,7 +78,11 @@ public:
     bool key(string_t& key);
     bool parse_error(std::size_t /*position*/, const std::string& /*token*/, const nlohmann::json::exception& e)
     {
-        throw JsonError(line(), "", plainSyntaxComplaint(e.what(), text_, consumed_));
+        constexpr int numberOverflow = 406; // as nlohmann-json numbers its errors
+        const std::size_t place = line();
+        throw JsonError(place, "",
+                        e.id == numberOverflow ? overflowComplaint(text_, consumed_)
+                                               : syntaxComplaint(text_, consumed_));
     }
 
     JsonNode take() { return std::move(root_); }
@@ -126,7 +130,8 @@ bool TreeBuilder::key(string_t& key)
         const std::size_t firstLine = first->line;
         members.push_back({std::move(key), line(), {}});
         throw JsonError(line(), path(),
-                        "is given twice, first in line " + std::to_string(firstLine) + "; allowed is once");
+                        Message(POOLSCOPE_TEXT("CoreText", "is given twice, first in line %1; allowed is once"),
+                                Message::Number{firstLine}));
     }
     members.push_back({std::move(key), line(), {}});
     return true;
@@ -137,7 +142,8 @@ bool TreeBuilder::open(T&& value)
 {
     if (levels_.size() == maximumJsonDepth)
         throw JsonError(line(), "",
-                        "the text is nested too deeply; allowed are " + std::to_string(maximumJsonDepth) + " levels");
+                        Message(POOLSCOPE_TEXT("CoreText", "the text is nested too deeply; allowed are %1 levels"),
+                                Message::Number{maximumJsonDepth}));
     JsonNode& node = place();
     node = {std::forward<T>(value), line(), {}};
     levels_.push_back({&node, {}});
@@ -190,11 +196,12 @@ const JsonMember* JsonNode::find(std::string_view key) const
 JsonNode parseJson(std::string_view text)
 {
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-        throw JsonError(0, "", "the file is empty; an experiment is a JSON object");
+        throw JsonError(0, "",
+                        Message(POOLSCOPE_TEXT("CoreText", "the file is empty; an experiment is a JSON object")));
     // To nlohmann-json a NUL is the end of the text, whatever follows.
     if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos)
         throw JsonError(static_cast<std::size_t>(std::ranges::count(text.substr(0, nul), '\n')) + 1, "",
-                        "this is not JSON text");
+                        Message(POOLSCOPE_TEXT("CoreText", "this is not JSON text")));
     std::size_t consumed = 0;
     TreeBuilder builder(text, consumed);
     nlohmann::json::sax_parse(CountingIterator(text.data(), &consumed),

@@ -5,9 +5,10 @@
 // experiment needs.
 #pragma once
 
+#include "core/base/error.h"
+
 #include <cstddef>
 #include <cstdint>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -43,11 +44,11 @@ struct JsonMember
     JsonNode value;
 };
 
-class JsonError : public std::runtime_error
+class JsonError : public Error
 {
 public:
-    JsonError(std::size_t line, std::string field, const std::string& complaint)
-        : std::runtime_error(complaint),
+    JsonError(std::size_t line, std::string field, Message complaint)
+        : Error(std::move(complaint)),
           line_(line),
           field_(std::move(field))
     {

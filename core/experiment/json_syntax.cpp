@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/json_syntax.h"
 
+#include "core/base/printable.h"
 #include "core/experiment/json_document.h"
 
 #include <algorithm>
 #include <array>
-#include <utility>
+#include <cctype>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace poolscope {
 
@@ -36,80 +41,290 @@ bool isPlainText(std::string_view word)
     return std::ranges::all_of(word, [](char c) { return c >= 0x20 && c < 0x7f; });
 }
 
-std::string complaintOfWord(std::string_view word)
+Message complaintOfWord(std::string_view word)
 {
     static constexpr std::array notFinite{"NaN", "nan", "Infinity", "-Infinity", "inf", "-inf", "Inf", "-Inf"};
     if (std::ranges::find(notFinite, word) != notFinite.end())
-        return std::string(word) + " is not a number in JSON; write a finite one";
-    if (word.starts_with("/") || word.starts_with("#")) return "JSON has no comments";
-    if (word.empty() || !isPlainText(word)) return "this is not JSON text";
-    return '\'' + shownWord(word) +
-           "' is not a JSON value; allowed are numbers, strings in double quotes, true, "
-           "false, null, arrays and objects";
+        return Message(POOLSCOPE_TEXT("CoreText", "%1 is not a number in JSON; write a finite one"), std::string(word));
+    if (word.starts_with("/") || word.starts_with("#"))
+        return Message(POOLSCOPE_TEXT("CoreText", "JSON has no comments"));
+    if (word.empty() || !isPlainText(word)) return Message(POOLSCOPE_TEXT("CoreText", "this is not JSON text"));
+    return Message(POOLSCOPE_TEXT("CoreText",
+                                  "'%1' is not a JSON value; allowed are numbers, strings in double quotes, true, "
+                                  "false, null, arrays and objects"),
+                   shownWord(word));
 }
 
-std::string complaintOfString(std::string_view detail)
+// Takes a string apart whose opening quote was read: what is wrong with it, or nothing, and then it was read.
+class StringCheck
 {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 7> plain{{
-        {"ill-formed UTF-8", "the text is not valid UTF-8"},
-        {"missing closing quote", "a string has no closing quote"},
-        {"U+000A", "a string runs past the end of its line; close it with a quote, or write a line feed as \\n"},
-        {"control character", "a string holds a control character; write it as an escape such as \\t"},
-        {"after backslash", "a string holds an unknown escape; allowed are "
-                            "\\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX"},
-        {"4 hex digits", "\\u in a string must be followed by 4 hexadecimal digits"},
-        {"surrogate", "a string holds half of a surrogate pair; such characters take two \\uXXXX"},
-    }};
-    for (const auto& [mark, sentence] : plain) {
-        if (detail.find(mark) != std::string_view::npos) return std::string(sentence);
+public:
+    StringCheck(std::string_view text, std::size_t& at) : text_(text), at_(at) {}
+
+    [[nodiscard]] std::optional<Text> fault()
+    {
+        for (;;) {
+            if (at_ == text_.size()) return POOLSCOPE_TEXT("CoreText", "a string has no closing quote");
+            const char c = text_[at_];
+            const std::optional<CodePoint> character = codePointAt(text_, at_);
+            if (!character) return POOLSCOPE_TEXT("CoreText", "the text is not valid UTF-8");
+            at_ += character->bytes;
+            if (c == '"') return std::nullopt;
+            if (c == '\n') return lineEnd;
+            if (static_cast<unsigned char>(c) < 0x20)
+                return POOLSCOPE_TEXT("CoreText", "a string holds a control character; write it as an escape such as "
+                                                  "\\t");
+            if (c == '\\')
+                if (const auto wrong = faultOfEscape()) return isAt('\n') ? lineEnd : wrong;
+        }
     }
-    return "a string is malformed";
+
+private:
+    static constexpr Text lineEnd =
+        POOLSCOPE_TEXT("CoreText", "a string runs past the end of its line; close it with a quote, or "
+                                   "write a line feed as \\n");
+    static constexpr Text noHex =
+        POOLSCOPE_TEXT("CoreText", "\\u in a string must be followed by 4 hexadecimal digits");
+    static constexpr Text halfPair =
+        POOLSCOPE_TEXT("CoreText", "a string holds half of a surrogate pair; such characters take two \\uXXXX");
+
+    [[nodiscard]] bool isAt(char c) const { return at_ < text_.size() && text_[at_] == c; }
+    [[nodiscard]] bool takes(char c)
+    {
+        if (!isAt(c)) return false;
+        ++at_;
+        return true;
+    }
+
+    // Left at the character that is wrong.
+    [[nodiscard]] std::optional<Text> faultOfEscape()
+    {
+        if (!takes('u')) {
+            for (const char known : std::string_view("\"\\/bfnrt"))
+                if (takes(known)) return std::nullopt;
+            return POOLSCOPE_TEXT("CoreText", "a string holds an unknown escape; allowed are "
+                                              "\\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX");
+        }
+        const std::optional<unsigned> first = hex();
+        if (!first) return noHex;
+        if (*first >= 0xdc00 && *first <= 0xdfff) return halfPair;
+        if (*first < 0xd800 || *first > 0xdfff) return std::nullopt;
+        if (!takes('\\') || !takes('u')) return halfPair;
+        const std::optional<unsigned> second = hex();
+        if (!second) return noHex;
+        return *second >= 0xdc00 && *second <= 0xdfff ? std::nullopt : std::optional(halfPair);
+    }
+
+    [[nodiscard]] std::optional<unsigned> hex()
+    {
+        unsigned value = 0;
+        for (int digit = 0; digit < 4; ++digit) {
+            const int c = at_ < text_.size() ? std::tolower(static_cast<unsigned char>(text_[at_])) : 0;
+            if (std::isxdigit(c) == 0) return std::nullopt;
+            value = value * 16 + static_cast<unsigned>(c <= '9' ? c - '0' : c - 'a' + 10);
+            ++at_;
+        }
+        return value;
+    }
+
+    std::string_view text_;
+    std::size_t& at_;
+};
+
+// Goes through a text as a JSON parser does, up to what is wrong.
+class SyntaxCheck
+{
+public:
+    SyntaxCheck(std::string_view text, std::string_view word) : text_(text), word_(word)
+    {
+        static constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
+        if (text.starts_with(byteOrderMark)) at_ = byteOrderMark.size();
+    }
+
+    [[nodiscard]] Message complaint();
+
+private:
+    enum class Expected : std::uint8_t { Value, ValueOrEnd, Key, KeyOrEnd, Colon, CommaOrEnd };
+
+    static constexpr char ended = '\0';
+
+    struct Token
+    {
+        char type = ended;              // a bracket, ',' or ':'; 's' string, 'n' number, 'w' true, false or null
+        std::string_view word{};        // as written
+        std::optional<Message> fault{}; // it is none
+    };
+
+    [[nodiscard]] Token next();
+    [[nodiscard]] Token number();
+    [[nodiscard]] Token word();
+    std::size_t digits();
+    // False where it is not what is expected.
+    [[nodiscard]] bool take(const Token& token);
+    void open(char closing, Expected first);
+    void endValue();
+    [[nodiscard]] Message unexpected(const Token& token) const;
+    [[nodiscard]] Message expectation() const;
+
+    std::string_view text_;
+    std::string_view word_; // at which a parser stopped
+    std::size_t at_ = 0;
+    Expected expected_ = Expected::Value;
+    std::vector<char> levels_; // of each its closing bracket
+    bool isDone_ = false;
+};
+
+Message SyntaxCheck::complaint()
+{
+    for (;;) {
+        const Token token = next();
+        if (isDone_) return Message(POOLSCOPE_TEXT("CoreText", "nothing may follow the end of the experiment"));
+        if (token.fault) return *token.fault;
+        if (!take(token)) return unexpected(token);
+    }
 }
 
-// "'}'", "string literal", "true literal", "'[', '{', or a literal" …
-std::string plainToken(std::string_view token)
+SyntaxCheck::Token SyntaxCheck::next()
 {
-    if (token == "string literal") return "a string";
-    if (token == "number literal") return "a number";
-    if (token == "'[', '{', or a literal") return "a value";
-    if (token == "','") return "a comma";
-    if (token == "':'") return "a colon";
-    if (token.ends_with(" literal")) token.remove_suffix(8);
-    return std::string(token);
+    at_ = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
+    if (at_ == text_.size()) return {};
+    const std::size_t begin = at_;
+    const char c = text_[at_];
+    if (std::string_view("{}[],:").find(c) != std::string_view::npos) return {c, text_.substr(at_++, 1)};
+    if (c == '-' || (c >= '0' && c <= '9')) return number();
+    if (c != '"') return word();
+    ++at_;
+    if (const auto fault = StringCheck(text_, at_).fault()) return {.fault = Message(*fault)};
+    return {'s', text_.substr(begin, at_ - begin)};
 }
 
-std::string complaintOfToken(std::string_view context, std::string_view detail)
+std::size_t SyntaxCheck::digits()
 {
-    static constexpr std::string_view mark = "; expected ";
-    detail.remove_prefix(std::string_view("unexpected ").size());
-    const std::size_t split = detail.find(mark);
-    const std::string found = plainToken(detail.substr(0, split));
-    std::string expected = split == std::string_view::npos ? "a value" : plainToken(detail.substr(split + mark.size()));
-    if (context == "array" || context == "object") expected = "a comma or " + expected;
-    if (context == "object key") expected = "a key in double quotes";
-    if (found == "end of input") return "the text ends too early; expected " + expected;
-    return "found " + found + " where " + expected + " is expected";
+    const std::size_t begin = at_;
+    at_ = std::min(text_.find_first_not_of("0123456789", at_), text_.size());
+    return at_ - begin;
+}
+
+SyntaxCheck::Token SyntaxCheck::number()
+{
+    const std::size_t begin = at_;
+    const auto has = [&](std::string_view any) {
+        return at_ < text_.size() && any.find(text_[at_]) != std::string_view::npos;
+    };
+    bool isNumber = true;
+    if (has("-")) ++at_;
+    if (has("0"))
+        ++at_; // what follows is another number
+    else
+        isNumber = digits() > 0;
+    if (isNumber && has(".")) {
+        ++at_;
+        isNumber = digits() > 0;
+    }
+    if (isNumber && has("eE")) {
+        ++at_;
+        if (has("+-")) ++at_;
+        isNumber = digits() > 0;
+    }
+    if (isNumber) return {'n', text_.substr(begin, at_ - begin)};
+    return {.fault = Message(POOLSCOPE_TEXT("CoreText", "'%1' is not a number as JSON writes it"), shownWord(word_))};
+}
+
+SyntaxCheck::Token SyntaxCheck::word()
+{
+    for (const std::string_view known : {"true", "false", "null"}) {
+        if (!text_.substr(at_).starts_with(known)) continue;
+        at_ += known.size();
+        return {'w', known};
+    }
+    return {.fault = complaintOfWord(word_)};
+}
+
+void SyntaxCheck::open(char closing, Expected first)
+{
+    levels_.push_back(closing);
+    expected_ = first;
+}
+
+void SyntaxCheck::endValue()
+{
+    expected_ = Expected::CommaOrEnd;
+    isDone_ = levels_.empty();
+}
+
+bool SyntaxCheck::take(const Token& token)
+{
+    const bool mayEnd =
+        expected_ == Expected::ValueOrEnd || expected_ == Expected::KeyOrEnd || expected_ == Expected::CommaOrEnd;
+    if (mayEnd && token.type == levels_.back()) {
+        levels_.pop_back();
+        endValue();
+        return true;
+    }
+    const auto goesOn = [&](char wanted, Expected then) {
+        if (token.type == wanted) expected_ = then;
+        return token.type == wanted;
+    };
+    switch (expected_) {
+    case Expected::Key:
+    case Expected::KeyOrEnd: return goesOn('s', Expected::Colon);
+    case Expected::Colon: return goesOn(':', Expected::Value);
+    case Expected::CommaOrEnd: return goesOn(',', levels_.back() == '}' ? Expected::Key : Expected::Value);
+    case Expected::Value:
+    case Expected::ValueOrEnd: break;
+    }
+    const bool isValue = std::string_view("{[snw").find(token.type) != std::string_view::npos;
+    if (token.type == '{')
+        open('}', Expected::KeyOrEnd);
+    else if (token.type == '[')
+        open(']', Expected::ValueOrEnd);
+    else if (isValue)
+        endValue();
+    return isValue;
+}
+
+Message SyntaxCheck::expectation() const
+{
+    switch (expected_) {
+    case Expected::Key:
+    case Expected::KeyOrEnd: return Message(POOLSCOPE_TEXT("CoreText", "a key in double quotes"));
+    case Expected::Colon: return Message(POOLSCOPE_TEXT("CoreText", "a colon"));
+    case Expected::CommaOrEnd:
+        return Message(POOLSCOPE_TEXT("CoreText", "a comma or '%1'"), std::string(1, levels_.back()));
+    case Expected::Value:
+    case Expected::ValueOrEnd: break;
+    }
+    return Message(POOLSCOPE_TEXT("CoreText", "a value"));
+}
+
+Message SyntaxCheck::unexpected(const Token& token) const
+{
+    const auto found = [&]() -> Message {
+        switch (token.type) {
+        case 's': return Message(POOLSCOPE_TEXT("CoreText", "a string"));
+        case 'n': return Message(POOLSCOPE_TEXT("CoreText", "a number"));
+        case ',': return Message(POOLSCOPE_TEXT("CoreText", "a comma"));
+        case ':': return Message(POOLSCOPE_TEXT("CoreText", "a colon"));
+        case 'w': return Message::verbatim(std::string(token.word));
+        default: return Message::verbatim('\'' + std::string(token.word) + '\'');
+        }
+    };
+    if (token.type == ended)
+        return Message(POOLSCOPE_TEXT("CoreText", "the text ends too early; expected %1"), expectation());
+    return Message(POOLSCOPE_TEXT("CoreText", "found %1 where %2 is expected"), found(), expectation());
 }
 
 } // namespace
 
-std::string plainSyntaxComplaint(std::string_view message, std::string_view text, std::size_t consumed)
+Message syntaxComplaint(std::string_view text, std::size_t consumed)
 {
-    const std::string_view word = wordAt(text, consumed);
-    if (message.find("number overflow") != std::string_view::npos)
-        return shownWord(word) + " is too large; numbers reach up to 1.8e308";
-    if (message.ends_with("; expected end of input")) return "nothing may follow the end of the experiment";
-    static constexpr std::string_view contextMark = "while parsing ";
-    const std::size_t context = message.find(contextMark);
-    const std::size_t dash = message.find(" - ");
-    if (context == std::string_view::npos || dash == std::string_view::npos || dash < context)
-        return "this is not JSON text";
-    const std::size_t begin = context + contextMark.size();
-    const std::string_view detail = message.substr(dash + 3);
-    if (detail.starts_with("invalid string")) return complaintOfString(detail);
-    if (detail.starts_with("invalid number")) return '\'' + shownWord(word) + "' is not a number as JSON writes it";
-    if (detail.starts_with("unexpected ")) return complaintOfToken(message.substr(begin, dash - begin), detail);
-    return complaintOfWord(word);
+    return SyntaxCheck(text, wordAt(text, consumed)).complaint();
+}
+
+Message overflowComplaint(std::string_view text, std::size_t consumed)
+{
+    return Message(POOLSCOPE_TEXT("CoreText", "%1 is too large; numbers reach up to 1.8e308"),
+                   shownWord(wordAt(text, consumed)));
 }
 
 } // namespace poolscope

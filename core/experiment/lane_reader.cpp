@@ -60,8 +60,9 @@ ExperimentLane LaneReader::read(const JsonNode& node, const std::string& field) 
                                                  "kinds", "staleReferences", "unsetFields", "wrongPool"};
     fields_.checkObject(node, field, keys);
     ExperimentLane lane;
-    lane.name = fields_.text(fields_.required(node, field, "name", "every lane has one of its own"), field + ".name", 1,
-                             maximumNameLength);
+    lane.name = fields_.text(
+        fields_.required(node, field, "name", Message(POOLSCOPE_TEXT("CoreText", "every lane has one of its own"))),
+        field + ".name", 1, maximumNameLength);
     if (const JsonMember* colour = node.find("colour"))
         lane.colour = static_cast<int>(
             std::get<std::int64_t>(fields_.value(colour->value, field + ".colour", colourParameter())));
@@ -71,7 +72,9 @@ ExperimentLane LaneReader::read(const JsonNode& node, const std::string& field) 
     lane.kinds = ownKinds(node, field);
     if (main.isSingular && !lane.kinds.empty())
         fields_.fail(node.find("kinds")->line, field + ".kinds",
-                     main.id + " serves all kinds of its lane: its heap does not see what others hold");
+                     Message(POOLSCOPE_TEXT("CoreText",
+                                            "%1 serves all kinds of its lane: its heap does not see what others hold"),
+                             main.id));
     std::vector<Kind> served;
     for (const Kind& kind : kinds_)
         if (std::ranges::find(lane.kinds, kind.name, &ExperimentKind::kind) == lane.kinds.end()) served.push_back(kind);
@@ -92,10 +95,12 @@ ExperimentLane LaneReader::read(const JsonNode& node, const std::string& field) 
 
 const StrategyInfo& LaneReader::strategy(const JsonNode& node, const std::string& field) const
 {
-    const JsonNode& name = fields_.required(node, field, "strategy", "allowed are " + joined(idsOf(strategyCatalog())));
-    const StrategyInfo& info = fields_.catalogEntry(name, field + ".strategy", "a strategy", strategyCatalog());
+    const JsonNode& name = fields_.required(node, field, "strategy", allowedNames(idsOf(strategyCatalog())));
+    const StrategyInfo& info = fields_.catalogEntry(
+        name, field + ".strategy", Message(POOLSCOPE_TEXT("CoreText", "a strategy")), strategyCatalog());
     if (!info.missing.empty())
-        fields_.fail(name.line, field + ".strategy", info.id + " is not to be had here: " + info.missing);
+        fields_.fail(name.line, field + ".strategy",
+                     Message(POOLSCOPE_TEXT("CoreText", "%1 is not to be had here: %2"), info.id, info.missing));
     return info;
 }
 
@@ -104,7 +109,8 @@ Backing LaneReader::backing(const JsonNode& node, const std::string& field) cons
     static const std::array<std::string, 2> words{"system", "collected"};
     const JsonMember* member = node.find("backing");
     if (member == nullptr) return Backing::System;
-    const std::size_t word = fields_.choice(member->value, field + ".backing", "a backing", words);
+    const std::size_t word =
+        fields_.choice(member->value, field + ".backing", Message(POOLSCOPE_TEXT("CoreText", "a backing")), words);
     return word == 0 ? Backing::System : Backing::Collected;
 }
 
@@ -115,11 +121,13 @@ std::vector<ExperimentKind> LaneReader::ownKinds(const JsonNode& lane, const std
     if (member == nullptr) return own;
     const std::string path = field + ".kinds";
     const auto* given = member->value.as<JsonNode::Object>();
-    if (given == nullptr) fields_.fail(member->value.line, path, "must be an object, in braces");
+    if (given == nullptr)
+        fields_.fail(member->value.line, path, Message(POOLSCOPE_TEXT("CoreText", "must be an object, in braces")));
     for (const JsonMember& kind : *given) {
         if (std::ranges::find(kindNames_, kind.key) == kindNames_.end())
             fields_.fail(kind.line, path + '.' + shownWord(kind.key),
-                         "is not a kind of this scenario; " + allowedNames(kind.key, kindNames_));
+                         Message(POOLSCOPE_TEXT("CoreText", "is not a kind of this scenario; %1"),
+                                 allowedNames(kind.key, kindNames_)));
     }
     for (const std::string& name : kindNames_)
         if (const JsonMember* kind = member->value.find(name))
@@ -131,13 +139,17 @@ ExperimentKind LaneReader::ownKind(const JsonNode& node, const std::string& fiel
 {
     static const std::array<std::string, 3> keys{"strategy", "parameters", "backing"};
     fields_.checkObject(node, field, keys);
-    (void)fields_.required(node, field, "strategy", "allowed are " + joined(idsOfSingleKinds()));
+    (void)fields_.required(node, field, "strategy", allowedNames(idsOfSingleKinds()));
     const StrategyInfo& info = strategy(node, field);
     // A lane has one heap: a second one would have to trace through the first.
     if (info.collects)
-        fields_.fail(node.find("strategy")->value.line, field + ".strategy",
-                     info.id + " cannot serve a single kind, as a collected heap must see the whole lane; allowed as "
-                               "the lane's own strategy");
+        fields_.fail(
+            node.find("strategy")->value.line, field + ".strategy",
+            Message(
+                POOLSCOPE_TEXT("CoreText",
+                               "%1 cannot serve a single kind, as a collected heap must see the whole lane; allowed as "
+                               "the lane's own strategy"),
+                info.id));
     return {kind, {info.id, fields_.parameters(node, field, info.id, info.parameters), backing(node, field)}};
 }
 
@@ -177,10 +189,13 @@ std::optional<ParameterValues> LaneReader::staleReferences(const JsonNode& node,
     const bool isAnywhere =
         keeps({lane.strategy, {}, Backing::System}) || std::ranges::any_of(lane.kinds, keeps, &ExperimentKind::part);
     if (!isAnywhere)
-        fields_.fail(member->line, path,
-                     "the lane has no pool that keeps its slots, in which an old pointer could find another object; "
-                     "allowed with pool-stack, pool-free-list, pool-chunked, pool-bitmap and pool-managed without a "
-                     "collected backing, and with frame-arena");
+        fields_.fail(
+            member->line, path,
+            Message(POOLSCOPE_TEXT(
+                "CoreText",
+                "the lane has no pool that keeps its slots, in which an old pointer could find another object; "
+                "allowed with pool-stack, pool-free-list, pool-chunked, pool-bitmap and pool-managed without a "
+                "collected backing, and with frame-arena")));
     return values;
 }
 
@@ -192,43 +207,57 @@ std::optional<ParameterValues> LaneReader::wrongPool(const JsonNode& node, const
     const std::string path = field + ".wrongPool";
     ParameterValues values = fields_.values(member->value, path, "wrongPool", wrongPoolParameters());
     if (lane.strategy != "pool-chunked")
-        fields_.fail(member->line, path,
-                     "the lane's own strategy does not look at the type of what it is given back; allowed with "
-                     "pool-chunked");
+        fields_.fail(
+            member->line, path,
+            Message(POOLSCOPE_TEXT(
+                "CoreText", "the lane's own strategy does not look at the type of what it is given back; allowed with "
+                            "pool-chunked")));
     return values;
 }
 
 } // namespace
 
+Message allowedLanes()
+{
+    return Message(POOLSCOPE_TEXT("CoreText", "allowed are 1 to %1 lanes"), Message::Number{maximumLanes});
+}
+
 std::vector<ExperimentLane> readLanes(const FieldReader& fields, const JsonNode& node, std::span<const Kind> kinds)
 {
-    const std::string allowed = "allowed are 1 to " + std::to_string(maximumLanes) + " lanes";
     const auto* array = node.as<JsonNode::Array>();
-    if (array == nullptr) fields.fail(node.line, "lanes", "must be an array, in brackets; " + allowed);
-    if (array->empty()) fields.fail(node.line, "lanes", "is empty; " + allowed);
+    if (array == nullptr)
+        fields.fail(node.line, "lanes",
+                    Message(POOLSCOPE_TEXT("CoreText", "must be an array, in brackets; %1"), allowedLanes()));
+    if (array->empty())
+        fields.fail(node.line, "lanes", Message(POOLSCOPE_TEXT("CoreText", "is empty; %1"), allowedLanes()));
     if (array->size() > maximumLanes)
-        fields.fail(node.line, "lanes", "has " + std::to_string(array->size()) + " lanes; " + allowed);
+        fields.fail(
+            node.line, "lanes",
+            Message(POOLSCOPE_TEXT("CoreText", "has %1 lanes; %2"), Message::Number{array->size()}, allowedLanes()));
     const LaneReader reader(fields, kinds);
     std::vector<ExperimentLane> lanes;
+    const auto pathOf = [&lanes](auto lane) { return "lanes[" + std::to_string(lane - lanes.begin()) + ']'; };
     for (const JsonNode& element : *array) {
         const std::string field = "lanes[" + std::to_string(lanes.size()) + ']';
         ExperimentLane next = reader.read(element, field);
         const auto twin = std::ranges::find(lanes, next.name, &ExperimentLane::name);
         if (twin != lanes.end())
-            fields.fail(element.find("name")->value.line, field + ".name",
-                        '\'' + next.name + "' is also the name of lanes[" + std::to_string(twin - lanes.begin()) +
-                            "]; allowed are names that differ");
+            fields.fail(
+                element.find("name")->value.line, field + ".name",
+                Message(POOLSCOPE_TEXT("CoreText", "'%1' is also the name of %2; allowed are names that differ"),
+                        next.name, pathOf(twin)));
         const auto sameColour = std::ranges::find(lanes, next.colour, &ExperimentLane::colour);
         if (next.colour > 0 && sameColour != lanes.end())
-            fields.fail(element.find("colour")->value.line, field + ".colour",
-                        std::to_string(next.colour) + " is also the colour of lanes[" +
-                            std::to_string(sameColour - lanes.begin()) + "]; allowed are colours that differ");
+            fields.fail(
+                element.find("colour")->value.line, field + ".colour",
+                Message(POOLSCOPE_TEXT("CoreText", "%1 is also the colour of %2; allowed are colours that differ"),
+                        Message::Count(next.colour), pathOf(sameColour)));
         const auto sameStrategy = std::ranges::find(lanes, next.strategy, &ExperimentLane::strategy);
         if (sameStrategy != lanes.end() && findStrategy(next.strategy)->isSingular)
             fields.fail(element.find("strategy")->value.line, field + ".strategy",
-                        next.strategy + " is also the strategy of lanes[" +
-                            std::to_string(sameStrategy - lanes.begin()) +
-                            "]; allowed is one lane of it a run, as there is one heap of it in a process");
+                        Message(POOLSCOPE_TEXT("CoreText", "%1 is also the strategy of %2; allowed is one lane of it a "
+                                                           "run, as there is one heap of it in a process"),
+                                next.strategy, pathOf(sameStrategy)));
         lanes.push_back(std::move(next));
     }
     return lanes;

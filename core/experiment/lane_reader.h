@@ -8,6 +8,8 @@
 
 namespace poolscope {
 
+// "allowed are 1 to 8 lanes"
+[[nodiscard]] Message allowedLanes();
 // `node` is the value of "lanes"; `kinds` are the scenario's. Throws ExperimentError.
 [[nodiscard]] std::vector<ExperimentLane> readLanes(const FieldReader& fields, const JsonNode& node,
                                                     std::span<const Kind> kinds);

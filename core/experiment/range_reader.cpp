@@ -22,17 +22,19 @@ NamedRange readRange(const FieldReader& fields, const JsonNode& node, const std:
         Parameter::integer("frame", "Frame", "", 0, 0, lastFrame, "the first or last of a range; the first one is 0");
     fields.checkObject(node, field, keys);
     const auto frameOf = [&](const char* key) {
-        const JsonNode& value = fields.required(node, field, key, "allowed is " + frame.allowed());
+        const JsonNode& value =
+            fields.required(node, field, key, Message(POOLSCOPE_TEXT("CoreText", "allowed is %1"), frame.allowed()));
         return std::get<std::int64_t>(fields.value(value, pathTo(field, key), frame));
     };
     NamedRange range;
-    range.name = fields.text(fields.required(node, field, "name", "every range has one of its own"),
-                             pathTo(field, "name"), 1, maximumRangeName);
+    range.name = fields.text(
+        fields.required(node, field, "name", Message(POOLSCOPE_TEXT("CoreText", "every range has one of its own"))),
+        pathTo(field, "name"), 1, maximumRangeName);
     const std::int64_t first = frameOf("first"), last = frameOf("last");
     if (last < first)
         fields.fail(node.find("last")->value.line, pathTo(field, "last"),
-                    formatCount(last) + " is before the first; allowed is " + formatCount(first) + " to " +
-                        formatCount(lastFrame));
+                    Message(POOLSCOPE_TEXT("CoreText", "%1 is before the first; allowed is %2 to %3"),
+                            Message::Count(last), Message::Count(first), Message::Count(lastFrame)));
     range.first = static_cast<std::uint64_t>(first);
     range.last = static_cast<std::uint64_t>(last);
     return range;
@@ -43,20 +45,22 @@ NamedRange readRange(const FieldReader& fields, const JsonNode& node, const std:
 std::vector<NamedRange> readRanges(const FieldReader& fields, const JsonNode& node)
 {
     const auto* array = node.as<JsonNode::Array>();
-    if (array == nullptr) fields.fail(node.line, "ranges", "must be an array, in brackets");
+    if (array == nullptr)
+        fields.fail(node.line, "ranges", Message(POOLSCOPE_TEXT("CoreText", "must be an array, in brackets")));
     if (array->size() > maximumRanges)
         fields.fail(node.line, "ranges",
-                    "has " + std::to_string(array->size()) + " ranges; allowed are up to " +
-                        std::to_string(maximumRanges));
+                    Message(POOLSCOPE_TEXT("CoreText", "has %1 ranges; allowed are up to %2"),
+                            Message::Number{array->size()}, Message::Number{maximumRanges}));
     std::vector<NamedRange> ranges;
     for (const JsonNode& element : *array) {
         const std::string field = "ranges[" + std::to_string(ranges.size()) + ']';
         NamedRange range = readRange(fields, element, field);
         const auto same = std::ranges::find(ranges, range.name, &NamedRange::name);
         if (same != ranges.end())
-            fields.fail(element.find("name")->value.line, pathTo(field, "name"),
-                        '\'' + range.name + "' is also the name of ranges[" + std::to_string(same - ranges.begin()) +
-                            "]; allowed are names that differ");
+            fields.fail(
+                element.find("name")->value.line, pathTo(field, "name"),
+                Message(POOLSCOPE_TEXT("CoreText", "'%1' is also the name of %2; allowed are names that differ"),
+                        range.name, "ranges[" + std::to_string(same - ranges.begin()) + ']'));
         ranges.push_back(std::move(range));
     }
     return ranges;

@@ -69,7 +69,8 @@ std::uint64_t hashIn(const std::string& text)
 {
     std::uint64_t hash = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
-    if (error != std::errc() || end != text.data() + text.size()) throw DamagedBytes("its event hash is none");
+    if (error != std::errc() || end != text.data() + text.size())
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its event hash is none"));
     return hash;
 }
 
@@ -90,7 +91,7 @@ ParameterValue valueOf(const std::string& text, const Parameter& parameter)
 void checkTuned(const std::string& text, const Parameter& parameter)
 {
     if (parameter.complaint(valueOf(text, parameter)))
-        throw DamagedBytes("something was tuned to what it cannot be: " + parameter.id);
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "something was tuned to what it cannot be: %1"), parameter.id);
 }
 
 Tuning tuningIn(const Json& json, const Experiment& experiment)
@@ -98,7 +99,8 @@ Tuning tuningIn(const Json& json, const Experiment& experiment)
     Tuning tuning{countIn(json, "frame"), json.value("lane", std::string()), json.at("parameter").get<std::string>(),
                   json.at("old").get<std::string>(), json.at("new").get<std::string>()};
     if (!hasTuned(experiment, tuning.lane, tuning.parameter))
-        throw DamagedBytes("its experiment has nothing that is tuned as " + tuning.parameter);
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its experiment has nothing that is tuned as %1"),
+                           tuning.parameter);
     const Parameter& parameter = describedAt(experiment, tunedLane(experiment, tuning.lane), tuning.parameter);
     checkTuned(tuning.oldValue, parameter);
     checkTuned(tuning.newValue, parameter);
@@ -114,7 +116,7 @@ Annotation annotationIn(const Json& json)
 {
     Annotation annotation{countIn(json, "frame"), json.at("text").get<std::string>()};
     if (!isLineUpTo(annotation.text, Annotation::mostCharacters))
-        throw DamagedBytes("a note in it is none that can be written");
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a note in it is none that can be written"));
     return annotation;
 }
 
@@ -127,13 +129,14 @@ std::vector<Prediction> predictionsIn(const Json& json, const Experiment& experi
         Prediction prediction{each.at("name").get<std::string>(), each.at("lane").get<std::string>(), *of,
                               countIn(each, "first"), countIn(each, "frames")};
         for (const Json& point : each.at("points")) {
-            if (!point.at(0).is_number_unsigned()) throw DamagedBytes("a prediction in it is of no frame");
+            if (!point.at(0).is_number_unsigned())
+                throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a prediction in it is of no frame"));
             prediction.points.push_back({point.at(0).get<std::uint64_t>(), point.at(1).get<double>()});
         }
         const auto isLane = [&](const ExperimentLane& lane) { return lane.name == prediction.lane; };
         if (!isLineUpTo(prediction.name, Prediction::mostCharacters) || !prediction.isWellFormed() ||
             std::ranges::none_of(experiment.lanes, isLane))
-            throw DamagedBytes("a prediction in it is none that can be made");
+            throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a prediction in it is none that can be made"));
         predictions.push_back(std::move(prediction));
     }
     return predictions;
@@ -141,13 +144,14 @@ std::vector<Prediction> predictionsIn(const Json& json, const Experiment& experi
 
 RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t version)
 {
-    if (countIn(json, "version") != version) throw DamagedBytes("its head is of another version than its first line");
+    if (countIn(json, "version") != version)
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its head is of another version than its first line"));
     Experiment experiment = parseExperiment(json.at("experiment").dump(), name);
     Recording recording(laneNames(experiment), experiment.frameRate);
     for (const Json& tuning : json.at("tunings"))
         recording.append(tuningIn(tuning, experiment));
     if (!std::ranges::is_sorted(recording.tunings(), {}, &Tuning::frame))
-        throw DamagedBytes("what was tuned is out of order");
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "what was tuned is out of order"));
     // Put in order at once: one by one, a file that has them backwards would take the square of its length.
     std::vector<Annotation> annotations;
     for (const Json& annotation : json.at("annotations"))
@@ -157,11 +161,12 @@ RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t ve
     std::vector<LaneBooks> books;
     for (const Json& each : json.at("books"))
         books.push_back(booksIn(each));
-    if (books.size() != experiment.lanes.size()) throw DamagedBytes("its lanes are not those of its experiment");
+    if (books.size() != experiment.lanes.size())
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its lanes are not those of its experiment"));
     std::vector<std::uint64_t> setUpNs;
     if (json.contains("setUpNs")) setUpNs = countsIn(json, "setUpNs");
     if (!setUpNs.empty() && setUpNs.size() != books.size())
-        throw DamagedBytes("its set-up times are not those of its lanes");
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its set-up times are not those of its lanes"));
     const std::uint64_t hash = hashIn(json.at("eventHash").get<std::string>());
     return {{std::move(experiment), std::move(recording), hash, std::move(books), std::move(setUpNs)},
             countIn(json, "frames")};
@@ -181,9 +186,9 @@ RecordingHead parseRecordingHead(std::string_view text, const std::string& name,
         (void)parseJson(text);
         return headIn(Json::parse(text), name, version);
     } catch (const JsonError&) {
-        throw DamagedBytes("its head is not as Poolscope writes it");
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its head is not as Poolscope writes it"));
     } catch (const Json::exception&) {
-        throw DamagedBytes("its head is not as Poolscope writes it");
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its head is not as Poolscope writes it"));
     }
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/recording_reader.h"
 
-#include "core/base/units.h"
 #include "core/experiment/recording_format.h"
 #include "core/experiment/recording_head.h"
 #include "core/recording/byte_stream.h"
@@ -13,7 +12,6 @@
 #include <cerrno>
 #include <charconv>
 #include <fstream>
-#include <limits>
 #include <system_error>
 
 namespace poolscope {
@@ -22,20 +20,14 @@ namespace {
 
 constexpr std::size_t longestVersion = 10; // digits
 
-std::string countOf(std::uint64_t count)
+[[noreturn]] void fail(const std::string& name, const Message& complaint)
 {
-    constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-    return formatCount(static_cast<std::int64_t>(std::min(count, most)));
-}
-
-[[noreturn]] void fail(const std::string& name, const std::string& complaint)
-{
-    throw InputError(name + ": " + complaint);
+    throw InputError(Message(Text{"", "%1: %2"}, name, complaint));
 }
 
 [[noreturn]] void failFor(const std::string& name, const DamagedBytes& damage)
 {
-    fail(name, std::string("is damaged: ") + damage.what());
+    fail(name, Message(POOLSCOPE_TEXT("CoreText", "is damaged: %1"), damage.message()));
 }
 
 struct Start
@@ -47,22 +39,31 @@ struct Start
 // `bytes`: of a file of `length`, from its beginning, at least so far.
 Start takeStart(std::string_view bytes, std::uint64_t length, const std::string& name)
 {
-    if (!bytes.starts_with(recordingMagic)) fail(name, "is no recording of Poolscope");
+    if (!bytes.starts_with(recordingMagic))
+        fail(name, Message(POOLSCOPE_TEXT("CoreText", "is no recording of Poolscope")));
     bytes.remove_prefix(recordingMagic.size());
     const std::string_view digits = bytes.substr(0, std::min(bytes.find('\n'), longestVersion));
     std::uint64_t version = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), version);
     const std::string_view rest = bytes.substr(digits.size());
     if (error != std::errc() || end != digits.data() + digits.size() || !rest.starts_with('\n'))
-        fail(name, "is damaged: its first line does not say which version of the format it has");
+        fail(name, Message(POOLSCOPE_TEXT("CoreText", "is damaged: %1"),
+                           Message(POOLSCOPE_TEXT("CoreText",
+                                                  "its first line does not say which version of the format it has"))));
     if (version > recordingVersion || version < oldestRecordingVersion)
-        fail(name, (version > recordingVersion ? "was made by a newer Poolscope" : "was made by an older Poolscope") +
-                       (": its format is version " + std::to_string(version) + ", and this program reads versions ") +
-                       std::to_string(oldestRecordingVersion) + " to " + std::to_string(recordingVersion));
+        fail(name, Message(version > recordingVersion
+                               ? POOLSCOPE_TEXT("CoreText", "was made by a newer Poolscope: its format is version %1, "
+                                                            "and this program reads versions %2 to %3")
+                               : POOLSCOPE_TEXT("CoreText", "was made by an older Poolscope: its format is version %1, "
+                                                            "and this program reads versions %2 to %3"),
+                           Message::Number{version}, Message::Number{oldestRecordingVersion},
+                           Message::Number{recordingVersion}));
     ByteReader in(rest.substr(1));
     const std::uint64_t told = in.word();
-    if (told > length) fail(name, "is cut short: " + countOf(length) + " of its " + countOf(told) + " bytes are there");
-    if (told < length) throw DamagedBytes("it is longer than what was written");
+    if (told > length)
+        fail(name, Message(POOLSCOPE_TEXT("CoreText", "is cut short: %1 of its %2 bytes are there"),
+                           Message::Count(length), Message::Count(told)));
+    if (told < length) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "it is longer than what was written"));
     return {version, in.bytes(in.left())};
 }
 
@@ -81,16 +82,17 @@ Part nextPart(ByteReader& in)
     return {in.bytes(length), checksum};
 }
 
-void check(const Part& part, const std::string& what)
+void check(const Part& part, const Message& what)
 {
-    if (checksumOf(part.bytes) != part.checksum) throw DamagedBytes(what + " is not what was written");
+    if (checksumOf(part.bytes) != part.checksum)
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "%1 is not what was written"), what);
 }
 
 RecordingHead readHead(ByteReader& in, const std::string& name, std::uint64_t version)
 {
-    if (in.left() == 0) throw DamagedBytes("it has no head");
+    if (in.left() == 0) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "it has no head"));
     const Part head = nextPart(in);
-    check(head, "its head");
+    check(head, Message(POOLSCOPE_TEXT("CoreText", "its head")));
     return parseRecordingHead(head.bytes, name, version);
 }
 
@@ -110,7 +112,8 @@ RecordingReader::RecordingReader(std::string_view bytes, std::string name)
             const Part part = nextPart(in);
             lanes_.push_back({part.bytes, part.checksum});
         }
-        if (lanes_.size() != count) throw DamagedBytes("its lanes are not those of its experiment");
+        if (lanes_.size() != count)
+            throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its lanes are not those of its experiment"));
         run_ = std::move(head.run);
         frames_ = head.frames;
     } catch (const DamagedBytes& damage) {
@@ -122,7 +125,8 @@ void RecordingReader::readLane(std::size_t lane)
 {
     try {
         const auto& [bytes, checksum] = lanes_[lane];
-        check({bytes, checksum}, "lane " + run_.recording.laneName(lane));
+        check({bytes, checksum},
+              Message(POOLSCOPE_TEXT("CoreText", "lane %1"), Message::Lane{run_.recording.laneName(lane)}));
         run_.recording.fill(lane, decodeLane(bytes, static_cast<std::uint32_t>(lane), frames_, version_ >= 2));
     } catch (const DamagedBytes& damage) {
         failFor(name_, damage);
@@ -153,14 +157,14 @@ OpenFile openFile(const std::filesystem::path& path)
 {
     std::error_code error;
     if (std::filesystem::is_directory(path, error))
-        throw InputError(path.string() + ": is a folder; a recording is a file");
+        fail(path.string(), Message(POOLSCOPE_TEXT("CoreText", "is a folder; a recording is a file")));
     OpenFile file;
     file.size = std::filesystem::file_size(path, error);
     errno = error.value();
     if (!error) file.stream.open(path, std::ios::binary);
     if (!file.stream.is_open())
-        throw InputError(path.string() +
-                         ": cannot be read: " + std::system_category().message(errno != 0 ? errno : EIO));
+        fail(path.string(),
+             Message(POOLSCOPE_TEXT("CoreText", "cannot be read: %1"), systemReason(errno != 0 ? errno : EIO)));
     return file;
 }
 
@@ -170,7 +174,8 @@ std::vector<char> firstBytes(OpenFile& file, std::uintmax_t count, const std::fi
     std::vector<char> bytes(std::min(count, file.size));
     file.stream.seekg(0);
     file.stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    if (file.stream.bad()) throw InputError(path.string() + ": cannot be read: " + std::system_category().message(EIO));
+    if (file.stream.bad())
+        fail(path.string(), Message(POOLSCOPE_TEXT("CoreText", "cannot be read: %1"), systemReason(EIO)));
     bytes.resize(static_cast<std::size_t>(file.stream.gcount()));
     return bytes;
 }
@@ -197,7 +202,7 @@ Experiment readRecordedExperiment(const std::filesystem::path& path)
         ByteReader start(takeStart(viewOf(bytes), file.size, path.string()).rest);
         if (start.left() > 0) {
             const std::uint64_t told = start.word();
-            if (told > file.size) throw DamagedBytes("its head is longer than the file");
+            if (told > file.size) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its head is longer than the file"));
             bytes = firstBytes(file, longestStart + told, path);
         }
         const Start whole = takeStart(viewOf(bytes), file.size, path.string());

@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 [[noreturn]] void fail(const fs::path& path, int error)
 {
-    throw RunError("cannot write " + path.string() + ": " + std::system_category().message(error));
+    throw RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot write %1: %2"), path.string(), systemReason(error)));
 }
 
 // A file descriptor as a stream buffer that keeps the reason of a failure, which std::ofstream does not.
@@ -137,7 +137,9 @@ fs::path targetOf(const fs::path& path)
 {
     std::error_code error;
     if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
-    if (error) throw RunError("cannot create " + path.parent_path().string() + ": " + error.message());
+    if (error)
+        throw RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot create %1: %2"), path.parent_path().string(),
+                               systemReason(error.value())));
     return fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : path;
 }
 

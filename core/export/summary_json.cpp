@@ -127,7 +127,7 @@ Json estimatedOf(const ExperimentLane& lane, Columns wanted)
 }
 
 // What was said beside what was measured; without what a clock told if only counters are wanted.
-Json claimsOf(const Experiment& experiment, const std::vector<Finding>& findings, Columns columns)
+Json claimsOf(const Experiment& experiment, const std::vector<Message>& findings, Columns columns)
 {
     Json json = Json::array();
     for (std::size_t i = 0; i < experiment.claims.size(); ++i) {
@@ -141,10 +141,10 @@ Json claimsOf(const Experiment& experiment, const std::vector<Finding>& findings
         else
             row["source"] = "ours";
         if (!claim.difference.empty()) row["difference"] = claim.difference;
-        row["measured"] = formatFinding(findings.at(i));
+        row["measured"] = findings.at(i).english();
         row["figures"] = Json::array();
-        for (const FoundFigure& figure : findings.at(i).figures)
-            row["figures"].push_back(rounded(figure.value));
+        for (const MessageArgument& argument : findings.at(i).arguments())
+            if (const auto figure = figureOf(argument)) row["figures"].push_back(rounded(*figure));
     }
     return json;
 }
@@ -198,7 +198,7 @@ Json toJson(const LaneSummary& lane, bool collects)
 } // namespace
 
 void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t eventHash,
-                  const std::vector<LaneSummary>& lanes, const std::vector<Finding>& findings, Columns columns)
+                  const std::vector<LaneSummary>& lanes, const std::vector<Message>& findings, Columns columns)
 {
     Json json{{"format", "poolscope-summary"},
               {"version", 1},

@@ -15,6 +15,6 @@ namespace poolscope {
 // `lanes`: one summary for each lane of the experiment, in order; `findings`: one for each claim. CountersOnly leaves
 // the timings out.
 void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t eventHash,
-                  const std::vector<LaneSummary>& lanes, const std::vector<Finding>& findings, Columns columns);
+                  const std::vector<LaneSummary>& lanes, const std::vector<Message>& findings, Columns columns);
 
 } // namespace poolscope

@@ -79,7 +79,9 @@ BoehmHeap::BoehmHeap(std::uint64_t minimumBytes, Roots& roots, CollectionObserve
     : roots_(roots),
       observer_(observer)
 {
-    if (theHeap != nullptr) throw InputError("gc-boehm has one heap a process, and another run uses it");
+    if (theHeap != nullptr)
+        throw InputError(
+            Message(POOLSCOPE_TEXT("CoreText", "gc-boehm has one heap a process, and another run uses it")));
     enterThread();
     // What an earlier run left behind is not this one's.
     GC_gcollect();

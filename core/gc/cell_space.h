@@ -8,6 +8,7 @@
 
 #include "core/base/address_range.h"
 #include "core/base/memory.h"
+#include "core/base/message.h"
 
 #include <array>
 #include <cstddef>
@@ -25,8 +26,9 @@ public:
     static constexpr std::size_t maximumCellBytes = 4096 + granule; // the largest object and a collector's word
 
     // Why there may be no cell although the heap's budget has room for it.
-    static constexpr const char* usedUp =
-        "the heap's address space is used up: each of its blocks holds objects of one size, and too few of them";
+    static constexpr Text usedUp = POOLSCOPE_TEXT(
+        "CoreText",
+        "the heap's address space is used up: each of its blocks holds objects of one size, and too few of them");
 
     // Blocks hold one size each, so that the same bytes of objects may need more blocks: address space costs nothing.
     [[nodiscard]] static constexpr std::size_t addressSpaceFor(std::uint64_t objectBytes)

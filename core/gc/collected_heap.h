@@ -3,22 +3,22 @@
 // What a collected heap is to those who take objects from it. Belongs to one thread.
 #pragma once
 
+#include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/gc/collection.h"
 #include "core/gc/heap_budget.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <stdexcept>
 #include <vector>
 
 namespace poolscope::gc {
 
 // The survivors of a collection leave no room for the object asked for. The message names the limit.
-class HeapExhausted : public std::runtime_error
+class HeapExhausted : public Error
 {
 public:
-    using std::runtime_error::runtime_error;
+    using Error::Error;
 };
 
 // What must be told to a heap that cannot find it out when it collects. All objects may be null or from elsewhere,

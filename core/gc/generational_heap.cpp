@@ -211,7 +211,7 @@ Object* GenerationalHeap::placeForSurvivor(const Object* object, std::size_t byt
         }
     }
     auto* place = static_cast<Object*>(old_.allocate(bytes));
-    if (place == nullptr) throw HeapExhausted(CellSpace::usedUp);
+    if (place == nullptr) throw HeapExhausted(Message(CellSpace::usedUp));
     oldBytes_ += bytes;
     ++oldObjects_;
     promoted_.push_back(place);

@@ -27,11 +27,15 @@ bool HeapBudget::growFor(std::uint64_t bytesNeeded)
 void HeapBudget::fail(std::uint64_t objectsAlive, std::uint64_t bytesAlive, std::uint64_t bytesNeeded) const
 {
     throw HeapExhausted(
-        "the heap is full: " + formatCount(static_cast<std::int64_t>(objectsAlive)) + " objects (" +
-        formatBytes(static_cast<double>(bytesAlive)) + ") are alive, another of " + std::to_string(bytesNeeded) +
-        " B does not fit under its limit of " + formatBytes(static_cast<double>(limits_.budgetBytes)) +
-        (limits_.growth > 1 || limits_.budgetBytes == limits_.ceilingBytes ? " (the ceiling)"
-                                                                           : " (growth is 1, so it may not grow)"));
+        Message(limits_.growth > 1 || limits_.budgetBytes == limits_.ceilingBytes
+                    ? POOLSCOPE_TEXT("CoreText",
+                                     "the heap is full: %1 objects (%2) are alive, another of %3 B does not fit under "
+                                     "its limit of %4 (the ceiling)")
+                    : POOLSCOPE_TEXT("CoreText",
+                                     "the heap is full: %1 objects (%2) are alive, another of %3 B does not fit under "
+                                     "its limit of %4 (growth is 1, so it may not grow)"),
+                Message::Count(objectsAlive), Message::Bytes{static_cast<double>(bytesAlive)},
+                Message::Number{bytesNeeded}, Message::Bytes{static_cast<double>(limits_.budgetBytes)}));
 }
 
 } // namespace poolscope::gc

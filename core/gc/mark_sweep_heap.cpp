@@ -33,7 +33,7 @@ Object* MarkSweepHeap::allocate(std::uint32_t bytes)
     if (isIncremental_) incrementIfDue();
     if (isFullFor(bytes)) makeRoomFor(bytes);
     void* cell = space_.allocate(bytes);
-    if (cell == nullptr) throw HeapExhausted(CellSpace::usedUp);
+    if (cell == nullptr) throw HeapExhausted(Message(CellSpace::usedUp));
     stats_.heapBytes += bytes;
     // Born black: it refers to nobody yet, and the collection that goes on does not condemn it.
     if (phase_ == Phase::Marking) space_.mark(cell);

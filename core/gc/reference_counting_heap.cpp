@@ -25,7 +25,7 @@ Object* ReferenceCountingHeap::allocate(std::uint32_t bytes)
         if (stats_.heapBytes + cellBytes > budget_.bytes()) budget_.fail(objects_, stats_.heapBytes, bytes);
     }
     void* memory = space_.allocate(cellBytes);
-    if (memory == nullptr) throw HeapExhausted(CellSpace::usedUp);
+    if (memory == nullptr) throw HeapExhausted(Message(CellSpace::usedUp));
     auto* cell = new (memory) Cell{.unused = 0, .count = 0, .bytes = bytes};
     stats_.heapBytes += cellBytes;
     allocatedSinceTrace_ += cellBytes;

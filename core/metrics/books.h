@@ -4,13 +4,32 @@
 // back, has done to them. Golden.
 #pragma once
 
+#include "core/base/message.h"
 #include "core/metrics/instantiations.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace poolscope {
+
+// What a program did wrong first, without a full stop.
+struct Mistake
+{
+    std::optional<std::uint64_t> frame{}; // nothing where `what` names it, as read from a file
+    Message what{};                       // "bullet 11 of generation 1 is used, but …"; empty: there was none
+
+    [[nodiscard]] bool empty() const { return what.empty(); }
+    // "frame 63: bullet 11 of generation 1 is used, but …"
+    [[nodiscard]] std::string english() const
+    {
+        return frame ? "frame " + std::to_string(*frame) + ": " + what.english() : what.english();
+    }
+
+    // What says the same in English.
+    friend bool operator==(const Mistake& a, const Mistake& b) { return a.english() == b.english(); }
+};
 
 // What came of references that were used after the release of their object.
 struct StaleFindings
@@ -20,9 +39,9 @@ struct StaleFindings
     std::uint64_t strayWrites = 0;      // writes through one into an object that is another's now
     std::uint64_t corruptedObjects = 0; // that at least one stray write went into
     std::uint64_t caught = 0;           // uses refused, as the handle's generation was not the slot's
-    // The first harm, or the first catch that can, as a sentence that names both holders, without a full stop; a catch
-    // before any could names the old one alone. Empty: there was none.
-    std::string first{};
+    // The first harm, or the first catch that can, naming both holders; a catch before any could names the old one
+    // alone.
+    Mistake first{};
 
     friend bool operator==(const StaleFindings&, const StaleFindings&) = default;
 };
@@ -31,7 +50,7 @@ struct StaleFindings
 struct LeftOverFindings
 {
     std::uint64_t objects = 0; // born with a field of the object that was in their slot before
-    std::string first{};       // the first of them, as StaleFindings::first
+    Mistake first{};           // the first of them
 
     friend bool operator==(const LeftOverFindings&, const LeftOverFindings&) = default;
 };
@@ -41,7 +60,7 @@ struct WrongPoolFindings
 {
     std::uint64_t refused = 0; // one by one: the pool said whose it is
     std::uint64_t skipped = 0; // among many, and still in use
-    std::string first{};       // the first of them, as StaleFindings::first
+    Mistake first{};           // the first of them
 
     friend bool operator==(const WrongPoolFindings&, const WrongPoolFindings&) = default;
 };

@@ -55,7 +55,8 @@ void PoolMisuse::foreign(const void* object, const std::string& pool, const Slab
 }
 
 PoolExhausted::PoolExhausted(std::size_t capacity)
-    : std::runtime_error("all " + std::to_string(capacity) + " slots are in use")
+    : std::runtime_error("all " + std::to_string(capacity) + " slots are in use"),
+      capacity_(capacity)
 {
 }
 

@@ -93,6 +93,11 @@ class PoolExhausted : public std::runtime_error
 {
 public:
     explicit PoolExhausted(std::size_t capacity);
+
+    [[nodiscard]] std::size_t capacity() const { return capacity_; } // in slots
+
+private:
+    std::size_t capacity_;
 };
 
 } // namespace poolscope::pools

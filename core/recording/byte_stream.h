@@ -4,18 +4,24 @@
 // (seven bits a byte, the low ones first, the eighth bit set in all but the last).
 #pragma once
 
+#include "core/base/error.h"
+
 #include <cstdint>
-#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace poolscope {
 
-// Bytes that nobody wrote like that. what() continues "the file is damaged: ".
-class DamagedBytes : public std::runtime_error
+// Bytes that nobody wrote like that. The message continues "the file is damaged: ".
+class DamagedBytes : public Error
 {
 public:
-    using std::runtime_error::runtime_error;
+    template <class... Arguments>
+    explicit DamagedBytes(const Text& text, Arguments&&... arguments)
+        : Error(Message(text, std::forward<Arguments>(arguments)...))
+    {
+    }
 };
 
 class ByteWriter

@@ -97,7 +97,8 @@ void decodeBlocks(ByteReader& in, Values room)
     for (std::size_t begin = 0; begin < room.size(); begin += blockLength) {
         const std::uint64_t least = in.number();
         const std::uint8_t width = in.byte();
-        if (width >= unpackers.size()) throw DamagedBytes("a value has more bits than there are");
+        if (width >= unpackers.size())
+            throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a value has more bits than there are"));
         unpackers[width](in.bytes(width * sizeof(std::uint64_t)).data(), least, &room[begin]);
     }
 }
@@ -132,7 +133,7 @@ void decodeStretch(ByteReader& in, std::uint64_t previous, Values room)
             value = previous += unzigzag(value);
         return;
     }
-    throw DamagedBytes("a column is coded in a way that is not known");
+    throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a column is coded in a way that is not known"));
 }
 
 } // namespace

@@ -57,11 +57,13 @@ CollectionRecord decodeCollection(ByteReader& in, const CollectionPlace& place, 
     const auto& [lane, frames, isNumbered] = place;
     CollectionRecord record{.lane = lane, .collection = {}};
     const std::uint64_t step = in.number();
-    if (step >= frames - std::min(frames, previousFrame)) throw DamagedBytes("a collection lies behind the last frame");
+    if (step >= frames - std::min(frames, previousFrame))
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a collection lies behind the last frame"));
     record.frame = previousFrame + step;
     if (isNumbered) record.collection.number = in.number();
     const std::uint8_t kind = in.byte(), cause = in.byte();
-    if (kind > lastKind || cause > lastCause) throw DamagedBytes("a collection is of a kind that is not known");
+    if (kind > lastKind || cause > lastCause)
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a collection is of a kind that is not known"));
     record.collection.kind = static_cast<Collection::Kind>(kind);
     record.collection.cause = static_cast<Collection::Cause>(cause);
     for (const auto figure : collectionFigures)
@@ -127,8 +129,8 @@ std::array<bool, fieldCount> decodeColumns(ByteReader& in, std::uint64_t frames,
     std::array<bool, fieldCount> isThere{};
     SlotColumns slots;
     const std::uint64_t count = in.number();
-    if (count == 0) throw DamagedBytes("a lane has no figures");
-    if (count > mostFigures) throw DamagedBytes("a lane has more figures than there are");
+    if (count == 0) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has no figures"));
+    if (count > mostFigures) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has more figures than there are"));
     for (std::uint64_t left = count; left > 0; --left) {
         const std::string_view name = in.text();
         Series column = decodeColumn(in, frames);
@@ -201,8 +203,10 @@ std::string encodeLane(const Recording& recording, std::size_t lane, std::uint64
 LaneColumns decodeLane(std::string_view bytes, std::uint32_t lane, std::uint64_t frames, bool isNumbered)
 {
     ByteReader in(bytes);
-    if (in.number() != frames) throw DamagedBytes("a lane has not as many frames as there are");
-    if (frames > mostFramesAByte * bytes.size()) throw DamagedBytes("a lane has more frames than bytes to hold them");
+    if (in.number() != frames)
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has not as many frames as there are"));
+    if (frames > mostFramesAByte * bytes.size())
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has more frames than bytes to hold them"));
     LaneColumns columns;
     const auto isThere = decodeColumns(in, frames, columns);
     std::uint64_t frame = 0;
@@ -210,7 +214,7 @@ LaneColumns decodeLane(std::string_view bytes, std::uint32_t lane, std::uint64_t
         columns.collections.push_back(decodeCollection(in, {lane, frames, isNumbered}, frame));
         frame = columns.collections.back().frame;
     }
-    if (in.left() > 0) throw DamagedBytes("there is more of a lane than was written");
+    if (in.left() > 0) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "there is more of a lane than was written"));
     complete(columns, isThere, frames);
     return columns;
 }

@@ -38,8 +38,9 @@ std::optional<Contradiction> contradictionOfCache(const ParameterValues& values)
 {
     const std::int64_t pinned = values.integer("pinned"), places = values.integer("places");
     if (pinned < places) return std::nullopt;
-    return Contradiction{"pinned", formatCount(pinned) + " leaves no place for others; allowed is up to " +
-                                       formatCount(places - 1)};
+    return Contradiction{"pinned",
+                         Message(POOLSCOPE_TEXT("CoreText", "%1 leaves no place for others; allowed is up to %2"),
+                                 Message::Count(pinned), Message::Count(places - 1))};
 }
 
 } // namespace

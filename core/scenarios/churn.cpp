@@ -21,8 +21,9 @@ std::optional<Contradiction> contradictionOfChurn(const ParameterValues& values)
 {
     const std::int64_t active = values.integer("active"), created = values.integer("created");
     if (created == 0 || active <= created) return std::nullopt;
-    return Contradiction{"active", formatCount(active) + " is more than the " + formatCount(created) +
-                                       " created in all; allowed is up to " + formatCount(created)};
+    return Contradiction{
+        "active", Message(POOLSCOPE_TEXT("CoreText", "%1 is more than the %2 created in all; allowed is up to %2"),
+                          Message::Count(active), Message::Count(created))};
 }
 
 std::vector<Kind> kindsOf(bool linked, std::uint32_t bytesFactor)

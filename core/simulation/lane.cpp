@@ -53,7 +53,7 @@ try : name_(setup.name), kinds_(kinds),
     // What a kind of its own strategy refers to is not found by going through the heap.
     if (!setup.kinds.empty()) strategies_.addRoots(ownedRoots_);
 } catch (const InputError& error) {
-    throw InputError("lane " + setup.name + ": " + error.what());
+    throw InputError(Message(POOLSCOPE_TEXT("CoreText", "lane %1: %2"), Message::Lane{setup.name}, error.message()));
 }
 
 Lane::~Lane()

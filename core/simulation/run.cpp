@@ -17,7 +17,8 @@ void checkTogether(const ScenarioInfo& scenario, const ParameterValues& values)
 {
     if (scenario.contradiction == nullptr) return;
     if (const auto found = scenario.contradiction(values))
-        throw InputError("scenario " + scenario.id + ": " + found->parameter + ": " + found->complaint);
+        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "scenario %1: %2: %3"), scenario.id, found->parameter,
+                                 found->complaint));
 }
 
 } // namespace
@@ -38,7 +39,8 @@ Run::Run(const RunSetup& setup)
     std::vector<const StrategyInfo*> singular;
     for (const LaneSetup& lane : setup.lanes) {
         if (lane.strategy->isSingular && std::ranges::count(singular, lane.strategy) > 0)
-            throw InputError("lane " + lane.name + ": " + lane.strategy->id + " is another lane's strategy already");
+            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "lane %1: %2 is another lane's strategy already"),
+                                     Message::Lane{lane.name}, lane.strategy->id));
         if (lane.strategy->isSingular) singular.push_back(lane.strategy);
         try {
             const auto begin = std::chrono::steady_clock::now();
@@ -47,10 +49,14 @@ Run::Run(const RunSetup& setup)
             setUpNs_.push_back(static_cast<std::uint64_t>(taken.count()));
             lanes_.back()->drawFrames(setup.drawing, scenario_->room());
         } catch (const RunError& error) {
-            throw RunError("lane " + lane.name + ", before the first frame: " + error.what());
+            throw RunError(Message(POOLSCOPE_TEXT("CoreText", "lane %1, before the first frame: %2"),
+                                   Message::Lane{lane.name}, error.message()));
         } catch (const std::bad_alloc&) {
-            throw RunError("lane " + lane.name + ", " + lane.strategy->id +
-                           ": the system gives it neither the memory nor the address space that it asks for");
+            throw RunError(Message(
+                POOLSCOPE_TEXT(
+                    "CoreText",
+                    "lane %1, %2: the system gives it neither the memory nor the address space that it asks for"),
+                Message::Lane{lane.name}, lane.strategy->id));
         }
     }
     samples_.resize(lanes_.size());
@@ -69,10 +75,11 @@ std::span<const Sample> Run::step()
         try {
             samples_[index] = lane.work(events_);
         } catch (const RunError& error) {
-            throw RunError("lane " + lane.name() + ", frame " + std::to_string(frame_) + ": " + error.what());
+            throw RunError(Message(POOLSCOPE_TEXT("CoreText", "lane %1, frame %2: %3"), Message::Lane{lane.name()},
+                                   Message::Number{frame_}, error.message()));
         } catch (const std::bad_alloc&) {
-            throw RunError("lane " + lane.name() + ", frame " + std::to_string(frame_) +
-                           ": the machine has no memory left");
+            throw RunError(Message(POOLSCOPE_TEXT("CoreText", "lane %1, frame %2: the machine has no memory left"),
+                                   Message::Lane{lane.name()}, Message::Number{frame_}));
         }
         samples_[index].frame = frame_;
         samples_[index].lane = static_cast<std::uint32_t>(index);
@@ -119,8 +126,8 @@ void Run::tune(std::size_t lane, const std::string& parameter, const ParameterVa
     try {
         lanes_[lane]->tune(parameter, value);
     } catch (const RunError& error) {
-        throw RunError("lane " + lanes_[lane]->name() + ", before frame " + std::to_string(frame_) + ": " +
-                       error.what());
+        throw RunError(Message(POOLSCOPE_TEXT("CoreText", "lane %1, before frame %2: %3"),
+                               Message::Lane{lanes_[lane]->name()}, Message::Number{frame_}, error.message()));
     }
 }
 

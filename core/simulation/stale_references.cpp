@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/stale_references.h"
 
+#include "core/simulation/object_name.h"
 #include "core/strategies/strategy_mix.h"
 
 #include <algorithm>
@@ -157,18 +158,20 @@ std::vector<const Object*> StaleReferences::shared() const
     return objects;
 }
 
-std::string StaleReferences::nameOf(ObjectId id, KindIndex kind) const
+Message StaleReferences::nameOf(ObjectId id, KindIndex kind) const
 {
-    return kinds_[kind].name + " " + std::to_string(id.index) + " of generation " + std::to_string(id.generation);
+    return nameOfObject(kinds_[kind].name, id);
 }
 
 void StaleReferences::describeHarm(const Holder& holder, const Object& victim)
 {
-    findings_.first = "frame " + std::to_string(frame_) + ": " + nameOf(holder.id, holder.kind) +
-                      " was released in frame " + std::to_string(holder.releasedIn) +
-                      ", but an old pointer still moves it; its " +
-                      (strategies_.keepsMemory(holder.kind) ? "memory" : "slot") + " is " +
-                      nameOf(victim.id, victim.kind) + " now, which is dragged along";
+    const Text text = strategies_.keepsMemory(holder.kind)
+                          ? POOLSCOPE_TEXT("CoreText", "%1 was released in frame %2, but an old pointer still moves "
+                                                       "it; its memory is %3 now, which is dragged along")
+                          : POOLSCOPE_TEXT("CoreText", "%1 was released in frame %2, but an old pointer still moves "
+                                                       "it; its slot is %3 now, which is dragged along");
+    findings_.first = {frame_, Message(text, nameOf(holder.id, holder.kind), Message::Number{holder.releasedIn},
+                                       nameOf(victim.id, victim.kind))};
 }
 
 void StaleReferences::describeCatch(const Holder& holder)
@@ -178,11 +181,22 @@ void StaleReferences::describeCatch(const Holder& holder)
     // A catch that can name both holders says more than an earlier one that could not.
     if (namesBoth_ || (now == nullptr && !findings_.first.empty())) return;
     namesBoth_ = now != nullptr;
-    findings_.first = "frame " + std::to_string(frame_) + ": " + nameOf(holder.id, holder.kind) +
-                      " is used, but was released in frame " + std::to_string(holder.releasedIn) + "; its " +
-                      (strategies_.keepsMemory(holder.kind) ? "memory" : "slot") + " is " +
-                      (now != nullptr ? nameOf(now->id, now->kind) + " now" : std::string("idle")) +
-                      ", so the handle is refused";
+    const bool isMemory = strategies_.keepsMemory(holder.kind);
+    const Message before = nameOf(holder.id, holder.kind);
+    const Message::Number released{holder.releasedIn};
+    if (now == nullptr) {
+        const Text text = isMemory ? POOLSCOPE_TEXT("CoreText", "%1 is used, but was released in frame %2; its memory "
+                                                                "is idle, so the handle is refused")
+                                   : POOLSCOPE_TEXT("CoreText", "%1 is used, but was released in frame %2; its slot "
+                                                                "is idle, so the handle is refused");
+        findings_.first = {frame_, Message(text, before, released)};
+    } else {
+        const Text text = isMemory ? POOLSCOPE_TEXT("CoreText", "%1 is used, but was released in frame %2; its memory "
+                                                                "is %3 now, so the handle is refused")
+                                   : POOLSCOPE_TEXT("CoreText", "%1 is used, but was released in frame %2; its slot "
+                                                                "is %3 now, so the handle is refused");
+        findings_.first = {frame_, Message(text, before, released, nameOf(now->id, now->kind))};
+    }
 }
 
 } // namespace poolscope

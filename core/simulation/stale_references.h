@@ -78,7 +78,7 @@ private:
     [[nodiscard]] const Object* present(const Holder& holder) const;
     [[nodiscard]] const Object* presentIn(const Object* begin, const Object* end) const;
     void listLiving();
-    [[nodiscard]] std::string nameOf(ObjectId id, KindIndex kind) const;
+    [[nodiscard]] Message nameOf(ObjectId id, KindIndex kind) const;
     void describeHarm(const Holder& holder, const Object& victim);
     void describeCatch(const Holder& holder);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/unset_fields.h"
 
+#include "core/simulation/object_name.h"
 #include "core/strategies/strategy_mix.h"
 
 #include <array>
@@ -64,11 +65,16 @@ void UnsetFields::leaveOut(Object* memory, const Event& birth, std::size_t kept)
 
 void UnsetFields::describe(const Event& birth)
 {
-    const std::string what = !setting_.colour ? "speed" : !setting_.speed ? "colour" : "speed and colour";
-    findings_.first = "frame " + std::to_string(frame_) + ": " + kinds_[birth.kind].name + " " +
-                      std::to_string(birth.id.index) + " of generation " + std::to_string(birth.id.generation) +
-                      " came into a used slot without its " + what +
-                      " being set again; it goes on with what the object there before left behind";
+    const Text text =
+        !setting_.colour
+            ? POOLSCOPE_TEXT("CoreText", "%1 came into a used slot without its speed being set again; it goes on with "
+                                         "what the object there before left behind")
+        : !setting_.speed
+            ? POOLSCOPE_TEXT("CoreText", "%1 came into a used slot without its colour being set again; it goes on "
+                                         "with what the object there before left behind")
+            : POOLSCOPE_TEXT("CoreText", "%1 came into a used slot without its speed and colour being set again; it "
+                                         "goes on with what the object there before left behind");
+    findings_.first = {frame_, Message(text, nameOfObject(kinds_[birth.kind].name, birth.id))};
 }
 
 } // namespace poolscope

@@ -3,6 +3,7 @@
 #include "core/simulation/wrong_pool.h"
 
 #include "core/base/kind.h"
+#include "core/simulation/object_name.h"
 #include "core/strategies/strategy_mix.h"
 
 #include <array>
@@ -11,9 +12,10 @@ namespace poolscope {
 
 namespace {
 
-std::string counted(std::size_t objects)
+Message counted(std::size_t objects)
 {
-    return std::to_string(objects) + (objects == 1 ? " object" : " objects");
+    return objects == 1 ? Message(POOLSCOPE_TEXT("CoreText", "1 object"))
+                        : Message(POOLSCOPE_TEXT("CoreText", "%1 objects"), Message::Number{objects});
 }
 
 } // namespace
@@ -64,12 +66,14 @@ bool WrongPool::take(Object* object)
         return true;
     }
     if (!goesAstray) return false;
-    const std::string complaint = strategies_.of(wrong).releaseInto(wrong, object);
+    strategies_.of(wrong).releaseInto(wrong, object);
     ++findings_.refused;
     if (findings_.first.empty())
-        findings_.first = "frame " + std::to_string(frame_) + ": " + kinds_[kind].name + " " +
-                          std::to_string(object->id.index) + " of generation " + std::to_string(object->id.generation) +
-                          " was given back wrongly: " + complaint;
+        findings_.first = {frame_,
+                           Message(POOLSCOPE_TEXT("CoreText", "%1 was given back wrongly: an object released "
+                                                              "to the pool of kind %2 that belongs to the "
+                                                              "pool of kind %3"),
+                                   nameOfObject(kinds_[kind].name, object->id), kinds_[wrong].name, kinds_[kind].name)};
     return false; // now that the program knows whose it is
 }
 
@@ -89,10 +93,14 @@ void WrongPool::giveBackMany(KindIndex pool)
     const pools::ReleasedMany done = strategies_.of(pool).releaseMany(pool, objects);
     findings_.skipped += done.skipped;
     if (done.skipped > 0 && findings_.first.empty())
-        findings_.first = "frame " + std::to_string(frame_) + ": the pool of kind " + kinds_[pool].name +
-                          " was given " + counted(objects.size()) + " in one call and skipped " +
-                          counted(done.skipped) + " of another kind, still in use though nobody needs " +
-                          (done.skipped == 1 ? "it" : "them");
+        findings_.first = {
+            frame_, Message(done.skipped == 1
+                                ? POOLSCOPE_TEXT("CoreText", "the pool of kind %1 was given %2 in one call and skipped "
+                                                             "%3 of another kind, still in use though nobody needs it")
+                                : POOLSCOPE_TEXT("CoreText", "the pool of kind %1 was given %2 in one call and skipped "
+                                                             "%3 of another kind, still in use though nobody needs "
+                                                             "them"),
+                            kinds_[pool].name, counted(objects.size()), counted(done.skipped))};
     // Whoever called did not ask how many were skipped.
     for (Object* object : misfits)
         strategies_.of(object->kind).forget(object);

@@ -37,7 +37,7 @@ public:
             gauge_.heapRose(heap_.heapBytes());
             return object;
         } catch (const gc::HeapExhausted& error) {
-            throw RunError(error.what());
+            throw RunError(error.message());
         }
     }
 

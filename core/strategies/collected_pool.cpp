@@ -3,6 +3,7 @@
 #include "core/strategies/collected_pool.h"
 
 #include "core/base/error.h"
+#include "core/strategies/pool_exhausted.h"
 
 #include <algorithm>
 #include <cstring>
@@ -178,7 +179,7 @@ void CollectedPool::make(std::size_t objects, bool areConstructed)
             gauge_.heapRose(heap_.heapBytes());
         }
     } catch (const gc::HeapExhausted& error) {
-        throw RunError("the pool of kind " + kind_.name + ": " + error.what());
+        throw RunError(Message(POOLSCOPE_TEXT("CoreText", "the pool of kind %1: %2"), kind_.name, error.message()));
     }
 }
 
@@ -195,7 +196,8 @@ void CollectedPool::catchUp()
     try {
         array_->catchUp(allIdle());
     } catch (const gc::HeapExhausted& error) {
-        throw RunError("the array of the pool of kind " + kind_.name + ": " + error.what());
+        throw RunError(
+            Message(POOLSCOPE_TEXT("CoreText", "the array of the pool of kind %1: %2"), kind_.name, error.message()));
     }
 }
 
@@ -206,7 +208,8 @@ void CollectedPool::prepareToTake()
     try {
         array_->prepareToPop();
     } catch (const gc::HeapExhausted& error) {
-        throw RunError("the array of the pool of kind " + kind_.name + ": " + error.what());
+        throw RunError(
+            Message(POOLSCOPE_TEXT("CoreText", "the array of the pool of kind %1: %2"), kind_.name, error.message()));
     }
 }
 
@@ -255,9 +258,7 @@ Object* CollectedPool::answerExhaustion()
 {
     switch (plan_.onExhausted) {
     case pools::OnExhausted::Grow: return grow();
-    case pools::OnExhausted::Fail:
-        ++exhausted_;
-        throw RunError("the pool of kind " + kind_.name + " is exhausted: " + pools::PoolExhausted(size_).what());
+    case pools::OnExhausted::Fail: ++exhausted_; throw RunError(poolExhausted(kind_.name, size_));
     case pools::OnExhausted::RecycleOldest: // whoever made the plan has refused it
     case pools::OnExhausted::Refuse: break;
     }

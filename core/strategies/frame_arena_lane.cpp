@@ -106,8 +106,8 @@ StrategyInfo FrameArenaLane::info()
                 if (std::has_single_bit(static_cast<std::uint64_t>(bytes))) return std::nullopt;
                 return Contradiction{
                     "blockBytes",
-                    formatCount(bytes) + " is not a power of two; the nearest below is " +
-                        formatCount(static_cast<std::int64_t>(std::bit_floor(static_cast<std::uint64_t>(bytes))))};
+                    Message(POOLSCOPE_TEXT("CoreText", "%1 is not a power of two; the nearest below is %2"),
+                            Message::Count(bytes), Message::Count(std::bit_floor(static_cast<std::uint64_t>(bytes))))};
             },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<FrameArenaLane>(setup);

@@ -22,8 +22,9 @@ std::optional<Contradiction> contradictionOfGenerations(std::span<const Kind> ki
     if (auto found = heapContradiction(kinds, values)) return found;
     const std::int64_t most = values.integer("heapBytes") / 2, nursery = values.integer("nurseryBytes");
     if (nursery <= most) return std::nullopt;
-    return Contradiction{"nurseryBytes", formatCount(nursery) + " is more than half of heapBytes; allowed is up to " +
-                                             formatCount(most)};
+    return Contradiction{"nurseryBytes",
+                         Message(POOLSCOPE_TEXT("CoreText", "%1 is more than half of heapBytes; allowed is up to %2"),
+                                 Message::Count(nursery), Message::Count(most))};
 }
 
 std::vector<Parameter> generationalParameters()

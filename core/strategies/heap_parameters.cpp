@@ -46,11 +46,14 @@ std::optional<Contradiction> heapContradiction(std::span<const Kind>, const Para
 {
     const std::int64_t heap = values.integer("heapBytes"), ceiling = values.integer("ceilingBytes");
     if (heap > ceiling)
-        return Contradiction{"heapBytes", formatCount(heap) + " is more than ceilingBytes; allowed is up to " +
-                                              formatCount(ceiling)};
+        return Contradiction{"heapBytes",
+                             Message(POOLSCOPE_TEXT("CoreText", "%1 is more than ceilingBytes; allowed is up to %2"),
+                                     Message::Count(heap), Message::Count(ceiling))};
     if (const auto memory = static_cast<std::int64_t>(AddressRange::physicalMemoryBytes()); heap > memory)
-        return Contradiction{"heapBytes", formatCount(heap) + " is more than this machine's memory; allowed is up to " +
-                                              formatCount(memory)};
+        return Contradiction{
+            "heapBytes",
+            Message(POOLSCOPE_TEXT("CoreText", "%1 is more than this machine's memory; allowed is up to %2"),
+                    Message::Count(heap), Message::Count(memory))};
     return std::nullopt;
 }
 

@@ -53,24 +53,30 @@ private:
         return below;
     }
 
-    [[nodiscard]] std::optional<std::string> complaintAbout(std::size_t owner, KindIndex child,
-                                                            std::span<const KindIndex> below) const
+    [[nodiscard]] std::optional<Message> complaintAbout(std::size_t owner, KindIndex child,
+                                                        std::span<const KindIndex> below) const
     {
         const PartSetup& part = *parts_[child];
-        const std::string whom = "an idle " + kinds_[owner].name + " cannot keep objects of kind " + kinds_[child].name;
+        const std::string &idle = kinds_[owner].name, &kept = kinds_[child].name;
         if (takesBackByItself(part))
-            return whom + ", which " + part.strategy->id +
-                   " takes back by its own decision; allowed is none, or another strategy for " + kinds_[child].name;
+            return Message(POOLSCOPE_TEXT("CoreText",
+                                          "an idle %1 cannot keep objects of kind %2, which %3 takes back by its own "
+                                          "decision; allowed is none, or another strategy for %2"),
+                           idle, kept, part.strategy->id);
         if (!isCollected(child)) return std::nullopt;
         // A collector goes through its own heap alone.
         for (const KindIndex holder : below)
             if (!isCollected(holder) && std::ranges::count(kinds_[holder].children, child) > 0)
-                return whom + " alive: " + kinds_[holder].name +
-                       ", which refers to them, is not in the lane's collected heap; allowed is none, or the backing "
-                       "collected for " +
-                       kinds_[holder].name;
+                return Message(POOLSCOPE_TEXT("CoreText",
+                                              "an idle %1 cannot keep objects of kind %2 alive: %3, which refers to "
+                                              "them, is not in the lane's collected heap; allowed is none, or "
+                                              "the backing collected for %3"),
+                               idle, kept, kinds_[holder].name);
         if (parts_[owner]->backing == Backing::System)
-            return whom + " alive, which are in the lane's collected heap; allowed is none, or the backing collected";
+            return Message(POOLSCOPE_TEXT("CoreText",
+                                          "an idle %1 cannot keep objects of kind %2 alive, which are in the lane's "
+                                          "collected heap; allowed is none, or the backing collected"),
+                           idle, kept);
         return std::nullopt;
     }
 

@@ -28,8 +28,11 @@ std::optional<Contradiction> contradictionOfFreeList(std::span<const Kind> kinds
 {
     const auto shared = std::ranges::find(kinds, true, &Kind::isShared);
     if (shared != kinds.end() && answerOf(values.choice("onExhausted")) == pools::OnExhausted::RecycleOldest)
-        return Contradiction{"onExhausted", "recycle-oldest would take objects of kind " + shared->name +
-                                                " from under those that refer to them; allowed are refuse, grow, fail"};
+        return Contradiction{
+            "onExhausted",
+            Message(POOLSCOPE_TEXT("CoreText", "recycle-oldest would take objects of kind %1 from under those that "
+                                               "refer to them; allowed are refuse, grow, fail"),
+                    shared->name)};
     return poolTooLarge("capacity", values.integer("capacity"), kinds);
 }
 

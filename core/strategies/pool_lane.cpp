@@ -27,9 +27,11 @@ std::optional<Contradiction> poolTooLarge(const std::string& parameter, std::int
     const std::uint64_t memory = AddressRange::physicalMemoryBytes();
     const std::uint64_t most = memory / bytesPerSlotOfEach;
     if (static_cast<std::uint64_t>(slots) <= most) return std::nullopt;
-    return Contradiction{parameter, formatCount(slots) + " slots of each kind are more than this machine's memory of " +
-                                        formatBytes(static_cast<double>(memory)) + "; allowed is up to " +
-                                        formatCount(static_cast<std::int64_t>(most))};
+    return Contradiction{
+        parameter,
+        Message(POOLSCOPE_TEXT("CoreText",
+                               "%1 slots of each kind are more than this machine's memory of %2; allowed is up to %3"),
+                Message::Count(slots), Message::Bytes{static_cast<double>(memory)}, Message::Count(most))};
 }
 
 } // namespace poolscope

@@ -7,6 +7,7 @@
 #include "core/base/units.h"
 #include "core/pools/object_pool.h"
 #include "core/strategies/living_batch.h"
+#include "core/strategies/pool_exhausted.h"
 #include "core/strategies/pool_memory.h"
 #include "core/strategies/strategy_catalog.h"
 
@@ -59,12 +60,12 @@ public:
         if constexpr (requires { Pool::refusesForeign; }) return Pool::refusesForeign;
         return false;
     }
-    std::string releaseInto(KindIndex kind, Object* object) override
+    void releaseInto(KindIndex kind, Object* object) override
     {
         try {
             pools_[kind]->release(object);
-        } catch (const pools::PoolMisuse& misuse) {
-            return misuse.what();
+        } catch (const pools::PoolMisuse&) {
+            return;
         }
         throw std::logic_error("a pool took what is not its own");
     }
@@ -328,7 +329,7 @@ private:
         try {
             return pools_[kind]->acquire();
         } catch (const pools::PoolExhausted& error) {
-            throw RunError("the pool of kind " + kinds_[kind].name + " is exhausted: " + error.what());
+            throw RunError(poolExhausted(kinds_[kind].name, error.capacity()));
         }
     }
 

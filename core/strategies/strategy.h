@@ -103,9 +103,9 @@ public:
     virtual void forget(Object* object) = 0;
     // Whether its pools look whether what they are given is of their kind.
     [[nodiscard]] virtual bool checksTypes() const { return false; }
-    // Gives `object`, who lives here, to the pool of `kind`, which is another's: what that has to say. The object stays
-    // as it is. Only if checksTypes().
-    virtual std::string releaseInto(KindIndex, Object*) { return {}; }
+    // Gives `object`, who lives here, to the pool of `kind`, which is another's and refuses it. The object stays as it
+    // is. Only if checksTypes().
+    virtual void releaseInto(KindIndex, Object*) {}
     // Gives `objects`, who live here, to the pool of `kind` in one call. Those of other kinds are skipped, and stay as
     // they are. Only if checksTypes().
     virtual pools::ReleasedMany releaseMany(KindIndex, std::span<Object* const>) { return {}; }

@@ -26,12 +26,19 @@ constexpr std::array summed{
     &StrategyStats::reclaimedBytes};
 static_assert(sizeof(StrategyStats) == (summed.size() + 1) * sizeof(std::uint64_t));
 
-std::string namesOf(bool (*wanted)(const StrategyInfo&))
+std::vector<std::string> namesOf(bool (*wanted)(const StrategyInfo&))
 {
-    std::string names;
+    std::vector<std::string> names;
     for (const StrategyInfo& info : strategyCatalog())
-        if (wanted(info)) names += (names.empty() ? "" : ", ") + info.id;
+        if (wanted(info)) names.push_back(info.id);
     return names;
+}
+
+// `kind` is empty where it is the lane's own strategy that is to blame.
+Message complaintOf(const std::string& kind, const Contradiction& found)
+{
+    const Message complaint(Text{"", "%1: %2"}, found.parameter.empty() ? "backing" : found.parameter, found.complaint);
+    return kind.empty() ? complaint : Message(POOLSCOPE_TEXT("CoreText", "kind %1: %2"), kind, complaint);
 }
 
 // Of a pool that draws on the heap of `main`.
@@ -40,19 +47,23 @@ std::optional<Contradiction> collectedContradiction(const PartSetup& part, const
 {
     const ParameterValue* answer = part.parameters.find("onExhausted");
     if (answer != nullptr && std::get<std::string>(*answer) == "recycle-oldest")
-        return Contradiction{"onExhausted",
-                             "recycle-oldest has to remember who is in use, which would keep what was forgotten from "
-                             "the collector; allowed on a collected heap are refuse, grow, fail"};
+        return Contradiction{
+            "onExhausted",
+            Message(POOLSCOPE_TEXT(
+                "CoreText", "recycle-oldest has to remember who is in use, which would keep what was forgotten from "
+                            "the collector; allowed on a collected heap are refuse, grow, fail"))};
     const ParameterValue* ceiling = main.parameters.find("ceilingBytes");
     for (const char* size : {"initialSize", "capacity", "chunkSize"}) {
         const ParameterValue* slotsAsked = part.parameters.find(size);
         if (slotsAsked == nullptr || ceiling == nullptr || served.empty()) continue;
         const std::int64_t most = std::get<std::int64_t>(*ceiling) / served.front().bytes;
         if (std::get<std::int64_t>(*slotsAsked) > most)
-            return Contradiction{size, formatCount(std::get<std::int64_t>(*slotsAsked)) +
-                                           " objects are more than the lane's heap may hold (ceilingBytes); allowed is "
-                                           "up to " +
-                                           formatCount(most)};
+            return Contradiction{
+                size,
+                Message(POOLSCOPE_TEXT("CoreText",
+                                       "%1 objects are more than the lane's heap may hold (ceilingBytes); allowed is "
+                                       "up to %2"),
+                        Message::Count(std::get<std::int64_t>(*slotsAsked)), Message::Count(most))};
     }
     return std::nullopt;
 }
@@ -64,18 +75,24 @@ std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSe
     if (part.backing == Backing::Collected) {
         const auto isAble = [](const StrategyInfo& info) { return info.makeCollected != nullptr; };
         if (!isAble(*part.strategy))
-            return Contradiction{"", part.strategy->id +
-                                         " cannot take its objects from a collected heap; allowed with " +
-                                         namesOf(isAble)};
+            return Contradiction{
+                "",
+                Message(POOLSCOPE_TEXT("CoreText", "%1 cannot take its objects from a collected heap; allowed with %2"),
+                        part.strategy->id, namesOf(isAble))};
         if (!main.strategy->lendsHeap)
-            return Contradiction{"", "the lane has no collected heap; allowed where the lane's own strategy is " +
-                                         namesOf([](const StrategyInfo& info) { return info.lendsHeap; })};
+            return Contradiction{
+                "",
+                Message(POOLSCOPE_TEXT("CoreText",
+                                       "the lane has no collected heap; allowed where the lane's own strategy is %1"),
+                        namesOf([](const StrategyInfo& info) { return info.lendsHeap; }))};
         if (auto found = collectedContradiction(part, main, served)) return found;
     }
     const ParameterValue* clears = part.parameters.find("clearsReferences");
     if (part.backing == Backing::System && clears != nullptr && std::get<std::string>(*clears) == "no")
-        return Contradiction{"clearsReferences", "'no' keeps nobody alive where nobody collects; allowed is yes, or a "
-                                                 "collected backing"};
+        return Contradiction{
+            "clearsReferences",
+            Message(POOLSCOPE_TEXT("CoreText", "'no' keeps nobody alive where nobody collects; allowed is yes, or a "
+                                               "collected backing"))};
     if (part.strategy->contradiction == nullptr) return std::nullopt;
     return part.strategy->contradiction(served, part.parameters);
 }
@@ -95,17 +112,17 @@ StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> o
                         .evictionObserver = evictions,
                         .gauge = gauge_};
     if (main.strategy->isSingular && !others.empty())
-        throw InputError(main.strategy->id + " serves all kinds of its lane");
+        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 serves all kinds of its lane"), main.strategy->id));
     std::vector<std::size_t> own; // position of each part's kind
     for (const KindPartSetup& part : others) {
         const auto kind = std::ranges::find(kinds, part.kind, &Kind::name);
-        if (kind == kinds.end()) throw InputError("the scenario has no kind " + part.kind);
+        if (kind == kinds.end())
+            throw InputError(Message(POOLSCOPE_TEXT("CoreText", "the scenario has no kind %1"), part.kind));
         own.push_back(static_cast<std::size_t>(kind - kinds.begin()));
         place.served[own.back()] = false;
     }
     if (const auto wrong = contradictionOfKeeping(main, others, kinds))
-        throw InputError((wrong->kind.empty() ? "" : "kind " + wrong->kind + ": ") + wrong->found.parameter + ": " +
-                         wrong->found.complaint);
+        throw InputError(complaintOf(wrong->kind, wrong->found));
     add(main, "", place, main);
     gauge_.setHeap(parts_.front().strategy->collectedHeap());
     byKind_.assign(kinds.size(), parts_.front().strategy.get());
@@ -135,9 +152,7 @@ void StrategyMix::add(const PartSetup& setup, const std::string& kind, const Str
     std::vector<Kind> served;
     for (std::size_t i = 0; i < place.kinds.size(); ++i)
         if (place.served[i]) served.push_back(place.kinds[i]);
-    if (const auto found = contradictionOf(setup, main, served))
-        throw InputError((kind.empty() ? "" : "kind " + kind + ": ") +
-                         (found->parameter.empty() ? "backing" : found->parameter) + ": " + found->complaint);
+    if (const auto found = contradictionOf(setup, main, served)) throw InputError(complaintOf(kind, *found));
     const bool isCollected = setup.backing == Backing::Collected;
     StrategySetup here{.kinds = place.kinds,
                        .served = place.served,

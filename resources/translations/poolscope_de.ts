@@ -250,6 +250,813 @@
     </message>
 </context>
 <context>
+    <name>CoreText</name>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Verzeichnis nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>Die Operation ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>Auf dem Gerät ist kein Speicherplatz mehr verfügbar</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>Der zugeteilte Plattenplatz ist überschritten</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>Die Datei ist zu groß</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Das Dateisystem ist nur lesbar</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>Ist ein Verzeichnis</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>Ist kein Verzeichnis</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Der Dateiname ist zu lang</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>Zu viele Ebenen symbolischer Verknüpfungen</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>Zu viele offene Dateien</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Eingabe-/Ausgabefehler</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>Das Gerät oder die Ressource ist belegt</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>Kein Speicher verfügbar</translation>
+    </message>
+    <message>
+        <source>must be one of the words %1</source>
+        <translation>muss eines der Wörter %1 sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known; allowed is one of %2</source>
+        <translation>„%1“ ist unbekannt; erlaubt ist eines von %2</translation>
+    </message>
+    <message>
+        <source>must be a number from %1</source>
+        <translation>muss eine Zahl von %1 sein</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number; allowed is %2</source>
+        <translation>%1 ist keine ganze Zahl; erlaubt ist %2</translation>
+    </message>
+    <message>
+        <source>%1 is too small; allowed is %2</source>
+        <translation>%1 ist zu klein; erlaubt ist %2</translation>
+    </message>
+    <message>
+        <source>%1 is too large; allowed is %2</source>
+        <translation>%1 ist zu groß; erlaubt ist %2</translation>
+    </message>
+    <message>
+        <source>%1 (did you mean %2?)</source>
+        <translation>%1 (gemeint ist vielleicht %2)</translation>
+    </message>
+    <message>
+        <source>a count in its head is none</source>
+        <translation>eine Anzahl in ihrem Kopf ist keine</translation>
+    </message>
+    <message>
+        <source>is neither a file nor a built-in experiment; built in are %1</source>
+        <translation>ist weder eine Datei noch ein mitgeliefertes Experiment; mitgeliefert sind %1</translation>
+    </message>
+    <message>
+        <source>is only known where the measure is one of %1</source>
+        <translation>gibt es nur, wo die Messgröße eine von %1 ist</translation>
+    </message>
+    <message>
+        <source>%1 compares two lanes; the experiment has one</source>
+        <translation>%1 vergleicht zwei Spuren; das Experiment hat eine</translation>
+    </message>
+    <message>
+        <source>a lane</source>
+        <translation>Spur</translation>
+    </message>
+    <message>
+        <source>a kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>names a range; the experiment has no ranges</source>
+        <translation>nennt einen Bereich; das Experiment hat keine Bereiche</translation>
+    </message>
+    <message>
+        <source>a range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>say which article it was said in</source>
+        <translation>nennen Sie den Artikel, in dem es steht</translation>
+    </message>
+    <message>
+        <source>say below which heading it was said</source>
+        <translation>nennen Sie die Überschrift, unter der es steht</translation>
+    </message>
+    <message>
+        <source>say what the figure is</source>
+        <translation>sagen Sie, um welche Zahl es geht</translation>
+    </message>
+    <message>
+        <source>say what was said of it</source>
+        <translation>sagen Sie, was darüber gesagt wurde</translation>
+    </message>
+    <message>
+        <source>a measure</source>
+        <translation>Messgröße</translation>
+    </message>
+    <message>
+        <source>is the lane itself; allowed is another to compare it with</source>
+        <translation>ist die Spur selbst; erlaubt ist eine andere zum Vergleich</translation>
+    </message>
+    <message>
+        <source>%1 has no slots to count; allowed is a lane with a pool there</source>
+        <translation>%1 hat keine Slots zu zählen; erlaubt ist eine Spur mit einem Pool dafür</translation>
+    </message>
+    <message>
+        <source>%1 has no slots of kind %2 to count; allowed is a lane with a pool there</source>
+        <translation>%1 hat keine Slots der Art %2 zu zählen; erlaubt ist eine Spur mit einem Pool dafür</translation>
+    </message>
+    <message>
+        <source>%1 keeps no stale references; allowed is a lane with staleReferences</source>
+        <translation>%1 behält keine veralteten Referenzen; erlaubt ist eine Spur mit staleReferences</translation>
+    </message>
+    <message>
+        <source>must be an array, in brackets</source>
+        <translation>muss ein Array in eckigen Klammern sein</translation>
+    </message>
+    <message>
+        <source>has %1 claims; allowed are up to %2</source>
+        <translation>hat %1 Aussagen; erlaubt sind bis zu %2</translation>
+    </message>
+    <message>
+        <source>an experiment must be a JSON object, in braces</source>
+        <translation>ein Experiment muss ein JSON-Objekt in geschweiften Klammern sein</translation>
+    </message>
+    <message>
+        <source>a scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>is not known; %1 has no scenario inside</source>
+        <translation>ist unbekannt; in %1 steckt kein Szenario</translation>
+    </message>
+    <message>
+        <source>is missing; %1 works on another scenario; %2</source>
+        <translation>fehlt; %1 arbeitet mit einem anderen Szenario; %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be inside itself; %2</source>
+        <translation>%1 kann nicht in sich selbst stecken; %2</translation>
+    </message>
+    <message>
+        <source>an experiment has %1</source>
+        <translation>ein Experiment hat %1</translation>
+    </message>
+    <message>
+        <source>this is not an experiment; allowed is %1</source>
+        <translation>das ist kein Experiment; erlaubt ist %1</translation>
+    </message>
+    <message>
+        <source>allowed is %1</source>
+        <translation>erlaubt ist %1</translation>
+    </message>
+    <message>
+        <source>must be a number; %1</source>
+        <translation>muss eine Zahl sein; %1</translation>
+    </message>
+    <message>
+        <source>%1 is not known here; %2</source>
+        <translation>%1 ist hier unbekannt; %2</translation>
+    </message>
+    <message>
+        <source>is a folder; an experiment is a file</source>
+        <translation>ist ein Ordner; ein Experiment ist eine Datei</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>is too large for an experiment; allowed is 1 MiB</source>
+        <translation>ist zu groß für ein Experiment; erlaubt ist 1 MiB</translation>
+    </message>
+    <message>
+        <source>allowed are %1</source>
+        <translation>erlaubt sind %1</translation>
+    </message>
+    <message>
+        <source>must be an object, in braces</source>
+        <translation>muss ein Objekt in geschweiften Klammern sein</translation>
+    </message>
+    <message>
+        <source>is not known; %1</source>
+        <translation>ist unbekannt; %1</translation>
+    </message>
+    <message>
+        <source>is missing; %1</source>
+        <translation>fehlt; %1</translation>
+    </message>
+    <message>
+        <source>must be a string in double quotes</source>
+        <translation>muss eine Zeichenkette in Anführungszeichen sein</translation>
+    </message>
+    <message>
+        <source>allowed are %1 to %2 characters</source>
+        <translation>erlaubt sind %1 bis %2 Zeichen</translation>
+    </message>
+    <message>
+        <source>must not be empty; %1</source>
+        <translation>darf nicht leer sein; %1</translation>
+    </message>
+    <message>
+        <source>has %1 characters; %2</source>
+        <translation>hat %1 Zeichen; %2</translation>
+    </message>
+    <message>
+        <source>holds a control character; allowed is text on one line</source>
+        <translation>enthält ein Steuerzeichen; erlaubt ist Text in einer Zeile</translation>
+    </message>
+    <message>
+        <source>holds nothing that can be seen; %1</source>
+        <translation>enthält nichts Sichtbares; %1</translation>
+    </message>
+    <message>
+        <source>must be the name of %1; %2</source>
+        <translation>muss ein Name sein (%1); %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not %2; %3</source>
+        <translation>„%1“ ist nicht als %2 bekannt; %3</translation>
+    </message>
+    <message>
+        <source>is not known; %1 has no parameters</source>
+        <translation>ist unbekannt; %1 hat keine Parameter</translation>
+    </message>
+    <message>
+        <source>is not a parameter of %1; %2</source>
+        <translation>ist kein Parameter von %1; %2</translation>
+    </message>
+    <message>
+        <source>is given twice, first in line %1; allowed is once</source>
+        <translation>steht zweimal da, zuerst in Zeile %1; erlaubt ist einmal</translation>
+    </message>
+    <message>
+        <source>the text is nested too deeply; allowed are %1 levels</source>
+        <translation>der Text ist zu tief verschachtelt; erlaubt sind %1 Ebenen</translation>
+    </message>
+    <message>
+        <source>the file is empty; an experiment is a JSON object</source>
+        <translation>die Datei ist leer; ein Experiment ist ein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>this is not JSON text</source>
+        <translation>das ist kein JSON-Text</translation>
+    </message>
+    <message>
+        <source>%1 is not a number in JSON; write a finite one</source>
+        <translation>%1 ist in JSON keine Zahl; schreiben Sie eine endliche</translation>
+    </message>
+    <message>
+        <source>JSON has no comments</source>
+        <translation>in JSON gibt es keine Kommentare</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a JSON value; allowed are numbers, strings in double quotes, true, false, null, arrays and objects</source>
+        <translation>„%1“ ist kein JSON-Wert; erlaubt sind Zahlen, Zeichenketten in Anführungszeichen, true, false, null, Arrays und Objekte</translation>
+    </message>
+    <message>
+        <source>a string has no closing quote</source>
+        <translation>einer Zeichenkette fehlt das schließende Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the text is not valid UTF-8</source>
+        <translation>der Text ist kein gültiges UTF-8</translation>
+    </message>
+    <message>
+        <source>a string holds a control character; write it as an escape such as \t</source>
+        <translation>eine Zeichenkette enthält ein Steuerzeichen; schreiben Sie es als Escape wie \t</translation>
+    </message>
+    <message>
+        <source>a string runs past the end of its line; close it with a quote, or write a line feed as \n</source>
+        <translation>eine Zeichenkette geht über das Ende ihrer Zeile hinaus; schließen Sie sie mit einem Anführungszeichen, oder schreiben Sie einen Zeilenumbruch als \n</translation>
+    </message>
+    <message>
+        <source>\u in a string must be followed by 4 hexadecimal digits</source>
+        <translation>auf \u in einer Zeichenkette müssen 4 Hexadezimalziffern folgen</translation>
+    </message>
+    <message>
+        <source>a string holds half of a surrogate pair; such characters take two \uXXXX</source>
+        <translation>eine Zeichenkette enthält ein halbes Surrogatpaar; solche Zeichen brauchen zwei \uXXXX</translation>
+    </message>
+    <message>
+        <source>a string holds an unknown escape; allowed are \&quot; \\ \/ \b \f \n \r \t \uXXXX</source>
+        <translation>eine Zeichenkette enthält ein unbekanntes Escape; erlaubt sind \&quot; \\ \/ \b \f \n \r \t \uXXXX</translation>
+    </message>
+    <message>
+        <source>nothing may follow the end of the experiment</source>
+        <translation>auf das Ende des Experiments darf nichts folgen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number as JSON writes it</source>
+        <translation>„%1“ ist keine Zahl, wie JSON sie schreibt</translation>
+    </message>
+    <message>
+        <source>a key in double quotes</source>
+        <translation>ein Schlüssel in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a colon</source>
+        <translation>ein Doppelpunkt</translation>
+    </message>
+    <message>
+        <source>a comma or &apos;%1&apos;</source>
+        <translation>ein Komma oder „%1“</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>a string</source>
+        <translation>eine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a comma</source>
+        <translation>ein Komma</translation>
+    </message>
+    <message>
+        <source>the text ends too early; expected %1</source>
+        <translation>der Text endet zu früh; erwartet: %1</translation>
+    </message>
+    <message>
+        <source>found %1 where %2 is expected</source>
+        <translation>gefunden: %1; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>%1 is too large; numbers reach up to 1.8e308</source>
+        <translation>%1 ist zu groß; Zahlen reichen bis 1.8e308</translation>
+    </message>
+    <message>
+        <source>every lane has one of its own</source>
+        <translation>jede Spur hat ihren eigenen</translation>
+    </message>
+    <message>
+        <source>%1 serves all kinds of its lane: its heap does not see what others hold</source>
+        <translation>%1 bedient alle Arten ihrer Spur: Ihr Heap sieht nicht, was andere halten</translation>
+    </message>
+    <message>
+        <source>a strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>%1 is not to be had here: %2</source>
+        <translation>%1 gibt es hier nicht: %2</translation>
+    </message>
+    <message>
+        <source>a backing</source>
+        <translation>Herkunft des Speichers</translation>
+    </message>
+    <message>
+        <source>is not a kind of this scenario; %1</source>
+        <translation>ist keine Art dieses Szenarios; %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot serve a single kind, as a collected heap must see the whole lane; allowed as the lane&apos;s own strategy</source>
+        <translation>%1 kann keine einzelne Art bedienen, denn ein GC-Heap muss die ganze Spur sehen; erlaubt als eigene Strategie der Spur</translation>
+    </message>
+    <message>
+        <source>the lane has no pool that keeps its slots, in which an old pointer could find another object; allowed with pool-stack, pool-free-list, pool-chunked, pool-bitmap and pool-managed without a collected backing, and with frame-arena</source>
+        <translation>die Spur hat keinen Pool, der seine Slots behält und in dem ein alter Zeiger ein anderes Objekt finden könnte; erlaubt mit pool-stack, pool-free-list, pool-chunked, pool-bitmap und pool-managed, wenn ihr Speicher nicht vom GC-Heap kommt, und mit frame-arena</translation>
+    </message>
+    <message>
+        <source>the lane&apos;s own strategy does not look at the type of what it is given back; allowed with pool-chunked</source>
+        <translation>die eigene Strategie der Spur sieht den Typ dessen nicht an, was sie zurückbekommt; erlaubt mit pool-chunked</translation>
+    </message>
+    <message>
+        <source>allowed are 1 to %1 lanes</source>
+        <translation>erlaubt sind 1 bis %1 Spuren</translation>
+    </message>
+    <message>
+        <source>must be an array, in brackets; %1</source>
+        <translation>muss ein Array in eckigen Klammern sein; %1</translation>
+    </message>
+    <message>
+        <source>is empty; %1</source>
+        <translation>ist leer; %1</translation>
+    </message>
+    <message>
+        <source>has %1 lanes; %2</source>
+        <translation>hat %1 Spuren; %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is also the name of %2; allowed are names that differ</source>
+        <translation>„%1“ ist auch der Name von %2; erlaubt sind verschiedene Namen</translation>
+    </message>
+    <message>
+        <source>%1 is also the colour of %2; allowed are colours that differ</source>
+        <translation>%1 ist auch die Farbe von %2; erlaubt sind verschiedene Farben</translation>
+    </message>
+    <message>
+        <source>%1 is also the strategy of %2; allowed is one lane of it a run, as there is one heap of it in a process</source>
+        <translation>%1 ist auch die Strategie von %2; erlaubt ist eine solche Spur je Lauf, denn ein Prozess hat nur einen solchen Heap</translation>
+    </message>
+    <message>
+        <source>every range has one of its own</source>
+        <translation>jeder Bereich hat seinen eigenen</translation>
+    </message>
+    <message>
+        <source>%1 is before the first; allowed is %2 to %3</source>
+        <translation>%1 liegt vor dem ersten; erlaubt ist %2 bis %3</translation>
+    </message>
+    <message>
+        <source>has %1 ranges; allowed are up to %2</source>
+        <translation>hat %1 Bereiche; erlaubt sind bis zu %2</translation>
+    </message>
+    <message>
+        <source>its event hash is none</source>
+        <translation>ihr Ereignis-Hash ist keiner</translation>
+    </message>
+    <message>
+        <source>something was tuned to what it cannot be: %1</source>
+        <translation>etwas wurde auf einen unmöglichen Wert gestellt: %1</translation>
+    </message>
+    <message>
+        <source>its experiment has nothing that is tuned as %1</source>
+        <translation>in ihrem Experiment lässt sich nichts als %1 verstellen</translation>
+    </message>
+    <message>
+        <source>a note in it is none that can be written</source>
+        <translation>eine Notiz darin kann so nicht geschrieben worden sein</translation>
+    </message>
+    <message>
+        <source>a prediction in it is of no frame</source>
+        <translation>eine Vorhersage darin gilt keinem Frame</translation>
+    </message>
+    <message>
+        <source>a prediction in it is none that can be made</source>
+        <translation>eine Vorhersage darin kann so nicht gemacht worden sein</translation>
+    </message>
+    <message>
+        <source>its head is of another version than its first line</source>
+        <translation>ihr Kopf hat eine andere Version als ihre erste Zeile</translation>
+    </message>
+    <message>
+        <source>what was tuned is out of order</source>
+        <translation>was verstellt wurde, steht nicht in der richtigen Reihenfolge</translation>
+    </message>
+    <message>
+        <source>its lanes are not those of its experiment</source>
+        <translation>ihre Spuren sind nicht die ihres Experiments</translation>
+    </message>
+    <message>
+        <source>its set-up times are not those of its lanes</source>
+        <translation>ihre Aufbauzeiten sind nicht die ihrer Spuren</translation>
+    </message>
+    <message>
+        <source>its head is not as Poolscope writes it</source>
+        <translation>ihr Kopf ist nicht so, wie Poolscope ihn schreibt</translation>
+    </message>
+    <message>
+        <source>is damaged: %1</source>
+        <translation>ist beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>is no recording of Poolscope</source>
+        <translation>ist keine Aufzeichnung von Poolscope</translation>
+    </message>
+    <message>
+        <source>its first line does not say which version of the format it has</source>
+        <translation>ihre erste Zeile sagt nicht, welche Version des Formats sie hat</translation>
+    </message>
+    <message>
+        <source>was made by a newer Poolscope: its format is version %1, and this program reads versions %2 to %3</source>
+        <translation>stammt von einem neueren Poolscope: Ihr Format hat Version %1, und dieses Programm liest die Versionen %2 bis %3</translation>
+    </message>
+    <message>
+        <source>was made by an older Poolscope: its format is version %1, and this program reads versions %2 to %3</source>
+        <translation>stammt von einem älteren Poolscope: Ihr Format hat Version %1, und dieses Programm liest die Versionen %2 bis %3</translation>
+    </message>
+    <message>
+        <source>is cut short: %1 of its %2 bytes are there</source>
+        <translation>ist abgeschnitten: %1 ihrer %2 Bytes sind da</translation>
+    </message>
+    <message>
+        <source>it is longer than what was written</source>
+        <translation>sie ist länger als das, was geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>%1 is not what was written</source>
+        <translation>nicht so, wie es geschrieben wurde: %1</translation>
+    </message>
+    <message>
+        <source>it has no head</source>
+        <translation>sie hat keinen Kopf</translation>
+    </message>
+    <message>
+        <source>its head</source>
+        <translation>ihr Kopf</translation>
+    </message>
+    <message>
+        <source>lane %1</source>
+        <translation>Spur %1</translation>
+    </message>
+    <message>
+        <source>is a folder; a recording is a file</source>
+        <translation>ist ein Ordner; eine Aufzeichnung ist eine Datei</translation>
+    </message>
+    <message>
+        <source>its head is longer than the file</source>
+        <translation>ihr Kopf ist länger als die Datei</translation>
+    </message>
+    <message>
+        <source>cannot write %1: %2</source>
+        <translation>%1 kann nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>cannot create %1: %2</source>
+        <translation>%1 kann nicht angelegt werden: %2</translation>
+    </message>
+    <message>
+        <source>gc-boehm has one heap a process, and another run uses it</source>
+        <translation>gc-boehm hat einen Heap je Prozess, und ein anderer Lauf benutzt ihn</translation>
+    </message>
+    <message>
+        <source>the heap&apos;s address space is used up: each of its blocks holds objects of one size, and too few of them</source>
+        <translation>der Adressraum des Heaps ist aufgebraucht: Jeder seiner Blöcke fasst Objekte einer Größe, und zu wenige davon</translation>
+    </message>
+    <message>
+        <source>the heap is full: %1 objects (%2) are alive, another of %3 B does not fit under its limit of %4 (the ceiling)</source>
+        <translation>der Heap ist voll: %1 Objekte (%2) leben, ein weiteres von %3 B passt nicht unter seine Grenze von %4 (die Obergrenze)</translation>
+    </message>
+    <message>
+        <source>the heap is full: %1 objects (%2) are alive, another of %3 B does not fit under its limit of %4 (growth is 1, so it may not grow)</source>
+        <translation>der Heap ist voll: %1 Objekte (%2) leben, ein weiteres von %3 B passt nicht unter seine Grenze von %4 (das Wachstum ist 1, er darf also nicht wachsen)</translation>
+    </message>
+    <message>
+        <source>it ends in the middle of something</source>
+        <translation>sie endet mitten in etwas</translation>
+    </message>
+    <message>
+        <source>a number is larger than any can be</source>
+        <translation>eine Zahl ist größer, als eine sein kann</translation>
+    </message>
+    <message>
+        <source>a value has more bits than there are</source>
+        <translation>ein Wert hat mehr Bits, als es gibt</translation>
+    </message>
+    <message>
+        <source>a column is coded in a way that is not known</source>
+        <translation>eine Spalte ist auf unbekannte Weise kodiert</translation>
+    </message>
+    <message>
+        <source>a collection lies behind the last frame</source>
+        <translation>eine Bereinigung liegt hinter dem letzten Frame</translation>
+    </message>
+    <message>
+        <source>a collection is of a kind that is not known</source>
+        <translation>eine Bereinigung ist von unbekannter Art</translation>
+    </message>
+    <message>
+        <source>a lane has no figures</source>
+        <translation>eine Spur hat keine Zahlen</translation>
+    </message>
+    <message>
+        <source>a lane has more figures than there are</source>
+        <translation>eine Spur hat mehr Zahlen, als es gibt</translation>
+    </message>
+    <message>
+        <source>a lane has not as many frames as there are</source>
+        <translation>eine Spur hat nicht so viele Frames, wie es gibt</translation>
+    </message>
+    <message>
+        <source>a lane has more frames than bytes to hold them</source>
+        <translation>eine Spur hat mehr Frames, als ihre Bytes fassen</translation>
+    </message>
+    <message>
+        <source>there is more of a lane than was written</source>
+        <translation>von einer Spur ist mehr da, als geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>%1 leaves no place for others; allowed is up to %2</source>
+        <translation>%1 lässt keinen Platz für andere; erlaubt ist bis zu %2</translation>
+    </message>
+    <message>
+        <source>%1 is more than the %2 created in all; allowed is up to %2</source>
+        <translation>%1 ist mehr als die %2 insgesamt erzeugten; erlaubt ist bis zu %2</translation>
+    </message>
+    <message>
+        <source>lane %1: %2</source>
+        <translation>Spur %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 of generation %3</source>
+        <translation>%1 %2 der Generation %3</translation>
+    </message>
+    <message>
+        <source>scenario %1: %2: %3</source>
+        <translation>Szenario %1: %2: %3</translation>
+    </message>
+    <message>
+        <source>lane %1: %2 is another lane&apos;s strategy already</source>
+        <translation>Spur %1: %2 ist schon die Strategie einer anderen Spur</translation>
+    </message>
+    <message>
+        <source>lane %1, before the first frame: %2</source>
+        <translation>Spur %1, vor dem ersten Frame: %2</translation>
+    </message>
+    <message>
+        <source>lane %1, %2: the system gives it neither the memory nor the address space that it asks for</source>
+        <translation>Spur %1, %2: Das System gibt ihr weder den Speicher noch den Adressraum, den sie verlangt</translation>
+    </message>
+    <message>
+        <source>lane %1, frame %2: %3</source>
+        <translation>Spur %1, Frame %2: %3</translation>
+    </message>
+    <message>
+        <source>lane %1, frame %2: the machine has no memory left</source>
+        <translation>Spur %1, Frame %2: Der Rechner hat keinen Speicher mehr</translation>
+    </message>
+    <message>
+        <source>lane %1, before frame %2: %3</source>
+        <translation>Spur %1, vor Frame %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 was released in frame %2, but an old pointer still moves it; its memory is %3 now, which is dragged along</source>
+        <translation>%1 wurde in Frame %2 freigegeben, aber ein alter Zeiger bewegt es noch; in seinem Speicher liegt jetzt %3 und wird mitgezogen</translation>
+    </message>
+    <message>
+        <source>%1 was released in frame %2, but an old pointer still moves it; its slot is %3 now, which is dragged along</source>
+        <translation>%1 wurde in Frame %2 freigegeben, aber ein alter Zeiger bewegt es noch; in seinem Slot liegt jetzt %3 und wird mitgezogen</translation>
+    </message>
+    <message>
+        <source>%1 is used, but was released in frame %2; its memory is idle, so the handle is refused</source>
+        <translation>%1 wird benutzt, wurde aber in Frame %2 freigegeben; sein Speicher ist frei, also wird das Handle abgewiesen</translation>
+    </message>
+    <message>
+        <source>%1 is used, but was released in frame %2; its slot is idle, so the handle is refused</source>
+        <translation>%1 wird benutzt, wurde aber in Frame %2 freigegeben; sein Slot ist frei, also wird das Handle abgewiesen</translation>
+    </message>
+    <message>
+        <source>%1 is used, but was released in frame %2; its memory is %3 now, so the handle is refused</source>
+        <translation>%1 wird benutzt, wurde aber in Frame %2 freigegeben; in seinem Speicher liegt jetzt %3, also wird das Handle abgewiesen</translation>
+    </message>
+    <message>
+        <source>%1 is used, but was released in frame %2; its slot is %3 now, so the handle is refused</source>
+        <translation>%1 wird benutzt, wurde aber in Frame %2 freigegeben; in seinem Slot liegt jetzt %3, also wird das Handle abgewiesen</translation>
+    </message>
+    <message>
+        <source>%1 came into a used slot without its speed being set again; it goes on with what the object there before left behind</source>
+        <translation>%1 kam in einen benutzten Slot, ohne dass seine Geschwindigkeit neu gesetzt wurde; es macht mit dem weiter, was das Objekt davor dort hinterlassen hat</translation>
+    </message>
+    <message>
+        <source>%1 came into a used slot without its colour being set again; it goes on with what the object there before left behind</source>
+        <translation>%1 kam in einen benutzten Slot, ohne dass seine Farbe neu gesetzt wurde; es macht mit dem weiter, was das Objekt davor dort hinterlassen hat</translation>
+    </message>
+    <message>
+        <source>%1 came into a used slot without its speed and colour being set again; it goes on with what the object there before left behind</source>
+        <translation>%1 kam in einen benutzten Slot, ohne dass seine Geschwindigkeit und Farbe neu gesetzt wurden; es macht mit dem weiter, was das Objekt davor dort hinterlassen hat</translation>
+    </message>
+    <message>
+        <source>1 object</source>
+        <translation>1 Objekt</translation>
+    </message>
+    <message>
+        <source>%1 objects</source>
+        <translation>%1 Objekte</translation>
+    </message>
+    <message>
+        <source>%1 was given back wrongly: an object released to the pool of kind %2 that belongs to the pool of kind %3</source>
+        <translation>%1 wurde falsch zurückgegeben: an den Pool der Art %2, gehört aber dem Pool der Art %3</translation>
+    </message>
+    <message>
+        <source>the pool of kind %1 was given %2 in one call and skipped %3 of another kind, still in use though nobody needs it</source>
+        <translation>der Pool der Art %1 bekam %2 in einem Aufruf und überging %3 einer anderen Art, noch belegt, obwohl niemand es braucht</translation>
+    </message>
+    <message>
+        <source>the pool of kind %1 was given %2 in one call and skipped %3 of another kind, still in use though nobody needs them</source>
+        <translation>der Pool der Art %1 bekam %2 in einem Aufruf und überging %3 einer anderen Art, noch belegt, obwohl niemand sie braucht</translation>
+    </message>
+    <message>
+        <source>the pool of kind %1: %2</source>
+        <translation>der Pool der Art %1: %2</translation>
+    </message>
+    <message>
+        <source>the array of the pool of kind %1: %2</source>
+        <translation>das Array des Pools der Art %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a power of two; the nearest below is %2</source>
+        <translation>%1 ist keine Zweierpotenz; die nächstkleinere ist %2</translation>
+    </message>
+    <message>
+        <source>%1 is more than half of heapBytes; allowed is up to %2</source>
+        <translation>%1 ist mehr als die Hälfte von heapBytes; erlaubt ist bis zu %2</translation>
+    </message>
+    <message>
+        <source>%1 is more than ceilingBytes; allowed is up to %2</source>
+        <translation>%1 ist mehr als ceilingBytes; erlaubt ist bis zu %2</translation>
+    </message>
+    <message>
+        <source>%1 is more than this machine&apos;s memory; allowed is up to %2</source>
+        <translation>%1 ist mehr als der Speicher dieses Rechners; erlaubt ist bis zu %2</translation>
+    </message>
+    <message>
+        <source>an idle %1 cannot keep objects of kind %2, which %3 takes back by its own decision; allowed is none, or another strategy for %2</source>
+        <translation>ein freier Slot der Art %1 kann keine Objekte der Art %2 behalten, die %3 von sich aus zurücknimmt; erlaubt ist none oder eine andere Strategie für %2</translation>
+    </message>
+    <message>
+        <source>an idle %1 cannot keep objects of kind %2 alive: %3, which refers to them, is not in the lane&apos;s collected heap; allowed is none, or the backing collected for %3</source>
+        <translation>ein freier Slot der Art %1 kann keine Objekte der Art %2 am Leben halten: %3, das auf sie verweist, liegt nicht im GC-Heap der Spur; erlaubt ist none oder collected als Herkunft des Speichers für %3</translation>
+    </message>
+    <message>
+        <source>an idle %1 cannot keep objects of kind %2 alive, which are in the lane&apos;s collected heap; allowed is none, or the backing collected</source>
+        <translation>ein freier Slot der Art %1 kann keine Objekte der Art %2 am Leben halten, die im GC-Heap der Spur liegen; erlaubt ist none oder collected als Herkunft des Speichers</translation>
+    </message>
+    <message>
+        <source>the pool of kind %1 is exhausted: all %2 slots are in use</source>
+        <translation>der Pool der Art %1 ist erschöpft: Alle %2 Slots sind belegt</translation>
+    </message>
+    <message>
+        <source>recycle-oldest would take objects of kind %1 from under those that refer to them; allowed are refuse, grow, fail</source>
+        <translation>recycle-oldest nähme Objekte der Art %1 denen weg, die auf sie verweisen; erlaubt sind refuse, grow, fail</translation>
+    </message>
+    <message>
+        <source>%1 slots of each kind are more than this machine&apos;s memory of %2; allowed is up to %3</source>
+        <translation>%1 Slots jeder Art sind mehr als der Speicher dieses Rechners von %2; erlaubt ist bis zu %3</translation>
+    </message>
+    <message>
+        <source>kind %1: %2</source>
+        <translation>Art %1: %2</translation>
+    </message>
+    <message>
+        <source>recycle-oldest has to remember who is in use, which would keep what was forgotten from the collector; allowed on a collected heap are refuse, grow, fail</source>
+        <translation>recycle-oldest muss sich merken, wer belegt ist, und hielte so Vergessenes von der Bereinigung ab; erlaubt sind auf einem GC-Heap refuse, grow, fail</translation>
+    </message>
+    <message>
+        <source>%1 objects are more than the lane&apos;s heap may hold (ceilingBytes); allowed is up to %2</source>
+        <translation>%1 Objekte sind mehr, als der Heap der Spur fassen darf (ceilingBytes); erlaubt ist bis zu %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot take its objects from a collected heap; allowed with %2</source>
+        <translation>%1 kann seine Objekte nicht von einem GC-Heap nehmen; erlaubt mit %2</translation>
+    </message>
+    <message>
+        <source>the lane has no collected heap; allowed where the lane&apos;s own strategy is %1</source>
+        <translation>die Spur hat keinen GC-Heap; erlaubt, wo die eigene Strategie der Spur %1 ist</translation>
+    </message>
+    <message>
+        <source>&apos;no&apos; keeps nobody alive where nobody collects; allowed is yes, or a collected backing</source>
+        <translation>„no“ hält niemanden am Leben, wo nichts bereinigt wird; erlaubt ist yes, oder collected als Herkunft des Speichers</translation>
+    </message>
+    <message>
+        <source>%1 serves all kinds of its lane</source>
+        <translation>%1 bedient alle Arten ihrer Spur</translation>
+    </message>
+    <message>
+        <source>the scenario has no kind %1</source>
+        <translation>das Szenario hat keine Art %1</translation>
+    </message>
+    <message>
+        <source>The machine has no memory left.</source>
+        <translation>Der Rechner hat keinen Speicher mehr.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: %3.</source>
+        <translation>Frame %1, %2: %3.</translation>
+    </message>
+</context>
+<context>
     <name>CoreWords</name>
     <message>
         <source>Plain heap</source>
@@ -3631,10 +4438,6 @@
     <message>
         <source>Frame %1, %2: %3 releases were forgotten by now; the objects are dead, but still count as in use.</source>
         <translation>Frame %1, %2: Bisher wurden %3 Freigaben vergessen; die Objekte sind tot, zählen aber weiter als belegt.</translation>
-    </message>
-    <message>
-        <source>%1, %2:%3.</source>
-        <translation>%1, %2:%3.</translation>
     </message>
 </context>
 <context>

@@ -218,7 +218,7 @@ void TestArticleLeaks::sentenceNamesBothHolders()
     const Experiment experiment = loadExperiment("use-after-release");
     const PlayedRun run(experiment, frames);
     for (const char* lane : {"raw", "handles"}) {
-        const QString sentence = QString::fromStdString(run.books(lane).stale.first);
+        const QString sentence = QString::fromStdString(run.books(lane).stale.first.english());
         const QRegularExpression both(QStringLiteral(
             "^frame \\d+: (\\S+) (\\d+) of generation (\\d+) .*released in frame \\d+.*its slot is \\1 (\\d+) of "
             "generation (\\d+) now"));
@@ -247,7 +247,7 @@ void TestArticleLeaks::fieldsOfTheLastUserAreCarriedOver()
     QCOMPARE(run.books("pool").leftOver.objects, intoUsedSlots / 4);
     QVERIFY2(run.checksum("pool") != run.checksum("all set again"), "they are others than the program meant");
     QVERIFY2(run.books("pool").balanced, "the books cannot know");
-    const QString sentence = QString::fromStdString(run.books("pool").leftOver.first);
+    const QString sentence = QString::fromStdString(run.books("pool").leftOver.first.english());
     QVERIFY2(sentence.contains(QStringLiteral(" came into a used slot without its speed and colour ")),
              qPrintable(sentence));
     // Constructed anew each time, the same program is harmless.
@@ -304,8 +304,8 @@ void TestArticleLeaks::wrongPoolsAreCaughtByTheirType()
         QStringLiteral("^frame \\d+: (\\S+) \\d+ of generation \\d+ was given back wrongly: an "
                        "object released to the pool of kind (\\S+) that belongs to the pool "
                        "of kind (\\S+)$"));
-    const QRegularExpressionMatch match = said.match(QString::fromStdString(one.wrongPool.first));
-    QVERIFY2(match.hasMatch(), one.wrongPool.first.c_str());
+    const QRegularExpressionMatch match = said.match(QString::fromStdString(one.wrongPool.first.english()));
+    QVERIFY2(match.hasMatch(), one.wrongPool.first.english().c_str());
     QCOMPARE(match.captured(3), match.captured(1));
     QVERIFY(match.captured(2) != match.captured(1));
     // Skipped, and nobody asked.
@@ -313,8 +313,9 @@ void TestArticleLeaks::wrongPoolsAreCaughtByTheirType()
     QCOMPARE(many.wrongPool.skipped, releases / 50);
     QCOMPARE(many.lostObjects, releases / 50);
     QCOMPARE(run.totals("many at once").slotsInUse, stream.alive() + releases / 50);
-    QVERIFY2(QString::fromStdString(many.wrongPool.first).contains(QStringLiteral(" in one call and skipped ")),
-             many.wrongPool.first.c_str());
+    QVERIFY2(
+        QString::fromStdString(many.wrongPool.first.english()).contains(QStringLiteral(" in one call and skipped ")),
+        many.wrongPool.first.english().c_str());
     // Who is alive is the same everywhere.
     for (const char* lane : {"one by one", "many at once"})
         QCOMPARE(run.checksum(lane), run.checksum("right pools"));

@@ -17,7 +17,7 @@
 
 namespace {
 
-struct Message
+struct TsMessage
 {
     QString context;
     QString source;
@@ -41,9 +41,9 @@ QStringList textsOf(QXmlStreamReader& xml)
     return forms.isEmpty() ? QStringList{whole} : forms;
 }
 
-std::vector<Message> messagesOf(const QString& path)
+std::vector<TsMessage> messagesOf(const QString& path)
 {
-    std::vector<Message> all;
+    std::vector<TsMessage> all;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) return all;
     QXmlStreamReader xml(&file);
@@ -70,7 +70,7 @@ QString pathOf(const QString& language)
     return QStringLiteral(POOLSCOPE_SOURCE_DIR "/resources/translations/poolscope_%1.ts").arg(language);
 }
 
-std::vector<Message> german()
+std::vector<TsMessage> german()
 {
     return messagesOf(pathOf(QStringLiteral("de")));
 }
@@ -120,7 +120,7 @@ void TestTranslations::germanIsComplete_data()
     QTest::addColumn<QString>("state");
     QTest::addColumn<QStringList>("texts");
     QTest::addColumn<bool>("isPlural");
-    for (const Message& message : german())
+    for (const TsMessage& message : german())
         QTest::newRow(qPrintable(message.key().simplified()))
             << message.source << message.state << message.texts << message.isPlural;
 }
@@ -148,7 +148,7 @@ void TestTranslations::oneTermIsOneTerm()
 {
     const std::set<QString> mayDiffer{"Run", "idle", "free"};
     std::map<QString, QString> known;
-    for (const Message& message : german()) {
+    for (const TsMessage& message : german()) {
         if (mayDiffer.contains(message.source)) continue;
         const QString text = message.texts.join(QLatin1Char('/'));
         const auto [at, isNew] = known.try_emplace(message.source, text);
@@ -159,9 +159,9 @@ void TestTranslations::oneTermIsOneTerm()
 
 void TestTranslations::englishHasItsPlurals()
 {
-    const std::vector<Message> plurals = messagesOf(pathOf(QStringLiteral("en")));
+    const std::vector<TsMessage> plurals = messagesOf(pathOf(QStringLiteral("en")));
     QVERIFY(!plurals.empty());
-    for (const Message& message : plurals) {
+    for (const TsMessage& message : plurals) {
         QCOMPARE(message.state, QString());
         QCOMPARE(message.texts.size(), 2);
         for (const QString& text : message.texts)
@@ -180,16 +180,17 @@ void TestTranslations::nothingIsSaidThatIsNotInTheFile()
     QProcess process;
     process.setWorkingDirectory(QStringLiteral(POOLSCOPE_SOURCE_DIR));
     process.setProcessChannelMode(QProcess::MergedChannels);
-    process.start(lupdate, {"-locations", "none", "-I", ".", "ui", "app", "-ts", found, "-target-language", "de"});
+    process.start(lupdate, {"-locations", "none", "-I", ".", "-tr-function-alias", "QT_TRANSLATE_NOOP+=POOLSCOPE_TEXT",
+                            "core", "ui", "app", "-ts", found, "-target-language", "de"});
     QVERIFY(process.waitForFinished(60000));
     QCOMPARE(process.exitCode(), 0);
     const QString output = QString::fromUtf8(process.readAll());
     // A call that lupdate gives another context than the program is never translated.
     QVERIFY2(!output.contains(QLatin1String("lacks Q_OBJECT")) && !output.contains(QLatin1String("Qualifying")),
              qPrintable(output));
-    const auto keysOf = [](const std::vector<Message>& messages) {
+    const auto keysOf = [](const std::vector<TsMessage>& messages) {
         std::set<QString> keys;
-        for (const Message& message : messages)
+        for (const TsMessage& message : messages)
             keys.insert(message.key());
         return keys;
     };
@@ -204,7 +205,7 @@ void TestTranslations::nothingIsSaidThatIsNotInTheFile()
 void TestTranslations::acceleratorsOfTheMenuBarDiffer()
 {
     std::map<QChar, QString> taken;
-    for (const Message& message : german()) {
+    for (const TsMessage& message : german()) {
         const QString& text = message.texts.front();
         if (!std::set<QString>{"&File", "&Edit", "&Run", "&View", "&Help"}.contains(message.source)) continue;
         const QChar key = text.at(text.indexOf(QLatin1Char('&')) + 1).toLower();

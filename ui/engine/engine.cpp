@@ -7,6 +7,7 @@
 #include "ui/engine/door.h"
 #include "ui/engine/worker.h"
 #include "ui/text/digits.h"
+#include "ui/text/spoken_message.h"
 
 #include <algorithm>
 #include <span>
@@ -183,7 +184,7 @@ void Engine::tune(TunedLane lane, const std::vector<std::string>& parameters, co
         Q_ASSERT(description.live);
         if (const auto complaint = description.complaint(value)) {
             emit tuningRefused(numberOf(lane), QString::fromStdString(parameters.front()),
-                               QString::fromStdString(description.label + ": " + *complaint));
+                               spoken(Message(Text{"", "%1: %2"}, Message::Word{description.label}, *complaint)));
             return;
         }
     }
@@ -375,7 +376,7 @@ void Engine::handle(const TuningRefusedNotice& notice)
         if (*tuned.values->find(tuned.id) == notice.refused) tuned.values->set(tuned.id, staying);
     }
     emit tuningRefused(numberOf(notice.lane), QString::fromStdString(notice.staying.front().parameter),
-                       QString::fromStdString(notice.sentence));
+                       spoken(notice.reason));
 }
 
 void Engine::handle(const FinishedNotice& notice)
@@ -390,7 +391,7 @@ void Engine::handle(const FinishedNotice& notice)
 void Engine::handle(const FailedNotice& notice)
 {
     setState(State::Failed);
-    emit failed(QString::fromStdString(notice.sentence));
+    emit failed(spoken(notice.reason));
 }
 
 void Engine::handle(const BlockFoundNotice& notice)

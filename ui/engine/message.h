@@ -3,6 +3,7 @@
 // What the interface and the worker say to each other through the door. Plain values.
 #pragma once
 
+#include "core/base/message.h"
 #include "core/experiment/experiment.h"
 #include "core/metrics/heap_map.h"
 #include "core/recording/recording.h"
@@ -106,7 +107,7 @@ struct TuningRefusedNotice
     TunedLane lane;
     std::vector<Staying> staying; // one a parameter of the command
     ParameterValue refused;
-    std::string sentence;
+    Message reason;
 };
 // The experiment's number of frames is reached; the worker has paused.
 struct FinishedNotice
@@ -117,7 +118,7 @@ struct FinishedNotice
 // The run is over.
 struct FailedNotice
 {
-    std::string sentence;
+    Message reason;
 };
 
 struct BlockFoundNotice

@@ -6,6 +6,7 @@
 #include "core/experiment/recording_writer.h"
 #include "core/export/file_writer.h"
 #include "core/recording/recorded_summary.h"
+#include "ui/text/spoken_message.h"
 
 #include <atomic>
 #include <exception>
@@ -68,7 +69,7 @@ std::optional<QString> complaintOf(const QString& file, Work work)
     } catch (const std::bad_alloc&) {
         return RecordingFiles::tr("%1: this machine has not enough memory for that").arg(file);
     } catch (const std::exception& error) {
-        return QString::fromUtf8(error.what());
+        return spoken(error);
     }
     return {};
 }

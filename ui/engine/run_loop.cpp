@@ -44,17 +44,17 @@ void RunLoop::guard(Work&& work)
     try {
         work();
     } catch (const std::bad_alloc&) {
-        fail("The machine has no memory left.");
+        fail(Message(POOLSCOPE_TEXT("CoreText", "The machine has no memory left.")));
     } catch (const std::exception& error) {
-        fail(error.what());
+        fail(messageOf(error));
     }
 }
 
-void RunLoop::fail(std::string sentence)
+void RunLoop::fail(Message reason)
 {
     isRunning_ = false;
     run_.reset();
-    door_.deliver(FailedNotice{std::move(sentence)});
+    door_.deliver(FailedNotice{std::move(reason)});
 }
 
 void RunLoop::apply(const BeginCommand& command)
@@ -204,19 +204,20 @@ void RunLoop::applyTuning(const TuneCommand& command, std::vector<Notice>& notic
 
 bool RunLoop::refuseTuning(const TuneCommand& command, std::vector<Notice>& notices)
 {
-    std::optional<std::string> sentence;
-    TuningRefusedNotice notice{.lane = command.lane, .staying = {}, .refused = command.value, .sentence = {}};
+    std::optional<Message> reason;
+    TuningRefusedNotice notice{.lane = command.lane, .staying = {}, .refused = command.value, .reason = {}};
     for (const std::string& parameter : command.parameters) {
         const ParameterValue& old = valueAt(experiment_, command.lane, parameter);
         notice.staying.push_back({parameter, old});
-        if (sentence || old == command.value) continue;
+        if (reason || old == command.value) continue;
         const auto found = contradictionOfTuning(experiment_, command.lane, parameter, command.value, run_->kinds());
         if (!found) continue;
         const TunedParameter tuned = tunedParameter(experiment_, command.lane, parameter);
-        sentence = findParameter(tuned.described, found->parameter)->label + ": " + found->complaint;
+        reason = Message(Text{"", "%1: %2"}, Message::Word{findParameter(tuned.described, found->parameter)->label},
+                         found->complaint);
     }
-    if (!sentence) return false;
-    notice.sentence = *std::move(sentence);
+    if (!reason) return false;
+    notice.reason = *std::move(reason);
     notices.emplace_back(std::move(notice));
     return true;
 }

@@ -39,7 +39,7 @@ private:
     // Carries out one piece of work; an error in it ends the run and is told.
     template <typename Work>
     void guard(Work&& work);
-    void fail(std::string sentence);
+    void fail(Message reason);
 
     void apply(const BeginCommand& command);
     void apply(const EndCommand& command);

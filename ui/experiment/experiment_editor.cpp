@@ -12,6 +12,7 @@
 #include "ui/text/lane_names.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
+#include "ui/text/spoken_message.h"
 #include "ui/widgets/dialog_size.h"
 #include "ui/widgets/lane_name_delegate.h"
 
@@ -259,7 +260,7 @@ bool ExperimentEditor::change(const Experiment& next, const QString& what)
         document_.change(next, what, ExperimentDocument::Change::Edit);
         return true;
     }
-    const QString words = QString::fromStdString(complaint->complaint);
+    const QString words = spoken(complaint->complaint);
     if (!complain(complaint->field, words)) {
         QMessageBox::warning(this, tr("Not changed"),
                              literally(tr("%1: %2").arg(QString::fromStdString(complaint->field), words)));

@@ -8,6 +8,7 @@
 #include "ui/text/core_words.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/names.h"
+#include "ui/text/spoken_message.h"
 
 #include <memory>
 #include <span>
@@ -136,9 +137,8 @@ void ExperimentSession::tune(TunedLane lane, const std::vector<std::string>& par
     }
     const TunedParameter first = tunedParameter(next, lane, parameters.front());
     if (const auto complaint = complaintAbout(next)) {
-        emit tuningRefused(
-            lane ? static_cast<int>(*lane) : -1, QString::fromStdString(parameters.front()),
-            tr("%1: %2").arg(translated(first.description().label), QString::fromStdString(complaint->complaint)));
+        emit tuningRefused(lane ? static_cast<int>(*lane) : -1, QString::fromStdString(parameters.front()),
+                           tr("%1: %2").arg(translated(first.description().label), spoken(complaint->complaint)));
         return;
     }
     const QString what = whatIsTuned(first, next, lane);

@@ -4,7 +4,7 @@
 
 #include "ui/text/digits.h"
 #include "ui/text/names.h"
-#include "ui/text/sentence.h"
+#include "ui/text/spoken_message.h"
 
 #include <QCoreApplication>
 
@@ -32,12 +32,10 @@ QString lossOf(const QString& lane, std::uint64_t lost, std::uint64_t frames)
         .arg(frame, lane, localCount(lost));
 }
 
-// A finding begins with its frame, before a colon: "frame 63: bullet 11 of generation 1 is used, but …".
-QString findingOf(const QString& lane, const std::string& finding)
+QString mistakeOf(const QString& lane, const Mistake& mistake)
 {
-    const QString text = sentenceOf(finding);
-    const QString frame = text.section(QLatin1Char(':'), 0, 0);
-    return BookWatchWords::tr("%1, %2:%3.").arg(frame, lane, text.section(QLatin1Char(':'), 1));
+    return QCoreApplication::translate("CoreText", "Frame %1, %2: %3.")
+        .arg(localCount(mistake.frame.value_or(0)), lane, printableText(spoken(mistake.what)));
 }
 
 } // namespace
@@ -56,13 +54,13 @@ QStringList BookWatch::newsIn(std::size_t lane, const LaneBooks& books, std::uin
     if (books.lostObjects > 0 && !std::exchange(known.hasLost, true))
         news << lossOf(known.name, books.lostObjects, frames);
     // A finding that can name one holder only gives way to one that names both.
-    if (books.stale.first != known.finding && !books.stale.first.empty())
-        news << findingOf(known.name, books.stale.first);
-    known.finding = books.stale.first;
+    if (books.stale.first != known.stale && !books.stale.first.empty())
+        news << mistakeOf(known.name, books.stale.first);
+    known.stale = books.stale.first;
     if (!books.leftOver.first.empty() && !std::exchange(known.hasLeftOver, true))
-        news << findingOf(known.name, books.leftOver.first);
+        news << mistakeOf(known.name, books.leftOver.first);
     if (!books.wrongPool.first.empty() && !std::exchange(known.hasStrayed, true))
-        news << findingOf(known.name, books.wrongPool.first);
+        news << mistakeOf(known.name, books.wrongPool.first);
     return news;
 }
 

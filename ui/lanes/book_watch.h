@@ -33,7 +33,7 @@ private:
         bool hasLost = false;
         bool hasLeftOver = false;
         bool hasStrayed = false;
-        std::string finding{}; // said last
+        Mistake stale{}; // said last
     };
 
     std::vector<Lane> lanes_;

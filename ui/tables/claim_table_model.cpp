@@ -5,7 +5,7 @@
 #include "ui/tables/column_text.h"
 #include "ui/text/core_words.h"
 #include "ui/text/lane_names.h"
-#include "ui/text/spoken_finding.h"
+#include "ui/text/spoken_message.h"
 
 #include <QCoreApplication>
 
@@ -58,10 +58,10 @@ void ClaimTableModel::setExperiment(const Experiment& experiment)
 void ClaimTableModel::setSummaries(const std::vector<LaneSummary>& summaries, const Recording& recording)
 {
     bool hasChanged = false;
-    const std::vector<Finding> findings = findingsOf(claims_, summaries, recording, speeds_);
+    const std::vector<Message> findings = findingsOf(claims_, summaries, recording, speeds_);
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         Row& row = rows_[i];
-        const QString shown = findings[i].empty() ? noFigure() : spokenFinding(findings[i]);
+        const QString shown = findings[i].empty() ? noFigure() : spoken(findings[i]);
         hasChanged = hasChanged || shown != row.measured;
         row.measured = shown;
     }

@@ -33,7 +33,6 @@ constexpr const char* words[] = {
         "One release in 50 goes to the pool of another kind: one by one the pool refuses and names the right one, many "
         "at once it skips what does not fit, and a caller that ignores the count loses it."),
     QT_TRANSLATE_NOOP("CoreWords", "objects born with a previous object's field"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 born with a previous object's field"),
     QT_TRANSLATE_NOOP("CoreWords", "another machine and another way of drawing; our frames contain no game logic"),
     QT_TRANSLATE_NOOP("CoreWords", "Stutter: a collection longer than a frame"),
     QT_TRANSLATE_NOOP("CoreWords", "nearly 2 times"),
@@ -329,12 +328,6 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "Drawing"),
     QT_TRANSLATE_NOOP("CoreWords",
                       "whether each lane draws its picture in every frame, of so many pixels, as a part of the frame"),
-    QT_TRANSLATE_NOOP("CoreWords", "nothing is drawn"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1, one pause"),
-    QT_TRANSLATE_NOOP("CoreWords", "no undisturbed pause, %1 collections in preempted frames"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 refused, none lost"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 skipped and lost"),
-    QT_TRANSLATE_NOOP("CoreWords", "none was given to a wrong pool"),
     QT_TRANSLATE_NOOP("CoreWords", "Drawn frames: what the picture leaves of the budget"),
     QT_TRANSLATE_NOOP("CoreWords", "Each lane draws its picture, pixel by pixel, as a part of every frame: beside "
                                    "drawing, memory is a small share of the budget, and a pause comes on top of it."),
@@ -459,25 +452,6 @@ constexpr const char* words[] = {
     QT_TRANSLATE_NOOP("CoreWords", "a list of 1,000 that is empty"),
     QT_TRANSLATE_NOOP("CoreWords", "one ends the whole application: “ran out of object resources”"),
     QT_TRANSLATE_NOOP("CoreWords", "ours goes on without the object"),
-    // What is found of a claim, with a place for each figure.
-    QT_TRANSLATE_NOOP("CoreWords", "%1 a frame (%2 to %3), %4 in all"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 a frame, %2 at most, %3 in all"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 a frame instead of %2: %3 fewer"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 a frame instead of %2: %3 more"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 owned; growths: %2"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 of %2 acquires found no slot"),
-    QT_TRANSLATE_NOOP("CoreWords", "too little undisturbed time: %1 of %2 frames"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 times (%2 to %3)"),
-    QT_TRANSLATE_NOOP("CoreWords", "balanced: %1 acquired - (%2 released - %3 prefilled) = %4 active, %5 alive"),
-    QT_TRANSLATE_NOOP("CoreWords", "not balanced in some frame; %1 acquired - (%2 released - %3 prefilled) = %4 "
-                                   "active, %5 alive at the end"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 acquired - (%2 released - %3 prefilled) = %4 active, but %5 alive: %6 lost"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 of %2 caught, none did harm"),
-    QT_TRANSLATE_NOOP("CoreWords", "no reference was kept"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 writes into %2 objects of others"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 in %2 frames"),
-    QT_TRANSLATE_NOOP("CoreWords", "no pause"),
-    QT_TRANSLATE_NOOP("CoreWords", "%1 at most, %2 in the median"),
 };
 
 } // namespace

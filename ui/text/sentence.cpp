@@ -12,7 +12,12 @@ namespace poolscope::ui {
 
 QString sentenceOf(const std::string& words)
 {
-    QString text = printableText(QString::fromStdString(words));
+    return sentenceOf(QString::fromStdString(words));
+}
+
+QString sentenceOf(const QString& words)
+{
+    QString text = printableText(words);
     const QString first = text.section(QLatin1Char(' '), 0, 0);
     const auto isLetter = [](QChar c) { return c.isLetter() || c == QLatin1Char(','); };
     if (!first.isEmpty() && std::all_of(first.begin(), first.end(), isLetter)) text[0] = text[0].toUpper();

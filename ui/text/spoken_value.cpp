@@ -4,6 +4,7 @@
 
 #include "core/base/units.h"
 #include "ui/text/digits.h"
+#include "ui/text/spoken_message.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -79,10 +80,7 @@ QString spokenAllowed(const Parameter& parameter)
             choices << spokenChoice(choice);
         return choices.join(QCoreApplication::translate("SpokenValue", ", "));
     }
-    const QString english = QString::fromStdString(parameter.allowed());
-    const QString to = QStringLiteral(" to ");
-    return QCoreApplication::translate("SpokenValue", "%1 to %2")
-        .arg(english.section(to, 0, 0), english.section(to, 1));
+    return spoken(parameter.allowed());
 }
 
 } // namespace poolscope::ui

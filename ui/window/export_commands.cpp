@@ -21,6 +21,7 @@
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
+#include "ui/text/spoken_message.h"
 #include "ui/text/tuning_marks.h"
 #include "ui/window/file_commands.h"
 
@@ -207,7 +208,7 @@ void ExportCommands::write(const QString& file, Write write)
     try {
         write(std::filesystem::path(file.toStdString()));
     } catch (const std::exception& error) {
-        complaint = sentenceOf(error.what());
+        complaint = sentenceOf(spoken(error));
     }
     QGuiApplication::restoreOverrideCursor();
     tell(file, isNewFolder, complaint);

@@ -11,6 +11,7 @@
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
+#include "ui/text/spoken_message.h"
 
 #include <QAbstractSpinBox>
 #include <QAction>
@@ -96,7 +97,7 @@ bool FileCommands::open(const QString& source)
         document_.begin(loadExperiment(source.toStdString()), source);
     } catch (const InputError& error) {
         recent_.removeAll(source);
-        QMessageBox::warning(&window_, tr("Not opened"), literally(sentenceOf(error.what())));
+        QMessageBox::warning(&window_, tr("Not opened"), literally(sentenceOf(spoken(error))));
         return false;
     }
     if (!document_.file().isEmpty()) remember(source);
@@ -168,7 +169,7 @@ bool FileCommands::write(const QString& file)
     try {
         document_.save(file);
     } catch (const std::exception& error) {
-        QMessageBox::warning(&window_, tr("Not saved"), literally(sentenceOf(error.what())));
+        QMessageBox::warning(&window_, tr("Not saved"), literally(sentenceOf(spoken(error))));
         return false;
     }
     remember(file);

@@ -99,14 +99,14 @@ void TestParameters::complaint()
 {
     QFETCH(Parameter, parameter);
     QFETCH(ParameterValue, value);
-    QTEST(QString::fromStdString(parameter.complaint(value).value_or("")), "complaint");
+    QTEST(QString::fromStdString(parameter.complaint(value).value_or(Message()).english()), "complaint");
 }
 
 void TestParameters::allowed()
 {
-    QCOMPARE(capacity().allowed(), std::string("1 to 16,777,216"));
-    QCOMPARE(growth().allowed(), std::string("1 to 16.5"));
-    QCOMPARE(order().allowed(), std::string("lifo, fifo"));
+    QCOMPARE(capacity().allowed().english(), std::string("1 to 16,777,216"));
+    QCOMPARE(growth().allowed().english(), std::string("1 to 16.5"));
+    QCOMPARE(order().allowed().english(), std::string("lifo, fifo"));
 }
 
 void TestParameters::madeAsSaid()

@@ -33,7 +33,7 @@ QString complaintOf(const Experiment& experiment)
 {
     const auto complaint = complaintAbout(experiment);
     if (!complaint) return {};
-    return QString::fromStdString(complaint->field) + '|' + QString::fromStdString(complaint->complaint);
+    return QString::fromStdString(complaint->field) + '|' + QString::fromStdString(complaint->complaint.english());
 }
 
 Claim claim(std::size_t lane, std::optional<std::size_t> than = {})
@@ -267,7 +267,7 @@ void TestExperimentEdits::oldReferencesGoWithTheLastPool()
     experiment = withKindStrategy(experiment, 0, "bullet", "pool-free-list");
     experiment = withStaleReferences(experiment, 0, true);
     QVERIFY2(!complaintAbout(experiment),
-             complaintAbout(experiment) ? complaintAbout(experiment)->complaint.c_str() : "");
+             complaintAbout(experiment) ? complaintAbout(experiment)->complaint.english().c_str() : "");
     if (edit == "scenario") experiment = withScenario(experiment, "churn");
     if (edit == "kind") experiment = withKindStrategy(experiment, 0, "bullet", "");
     if (edit == "strategy") {
@@ -276,7 +276,7 @@ void TestExperimentEdits::oldReferencesGoWithTheLastPool()
         experiment = withStrategy(experiment, 0, "new-delete");
     }
     const auto complaint = complaintAbout(experiment);
-    QVERIFY2(!complaint, complaint ? (complaint->field + ": " + complaint->complaint).c_str() : "");
+    QVERIFY2(!complaint, complaint ? (complaint->field + ": " + complaint->complaint.english()).c_str() : "");
 }
 
 void TestExperimentEdits::coloursStayDifferent_data()

@@ -150,7 +150,7 @@ void TestFinding::isSaidInEnglish()
 {
     QFETCH(Claim, asked);
     QFETCH(QString, text);
-    QCOMPARE(QString::fromStdString(formatFinding(findingOf(asked, lanes()))), text);
+    QCOMPARE(QString::fromStdString(findingOf(asked, lanes()).english()), text);
 }
 
 void TestFinding::nothingBeforeTheFirstFrame()
@@ -159,7 +159,7 @@ void TestFinding::nothingBeforeTheFirstFrame()
     for (const MeasureInfo& info : measures())
         QVERIFY2(findingOf(claim(info.measure, 0), fresh).empty(), info.id.c_str());
     QVERIFY2(findingOf(claim(Measure::Books, 2), lanes()).empty(), "there is no such lane");
-    QCOMPARE(formatFinding({}), std::string());
+    QCOMPARE(Message().english(), std::string());
 }
 
 void TestFinding::olderRecordingsTellWhatTheyHave_data()
@@ -183,10 +183,10 @@ void TestFinding::pausesInPreemptedFramesAreNoneThatAreKnown()
 {
     std::vector<LaneSummary> all = lanes();
     all[0].timings.pauses = 0;
-    QCOMPARE(formatFinding(findingOf(claim(Measure::LongestPause, 0), all)),
+    QCOMPARE(findingOf(claim(Measure::LongestPause, 0), all).english(),
              std::string("no undisturbed pause, 44 collections in preempted frames"));
     all[0].timings.pauses = 1;
-    QCOMPARE(formatFinding(findingOf(claim(Measure::LongestPause, 0), all)), std::string("26.1 ms, one pause"));
+    QCOMPARE(findingOf(claim(Measure::LongestPause, 0), all).english(), std::string("26.1 ms, one pause"));
 }
 
 void TestFinding::olderRecordingsTellWhatTheyHave()
@@ -200,7 +200,7 @@ void TestFinding::olderRecordingsTellWhatTheyHave()
         lane.counters.books.slotsOwned.clear();
         lane.counters.books.growths.clear();
     }
-    QCOMPARE(QString::fromStdString(formatFinding(findingOf(asked, old))), text);
+    QCOMPARE(QString::fromStdString(findingOf(asked, old).english()), text);
 }
 
 void TestFinding::ratioIsThatOfTheRecording()
@@ -213,8 +213,8 @@ void TestFinding::ratioIsThatOfTheRecording()
     RecordedSpeeds speeds;
     const auto texts = [&] {
         QStringList all;
-        for (const Finding& finding : findingsOf(claims, lanes(), recording, speeds))
-            all << QString::fromStdString(formatFinding(finding));
+        for (const Message& finding : findingsOf(claims, lanes(), recording, speeds))
+            all << QString::fromStdString(finding.english());
         return all;
     };
     const auto run = [&](std::uint64_t first, std::uint64_t last) {

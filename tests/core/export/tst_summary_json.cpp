@@ -248,8 +248,8 @@ void TestSummaryJson::claimsSayWhereTheyAreFrom()
                           .difference = "another engine",
                           .measure = Measure::Collections},
                          {.text = "idle", .said = "–", .measure = Measure::IdleShare, .lane = 1}};
-    const std::vector<Finding> findings{{"%1 in %2 frames", {{.value = 10}, {.value = 100}}},
-                                        {"%1", {{.value = 0.25, .unit = FoundFigure::Unit::Share}}}};
+    const std::vector<Message> findings{Message(Text{"", "%1 in %2 frames"}, Message::Count(10), Message::Count(100)),
+                                        Message(Text{"", "%1"}, Message::Share{0.25})};
     const auto claims = [&](Columns columns) {
         std::ostringstream out;
         writeSummary(out, experiment, 1, {summaryOf(0), summaryOf(2)}, findings, columns);

@@ -147,7 +147,7 @@ void TestChurn::moreActiveThanCreated()
     QCOMPARE(found.has_value(), !complaint.isEmpty());
     if (!found) return;
     QCOMPARE(QString::fromStdString(found->parameter), "active");
-    QCOMPARE(QString::fromStdString(found->complaint), complaint);
+    QCOMPARE(QString::fromStdString(found->complaint.english()), complaint);
 }
 
 void TestChurn::objectsMayBeLarger_data()
@@ -189,8 +189,10 @@ void TestChurn::sizeHasItsLimits()
 {
     const Parameter& factor = *findParameter(findScenario("churn")->parameters, "bytesFactor");
     QVERIFY(!factor.complaint(std::int64_t{15}));
-    QCOMPARE(QString::fromStdString(*factor.complaint(std::int64_t{16})), "16 is too large; allowed is 1 to 15");
-    QCOMPARE(QString::fromStdString(*factor.complaint(std::int64_t{0})), "0 is too small; allowed is 1 to 15");
+    QCOMPARE(QString::fromStdString(factor.complaint(std::int64_t{16})->english()),
+             "16 is too large; allowed is 1 to 15");
+    QCOMPARE(QString::fromStdString(factor.complaint(std::int64_t{0})->english()),
+             "0 is too small; allowed is 1 to 15");
 }
 
 TEST_WITHOUT_APPLICATION(TestChurn);

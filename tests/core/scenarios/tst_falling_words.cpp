@@ -544,7 +544,7 @@ void TestFallingWords::moreLettersThanFit()
     const Parameter& letters = *findParameter(findScenario("falling-words")->parameters, "letters");
     const auto complaint = letters.complaint(std::int64_t{1000});
     QVERIFY(complaint.has_value());
-    QCOMPARE(QString::fromStdString(*complaint), "1,000 is too large; allowed is 8 to 300");
+    QCOMPARE(QString::fromStdString(complaint->english()), "1,000 is too large; allowed is 8 to 300");
     // As many as are allowed do fit: no word waits for more than the one before it.
     const auto scenario = wordsWith({{"letters", 300}, {"framesBetweenWords", 30}, {"passes", 1}});
     Reader reader;

@@ -63,9 +63,10 @@ void TestStaleReferences::acrossTheEndOfAFrame()
     QCOMPARE(found.corruptedObjects, 1U);
     QCOMPARE(found.idleWrites, 0U);
     const std::string place = strategy == "frame-arena" ? "memory" : "slot";
-    QCOMPARE(found.first, "frame 1: leaf 1 of generation 1 was released in frame 0, but an old pointer still moves it; "
-                          "its " +
-                              place + " is leaf 2 of generation 1 now, which is dragged along");
+    QCOMPARE(found.first.english(),
+             "frame 1: leaf 1 of generation 1 was released in frame 0, but an old pointer still moves it; "
+             "its " +
+                 place + " is leaf 2 of generation 1 now, which is dragged along");
     QVERIFY(lane.books().balanced);
 }
 
@@ -106,8 +107,8 @@ void TestStaleReferences::handlesAreCaught()
     const StaleFindings found = lane.books().stale;
     QCOMPARE(found.caught, 1U);
     QCOMPARE(found.strayWrites + found.idleWrites, 0U);
-    QVERIFY2(QString::fromStdString(found.first).contains("its slot is leaf 2 of generation 1 now"),
-             found.first.c_str());
+    QVERIFY2(QString::fromStdString(found.first.english()).contains("its slot is leaf 2 of generation 1 now"),
+             found.first.english().c_str());
 }
 
 void TestStaleReferences::everyTemporaryOfAFrameMayBeHarmed()

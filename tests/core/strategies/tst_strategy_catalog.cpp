@@ -97,7 +97,7 @@ void TestStrategyCatalog::poolsLargerThanTheMachine()
     const auto found = info.contradiction(heavy, values);
     QVERIFY(found.has_value());
     QCOMPARE(QString::fromStdString(found->parameter), parameter);
-    const QString complaint = QString::fromStdString(found->complaint);
+    const QString complaint = QString::fromStdString(found->complaint.english());
     QVERIFY2(complaint.contains(QLatin1String(" slots of each kind are more than this machine's memory of ")) &&
                  complaint.contains(QLatin1String("; allowed is up to ")),
              qPrintable(complaint));
@@ -114,8 +114,9 @@ void TestStrategyCatalog::heapLargerThanTheMachine()
     values.set("heapBytes", memory + 1);
     const auto found = info.contradiction(tangledKinds(), values);
     QVERIFY(found.has_value());
-    QVERIFY2(found->complaint.find(" is more than this machine's memory; allowed is up to ") != std::string::npos,
-             found->complaint.c_str());
+    QVERIFY2(found->complaint.english().find(" is more than this machine's memory; allowed is up to ") !=
+                 std::string::npos,
+             found->complaint.english().c_str());
 }
 
 TEST_WITHOUT_APPLICATION(TestStrategyCatalog);

@@ -69,7 +69,7 @@ private slots:
         const CollectionRecord collection;
         const SlotRecord slot;
         door.deliver({&sample, 1}, {&collection, 1}, {&slot, 1}, {});
-        door.deliver(FailedNotice{"old"});
+        door.deliver(FailedNotice{Message::verbatim("old")});
         door.acknowledge(3);
         Delivery delivery = deliveryWithPictures(1);
         door.take(2, delivery); // the second run was asked for, but not begun

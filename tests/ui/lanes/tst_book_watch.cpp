@@ -25,10 +25,10 @@ LaneBooks losing(std::uint64_t lost)
     return books;
 }
 
-LaneBooks finding(const std::string& first)
+LaneBooks finding(std::uint64_t frame, const char* what)
 {
     LaneBooks books;
-    books.stale.first = first;
+    books.stale.first = {frame, Message::verbatim(what)};
     return books;
 }
 
@@ -59,21 +59,22 @@ private slots:
 
     void saysTheFirstStaleUseOfEachLaneOnce()
     {
-        const std::string first = "frame 63: bullet 11 of generation 1 is used; its slot is idle";
+        const LaneBooks first = finding(63, "bullet 11 of generation 1 is used; its slot is idle");
         const QString use = QStringLiteral("Frame 63, %1: bullet 11 of generation 1 is used; its slot is idle.");
-        QCOMPARE(watch_.newsIn(1, finding(first), 70), QStringList{use.arg(QStringLiteral("collected"))});
-        QCOMPARE(watch_.newsIn(2, finding(first), 70), QStringList{use.arg(QStringLiteral("borrower"))});
-        QVERIFY(watch_.newsIn(1, finding(first), 75).isEmpty());
+        QCOMPARE(watch_.newsIn(1, first, 70), QStringList{use.arg(QStringLiteral("collected"))});
+        QCOMPARE(watch_.newsIn(2, first, 70), QStringList{use.arg(QStringLiteral("borrower"))});
+        QVERIFY(watch_.newsIn(1, first, 75).isEmpty());
         // A later catch that says more takes the place of the first, and is news.
-        QCOMPARE(watch_.newsIn(1, finding("frame 71: both are named"), 80),
+        QCOMPARE(watch_.newsIn(1, finding(71, "both are named"), 80),
                  QStringList{QStringLiteral("Frame 71, collected: both are named.")});
-        QVERIFY(watch_.newsIn(1, finding("frame 71: both are named"), 81).isEmpty());
+        QVERIFY(watch_.newsIn(1, finding(71, "both are named"), 81).isEmpty());
     }
 
     void saysTheFirstLeftOverFieldOnce()
     {
         LaneBooks books;
-        books.leftOver = {.objects = 1, .first = "frame 90: spark 4 of generation 3 came into a used slot"};
+        books.leftOver = {.objects = 1,
+                          .first = {90, Message::verbatim("spark 4 of generation 3 came into a used slot")}};
         QCOMPARE(watch_.newsIn(0, books, 91),
                  QStringList{QStringLiteral("Frame 90, pool: spark 4 of generation 3 came into a used slot.")});
         books.leftOver.objects = 7;
@@ -83,8 +84,9 @@ private slots:
     void saysTheFirstReleaseToTheWrongPoolOnce()
     {
         LaneBooks books;
-        books.wrongPool = {
-            .refused = 1, .skipped = 0, .first = "frame 9: shot 4 of generation 1 was given back wrongly"};
+        books.wrongPool = {.refused = 1,
+                           .skipped = 0,
+                           .first = {9, Message::verbatim("shot 4 of generation 1 was given back wrongly")}};
         QCOMPARE(watch_.newsIn(0, books, 10),
                  QStringList{QStringLiteral("Frame 9, pool: shot 4 of generation 1 was given back wrongly.")});
         books.wrongPool.refused = 2;
@@ -94,7 +96,7 @@ private slots:
     void saysBothThatAreNewAtOnce()
     {
         LaneBooks books = losing(1);
-        books.stale.first = "frame 5: bullet 1 of generation 1 is used";
+        books.stale.first = {5, Message::verbatim("bullet 1 of generation 1 is used")};
         QCOMPARE(watch_.newsIn(0, books, 7).size(), 2);
     }
 

@@ -83,7 +83,7 @@ private slots:
                      QString::fromStdString(experiment.lanes[claim.lane].name));
             QCOMPARE(textAt(model, row, ClaimTableModel::Subject), QString::fromStdString(claim.text));
             QCOMPARE(textAt(model, row, ClaimTableModel::Said), QString::fromStdString(claim.said));
-            const QString expected = QString::fromStdString(formatFinding(findingOf(claim, lanes)));
+            const QString expected = QString::fromStdString(findingOf(claim, lanes).english());
             QCOMPARE(textAt(model, row, ClaimTableModel::Measured),
                      expected.isEmpty() ? QStringLiteral("–") : expected);
             QCOMPARE(model.index(row, ClaimTableModel::Lane).data(ClaimTableModel::StyleRole).toInt(),

@@ -8,7 +8,7 @@
 #include "tests/program/test_program.h"
 #include "ui/text/core_words.h"
 #include "ui/text/lane_names.h"
-#include "ui/text/spoken_finding.h"
+#include "ui/text/spoken_message.h"
 #include "ui/text/spoken_value.h"
 
 #include <QLocale>
@@ -40,7 +40,7 @@ void addParameters(const std::string& owner, std::span<const Parameter> paramete
 
 } // namespace
 
-Q_DECLARE_METATYPE(poolscope::Finding)
+Q_DECLARE_METATYPE(poolscope::Message)
 
 class CoreWordsTest : public QObject
 {
@@ -71,8 +71,6 @@ void CoreWordsTest::areAllListed_data()
     }
     addParameters("experiment", std::array{seedParameter(), framesParameter(), frameRateParameter(), drawingParameter(),
                                            speedParameter()});
-    for (const char* words : findingWords())
-        addRows("finding", std::array{std::string(words)});
     addParameters("staleReferences", staleParameters());
     addParameters("unsetFields", unsetParameters());
     addParameters("wrongPool", wrongPoolParameters());
@@ -115,47 +113,46 @@ void CoreWordsTest::labelsAreWrittenAsWithinASentence()
 
 void CoreWordsTest::findingsHaveFiguresOfTheLanguage_data()
 {
-    using Unit = FoundFigure::Unit;
-    QTest::addColumn<Finding>("finding");
+    QTest::addColumn<Message>("finding");
     QTest::addColumn<QString>("english");
     QTest::addColumn<QString>("german");
-    QTest::newRow("counts and a mean") << Finding{"%1 a frame, %2 at most, %3 in all",
-                                                  {{.value = 12.5, .decimals = 1}, {.value = 20}, {.value = 31'000}}}
+    const auto words = [](const char* english) { return Text{"CoreWords", english}; };
+    QTest::newRow("counts and a mean") << Message(words("%1 a frame, %2 at most, %3 in all"), Message::Fixed{12.5, 1},
+                                                  Message::Count(20), Message::Count(31'000))
                                        << QStringLiteral("12.5 a frame, 20 at most, 31,000 in all")
                                        << QStringLiteral("12,5 je Frame, höchstens 20, insgesamt 31.000");
-    QTest::newRow("no figure") << Finding{"no reference was kept", {}} << QStringLiteral("no reference was kept")
+    QTest::newRow("no figure") << Message(words("no reference was kept")) << QStringLiteral("no reference was kept")
                                << QStringLiteral("keine Referenz wurde behalten");
-    QTest::newRow("a share") << Finding{"%1", {{.value = 0.052, .unit = Unit::Share}}} << QStringLiteral("5.2 %")
+    QTest::newRow("a share") << Message(Text{"", "%1"}, Message::Share{0.052}) << QStringLiteral("5.2 %")
                              << QStringLiteral("5,2 %");
-    QTest::newRow("times") << Finding{"%1 at most, %2 in the median",
-                                      {{.value = 26.1e6, .unit = Unit::Nanoseconds},
-                                       {.value = 1.25e6, .unit = Unit::Nanoseconds}}}
+    QTest::newRow("times") << Message(words("%1 at most, %2 in the median"), Message::Nanoseconds{26.1e6},
+                                      Message::Nanoseconds{1.25e6})
                            << QStringLiteral("26.1 ms at most, 1.25 ms in the median")
                            << QStringLiteral("höchstens 26,1 ms, im Median 1,25 ms");
-    QTest::newRow("nothing yet") << Finding{} << QString() << QString();
+    QTest::newRow("nothing yet") << Message() << QString() << QString();
 }
 
 void CoreWordsTest::findingsHaveFiguresOfTheLanguage()
 {
-    QFETCH(const Finding, finding);
+    QFETCH(const Message, finding);
     QFETCH(const QString, english);
     QFETCH(const QString, german);
     const QLocale before;
     QLocale::setDefault(QLocale::c());
-    QCOMPARE(spokenFinding(finding), QString::fromStdString(formatFinding(finding)));
-    QCOMPARE(spokenFinding(finding), english);
+    QCOMPARE(spoken(finding), QString::fromStdString(finding.english()));
+    QCOMPARE(spoken(finding), english);
     QTranslator translator;
     QVERIFY(translator.load(QStringLiteral(":/translations/poolscope_de.qm")));
     QVERIFY(QCoreApplication::installTranslator(&translator));
     QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
-    const QString spoken = spokenFinding(finding);
+    const QString said = spoken(finding);
     QLocale::setDefault(before);
-    QCOMPARE(spoken, german);
+    QCOMPARE(said, german);
 }
 
 void CoreWordsTest::allowedValuesAreSpoken()
 {
-    QCOMPARE(spokenAllowed(framesParameter()), QString::fromStdString(framesParameter().allowed()));
+    QCOMPARE(spokenAllowed(framesParameter()), QString::fromStdString(framesParameter().allowed().english()));
     const Parameter order = Parameter::choice("reuse", "Reuse order", "lifo", {"fifo", "lifo"}, "which is next");
     QCOMPARE(spokenAllowed(order), QStringLiteral("fifo, lifo"));
 }

@@ -281,7 +281,7 @@ void MainWindowTest::whatTheArticleSaidStandsBesideWhatIsMeasured()
     const auto& claims = w_->engine().experiment().claims;
     QCOMPARE(table->model()->rowCount(), static_cast<int>(claims.size()));
     QTRY_COMPARE(measuredHere(4),
-                 QString::fromStdString(formatFinding(findingOf(claims[4], w_->engine().exactSummaries()))));
+                 QString::fromStdString(findingOf(claims[4], w_->engine().exactSummaries()).english()));
     // A new run has measured nothing, and the choice stays.
     w_->action(ActionId::Restart).trigger();
     QCOMPARE(measuredHere(4), QStringLiteral("–"));

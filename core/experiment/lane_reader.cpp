@@ -99,8 +99,9 @@ const StrategyInfo& LaneReader::strategy(const JsonNode& node, const std::string
     const StrategyInfo& info = fields_.catalogEntry(
         name, field + ".strategy", Message(POOLSCOPE_TEXT("CoreText", "a strategy")), strategyCatalog());
     if (!info.missing.empty())
-        fields_.fail(name.line, field + ".strategy",
-                     Message(POOLSCOPE_TEXT("CoreText", "%1 is not to be had here: %2"), info.id, info.missing));
+        fields_.fail(
+            name.line, field + ".strategy",
+            Message(POOLSCOPE_TEXT("CoreText", "%1 is not to be had here: %2"), info.id, Message::Word{info.missing}));
     return info;
 }
 

@@ -163,12 +163,12 @@ namespace poolscope::gc {
 
 const char* BoehmHeap::whyMissing()
 {
-    return "this program was built without libgc (Debian: libgc-dev)";
+    return POOLSCOPE_TEXT("CoreWords", "this program was built without libgc (Debian: libgc-dev)").english;
 }
 
 BoehmHeap::BoehmHeap(std::uint64_t, Roots& roots, CollectionObserver& observer) : roots_(roots), observer_(observer)
 {
-    throw InputError(whyMissing());
+    throw InputError(Message(Text{"CoreWords", whyMissing()}));
 }
 
 BoehmHeap::~BoehmHeap() = default;

@@ -1055,6 +1055,18 @@
         <source>Frame %1, %2: %3.</source>
         <translation>Frame %1, %2: %3.</translation>
     </message>
+    <message>
+        <source>no PNG encoder</source>
+        <translation>kein PNG-Kodierer</translation>
+    </message>
+    <message>
+        <source>a picture of %1 by %2 pixels needs more memory than there is</source>
+        <translation>ein Bild von %1 mal %2 Pixeln braucht mehr Speicher, als da ist</translation>
+    </message>
+    <message>
+        <source>the name of a chart&apos;s file ends in .png, .svg or .pdf</source>
+        <translation>der Name einer Diagrammdatei endet auf .png, .svg oder .pdf</translation>
+    </message>
 </context>
 <context>
     <name>CoreWords</name>
@@ -2497,10 +2509,6 @@
     <message>
         <source>one birth in four into a used slot leaves two fields out, on purpose</source>
         <translation>jede vierte Geburt in einem benutzten Slot lässt mit Absicht zwei Felder aus</translation>
-    </message>
-    <message>
-        <source>none, where every field is set</source>
-        <translation>keine, wo jedes Feld gesetzt wird</translation>
     </message>
     <message>
         <source>objects given to the pool of another kind</source>

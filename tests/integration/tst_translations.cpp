@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The translation files: nothing is missing in them, and nothing in them breaks what it translates.
+#include "core/experiment/catalog_words.h"
 #include "tests/program/test_program.h"
 
 #include <QFile>
@@ -93,6 +94,19 @@ QString edges(const QString& text)
     return match.captured(1) + QLatin1Char('|') + match.captured(2);
 }
 
+// As resources/translations/list_catalog_words.cpp does.
+bool writeCatalogWords(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) return false;
+    for (const std::string& word : poolscope::catalogWords()) {
+        QByteArray text = QByteArray::fromStdString(word);
+        text.replace('\\', "\\\\").replace('"', "\\\"");
+        file.write("QT_TRANSLATE_NOOP(\"CoreWords\", \"" + text + "\")\n");
+    }
+    return true;
+}
+
 bool hasAccelerator(const QString& text)
 {
     static const QRegularExpression form(QStringLiteral("&[^&\\s]"));
@@ -177,11 +191,13 @@ void TestTranslations::nothingIsSaidThatIsNotInTheFile()
     if (lupdate.isEmpty()) QSKIP("lupdate is not installed (Debian: qt6-l10n-tools), so that nothing can be compared.");
     QTemporaryDir folder;
     const QString found = folder.filePath(QStringLiteral("found.ts"));
+    const QString catalogs = folder.filePath(QStringLiteral("catalog_words.cpp"));
+    QVERIFY(writeCatalogWords(catalogs));
     QProcess process;
     process.setWorkingDirectory(QStringLiteral(POOLSCOPE_SOURCE_DIR));
     process.setProcessChannelMode(QProcess::MergedChannels);
     process.start(lupdate, {"-locations", "none", "-I", ".", "-tr-function-alias", "QT_TRANSLATE_NOOP+=POOLSCOPE_TEXT",
-                            "core", "ui", "app", "-ts", found, "-target-language", "de"});
+                            "core", "ui", "app", catalogs, "-ts", found, "-target-language", "de"});
     QVERIFY(process.waitForFinished(60000));
     QCOMPARE(process.exitCode(), 0);
     const QString output = QString::fromUtf8(process.readAll());

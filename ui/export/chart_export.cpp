@@ -62,7 +62,7 @@ QByteArray pngOf(const DrawableChart& chart, const ExportCaption& caption, const
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    if (!image.save(&buffer, "PNG")) throw RunError("no PNG encoder");
+    if (!image.save(&buffer, "PNG")) throw RunError(Message(POOLSCOPE_TEXT("CoreText", "no PNG encoder")));
     return bytes;
 }
 
@@ -132,8 +132,10 @@ QImage chartImage(const DrawableChart& chart, const ExportCaption& caption, cons
     const auto size = options.size.expandedTo({64, 64}).boundedTo({longestSide, longestSide});
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull())
-        throw RunError("a picture of " + std::to_string(size.width()) + " by " + std::to_string(size.height()) +
-                       " pixels needs more memory than there is");
+        throw RunError(
+            Message(POOLSCOPE_TEXT("CoreText", "a picture of %1 by %2 pixels needs more memory than there is"),
+                    Message::Number{static_cast<std::uint64_t>(size.width())},
+                    Message::Number{static_cast<std::uint64_t>(size.height())}));
     const int dotsPerMetre = static_cast<int>(std::lround(options.dotsPerInch / millimetresPerInch * 1000));
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
@@ -152,7 +154,7 @@ void exportPng(const DrawableChart& chart, const ExportCaption& caption, const s
     try {
         bytes = pngOf(chart, caption, options);
     } catch (const RunError& error) {
-        throw RunError("cannot write " + path.string() + ": " + error.what());
+        throw RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot write %1: %2"), path.string(), error.message()));
     }
     writeBytes(path, bytes);
 }
@@ -184,7 +186,9 @@ void writeChart(const DrawnChart& chart, const std::filesystem::path& path)
     if (ending == QLatin1String(".png")) return writeBytes(path, chart.png);
     if (ending == QLatin1String(".svg")) return writeBytes(path, chart.svg);
     if (ending == QLatin1String(".pdf")) return writeBytes(path, chart.pdf);
-    throw RunError("cannot write " + path.string() + ": the name of a chart's file ends in .png, .svg or .pdf");
+    throw RunError(
+        Message(POOLSCOPE_TEXT("CoreText", "cannot write %1: %2"), path.string(),
+                Message(POOLSCOPE_TEXT("CoreText", "the name of a chart's file ends in .png, .svg or .pdf"))));
 }
 
 } // namespace poolscope::ui

@@ -2,18 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What core says in English, in the language of the window: titles, labels, units and meanings of strategies, scenarios
 // and their parameters, and what the built-in experiments say. Whatever else is given, such as the title of an
-// experiment of one's own, comes back as it is. Interface thread.
+// experiment of one's own, comes back as it is. Translators are given catalogWords(). Interface thread.
 #pragma once
 
 #include <QString>
 
 #include <string>
-#include <string_view>
 
 namespace poolscope::ui {
-
-// Whether translators are given it.
-[[nodiscard]] bool isCoreWord(std::string_view english);
 
 [[nodiscard]] QString translated(const std::string& english);
 // With a capital at the beginning, as sentenceOf().

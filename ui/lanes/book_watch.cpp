@@ -3,6 +3,7 @@
 #include "ui/lanes/book_watch.h"
 
 #include "ui/text/digits.h"
+#include "ui/text/lane_names.h"
 #include "ui/text/names.h"
 #include "ui/text/spoken_message.h"
 
@@ -44,7 +45,7 @@ void BookWatch::begin(const Experiment& experiment)
 {
     lanes_.clear();
     for (const ExperimentLane& lane : experiment.lanes)
-        lanes_.push_back({.name = inSentence(lane.name)});
+        lanes_.push_back({.name = inSentence(shownLane(lane.name))});
 }
 
 QStringList BookWatch::newsIn(std::size_t lane, const LaneBooks& books, std::uint64_t frames)

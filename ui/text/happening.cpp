@@ -117,7 +117,7 @@ QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experi
     if (first.lane.empty())
         return HappeningWords::tr("Frame %1: %2").arg(localCount(first.frame), tuningExplained(tunings, experiment));
     return HappeningWords::tr("Frame %1, %2: %3")
-        .arg(localCount(first.frame), inSentence(first.lane), tuningExplained(tunings, experiment));
+        .arg(localCount(first.frame), inSentence(shownLane(first.lane)), tuningExplained(tunings, experiment));
 }
 
 QString latestHappening(const Recording& recording, std::size_t first, std::size_t last)

@@ -8,6 +8,7 @@
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/recording_reader.h"
 #include "ui/settings/settings.h"
+#include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"

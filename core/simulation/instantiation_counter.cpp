@@ -6,21 +6,22 @@
 
 namespace poolscope {
 
-InstantiationCounter::InstantiationCounter(const StrategyMix& strategies, std::size_t kinds,
+InstantiationCounter::InstantiationCounter(const StrategyMix& strategies, std::span<const std::uint64_t> acquired,
                                            std::vector<NamedRange> ranges)
-    : ranges_(std::move(ranges)),
-      acquired_(kinds),
-      before_(kinds),
-      now_(kinds),
-      whole_{{}, std::vector<FrameTally>(kinds)},
+    : strategies_(strategies),
+      acquired_(acquired),
+      ranges_(std::move(ranges)),
+      before_(acquired.size()),
+      now_(acquired.size()),
+      whole_{{}, std::vector<FrameTally>(acquired.size())},
       inRanges_(ranges_.size(), whole_)
 {
-    readLevels(strategies, before_);
+    readLevels(before_);
 }
 
-void InstantiationCounter::endFrame(const StrategyMix& strategies)
+void InstantiationCounter::endFrame()
 {
-    readLevels(strategies, now_);
+    readLevels(now_);
     add(whole_);
     for (std::size_t range = 0; range < ranges_.size(); ++range)
         if (ranges_[range].contains(frame_)) add(inRanges_[range]);
@@ -28,11 +29,11 @@ void InstantiationCounter::endFrame(const StrategyMix& strategies)
     ++frame_;
 }
 
-void InstantiationCounter::readLevels(const StrategyMix& strategies, std::vector<std::uint64_t>& made)
+void InstantiationCounter::readLevels(std::vector<std::uint64_t>& made)
 {
-    strategies.slotsByKind(slots_);
+    strategies_.slotsByKind(slots_);
     for (std::size_t kind = 0; kind < made.size(); ++kind) {
-        const bool isPooled = kind < slots_.size() && strategies.hasSlots(static_cast<KindIndex>(kind));
+        const bool isPooled = kind < slots_.size() && strategies_.hasSlots(static_cast<KindIndex>(kind));
         made[kind] = isPooled ? slots_[kind].made : acquired_[kind];
     }
 }

@@ -16,12 +16,12 @@ namespace poolscope {
 class InstantiationCounter
 {
 public:
-    // What the strategies made so far, before the first frame, is counted nowhere.
-    InstantiationCounter(const StrategyMix& strategies, std::size_t kinds, std::vector<NamedRange> ranges);
+    // `acquired` are the objects that the strategies handed out so far, by kind. Both must outlive it. What was made
+    // before the first frame is counted nowhere.
+    InstantiationCounter(const StrategyMix& strategies, std::span<const std::uint64_t> acquired,
+                         std::vector<NamedRange> ranges);
 
-    // A strategy has served an acquire of that kind.
-    void acquired(KindIndex kind) { ++acquired_[kind]; }
-    void endFrame(const StrategyMix& strategies);
+    void endFrame();
 
     // By kind, after the last frame: as Strategy::slotsByKind().
     [[nodiscard]] std::span<const KindSlots> slotsByKind() const { return slots_; }
@@ -30,15 +30,16 @@ public:
     [[nodiscard]] const std::vector<Instantiations>& inRanges() const { return inRanges_; }
 
 private:
-    void readLevels(const StrategyMix& strategies, std::vector<std::uint64_t>& made);
+    void readLevels(std::vector<std::uint64_t>& made);
     void add(Instantiations& counted) const;
 
+    const StrategyMix& strategies_;
+    std::span<const std::uint64_t> acquired_; // by kind, as before_, now_ and slots_
     std::vector<NamedRange> ranges_;
     std::uint64_t frame_ = 0;
-    std::vector<std::uint64_t> acquired_; // by kind, as all below
-    std::vector<std::uint64_t> before_;   // made up to the last frame
-    std::vector<std::uint64_t> now_;      // up to this one
-    std::vector<KindSlots> slots_;        // as they were read last
+    std::vector<std::uint64_t> before_; // made up to the last frame
+    std::vector<std::uint64_t> now_;    // up to this one
+    std::vector<KindSlots> slots_;      // as they were read last
     Instantiations whole_;
     std::vector<Instantiations> inRanges_;
 };

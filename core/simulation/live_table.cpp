@@ -70,11 +70,4 @@ void LiveTable::dropFrom(BirthOrder& order, std::uint32_t position)
     order.remove(position, [this](std::uint32_t index, std::uint32_t at) { entries_[index].position = at; });
 }
 
-Object* LiveTable::find(ObjectId id) const
-{
-    if (id.index >= entries_.size()) return nullptr;
-    const Entry& entry = entries_[id.index];
-    return entry.generation == id.generation ? entry.object : nullptr;
-}
-
 } // namespace poolscope

@@ -33,7 +33,13 @@ public:
     void moved(std::span<Object* const> objects) override;
 
     // nullptr if no such object is alive: never born here, or dead already.
-    [[nodiscard]] Object* find(ObjectId id) const;
+    // Inline: every event asks.
+    [[nodiscard]] Object* find(ObjectId id) const
+    {
+        if (id.index >= entries_.size()) return nullptr;
+        const Entry& entry = entries_[id.index];
+        return entry.generation == id.generation ? entry.object : nullptr;
+    }
     [[nodiscard]] ObjectId ownerOf(ObjectId id) const { return entries_[id.index].owner; }
     [[nodiscard]] std::uint8_t referenceOf(ObjectId id) const { return entries_[id.index].reference; }
 

@@ -13,10 +13,8 @@
 #include "core/metrics/slot_record.h"
 #include "core/scenarios/scenario_catalog.h"
 #include "core/simulation/frame_picture.h"
-#include "core/simulation/stale_references.h"
-#include "core/simulation/unset_fields.h"
-#include "core/simulation/wrong_pool.h"
-#include "core/strategies/strategy_mix.h"
+#include "core/simulation/lane_setup.h"
+#include "core/simulation/mark.h"
 
 #include <cstdint>
 #include <memory>
@@ -27,18 +25,6 @@
 namespace poolscope {
 
 class Lane;
-
-struct LaneSetup
-{
-    std::string name;
-    const StrategyInfo* strategy = nullptr; // never null
-    ParameterValues parameters;             // complete and valid
-    std::vector<KindPartSetup> kinds{};     // with a strategy of their own
-    StaleSetting stale{};
-    UnsetSetting unset{};
-    WrongPoolSetting wrongPool{};
-    std::vector<NamedRange> ranges{}; // whose instantiations are counted apart; the same in every lane
-};
 
 struct RunSetup
 {
@@ -53,22 +39,6 @@ struct RunSetup
 
 // The scenario of the setup, with the one inside it. Throws InputError for parameters that contradict one another.
 [[nodiscard]] std::unique_ptr<Scenario> makeScenario(const RunSetup& setup);
-
-// Where an object is, for a picture of the lane.
-struct Mark
-{
-    enum class State : std::uint8_t {
-        Alive,
-        Ghost,  // dead, but its release was forgotten: the memory is lost
-        Shared, // another part of the program still believes that the object is its own
-    };
-
-    float x = 0;
-    float y = 0;
-    KindIndex kind = 0;
-    State state = State::Alive;
-    char look = 0; // as Object::look
-};
 
 class Run
 {
@@ -113,7 +83,6 @@ public:
     // Replaces the content of `marks` with the visible objects of the lane, lost ones first, read from their real
     // memory; those that lived for the last frame only are shown where that frame's update had put them. All of them
     // up to mostMarks, else every n-th id, the same in every lane, so that about as many are left.
-    static constexpr std::size_t mostMarks = 50'000;
     void picture(std::size_t lane, std::vector<Mark>& marks) const;
     // Replaces `map` by a picture of the lane's memory as it is between two frames. O(living objects + free runs).
     void heapMap(std::size_t lane, const HeapMapRequest& request, HeapMap& map);

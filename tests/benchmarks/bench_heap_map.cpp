@@ -3,6 +3,7 @@
 // What a picture of a lane's memory costs its thread, and how much slower a run is that has 60 of them drawn a second.
 #include "core/base/random.h"
 #include "core/simulation/lane.h"
+#include "core/simulation/run.h"
 
 #include <benchmark/benchmark.h>
 

@@ -150,8 +150,8 @@ QString ParticleView::description() const
     if (tally_.shared > 0) text += QLatin1Char('\n') + tr("of these, %1 shared").arg(localCount(tally_.shared));
     if (tally_.ghosts > 0)
         text += QLatin1Char('\n') + tr("besides, %1 forgotten (ghosts)").arg(localCount(tally_.ghosts));
-    if (picture_.marks.size() > Run::mostMarks / 2)
-        text += QLatin1Char('\n') + tr("Of more than %1, every n-th is drawn.").arg(localCount(Run::mostMarks));
+    if (picture_.marks.size() > mostMarks / 2)
+        text += QLatin1Char('\n') + tr("Of more than %1, every n-th is drawn.").arg(localCount(mostMarks));
     return text;
 }
 

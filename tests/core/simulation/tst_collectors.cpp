@@ -4,6 +4,7 @@
 // golden counters of every collector in every scenario.
 #include "core/base/error.h"
 #include "core/base/units.h"
+#include "core/simulation/run.h"
 #include "tests/core/scenarios/event_book.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/golden_table.h"

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/units.h"
 #include "core/gc/boehm_heap.h"
+#include "core/simulation/run.h"
 #include "tests/core/scenarios/event_book.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"

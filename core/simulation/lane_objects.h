@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The objects of a lane, as its parts share them: who is alive, the strategies that hold them, what the collected heap
+// among these is told, and what is counted as they come and go. The mutator owns it and changes it; the meter reads it,
+// and lets peaks start over; the view only reads. Belongs to one thread.
+#pragma once
+
+#include "core/base/kind.h"
+#include "core/base/level.h"
+#include "core/simulation/body.h"
+#include "core/simulation/heap_barrier.h"
+#include "core/simulation/lane_setup.h"
+#include "core/simulation/live_table.h"
+#include "core/strategies/strategy_mix.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace poolscope {
+
+class LaneObjects
+{
+public:
+    // All but `setup` must outlive it. Throws InputError for contradictory parameters.
+    LaneObjects(const LaneSetup& setup, std::span<const Kind> kinds, gc::CollectionObserver& collections,
+                EvictionObserver& evictions);
+    LaneObjects(const LaneObjects&) = delete;
+    LaneObjects& operator=(const LaneObjects&) = delete;
+
+    [[nodiscard]] bool isAlive(const Object* object) const { return table.find(object->id) == object; }
+    // `object`, whose header is written, is alive from now on: as LiveTable::insert.
+    void enter(Object* object, ObjectId owner, std::uint8_t reference)
+    {
+        table.insert(object, owner, reference);
+        live.rise();
+        liveBytes.rise(kinds[object->kind].bytes);
+    }
+    // It is alive no more. Its memory is whole still, and its strategy's matter.
+    void leave(ObjectId id, KindIndex kind)
+    {
+        table.remove(id);
+        live.fall();
+        liveBytes.fall(kinds[kind].bytes);
+    }
+    // All of them at once, only where the strategies list the living.
+    void leaveAll()
+    {
+        table.clear();
+        live.set(0);
+        liveBytes.set(0);
+    }
+
+    // Calls visit(Object&) for all the living, in the order of the strategy if it has one, else in that of birth.
+    template <class Visit>
+    void forEachLiving(Visit visit) const;
+
+    const std::span<const Kind> kinds;
+    std::vector<BodyPlan> plans; // by kind
+    LiveTable table;
+    StrategyMix strategies;
+    HeapBarrier barrier;
+    Level live, liveBytes;
+    std::vector<std::uint64_t> acquired; // by kind, since the lane was made: objects that a strategy handed out
+
+private:
+    // The living that are no roots of the table.
+    class OwnedRoots final : public gc::Roots
+    {
+    public:
+        explicit OwnedRoots(LiveTable& table) : table_(table) {}
+        [[nodiscard]] std::span<Object*> roots() override { return table_.owned(); }
+        [[nodiscard]] bool isInAddressBook() const override { return true; }
+
+    private:
+        LiveTable& table_;
+    };
+
+    OwnedRoots ownedRoots_;
+};
+
+template <class Visit>
+void LaneObjects::forEachLiving(Visit visit) const
+{
+    struct Walk final : LivingVisitor
+    {
+        explicit Walk(Visit& visit) : each(visit) {}
+
+        void visit(std::span<Object* const> objects) override
+        {
+            // Objects lie scattered; their addresses are known well ahead.
+            constexpr std::size_t prefetchDistance = 32;
+            for (std::size_t i = 0; i < objects.size(); ++i) {
+                if (i + prefetchDistance < objects.size()) __builtin_prefetch(objects[i + prefetchDistance], 1);
+                if (objects[i] != nullptr) each(*objects[i]);
+            }
+        }
+
+        Visit& each;
+    };
+    Walk walk(visit);
+    if (strategies.listsTheLiving()) {
+        strategies.visitLiving(walk);
+        return;
+    }
+    walk.visit(table.roots());
+    walk.visit(table.owned());
+}
+
+} // namespace poolscope

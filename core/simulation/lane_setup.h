@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a lane is made from.
+#pragma once
+
+#include "core/base/parameters.h"
+#include "core/metrics/instantiations.h"
+#include "core/simulation/stale_references.h"
+#include "core/simulation/unset_fields.h"
+#include "core/simulation/wrong_pool.h"
+#include "core/strategies/strategy_mix.h"
+
+#include <string>
+#include <vector>
+
+namespace poolscope {
+
+struct LaneSetup
+{
+    std::string name;
+    const StrategyInfo* strategy = nullptr; // never null
+    ParameterValues parameters;             // complete and valid
+    std::vector<KindPartSetup> kinds{};     // with a strategy of their own
+    StaleSetting stale{};
+    UnsetSetting unset{};
+    WrongPoolSetting wrongPool{};
+    std::vector<NamedRange> ranges{}; // whose instantiations are counted apart; the same in every lane
+};
+
+} // namespace poolscope

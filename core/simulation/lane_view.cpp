@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/lane_view.h"
+
+#include "core/base/random.h"
+#include "core/simulation/block_finder.h"
+
+#include <algorithm>
+
+namespace poolscope {
+
+LaneView::LaneView(const Mutator& mutator)
+    : mutator_(mutator),
+      objects_(mutator.objects()),
+      mapper_(objects_.kinds, objects_.strategies, objects_.table)
+{
+}
+
+void LaneView::picture(const FrameEvents& last, std::vector<Mark>& marks) const
+{
+    marks.clear();
+    const std::span<const Kind> kinds = objects_.kinds;
+    const std::size_t lost = objects_.strategies.stats().lostObjects;
+    const std::size_t objects = objects_.table.size() + last.closing.size() + lost;
+    const auto every = static_cast<std::uint32_t>(1 + objects / (mostMarks + 1));
+    const auto add = [&](const Object& object, KindIndex kind, Mark::State state) {
+        const Motion& motion = motionOf(object);
+        marks.push_back({motion.x, motion.y, kind, state, static_cast<char>(object.look)});
+    };
+    objects_.strategies.forEachLost([&](const LostObjects::Entry& entry) {
+        if (kinds[entry.kind].visible && entry.idIndex % every == 0) add(*entry.object, entry.kind, Mark::State::Ghost);
+    });
+    const std::vector<const Object*> shared = mutator_.stale().shared();
+    objects_.forEachLiving([&](const Object& object) {
+        if (!kinds[object.kind].visible || object.id.index % every != 0) return;
+        const bool isShared = !shared.empty() && std::ranges::binary_search(shared, &object);
+        add(object, object.kind, isShared ? Mark::State::Shared : Mark::State::Alive);
+    });
+    addFlashes(last, every, marks);
+}
+
+// What lived for one frame is gone from memory by now. Its motion followed from its birth and one update.
+void LaneView::addFlashes(const FrameEvents& last, std::uint32_t every, std::vector<Mark>& marks) const
+{
+    if (last.closing.empty()) return;
+    std::vector<std::uint32_t> dying; // generation by index
+    const auto noteDying = [&](ObjectId id) {
+        if (id.index >= dying.size()) dying.resize(id.index + std::size_t{1});
+        dying[id.index] = id.generation;
+    };
+    const auto isDying = [&](ObjectId id) { return id.index < dying.size() && dying[id.index] == id.generation; };
+    for (const Event& event : last.closing)
+        noteDying(event.id);
+    std::vector<std::uint64_t> missed;
+    const auto number = [](ObjectId id) { return std::uint64_t{id.index} << 32 | id.generation; };
+    for (const ObjectId id : mutator_.missed())
+        missed.push_back(number(id));
+    std::ranges::sort(missed);
+    for (const Event& event : last.opening) {
+        if (event.type != Event::Type::Spawn) continue;
+        if (!event.owner.isNull() && isDying(event.owner)) noteDying(event.id);
+        if (!isDying(event.id) || event.id.index % every != 0 || !objects_.kinds[event.kind].visible) continue;
+        if (std::ranges::binary_search(missed, number(event.id))) continue;
+        const float vy = event.vy + objects_.plans[event.kind].gravity;
+        marks.push_back({event.x + event.vx, event.y + vy, event.kind, Mark::State::Alive, event.look});
+    }
+}
+
+BlockReport LaneView::blockAt(std::uint64_t address) const
+{
+    return BlockFinder(objects_.kinds, objects_.strategies, objects_.table).find(address);
+}
+
+std::uint64_t LaneView::contentChecksum() const
+{
+    // A sum does not mind the order, which is the strategy's.
+    std::uint64_t sum = 0;
+    objects_.forEachLiving(
+        [&](const Object& object) { sum += mixBits(contentOf(object, objects_.plans[object.kind])); });
+    return sum;
+}
+
+void LaneView::drawFrames(PictureSize size, Room room)
+{
+    drawn_.reset();
+    if (!size.isNone()) drawn_.emplace(size, room, objects_.kinds);
+}
+
+void LaneView::draw()
+{
+    drawn_->clear();
+    objects_.forEachLiving([this](const Object& object) {
+        if (drawn_->draws(object.kind)) drawn_->draw(object);
+    });
+}
+
+} // namespace poolscope

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where an object is, for a picture of its lane.
+#pragma once
+
+#include "core/base/kind.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace poolscope {
+
+struct Mark
+{
+    enum class State : std::uint8_t {
+        Alive,
+        Ghost,  // dead, but its release was forgotten: the memory is lost
+        Shared, // another part of the program still believes that the object is its own
+    };
+
+    float x = 0;
+    float y = 0;
+    KindIndex kind = 0;
+    State state = State::Alive;
+    char look = 0; // as Object::look
+};
+
+// A lane with more visible objects shows every n-th id only.
+inline constexpr std::size_t mostMarks = 50'000;
+
+} // namespace poolscope

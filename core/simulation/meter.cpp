@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/meter.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <time.h>
+
+namespace poolscope {
+
+Meter::Meter(const LaneSetup& setup, LaneObjects& objects, FrameCollections& collections)
+    : lane_(setup.name),
+      objects_(objects),
+      collections_(collections),
+      instantiations_(objects.strategies, objects.acquired, setup.ranges),
+      last_(objects.strategies.stats()),
+      instantiatedBefore_(last_.instantiated)
+{
+    collections_.clear();
+    collections_.setBeforeEach([this] { notePeakOfGarbage(); });
+}
+
+Meter::~Meter()
+{
+    collections_.setBeforeEach({});
+}
+
+void Meter::beginFrame()
+{
+    objects_.live.startOver();
+    objects_.liveBytes.startOver();
+    const StrategyStats now = objects_.strategies.stats();
+    peakGarbageBytes_ = now.garbageBytes;
+    objects_.strategies.beginFrame(now.heapBytes);
+    leftOut_ = {};
+    cpuBegin_ = threadCpuNs();
+    begin_ = Clock::now();
+    collections_.frameBegins(begin_);
+}
+
+void Meter::notePeakOfGarbage()
+{
+    peakGarbageBytes_ = std::max(peakGarbageBytes_, objects_.strategies.stats().garbageBytes);
+}
+
+Sample Meter::endFrame()
+{
+    const auto end = Clock::now();
+    const std::uint64_t cpuEnd = threadCpuNs();
+    collections_.frameEnds();
+    instantiations_.endFrame();
+    const StrategyStats now = objects_.strategies.stats();
+    checkAccounting(now);
+    Sample sample;
+    sample.counters = countersFor(now);
+    sample.timings = timingsUntil(end, cpuEnd);
+    sample.timings.reservedBytes = objects_.strategies.reservedBytes();
+    last_ = now;
+    lastCollections_.assign(collections_.records().begin(), collections_.records().end());
+    collections_.clear();
+    return sample;
+}
+
+Timings Meter::timingsUntil(Clock::time_point end, std::uint64_t cpuEnd) const
+{
+    Timings t;
+    t.frameNs = nanosecondsBetween(begin_, end) - leftOut_.wallNs;
+    t.updateNs = nanosecondsBetween(born_, updated_);
+    t.pauseNs = collections_.pausedNs();
+    t.drawNs = nanosecondsBetween(updated_, drawn_);
+    t.allocationNs = t.frameNs - t.updateNs - t.drawNs - t.pauseNs;
+    t.cpuNs = cpuEnd - cpuBegin_ - leftOut_.cpuNs;
+    return t;
+}
+
+Counters Meter::countersFor(const StrategyStats& now) const
+{
+    Counters c;
+    c.liveObjects = now.liveObjects;
+    c.liveBytes = now.liveBytes;
+    c.garbageBytes = now.garbageBytes;
+    c.heapBytes = now.heapBytes;
+    c.slotsOwned = now.slotsOwned;
+    c.slotsInUse = now.slotsInUse;
+    c.highWater = now.highWater;
+    c.acquires = now.acquired - last_.acquired;
+    c.releases = now.released - last_.released;
+    c.hits = now.hits - last_.hits;
+    c.misses = now.misses - last_.misses;
+    c.exhausted = now.exhausted - last_.exhausted;
+    c.heapAllocations = now.heapAllocations - last_.heapAllocations;
+    c.heapFrees = now.heapFrees - last_.heapFrees;
+    c.collections = now.collections - last_.collections;
+    c.reclaimedBytes = now.reclaimedBytes - last_.reclaimedBytes;
+    c.allocatedBytes = now.allocatedBytes - last_.allocatedBytes;
+    c.triggerBytes = now.triggerBytes;
+    c.increments = now.increments - last_.increments;
+    const LaneGauge& gauge = objects_.strategies.gauge();
+    c.peakLiveObjects = objects_.live.highest();
+    c.peakLiveBytes = objects_.liveBytes.highest();
+    c.peakGarbageBytes = std::max(peakGarbageBytes_, now.garbageBytes);
+    c.peakHeapBytes = std::max(gauge.peakHeapBytes(), now.heapBytes);
+    c.peakSlotsOwned = std::max(gauge.peakSlotsOwned(), now.slotsOwned);
+    c.peakSlotsInUse = gauge.peakSlotsInUse();
+    return c;
+}
+
+void Meter::checkAccounting(const StrategyStats& s)
+{
+    mostInstantiated_ = std::max(mostInstantiated_, s.instantiated - last_.instantiated);
+    const std::size_t alive = objects_.table.size();
+    const bool isConsistent = s.liveObjects == s.acquired - s.released - s.lostObjects && s.liveObjects == alive &&
+                              s.liveBytes == objects_.liveBytes.now() && objects_.strategies.slotsBalance() &&
+                              s.heapBytes >= s.liveBytes;
+    // The articles count a prefilled object as made and released. Each term has a source of its own: the table, what
+    // was handed out, what became idle, what was asked to be prefilled. A release that was forgotten shows here.
+    const std::uint64_t releasedAsSeen = s.released + s.cameIdle;
+    const bool asSeen = alive == s.acquired - (releasedAsSeen - s.prefilled);
+    isBalanced_ = isBalanced_ && isConsistent && asSeen;
+#ifndef NDEBUG
+    if (!isConsistent)
+        throw std::logic_error("the books of lane " + lane_ + " do not balance: " + std::to_string(alive) + " alive, " +
+                               std::to_string(s.acquired) + " acquired, " + std::to_string(s.released) + " released, " +
+                               std::to_string(s.lostObjects) + " lost, " + std::to_string(s.slotsInUse) + " + " +
+                               std::to_string(s.slotsIdle) + " of " + std::to_string(s.slotsOwned) + " slots");
+#endif
+}
+
+LaneBooks Meter::books() const
+{
+    LaneBooks books;
+    const StrategyStats s = objects_.strategies.stats();
+    books.balanced = isBalanced_;
+    books.alive = objects_.table.size();
+    books.acquired = s.acquired;
+    books.released = s.released + s.cameIdle;
+    books.prefilled = s.prefilled;
+    books.lostObjects = s.lostObjects;
+    books.instantiated = s.instantiated - instantiatedBefore_;
+    books.mostInstantiated = mostInstantiated_;
+    std::vector<KindSlots> kinds;
+    objects_.strategies.slotsByKind(kinds);
+    for (const KindSlots& kind : kinds) {
+        books.mostInUse.push_back(kind.highWater);
+        books.slotsOwned.push_back(kind.owned);
+        books.growths.push_back(kind.misses);
+        books.exhausted.push_back(kind.exhausted);
+    }
+    books.instantiations = instantiations_.whole();
+    books.instantiationsInRanges = instantiations_.inRanges();
+    return books;
+}
+
+std::uint64_t Meter::nanosecondsBetween(Clock::time_point begin, Clock::time_point end)
+{
+    return static_cast<std::uint64_t>(std::chrono::nanoseconds(end - begin).count());
+}
+
+std::uint64_t Meter::threadCpuNs()
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<std::uint64_t>(now.tv_sec) * 1'000'000'000 + static_cast<std::uint64_t>(now.tv_nsec);
+}
+
+} // namespace poolscope

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/mutator.h"
+
+namespace poolscope {
+
+Mutator::Mutator(const LaneSetup& setup, std::span<const Kind> kinds, gc::CollectionObserver& collections)
+    : objects_(setup, kinds, collections, *this),
+      keeper_(objects_),
+      releaser_(objects_, keeper_, setup.wrongPool),
+      stale_(setup.stale, kinds, objects_.table, objects_.strategies),
+      unset_(setup.unset, kinds, objects_.strategies)
+{
+}
+
+Mutator::~Mutator()
+{
+    // Strategies that give their memory back as a whole are spared the walk: a window must close at once.
+    if (!objects_.strategies.freesTheLiving()) releaser_.close();
+}
+
+void Mutator::apply(std::span<const Event> events)
+{
+    for (const Event& event : events) {
+        switch (event.type) {
+        case Event::Type::Spawn: spawn(event); break;
+        case Event::Type::Kill: kill(event.id); break;
+        case Event::Type::Forget: forget(event.id); break;
+        case Event::Type::Move: move(event); break;
+        case Event::Type::Link: link(event); break;
+        case Event::Type::Clear: clear(); break;
+        }
+    }
+    objects_.barrier.endDropped();
+    objects_.strategies.catchUp();
+    releaser_.wrongPool().giveBackMany();
+}
+
+void Mutator::updateAll()
+{
+    objects_.forEachLiving([this](Object& object) { update(object, objects_.plans[object.kind]); });
+}
+
+void Mutator::endFrame()
+{
+    objects_.strategies.endFrame();
+    stale_.endFrame();
+    unset_.endFrame();
+    releaser_.wrongPool().endFrame();
+}
+
+void Mutator::addFindings(LaneBooks& books) const
+{
+    books.stale = stale_.findings();
+    books.leftOver = unset_.findings();
+    books.wrongPool = releaser_.wrongPool().findings();
+}
+
+void Mutator::evicted(Object* object)
+{
+    missed_.push_back(object->id);
+    releaser_.evicted(object);
+}
+
+inline bool Mutator::spawnKept(const Event& birth)
+{
+    Object* kept = keeper_.keptFor(birth, objects_.table.find(birth.owner));
+    if (kept == nullptr) return false;
+    objects_.strategies.takeUp(kept, birth.kind);
+    // What it owns was kept with it.
+    const Kind& kind = objects_.kinds[birth.kind];
+    initialiseInHeap(kept, birth, kind, kind.children.size());
+    objects_.enter(kept, birth.owner, birth.reference);
+    return true;
+}
+
+inline void Mutator::initialise(Object* object, const Event& birth)
+{
+    const std::size_t kept = keeper_.keptReferences(object, birth.kind);
+    if (objects_.strategies.isPooledInHeap(birth.kind))
+        initialiseInHeap(object, birth, objects_.kinds[birth.kind], kept);
+    else
+        unset_.initialise(object, birth, kept);
+}
+
+void Mutator::spawn(const Event& birth)
+{
+    objects_.barrier.endDropped();
+    const bool isReached = !birth.owner.isNull();
+    // An owner that was refused or evicted here has no children here.
+    if (isReached && objects_.table.find(birth.owner) == nullptr) {
+        missed_.push_back(birth.id);
+        return;
+    }
+    if (isReached && objects_.strategies.keepsAnyChildren() && spawnKept(birth)) return;
+    Object* object = objects_.strategies.of(birth.kind).acquire(birth.kind);
+    releaser_.releasePending();
+    if (object == nullptr) {
+        missed_.push_back(birth.id);
+        return;
+    }
+    ++objects_.acquired[birth.kind];
+    initialise(object, birth);
+    Object* owner = isReached ? objects_.table.find(birth.owner) : nullptr;
+    // It may have been evicted to make room for its child.
+    if (isReached && owner == nullptr) {
+        missed_.push_back(birth.id);
+        object->owned = 0;
+        objects_.barrier.rootAdded(object);
+        releaser_.giveBack(object);
+        return;
+    }
+    const bool isShared = isReached && birth.reference >= objects_.kinds[owner->kind].children.size();
+    objects_.enter(object, isShared ? ObjectId{} : birth.owner, birth.reference);
+    if (isReached)
+        objects_.barrier.store(owner, birth.reference, object);
+    else
+        objects_.barrier.rootAdded(object);
+}
+
+void Mutator::kill(ObjectId id)
+{
+    Object* object = objects_.table.find(id);
+    if (object == nullptr) return;
+    stale_.released(*object);
+    releaser_.release(object);
+    releaser_.catchUp();
+}
+
+void Mutator::forget(ObjectId id)
+{
+    if (Object* object = objects_.table.find(id)) releaser_.forget(object);
+}
+
+void Mutator::clear()
+{
+    releaser_.wrongPool().giveBackMany();
+    if (!objects_.strategies.clearsAtOnce() || !objects_.strategies.listsTheLiving()) {
+        releaser_.releaseAll();
+        return;
+    }
+    objects_.strategies.clear();
+    objects_.leaveAll();
+}
+
+void Mutator::move(const Event& event)
+{
+    Object* object = objects_.table.find(event.id);
+    if (object != nullptr) motionOf(*object) = {event.x, event.y, event.vx, event.vy};
+}
+
+void Mutator::link(const Event& event)
+{
+    objects_.barrier.endDropped();
+    Object* target = event.owner.isNull() ? nullptr : objects_.table.find(event.owner);
+    if (Object* holder = objects_.table.find(event.id))
+        objects_.barrier.store(holder, event.reference, target);
+    else if (target != nullptr)
+        releaser_.holdAsRoot(target);
+}
+
+} // namespace poolscope

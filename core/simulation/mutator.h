@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program that a lane is: interprets the events on the strategies, births, deaths, links and moves, and updates the
+// living in every frame; makes the bugs of the lane's setting on purpose. It reads no clock. Belongs to one thread.
+#pragma once
+
+#include "core/base/event.h"
+#include "core/metrics/books.h"
+#include "core/simulation/child_keeper.h"
+#include "core/simulation/lane_objects.h"
+#include "core/simulation/lane_setup.h"
+#include "core/simulation/releaser.h"
+#include "core/simulation/stale_references.h"
+#include "core/simulation/unset_fields.h"
+
+#include <span>
+#include <vector>
+
+namespace poolscope {
+
+class Mutator final : private EvictionObserver
+{
+public:
+    // `kinds` and `collections` must outlive it. Throws InputError for contradictory parameters.
+    Mutator(const LaneSetup& setup, std::span<const Kind> kinds, gc::CollectionObserver& collections);
+    ~Mutator();
+    Mutator(const Mutator&) = delete;
+    Mutator& operator=(const Mutator&) = delete;
+
+    // A frame: these in their order. All may throw RunError; the lane is then over.
+    void beginFrame() { missed_.clear(); }
+    void apply(std::span<const Event> events);
+    void updateAll();
+    // The stale references are used, if any is kept; before those who live for this frame only die.
+    [[nodiscard]] bool keepsStale() const { return stale_.keepsAny(); }
+    void useStale() { stale_.use(); }
+    void endFrame();
+
+    [[nodiscard]] LaneObjects& objects() { return objects_; }
+    [[nodiscard]] const LaneObjects& objects() const { return objects_; }
+    [[nodiscard]] const StaleReferences& stale() const { return stale_; }
+    // Born in the last frame's events, but refused or evicted here.
+    [[nodiscard]] std::span<const ObjectId> missed() const { return missed_; }
+    // What came of the bugs made on purpose.
+    void addFindings(LaneBooks& books) const;
+
+private:
+    void evicted(Object* object) override;
+    void poolShrinks() override { keeper_.releaseAll(); }
+    void spawn(const Event& birth);
+    // Whether the owner has kept the child in its slot since it was idle.
+    [[nodiscard]] bool spawnKept(const Event& birth);
+    void initialise(Object* object, const Event& birth);
+    void kill(ObjectId id);
+    void forget(ObjectId id);
+    void clear();
+    void move(const Event& event);
+    void link(const Event& event);
+
+    LaneObjects objects_;
+    ChildKeeper keeper_;
+    Releaser releaser_;
+    StaleReferences stale_;
+    UnsetFields unset_;
+    std::vector<ObjectId> missed_;
+};
+
+} // namespace poolscope

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/releaser.h"
+
+namespace poolscope {
+
+Releaser::Releaser(LaneObjects& objects, ChildKeeper& keeper, const WrongPoolSetting& wrongPool)
+    : objects_(objects),
+      keeper_(keeper),
+      wrongPool_(wrongPool, objects.kinds, objects.strategies)
+{
+}
+
+void Releaser::release(Object* object)
+{
+    leaveWithChildren(object, !isClosing_);
+    // Children first: where a reference keeps alive, the owner's last one must be the last to go.
+    while (!dying_.empty()) {
+        Object* next = dying_.back();
+        dying_.pop_back();
+        giveBack(next);
+    }
+}
+
+void Releaser::releaseAll()
+{
+    // Children go with their owners; the table changes on the way.
+    std::vector<ObjectId> living;
+    objects_.table.forEach([&](const Object* object, KindIndex) { living.push_back(object->id); });
+    for (const ObjectId id : living) {
+        Object* object = objects_.table.find(id);
+        if (object == nullptr) continue;
+        release(object);
+        if (!isClosing_) catchUp();
+    }
+}
+
+void Releaser::forget(Object* object)
+{
+    leaveWithChildren(object, false);
+    while (!dying_.empty()) {
+        Object* next = dying_.back();
+        dying_.pop_back();
+        const bool wasRoot = next->owned == 0;
+        objects_.barrier.dropAllOfDead(next);
+        objects_.strategies.of(next->kind).forget(next);
+        if (wasRoot) objects_.barrier.rootDropped(next);
+    }
+}
+
+void Releaser::evicted(Object* object)
+{
+    // One acquire may evict an owner and then its child, of the same kind.
+    std::erase(pending_, object);
+    leave(object);
+    // What it refers to lives on without it: its children until they can be released, others until they die.
+    const std::span<Object*> references = object->references();
+    const std::vector<KindIndex>& children = objects_.kinds[object->kind].children;
+    const std::size_t kept = keptBy(object);
+    for (std::size_t i = 0; i < references.size(); ++i) {
+        Object* target = references[i];
+        if (target == nullptr) continue;
+        if (i < kept) {
+            keeper_.setAside(target, children[i]);
+            continue;
+        }
+        holdAsRoot(target);
+        objects_.barrier.store(object, static_cast<std::uint8_t>(i), nullptr);
+        if (i < children.size()) pending_.push_back(target);
+    }
+    // Its slot may be no memory any more when the heap next goes through those who refer to its objects.
+    objects_.barrier.emptied(object);
+}
+
+void Releaser::releaseAllPending()
+{
+    while (!pending_.empty()) {
+        Object* object = pending_.back();
+        pending_.pop_back();
+        release(object);
+    }
+}
+
+void Releaser::giveBack(Object* object)
+{
+    if (wrongPool_.takes(object)) return;
+    Strategy& strategy = objects_.strategies.of(object->kind);
+    if (!objects_.barrier.isHeard()) {
+        strategy.release(object);
+        return;
+    }
+    const bool wasRoot = object->owned == 0;
+    if (!strategy.keepsReferences()) objects_.barrier.dropAllOfDead(object);
+    strategy.release(object);
+    if (wasRoot) objects_.barrier.rootDropped(object);
+}
+
+void Releaser::catchUp()
+{
+    // Those whose last reference went with its holder are reached by nobody, but still to be dropped.
+    if (!objects_.barrier.hasDropped()) objects_.strategies.catchUp();
+}
+
+void Releaser::holdAsRoot(Object* object)
+{
+    if (object->owned == 0) return;
+    objects_.table.makeRoot(object->id);
+    object->owned = 0;
+    objects_.barrier.rootAdded(object);
+}
+
+void Releaser::close()
+{
+    isClosing_ = true;
+    // Nobody is kept by anybody any more: a heap that counted would free who is still to be walked.
+    objects_.barrier.fallSilent();
+    keeper_.releaseAll();
+    releaseAll();
+}
+
+void Releaser::leaveWithChildren(Object* object, bool mayKeep)
+{
+    dying_.push_back(object);
+    for (std::size_t i = dying_.size() - 1; i < dying_.size(); ++i) {
+        Object* next = dying_[i];
+        leave(next);
+        if (objects_.strategies.keptChildren(next->kind) > 0) {
+            partWithReferences(next, mayKeep);
+            continue;
+        }
+        const std::vector<KindIndex>& children = objects_.kinds[next->kind].children;
+        for (std::size_t child = 0; child < children.size(); ++child)
+            if (Object* target = next->references()[child]) addDying(target, children[child]);
+    }
+}
+
+void Releaser::leave(Object* object)
+{
+    const ObjectId owner = objects_.table.ownerOf(object->id);
+    if (Object* holder = owner.isNull() ? nullptr : objects_.table.find(owner))
+        objects_.barrier.store(holder, objects_.table.referenceOf(object->id), nullptr);
+    objects_.leave(object->id, object->kind);
+}
+
+void Releaser::addDying(Object* child, KindIndex kind)
+{
+    // Its owner may have been born again, but not the child itself.
+    if (objects_.strategies.keepsAnyChildren() && !objects_.isAlive(child))
+        keeper_.release(child, kind);
+    else
+        dying_.push_back(child);
+}
+
+void Releaser::partWithReferences(Object* owner, bool mayKeep)
+{
+    const std::vector<KindIndex>& children = objects_.kinds[owner->kind].children;
+    const std::size_t kept = mayKeep ? keptBy(owner) : 0;
+    const std::span<Object*> references = owner->references();
+    for (std::size_t i = 0; i < references.size(); ++i) {
+        Object* target = references[i];
+        if (target == nullptr) continue;
+        if (i < kept) {
+            keeper_.setAside(target, children[i]);
+            continue;
+        }
+        if (i < children.size()) addDying(target, children[i]);
+        objects_.barrier.drop(target);
+        references[i] = nullptr;
+    }
+    objects_.barrier.emptied(owner);
+}
+
+std::size_t Releaser::keptBy(const Object* owner)
+{
+    // A slot that a smaller pool waits for keeps nobody.
+    const bool keeps = objects_.strategies.of(owner->kind).staysIdle(owner);
+    return keeps ? objects_.strategies.keptChildren(owner->kind) : 0;
+}
+
+} // namespace poolscope

@@ -7,6 +7,8 @@
 #include "core/base/error.h"
 #include "core/base/units.h"
 #include "core/experiment/experiment_kinds.h"
+#include "core/experiment/experiment_setup.h"
+#include "core/experiment/lane_traits.h"
 #include "core/recording/recorded_speed.h"
 #include "core/simulation/run.h"
 

@@ -5,6 +5,7 @@
 #include "app/terminal/text_table.h"
 #include "core/base/units.h"
 #include "core/experiment/experiment_kinds.h"
+#include "core/experiment/lane_traits.h"
 
 #include <algorithm>
 #include <functional>

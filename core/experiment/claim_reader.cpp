@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/claim_reader.h"
 
+#include "core/experiment/lane_traits.h"
+#include "core/strategies/strategy_catalog.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>

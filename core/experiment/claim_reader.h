@@ -3,6 +3,7 @@
 // The claims of an experiment file.
 #pragma once
 
+#include "core/base/kind.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/field_reader.h"
 

@@ -3,7 +3,11 @@
 #include "core/experiment/experiment_edits.h"
 
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/experiment_setup.h"
 #include "core/experiment/experiment_writer.h"
+#include "core/scenarios/scenario_catalog.h"
+#include "core/simulation/stale_references.h"
+#include "core/strategies/strategy_catalog.h"
 
 #include <algorithm>
 #include <utility>

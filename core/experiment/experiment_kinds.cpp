@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_kinds.h"
 
+#include "core/experiment/experiment_setup.h"
+#include "core/experiment/lane_traits.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <algorithm>

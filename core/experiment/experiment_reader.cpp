@@ -3,9 +3,12 @@
 #include "core/experiment/experiment_reader.h"
 
 #include "core/experiment/claim_reader.h"
+#include "core/experiment/experiment_setup.h"
 #include "core/experiment/field_reader.h"
 #include "core/experiment/lane_reader.h"
 #include "core/experiment/range_reader.h"
+#include "core/scenarios/scenario_catalog.h"
+#include "core/simulation/frame_picture.h"
 
 #include <array>
 #include <cerrno>

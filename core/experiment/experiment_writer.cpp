@@ -3,6 +3,12 @@
 #include "core/experiment/experiment_writer.h"
 
 #include "core/experiment/experiment_json.h"
+#include "core/scenarios/scenario_catalog.h"
+#include "core/simulation/frame_picture.h"
+#include "core/simulation/stale_references.h"
+#include "core/simulation/unset_fields.h"
+#include "core/simulation/wrong_pool.h"
+#include "core/strategies/strategy_catalog.h"
 
 namespace poolscope {
 

@@ -3,6 +3,7 @@
 // The lanes of an experiment file: strategies, those that single kinds have of their own, stale references.
 #pragma once
 
+#include "core/base/kind.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/field_reader.h"
 

@@ -6,6 +6,7 @@
 #include "core/experiment/books_json.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/experiment_tuning.h"
 #include "core/experiment/json_document.h"
 #include "core/experiment/recording_format.h"
 #include "core/recording/byte_stream.h"

@@ -6,6 +6,7 @@
 #include "core/experiment/books_json.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_kinds.h"
+#include "core/experiment/lane_traits.h"
 
 #include <algorithm>
 #include <cmath>

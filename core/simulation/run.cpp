@@ -11,26 +11,6 @@
 
 namespace poolscope {
 
-namespace {
-
-void checkTogether(const ScenarioInfo& scenario, const ParameterValues& values)
-{
-    if (scenario.contradiction == nullptr) return;
-    if (const auto found = scenario.contradiction(values))
-        throw InputError(Message(POOLSCOPE_TEXT("CoreText", "scenario %1: %2: %3"), scenario.id, found->parameter,
-                                 found->complaint));
-}
-
-} // namespace
-
-std::unique_ptr<Scenario> makeScenario(const RunSetup& setup)
-{
-    checkTogether(*setup.scenario, setup.parameters);
-    if (setup.inside != nullptr) checkTogether(*setup.inside, setup.insideParameters);
-    if (setup.inside == nullptr) return setup.scenario->make(setup.parameters, setup.seed);
-    return setup.scenario->makeAround(setup.parameters, setup.inside->make(setup.insideParameters, setup.seed));
-}
-
 Run::Run(const RunSetup& setup)
     : scenario_(makeScenario(setup)),
       scenarioValues_(setup.parameters),

@@ -11,10 +11,8 @@
 #include "core/metrics/heap_map.h"
 #include "core/metrics/sample.h"
 #include "core/metrics/slot_record.h"
-#include "core/scenarios/scenario_catalog.h"
-#include "core/simulation/frame_picture.h"
-#include "core/simulation/lane_setup.h"
 #include "core/simulation/mark.h"
+#include "core/simulation/run_setup.h"
 
 #include <cstdint>
 #include <memory>
@@ -25,20 +23,6 @@
 namespace poolscope {
 
 class Lane;
-
-struct RunSetup
-{
-    const ScenarioInfo* scenario = nullptr; // never null
-    ParameterValues parameters;             // complete and valid
-    const ScenarioInfo* inside = nullptr;   // what `scenario` works on; null where it works on nothing
-    ParameterValues insideParameters{};
-    std::uint64_t seed = 0;
-    std::vector<LaneSetup> lanes; // at least one; names differ
-    PictureSize drawing{};        // what each lane draws in every frame; none: nothing
-};
-
-// The scenario of the setup, with the one inside it. Throws InputError for parameters that contradict one another.
-[[nodiscard]] std::unique_ptr<Scenario> makeScenario(const RunSetup& setup);
 
 class Run
 {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/gc/collected_heap.h"
+#include "core/strategies/backing.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <functional>
@@ -15,11 +16,6 @@
 #include <vector>
 
 namespace poolscope {
-
-enum class Backing : std::uint8_t {
-    System,    // a pool takes its memory from the operating system
-    Collected, // a pool takes its objects from the lane's collected heap
-};
 
 // A strategy and where its objects come from.
 struct PartSetup

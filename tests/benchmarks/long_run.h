@@ -6,6 +6,7 @@
 
 #include "core/base/random.h"
 #include "core/experiment/built_in_experiments.h"
+#include "core/experiment/experiment_setup.h"
 #include "core/experiment/recorded_run.h"
 #include "core/simulation/run.h"
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/experiment/built_in_experiments.h"
+#include "core/experiment/experiment_setup.h"
 #include "core/simulation/run.h"
 
 #include <algorithm>

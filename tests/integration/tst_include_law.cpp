@@ -112,6 +112,19 @@ QString complaintAboutFile(const QString& room, const QString& included)
     return reachableFrom(room).contains(other) ? QString() : room + " may not include " + other;
 }
 
+// The project's files that `file` includes, and those that these include.
+void addIncluded(const QString& file, std::set<QString>& found)
+{
+    QFile source(QStringLiteral(POOLSCOPE_SOURCE_DIR "/") + file);
+    if (!source.open(QIODevice::ReadOnly)) return;
+    static const QRegularExpression include(QStringLiteral("^#include \"([^\"]+)\""),
+                                            QRegularExpression::MultilineOption);
+    for (auto next = include.globalMatch(QString::fromUtf8(source.readAll())); next.hasNext();) {
+        const QString name = next.next().captured(1);
+        if (found.insert(name).second) addIncluded(name, found);
+    }
+}
+
 } // namespace
 
 class TestIncludeLaw : public QObject
@@ -124,6 +137,7 @@ private slots:
     void everyFile();
     void breachesAreSeen_data();
     void breachesAreSeen();
+    void anExperimentIsAPlainValue();
 };
 
 void TestIncludeLaw::theLawItself()
@@ -233,6 +247,19 @@ void TestIncludeLaw::breachesAreSeen()
     QFETCH(QString, header);
     QFETCH(QString, included);
     QVERIFY(!(header.isEmpty() ? complaintAboutFile(room, included) : complaintAboutHeader(room, header)).isEmpty());
+}
+
+void TestIncludeLaw::anExperimentIsAPlainValue()
+{
+    std::set<QString> included;
+    addIncluded("core/experiment/experiment.h", included);
+    QVERIFY(included.contains("core/base/parameters.h"));
+    for (const QString& file : included) {
+        const QString room = roomOf(file);
+        const bool isPlain = room == "core/base" || room == "core/metrics" || room == "core/experiment" ||
+                             file == "core/strategies/backing.h";
+        QVERIFY2(isPlain, qPrintable("experiment.h pulls in " + file));
+    }
 }
 
 TEST_WITH_CORE_APPLICATION(TestIncludeLaw);

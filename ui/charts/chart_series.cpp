@@ -3,6 +3,7 @@
 #include "ui/charts/chart_series.h"
 
 #include "core/experiment/experiment_kinds.h"
+#include "core/experiment/lane_traits.h"
 #include "ui/text/lane_names.h"
 
 #include <QCoreApplication>

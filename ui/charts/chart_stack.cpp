@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_stack.h"
 
+#include "core/experiment/lane_traits.h"
 #include "ui/charts/allocation_rate_chart.h"
 #include "ui/charts/allocations_chart.h"
 #include "ui/charts/chart_column.h"

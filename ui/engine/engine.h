@@ -5,6 +5,7 @@
 // destructor, for as long as the frame in progress takes.
 #pragma once
 
+#include "core/experiment/experiment_tuning.h"
 #include "core/recording/recording.h"
 #include "ui/engine/message.h"
 #include "ui/engine/opened_recording.h"

@@ -5,6 +5,7 @@
 
 #include "core/base/message.h"
 #include "core/experiment/experiment.h"
+#include "core/experiment/experiment_tuning.h"
 #include "core/metrics/heap_map.h"
 #include "core/recording/recording.h"
 #include "ui/engine/picture.h"

@@ -3,6 +3,7 @@
 #include "ui/engine/run_loop.h"
 
 #include "core/base/error.h"
+#include "core/experiment/experiment_setup.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,6 +3,7 @@
 // One claim in a form: what somebody said of which figure, and what is measured beside it. Interface thread.
 #pragma once
 
+#include "core/base/kind.h"
 #include "core/experiment/experiment.h"
 
 #include <QFrame>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/experiment/claims_form.h"
 
+#include "core/experiment/experiment_setup.h"
 #include "ui/experiment/claim_form.h"
 
 #include <QLabel>

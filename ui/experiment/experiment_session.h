@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
+#include "core/experiment/experiment_tuning.h"
 
 #include <QObject>
 

@@ -4,6 +4,7 @@
 // from. Interface thread.
 #pragma once
 
+#include "core/base/kind.h"
 #include "core/experiment/experiment.h"
 
 #include <QWidget>

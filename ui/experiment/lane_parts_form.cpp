@@ -3,6 +3,11 @@
 #include "ui/experiment/lane_parts_form.h"
 
 #include "core/experiment/experiment_edits.h"
+#include "core/experiment/experiment_setup.h"
+#include "core/simulation/stale_references.h"
+#include "core/simulation/unset_fields.h"
+#include "core/simulation/wrong_pool.h"
+#include "core/strategies/strategy_catalog.h"
 #include "ui/experiment/field_path.h"
 #include "ui/experiment/kind_form.h"
 #include "ui/text/core_words.h"

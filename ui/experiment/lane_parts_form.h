@@ -4,6 +4,7 @@
 // program makes on purpose: references that are used after the release and the like. Interface thread.
 #pragma once
 
+#include "core/base/kind.h"
 #include "core/experiment/experiment.h"
 
 #include <QWidget>

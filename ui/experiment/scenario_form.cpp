@@ -3,6 +3,8 @@
 #include "ui/experiment/scenario_form.h"
 
 #include "core/experiment/experiment_edits.h"
+#include "core/scenarios/scenario_catalog.h"
+#include "core/simulation/frame_picture.h"
 #include "ui/experiment/field_path.h"
 #include "ui/experiment/sentence_edit.h"
 #include "ui/text/core_words.h"

@@ -3,6 +3,7 @@
 #include "ui/lanes/lane_card.h"
 
 #include "core/base/units.h"
+#include "core/experiment/lane_traits.h"
 #include "core/strategies/strategy_catalog.h"
 #include "ui/engine/run_report.h"
 #include "ui/lanes/slot_bars.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/happening.h"
 
+#include "core/experiment/experiment_tuning.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
 #include "ui/text/explanation.h"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/lane_description.h"
 
+#include "core/experiment/lane_traits.h"
+#include "core/simulation/frame_picture.h"
 #include "ui/text/lane_names.h"
 
 #include <algorithm>

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
+#include "core/experiment/experiment_tuning.h"
 #include "core/recording/recording.h"
 
 #include <QString>

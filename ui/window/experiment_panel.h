@@ -4,7 +4,9 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
+#include "core/experiment/experiment_tuning.h"
 #include "core/metrics/summary.h"
+#include "core/scenarios/scenario_catalog.h"
 
 #include <QPointF>
 #include <QScrollArea>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
+#include "core/experiment/lane_traits.h"
 #include "core/experiment/recording_reader.h"
 #include "ui/actions/actions.h"
 #include "ui/charts/chart_column.h"

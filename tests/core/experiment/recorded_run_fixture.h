@@ -5,6 +5,7 @@
 
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/experiment_kinds.h"
+#include "core/experiment/experiment_setup.h"
 #include "core/experiment/recorded_run.h"
 #include "core/simulation/run.h"
 

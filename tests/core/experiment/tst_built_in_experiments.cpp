@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/experiment_setup.h"
+#include "core/simulation/run.h"
 #include "tests/program/test_program.h"
 
 #include <QDir>

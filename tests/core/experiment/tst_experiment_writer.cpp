@@ -3,6 +3,8 @@
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_writer.h"
+#include "core/scenarios/scenario_catalog.h"
+#include "core/strategies/strategy_catalog.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>

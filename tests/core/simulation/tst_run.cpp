@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
+#include "core/experiment/experiment_setup.h"
 #include "core/simulation/run.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"

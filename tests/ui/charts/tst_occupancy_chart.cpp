@@ -3,6 +3,7 @@
 // What the occupancy of one kind, or of several together, shows and says.
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_reader.h"
+#include "core/experiment/experiment_setup.h"
 #include "core/simulation/run.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/chart_series.h"

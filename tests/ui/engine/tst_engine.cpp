@@ -4,6 +4,7 @@
 #include "ui/engine/engine.h"
 
 #include "core/base/units.h"
+#include "core/experiment/experiment_setup.h"
 #include "tests/program/test_program.h"
 
 #include <QElapsedTimer>

@@ -3,6 +3,7 @@
 #include "ui/recording/overlay_words.h"
 
 #include "core/experiment/built_in_experiments.h"
+#include "core/simulation/unset_fields.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>

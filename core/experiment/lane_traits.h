@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the strategies of an experiment's lane say of it in the catalog.
+#pragma once
+
+#include "core/experiment/experiment.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace poolscope {
+
+// Whether any strategy of the lane has slots, or collects.
+[[nodiscard]] bool hasSlots(const ExperimentLane& lane);
+[[nodiscard]] bool collects(const ExperimentLane& lane);
+// StrategyInfo::estimated of all of them together: columns of samples.csv in their order, then those of
+// collections.csv.
+[[nodiscard]] std::vector<std::string> estimatedFigures(const ExperimentLane& lane);
+[[nodiscard]] bool isEstimated(const ExperimentLane& lane, std::string_view column);
+
+} // namespace poolscope

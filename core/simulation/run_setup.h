@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run is made from.
+#pragma once
+
+#include "core/base/parameters.h"
+#include "core/scenarios/scenario_catalog.h"
+#include "core/simulation/frame_picture.h"
+#include "core/simulation/lane_setup.h"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace poolscope {
+
+struct RunSetup
+{
+    const ScenarioInfo* scenario = nullptr; // never null
+    ParameterValues parameters;             // complete and valid
+    const ScenarioInfo* inside = nullptr;   // what `scenario` works on; null where it works on nothing
+    ParameterValues insideParameters{};
+    std::uint64_t seed = 0;
+    std::vector<LaneSetup> lanes; // at least one; names differ
+    PictureSize drawing{};        // what each lane draws in every frame; none: nothing
+};
+
+// The scenario of the setup, with the one inside it. Throws InputError for parameters that contradict one another.
+[[nodiscard]] std::unique_ptr<Scenario> makeScenario(const RunSetup& setup);
+
+} // namespace poolscope

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the objects of a pool come from.
+#pragma once
+
+#include <cstdint>
+
+namespace poolscope {
+
+enum class Backing : std::uint8_t {
+    System,    // a pool takes its memory from the operating system
+    Collected, // a pool takes its objects from the lane's collected heap
+};
+
+} // namespace poolscope

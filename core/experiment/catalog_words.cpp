@@ -5,6 +5,10 @@
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/experiment.h"
 #include "core/scenarios/scenario_catalog.h"
+#include "core/simulation/frame_picture.h"
+#include "core/simulation/stale_references.h"
+#include "core/simulation/unset_fields.h"
+#include "core/simulation/wrong_pool.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <algorithm>

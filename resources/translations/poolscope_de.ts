@@ -1628,7 +1628,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation>keiner</translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>share of the budget that is idle</source>
@@ -3957,7 +3957,7 @@
     </message>
     <message>
         <source>Projector Mode</source>
-        <translation>Beamer-Modus</translation>
+        <translation>Vortragsmodus</translation>
     </message>
     <message>
         <source>Large text, thick lines and few controls on the whole screen, for a room full of people; Esc ends it</source>
@@ -5699,6 +5699,13 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <source>Copy Figures</source>
         <translation>Zahlen kopieren</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 collections, all in preempted frames, which are left out</source>
+        <translation>
+            <numerusform>%1 Bereinigung, in einem verdrängten Frame, das nicht mitzählt</numerusform>
+            <numerusform>%1 Bereinigungen, alle in verdrängten Frames, die nicht mitzählen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>poolscope::ui::LaneForm</name>
@@ -6064,23 +6071,23 @@ von %3 %4</translation>
 </context>
 <context>
     <name>poolscope::ui::PausePanel</name>
-    <message numerus="yes">
-        <source>%1 preempted frames, of all lanes together, are left out</source>
-        <translation>
-            <numerusform>%1 verdrängtes Frame, aus allen Spuren zusammen, ist ausgelassen</numerusform>
-            <numerusform>%1 verdrängte Frames, aus allen Spuren zusammen, sind ausgelassen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 preempted frames, of all lanes together, are counted in</source>
-        <translation>
-            <numerusform>%1 verdrängtes Frame, aus allen Spuren zusammen, ist mitgezählt</numerusform>
-            <numerusform>%1 verdrängte Frames, aus allen Spuren zusammen, sind mitgezählt</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No frame was preempted</source>
         <translation>Kein Frame wurde verdrängt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 preempted frames of the whole run, of all lanes together, are left out</source>
+        <translation>
+            <numerusform>%1 verdrängtes Frame des ganzen Laufs, aus allen Spuren zusammen, ist ausgelassen</numerusform>
+            <numerusform>%1 verdrängte Frames des ganzen Laufs, aus allen Spuren zusammen, sind ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 preempted frames of the whole run, of all lanes together, are counted in</source>
+        <translation>
+            <numerusform>%1 verdrängtes Frame des ganzen Laufs, aus allen Spuren zusammen, ist mitgezählt</numerusform>
+            <numerusform>%1 verdrängte Frames des ganzen Laufs, aus allen Spuren zusammen, sind mitgezählt</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -6076,17 +6076,17 @@ von %3 %4</translation>
         <translation>Kein Frame wurde verdrängt</translation>
     </message>
     <message numerus="yes">
-        <source>%1 preempted frames of the whole run, of all lanes together, are left out</source>
+        <source>%1 preempted frames of all lanes in the whole run are left out</source>
         <translation>
-            <numerusform>%1 verdrängtes Frame des ganzen Laufs, aus allen Spuren zusammen, ist ausgelassen</numerusform>
-            <numerusform>%1 verdrängte Frames des ganzen Laufs, aus allen Spuren zusammen, sind ausgelassen</numerusform>
+            <numerusform>%1 verdrängtes Frame aller Spuren im ganzen Lauf ausgelassen</numerusform>
+            <numerusform>%1 verdrängte Frames aller Spuren im ganzen Lauf ausgelassen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 preempted frames of the whole run, of all lanes together, are counted in</source>
+        <source>%1 preempted frames of all lanes in the whole run are counted in</source>
         <translation>
-            <numerusform>%1 verdrängtes Frame des ganzen Laufs, aus allen Spuren zusammen, ist mitgezählt</numerusform>
-            <numerusform>%1 verdrängte Frames des ganzen Laufs, aus allen Spuren zusammen, sind mitgezählt</numerusform>
+            <numerusform>%1 verdrängtes Frame aller Spuren im ganzen Lauf mitgezählt</numerusform>
+            <numerusform>%1 verdrängte Frames aller Spuren im ganzen Lauf mitgezählt</numerusform>
         </translation>
     </message>
 </context>

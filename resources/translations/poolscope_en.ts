@@ -215,17 +215,17 @@
 <context>
     <name>poolscope::ui::PausePanel</name>
     <message numerus="yes">
-        <source>%1 preempted frames of the whole run, of all lanes together, are left out</source>
+        <source>%1 preempted frames of all lanes in the whole run are left out</source>
         <translation>
-            <numerusform>%1 preempted frame of the whole run, of all lanes together, is left out</numerusform>
-            <numerusform>%1 preempted frames of the whole run, of all lanes together, are left out</numerusform>
+            <numerusform>%1 preempted frame of all lanes in the whole run is left out</numerusform>
+            <numerusform>%1 preempted frames of all lanes in the whole run are left out</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 preempted frames of the whole run, of all lanes together, are counted in</source>
+        <source>%1 preempted frames of all lanes in the whole run are counted in</source>
         <translation>
-            <numerusform>%1 preempted frame of the whole run, of all lanes together, is counted in</numerusform>
-            <numerusform>%1 preempted frames of the whole run, of all lanes together, are counted in</numerusform>
+            <numerusform>%1 preempted frame of all lanes in the whole run is counted in</numerusform>
+            <numerusform>%1 preempted frames of all lanes in the whole run are counted in</numerusform>
         </translation>
     </message>
 </context>

@@ -356,6 +356,8 @@ void TestCommandLine::wrongUsage_data()
         "temporaries, too-small-pool, use-after-release, wrong-pool, young-and-old";
     const QString runHelp = "; 'poolscope run --help' tells more";
     const QString broken = QStringLiteral(POOLSCOPE_TEST_DATA "/experiments/broken/");
+    QTest::newRow("unknown option of one letter")
+        << QStringList{"-x"} << "unknown option -x; 'poolscope --help' tells more";
     QTest::newRow("unknown option") << QStringList{"--frobnicate"}
                                     << "unknown option --frobnicate; 'poolscope --help' tells more";
     QTest::newRow("misspelt option") << QStringList{"run", "stutter", "--farmes", "3"}

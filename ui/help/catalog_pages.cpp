@@ -49,7 +49,7 @@ QString withUnit(const QString& value, const Parameter& parameter)
 
 QString rangeOf(const Parameter& parameter)
 {
-    if (parameter.unit != "bytes") return withUnit(inLocalDigits(spokenAllowed(parameter)), parameter);
+    if (parameter.unit != "bytes") return withUnit(spokenAllowed(parameter), parameter);
     const auto bytes = [&](double value) {
         return figuresKeptTogether(spoken(static_cast<std::int64_t>(value), parameter));
     };

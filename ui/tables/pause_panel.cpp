@@ -137,9 +137,9 @@ void PausePanel::sayWhatIsLeftOut()
         frames += lane.timings.preemptedFrames;
     const bool isLeftOut = engine_.preemptedFrames() == PreemptedFrames::LeftOut;
     const auto number = static_cast<int>(frames);
-    const QString words =
-        isLeftOut ? tr("%1 preempted frames of the whole run, of all lanes together, are left out", nullptr, number)
-                  : tr("%1 preempted frames of the whole run, of all lanes together, are counted in", nullptr, number);
+    const QString words = isLeftOut
+                              ? tr("%1 preempted frames of all lanes in the whole run are left out", nullptr, number)
+                              : tr("%1 preempted frames of all lanes in the whole run are counted in", nullptr, number);
     preempted_->setText(frames == 0 ? tr("No frame was preempted") : words.arg(localCount(frames)));
 }
 

@@ -12,6 +12,7 @@
 
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -171,6 +172,13 @@ void RangePanel::resizeEvent(QResizeEvent* event)
     fitAnswer();
 }
 
+// In large letters it may have needed a line of its own, and is not told of its width before it is seen again.
+void RangePanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && !isVisible() && found_ != nullptr) placeAnswer(*asked_);
+}
+
 // Whatever it is at the moment: rows that come and go would move what is below them.
 void RangePanel::fitAnswer()
 {
@@ -184,11 +192,15 @@ void RangePanel::fitAnswer()
         if (each != found_ && each != show_) needed += each->sizeHint().width();
         needed += asked_->spacing();
     }
-    QHBoxLayout* row = needed < differenceRow_->layout()->contentsRect().width() ? asked_ : answered_;
-    if (row->indexOf(found_) >= 0) return;
+    placeAnswer(needed < differenceRow_->layout()->contentsRect().width() ? *asked_ : *answered_);
+}
+
+void RangePanel::placeAnswer(QHBoxLayout& row)
+{
+    if (row.indexOf(found_) >= 0) return;
     for (QWidget* each : {static_cast<QWidget*>(found_), static_cast<QWidget*>(show_)}) {
-        (row == asked_ ? answered_ : asked_)->removeWidget(each);
-        row->addWidget(each, each == found_ ? 1 : 0);
+        (&row == asked_ ? answered_ : asked_)->removeWidget(each);
+        row.addWidget(each, each == found_ ? 1 : 0);
     }
 }
 

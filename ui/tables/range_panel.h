@@ -56,6 +56,7 @@ signals:
 protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     [[nodiscard]] QWidget* buildHead();
@@ -67,6 +68,7 @@ private:
     void refresh();
     void showRange(const std::optional<FrameRange>& range);
     void fitAnswer();
+    void placeAnswer(QHBoxLayout& row);
     void showDifference();
     void showParting();
 
@@ -84,7 +86,7 @@ private:
     QComboBox* one_;
     QComboBox* other_;
     QSpinBox* percent_;
-    QLabel* found_;
+    QLabel* found_ = nullptr;
     QPushButton* show_;
     std::optional<std::size_t> frame_; // where they part
     QWidget* partingRow_;              // while there is an overlay

@@ -84,6 +84,17 @@ private slots:
         QTRY_COMPARE((line.mention(passing), line.text()), passing);
     }
 
+    void allAreSaidOneAfterAnother()
+    {
+        HappeningLine line(nullptr, std::chrono::milliseconds(1));
+        line.hold(passing);
+        line.sayAll({once, next});
+        QCOMPARE(line.text(), once);
+        QTRY_COMPARE(line.text(), next);
+        line.sayAll({});
+        QCOMPARE(line.text(), next);
+    }
+
     void clearedItHoldsNothing()
     {
         HappeningLine line;

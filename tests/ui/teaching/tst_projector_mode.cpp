@@ -7,9 +7,11 @@
 #include "ui/charts/chart_layout.h"
 #include "ui/charts/chart_stack.h"
 #include "ui/charts/frame_time_chart.h"
+#include "ui/charts/happening_line.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/time_axis.h"
+#include "ui/teaching/projector_mode.h"
 #include "ui/window/run_bar.h"
 
 #include <QAbstractItemView>
@@ -67,6 +69,7 @@ private slots:
     void explanationsAreLargeToo();
     void explanationsCoverNothing();
     void whatHasNoRoomIsSaid();
+    void whatWasSaidOfItEndsWithIt();
     void picturesAreDockedBesideTheCharts();
     void shortcutsAreWhole();
     void aQuestionLeavesItsRoomToTheCharts();
@@ -212,11 +215,28 @@ void ProjectorModeTest::explanationsCoverNothing()
 
 void ProjectorModeTest::whatHasNoRoomIsSaid()
 {
-    const auto* line = w_->window().findChild<QLabel*>(QStringLiteral("happening"));
-    QVERIFY2(line->accessibleName().contains(QStringLiteral("P or Esc ends")), qPrintable(line->accessibleName()));
-    // The screen of the tests is as narrow and as low as that.
+    QTest::keyClick(&w_->window(), Qt::Key_P);
+    QTRY_VERIFY(w_->window().font().pointSizeF() < 20);
+    auto* mode = w_->window().findChild<ProjectorMode*>();
+    const QSignalSpy introduced(mode, &ProjectorMode::introduced);
+    QTest::keyClick(&w_->window(), Qt::Key_P);
+    QCOMPARE(introduced.count(), 1);
+    const QStringList sentences = introduced.first().first().toStringList();
+    const auto& line = *w_->window().findChild<HappeningLine*>();
+    QVERIFY2(line.said().contains(QStringLiteral("P or Esc ends")), qPrintable(line.said()));
+    // The screen of the tests is as narrow and as low as that; each sentence has the line for itself.
     for (const char* missing : {"I shows the lanes' pictures", "too low for the occupancy chart"})
-        QVERIFY2(line->accessibleName().contains(QLatin1String(missing)), missing);
+        QVERIFY2(sentences.filter(QLatin1String(missing)).size() == 1, missing);
+    QTRY_VERIFY(sentences.last() == line.said());
+}
+
+void ProjectorModeTest::whatWasSaidOfItEndsWithIt()
+{
+    w_->pause();
+    const auto& line = *w_->window().findChild<HappeningLine*>();
+    QTest::keyClick(&w_->window(), Qt::Key_P);
+    QVERIFY2(!line.said().contains(QStringLiteral("projector mode")), qPrintable(line.said()));
+    QVERIFY2(!line.said().contains(QStringLiteral("occupancy")), qPrintable(line.said()));
 }
 
 void ProjectorModeTest::picturesAreDockedBesideTheCharts()

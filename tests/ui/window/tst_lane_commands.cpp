@@ -66,14 +66,19 @@ QPoint LaneCommandsTest::labelOf(TimeChart& chart, const QColor& colour) const
     return {};
 }
 
+// By its hue: a line that lies between two rows of pixels is blended with the ground in both.
 bool LaneCommandsTest::isDrawn(TimeChart& chart, int style)
 {
+    constexpr int nearHue = 5; // degrees
+    constexpr int leastSaturation = 100;
     chart.refresh();
     const QImage image = chart.grab().toImage();
     const QColor colour = themeFor(chart.palette()).lane(style).colour;
     for (int y = chart.plotArea().top(); y < chart.plotArea().bottom(); ++y)
         for (int x = chart.plotArea().left() + 1; x < chart.plotArea().right(); ++x)
-            if (image.pixelColor(x, y) == colour) return true;
+            if (const QColor pixel = image.pixelColor(x, y);
+                pixel.hsvSaturation() >= leastSaturation && std::abs(pixel.hsvHue() - colour.hsvHue()) <= nearHue)
+                return true;
     return false;
 }
 

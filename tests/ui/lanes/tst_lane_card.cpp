@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the card of a collected lane says of its collections.
+#include "core/experiment/built_in_experiments.h"
+#include "tests/program/test_program.h"
+#include "ui/lanes/lane_card.h"
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class LaneCardTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void collectionsAreTold_data();
+    void collectionsAreTold();
+};
+
+void LaneCardTest::collectionsAreTold_data()
+{
+    QTest::addColumn<quint64>("collections");
+    QTest::addColumn<quint64>("increments");
+    QTest::addColumn<quint64>("longestPause"); // ns; 0: all were in preempted frames
+    QTest::addColumn<QString>("told");
+    const auto row = [](const char* name, quint64 collections, quint64 increments, quint64 pause, const char* told) {
+        QTest::newRow(name) << collections << increments << pause << QString::fromUtf8(told);
+    };
+    row("none", 0, 0, 0, "No collection yet");
+    row("one", 1, 0, 21'300, "1 collection, a pause of 21.3\u00a0µs");
+    row("several", 7, 0, 21'300, "7 collections, longest pause 21.3\u00a0µs");
+    row("in increments", 7, 90, 21'300, "7 collections in 90 increments, longest pause 21.3\u00a0µs");
+    row("several, left out", 7, 90, 0, "7 collections, all in preempted frames, which are left out");
+}
+
+void LaneCardTest::collectionsAreTold()
+{
+    QFETCH(quint64, collections);
+    QFETCH(quint64, increments);
+    QFETCH(quint64, longestPause);
+    QFETCH(QString, told);
+    LaneCard card(loadExperiment("boss-bullets").lanes.front(), 0);
+    LaneSummary summary;
+    summary.counters.totals.collections = collections;
+    summary.counters.totals.increments = increments;
+    summary.timings.pause.max = longestPause;
+    card.setSummary(summary);
+    QVERIFY2(card.figures().contains(told), qPrintable(card.figures()));
+}
+
+TEST_WITH_APPLICATION(LaneCardTest);
+#include "tst_lane_card.moc"

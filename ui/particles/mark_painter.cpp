@@ -5,6 +5,7 @@
 #include "ui/particles/crowd.h"
 #include "ui/particles/haze.h"
 #include "ui/particles/mark_looks.h"
+#include "ui/theme/chart_theme.h"
 
 #include <algorithm>
 #include <cmath>

@@ -73,7 +73,7 @@ QSize CurveChart::sizeHint() const
 QSize CurveChart::minimumSizeHint() const
 {
     const double unit = chartFonts(font()).unit;
-    return {qRound(320 * unit), qRound(100 * unit)};
+    return {qRound(308 * unit), qRound(100 * unit)};
 }
 
 void CurveChart::refresh()

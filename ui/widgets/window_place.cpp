@@ -39,6 +39,13 @@ void placeWindow(QWidget& window, const QByteArray& stored, QSize firstSize)
     bringOntoScreens(window);
 }
 
+void shrinkToScreens(QWidget& window, QSize before)
+{
+    const QSize room = window.screen()->availableVirtualGeometry().size();
+    if (window.isMaximized() || window.isFullScreen() || window.size() == window.size().boundedTo(room)) return;
+    window.resize(window.size().boundedTo(before).expandedTo(window.minimumSizeHint()));
+}
+
 bool hasSmallScreen(const QWidget& widget)
 {
     constexpr int wanted = 680; // pixels

@@ -14,6 +14,10 @@ namespace poolscope::ui {
 // nothing stored, of its first size as far as the screen has it.
 void placeWindow(QWidget& window, const QByteArray& stored, QSize firstSize);
 
+// Larger than all its screens together, it goes back to a size that it had: a pane that needed more for a moment makes
+// a window larger, and nothing makes it smaller again.
+void shrinkToScreens(QWidget& window, QSize before);
+
 // Its screen is lower than a window in which everything has the room that it wants.
 [[nodiscard]] bool hasSmallScreen(const QWidget& widget);
 

@@ -3,12 +3,14 @@
 #include "ui/window/window_layout.h"
 
 #include "ui/widgets/panel.h"
+#include "ui/widgets/window_place.h"
 
 #include <QApplication>
 #include <QEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QResizeEvent>
 #include <QScreen>
 #include <QStyle>
 #include <QTabBar>
@@ -210,7 +212,10 @@ bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
     } else if (watched != &window_) {
         if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) fitSoon();
     } else if (event->type() == QEvent::Resize || event->type() == QEvent::Show) {
-        if (event->type() == QEvent::Show) restoreOnceShown();
+        if (event->type() == QEvent::Show)
+            restoreOnceShown();
+        else
+            watchSize(*static_cast<QResizeEvent*>(event));
         fitSoon();
     } else if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseMove) {
         watchEdge(*static_cast<QMouseEvent*>(event));
@@ -234,6 +239,14 @@ void WindowLayout::watchEdge(const QMouseEvent& event)
         isHeightChosen_ = true;
 }
 
+// Larger, and as small as it may be: it was made so.
+void WindowLayout::watchSize(const QResizeEvent& event)
+{
+    const QSize now = event.size(), before = event.oldSize(), least = window_.minimumSize();
+    if (now.width() <= before.width() || now.width() > least.width()) chosenSize_.setWidth(now.width());
+    if (now.height() <= before.height() || now.height() > least.height()) chosenSize_.setHeight(now.height());
+}
+
 // Not at once: what is to be fitted is still being laid out.
 void WindowLayout::fitSoon()
 {
@@ -242,6 +255,7 @@ void WindowLayout::fitSoon()
     QTimer::singleShot(0, this, [this] {
         isFitting_ = false;
         levelTables();
+        shrinkToScreens(window_, chosenSize_);
         fitAll();
     });
 }

@@ -7,6 +7,7 @@
 
 #include <QByteArray>
 #include <QObject>
+#include <QSize>
 
 #include <optional>
 #include <vector>
@@ -14,6 +15,7 @@
 class QMainWindow;
 class QMenu;
 class QMouseEvent;
+class QResizeEvent;
 class QTabBar;
 
 namespace poolscope::ui {
@@ -74,6 +76,7 @@ private:
     [[nodiscard]] std::vector<QWidget*> panes() const;
     void letTabReach(QTabBar& tabs) const;
     void watchEdge(const QMouseEvent& event);
+    void watchSize(const QResizeEvent& event);
     void fitSoon();
     void fitAll();
     void fitTables();
@@ -90,6 +93,7 @@ private:
     std::vector<Panel*> panels_; // all
     bool isHeightChosen_ = false;
     bool arePicturesPlaced_ = false;   // where they are to float
+    QSize chosenSize_;                 // of the window, without what a pane has made it larger by
     std::optional<int> edge_;          // where the mouse was pressed on one that lies across
     bool isFitting_ = false;           // soon
     std::optional<Restored> restored_; // before the window was shown

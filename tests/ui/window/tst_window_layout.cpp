@@ -40,6 +40,7 @@ private slots:
     void theWindowFitsItsFirstScreen();
     void aStoredGeometryIsBroughtBackOntoTheScreen_data();
     void aStoredGeometryIsBroughtBackOntoTheScreen();
+    void aPaneThatNeededMoreGivesTheRoomBack();
     void theEdgeOfTheTablesStaysWhereItIsDrawn();
     void theTabsStayUnderThePointer_data();
     void theTabsStayUnderThePointer();
@@ -166,6 +167,19 @@ void WindowLayoutTest::aStoredGeometryIsBroughtBackOntoTheScreen()
     QVERIFY2(screen.contains(is.topLeft()), qPrintable(QStringLiteral("%1, %2").arg(is.x()).arg(is.y())));
     QVERIFY2(is.width() <= std::max(screen.width(), least.width()), qPrintable(QString::number(is.width())));
     QVERIFY2(is.height() <= std::max(screen.height(), least.height()), qPrintable(QString::number(is.height())));
+}
+
+void WindowLayoutTest::aPaneThatNeededMoreGivesTheRoomBack()
+{
+    // A size that a person chose stays, even one beyond the screen.
+    const QSize chosen = w_->window().screen()->availableSize() + QSize(100, 0);
+    w_->window().resize(chosen);
+    QTest::qWait(200);
+    QCOMPARE(w_->window().size(), chosen);
+    w_->window().charts().setMinimumWidth(chosen.width());
+    QTRY_VERIFY(w_->window().width() > chosen.width());
+    w_->window().charts().setMinimumWidth(0);
+    QTRY_COMPARE(w_->window().size(), chosen);
 }
 
 void WindowLayoutTest::theEdgeOfTheTablesStaysWhereItIsDrawn()

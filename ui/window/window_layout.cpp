@@ -217,6 +217,8 @@ bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
         else
             watchSize(*static_cast<QResizeEvent*>(event));
         fitSoon();
+    } else if (event->type() == QEvent::LayoutRequest) {
+        QTimer::singleShot(0, this, [this] { shrinkToScreens(window_, chosenSize_); });
     } else if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseMove) {
         watchEdge(*static_cast<QMouseEvent*>(event));
     }
@@ -242,6 +244,7 @@ void WindowLayout::watchEdge(const QMouseEvent& event)
 // Larger, and as small as it may be: it was made so.
 void WindowLayout::watchSize(const QResizeEvent& event)
 {
+    if (window_.isFullScreen() || window_.isMaximized()) return;
     const QSize now = event.size(), before = event.oldSize(), least = window_.minimumSize();
     if (now.width() <= before.width() || now.width() > least.width()) chosenSize_.setWidth(now.width());
     if (now.height() <= before.height() || now.height() > least.height()) chosenSize_.setHeight(now.height());
@@ -255,7 +258,6 @@ void WindowLayout::fitSoon()
     QTimer::singleShot(0, this, [this] {
         isFitting_ = false;
         levelTables();
-        shrinkToScreens(window_, chosenSize_);
         fitAll();
     });
 }

@@ -251,6 +251,9 @@ void ExperimentPanel::fitPictures()
     const int most = std::min(each < leastPictureHeight ? scrolledPictureHeight : each, natural);
     for (LaneCard* card : cards_)
         card->particles().setMostHeight(most);
+    // A bar once shown would stay: lines that fit without it are wrapped beside it.
+    const bool fits = widget()->heightForWidth(width) <= maximumViewportSize().height();
+    setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
 }
 
 QSize ExperimentPanel::sizeHint() const

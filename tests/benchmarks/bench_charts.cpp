@@ -4,8 +4,8 @@
 #include "tests/ui/charts/synthetic_series.h"
 #include "ui/charts/allocation_rate_chart.h"
 #include "ui/charts/allocations_chart.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/frame_bars_chart.h"
-#include "ui/charts/time_axis.h"
 
 #include <QApplication>
 #include <QVBoxLayout>

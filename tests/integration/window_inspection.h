@@ -4,7 +4,7 @@
 // without their lines, another theme than was chosen. Every finding is a sentence.
 #pragma once
 
-#include "ui/charts/time_chart.h"
+#include "ui/charts/canvas/time_chart.h"
 #include "ui/theme/chart_theme.h"
 
 #include <QAbstractButton>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/allocation_rate_chart.h"
 
-#include "ui/charts/lane_shapes.h"
-#include "ui/charts/line_reader.h"
-#include "ui/charts/time_axis.h"
+#include "ui/charts/canvas/lane_shapes.h"
+#include "ui/charts/canvas/line_reader.h"
+#include "ui/charts/canvas/time_axis.h"
 
 #include <algorithm>
 #include <bit>

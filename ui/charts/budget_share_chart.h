@@ -4,8 +4,8 @@
 // there is any, and what is left idle. Where a column of pixels has to stand for several frames it shows their mean.
 #pragma once
 
+#include "ui/charts/canvas/time_chart.h"
 #include "ui/charts/running_sum.h"
-#include "ui/charts/time_chart.h"
 
 #include <array>
 #include <numeric>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/chart_refresher.h"
 
-#include "ui/charts/time_chart.h"
+#include "ui/charts/canvas/time_chart.h"
 
 #include <QElapsedTimer>
 

@@ -6,12 +6,12 @@
 #include "core/experiment/experiment.h"
 #include "core/recording/recording.h"
 #include "ui/charts/budget_share_chart.h"
+#include "ui/charts/canvas/recorded_line.h"
 #include "ui/charts/flow_chart.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/overview_strip.h"
-#include "ui/charts/recorded_line.h"
 
 #include <QStringList>
 

@@ -5,13 +5,13 @@
 #include "core/experiment/lane_traits.h"
 #include "ui/charts/allocation_rate_chart.h"
 #include "ui/charts/allocations_chart.h"
+#include "ui/charts/canvas/label_painter.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_column.h"
 #include "ui/charts/chart_refresher.h"
 #include "ui/charts/chart_series.h"
 #include "ui/charts/explanation_bubble.h"
 #include "ui/charts/frame_bars_chart.h"
-#include "ui/charts/label_painter.h"
-#include "ui/charts/time_axis.h"
 
 #include <QFocusEvent>
 #include <QVBoxLayout>

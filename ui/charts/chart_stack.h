@@ -6,7 +6,7 @@
 #pragma once
 
 #include "core/experiment/recorded_run.h"
-#include "ui/charts/lane_name.h"
+#include "ui/charts/canvas/lane_name.h"
 #include "ui/charts/occupancy_chart.h"
 
 #include <QStringList>

@@ -3,9 +3,9 @@
 // What flows frame by frame, a line for each lane: what such charts have in common.
 #pragma once
 
+#include "ui/charts/canvas/time_chart.h"
+#include "ui/charts/canvas/value_scale.h"
 #include "ui/charts/running_sum.h"
-#include "ui/charts/time_chart.h"
-#include "ui/charts/value_scale.h"
 
 namespace poolscope::ui {
 

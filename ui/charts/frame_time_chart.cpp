@@ -3,10 +3,10 @@
 #include "ui/charts/frame_time_chart.h"
 
 #include "core/base/units.h"
-#include "ui/charts/lane_shapes.h"
-#include "ui/charts/line_reader.h"
-#include "ui/charts/point_targets.h"
-#include "ui/charts/time_axis.h"
+#include "ui/charts/canvas/lane_shapes.h"
+#include "ui/charts/canvas/line_reader.h"
+#include "ui/charts/canvas/point_targets.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/text/digits.h"
 
 #include <algorithm>

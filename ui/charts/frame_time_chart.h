@@ -4,8 +4,8 @@
 // beside the title.
 #pragma once
 
+#include "ui/charts/canvas/time_chart.h"
 #include "ui/charts/preempted_tally.h"
-#include "ui/charts/time_chart.h"
 
 namespace poolscope {
 class Series;

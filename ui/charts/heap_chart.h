@@ -5,7 +5,7 @@
 // the tip of its tooth.
 #pragma once
 
-#include "ui/charts/time_chart.h"
+#include "ui/charts/canvas/time_chart.h"
 
 namespace poolscope {
 class Series;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/occupancy_chart.h"
 
-#include "ui/charts/lane_shapes.h"
-#include "ui/charts/line_reader.h"
+#include "ui/charts/canvas/lane_shapes.h"
+#include "ui/charts/canvas/line_reader.h"
 #include "ui/charts/slot_rail.h"
 
 #include <algorithm>

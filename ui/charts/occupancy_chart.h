@@ -5,8 +5,8 @@
 // owned that are far above are told at its edge.
 #pragma once
 
+#include "ui/charts/canvas/time_chart.h"
 #include "ui/charts/slot_marks.h"
-#include "ui/charts/time_chart.h"
 
 namespace poolscope::ui {
 

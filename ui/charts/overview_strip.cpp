@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/overview_strip.h"
 
-#include "ui/charts/chart_gestures.h"
-#include "ui/charts/lane_shapes.h"
-#include "ui/charts/line_reader.h"
-#include "ui/charts/time_axis.h"
-#include "ui/charts/time_ticks.h"
+#include "ui/charts/canvas/chart_gestures.h"
+#include "ui/charts/canvas/lane_shapes.h"
+#include "ui/charts/canvas/line_reader.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/canvas/time_ticks.h"
 #include "ui/text/digits.h"
 
 #include <QFontMetricsF>

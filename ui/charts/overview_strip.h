@@ -6,7 +6,7 @@
 #pragma once
 
 #include "core/recording/series.h"
-#include "ui/charts/chart_layout.h"
+#include "ui/charts/canvas/chart_layout.h"
 
 #include <QImage>
 #include <QWidget>

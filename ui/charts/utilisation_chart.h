@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/metrics/mutator_utilisation.h"
-#include "ui/charts/curve_chart.h"
+#include "ui/charts/canvas/curve_chart.h"
 
 #include <span>
 

@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/units.h"
 #include "core/export/file_writer.h"
-#include "ui/charts/drawable_chart.h"
+#include "ui/charts/canvas/drawable_chart.h"
 #include "ui/text/core_words.h"
 
 #include <QBuffer>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/run_images.h"
 
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_series.h"
-#include "ui/charts/time_axis.h"
 #include "ui/export/chart_export.h"
 
 namespace poolscope::ui {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/tables/range_panel.h"
 
-#include "ui/charts/time_axis.h"
-#include "ui/charts/time_ticks.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/canvas/time_ticks.h"
 #include "ui/tables/figure_table.h"
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"

@@ -3,10 +3,10 @@
 #include "ui/window/chart_commands.h"
 
 #include "ui/actions/actions.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/canvas/time_chart.h"
 #include "ui/charts/chart_column.h"
 #include "ui/charts/chart_stack.h"
-#include "ui/charts/time_axis.h"
-#include "ui/charts/time_chart.h"
 #include "ui/text/digits.h"
 
 #include <QAction>

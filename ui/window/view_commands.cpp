@@ -3,7 +3,7 @@
 #include "ui/window/view_commands.h"
 
 #include "ui/actions/actions.h"
-#include "ui/charts/time_axis.h"
+#include "ui/charts/canvas/time_axis.h"
 
 #include <QAction>
 

@@ -3,8 +3,8 @@
 // What the heap chart shows of the most that a lane held within its frames.
 #include "core/recording/series.h"
 #include "tests/program/test_program.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/heap_chart.h"
-#include "ui/charts/time_axis.h"
 
 #include <QTest>
 

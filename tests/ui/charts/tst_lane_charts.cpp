@@ -6,8 +6,8 @@
 #include "ui/charts/allocation_rate_chart.h"
 #include "ui/charts/allocations_chart.h"
 #include "ui/charts/budget_share_chart.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/frame_bars_chart.h"
-#include "ui/charts/time_axis.h"
 
 #include <QImage>
 #include <QSignalSpy>

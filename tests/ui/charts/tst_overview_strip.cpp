@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
 #include "tests/ui/charts/synthetic_series.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/overview_strip.h"
-#include "ui/charts/time_axis.h"
 
 #include <QApplication>
 #include <QImage>

@@ -3,7 +3,7 @@
 #include "core/base/error.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/charts/synthetic_series.h"
-#include "ui/charts/time_axis.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/export/chart_export.h"
 
 #include <QFile>

@@ -3,11 +3,11 @@
 // Notes on the time axis, driven as a person would: keys, typing, the mouse.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/canvas/time_ticks.h"
 #include "ui/charts/chart_stack.h"
 #include "ui/charts/happening_line.h"
 #include "ui/charts/heap_chart.h"
-#include "ui/charts/time_axis.h"
-#include "ui/charts/time_ticks.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/widgets/quantity_box.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
-#include "ui/charts/time_axis.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/tables/range_panel.h"
 
 #include <QApplication>

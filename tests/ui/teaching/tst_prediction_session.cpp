@@ -3,10 +3,10 @@
 // Predict, run, reveal, by mouse and keys in the window.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_stack.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
-#include "ui/charts/time_axis.h"
 #include "ui/teaching/prediction_bar.h"
 
 #include <QComboBox>

@@ -5,12 +5,12 @@
 #include "core/export/file_writer.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_column.h"
 #include "ui/charts/chart_stack.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/pause_chart.h"
-#include "ui/charts/time_axis.h"
 #include "ui/lanes/lane_card.h"
 #include "ui/recording/annotation_editor.h"
 

@@ -5,9 +5,9 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_stack.h"
 #include "ui/charts/heap_chart.h"
-#include "ui/charts/time_axis.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/window/file_commands.h"
 

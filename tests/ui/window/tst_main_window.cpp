@@ -5,6 +5,7 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_column.h"
 #include "ui/charts/chart_stack.h"
 #include "ui/charts/explanation_bubble.h"
@@ -12,7 +13,6 @@
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/pause_chart.h"
-#include "ui/charts/time_axis.h"
 #include "ui/charts/utilisation_chart.h"
 #include "ui/particles/particle_view.h"
 

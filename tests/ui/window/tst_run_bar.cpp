@@ -4,8 +4,8 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include "tests/program/test_program.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_stack.h"
-#include "ui/charts/time_axis.h"
 
 #include <QComboBox>
 #include <QSignalSpy>

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A chart of curves that are not over time, one a lane, over a logarithmic axis: what such charts have in common.
+// Redrawn when its curves are set and when its size or palette changes. Interface thread.
+#pragma once
+
+#include "ui/charts/canvas/chart_picture.h"
+#include "ui/charts/canvas/drawable_chart.h"
+#include "ui/charts/canvas/value_scale.h"
+
+#include <QWidget>
+
+#include <cmath>
+#include <memory>
+#include <vector>
+
+namespace poolscope::ui {
+
+class PlotCanvas;
+
+struct Curve
+{
+    QString label;
+    int style = 0;               // see ChartTheme::lane
+    std::vector<QPointF> points; // x ascending: the decimal logarithm of what the axis shows
+    bool isHidden = false;       // only its name is there, struck out
+};
+
+class CurveChart : public QWidget, public DrawableChart
+{
+    Q_OBJECT
+
+public:
+    ~CurveChart() override;
+
+    [[nodiscard]] const QString& title() const override;
+    void render(QPaintDevice& device, const RenderRequest& request) const override;
+    void setCurves(std::vector<Curve> curves);
+    // What is drawn, in words.
+    [[nodiscard]] QString summary() const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    // A click on the label of a lane, hidden or not.
+    void laneClicked(int style);
+    // A right click, or the menu key.
+    void menuRequested(const QPoint& globalPosition);
+
+protected:
+    struct Axis
+    {
+        double lower = 0; // decimal logarithms
+        double upper = 1;
+        std::vector<Tick> ticks;
+    };
+
+    CurveChart(QString title, QWidget* parent);
+
+    // Both get the curves that are drawn, none without points.
+    [[nodiscard]] virtual Axis axis(const std::vector<Curve>& curves) const = 0;
+    // Everything but the curves themselves and their labels. Where no curve has a point, `nothing` is said instead.
+    [[nodiscard]] virtual ChartPicture frame(const std::vector<Curve>& curves, const ChartView& view,
+                                             SteadyRange& range) const = 0;
+    [[nodiscard]] virtual QString nothing() const = 0;
+    // What stands beside the end of a curve, at this value.
+    [[nodiscard]] virtual QString endText(double value) const = 0;
+
+    // What is to be seen, in words: the tooltip.
+    void setExplanation(const QString& sentences);
+
+    bool event(QEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void refresh();
+    [[nodiscard]] std::vector<EndLabel> endLabels() const;
+    [[nodiscard]] ChartPicture pictureOf(const std::vector<Curve>& drawn, const ChartView& view,
+                                         SteadyRange& range) const;
+    void drawIn(PlotCanvas& canvas, SteadyRange& range) const;
+
+    struct Private;
+    std::unique_ptr<Private> d_;
+};
+
+// The points of a curve from things that have an x > 0 and a y.
+template <typename Things, typename X, typename Y>
+[[nodiscard]] std::vector<QPointF> logarithmicPoints(const Things& things, X x, Y y)
+{
+    std::vector<QPointF> points;
+    for (const auto& thing : things)
+        points.emplace_back(std::log10(static_cast<double>(x(thing))), static_cast<double>(y(thing)));
+    return points;
+}
+
+} // namespace poolscope::ui

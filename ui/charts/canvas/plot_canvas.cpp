@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/canvas/plot_canvas.h"
+
+#include "ui/charts/canvas/label_painter.h"
+#include "ui/charts/canvas/line_pattern.h"
+#include "ui/charts/canvas/line_reader.h"
+#include "ui/charts/canvas/picture_painter.h"
+
+#include <qcustomplot.h>
+
+#include <cmath>
+#include <functional>
+
+namespace poolscope::ui {
+namespace {
+
+// The library's hook for what it cannot draw itself.
+class Marks : public QCPLayerable
+{
+public:
+    Marks(QCustomPlot* plot, std::function<void(QPainter&)> paint)
+        : QCPLayerable(plot, QStringLiteral("marks")),
+          paint_(std::move(paint))
+    {
+    }
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter*) const override {}
+    void draw(QCPPainter* painter) override { paint_(*painter); }
+
+private:
+    std::function<void(QPainter&)> paint_;
+};
+
+// A line that is mostly upright strokes side by side: smoothing costs most there, and shows least.
+bool isBand(const std::vector<QPointF>& points, const PlotMap& map)
+{
+    constexpr double mostTurns = 40; // times the plot's width
+    double length = 0;
+    for (std::size_t i = 1; i < points.size(); ++i)
+        length += std::abs(map.y(points[i].y()) - map.y(points[i - 1].y()));
+    return length > mostTurns * map.plot.width();
+}
+
+void setTicks(QCPAxis* axis, const std::vector<Tick>& ticks)
+{
+    const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
+    for (const auto& tick : ticks)
+        ticker->addTick(tick.at, tick.label);
+    axis->setTicker(ticker);
+}
+
+} // namespace
+
+class PlotCanvas::Plot : public QCustomPlot
+{
+public:
+    explicit Plot(QWidget* parent) : QCustomPlot(parent)
+    {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setFocusPolicy(Qt::NoFocus);
+        // Without fast polylines, pens wider than a pixel cost a hundred times as much.
+        setPlottingHints(QCP::phFastPolylines | QCP::phCacheLabels);
+        setAutoAddPlottableToLegend(false);
+        layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical); // ours is painted over the whole
+        addLayer(QStringLiteral("marks"), layer(QStringLiteral("axes")), QCustomPlot::limAbove);
+        axisRect()->setAutoMargins(QCP::msNone);
+        axisRect()->setMinimumMargins(QMargins());
+        for (auto* axis : {xAxis, yAxis}) {
+            axis->setBasePen(Qt::NoPen);
+            axis->setTickLength(0, 0);
+            axis->setSubTicks(false);
+        }
+        xAxis->grid()->setVisible(false);
+        new Marks(this, [this](QPainter& painter) { paintMarks(painter, picture, map, style, layout); });
+    }
+
+    void applyStyle()
+    {
+        setBackground(QBrush(style.theme.background));
+        for (auto* axis : {xAxis, yAxis}) {
+            axis->setTickLabelFont(style.fonts.small);
+            axis->setTickLabelColor(style.theme.muted);
+            // Vector files show a line without length and pen as a black dot.
+            axis->setTickPen(QPen(style.theme.background));
+        }
+        xAxis->setTickLabels(style.hasTimeLabels);
+        xAxis->setTickLabelPadding(qRound(5 * style.fonts.unit));
+        yAxis->setTickLabelPadding(qRound(8 * style.fonts.unit));
+        const QPen grid(style.theme.grid, 1);
+        yAxis->grid()->setPen(grid);
+        yAxis->grid()->setZeroLinePen(grid);
+        axisRect()->setMargins(QMargins(layout.plot.left(), layout.plot.top(),
+                                        layout.size.width() - layout.plot.right() - 1,
+                                        layout.size.height() - layout.plot.bottom() - 1));
+        map.plot = layout.plot;
+    }
+
+    void applyPicture(const std::vector<Tick>& timeTicks)
+    {
+        xAxis->setRange(map.lower, map.upper);
+        yAxis->setScaleType(picture.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+        yAxis->setRange(picture.lower, picture.upper);
+        setTicks(xAxis, timeTicks);
+        setTicks(yAxis, picture.ticks);
+        std::size_t used = 0;
+        for (const auto& area : picture.areas)
+            setGraph(areas_, used++, area.points, Qt::NoPen, area.colour, QStringLiteral("background"));
+        hideFrom(areas_, used);
+        used = 0;
+        for (const auto& line : picture.lines)
+            if (!line.isDotted)
+                setGraph(lines_, used++, patterned(simplify(line.points, map), map, line.pattern, style.fonts.unit),
+                         QPen(line.colour, line.width * style.theme.lineScale * style.fonts.unit), Qt::NoBrush,
+                         QStringLiteral("main"));
+        hideFrom(lines_, used);
+        smoothen();
+    }
+
+    using QCustomPlot::draw;
+
+    ChartPicture picture;
+    CanvasStyle style;
+    CanvasLayout layout;
+    PlotMap map;
+    Overlay overlay;
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        QCustomPlot::paintEvent(event);
+        QPainter painter(this);
+        paintOverlay(painter, overlay, map, style, layout);
+    }
+    // The chart sets size and picture together; the library would draw an old picture in the new size.
+    void resizeEvent(QResizeEvent*) override {}
+
+private:
+    void setGraph(std::vector<QCPGraph*>& graphs, std::size_t index, const std::vector<QPointF>& points,
+                  const QPen& pen, const QBrush& brush, const QString& layerName)
+    {
+        if (index == graphs.size()) {
+            auto* graph = addGraph();
+            graph->setLayer(layerName);
+            graph->setAdaptiveSampling(false); // there are never more points than pixels can show
+            graph->setAntialiasedFill(false);
+            graph->setSelectable(QCP::stNone);
+            graphs.push_back(graph);
+        }
+        QVector<QCPGraphData> values;
+        values.reserve(static_cast<qsizetype>(points.size()));
+        for (const auto& point : points)
+            values.append(QCPGraphData(point.x(), point.y()));
+        graphs[index]->data()->set(values, true);
+        graphs[index]->setPen(pen);
+        graphs[index]->setBrush(brush);
+        graphs[index]->setVisible(true);
+    }
+
+    // In the order the lines were given to the graphs.
+    void smoothen()
+    {
+        std::size_t graph = 0;
+        for (const auto& line : picture.lines)
+            if (!line.isDotted) lines_[graph++]->setAntialiased(!isBand(line.points, map));
+    }
+
+    static void hideFrom(std::vector<QCPGraph*>& graphs, std::size_t first)
+    {
+        for (auto i = first; i < graphs.size(); ++i)
+            graphs[i]->setVisible(false);
+    }
+
+    std::vector<QCPGraph*> areas_;
+    std::vector<QCPGraph*> lines_;
+};
+
+PlotCanvas::PlotCanvas(QWidget* parent) : plot_(new Plot(parent))
+{
+    if (!parent) owned_.reset(plot_);
+}
+
+PlotCanvas::~PlotCanvas() = default;
+
+void PlotCanvas::setStyle(CanvasStyle style, QSize size)
+{
+    plot_->layout = layOut(style, size);
+    plot_->style = std::move(style);
+    plot_->setGeometry(QRect(QPoint(0, 0), size));
+    plot_->setViewport(QRect(QPoint(0, 0), size));
+    plot_->applyStyle();
+}
+
+void PlotCanvas::setPicture(ChartPicture picture, double lower, double upper, const std::vector<Tick>& timeTicks)
+{
+    plot_->map.lower = lower;
+    plot_->map.upper = upper;
+    plot_->map.bottom = picture.lower;
+    plot_->map.top = picture.upper;
+    plot_->map.isLogarithmic = picture.isLogarithmic;
+    plot_->picture = std::move(picture);
+    plot_->applyPicture(timeTicks);
+}
+
+const CanvasLayout& PlotCanvas::layout() const
+{
+    return plot_->layout;
+}
+const CanvasStyle& PlotCanvas::style() const
+{
+    return plot_->style;
+}
+const ChartPicture& PlotCanvas::picture() const
+{
+    return plot_->picture;
+}
+const PlotMap& PlotCanvas::map() const
+{
+    return plot_->map;
+}
+
+std::optional<int> PlotCanvas::laneLabelAt(const QPointF& position) const
+{
+    return ui::laneLabelAt(position, plot_->picture, plot_->map, plot_->style, plot_->layout);
+}
+
+QString PlotCanvas::labelTip(const QPointF& position, const QString& hint) const
+{
+    const auto label = ui::labelAt(position, plot_->picture, plot_->map, plot_->style, plot_->layout);
+    if (!label) return {};
+    const EndLabel& there = plot_->picture.labels[*label];
+    const QString words = (there.name + QLatin1Char(' ') + there.value).trimmed();
+    return there.lane < 0 ? words : words + QLatin1Char('\n') + hint;
+}
+
+void PlotCanvas::replot()
+{
+    plot_->replot(QCustomPlot::rpRefreshHint);
+}
+
+void PlotCanvas::setOverlay(Overlay overlay)
+{
+    plot_->overlay = std::move(overlay);
+    plot_->update();
+}
+
+void PlotCanvas::setDevicePixelRatio(double ratio)
+{
+    plot_->setBufferDevicePixelRatio(ratio);
+}
+
+void PlotCanvas::drawOn(QPaintDevice& device, double scale, bool isVector)
+{
+    // Cached labels are pixmaps: blurred when scaled, pictures in a vector file.
+    plot_->setPlottingHint(QCP::phCacheLabels, false);
+    QCPPainter painter(&device);
+    painter.scale(scale, scale);
+    painter.setFont(plot_->style.fonts.text); // even groups without text name a family in SVG files
+    painter.fillRect(QRect(QPoint(0, 0), plot_->layout.size), plot_->style.theme.background);
+    if (isVector) {
+        painter.setMode(QCPPainter::pmVectorized);
+        painter.setMode(QCPPainter::pmNoCaching);
+    }
+    plot_->draw(&painter);
+    plot_->setPlottingHint(QCP::phCacheLabels, true);
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one wrapper of QCustomPlot: draws a picture in a child widget or onto any device. No other file
+// includes the library. Interface thread.
+#pragma once
+
+#include "ui/charts/canvas/chart_layout.h"
+#include "ui/charts/canvas/chart_picture.h"
+#include "ui/charts/canvas/overlay_painter.h"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+
+class QPaintDevice;
+class QWidget;
+
+namespace poolscope::ui {
+
+class PlotCanvas
+{
+public:
+    // The plot becomes a child of parent, blind to mouse and keys; without a parent it is for drawOn() alone.
+    explicit PlotCanvas(QWidget* parent);
+    ~PlotCanvas();
+    PlotCanvas(const PlotCanvas&) = delete;
+    PlotCanvas& operator=(const PlotCanvas&) = delete;
+
+    // Takes effect with the next replot() or drawOn(). lower, upper: the frames in view.
+    void setStyle(CanvasStyle style, QSize size);
+    void setPicture(ChartPicture picture, double lower, double upper, const std::vector<Tick>& timeTicks);
+    [[nodiscard]] const CanvasLayout& layout() const;
+    [[nodiscard]] const CanvasStyle& style() const;
+    [[nodiscard]] const ChartPicture& picture() const;
+    [[nodiscard]] const PlotMap& map() const;
+
+    // See label_painter.h.
+    [[nodiscard]] std::optional<int> laneLabelAt(const QPointF& position) const;
+    // What the label there says, in full, and under it the hint if a click on it does something; empty: there is none.
+    [[nodiscard]] QString labelTip(const QPointF& position, const QString& hint) const;
+
+    void replot();
+    // Redraws only what follows the pointer.
+    void setOverlay(Overlay overlay);
+    // On show and when the screen changes: the library reads the ratio only once by itself.
+    void setDevicePixelRatio(double ratio);
+
+    // scale: device pixels per pixel. isVector: keep shapes as shapes.
+    void drawOn(QPaintDevice& device, double scale, bool isVector);
+
+private:
+    class Plot;
+    Plot* plot_; // owned by its parent, or by owned_
+    std::unique_ptr<QWidget> owned_;
+};
+
+} // namespace poolscope::ui

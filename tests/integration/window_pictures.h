@@ -167,8 +167,8 @@ private:
             all += QStringLiteral("the window has %1 on a screen of %2")
                        .arg(sizeText(window_.size()), sizeText(screen.size()));
         const auto lanes = static_cast<int>(window_.engine().recording().laneCount());
-        for (const TimeChart* chart : {static_cast<const TimeChart*>(&window_.charts().heap()),
-                                       static_cast<const TimeChart*>(&window_.charts().frameTime())})
+        for (const TimeChart* chart : {static_cast<const TimeChart*>(&window_.charts().chart<HeapChart>()),
+                                       static_cast<const TimeChart*>(&window_.charts().chart<FrameTimeChart>())})
             all += missingLanes(picture, *chart, themeFor(mode.palette()), lanes);
         return all;
     }

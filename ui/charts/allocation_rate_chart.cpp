@@ -12,8 +12,16 @@
 
 namespace poolscope::ui {
 
+ChartInfo AllocationRateChart::info()
+{
+    return {.saving = {"allocation-rate", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Allocation Rate…"), "Ctrl+8",
+                       QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                         "Save the chart of the allocation rate as PNG, SVG or PDF")},
+            .make = makeChart<AllocationRateChart>};
+}
+
 AllocationRateChart::AllocationRateChart(TimeAxis& axis, QWidget* parent)
-    : FlowChart(tr("Allocation rate"), Quantity::BytesPerSecond, axis, parent)
+    : FlowChart(tr("Allocation rate"), Field::AllocatedBytes, Quantity::BytesPerSecond, axis, parent)
 {
     setExplanation(
         tr("Bytes that each lane takes from the heap, for objects or for slots, in a second of simulated time, "

@@ -15,7 +15,8 @@ class AllocationRateChart : public FlowChart
 public:
     static constexpr double window = 0.25; // seconds
 
-    // Its series: Field::AllocatedBytes.
+    [[nodiscard]] static ChartInfo info();
+
     explicit AllocationRateChart(TimeAxis& axis, QWidget* parent = nullptr);
 
 protected:

@@ -9,8 +9,16 @@
 
 namespace poolscope::ui {
 
+ChartInfo AllocationsChart::info()
+{
+    return {.saving = {"allocations", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap Allocations…"), "Ctrl+7",
+                       QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                         "Save the chart of heap allocations as PNG, SVG or PDF")},
+            .make = makeChart<AllocationsChart>};
+}
+
 AllocationsChart::AllocationsChart(TimeAxis& axis, QWidget* parent)
-    : FlowChart(tr("Heap allocations per frame"), Quantity::Slots, axis, parent)
+    : FlowChart(tr("Heap allocations per frame"), Field::HeapAllocations, Quantity::Slots, axis, parent)
 {
     setExplanation(tr("How often each lane asked the heap for memory in a frame: for an object, or for the slots of a "
                       "pool that grows. A pool that is large enough asks for none. Where there is too little room for "

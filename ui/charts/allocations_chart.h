@@ -13,7 +13,8 @@ class AllocationsChart : public FlowChart
     Q_OBJECT
 
 public:
-    // Its series: Field::HeapAllocations.
+    [[nodiscard]] static ChartInfo info();
+
     explicit AllocationsChart(TimeAxis& axis, QWidget* parent = nullptr);
 
 protected:

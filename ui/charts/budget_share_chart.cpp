@@ -3,6 +3,7 @@
 #include "ui/charts/budget_share_chart.h"
 
 #include "core/base/units.h"
+#include "core/recording/recording.h"
 #include "ui/charts/canvas/chart_layout.h"
 #include "ui/charts/canvas/lane_shapes.h"
 #include "ui/charts/canvas/line_reader.h"
@@ -92,7 +93,16 @@ void addLegend(ChartPicture& picture, const ChartView& view, bool hasGaps, bool 
 
 } // namespace
 
-BudgetShareChart::BudgetShareChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Share of the budget"), axis, parent)
+ChartInfo BudgetShareChart::info()
+{
+    return {.saving = {"budget-share", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Share of the Budget…"), "Ctrl+6",
+                       QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                                         "Save the chart of shares of the budget as PNG, SVG or PDF")},
+            .isMeasured = true,
+            .make = makeChart<BudgetShareChart>};
+}
+
+BudgetShareChart::BudgetShareChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("Share of the budget"), axis, parent)
 {
     setExplanation(
         tr("What each lane spends the budget of a frame on: from the ground up the update of its objects, "
@@ -111,6 +121,19 @@ void BudgetShareChart::setSeries(std::vector<BudgetShareSeries> series)
                          RunningSum(*lane.parts[2], lane.preempted), RunningSum(*lane.parts[3], lane.preempted)});
     updateGeometry();
     restart();
+}
+
+void BudgetShareChart::showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes)
+{
+    const Recording& recording = *input.recording;
+    std::vector<BudgetShareSeries> all;
+    for (const auto& [lane, label, style, isHidden] : lanes)
+        all.push_back({label,
+                       style,
+                       {&recording.series(lane, Field::UpdateNs), &recording.series(lane, Field::AllocationNs),
+                        &recording.series(lane, Field::PauseNs), &recording.series(lane, Field::DrawNs)},
+                       &recording.preemptedFrameTimes(lane)});
+    setSeries(std::move(all));
 }
 
 QSize BudgetShareChart::minimumSizeHint() const

@@ -4,7 +4,7 @@
 // there is any, and what is left idle. Where a column of pixels has to stand for several frames it shows their mean.
 #pragma once
 
-#include "ui/charts/canvas/time_chart.h"
+#include "ui/charts/chart_catalog.h"
 #include "ui/charts/running_sum.h"
 
 #include <array>
@@ -34,11 +34,13 @@ struct BudgetColumn
     [[nodiscard]] double busy() const { return std::accumulate(shares.begin(), shares.end(), 0.0); }
 };
 
-class BudgetShareChart : public TimeChart
+class BudgetShareChart : public RunChart
 {
     Q_OBJECT
 
 public:
+    [[nodiscard]] static ChartInfo info();
+
     // The budget is one frame of the axis' frame rate.
     explicit BudgetShareChart(TimeAxis& axis, QWidget* parent = nullptr);
     void setSeries(std::vector<BudgetShareSeries> series);
@@ -47,6 +49,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    void showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes) override;
     [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
     [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;
     [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;

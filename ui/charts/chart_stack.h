@@ -1,43 +1,35 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The charts of the window on their one time axis, above a strip of the whole recording: what they draw, and the bubble
-// that explains a point of them. How they are arranged is the column's, how often they are redrawn while data arrives
-// the refresher's. Interface thread.
+// The charts of the window on their one time axis, above a strip of the whole recording: which lanes they draw, and the
+// bubble that explains a point of them. What there is to draw they know themselves, how they are arranged is the
+// column's, how often they are redrawn while data arrives the refresher's. Interface thread.
 #pragma once
 
-#include "core/experiment/recorded_run.h"
-#include "ui/charts/canvas/lane_name.h"
-#include "ui/charts/occupancy_chart.h"
+#include "ui/charts/chart_catalog.h"
 
-#include <QStringList>
 #include <QTimer>
 #include <QWidget>
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace poolscope::ui {
 
-class AllocationRateChart;
-class AllocationsChart;
-class BudgetShareChart;
 class ChartColumn;
 class ChartRefresher;
 class ExplanationBubble;
-class FrameBarsChart;
-class FrameTimeChart;
-class HeapChart;
 class OverviewStrip;
 class TimeAxis;
-class TimeChart;
 
 class ChartStack : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit ChartStack(QWidget* parent = nullptr);
+    // Of those charts, which are not none; the first is the main one.
+    explicit ChartStack(QWidget* parent = nullptr, std::span<const ChartInfo> catalog = chartCatalog());
     ~ChartStack() override;
 
     // Shows another recording, from its beginning on; both must outlive the charts or the next call.
@@ -53,90 +45,71 @@ public:
     // Beside a point of a chart (in pixels of the screen), with the frame marked on all of them until it is dismissed.
     // Goes with its frame as the charts scroll, as far as their edge.
     void explain(const QString& text, const QPoint& globalPosition, std::size_t frame, int style);
-    // The same beside that frame on the heap's chart, or on the uppermost if that is hidden.
+    // The same beside that frame on the main chart, or on the uppermost if that is hidden.
     void explain(const QString& text, std::size_t frame, int style);
 
     // Brings that frame into the middle, with as much time around it as is seen now, and puts the cursor on it.
     void showFrame(std::size_t frame);
 
-    // Only the heap chart, with the times under it; else what is wanted.
-    void setHeapOnly(bool only);
+    // Only the main chart, with the times under it; else what is wanted.
+    void setMainOnly(bool only);
     // Explanations stand below the charts, and cover nothing of them: where text is large.
     void setExplanationsBelow(bool below);
 
     // Of the recording, in order.
-    [[nodiscard]] const std::vector<LaneName>& lanes() const { return lanes_; }
+    [[nodiscard]] const std::vector<ChartLane>& lanes() const { return run_.lanes; }
     // In no chart, though its name stays there. A recording of lanes of the same names leaves them hidden.
-    [[nodiscard]] bool isLaneHidden(std::size_t lane) const { return isLaneHidden_[lane]; }
+    [[nodiscard]] bool isLaneHidden(std::size_t lane) const { return run_.lanes[lane].isHidden; }
     void setLaneHidden(std::size_t lane, bool hidden);
     // Shows the lane of that style, or hides it; nothing for other styles.
     void toggleLane(int style);
-    // Those whose slots the occupancy chart can show alone: none where fewer than two kinds have slots.
-    [[nodiscard]] QStringList occupancyKinds() const { return occupancyKinds_; }
-    // Of one kind, as long as it is among those, else of all together, as for an empty name.
-    void setOccupancyKind(const QString& kind);
-    // As it was set.
-    [[nodiscard]] const QString& occupancyKind() const { return occupancyKind_; }
+    // One of the chart's choices(), from now on.
+    void choose(RunChart& chart, const QString& id);
     // Above the charts; becomes a child.
     void setHeader(QWidget* header);
 
     [[nodiscard]] TimeAxis& axis() const { return *axis_; }
     [[nodiscard]] ChartColumn& column() const { return *column_; }
-    [[nodiscard]] HeapChart& heap() const { return *heap_; }
-    [[nodiscard]] FrameTimeChart& frameTime() const { return *frameTime_; }
-    [[nodiscard]] OccupancyChart& occupancy() const { return *occupancy_; }
     [[nodiscard]] OverviewStrip& overview() const { return *overview_; }
+    // In the order of the catalog.
+    [[nodiscard]] const std::vector<RunChart*>& charts() const { return charts_; }
+    // That of this class, which is in the catalog.
+    template <class Chart>
+    [[nodiscard]] Chart& chart() const
+    {
+        return *findChild<Chart*>();
+    }
 
 signals:
     // A point of a chart was clicked: as TimeChart::pointChosen.
     void pointChosen(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
     // Others are shown and hidden than before, or there are other lanes.
     void lanesChanged();
-    // The occupancy is of another kind, or there are others to choose from.
-    void occupancyKindChanged();
+    // A chart shows another of its choices, or has others.
+    void choicesChanged();
     // A right click on a chart, or the menu key: as TimeChart::menuRequested.
-    void menuRequested(poolscope::ui::TimeChart* chart, const QPoint& globalPosition, std::optional<std::size_t> frame);
+    void menuRequested(poolscope::ui::RunChart* chart, const QPoint& globalPosition, std::optional<std::size_t> frame);
 
 protected:
     void focusInEvent(QFocusEvent* event) override;
 
 private:
-    void add(TimeChart& chart, const QString& id, int height, bool isShown);
-    void showSeries();
+    void add(const ChartInfo& info);
+    void showRun();
     void fitLabels();
     [[nodiscard]] std::size_t laneOf(int style) const;
-    template <class Chart, class Lane>
-    void show(Chart& chart, std::vector<Lane> series);
-    void readOccupancy();
-    [[nodiscard]] QString shownOccupancyKind() const;
-    void showOverlay();
     void moveBubble();
     [[nodiscard]] TimeChart& chartForBubble() const;
 
     TimeAxis* axis_;
-    HeapChart* heap_;
-    FrameTimeChart* frameTime_;
-    FrameBarsChart* frameBars_;
-    BudgetShareChart* budgetShare_;
-    AllocationsChart* allocations_;
-    AllocationRateChart* allocationRate_;
-    OccupancyChart* occupancy_;
+    std::vector<RunChart*> charts_;
     OverviewStrip* overview_;
     ChartColumn* column_;
     ChartRefresher* refresher_;
     QTimer overviewTimer_; // until the strip is drawn anew
     ExplanationBubble* bubble_;
-    const Recording* recording_ = nullptr;
-    const RecordedRun* overlay_ = nullptr;
-    std::vector<int> styles_; // by lane
-    std::vector<OccupancySeries> occupancySeries_;
-    QStringList occupancyKinds_;
-    QString occupancyKind_;
-    const Experiment* experiment_ = nullptr;
-    std::vector<LaneName> lanes_;
-    std::vector<bool> isLaneHidden_; // by lane
-    std::vector<bool> hasTrigger_;   // by lane: it collects
-    int bubbleY_ = 0;                // of the point it is beside
+    ChartInput run_;
+    int bubbleY_ = 0; // of the point it is beside
 };
 
 } // namespace poolscope::ui

@@ -38,10 +38,19 @@ std::vector<QPointF> markersOn(const std::vector<QPointF>& line, const Series& f
 
 } // namespace
 
-FlowChart::FlowChart(QString title, Quantity quantity, TimeAxis& axis, QWidget* parent)
-    : TimeChart(std::move(title), axis, parent),
+FlowChart::FlowChart(QString title, Field field, Quantity quantity, TimeAxis& axis, QWidget* parent)
+    : RunChart(std::move(title), axis, parent),
+      field_(field),
       quantity_(quantity)
 {
+}
+
+void FlowChart::showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes)
+{
+    std::vector<FlowSeries> all;
+    for (const auto& [lane, label, style, isHidden] : lanes)
+        all.push_back({label, style, &input.recording->series(lane, field_)});
+    setSeries(std::move(all));
 }
 
 void FlowChart::setSeries(std::vector<FlowSeries> series)

@@ -3,8 +3,8 @@
 // What flows frame by frame, a line for each lane: what such charts have in common.
 #pragma once
 
-#include "ui/charts/canvas/time_chart.h"
-#include "ui/charts/canvas/value_scale.h"
+#include "core/recording/recording.h"
+#include "ui/charts/chart_catalog.h"
 #include "ui/charts/running_sum.h"
 
 namespace poolscope::ui {
@@ -17,7 +17,7 @@ struct FlowSeries
     const Series* flow = nullptr; // this frame's alone
 };
 
-class FlowChart : public TimeChart
+class FlowChart : public RunChart
 {
     Q_OBJECT
 
@@ -25,7 +25,10 @@ public:
     void setSeries(std::vector<FlowSeries> series);
 
 protected:
-    FlowChart(QString title, Quantity quantity, TimeAxis& axis, QWidget* parent);
+    // `field`: a flow, of `quantity`.
+    FlowChart(QString title, Field field, Quantity quantity, TimeAxis& axis, QWidget* parent);
+
+    void showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes) override;
 
     // The line of a lane; `sum` is of its flow.
     [[nodiscard]] virtual std::vector<QPointF> line(const Series& flow, RunningSum& sum,
@@ -40,6 +43,7 @@ protected:
     [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;
 
 private:
+    Field field_;
     Quantity quantity_;
     std::vector<FlowSeries> series_;
     mutable std::vector<RunningSum> sums_; // a cache: one a lane

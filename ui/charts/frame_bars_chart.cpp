@@ -97,7 +97,15 @@ void addLegend(ChartPicture& picture, const ChartView& view)
 
 } // namespace
 
-FrameBarsChart::FrameBarsChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Frame bars"), axis, parent)
+ChartInfo FrameBarsChart::info()
+{
+    return {.saving = {"frame-bars", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Frame Bars…"), "Ctrl+5",
+                       QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of frame bars as PNG, SVG or PDF")},
+            .isMeasured = true,
+            .make = makeChart<FrameBarsChart>};
+}
+
+FrameBarsChart::FrameBarsChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("Frame bars"), axis, parent)
 {
     setExplanation(
         tr("Every frame is a bar, as high as the frame was long and in the colour of its share of the "
@@ -112,6 +120,11 @@ void FrameBarsChart::setSeries(std::vector<FrameTimeSeries> series)
     preempted_.setSeries(preemptedOf(series_));
     updateGeometry();
     restart();
+}
+
+void FrameBarsChart::showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes)
+{
+    setSeries(frameTimeSeries(*input.recording, lanes));
 }
 
 QSize FrameBarsChart::minimumSizeHint() const

@@ -8,11 +8,13 @@
 
 namespace poolscope::ui {
 
-class FrameBarsChart : public TimeChart
+class FrameBarsChart : public RunChart
 {
     Q_OBJECT
 
 public:
+    [[nodiscard]] static ChartInfo info();
+
     // The budget is one frame of the axis' frame rate.
     explicit FrameBarsChart(TimeAxis& axis, QWidget* parent = nullptr);
     // Pauses are not looked at.
@@ -22,6 +24,7 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    void showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes) override;
     [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
     [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;
     [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;

@@ -3,6 +3,7 @@
 #include "ui/charts/frame_time_chart.h"
 
 #include "core/base/units.h"
+#include "core/experiment/recorded_run.h"
 #include "ui/charts/canvas/lane_shapes.h"
 #include "ui/charts/canvas/line_reader.h"
 #include "ui/charts/canvas/point_targets.h"
@@ -136,6 +137,15 @@ Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const std::vector<Re
 
 } // namespace
 
+std::vector<FrameTimeSeries> frameTimeSeries(const Recording& recording, const std::vector<ChartLane>& lanes)
+{
+    std::vector<FrameTimeSeries> all;
+    for (const auto& [lane, label, style, isHidden] : lanes)
+        all.push_back({label, style, &recording.cleanFrameTimes(lane), &recording.preemptedFrameTimes(lane),
+                       &recording.series(lane, Field::PauseNs)});
+    return all;
+}
+
 std::vector<const Series*> preemptedOf(const std::vector<FrameTimeSeries>& series)
 {
     std::vector<const Series*> all;
@@ -144,7 +154,17 @@ std::vector<const Series*> preemptedOf(const std::vector<FrameTimeSeries>& serie
     return all;
 }
 
-FrameTimeChart::FrameTimeChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Frame time"), axis, parent)
+ChartInfo FrameTimeChart::info()
+{
+    return {.saving = {"frame-time", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Frame Time…"), "Ctrl+2",
+                       QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the frame time chart as PNG, SVG or PDF")},
+            .height = 400,
+            .isShownAtFirst = true,
+            .isMeasured = true,
+            .make = makeChart<FrameTimeChart>};
+}
+
+FrameTimeChart::FrameTimeChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("Frame time"), axis, parent)
 {
     setExplanation(tr("How long each lane worked on a frame, against the budget of one. A large dot is a pause: a "
                       "collection that stopped the lane. Small faint dots are preempted frames: other programs had the "
@@ -157,6 +177,16 @@ void FrameTimeChart::setSeries(std::vector<FrameTimeSeries> series)
     series_ = std::move(series);
     preempted_.setSeries(preemptedOf(series_));
     restart();
+}
+
+void FrameTimeChart::showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes)
+{
+    setSeries(frameTimeSeries(*input.recording, lanes));
+}
+
+RunChart::Overlaid FrameTimeChart::overlaid(const RecordedRun& run, std::size_t lane) const
+{
+    return {&run.recording.cleanFrameTimes(lane), Quantity::Nanoseconds};
 }
 
 void FrameTimeChart::setLogarithmic(bool logarithmic)

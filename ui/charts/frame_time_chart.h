@@ -4,7 +4,7 @@
 // beside the title.
 #pragma once
 
-#include "ui/charts/canvas/time_chart.h"
+#include "ui/charts/chart_catalog.h"
 #include "ui/charts/preempted_tally.h"
 
 namespace poolscope {
@@ -23,14 +23,19 @@ struct FrameTimeSeries
     const Series* pause = nullptr;     // ns, 0 for frames without a pause; may be null
 };
 
+// Of those lanes.
+[[nodiscard]] std::vector<FrameTimeSeries> frameTimeSeries(const Recording& recording,
+                                                           const std::vector<ChartLane>& lanes);
 // Of every lane, null where it has none.
 [[nodiscard]] std::vector<const Series*> preemptedOf(const std::vector<FrameTimeSeries>& series);
 
-class FrameTimeChart : public TimeChart
+class FrameTimeChart : public RunChart
 {
     Q_OBJECT
 
 public:
+    [[nodiscard]] static ChartInfo info();
+
     // The budget is one frame of the axis' frame rate.
     explicit FrameTimeChart(TimeAxis& axis, QWidget* parent = nullptr);
     void setSeries(std::vector<FrameTimeSeries> series);
@@ -40,6 +45,8 @@ public:
     void setLogarithmic(bool logarithmic);
 
 protected:
+    void showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes) override;
+    [[nodiscard]] Overlaid overlaid(const RecordedRun& run, std::size_t lane) const override;
     [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
     [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;
     [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;

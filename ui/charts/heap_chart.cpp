@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/heap_chart.h"
 
+#include "core/experiment/lane_traits.h"
+#include "core/experiment/recorded_run.h"
 #include "ui/charts/canvas/lane_shapes.h"
 #include "ui/charts/canvas/line_reader.h"
 #include "ui/charts/collection_marks.h"
@@ -71,7 +73,16 @@ std::vector<QPointF> triggerLine(const Series& trigger, const ChartView& view, d
 
 } // namespace
 
-HeapChart::HeapChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Heap usage"), axis, parent)
+ChartInfo HeapChart::info()
+{
+    return {.saving = {"heap", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap Usage…"), "Ctrl+1",
+                       QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the heap chart as PNG, SVG or PDF")},
+            .height = 400,
+            .isShownAtFirst = true,
+            .make = makeChart<HeapChart>};
+}
+
+HeapChart::HeapChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("Heap usage"), axis, parent)
 {
     setExplanation(tr("Bytes that each lane holds from the heap at the end of each frame: living objects, garbage and "
                       "idle slots. The thin line above it is the most that it held within the frame, the faint one "
@@ -85,6 +96,35 @@ void HeapChart::setSeries(std::vector<HeapSeries> series)
 {
     series_ = std::move(series);
     restart();
+}
+
+void HeapChart::showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes)
+{
+    const Recording& recording = *input.recording;
+    std::vector<HeapSeries> all;
+    for (const auto& [lane, label, style, isHidden] : lanes)
+        all.push_back({label, style, &recording.series(lane, Field::HeapBytes),
+                       &recording.series(lane, Field::LiveBytes), &recording.series(lane, Field::ReclaimedBytes),
+                       &recording.series(lane, Field::TriggerBytes), &recording.loudestCollections(lane),
+                       &recording.series(lane, Field::PeakHeapBytes)});
+    setSeries(std::move(all));
+}
+
+RunChart::Overlaid HeapChart::overlaid(const RecordedRun& run, std::size_t lane) const
+{
+    return {&run.recording.series(lane, Field::HeapBytes), Quantity::Bytes};
+}
+
+std::vector<EndLabel> HeapChart::widestLabels(const ChartInput& input) const
+{
+    std::vector<EndLabel> labels;
+    for (const ChartLane& lane : input.lanes)
+        if (collects(input.experiment->lanes.at(lane.index))) {
+            labels.emplace_back().name = lane.label;
+            labels.back().value = tr("trigger %1").arg(widestValue());
+        }
+    // A single one needs no name.
+    return labels.size() > 1 ? labels : std::vector<EndLabel>();
 }
 
 ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const

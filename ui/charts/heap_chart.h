@@ -5,7 +5,7 @@
 // the tip of its tooth.
 #pragma once
 
-#include "ui/charts/canvas/time_chart.h"
+#include "ui/charts/chart_catalog.h"
 
 namespace poolscope {
 class Series;
@@ -26,15 +26,22 @@ struct HeapSeries
     const Series* peak = nullptr;               // bytes, the most within each frame; may be null
 };
 
-class HeapChart : public TimeChart
+class HeapChart : public RunChart
 {
     Q_OBJECT
 
 public:
+    [[nodiscard]] static ChartInfo info();
+
     explicit HeapChart(TimeAxis& axis, QWidget* parent = nullptr);
     void setSeries(std::vector<HeapSeries> series);
 
+    // Of the triggers.
+    [[nodiscard]] std::vector<EndLabel> widestLabels(const ChartInput& input) const override;
+
 protected:
+    void showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes) override;
+    [[nodiscard]] Overlaid overlaid(const RecordedRun& run, std::size_t lane) const override;
     [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
     [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;
     [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/occupancy_chart.h"
 
+#include "core/experiment/recorded_run.h"
 #include "ui/charts/canvas/lane_shapes.h"
 #include "ui/charts/canvas/line_reader.h"
 #include "ui/charts/slot_rail.h"
@@ -48,7 +49,15 @@ std::vector<SlotRow> rowsOf(const std::vector<OccupancySeries>& series)
 
 } // namespace
 
-OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("Occupancy, in slots"), axis, parent)
+ChartInfo OccupancyChart::info()
+{
+    return {.saving = {"occupancy", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Occupancy…"), "Ctrl+3",
+                       QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the occupancy chart as PNG, SVG or PDF")},
+            .isShownAtFirst = true,
+            .make = makeChart<OccupancyChart>};
+}
+
+OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("Occupancy, in slots"), axis, parent)
 {
     setExplanation(tr("Slots in use at the end of each frame, and owned (thin line). The dotted high-water mark is the "
                       "most ever in use at once: it is reached within a frame, before that frame's dead are released, "
@@ -59,6 +68,49 @@ OccupancyChart::OccupancyChart(TimeAxis& axis, QWidget* parent) : TimeChart(tr("
                       "lane: thin ticks are misses, a marker is where the pool grew, red is a pool without a slot "
                       "left.") +
                    QLatin1Char(' ') + markersExplained());
+}
+
+ChartChoices OccupancyChart::choices() const
+{
+    ChartChoices choices{tr("Occupancy of"), {}, kind_};
+    if (!kinds_.isEmpty()) choices.all.push_back({{}, tr("All Kinds (Sum)")});
+    for (const QString& kind : kinds_)
+        choices.all.push_back({kind, kind});
+    return choices;
+}
+
+QString OccupancyChart::shownKind() const
+{
+    return kinds_.contains(kind_) ? kind_ : QString();
+}
+
+std::vector<ChartLane> OccupancyChart::lanesOf(const ChartInput& input)
+{
+    kinds_ = kindsWithOccupancy(*input.recording, *input.experiment);
+    std::vector<ChartLane> lanes;
+    for (const OccupancySeries& own : occupancySeries(*input.recording, *input.experiment, shownKind()))
+        lanes.push_back(input.lanes.at(own.lane));
+    return lanes;
+}
+
+void OccupancyChart::showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes)
+{
+    std::vector<OccupancySeries> all = occupancySeries(*input.recording, *input.experiment, shownKind());
+    std::erase_if(all, [&](const OccupancySeries& own) {
+        return std::ranges::find(lanes, own.lane, &ChartLane::index) == lanes.end();
+    });
+    for (std::size_t i = 0; i < all.size(); ++i)
+        all[i].style = lanes[i].style;
+    setSeries(std::move(all));
+}
+
+RunChart::Overlaid OccupancyChart::overlaid(const RecordedRun& run, std::size_t lane) const
+{
+    const auto all = occupancySeries(run.recording, run.experiment, shownKind());
+    const auto own = std::ranges::find(all, lane, &OccupancySeries::lane);
+    // What never had a slot in use has no line.
+    if (own == all.end() || own->inUse->empty() || own->inUse->extremes(0, own->inUse->size()).maximum == 0) return {};
+    return {own->inUse, Quantity::Slots};
 }
 
 void OccupancyChart::setSeries(std::vector<OccupancySeries> series)

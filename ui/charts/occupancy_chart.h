@@ -5,44 +5,44 @@
 // owned that are far above are told at its edge.
 #pragma once
 
-#include "ui/charts/canvas/time_chart.h"
-#include "ui/charts/slot_marks.h"
+#include "ui/charts/chart_catalog.h"
+#include "ui/charts/occupancy_series.h"
 
 namespace poolscope::ui {
 
-// Series must stay valid until others are set.
-struct OccupancySeries
-{
-    QString label;
-    int style = 0;                     // see ChartTheme::lane
-    const Series* inUse = nullptr;     // slots
-    const Series* owned = nullptr;     // slots
-    const Series* highWater = nullptr; // slots
-    SlotEvents events{};
-    QString kind{}; // whose slots they are; empty: of all kinds together
-    int kinds = 1;  // so many kinds are summed
-};
-
-class OccupancyChart : public TimeChart
+class OccupancyChart : public RunChart
 {
     Q_OBJECT
 
 public:
+    [[nodiscard]] static ChartInfo info();
+
     explicit OccupancyChart(TimeAxis& axis, QWidget* parent = nullptr);
     void setSeries(std::vector<OccupancySeries> series);
 
+    // The kinds whose slots it can show alone, and all of them together, which has no id. Of a kind that the run has
+    // not, it shows all.
+    [[nodiscard]] ChartChoices choices() const override;
+    void choose(const QString& kind) override { kind_ = kind; }
+
 protected:
+    [[nodiscard]] std::vector<ChartLane> lanesOf(const ChartInput& input) override;
+    void showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes) override;
+    [[nodiscard]] Overlaid overlaid(const RecordedRun& run, std::size_t lane) const override;
     [[nodiscard]] QString subject() const override;
     [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
     [[nodiscard]] std::vector<ReadoutRow> readout(std::size_t frame, const ChartTheme& theme) const override;
     [[nodiscard]] std::vector<Band> bands(std::size_t first, std::size_t last) const override;
 
 private:
+    [[nodiscard]] QString shownKind() const;
     [[nodiscard]] double highestInUse(const ChartView& view) const;
     void addLane(ChartPicture& picture, const ChartView& view, int index) const;
     void addOwnedAbove(ChartPicture& picture, const ChartView& view) const;
 
     std::vector<OccupancySeries> series_;
+    QStringList kinds_; // that there are to choose from
+    QString kind_;      // as it was chosen
 };
 
 } // namespace poolscope::ui

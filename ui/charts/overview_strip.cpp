@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/overview_strip.h"
 
+#include "core/recording/recording.h"
 #include "ui/charts/canvas/chart_gestures.h"
 #include "ui/charts/canvas/lane_shapes.h"
 #include "ui/charts/canvas/line_reader.h"
@@ -45,6 +46,16 @@ OverviewStrip::OverviewStrip(TimeAxis& axis, QWidget* parent) : QWidget(parent),
            "longer than a frame's budget."));
     connect(&axis, &TimeAxis::rangeChanged, this, &OverviewStrip::describe);
     connect(&axis, &TimeAxis::measuringChanged, this, qOverload<>(&QWidget::update));
+}
+
+void OverviewStrip::showRun(const ChartInput& run)
+{
+    std::vector<OverviewSeries> all;
+    for (const ChartLane& lane : run.lanes)
+        if (!lane.isHidden)
+            all.push_back({lane.style, &run.recording->series(lane.index, Field::HeapBytes),
+                           &run.recording->series(lane.index, Field::PauseNs)});
+    setSeries(std::move(all));
 }
 
 void OverviewStrip::setSeries(std::vector<OverviewSeries> series)

@@ -7,6 +7,7 @@
 
 #include "core/recording/series.h"
 #include "ui/charts/canvas/chart_layout.h"
+#include "ui/charts/chart_input.h"
 
 #include <QImage>
 #include <QWidget>
@@ -34,6 +35,8 @@ public:
     // The axis must outlive the strip.
     explicit OverviewStrip(TimeAxis& axis, QWidget* parent = nullptr);
 
+    // The lanes that are not hidden.
+    void showRun(const ChartInput& run);
     void setSeries(std::vector<OverviewSeries> series);
     // As that of the charts above.
     void setLabelWidth(double units);

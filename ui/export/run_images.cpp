@@ -3,8 +3,10 @@
 #include "ui/export/run_images.h"
 
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/chart_series.h"
+#include "ui/charts/chart_catalog.h"
 #include "ui/export/chart_export.h"
+
+#include <string>
 
 namespace poolscope::ui {
 
@@ -15,20 +17,13 @@ void writeRunImages(const Recording& recording, const Experiment& experiment, co
     axis.setFrameCount(recording.frameCount());
     axis.fitAll();
     const auto caption = captionOf(experiment, {});
-    const std::vector<int> styles = laneStyles(experiment);
-
-    HeapChart heap(axis);
-    heap.setSeries(inStyles(heapSeries(recording), styles));
-    exportPng(heap, caption, folder / "heap.png");
-
-    OccupancyChart occupancy(axis);
-    occupancy.setSeries(inStyles(occupancySeries(recording, experiment), styles));
-    exportPng(occupancy, caption, folder / "occupancy.png");
-
-    if (columns == Columns::CountersOnly) return;
-    FrameTimeChart frameTime(axis);
-    frameTime.setSeries(inStyles(frameTimeSeries(recording), styles));
-    exportPng(frameTime, caption, folder / "frame-time.png");
+    const ChartInput run = chartInput(recording, experiment);
+    for (const ChartInfo& info : chartCatalog()) {
+        if (!info.isShownAtFirst || (columns == Columns::CountersOnly && info.isMeasured)) continue;
+        const std::unique_ptr<RunChart> chart = info.make(axis);
+        chart->showRun(run);
+        exportPng(*chart, caption, folder / (std::string(info.saving.id) + ".png"));
+    }
 }
 
 } // namespace poolscope::ui

@@ -11,9 +11,9 @@
 
 namespace poolscope::ui {
 
-// heap.png, frame-time.png and occupancy.png of the whole run. With CountersOnly no frame-time.png, and the
-// same counters give the same bytes. Creates the folder if it is missing. RunError names the file and the
-// reason.
+// Of the whole run a picture of each chart that is shown at first: heap.png, frame-time.png, occupancy.png. With
+// CountersOnly none of what is measured, so no frame-time.png, and the same counters give the same bytes. Creates the
+// folder if it is missing. RunError names the file and the reason.
 void writeRunImages(const Recording& recording, const Experiment& experiment, const std::filesystem::path& folder,
                     Columns columns);
 

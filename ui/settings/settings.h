@@ -36,7 +36,7 @@ struct Settings
     QString rangeFigure;                // as RangePanel::figureName(); empty: the first
     ThemeChoice theme = ThemeChoice::System;
     LanguageChoice language = LanguageChoice::System; // from the next start on
-    QString occupancyKind;                            // as ChartStack::occupancyKind(); empty: all together
+    QString occupancyKind;                            // whose slots the occupancy chart shows; empty: all together
     ChartArrangement charts;                          // empty: the standard one
 
     friend bool operator==(const Settings&, const Settings&) = default;

@@ -7,6 +7,7 @@
 #include "ui/charts/chart_column.h"
 #include "ui/charts/chart_stack.h"
 #include "ui/charts/heap_chart.h"
+#include "ui/charts/occupancy_chart.h"
 #include "ui/engine/engine.h"
 #include "ui/teaching/prediction_bar.h"
 #include "ui/teaching/prediction_people.h"
@@ -229,7 +230,8 @@ void PredictionSession::ask()
 TimeChart* PredictionSession::chartOfCurve() const
 {
     if (!question_.isCurve()) return nullptr;
-    return question_.of == Of::SlotsInUse ? static_cast<TimeChart*>(&charts_.occupancy()) : &charts_.heap();
+    return question_.of == Of::SlotsInUse ? static_cast<TimeChart*>(&charts_.chart<OccupancyChart>())
+                                          : &charts_.chart<HeapChart>();
 }
 
 void PredictionSession::letDraw()
@@ -366,8 +368,8 @@ void PredictionSession::end()
     showOverlay();
     enlarge(nullptr);
     bar_->hide();
-    charts_.heap().setSketches({});
-    charts_.occupancy().setSketches({});
+    charts_.chart<HeapChart>().setSketches({});
+    charts_.chart<OccupancyChart>().setSketches({});
     charts_.axis().setPredictions({});
     for (TimeChart* chart : charts_.column().charts())
         chart->endDrawing();
@@ -454,8 +456,8 @@ void PredictionSession::showGuesses()
         std::rotate(sketches.begin() + static_cast<std::ptrdiff_t>(current_),
                     sketches.begin() + static_cast<std::ptrdiff_t>(current_) + 1, sketches.end());
     const bool isOfSlots = question_.of == Of::SlotsInUse;
-    charts_.heap().setSketches(isOfSlots ? std::vector<ChartSketch>() : sketches);
-    charts_.occupancy().setSketches(isOfSlots ? sketches : std::vector<ChartSketch>());
+    charts_.chart<HeapChart>().setSketches(isOfSlots ? std::vector<ChartSketch>() : sketches);
+    charts_.chart<OccupancyChart>().setSketches(isOfSlots ? sketches : std::vector<ChartSketch>());
     charts_.axis().setPredictions(std::move(marks));
     showPeople();
     showWords();

@@ -4,7 +4,6 @@
 
 #include "ui/actions/actions.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/canvas/time_chart.h"
 #include "ui/charts/chart_column.h"
 #include "ui/charts/chart_stack.h"
 #include "ui/text/digits.h"
@@ -23,13 +22,16 @@ ChartCommands::ChartCommands(const Actions& actions, ChartStack& charts, QObject
     : QObject(parent),
       actions_(actions),
       charts_(charts),
-      column_(charts.column()),
-      kinds_(std::make_unique<QMenu>(tr("Occupancy of")))
+      column_(charts.column())
 {
-    kinds_->setObjectName(QStringLiteral("menu.occupancy"));
-    for (TimeChart* chart : column_.charts()) {
+    for (RunChart* chart : charts.charts()) {
+        const QString id = column_.idOf(*chart);
+        if (const QString title = chart->choices().title; !title.isEmpty()) {
+            choices_.push_back({chart, std::make_unique<QMenu>(title)});
+            choices_.back().menu->setObjectName(QStringLiteral("menu.") + id);
+        }
         auto* action = new QAction(chart->title(), this);
-        action->setObjectName(QStringLiteral("view.chart.") + column_.idOf(*chart));
+        action->setObjectName(QStringLiteral("view.chart.") + id);
         action->setCheckable(true);
         action->setStatusTip(tr("Show or hide this chart"));
         connect(action, &QAction::triggered, this, [this, chart](bool shown) {
@@ -50,10 +52,10 @@ ChartCommands::ChartCommands(const Actions& actions, ChartStack& charts, QObject
     connect(&column_, &ChartColumn::changed, this, &ChartCommands::refresh);
     connect(&column_, &ChartColumn::currentChanged, this, &ChartCommands::refresh);
     connect(&charts, &ChartStack::menuRequested, this,
-            [this](TimeChart* chart, const QPoint& at, auto frame) { showMenu(*chart, at, frame); });
-    connect(&charts, &ChartStack::occupancyKindChanged, this, &ChartCommands::refreshKinds);
+            [this](RunChart* chart, const QPoint& at, auto frame) { showMenu(*chart, at, frame); });
+    connect(&charts, &ChartStack::choicesChanged, this, &ChartCommands::refreshChoices);
     refresh();
-    refreshKinds();
+    refreshChoices();
 }
 
 ChartCommands::~ChartCommands() = default;
@@ -67,27 +69,33 @@ void ChartCommands::fill(QMenu& menu)
                      &actions_[ActionId::MoveChartDown], &actions_[ActionId::HideChart],
                      &actions_[ActionId::ResetCharts]});
     menu.addSeparator();
-    menu.addMenu(kinds_.get());
+    for (const Choices& own : choices_)
+        menu.addMenu(own.menu.get());
 }
 
-// Of a single kind there is nothing to choose.
-void ChartCommands::refreshKinds()
+void ChartCommands::refreshChoices()
 {
-    kinds_->clear();
-    const QStringList names = charts_.occupancyKinds();
-    kinds_->menuAction()->setVisible(!names.isEmpty());
-    auto* group = new QActionGroup(kinds_.get());
-    const bool isOfOne = names.contains(charts_.occupancyKind());
-    const auto offer = [&](const QString& text, const QString& kind, bool isShown) {
-        QAction* action = kinds_->addAction(text, this, [this, kind] { charts_.setOccupancyKind(kind); });
-        action->setObjectName(QStringLiteral("view.occupancy.") + kind);
-        action->setCheckable(true);
-        action->setChecked(isShown);
-        group->addAction(action);
-    };
-    offer(tr("All Kinds (Sum)"), {}, !isOfOne);
-    for (const QString& name : names)
-        offer(name, name, name == charts_.occupancyKind());
+    for (const Choices& own : choices_) {
+        QMenu& menu = *own.menu;
+        menu.clear();
+        const ChartChoices choices = own.chart->choices();
+        menu.menuAction()->setVisible(!choices.all.empty());
+        auto* group = new QActionGroup(&menu);
+        const bool isThere = std::ranges::count(choices.all, choices.chosen, &ChartChoices::Choice::id) > 0;
+        for (const auto& [id, text] : choices.all) {
+            QAction* action = menu.addAction(text, this, [this, &own, id] { charts_.choose(*own.chart, id); });
+            action->setObjectName(QStringLiteral("view.%1.%2").arg(column_.idOf(*own.chart), id));
+            action->setCheckable(true);
+            action->setChecked(isThere ? id == choices.chosen : id.isEmpty());
+            group->addAction(action);
+        }
+    }
+}
+
+QMenu* ChartCommands::choicesOf(const RunChart& chart) const
+{
+    const auto found = std::ranges::find(choices_, &chart, &Choices::chart);
+    return found == choices_.end() ? nullptr : found->menu.get();
 }
 
 void ChartCommands::refresh()
@@ -110,7 +118,7 @@ void ChartCommands::refresh()
     actions_[ActionId::MoveChartDown].setEnabled(!isAlone && at != shown.end() && at + 1 != shown.end());
 }
 
-void ChartCommands::showMenu(TimeChart& chart, const QPoint& globalPosition, std::optional<std::size_t> frame)
+void ChartCommands::showMenu(RunChart& chart, const QPoint& globalPosition, std::optional<std::size_t> frame)
 {
     column_.setCurrent(chart); // what the actions act upon; it gets no focus in a window that is not active
     QMenu menu(&chart);
@@ -118,7 +126,7 @@ void ChartCommands::showMenu(TimeChart& chart, const QPoint& globalPosition, std
     menu.setToolTipsVisible(true);
     addMarks(menu, frame);
     menu.addSeparator();
-    if (&chart == &charts_.occupancy()) menu.addMenu(kinds_.get());
+    if (QMenu* choices = choicesOf(chart)) menu.addMenu(choices);
     menu.addActions({&actions_[ActionId::EnlargeChart], &actions_[ActionId::MoveChartUp],
                      &actions_[ActionId::MoveChartDown], &actions_[ActionId::HideChart]});
     menu.addSeparator();
@@ -158,7 +166,7 @@ void ChartCommands::triggerAt(std::size_t frame, QAction& action)
     action.trigger();
 }
 
-void ChartCommands::addCopies(QMenu& menu, TimeChart& chart, std::optional<std::size_t> frame)
+void ChartCommands::addCopies(QMenu& menu, RunChart& chart, std::optional<std::size_t> frame)
 {
     QAction* picture = menu.addAction(tr("Copy Picture"), this, [this, &chart] { emit pictureRequested(chart); });
     picture->setObjectName(QStringLiteral("view.chart-copy"));

@@ -20,7 +20,7 @@ class Actions;
 class ChartColumn;
 class ChartStack;
 class DrawableChart;
-class TimeChart;
+class RunChart;
 
 class ChartCommands : public QObject
 {
@@ -32,8 +32,7 @@ public:
 
     ~ChartCommands() override;
 
-    // Adds a checkable action a chart and those that arrange them, and a menu of the kinds whose occupancy can be
-    // shown.
+    // Adds a checkable action a chart and those that arrange them, and a menu for each chart that has choices.
     void fill(QMenu& menu);
 
 signals:
@@ -43,17 +42,23 @@ signals:
 
 private:
     void refresh();
-    void refreshKinds();
-    void showMenu(TimeChart& chart, const QPoint& globalPosition, std::optional<std::size_t> frame);
-    void addCopies(QMenu& menu, TimeChart& chart, std::optional<std::size_t> frame);
+    void refreshChoices();
+    [[nodiscard]] QMenu* choicesOf(const RunChart& chart) const; // null: it has none
+    void showMenu(RunChart& chart, const QPoint& globalPosition, std::optional<std::size_t> frame);
+    void addCopies(QMenu& menu, RunChart& chart, std::optional<std::size_t> frame);
     void addMarks(QMenu& menu, std::optional<std::size_t> frame);
     void triggerAt(std::size_t frame, QAction& action);
 
     const Actions& actions_;
     ChartStack& charts_;
     ChartColumn& column_;
-    std::unique_ptr<QMenu> kinds_;
-    std::vector<QAction*> shows_; // one a chart, in the order they were added
+    struct Choices
+    {
+        RunChart* chart;
+        std::unique_ptr<QMenu> menu;
+    };
+    std::vector<Choices> choices_; // of the charts that have some
+    std::vector<QAction*> shows_;  // one a chart, in the order they were added
 };
 
 } // namespace poolscope::ui

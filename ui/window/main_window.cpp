@@ -10,6 +10,7 @@
 #include "ui/charts/chart_stack.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/happening_line.h"
+#include "ui/charts/occupancy_chart.h"
 #include "ui/engine/engine.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_editor.h"
@@ -161,10 +162,10 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.exportFolder = exports_->folder();
     settings_.recentFiles = files_->recent();
     settings_.charts = charts_->column().arrangement();
-    settings_.occupancyKind = charts_->occupancyKind();
+    settings_.occupancyKind = charts_->chart<OccupancyChart>().choices().chosen;
     settings_.language = languages_->chosen();
     settings_.speed = engine_->speed();
-    settings_.isFrameTimeLogarithmic = charts_->frameTime().isLogarithmic();
+    settings_.isFrameTimeLogarithmic = charts_->chart<FrameTimeChart>().isLogarithmic();
     settings_.isColouredByKind = (*actions_)[ActionId::ColoursByKind].isChecked();
     settings_.countsPreemptedFrames = (*actions_)[ActionId::PreemptedFrames].isChecked();
     settings_.rangeFigure = range_->figureName();
@@ -217,7 +218,7 @@ void MainWindow::buildLayout()
     connect(charts_, &ChartStack::pointChosen, this, &MainWindow::explainPoint);
     connect(layout_, &WindowLayout::picturesChanged, &(*actions_)[ActionId::LanePictures], &QAction::setChecked);
     connect(layout_, &WindowLayout::heapMapChanged, this, [this](bool isOpen, bool isFloating) {
-        charts_->setHeapOnly(isOpen && !isFloating);
+        charts_->setMainOnly(isOpen && !isFloating);
         (*actions_)[ActionId::HeapMap].setChecked(isOpen);
     });
 }
@@ -236,7 +237,8 @@ void MainWindow::connectActions()
         if (engine_->state() == Engine::State::Paused) happening_->say(tr("The next frame begins with a collection."));
     });
     new ViewCommands(a, charts_->axis(), this);
-    connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->frameTime(), &FrameTimeChart::setLogarithmic);
+    connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->chart<FrameTimeChart>(),
+            &FrameTimeChart::setLogarithmic);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, pictures_, &PicturePanel::setColouredByKind);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
@@ -477,7 +479,7 @@ void MainWindow::restoreChoices()
 {
     placeWindow(*this, settings_.windowGeometry, {1280, 720});
     help_->setGuideGeometry(settings_.guideGeometry);
-    charts_->setHeapOnly(true); // for a moment with all charts and the map the window would have to be higher
+    charts_->setMainOnly(true); // for a moment with all charts and the map the window would have to be higher
     layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
     exports_->setFolder(settings_.exportFolder);
     files_->setRecent(settings_.recentFiles);
@@ -485,8 +487,8 @@ void MainWindow::restoreChoices()
     bar_->setSpeed(settings_.speed);
     engine_->setSpeed(settings_.speed);
     charts_->column().setArrangement(settings_.charts);
-    charts_->setOccupancyKind(settings_.occupancyKind);
-    charts_->frameTime().setLogarithmic(settings_.isFrameTimeLogarithmic);
+    charts_->choose(charts_->chart<OccupancyChart>(), settings_.occupancyKind);
+    charts_->chart<FrameTimeChart>().setLogarithmic(settings_.isFrameTimeLogarithmic);
     (*actions_)[ActionId::LogarithmicTime].setChecked(settings_.isFrameTimeLogarithmic);
     (*actions_)[ActionId::ColoursByKind].setChecked(settings_.isColouredByKind);
     (*actions_)[ActionId::PreemptedFrames].setChecked(settings_.countsPreemptedFrames);

@@ -8,7 +8,6 @@
 #include "tests/program/test_program.h"
 #include "ui/charts/canvas/line_reader.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/chart_series.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/export/chart_export.h"
 

@@ -26,12 +26,12 @@ private slots:
         QVERIFY(!panel->isVisible());
         fixture.action(ActionId::HeapMap).trigger();
         QVERIFY(panel->isVisible());
-        QVERIFY(!fixture.window().charts().frameTime().isVisible());
+        QVERIFY(!fixture.window().charts().chart<FrameTimeChart>().isVisible());
         QTRY_VERIFY(fixture.engine().heapMap(0).frames > 0);
         QTRY_VERIFY(fixture.engine().heapMap(1).frames > 0);
         fixture.action(ActionId::HeapMap).trigger();
         QVERIFY(!panel->isVisible());
-        QVERIFY(fixture.window().charts().frameTime().isVisible());
+        QVERIFY(fixture.window().charts().chart<FrameTimeChart>().isVisible());
     }
 
     void isDrawnWhileItIsVisibleOnly()

@@ -281,7 +281,7 @@ private slots:
 
 private:
     [[nodiscard]] TimeAxis& axis() const { return w_->window().charts().axis(); }
-    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().heap(); }
+    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().chart<HeapChart>(); }
     [[nodiscard]] const std::vector<Annotation>& list() const { return w_->recording().annotations().list(); }
     [[nodiscard]] QLineEdit& editor() const
     {

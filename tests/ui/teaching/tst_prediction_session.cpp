@@ -441,8 +441,8 @@ private:
         return heap().readoutLines();
     }
     [[nodiscard]] TimeAxis& axis() const { return w_->window().charts().axis(); }
-    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().heap(); }
-    [[nodiscard]] OccupancyChart& occupancy() const { return w_->window().charts().occupancy(); }
+    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().chart<HeapChart>(); }
+    [[nodiscard]] OccupancyChart& occupancy() const { return w_->window().charts().chart<OccupancyChart>(); }
     [[nodiscard]] PredictionBar& bar() const { return *w_->window().findChild<PredictionBar*>(); }
     [[nodiscard]] QPushButton& button(const char* name) const
     {

@@ -96,7 +96,7 @@ private:
         const auto* widget = w_->window().findChild<QWidget*>(QLatin1String(name));
         return widget != nullptr && widget->isVisible();
     }
-    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().heap(); }
+    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().chart<HeapChart>(); }
     // How many pixels the line of the lane is high where it is flat: of the columns that have one, the middle.
     [[nodiscard]] double strokeOf(int lane) const;
     std::unique_ptr<WindowFixture> w_;
@@ -451,7 +451,8 @@ void ProjectorModeTest::whatIsPredictedIsLargeToo()
 void ProjectorModeTest::chartsAreTheHero()
 {
     ChartStack& charts = w_->window().charts();
-    QCOMPARE(charts.column().shownCharts(), (std::vector<TimeChart*>{&charts.heap(), &charts.frameTime()}));
+    QCOMPARE(charts.column().shownCharts(),
+             (std::vector<TimeChart*>{&charts.chart<HeapChart>(), &charts.chart<FrameTimeChart>()}));
     for (const char* panel : {"experiment", "figures", "collections", "heap-map"})
         QVERIFY(!w_->panel(QLatin1String(panel)).isVisible());
     QVERIFY(!w_->window().menuBar()->isVisible() && !w_->window().statusBar()->isVisible());
@@ -467,7 +468,7 @@ void ProjectorModeTest::keysStillWork()
     QTest::keyClick(&w_->window(), Qt::Key_Space);
     QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
     QTest::keyClick(&w_->window(), Qt::Key_L);
-    QVERIFY(!w_->window().charts().frameTime().isLogarithmic());
+    QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isLogarithmic());
 }
 
 void ProjectorModeTest::isLeft_data()
@@ -483,7 +484,7 @@ void ProjectorModeTest::isLeft()
     // A layout of one's own comes back as it was.
     QTest::keyClick(&w_->window(), Qt::Key_P);
     QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
-    w_->window().charts().column().enlarge(&w_->window().charts().frameTime());
+    w_->window().charts().column().enlarge(&w_->window().charts().chart<FrameTimeChart>());
     w_->panel(QStringLiteral("claims")).toggleViewAction()->trigger();
     w_->window().addDockWidget(Qt::RightDockWidgetArea, &w_->panel(QStringLiteral("pauses")));
     QTest::keyClick(&w_->window(), Qt::Key_M);
@@ -512,7 +513,7 @@ void ProjectorModeTest::isLeft()
     QVERIFY(!w_->action(ActionId::LinePatterns).isChecked());
     QVERIFY(isShown("export") && isShown("experiment"));
     QTRY_COMPARE(experiment.width(), width);
-    QCOMPARE(w_->window().charts().column().enlarged(), &w_->window().charts().frameTime());
+    QCOMPARE(w_->window().charts().column().enlarged(), &w_->window().charts().chart<FrameTimeChart>());
     QVERIFY(!w_->action(ActionId::FullScreen).isChecked());
 }
 

@@ -283,8 +283,8 @@ private slots:
 
 private:
     [[nodiscard]] TimeAxis& axis() const { return w_->window().charts().axis(); }
-    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().heap(); }
-    [[nodiscard]] OccupancyChart& occupancy() const { return w_->window().charts().occupancy(); }
+    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().chart<HeapChart>(); }
+    [[nodiscard]] OccupancyChart& occupancy() const { return w_->window().charts().chart<OccupancyChart>(); }
     [[nodiscard]] PredictionBar& bar() const { return *w_->window().findChild<PredictionBar*>(); }
     [[nodiscard]] PredictionPeople& people() const { return bar().people(); }
     [[nodiscard]] QTableView& table() const { return *people().findChild<QTableView*>(); }

@@ -48,7 +48,7 @@ private slots:
         QFETCH(QString, action);
         QFETCH(int, cursor);
         const auto which = static_cast<MeasuringCursor>(cursor);
-        HeapChart& heap = charts().heap();
+        HeapChart& heap = charts().chart<HeapChart>();
         heap.refresh();
         const QPoint at(qRound(heap.xOf(30)), heap.plotArea().center().y());
         choose(heap, at, action);
@@ -59,7 +59,7 @@ private slots:
 
     void aNoteIsWrittenWhereOneClicked()
     {
-        HeapChart& heap = charts().heap();
+        HeapChart& heap = charts().chart<HeapChart>();
         heap.refresh();
         choose(heap, QPoint(qRound(heap.xOf(40)), heap.plotArea().center().y()), QStringLiteral("view.annotate.here"));
         const auto* editor = charts().findChild<AnnotationEditor*>();
@@ -69,7 +69,7 @@ private slots:
 
     void nothingIsPutBesideThePlot()
     {
-        HeapChart& heap = charts().heap();
+        HeapChart& heap = charts().chart<HeapChart>();
         heap.refresh();
         bool isEnabled = true;
         onMenu([&](QMenu& menu) {
@@ -82,7 +82,7 @@ private slots:
 
     void valuesAreCopiedAsText()
     {
-        HeapChart& heap = charts().heap();
+        HeapChart& heap = charts().chart<HeapChart>();
         heap.refresh();
         choose(heap, QPoint(qRound(heap.xOf(30)), heap.plotArea().center().y()),
                QStringLiteral("view.chart-copy-values"));
@@ -96,7 +96,7 @@ private slots:
 
     void picturesAreCopiedAsTheyAreExported()
     {
-        HeapChart& heap = charts().heap();
+        HeapChart& heap = charts().chart<HeapChart>();
         choose(heap, heap.plotArea().center(), QStringLiteral("view.chart-copy"));
         QCOMPARE(QGuiApplication::clipboard()->image().size(), QSize(1600, 900));
     }
@@ -116,17 +116,17 @@ private slots:
 
     void theOccupancyOfOneKindIsChosenAndRemembered()
     {
-        QCOMPARE(charts().occupancyKinds(), (QStringList{"bullet", "vector", "enemy", "shot", "effect"}));
+        QCOMPARE(kindNames(), (QStringList{"bullet", "vector", "enemy", "shot", "effect"}));
         QVERIFY2(occupancy().contains(QStringLiteral("sum: ")), qPrintable(occupancy()));
         kindAction("bullet").trigger();
         QVERIFY2(!occupancy().contains(QStringLiteral("sum: ")), qPrintable(occupancy()));
         QVERIFY2(occupancy().contains(QStringLiteral(" of 1,000, high water ")), qPrintable(occupancy()));
         QVERIFY(kindAction("bullet").isChecked());
         w_->reopen();
-        QCOMPARE(charts().occupancyKind(), QStringLiteral("bullet"));
+        QCOMPARE(chosenKind(), QStringLiteral("bullet"));
         QVERIFY(kindAction("bullet").isChecked());
         kindAction("").trigger();
-        QVERIFY(charts().occupancyKind().isEmpty());
+        QVERIFY(chosenKind().isEmpty());
     }
 
     void aRecordingThatIsOpenedHasItsKinds()
@@ -136,7 +136,7 @@ private slots:
                   [this](std::ostream& out) { writeRecording(out, w_->engine().snapshot()); });
         w_->window().open(file);
         QTRY_COMPARE(w_->engine().state(), Engine::State::Opened);
-        QCOMPARE(charts().occupancyKinds().size(), 5);
+        QCOMPARE(kindNames().size(), 5);
         kindAction("vector").trigger();
         QVERIFY2(occupancy().contains(QStringLiteral(": kind: vector\n")), qPrintable(occupancy()));
         QVERIFY2(occupancy().contains(QStringLiteral("0 of 1,000, high water ")), qPrintable(occupancy()));
@@ -150,7 +150,7 @@ private slots:
         kindAction("bullet").trigger();
         w_->window().open(QStringLiteral("stutter"));
         QTRY_VERIFY(w_->engine().experiment().scenario != "boss-bullets");
-        QCOMPARE(kinds().menuAction()->isVisible(), charts().occupancyKinds().size() > 1);
+        QCOMPARE(kinds().menuAction()->isVisible(), kindNames().size() > 1);
         // It is as it was when such a kind is there again.
         w_->window().open(QStringLiteral("boss-bullets"));
         QTRY_VERIFY(w_->engine().experiment().scenario == "boss-bullets");
@@ -175,6 +175,15 @@ private slots:
 
 private:
     [[nodiscard]] ChartStack& charts() const { return w_->window().charts(); }
+    [[nodiscard]] QString chosenKind() const { return charts().chart<OccupancyChart>().choices().chosen; }
+    // Without the entry for all of them.
+    [[nodiscard]] QStringList kindNames() const
+    {
+        QStringList names;
+        for (const auto& choice : charts().chart<OccupancyChart>().choices().all)
+            if (!choice.id.isEmpty()) names << choice.id;
+        return names;
+    }
     [[nodiscard]] QMenu& kinds() const
     {
         const auto menus = w_->window().findChild<QMenu*>(QStringLiteral("menu.charts"))->actions();
@@ -188,7 +197,7 @@ private:
         return *kinds().findChild<QAction*>(QStringLiteral("view.occupancy.") + QLatin1String(kind));
     }
     // What the chart says of a frame.
-    [[nodiscard]] QString occupancy() const { return charts().occupancy().valuesAt(30); }
+    [[nodiscard]] QString occupancy() const { return charts().chart<OccupancyChart>().valuesAt(30); }
     template <class Act>
     static void onMenu(Act act)
     {

@@ -387,7 +387,7 @@ void ExperimentPanelTest::keysAfterEnterAreShortcuts()
     QTest::keyClicks(box, QStringLiteral("2000"));
     QTest::keyClick(box, Qt::Key_Return);
     QVERIFY(!box->hasFocus());
-    QTRY_VERIFY(w_->window().charts().heap().hasFocus());
+    QTRY_VERIFY(w_->window().charts().chart<HeapChart>().hasFocus());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
     QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
     QCOMPARE(box->text(), QStringLiteral("2,000"));

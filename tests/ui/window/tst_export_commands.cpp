@@ -161,7 +161,7 @@ void ExportCommandsTest::aNoteIsInTheFile()
     QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
     w_->awaitFrames(60);
     w_->pause();
-    HeapChart& heap = w_->window().charts().heap();
+    HeapChart& heap = w_->window().charts().chart<HeapChart>();
     heap.refresh();
     QTest::mouseMove(&heap, heap.plotArea().topLeft() + QPoint(5, 5)); // it may be there from before
     QTest::mouseMove(&heap, QPoint(qRound(heap.xOf(30)), heap.plotArea().center().y()));

@@ -362,7 +362,7 @@ void KeyboardTest::whoClicksSeesNoRing()
     const auto* ring = w_->window().findChild<FocusRing*>();
     w_->window().findChild<QTableView*>(QStringLiteral("table.lanes"))->setFocus(Qt::TabFocusReason);
     QTRY_VERIFY(ring->place().isValid());
-    HeapChart& heap = w_->window().charts().heap();
+    HeapChart& heap = w_->window().charts().chart<HeapChart>();
     QTest::mouseClick(&heap, Qt::LeftButton, {}, heap.plotArea().center());
     QTRY_VERIFY(heap.hasFocus());
     QVERIFY(!ring->place().isValid());

@@ -31,7 +31,7 @@ private slots:
         w_->pause();
         w_->window().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-        charts().heap().refresh();
+        charts().chart<HeapChart>().refresh();
     }
     void cleanup() { w_.reset(); }
 
@@ -84,12 +84,12 @@ bool LaneCommandsTest::isDrawn(TimeChart& chart, int style)
 
 void LaneCommandsTest::aClickOnANameHidesItsLane()
 {
-    HeapChart& heap = charts().heap();
+    HeapChart& heap = charts().chart<HeapChart>();
     const ChartTheme theme = themeFor(heap.palette());
-    QVERIFY(isDrawn(heap, 0) && isDrawn(heap, 1) && isDrawn(charts().frameTime(), 1));
+    QVERIFY(isDrawn(heap, 0) && isDrawn(heap, 1) && isDrawn(charts().chart<FrameTimeChart>(), 1));
     QTest::mouseClick(&heap, Qt::LeftButton, {}, labelOf(heap, theme.lane(1).colour));
     QVERIFY(charts().isLaneHidden(1));
-    QVERIFY(isDrawn(heap, 0) && !isDrawn(heap, 1) && !isDrawn(charts().frameTime(), 1));
+    QVERIFY(isDrawn(heap, 0) && !isDrawn(heap, 1) && !isDrawn(charts().chart<FrameTimeChart>(), 1));
     // Its name is the lowest of the labels now, in grey; a click brings it back.
     const QImage image = heap.grab().toImage();
     QPoint struck;
@@ -108,9 +108,9 @@ void LaneCommandsTest::keysHideLanes()
     QVERIFY(charts().isLaneHidden(0) && !charts().isLaneHidden(1));
     QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier);
     QVERIFY(charts().isLaneHidden(1));
-    QVERIFY(!isDrawn(charts().heap(), 0) && !isDrawn(charts().heap(), 1));
+    QVERIFY(!isDrawn(charts().chart<HeapChart>(), 0) && !isDrawn(charts().chart<HeapChart>(), 1));
     QTest::keyClick(&w_->window(), Qt::Key_1, Qt::AltModifier);
-    QVERIFY(isDrawn(charts().heap(), 0));
+    QVERIFY(isDrawn(charts().chart<HeapChart>(), 0));
 }
 
 void LaneCommandsTest::theMenuNamesTheLanes()
@@ -128,7 +128,7 @@ void LaneCommandsTest::theMenuNamesTheLanes()
 
 void LaneCommandsTest::theRangeAdapts()
 {
-    HeapChart& heap = charts().heap();
+    HeapChart& heap = charts().chart<HeapChart>();
     charts().axis().setCursor(50);
     QVERIFY(says(heap, "pooled"));
     const auto topOf = [&] { return labelOf(heap, themeFor(heap.palette()).lane(0).colour).y(); };
@@ -151,7 +151,7 @@ void LaneCommandsTest::chartsOfPausesHideItToo()
 
 void LaneCommandsTest::occupancyWithoutItsLaneSaysNothingWrong()
 {
-    OccupancyChart& occupancy = charts().occupancy();
+    OccupancyChart& occupancy = charts().chart<OccupancyChart>();
     QVERIFY(occupancy.isVisible());
     QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier);
     QVERIFY(occupancy.isVisible());

@@ -4,7 +4,6 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/canvas/time_ticks.h"
-#include "ui/charts/chart_series.h"
 #include "ui/charts/chart_stack.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
@@ -150,8 +149,8 @@ void LanguageTest::lanesSpeakGerman()
     for (const QAbstractItemView* table : w.window().findChildren<QAbstractItemView*>())
         for (int row = 0; table->model() != nullptr && row < table->model()->rowCount(); ++row)
             said << table->model()->index(row, 0).data().toString();
-    for (const HeapSeries& series : heapSeries(w.engine().recording()))
-        said << series.label;
+    for (const ChartLane& lane : w.window().charts().lanes())
+        said << lane.label;
     QVERIFY2(said.filter(QStringLiteral("GC-Heap")).size() > 3, qPrintable(said.join(QLatin1Char('|'))));
     for (const char* name : {"collected", "pooled"}) {
         const QStringList english =

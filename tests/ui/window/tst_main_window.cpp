@@ -112,7 +112,7 @@ private:
     }
     [[nodiscard]] QColor backgroundOfHeap() const
     {
-        HeapChart& heap = w_->window().charts().heap();
+        HeapChart& heap = w_->window().charts().chart<HeapChart>();
         heap.refresh();
         return heap.grab().toImage().pixelColor(2, 2);
     }
@@ -136,7 +136,7 @@ void MainWindowTest::zoomStaysWhileDataStreams()
     w_->awaitFrames(60);
     TimeAxis& axis = w_->window().charts().axis();
     QVERIFY(w_->action(ActionId::Follow).isChecked());
-    HeapChart& chart = w_->window().charts().heap();
+    HeapChart& chart = w_->window().charts().chart<HeapChart>();
     const QPoint middle = chart.plotArea().center();
     QTest::mousePress(&chart, Qt::LeftButton, Qt::ShiftModifier, middle - QPoint(80, 0));
     QTest::mouseMove(&chart, middle);
@@ -157,13 +157,14 @@ void MainWindowTest::hoverShowsValuesOnAllCharts()
     w_->awaitFrames(100);
     w_->pause();
     ChartStack& charts = w_->window().charts();
-    QTest::mouseMove(&charts.frameTime(), charts.frameTime().plotArea().center() / 2 + QPoint(60, 40));
+    QTest::mouseMove(&charts.chart<FrameTimeChart>(),
+                     charts.chart<FrameTimeChart>().plotArea().center() / 2 + QPoint(60, 40));
     QTRY_VERIFY(charts.axis().cursor().has_value());
     for (const TimeChart* chart :
-         {static_cast<TimeChart*>(&charts.heap()), static_cast<TimeChart*>(&charts.frameTime()),
-          static_cast<TimeChart*>(&charts.occupancy())})
+         {static_cast<TimeChart*>(&charts.chart<HeapChart>()), static_cast<TimeChart*>(&charts.chart<FrameTimeChart>()),
+          static_cast<TimeChart*>(&charts.chart<OccupancyChart>())})
         QVERIFY2(!chart->readoutLines().isEmpty(), qPrintable(chart->title()));
-    QVERIFY(charts.heap().readoutLines().join(QLatin1Char(' ')).contains(QStringLiteral("pooled")));
+    QVERIFY(charts.chart<HeapChart>().readoutLines().join(QLatin1Char(' ')).contains(QStringLiteral("pooled")));
 }
 
 void MainWindowTest::marksWhatHappenedToThePool()
@@ -173,7 +174,7 @@ void MainWindowTest::marksWhatHappenedToThePool()
     w_->pause();
     const auto readoutAt = [this](std::size_t frame) {
         w_->window().charts().axis().setCursor(frame);
-        return w_->window().charts().occupancy().readoutLines().join(QLatin1Char(' '));
+        return w_->window().charts().chart<OccupancyChart>().readoutLines().join(QLatin1Char(' '));
     };
     w_->engine().tune(1, "capacity", std::int64_t{1200});
     w_->action(ActionId::Step).trigger();
@@ -190,7 +191,7 @@ void MainWindowTest::marksWhatHappenedToThePool()
     } while (w_->last(1, Field::Exhausted) == 0);
     const QString refused = readoutAt(w_->recording().frameCount() - 1);
     QVERIFY2(refused.endsWith(QStringLiteral(" refused")), qPrintable(refused));
-    OccupancyChart& chart = w_->window().charts().occupancy();
+    OccupancyChart& chart = w_->window().charts().chart<OccupancyChart>();
     chart.refresh();
     const QImage image = chart.grab().toImage();
     const QRgb loud = themeFor(chart.palette()).budget.rgb();
@@ -206,9 +207,9 @@ void MainWindowTest::marksWhatHappenedToThePool()
 
 void MainWindowTest::frameTimeAxisCanBeLinear()
 {
-    QVERIFY(w_->window().charts().frameTime().isLogarithmic());
+    QVERIFY(w_->window().charts().chart<FrameTimeChart>().isLogarithmic());
     QTest::keyClick(&w_->window(), Qt::Key_L);
-    QVERIFY(!w_->window().charts().frameTime().isLogarithmic());
+    QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isLogarithmic());
 }
 
 void MainWindowTest::kindsCanHaveColoursInEveryLane()
@@ -308,7 +309,7 @@ void MainWindowTest::aToothIsExplained()
     w_->awaitFrames(300);
     w_->pause();
     const std::uint64_t frame = w_->recording().collections(0).back().frame;
-    HeapChart& heap = w_->window().charts().heap();
+    HeapChart& heap = w_->window().charts().chart<HeapChart>();
     TimeAxis& axis = w_->window().charts().axis();
     axis.setRange(static_cast<double>(frame) - 40, static_cast<double>(frame) + 5);
     heap.refresh();
@@ -445,7 +446,7 @@ void MainWindowTest::remembersChoices()
     // As soon as the map has taken the room of the other charts.
     QTRY_COMPARE((w_->window().resize(780, 640), w_->window().size()), QSize(780, 640));
     w_->reopen();
-    QVERIFY(!w_->window().charts().frameTime().isLogarithmic());
+    QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isLogarithmic());
     QVERIFY(w_->action(ActionId::ColoursByKind).isChecked());
     QVERIFY(w_->action(ActionId::HeapMap).isChecked());
     QCOMPARE(w_->engine().speed(), Speed::Double);
@@ -479,9 +480,9 @@ void MainWindowTest::remembersColoursAndPatterns()
     QCOMPARE(hasLinePatterns(), isPatterned);
     w_->window().show();
     QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
-    QTRY_COMPARE(themeFor(w_->window().charts().heap().palette()).background,
+    QTRY_COMPARE(themeFor(w_->window().charts().chart<HeapChart>().palette()).background,
                  QApplication::palette().color(QPalette::Base));
-    QCOMPARE(themeFor(w_->window().charts().heap().palette()).lane(1).pattern != 0, isPatterned);
+    QCOMPARE(themeFor(w_->window().charts().chart<HeapChart>().palette()).lane(1).pattern != 0, isPatterned);
 }
 
 void MainWindowTest::remembersTheExperimentOfTheList()
@@ -593,7 +594,7 @@ void MainWindowTest::highContrastIsHighEverywhere()
     QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(ActionId::HighContrastTheme)}));
     QVERIFY(w_->action(ActionId::LinePatterns).isChecked());
     QTRY_COMPARE(backgroundOfHeap(), QColor(Qt::black));
-    const ChartTheme theme = themeFor(w_->window().charts().heap().palette());
+    const ChartTheme theme = themeFor(w_->window().charts().chart<HeapChart>().palette());
     QVERIFY(theme.isHighContrast && theme.lineScale > 1);
     for (int lane = 0; lane < laneStyleCount; ++lane)
         QVERIFY(contrast(theme.lane(lane).colour, theme.background) >= 4.5);
@@ -612,8 +613,8 @@ void MainWindowTest::highContrastIsHighEverywhere()
     }
     QVERIFY(seen > 20);
     // Both lanes in the chart, brighter than anything else of their hue.
-    w_->window().charts().heap().refresh();
-    const QImage image = w_->window().charts().heap().grab().toImage();
+    w_->window().charts().chart<HeapChart>().refresh();
+    const QImage image = w_->window().charts().chart<HeapChart>().grab().toImage();
     for (int lane = 0; lane < 2; ++lane) {
         int pixels = 0;
         for (int y = 0; y < image.height(); ++y)
@@ -667,9 +668,9 @@ void MainWindowTest::themeChangesEveryChart()
 {
     w_->awaitFrames(30);
     w_->action(ActionId::DarkTheme).trigger();
-    QTRY_VERIFY(w_->window().charts().heap().grab().toImage().pixelColor(2, 2).lightness() < 80);
+    QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() < 80);
     w_->action(ActionId::LightTheme).trigger();
-    QTRY_VERIFY(w_->window().charts().heap().grab().toImage().pixelColor(2, 2).lightness() > 200);
+    QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() > 200);
     w_->action(ActionId::SystemTheme).trigger();
 }
 
@@ -682,7 +683,7 @@ void MainWindowTest::themeChangeLeavesThePictures()
     QTRY_VERIFY(!view->description().startsWith(nothing));
     w_->pause();
     w_->action(ActionId::DarkTheme).trigger();
-    QTRY_VERIFY(w_->window().charts().heap().grab().toImage().pixelColor(2, 2).lightness() < 80);
+    QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() < 80);
     QVERIFY(!view->description().startsWith(nothing));
     w_->action(ActionId::SystemTheme).trigger();
 }

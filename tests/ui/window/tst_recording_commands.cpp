@@ -188,10 +188,11 @@ void RecordingCommandsTest::runBeginsAnewOverIt()
     QVERIFY(w_->recording().sample(3, 0).counters == w_->engine().overlay()->recording.sample(3, 0).counters);
     ChartStack& charts = w_->window().charts();
     charts.axis().setCursor(3);
-    const auto readout = [&] { return charts.heap().readoutLines().join(QLatin1Char('\n')); };
+    const auto readout = [&] { return charts.chart<HeapChart>().readoutLines().join(QLatin1Char('\n')); };
     QVERIFY2(readout().count(QStringLiteral("recorded")) == 2, qPrintable(readout()));
-    QVERIFY(charts.frameTime().readoutLines().join(QLatin1Char('\n')).contains(QStringLiteral("recorded")));
-    QCOMPARE(charts.occupancy().readoutLines().join(QLatin1Char('\n')).count(QStringLiteral("recorded")), 1);
+    QVERIFY(charts.chart<FrameTimeChart>().readoutLines().join(QLatin1Char('\n')).contains(QStringLiteral("recorded")));
+    QCOMPARE(charts.chart<OccupancyChart>().readoutLines().join(QLatin1Char('\n')).count(QStringLiteral("recorded")),
+             1);
     w_->action(ActionId::RemoveOverlay).trigger();
     QVERIFY(w_->engine().overlay() == nullptr);
     QVERIFY2(!readout().contains(QStringLiteral("recorded")), qPrintable(readout()));
@@ -358,9 +359,10 @@ void RecordingCommandsTest::annotationsAreSaved()
 {
     w_->awaitFrames(5);
     w_->pause();
-    const HeapChart& heap = w_->window().charts().heap();
-    w_->window().charts().heap().refresh();
-    QTest::mouseMove(&w_->window().charts().heap(), QPoint(qRound(heap.xOf(3)), heap.plotArea().center().y()));
+    const HeapChart& heap = w_->window().charts().chart<HeapChart>();
+    w_->window().charts().chart<HeapChart>().refresh();
+    QTest::mouseMove(&w_->window().charts().chart<HeapChart>(),
+                     QPoint(qRound(heap.xOf(3)), heap.plotArea().center().y()));
     QTRY_VERIFY(w_->window().charts().axis().cursor());
     QTest::keyClick(&w_->window(), Qt::Key_N);
     auto* editor = w_->window().findChild<QLineEdit*>(QStringLiteral("editor.annotation"));

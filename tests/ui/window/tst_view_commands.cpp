@@ -95,7 +95,7 @@ private slots:
         QVERIFY2(isNear(MeasuringCursor::B, 60), qPrintable(QString::number(*axis().measuring(MeasuringCursor::B))));
         QCOMPARE(axis().lower(), 0.0); // nothing was panned
         // From another chart of the same axis, past the other one.
-        FrameTimeChart& times = w_->window().charts().frameTime();
+        FrameTimeChart& times = w_->window().charts().chart<FrameTimeChart>();
         times.refresh();
         drag(times, static_cast<double>(*axis().measuring(MeasuringCursor::A)), 100);
         QVERIFY(isNear(MeasuringCursor::A, 100));
@@ -186,7 +186,7 @@ private slots:
     }
 
 private:
-    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().heap(); }
+    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().chart<HeapChart>(); }
     [[nodiscard]] bool isNear(MeasuringCursor cursor, double frame) const
     {
         const auto at = axis().measuring(cursor);

@@ -118,20 +118,20 @@ void WindowLayoutTest::theHeapMapTakesThePlaceOfTwoCharts()
 {
     QTest::keyClick(&w_->window(), Qt::Key_M);
     QTRY_VERIFY(panel("heap-map").isInFront());
-    QVERIFY(!w_->window().charts().frameTime().isVisible());
+    QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isVisible());
     QTRY_VERIFY(std::abs(panel("heap-map").height() - w_->window().centralWidget()->height()) < 3);
     QTest::mouseClick(panel("heap-map").findChild<QToolButton*>(QStringLiteral("panel.close")), Qt::LeftButton);
     QVERIFY(!w_->action(ActionId::HeapMap).isChecked());
-    QTRY_VERIFY(w_->window().charts().frameTime().isVisible());
+    QTRY_VERIFY(w_->window().charts().chart<FrameTimeChart>().isVisible());
 }
 
 void WindowLayoutTest::aFloatingHeapMapLeavesTheCharts()
 {
     QTest::keyClick(&w_->window(), Qt::Key_M);
-    QTRY_VERIFY(!w_->window().charts().frameTime().isVisible());
+    QTRY_VERIFY(!w_->window().charts().chart<FrameTimeChart>().isVisible());
     QTest::mouseClick(panel("heap-map").findChild<QToolButton*>(QStringLiteral("panel.float")), Qt::LeftButton);
     QVERIFY(panel("heap-map").isFloating());
-    QTRY_VERIFY(w_->window().charts().frameTime().isVisible());
+    QTRY_VERIFY(w_->window().charts().chart<FrameTimeChart>().isVisible());
     QVERIFY(w_->action(ActionId::HeapMap).isChecked());
 }
 
@@ -276,7 +276,7 @@ void WindowLayoutTest::theLayoutSurvivesARestart()
     QVERIFY(panel("claims").isHidden() && !entry("claims").isChecked());
     QVERIFY(w_->action(ActionId::HeapMap).isChecked());
     QTRY_VERIFY(panel("heap-map").isInFront());
-    QVERIFY(!w_->window().charts().frameTime().isVisible());
+    QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isVisible());
 }
 
 void WindowLayoutTest::theLayoutCanBeReset()

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/chart_series.h"
+#include "ui/charts/occupancy_series.h"
 
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/lane_traits.h"
@@ -33,59 +33,6 @@ QString answerOf(const ExperimentLane& lane)
     return anyRecycles ? QCoreApplication::translate("SlotMarks", "%1 recycled")
                        : QCoreApplication::translate("SlotMarks", "%1 refused");
 }
-
-} // namespace
-
-std::vector<HeapSeries> heapSeries(const Recording& recording)
-{
-    std::vector<HeapSeries> all;
-    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
-        all.push_back({nameOf(recording, lane), static_cast<int>(lane), &recording.series(lane, Field::HeapBytes),
-                       &recording.series(lane, Field::LiveBytes), &recording.series(lane, Field::ReclaimedBytes),
-                       &recording.series(lane, Field::TriggerBytes), &recording.loudestCollections(lane),
-                       &recording.series(lane, Field::PeakHeapBytes)});
-    return all;
-}
-
-std::vector<FrameTimeSeries> frameTimeSeries(const Recording& recording)
-{
-    std::vector<FrameTimeSeries> all;
-    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
-        all.push_back({nameOf(recording, lane), static_cast<int>(lane), &recording.cleanFrameTimes(lane),
-                       &recording.preemptedFrameTimes(lane), &recording.series(lane, Field::PauseNs)});
-    return all;
-}
-
-std::vector<OverviewSeries> overviewSeries(const Recording& recording)
-{
-    std::vector<OverviewSeries> all;
-    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
-        all.push_back({static_cast<int>(lane), &recording.series(lane, Field::HeapBytes),
-                       &recording.series(lane, Field::PauseNs)});
-    return all;
-}
-
-std::vector<BudgetShareSeries> budgetShareSeries(const Recording& recording)
-{
-    std::vector<BudgetShareSeries> all;
-    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
-        all.push_back({nameOf(recording, lane),
-                       static_cast<int>(lane),
-                       {&recording.series(lane, Field::UpdateNs), &recording.series(lane, Field::AllocationNs),
-                        &recording.series(lane, Field::PauseNs), &recording.series(lane, Field::DrawNs)},
-                       &recording.preemptedFrameTimes(lane)});
-    return all;
-}
-
-std::vector<FlowSeries> flowSeries(const Recording& recording, Field field)
-{
-    std::vector<FlowSeries> all;
-    for (std::size_t lane = 0; lane < recording.laneCount(); ++lane)
-        all.push_back({nameOf(recording, lane), static_cast<int>(lane), &recording.series(lane, field)});
-    return all;
-}
-
-namespace {
 
 // As it was recorded; null where it was not.
 const SlotSeries* slotsOf(const Recording& recording, std::size_t lane, const QString& kind,
@@ -131,6 +78,7 @@ std::vector<OccupancySeries> occupancySeries(const Recording& recording, const E
             all.emplace_back(own == nullptr ? occupancyOf(recording, lane) : occupancyOf(recording, lane, *own));
         series.events.answer = answerOf(setup);
         series.kind = kind;
+        series.lane = lane;
         if (own == nullptr) series.kinds = static_cast<int>(kindsWithSlots(setup, kinds).size());
     }
     return all;
@@ -145,20 +93,6 @@ QStringList kindsWithOccupancy(const Recording& recording, const Experiment& exp
             if (slotsOf(recording, lane, kind, kinds) != nullptr && !names.contains(kind)) names << kind;
     }
     return names.size() > 1 ? names : QStringList();
-}
-
-std::vector<RecordedLine> recordedLines(const Recording& overlay, const Recording& shown,
-                                        const std::vector<int>& styles,
-                                        const std::function<const Series*(std::size_t lane)>& seriesOf,
-                                        Quantity quantity)
-{
-    std::vector<RecordedLine> lines;
-    for (std::size_t lane = 0; lane < shown.laneCount(); ++lane)
-        for (std::size_t other = 0; other < overlay.laneCount(); ++other)
-            if (overlay.laneName(other) == shown.laneName(lane))
-                if (const Series* series = seriesOf(other))
-                    lines.push_back({nameOf(shown, lane), styles.at(lane), series, quantity});
-    return lines;
 }
 
 } // namespace poolscope::ui

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/chart_catalog.h"
+
+#include "ui/charts/allocation_rate_chart.h"
+#include "ui/charts/allocations_chart.h"
+#include "ui/charts/budget_share_chart.h"
+#include "ui/charts/frame_bars_chart.h"
+#include "ui/charts/frame_time_chart.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/occupancy_chart.h"
+
+#include <array>
+
+namespace poolscope::ui {
+
+std::span<const ChartInfo> chartCatalog()
+{
+    static const std::array catalog{
+        HeapChart::info(),        FrameTimeChart::info(),      FrameBarsChart::info(), BudgetShareChart::info(),
+        AllocationsChart::info(), AllocationRateChart::info(), OccupancyChart::info(),
+    };
+    return catalog;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The list of all charts over time, explicit: what is not listed here does not exist. The stack, menus, exports,
+// pictures of `poolscope run` and tests go through it.
+#pragma once
+
+#include "ui/actions/export_info.h"
+#include "ui/charts/run_chart.h"
+
+#include <memory>
+#include <span>
+
+namespace poolscope::ui {
+
+struct ChartInfo
+{
+    // How it is saved. The id is also that of settings and object names: letters, digits and hyphens.
+    ExportInfo saving;
+    int height = 300;            // see ChartPlace::height; at first
+    bool isShownAtFirst = false; // and among the pictures of a run
+    bool isMeasured = false;     // draws what a clock told, never the same twice
+    // The axis must outlive the chart.
+    std::unique_ptr<RunChart> (*make)(TimeAxis& axis) = nullptr;
+};
+
+template <class Chart>
+[[nodiscard]] std::unique_ptr<RunChart> makeChart(TimeAxis& axis)
+{
+    return std::make_unique<Chart>(axis);
+}
+
+// Every chart there is, from top to bottom as they stand at first. Explanations stand beside the first one, and it
+// stays when all others make room for the heap map.
+[[nodiscard]] std::span<const ChartInfo> chartCatalog();
+
+} // namespace poolscope::ui

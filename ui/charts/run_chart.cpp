@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/run_chart.h"
+
+#include "core/experiment/recorded_run.h"
+
+#include <utility>
+
+namespace poolscope::ui {
+
+void RunChart::showRun(const ChartInput& input)
+{
+    std::vector<ChartLane> lanes = lanesOf(input);
+    isUseful_ = !lanes.empty() || input.lanes.empty();
+    std::vector<LaneName> hidden;
+    std::erase_if(lanes, [&](const ChartLane& lane) {
+        if (lane.isHidden) hidden.push_back({lane.label, lane.style});
+        return lane.isHidden;
+    });
+    setHiddenLanes(std::move(hidden));
+    showLanes(input, lanes);
+    setRecorded(overlaidLines(input));
+}
+
+QString RunChart::widestValue()
+{
+    return QStringLiteral("000.0 MiB");
+}
+
+std::vector<EndLabel> RunChart::widestLabels(const ChartInput&) const
+{
+    return {};
+}
+
+void RunChart::choose(const QString&) {}
+
+RunChart::Overlaid RunChart::overlaid(const RecordedRun&, std::size_t) const
+{
+    return {};
+}
+
+std::vector<RecordedLine> RunChart::overlaidLines(const ChartInput& input) const
+{
+    std::vector<RecordedLine> lines;
+    if (input.overlay == nullptr) return lines;
+    const Recording& other = input.overlay->recording;
+    for (const ChartLane& lane : input.lanes)
+        for (std::size_t under = 0; under < other.laneCount() && !lane.isHidden; ++under)
+            if (other.laneName(under) == input.recording->laneName(lane.index))
+                if (const Overlaid found = overlaid(*input.overlay, under); found.series != nullptr)
+                    lines.push_back({lane.label, lane.style, found.series, found.quantity});
+    return lines;
+}
+
+} // namespace poolscope::ui

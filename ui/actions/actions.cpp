@@ -176,39 +176,11 @@ constexpr std::array table{
         "Ctrl+E",
         QT_TRANSLATE_NOOP("poolscope::ui::Actions",
                           "Change the scenario, add, copy, move and remove lanes, and set everything they have")},
-    ActionInfo{ActionId::ExportHeap, "export.heap", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap Usage…"),
-               "Ctrl+1", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the heap chart as PNG, SVG or PDF")},
-    ActionInfo{ActionId::ExportFrameTime, "export.frame-time",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Frame Time…"), "Ctrl+2",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the frame time chart as PNG, SVG or PDF")},
-    ActionInfo{ActionId::ExportOccupancy, "export.occupancy", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Occupancy…"),
-               "Ctrl+3", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the occupancy chart as PNG, SVG or PDF")},
     ActionInfo{
         ActionId::ExportSamples, "export.samples", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Samples as CSV…"),
         "Ctrl+4",
         QT_TRANSLATE_NOOP("poolscope::ui::Actions",
                           "Save every figure of every frame as a CSV file, with annotations and tunings beside it")},
-    ActionInfo{ActionId::ExportFrameBars, "export.frame-bars",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Frame Bars…"), "Ctrl+5",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of frame bars as PNG, SVG or PDF")},
-    ActionInfo{
-        ActionId::ExportBudgetShare, "export.budget-share",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Share of the Budget…"), "Ctrl+6",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of shares of the budget as PNG, SVG or PDF")},
-    ActionInfo{ActionId::ExportAllocations, "export.allocations",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap Allocations…"), "Ctrl+7",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of heap allocations as PNG, SVG or PDF")},
-    ActionInfo{ActionId::ExportAllocationRate, "export.allocation-rate",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Allocation Rate…"), "Ctrl+8",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of the allocation rate as PNG, SVG or PDF")},
-    ActionInfo{
-        ActionId::ExportPauses, "export.pauses", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Pauses by Percentile…"),
-        "Ctrl+9",
-        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of pauses by percentile as PNG, SVG or PDF")},
-    ActionInfo{ActionId::ExportUtilisation, "export.utilisation",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Minimum Mutator Utilisation…"), "Ctrl+0",
-               QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Save the chart of the minimum mutator utilisation as PNG, SVG or PDF")},
     ActionInfo{ActionId::ResetLayout, "view.reset-layout", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Reset Layout"),
                "", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Put every panel back where it was at the first start")},
     ActionInfo{
@@ -258,22 +230,31 @@ constexpr std::array table{
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "End the run and close the window")},
 };
 
+constexpr QLatin1String exportPrefix("export.");
+
 } // namespace
 
-Actions::Actions(QObject* parent) : QObject(parent)
+Actions::Actions(std::span<const ExportInfo> charts, QObject* parent) : QObject(parent)
 {
-    for (const ActionInfo& info : table) {
-        auto* action = new QAction(tr(info.text), this);
-        action->setObjectName(QLatin1String(info.name));
-        action->setCheckable(info.checkable);
-        action->setShortcut(QKeySequence(QLatin1String(info.shortcut)));
-        QString tip = tr(info.tip);
-        action->setStatusTip(tip);
-        if (!action->shortcut().isEmpty())
-            tip += QStringLiteral(" (%1)").arg(action->shortcut().toString(QKeySequence::NativeText));
-        action->setToolTip(tip);
-        actions_.push_back(action);
-    }
+    for (const ActionInfo& info : table)
+        add(QLatin1String(info.name), info.text, info.shortcut, info.tip)->setCheckable(info.checkable);
+    for (const ExportInfo& chart : charts)
+        exports_ << add(exportPrefix + QLatin1String(chart.id), chart.text, chart.shortcut, chart.tip);
+    exports_ << &(*this)[ActionId::ExportSamples];
+}
+
+QAction* Actions::add(const QString& name, const char* text, const char* shortcut, const char* tip)
+{
+    auto* action = new QAction(tr(text), this);
+    action->setObjectName(name);
+    action->setShortcut(QKeySequence(QLatin1String(shortcut)));
+    QString toolTip = tr(tip);
+    action->setStatusTip(toolTip);
+    if (!action->shortcut().isEmpty())
+        toolTip += QStringLiteral(" (%1)").arg(action->shortcut().toString(QKeySequence::NativeText));
+    action->setToolTip(toolTip);
+    actions_.push_back(action);
+    return action;
 }
 
 QAction& Actions::operator[](ActionId id) const
@@ -281,15 +262,14 @@ QAction& Actions::operator[](ActionId id) const
     return *actions_[static_cast<std::size_t>(id)];
 }
 
+QAction& Actions::exporting(const QString& id) const
+{
+    return *findChild<QAction*>(exportPrefix + id, Qt::FindDirectChildrenOnly);
+}
+
 QList<QAction*> Actions::exports() const
 {
-    QList<QAction*> list;
-    for (const ActionId id :
-         {ActionId::ExportHeap, ActionId::ExportFrameTime, ActionId::ExportFrameBars, ActionId::ExportBudgetShare,
-          ActionId::ExportAllocations, ActionId::ExportAllocationRate, ActionId::ExportOccupancy,
-          ActionId::ExportPauses, ActionId::ExportUtilisation, ActionId::ExportSamples})
-        list << &(*this)[id];
-    return list;
+    return exports_;
 }
 
 void Actions::showRunning(bool running)
@@ -300,13 +280,14 @@ void Actions::showRunning(bool running)
 std::vector<Actions::Shortcut> Actions::shortcuts() const
 {
     std::vector<Shortcut> all;
-    const auto groups = {std::pair{"run.", tr("Run", "menu")}, std::pair{"view.", tr("View")},
-                         std::pair{"file.", tr("File")},       std::pair{"edit.", tr("Edit")},
-                         std::pair{"export.", tr("Export")},   std::pair{"help.", tr("Help")}};
+    const QList<QAction*> own(actions_.begin(), actions_.end());
+    const auto groups = {
+        std::pair{QLatin1String("run."), tr("Run", "menu")}, std::pair{QLatin1String("view."), tr("View")},
+        std::pair{QLatin1String("file."), tr("File")},       std::pair{QLatin1String("edit."), tr("Edit")},
+        std::pair{QLatin1String("export."), tr("Export")},   std::pair{QLatin1String("help."), tr("Help")}};
     for (const auto& [prefix, group] : groups)
-        for (const QAction* action : actions_)
-            if (action->objectName().startsWith(QLatin1String(prefix)) && !action->shortcut().isEmpty() &&
-                action->isVisible())
+        for (const QAction* action : prefix == exportPrefix ? exports_ : own)
+            if (action->objectName().startsWith(prefix) && !action->shortcut().isEmpty() && action->isVisible())
                 all.push_back({group, action->shortcut().toString(QKeySequence::NativeText), action->statusTip()});
     for (const GestureInfo& gesture : allGestures())
         all.push_back({tr(gesture.group), tr(gesture.keys), tr(gesture.meaning)});

@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All actions of the window with their texts and shortcuts, in one table. What they do is connected where the
-// window is put together. Interface thread.
+// All actions of the window with their texts and shortcuts: those of one table, and one for each chart that can be
+// saved. What they do is connected where the window is put together. Interface thread.
 #pragma once
+
+#include "ui/actions/export_info.h"
 
 #include <QList>
 #include <QObject>
 #include <QString>
 
+#include <span>
 #include <vector>
 
 class QAction;
@@ -60,16 +63,7 @@ enum class ActionId {
     Undo,
     Redo,
     EditExperiment,
-    ExportHeap,
-    ExportFrameTime,
-    ExportOccupancy,
     ExportSamples,
-    ExportFrameBars,
-    ExportBudgetShare,
-    ExportAllocations,
-    ExportAllocationRate,
-    ExportPauses,
-    ExportUtilisation,
     ResetLayout,
     Projector,
     FullScreen,
@@ -94,11 +88,13 @@ class Actions : public QObject
     Q_OBJECT
 
 public:
-    // Actions become children of this object, which adds none of them to a widget.
-    explicit Actions(QObject* parent = nullptr);
+    // Actions become children of this object, which adds none of them to a widget. `charts`: in the order of the menu.
+    explicit Actions(std::span<const ExportInfo> charts, QObject* parent = nullptr);
 
     [[nodiscard]] QAction& operator[](ActionId id) const;
     [[nodiscard]] const std::vector<QAction*>& all() const { return actions_; }
+    // That saves the chart of this id, which is one of those given.
+    [[nodiscard]] QAction& exporting(const QString& id) const;
     // Those that save something to a file, in the order of a menu.
     [[nodiscard]] QList<QAction*> exports() const;
     // The run/pause action says what it will do next.
@@ -113,7 +109,10 @@ public:
     [[nodiscard]] std::vector<Shortcut> shortcuts() const;
 
 private:
-    std::vector<QAction*> actions_; // by id
+    QAction* add(const QString& name, const char* text, const char* shortcut, const char* tip);
+
+    std::vector<QAction*> actions_; // by ActionId, then those of the charts
+    QList<QAction*> exports_;
 };
 
 } // namespace poolscope::ui

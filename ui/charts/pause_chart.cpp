@@ -26,6 +26,12 @@ constexpr double shortestPause = 10; // ns: a clock's own step
 
 } // namespace
 
+ExportInfo PauseChart::saving()
+{
+    return {"pauses", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Pauses by Percentile…"), "Ctrl+9",
+            QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the chart of pauses by percentile as PNG, SVG or PDF")};
+}
+
 PauseChart::PauseChart(QWidget* parent) : CurveChart(tr("Pauses by percentile"), parent)
 {
     setExplanation(tr("How long the pauses of each lane are: at p99, the pause that 99 of 100 did not exceed. Each "

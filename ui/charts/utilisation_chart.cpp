@@ -16,6 +16,13 @@ constexpr double longestWindow = 10;
 
 } // namespace
 
+ExportInfo UtilisationChart::saving()
+{
+    return {"utilisation", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Minimum Mutator Utilisation…"), "Ctrl+0",
+            QT_TRANSLATE_NOOP("poolscope::ui::Actions",
+                              "Save the chart of the minimum mutator utilisation as PNG, SVG or PDF")};
+}
+
 UtilisationChart::UtilisationChart(QWidget* parent) : CurveChart(tr("Minimum mutator utilisation"), parent)
 {
     setExplanation(tr("What pauses leave to the program: of all stretches of time of a length, the share left in the "

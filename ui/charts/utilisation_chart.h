@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/metrics/mutator_utilisation.h"
+#include "ui/actions/export_info.h"
 #include "ui/charts/canvas/curve_chart.h"
 
 #include <span>
@@ -16,6 +17,8 @@ class UtilisationChart : public CurveChart
     Q_OBJECT
 
 public:
+    [[nodiscard]] static ExportInfo saving();
+
     explicit UtilisationChart(QWidget* parent = nullptr);
 
     // Points for a curve of this chart.

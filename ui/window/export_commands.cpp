@@ -8,7 +8,6 @@
 #include "core/export/moments_csv.h"
 #include "core/export/samples_csv.h"
 #include "ui/actions/actions.h"
-#include "ui/charts/canvas/time_chart.h"
 #include "ui/charts/chart_column.h"
 #include "ui/charts/chart_stack.h"
 #include "ui/charts/pause_chart.h"
@@ -37,7 +36,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <array>
 #include <ostream>
 #include <utility>
 
@@ -55,38 +53,40 @@ QString asArgument(const QString& text)
 
 } // namespace
 
+std::vector<ExportInfo> ExportCommands::charts()
+{
+    std::vector<ExportInfo> all;
+    for (const ChartInfo& info : chartCatalog())
+        all.push_back(info.saving);
+    all.insert(all.end(), {PauseChart::saving(), UtilisationChart::saving()});
+    return all;
+}
+
 ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts,
                                PausePanel& pauses, QWidget& window)
     : QObject(&window),
       engine_(engine),
       window_(window)
 {
-    // By their ids, which are also the names that are offered.
-    constexpr std::array overTime{
-        std::pair{ActionId::ExportHeap, "heap"},
-        std::pair{ActionId::ExportFrameTime, "frame-time"},
-        std::pair{ActionId::ExportOccupancy, "occupancy"},
-        std::pair{ActionId::ExportFrameBars, "frame-bars"},
-        std::pair{ActionId::ExportBudgetShare, "budget-share"},
-        std::pair{ActionId::ExportAllocations, "allocations"},
-        std::pair{ActionId::ExportAllocationRate, "allocation-rate"},
-    };
-    for (const auto& [action, id] : overTime) {
-        const QString name = QLatin1String(id);
-        const DrawableChart* chart = charts.column().chart(name);
-        connect(&actions[action], &QAction::triggered, this, [this, chart, name] { exportChart(*chart, name); });
+    for (const RunChart* chart : charts.charts()) {
+        const QString id = charts.column().idOf(*chart);
+        connect(&actions.exporting(id), &QAction::triggered, this, [this, chart, id] { exportChart(*chart, id); });
     }
-    addCurves(pauses, pauses.pauses(), actions[ActionId::ExportPauses], QStringLiteral("pauses"));
-    addCurves(pauses, pauses.utilisation(), actions[ActionId::ExportUtilisation], QStringLiteral("utilisation"));
+    const auto addCurve = [&](const CurveChart& chart, const ExportInfo& info) {
+        const QString id = QLatin1String(info.id);
+        addCurves(pauses, chart, actions.exporting(id), id);
+    };
+    addCurve(pauses.pauses(), PauseChart::saving());
+    addCurve(pauses.utilisation(), UtilisationChart::saving());
     connect(&actions[ActionId::ExportSamples], &QAction::triggered, this, &ExportCommands::exportSamples);
 }
 
 // They are worked out as time allows: what is saved or copied is finished first.
-void ExportCommands::addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& name)
+void ExportCommands::addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& id)
 {
-    connect(&exporting, &QAction::triggered, this, [this, &pauses, &chart, name] {
+    connect(&exporting, &QAction::triggered, this, [this, &pauses, &chart, id] {
         pauses.finish();
-        exportChart(chart, name);
+        exportChart(chart, id);
     });
     connect(&chart, &CurveChart::menuRequested, this, [this, &pauses, &chart, &exporting](const QPoint& at) {
         QMenu menu;

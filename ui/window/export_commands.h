@@ -3,6 +3,7 @@
 // The export menu: asks where to, writes, and says what went wrong. Remembers the folder. Interface thread.
 #pragma once
 
+#include "ui/actions/export_info.h"
 #include "ui/export/chart_export.h"
 
 #include <QObject>
@@ -33,6 +34,9 @@ class ExportCommands : public QObject
     Q_OBJECT
 
 public:
+    // Every chart that can be saved: those of the catalog, and those of the panel of pauses.
+    [[nodiscard]] static std::vector<ExportInfo> charts();
+
     // All must outlive it. Connects the export actions.
     ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts, PausePanel& pauses,
                    QWidget& window);
@@ -54,7 +58,7 @@ signals:
 
 private:
     // An action that exports a chart of the panel, and what its menu offers.
-    void addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& name);
+    void addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& id);
     // The samples, and beside them the experiment as run and, where there are any, annotations and tunings.
     void exportSamples();
     // All of `recording`, which must outlive them.

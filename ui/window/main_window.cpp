@@ -75,7 +75,7 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       store_(store ? std::move(store) : std::make_unique<SettingsStore>()),
       settings_(store_->read()),
       engine_(new Engine(this)),
-      actions_(new Actions(this)),
+      actions_(new Actions(ExportCommands::charts(), this)),
       document_(new ExperimentDocument(this)),
       session_(new ExperimentSession(*engine_, *document_, this)),
       experiments_(new ExperimentListModel(this)),

@@ -123,9 +123,8 @@ void ChartColumnTest::chartsAreShownAndHiddenByTheMenu()
 void ChartColumnTest::everyChartIsShownByKeys_data()
 {
     QTest::addColumn<QString>("id");
-    for (const char* id :
-         {"heap", "frame-time", "occupancy", "frame-bars", "budget-share", "allocations", "allocation-rate"})
-        QTest::newRow(id) << QString::fromLatin1(id);
+    for (const ChartInfo& info : chartCatalog())
+        QTest::newRow(info.saving.id) << QString::fromLatin1(info.saving.id);
 }
 
 void ChartColumnTest::everyChartIsShownByKeys()

@@ -9,10 +9,14 @@
 #include "ui/charts/chart_stack.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/experiment/experiment_document.h"
+#include "ui/window/export_commands.h"
 #include "ui/window/file_commands.h"
 
 #include <QDir>
 #include <QFile>
+
+#include <array>
+#include <utility>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -53,32 +57,28 @@ private:
 
 void ExportCommandsTest::exportsCharts_data()
 {
-    QTest::addColumn<int>("id");
-    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("id");
+    QTest::addColumn<QByteArray>("ending");
     QTest::addColumn<QByteArray>("magic");
-    QTest::newRow("heap usage as PNG") << int(ActionId::ExportHeap) << "heap.png" << QByteArray("\x89PNG");
-    QTest::newRow("frame time as SVG") << int(ActionId::ExportFrameTime) << "frame.svg" << QByteArray("<?xml");
-    QTest::newRow("frame bars as PNG") << int(ActionId::ExportFrameBars) << "bars.png" << QByteArray("\x89PNG");
-    QTest::newRow("frame bars as SVG") << int(ActionId::ExportFrameBars) << "bars.svg" << QByteArray("<?xml");
-    QTest::newRow("shares of the budget as PDF")
-        << int(ActionId::ExportBudgetShare) << "share.pdf" << QByteArray("%PDF");
-    QTest::newRow("allocations as SVG") << int(ActionId::ExportAllocations) << "allocations.svg" << QByteArray("<?xml");
-    QTest::newRow("allocation rate as PNG")
-        << int(ActionId::ExportAllocationRate) << "rate.png" << QByteArray("\x89PNG");
-    QTest::newRow("pauses as SVG") << int(ActionId::ExportPauses) << "pauses.svg" << QByteArray("<?xml");
-    QTest::newRow("utilisation as PDF") << int(ActionId::ExportUtilisation) << "utilisation.pdf" << QByteArray("%PDF");
-    QTest::newRow("occupancy as PDF") << int(ActionId::ExportOccupancy) << "occupancy.pdf" << QByteArray("%PDF");
+    const std::array<std::pair<const char*, const char*>, 3> kinds{
+        {{"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF"}}};
+    std::size_t next = 0; // every chart as one kind of file, every kind of several charts
+    for (const ExportInfo& chart : ExportCommands::charts()) {
+        const auto [ending, magic] = kinds[next++ % kinds.size()];
+        QTest::addRow("%s as %s", chart.id, ending) << QByteArray(chart.id) << QByteArray(ending) << QByteArray(magic);
+    }
+    QTest::newRow("frame bars as SVG") << QByteArray("frame-bars") << QByteArray("svg") << QByteArray("<?xml");
 }
 
 void ExportCommandsTest::exportsCharts()
 {
-    QFETCH(int, id);
-    QFETCH(QString, name);
+    QFETCH(QByteArray, id);
+    QFETCH(QByteArray, ending);
     QFETCH(QByteArray, magic);
     w_->awaitFrames(30);
-    const QString path = w_->path(name);
+    const QString path = w_->path(QStringLiteral("chart.") + QString::fromLatin1(ending));
     answerFileDialog(path);
-    w_->action(static_cast<ActionId>(id)).trigger();
+    w_->exporting(id.constData()).trigger();
     QFile file(path);
     QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(path));
     QVERIFY(file.read(8).startsWith(magic));
@@ -93,7 +93,7 @@ void ExportCommandsTest::aFileIsNamedByExperimentAndChart()
         offered = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text();
         dialog->reject();
     });
-    w_->action(ActionId::ExportFrameTime).trigger();
+    w_->exporting("frame-time").trigger();
     QCOMPARE(offered, FileCommands::nameFor(w_->engine().experiment().title) + QStringLiteral("-frame-time.png"));
 }
 
@@ -106,7 +106,7 @@ void ExportCommandsTest::aPictureSaysWhatWasTuned()
     w_->pause();
     const QString path = w_->path(QStringLiteral("tuned.svg"));
     answerFileDialog(path);
-    w_->action(ActionId::ExportHeap).trigger();
+    w_->exporting("heap").trigger();
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QString drawing = QString::fromUtf8(file.readAll());
@@ -137,7 +137,7 @@ void ExportCommandsTest::exportsPausesThatWereNeverLookedAt()
     w_->awaitFrames(300);
     const QString path = w_->path(QStringLiteral("pauses.svg"));
     answerFileDialog(path);
-    w_->action(ActionId::ExportPauses).trigger();
+    w_->exporting("pauses").trigger();
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QString drawing = QString::fromUtf8(file.readAll());
@@ -190,7 +190,7 @@ void ExportCommandsTest::remembersTheFolderOfATypedPath()
             ->setText(w_->path(QStringLiteral("typed/heap.png")));
         QMetaObject::invokeMethod(dialog, "accept");
     });
-    w_->action(ActionId::ExportHeap).trigger();
+    w_->exporting("heap").trigger();
     QString folder;
     QTimer::singleShot(0, qApp, [&folder] {
         auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
@@ -198,7 +198,7 @@ void ExportCommandsTest::remembersTheFolderOfATypedPath()
         folder = dialog->directory().absolutePath();
         dialog->reject();
     });
-    w_->action(ActionId::ExportHeap).trigger();
+    w_->exporting("heap").trigger();
     QCOMPARE(folder, QFileInfo(w_->path(QStringLiteral("typed"))).absoluteFilePath());
 }
 
@@ -269,7 +269,7 @@ void ExportCommandsTest::aPictureSaysHowToRunItAgain()
     w_->pause();
     const QString path = w_->path(QStringLiteral("heap.svg"));
     answerFileDialog(path);
-    w_->action(ActionId::ExportHeap).trigger();
+    w_->exporting("heap").trigger();
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QString drawing = QString::fromUtf8(file.readAll()).replace("&#39;", "'").replace("&apos;", "'");
@@ -325,7 +325,7 @@ void ExportCommandsTest::exportThatFailsSaysWhy()
     const QString path = w_->path(QStringLiteral("heap.tiff"));
     answerFileDialog(path);
     QTimer::singleShot(50, qApp, [&said] { dismissMessage(said); });
-    w_->action(ActionId::ExportHeap).trigger();
+    w_->exporting("heap").trigger();
     QTRY_VERIFY(!said.isEmpty());
     QVERIFY2(said.contains(QStringLiteral(".png")), qPrintable(said));
     QVERIFY(!QFile::exists(path));
@@ -335,7 +335,7 @@ void ExportCommandsTest::cancelledExportWritesNothing()
 {
     w_->awaitFrames(5);
     answerFileDialog({});
-    w_->action(ActionId::ExportHeap).trigger();
+    w_->exporting("heap").trigger();
     QCOMPARE(QDir(w_->path({})).entryList({QStringLiteral("*.png")}).size(), 0);
 }
 

@@ -442,7 +442,7 @@ void MainWindowTest::remembersChoices()
     const QString chosen = w_->path(QStringLiteral("exports"));
     QVERIFY(QDir().mkpath(chosen));
     answerFileDialog(chosen + QStringLiteral("/heap.png"));
-    w_->action(ActionId::ExportHeap).trigger();
+    w_->exporting("heap").trigger();
     // As soon as the map has taken the room of the other charts.
     QTRY_COMPARE((w_->window().resize(780, 640), w_->window().size()), QSize(780, 640));
     w_->reopen();

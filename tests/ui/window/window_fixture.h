@@ -43,6 +43,8 @@ public:
     [[nodiscard]] MainWindow& window() const { return *window_; }
     [[nodiscard]] Engine& engine() const { return window_->engine(); }
     [[nodiscard]] QAction& action(ActionId id) const { return window_->actions()[id]; }
+    // That saves the chart of this id.
+    [[nodiscard]] QAction& exporting(const char* id) const { return window_->actions().exporting(QLatin1String(id)); }
     [[nodiscard]] const Recording& recording() const { return engine().recording(); }
     [[nodiscard]] std::uint64_t last(std::size_t lane, Field field) const
     {

@@ -85,6 +85,11 @@ TimeAxis& TimeChart::axis() const
     return d_->axis;
 }
 
+std::vector<TimeChart::Band> TimeChart::bands(std::size_t, std::size_t) const
+{
+    return {};
+}
+
 void TimeChart::refresh()
 {
     d_->soon.stop();

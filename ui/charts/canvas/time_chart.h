@@ -114,8 +114,8 @@ protected:
         double lowest = 0;
         double highest = 0;
     };
-    // Of every lane in the recorded frames [first, last].
-    [[nodiscard]] virtual std::vector<Band> bands(std::size_t first, std::size_t last) const = 0;
+    // Of every lane in the recorded frames [first, last]; without them a click near a line chooses nothing.
+    [[nodiscard]] virtual std::vector<Band> bands(std::size_t first, std::size_t last) const;
 
     // The range of a picture must have room for them.
     [[nodiscard]] const std::vector<RecordedLine>& recorded() const;

@@ -10,9 +10,9 @@
 #include "tests/program/test_program.h"
 #include "ui/actions/actions.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/chart_column.h"
-#include "ui/charts/chart_stack.h"
 #include "ui/charts/heap_chart.h"
+#include "ui/charts/stack/chart_column.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/export/chart_export.h"
 #include "ui/window/chart_commands.h"
 

@@ -8,9 +8,9 @@
 
 #include "core/experiment/built_in_experiments.h"
 #include "ui/actions/actions.h"
-#include "ui/charts/chart_stack.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/engine/engine.h"
 #include "ui/settings/settings.h"
 #include "ui/window/main_window.h"

@@ -4,10 +4,10 @@
 
 #include "ui/actions/actions.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/chart_column.h"
-#include "ui/charts/chart_stack.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
+#include "ui/charts/stack/chart_column.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/engine/engine.h"
 #include "ui/teaching/prediction_bar.h"
 #include "ui/teaching/prediction_people.h"

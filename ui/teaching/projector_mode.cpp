@@ -3,9 +3,9 @@
 #include "ui/teaching/projector_mode.h"
 
 #include "ui/actions/actions.h"
-#include "ui/charts/chart_column.h"
-#include "ui/charts/chart_stack.h"
-#include "ui/charts/overview_strip.h"
+#include "ui/charts/stack/chart_column.h"
+#include "ui/charts/stack/chart_stack.h"
+#include "ui/charts/stack/overview_strip.h"
 #include "ui/widgets/panel.h"
 
 #include <QAction>

@@ -4,8 +4,8 @@
 
 #include "ui/actions/actions.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/chart_column.h"
-#include "ui/charts/chart_stack.h"
+#include "ui/charts/stack/chart_column.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/text/digits.h"
 
 #include <QAction>

@@ -3,7 +3,7 @@
 #include "ui/window/lane_commands.h"
 
 #include "ui/actions/actions.h"
-#include "ui/charts/chart_stack.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/tables/pause_panel.h"
 #include "ui/theme/chart_theme.h"
 

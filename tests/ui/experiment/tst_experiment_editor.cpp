@@ -3,7 +3,7 @@
 // Editing an experiment in the whole window, by keys and clicks.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/charts/chart_stack.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_editor.h"
 #include "ui/experiment/sentence_edit.h"

@@ -3,8 +3,8 @@
 // The heap map in the window: shown on request, drawn while it is visible only, and answering clicks.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/charts/chart_stack.h"
 #include "ui/charts/frame_time_chart.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/heap_map/heap_map_panel.h"
 #include "ui/heap_map/heap_map_view.h"
 

@@ -5,9 +5,9 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/canvas/time_ticks.h"
-#include "ui/charts/chart_stack.h"
-#include "ui/charts/happening_line.h"
 #include "ui/charts/heap_chart.h"
+#include "ui/charts/stack/chart_stack.h"
+#include "ui/charts/stack/happening_line.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/widgets/quantity_box.h"
 

@@ -4,9 +4,9 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/chart_stack.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/teaching/prediction_bar.h"
 
 #include <QComboBox>

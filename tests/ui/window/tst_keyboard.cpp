@@ -3,8 +3,8 @@
 // The whole window without a mouse, and for those who do not see it.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/charts/chart_stack.h"
 #include "ui/charts/heap_chart.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/experiment/experiment_editor.h"
 #include "ui/heap_map/heap_map_view.h"
 #include "ui/widgets/focus_ring.h"

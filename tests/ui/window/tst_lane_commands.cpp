@@ -4,12 +4,12 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/chart_column.h"
-#include "ui/charts/chart_stack.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/pause_chart.h"
+#include "ui/charts/stack/chart_column.h"
+#include "ui/charts/stack/chart_stack.h"
 
 #include <QImage>
 #include <QMenu>

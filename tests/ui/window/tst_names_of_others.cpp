@@ -5,7 +5,7 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/charts/happening_line.h"
+#include "ui/charts/stack/happening_line.h"
 #include "ui/experiment/experiment_document.h"
 
 #include <QAbstractItemView>

@@ -5,7 +5,7 @@
 
 #include "tests/program/test_program.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/chart_stack.h"
+#include "ui/charts/stack/chart_stack.h"
 
 #include <QComboBox>
 #include <QSignalSpy>

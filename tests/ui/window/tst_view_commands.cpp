@@ -4,10 +4,10 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/chart_stack.h"
 #include "ui/charts/frame_bars_chart.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/tables/range_table_model.h"
 
 #include <QComboBox>

@@ -3,8 +3,8 @@
 // The panels of the real window: moved, floated, closed, opened, remembered and reset.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/charts/chart_stack.h"
 #include "ui/charts/frame_time_chart.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/window/experiment_panel.h"
 
 #include <QMenu>

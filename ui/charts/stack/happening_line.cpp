@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/happening_line.h"
+#include "ui/charts/stack/happening_line.h"
 
 #include <QEvent>
 #include <QRegularExpression>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/explanation_bubble.h"
+#include "ui/charts/stack/explanation_bubble.h"
 
 #include "ui/text/sentence.h"
 #include "ui/theme/chart_theme.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/overview_strip.h"
+#include "ui/charts/stack/overview_strip.h"
 
 #include "core/recording/recording.h"
 #include "ui/charts/canvas/chart_gestures.h"

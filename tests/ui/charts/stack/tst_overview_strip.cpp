@@ -3,7 +3,7 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/charts/synthetic_series.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/overview_strip.h"
+#include "ui/charts/stack/overview_strip.h"
 
 #include <QApplication>
 #include <QImage>

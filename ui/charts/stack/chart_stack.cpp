@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/chart_stack.h"
+#include "ui/charts/stack/chart_stack.h"
 
 #include "core/experiment/experiment.h"
 #include "core/recording/recording.h"
 #include "ui/charts/canvas/label_painter.h"
 #include "ui/charts/canvas/recorded_line.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/chart_column.h"
-#include "ui/charts/chart_refresher.h"
-#include "ui/charts/explanation_bubble.h"
-#include "ui/charts/overview_strip.h"
+#include "ui/charts/stack/chart_column.h"
+#include "ui/charts/stack/chart_refresher.h"
+#include "ui/charts/stack/explanation_bubble.h"
+#include "ui/charts/stack/overview_strip.h"
 
 #include <QFocusEvent>
 #include <QVBoxLayout>

@@ -5,7 +5,7 @@
 #include "ui/charts/canvas/chart_picture.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/canvas/time_chart.h"
-#include "ui/charts/chart_refresher.h"
+#include "ui/charts/stack/chart_refresher.h"
 
 #include <QElapsedTimer>
 #include <QTest>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/chart_column.h"
+#include "ui/charts/stack/chart_column.h"
 
 #include "ui/charts/canvas/time_chart.h"
-#include "ui/charts/chart_handle.h"
+#include "ui/charts/stack/chart_handle.h"
 #include "ui/widgets/quiet_splitter.h"
 #include "ui/widgets/window_place.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/chart_handle.h"
+#include "ui/charts/stack/chart_handle.h"
 
 #include "ui/charts/canvas/chart_layout.h"
 #include "ui/charts/canvas/time_chart.h"

@@ -3,12 +3,12 @@
 // The arrangement of charts, by mouse and keys in the window, and by what is remembered.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/charts/chart_column.h"
-#include "ui/charts/chart_stack.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
-#include "ui/charts/overview_strip.h"
+#include "ui/charts/stack/chart_column.h"
+#include "ui/charts/stack/chart_stack.h"
+#include "ui/charts/stack/overview_strip.h"
 
 #include <QLabel>
 #include <QMenu>

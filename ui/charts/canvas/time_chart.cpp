@@ -3,7 +3,7 @@
 #include "ui/charts/canvas/time_chart.h"
 
 #include "ui/charts/canvas/axis_shapes.h"
-#include "ui/charts/canvas/chart_gestures.h"
+#include "ui/charts/canvas/chart_hand.h"
 #include "ui/charts/canvas/lane_shapes.h"
 #include "ui/charts/canvas/moment_painter.h"
 #include "ui/charts/canvas/plot_canvas.h"
@@ -13,8 +13,8 @@
 #include "ui/charts/canvas/value_scale.h"
 
 #include <QAccessible>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
-#include <QKeyEvent>
 #include <QPointer>
 #include <QScreen>
 #include <QTimer>
@@ -33,27 +33,24 @@ struct TimeChart::Private
         : title(std::move(chartTitle)),
           axis(timeAxis),
           canvas(parent),
-          gestures(timeAxis)
+          hand(*parent, timeAxis, canvas)
     {
     }
 
     QString title;
     TimeAxis& axis;
     PlotCanvas canvas;
-    ChartGestures gestures;
+    ChartHand hand;
     SteadyRange range;
     std::vector<LaneName> hiddenLanes;
     std::vector<RecordedLine> recorded;
     QTimer soon;
-    QPointer<QWindow> window;       // whose screen is watched
-    std::optional<QPointF> pointer; // where the mouse rests on this chart
+    QPointer<QWindow> window; // whose screen is watched
     double labelWidth = standardLabelWidth;
     bool hasTimeLabels = true;
     bool hasTimeInReadout = true;
     bool isStyleOld = true;
     bool isFocusShown = false;
-    ChartPencil pencil;
-    bool mayChoose = false; // the left button is down, for the first time, and nothing else is held
 };
 
 TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
@@ -67,6 +64,12 @@ TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
     setAccessibleDescription(d_->title);
     d_->soon.setSingleShot(true);
     connect(&d_->soon, &QTimer::timeout, this, &TimeChart::refresh);
+    connect(&d_->hand, &ChartHand::changed, this, &TimeChart::updateOverlay);
+    connect(&d_->hand, &ChartHand::clicked, this, &TimeChart::choosePoint);
+    connect(&d_->hand, &ChartHand::laneClicked, this, &TimeChart::laneClicked);
+    connect(&d_->hand, &ChartHand::menuRequested, this, &TimeChart::menuRequested);
+    connect(&d_->hand, &ChartHand::drawn, &d_->soon, qOverload<>(&QTimer::start));
+    connect(&d_->hand, &ChartHand::drawn, this, &TimeChart::drawn);
     connect(&axis, &TimeAxis::rangeChanged, &d_->soon, qOverload<>(&QTimer::start));
     connect(&axis, &TimeAxis::cursorChanged, this, &TimeChart::updateOverlay);
     connect(&axis, &TimeAxis::pinChanged, this, &TimeChart::updateOverlay);
@@ -110,15 +113,14 @@ void TimeChart::refresh()
     const auto& style = d_->canvas.style();
     const auto& layout = d_->canvas.layout();
     auto view = viewOf(d_->axis, style, layout);
-    d_->pencil.prepare(view);
+    d_->hand.pencil().prepare(view);
     auto shapes = picture(view, d_->range);
     addRecorded(shapes, d_->recorded, view);
     addHiddenLanes(shapes, d_->hiddenLanes, view);
-    d_->pencil.addTo(shapes, view);
+    d_->hand.pencil().addTo(shapes, view);
     shapes.moments = momentsOf(d_->axis, view.theme, d_->hasTimeInReadout);
     d_->canvas.setPicture(std::move(shapes), view.lower, view.upper, timeTicksFor(style, layout, view));
-    // The pointer rests while the frames move under it.
-    if (d_->pointer && !isDrawing()) d_->axis.setCursor(frameAt(d_->pointer->x()));
+    d_->hand.follow();
     updateOverlay();
     d_->canvas.replot();
     if (QAccessible::isActive() || hasFocus()) setAccessibleDescription(d_->canvas.picture().summary);
@@ -133,11 +135,6 @@ void TimeChart::setHiddenLanes(std::vector<LaneName> lanes)
 bool TimeChart::hasHiddenLanes() const
 {
     return !d_->hiddenLanes.empty();
-}
-
-std::optional<int> TimeChart::laneLabelAt(const QPointF& position) const
-{
-    return d_->canvas.laneLabelAt(position);
 }
 
 void TimeChart::setRecorded(std::vector<RecordedLine> lines)
@@ -166,29 +163,25 @@ void TimeChart::restart()
 
 void TimeChart::setSketches(std::vector<ChartSketch> sketches)
 {
-    d_->pencil.setSketches(std::move(sketches));
+    d_->hand.pencil().setSketches(std::move(sketches));
     d_->soon.start();
 }
 
 void TimeChart::beginDrawing(const QPointF& pencil)
 {
-    d_->pencil.begin(pencil);
-    d_->pointer.reset();
-    d_->axis.setCursor(std::nullopt);
-    setCursor(Qt::CrossCursor);
+    d_->hand.beginDrawing(pencil);
     d_->soon.start();
 }
 
 void TimeChart::endDrawing()
 {
-    d_->pencil.end();
-    unsetCursor();
+    d_->hand.endDrawing();
     d_->soon.start();
 }
 
 bool TimeChart::isDrawing() const
 {
-    return d_->pencil.isInUse();
+    return d_->hand.isDrawing();
 }
 
 void TimeChart::setTimeLabelsVisible(bool visible)
@@ -262,11 +255,11 @@ void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
                      d_->labelWidth, subject()},
                     request.size);
     auto view = viewOf(d_->axis, canvas.style(), canvas.layout());
-    d_->pencil.prepare(view);
+    d_->hand.pencil().prepare(view);
     SteadyRange range;
     auto shapes = picture(view, range);
     addRecorded(shapes, d_->recorded, view);
-    d_->pencil.addTo(shapes, view);
+    d_->hand.pencil().addTo(shapes, view);
     shapes.moments = momentsOf(d_->axis, view.theme, true);
     canvas.setPicture(std::move(shapes), view.lower, view.upper, timeTicksFor(canvas.style(), canvas.layout(), view));
     canvas.drawOn(device, request.scale, request.isVector);
@@ -300,7 +293,7 @@ void TimeChart::updateOverlay()
         overlay.rows = rowsAt(*cursor);
     }
     addMeasures(overlay, d_->axis, d_->hasTimeInReadout);
-    overlay.band = d_->gestures.band();
+    overlay.band = d_->hand.band();
     overlay.hasFocusFrame = d_->isFocusShown;
     d_->canvas.setOverlay(std::move(overlay));
 }
@@ -362,7 +355,7 @@ void TimeChart::showEvent(QShowEvent* event)
 void TimeChart::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
-    d_->gestures.giveUp();
+    d_->hand.giveUp();
 }
 
 void TimeChart::focusInEvent(QFocusEvent* event)
@@ -384,119 +377,44 @@ void TimeChart::focusOutEvent(QFocusEvent* event)
 void TimeChart::leaveEvent(QEvent* event)
 {
     QWidget::leaveEvent(event);
-    d_->pointer.reset();
-    d_->axis.setCursor(std::nullopt);
+    d_->hand.leave();
 }
 
 void TimeChart::mousePressEvent(QMouseEvent* event)
 {
-    using Kind = ChartGestures::Kind;
-    if (event->button() == Qt::BackButton) return d_->axis.goBack();
-    if (event->button() == Qt::ForwardButton) return d_->axis.goForward();
-    const bool isLeft = event->button() == Qt::LeftButton;
-    if ((!isLeft && event->button() != Qt::RightButton) || d_->gestures.hasBegun()) return event->ignore();
-    if (isLeft && isDrawing()) return draw(d_->pencil.press(event->position(), d_->canvas.map()));
-    const bool isChoice = !isLeft || event->modifiers().testFlag(Qt::ShiftModifier);
-    d_->mayChoose = isLeft && event->modifiers() == Qt::NoModifier;
-    const auto& map = d_->canvas.map();
-    const auto measuring = d_->gestures.measuringAt(event->position(), map);
-    const auto mark = annotationAt(event->position());
-    if (measuring && !isChoice)
-        d_->gestures.press(*measuring, event->position(), map);
-    else if (mark && !isChoice)
-        d_->gestures.press(*mark, event->position(), map);
-    else
-        d_->gestures.press(isChoice ? Kind::Choose : Kind::Pan, event->position(), map);
+    d_->hand.press(*event);
 }
 
 void TimeChart::mouseMoveEvent(QMouseEvent* event)
 {
-    const auto& map = d_->canvas.map();
-    if (d_->pencil.isDown()) return draw(d_->pencil.moveTo(event->position(), map));
-    // The box of values would lie where one wants to draw.
-    if (isDrawing()) return d_->axis.setCursor(std::nullopt);
-    // Let go where nobody told: over a dialog that came up meanwhile.
-    if (event->buttons() == Qt::NoButton) d_->gestures.giveUp();
-    d_->gestures.move(event->position(), map);
-    const bool isPanning = d_->gestures.running() == ChartGestures::Kind::Pan;
-    showHold(event->position());
-    const double x = event->position().x();
-    const bool isOverPlot = x >= map.plot.left() && x <= map.plot.right() + 1;
-    d_->pointer = isOverPlot ? std::optional(event->position()) : std::nullopt;
-    if (!isPanning) d_->axis.setCursor(isOverPlot ? std::optional(frameAt(x)) : std::nullopt);
-    if (d_->gestures.band()) updateOverlay();
-}
-
-// The annotation whose text or line is there.
-std::optional<std::size_t> TimeChart::annotationAt(const QPointF& position) const
-{
-    constexpr double grip = 4; // pixels
-    const auto& map = d_->canvas.map();
-    const auto& moments = d_->canvas.picture().moments;
-    const auto& marks = d_->axis.marks();
-    const auto heads = headsOf(moments, map, d_->canvas.style(), d_->canvas.layout());
-    for (std::size_t i = std::min(marks.size(), moments.size()); i-- > 0;) {
-        const double distance = std::abs(map.x(moments[i].frame) - position.x());
-        const bool isOnLine = distance <= grip && map.plot.contains(position.toPoint());
-        const bool isThere = isOnLine || heads[i].contains(position);
-        if (marks[i].kind == TimeMark::Kind::Annotation && isThere) return i;
-    }
-    return std::nullopt;
-}
-
-// What the mouse would take hold of, or has.
-void TimeChart::showHold(const QPointF& position)
-{
-    using Kind = ChartGestures::Kind;
-    const Kind running = d_->gestures.running();
-    const bool isOverCursor = running == Kind::None && (d_->gestures.measuringAt(position, d_->canvas.map()) ||
-                                                        annotationAt(position).has_value());
-    if (isDrawing())
-        setCursor(Qt::CrossCursor);
-    else if (running == Kind::Pan)
-        setCursor(Qt::ClosedHandCursor);
-    else if (running == Kind::Measure || running == Kind::Mark || isOverCursor)
-        setCursor(Qt::SplitHCursor);
-    else if (running == Kind::None && laneLabelAt(position))
-        setCursor(Qt::PointingHandCursor);
-    else
-        unsetCursor();
+    d_->hand.move(*event);
 }
 
 void TimeChart::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (d_->pencil.isDown()) return d_->pencil.lift();
-    const bool wasGesture = d_->gestures.release(event->position(), d_->canvas.map());
-    showHold(event->position());
-    updateOverlay();
-    if (event->button() == Qt::RightButton && !wasGesture)
-        emit menuRequested(event->globalPosition().toPoint(), recordedAt(event->position().x()));
-    if (event->button() == Qt::LeftButton && std::exchange(d_->mayChoose, false) && !wasGesture) choosePoint(*event);
+    d_->hand.release(*event);
 }
 
-// The frame there, as the cursor would have it.
-std::optional<std::size_t> TimeChart::recordedAt(double x) const
+void TimeChart::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    const QRect plot = plotArea();
-    const double frame = std::round(frameAt(x));
-    const std::size_t frames = d_->axis.frameCount();
-    if (frames == 0 || x < plot.left() || x > plot.right() + 1) return std::nullopt;
-    return std::min(static_cast<std::size_t>(std::max(frame, 0.0)), frames - 1);
+    d_->hand.doubleClick(*event);
 }
 
-void TimeChart::draw(const ChartPencil::Stroke& stroke)
+void TimeChart::wheelEvent(QWheelEvent* event)
 {
-    d_->soon.start();
-    emit drawn(stroke.first, stroke.second);
+    d_->hand.wheel(*event);
 }
 
-void TimeChart::choosePoint(const QMouseEvent& event)
+void TimeChart::keyPressEvent(QKeyEvent* event)
+{
+    if (!d_->hand.key(*event)) QWidget::keyPressEvent(event);
+}
+
+void TimeChart::choosePoint(const QPointF& at, const QPoint& global)
 {
     constexpr double reachPixels = 1.5;
     const auto& map = d_->canvas.map();
-    const QPointF at = event.position();
-    const QPoint global = event.globalPosition().toPoint();
-    if (const auto lane = laneLabelAt(at)) return emit laneClicked(*lane);
+    if (const auto lane = d_->canvas.laneLabelAt(at)) return emit laneClicked(*lane);
     const double frame = std::round(frameAt(at.x()));
     const std::size_t frames = d_->axis.frameCount();
     if (!map.plot.contains(at.toPoint()) || frame < 0 || frame >= static_cast<double>(frames)) return;
@@ -515,45 +433,13 @@ void TimeChart::choosePoint(const QMouseEvent& event)
     if (nearest != all.end()) emit pointChosen(nearest->style, chosen, around, global, false);
 }
 
-void TimeChart::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    d_->mayChoose = false;
-    if (event->button() != Qt::LeftButton) return;
-    // The second of two clicks on a name is a click on it too.
-    if (const auto lane = laneLabelAt(event->position()))
-        emit laneClicked(*lane);
-    else
-        d_->axis.follow();
-}
-
 void TimeChart::contextMenuEvent(QContextMenuEvent* event)
 {
-    // On a mouse the right button may be the beginning of a drag: see mouseReleaseEvent.
+    // On a mouse the right button may be the beginning of a drag: see ChartHand::release().
     if (event->reason() != QContextMenuEvent::Keyboard) return;
     const auto cursor = d_->axis.cursor();
     const QPoint middle = plotArea().center();
-    emit menuRequested(mapToGlobal(middle), cursor ? cursor : recordedAt(middle.x()));
-}
-
-void TimeChart::wheelEvent(QWheelEvent* event)
-{
-    const auto plot = plotArea();
-    const double x = std::clamp(event->position().x(), double(plot.left()), double(plot.right() + 1));
-    d_->gestures.wheel(event->angleDelta(), frameAt(x));
-    event->accept();
-}
-
-void TimeChart::keyPressEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Escape && d_->gestures.running() != ChartGestures::Kind::None) {
-        d_->gestures.giveUp();
-        d_->mayChoose = false;
-        unsetCursor();
-        return updateOverlay();
-    }
-    if (isDrawing())
-        if (const auto stroke = d_->pencil.moveBy(event->key(), d_->canvas.map())) return draw(*stroke);
-    if (!d_->gestures.key(event->key(), event->modifiers())) QWidget::keyPressEvent(event);
+    emit menuRequested(mapToGlobal(middle), cursor ? cursor : d_->hand.recordedAt(middle.x()));
 }
 
 } // namespace poolscope::ui

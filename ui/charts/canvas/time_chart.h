@@ -146,12 +146,7 @@ protected:
 private:
     [[nodiscard]] std::vector<ReadoutRow> rowsAt(std::size_t frame) const;
     void updateOverlay();
-    void choosePoint(const QMouseEvent& event);
-    [[nodiscard]] std::optional<int> laneLabelAt(const QPointF& position) const;
-    void draw(const ChartPencil::Stroke& stroke);
-    void showHold(const QPointF& position);
-    [[nodiscard]] std::optional<std::size_t> recordedAt(double x) const;
-    [[nodiscard]] std::optional<std::size_t> annotationAt(const QPointF& position) const;
+    void choosePoint(const QPointF& at, const QPoint& global);
 
     struct Private;
     std::unique_ptr<Private> d_;

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/canvas/chart_hand.h"
+
+#include "ui/charts/canvas/moment_painter.h"
+#include "ui/charts/canvas/plot_canvas.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/canvas/time_mark.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <QWidget>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace poolscope::ui {
+
+ChartHand::ChartHand(QWidget& chart, TimeAxis& axis, const PlotCanvas& canvas)
+    : chart_(chart),
+      axis_(axis),
+      canvas_(canvas),
+      gestures_(axis)
+{
+}
+
+void ChartHand::follow()
+{
+    if (pointer_ && !isDrawing()) axis_.setCursor(canvas_.map().frameAt(pointer_->x()));
+}
+
+void ChartHand::beginDrawing(const QPointF& pencil)
+{
+    pencil_.begin(pencil);
+    pointer_.reset();
+    axis_.setCursor(std::nullopt);
+    chart_.setCursor(Qt::CrossCursor);
+}
+
+void ChartHand::endDrawing()
+{
+    pencil_.end();
+    chart_.unsetCursor();
+}
+
+void ChartHand::leave()
+{
+    pointer_.reset();
+    axis_.setCursor(std::nullopt);
+}
+
+void ChartHand::press(QMouseEvent& event)
+{
+    using Kind = ChartGestures::Kind;
+    if (event.button() == Qt::BackButton) return axis_.goBack();
+    if (event.button() == Qt::ForwardButton) return axis_.goForward();
+    const bool isLeft = event.button() == Qt::LeftButton;
+    if ((!isLeft && event.button() != Qt::RightButton) || gestures_.hasBegun()) return event.ignore();
+    const auto& map = canvas_.map();
+    if (isLeft && isDrawing()) return draw(pencil_.press(event.position(), map));
+    const bool isChoice = !isLeft || event.modifiers().testFlag(Qt::ShiftModifier);
+    mayChoose_ = isLeft && event.modifiers() == Qt::NoModifier;
+    const auto measuring = gestures_.measuringAt(event.position(), map);
+    const auto mark = annotationAt(event.position());
+    if (measuring && !isChoice)
+        gestures_.press(*measuring, event.position(), map);
+    else if (mark && !isChoice)
+        gestures_.press(*mark, event.position(), map);
+    else
+        gestures_.press(isChoice ? Kind::Choose : Kind::Pan, event.position(), map);
+}
+
+void ChartHand::move(QMouseEvent& event)
+{
+    const auto& map = canvas_.map();
+    if (pencil_.isDown()) return draw(pencil_.moveTo(event.position(), map));
+    // The box of values would lie where one wants to draw.
+    if (isDrawing()) return axis_.setCursor(std::nullopt);
+    // Let go where nobody told: over a dialog that came up meanwhile.
+    if (event.buttons() == Qt::NoButton) gestures_.giveUp();
+    gestures_.move(event.position(), map);
+    const bool isPanning = gestures_.running() == ChartGestures::Kind::Pan;
+    showHold(event.position());
+    const double x = event.position().x();
+    const bool isOverPlot = x >= map.plot.left() && x <= map.plot.right() + 1;
+    pointer_ = isOverPlot ? std::optional(event.position()) : std::nullopt;
+    if (!isPanning) axis_.setCursor(isOverPlot ? std::optional(map.frameAt(x)) : std::nullopt);
+    if (gestures_.band()) emit changed();
+}
+
+void ChartHand::release(QMouseEvent& event)
+{
+    if (pencil_.isDown()) return pencil_.lift();
+    const bool wasGesture = gestures_.release(event.position(), canvas_.map());
+    showHold(event.position());
+    emit changed();
+    const QPoint global = event.globalPosition().toPoint();
+    if (event.button() == Qt::RightButton && !wasGesture) emit menuRequested(global, recordedAt(event.position().x()));
+    if (event.button() == Qt::LeftButton && std::exchange(mayChoose_, false) && !wasGesture)
+        emit clicked(event.position(), global);
+}
+
+void ChartHand::doubleClick(QMouseEvent& event)
+{
+    mayChoose_ = false;
+    if (event.button() != Qt::LeftButton) return;
+    // The second of two clicks on a name is a click on it too.
+    if (const auto lane = canvas_.laneLabelAt(event.position()))
+        emit laneClicked(*lane);
+    else
+        axis_.follow();
+}
+
+void ChartHand::wheel(QWheelEvent& event)
+{
+    const auto& map = canvas_.map();
+    const double x = std::clamp(event.position().x(), double(map.plot.left()), double(map.plot.right() + 1));
+    gestures_.wheel(event.angleDelta(), map.frameAt(x));
+    event.accept();
+}
+
+bool ChartHand::key(QKeyEvent& event)
+{
+    if (event.key() == Qt::Key_Escape && gestures_.running() != ChartGestures::Kind::None) {
+        gestures_.giveUp();
+        mayChoose_ = false;
+        chart_.unsetCursor();
+        emit changed();
+        return true;
+    }
+    if (isDrawing())
+        if (const auto stroke = pencil_.moveBy(event.key(), canvas_.map())) {
+            draw(*stroke);
+            return true;
+        }
+    return gestures_.key(event.key(), event.modifiers());
+}
+
+std::optional<std::size_t> ChartHand::recordedAt(double x) const
+{
+    const auto& map = canvas_.map();
+    const double frame = std::round(map.frameAt(x));
+    const std::size_t frames = axis_.frameCount();
+    if (frames == 0 || x < map.plot.left() || x > map.plot.right() + 1) return std::nullopt;
+    return std::min(static_cast<std::size_t>(std::max(frame, 0.0)), frames - 1);
+}
+
+// The annotation whose text or line is there.
+std::optional<std::size_t> ChartHand::annotationAt(const QPointF& position) const
+{
+    constexpr double grip = 4; // pixels
+    const auto& map = canvas_.map();
+    const auto& moments = canvas_.picture().moments;
+    const auto& marks = axis_.marks();
+    const auto heads = headsOf(moments, map, canvas_.style(), canvas_.layout());
+    for (std::size_t i = std::min(marks.size(), moments.size()); i-- > 0;) {
+        const double distance = std::abs(map.x(moments[i].frame) - position.x());
+        const bool isOnLine = distance <= grip && map.plot.contains(position.toPoint());
+        const bool isThere = isOnLine || heads[i].contains(position);
+        if (marks[i].kind == TimeMark::Kind::Annotation && isThere) return i;
+    }
+    return std::nullopt;
+}
+
+// What the mouse would take hold of, or has.
+void ChartHand::showHold(const QPointF& position)
+{
+    using Kind = ChartGestures::Kind;
+    const Kind running = gestures_.running();
+    const bool isOverCursor =
+        running == Kind::None && (gestures_.measuringAt(position, canvas_.map()) || annotationAt(position).has_value());
+    if (isDrawing())
+        chart_.setCursor(Qt::CrossCursor);
+    else if (running == Kind::Pan)
+        chart_.setCursor(Qt::ClosedHandCursor);
+    else if (running == Kind::Measure || running == Kind::Mark || isOverCursor)
+        chart_.setCursor(Qt::SplitHCursor);
+    else if (running == Kind::None && canvas_.laneLabelAt(position))
+        chart_.setCursor(Qt::PointingHandCursor);
+    else
+        chart_.unsetCursor();
+}
+
+void ChartHand::draw(const ChartPencil::Stroke& stroke)
+{
+    emit drawn(stroke.first, stroke.second);
+}
+
+} // namespace poolscope::ui

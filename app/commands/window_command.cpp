@@ -7,12 +7,12 @@
 #include "app/terminal/interrupt.h"
 #include "core/experiment/built_in_experiments.h"
 #include "core/experiment/recording_reader.h"
+#include "ui/appearance/language.h"
+#include "ui/appearance/program_style.h"
 #include "ui/settings/settings.h"
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
-#include "ui/window/language.h"
 #include "ui/window/main_window.h"
-#include "ui/window/program_style.h"
 
 #include <QApplication>
 #include <QSocketNotifier>

@@ -41,16 +41,18 @@ const std::map<QString, Rooms>& law()
         {"ui/charts/stack", {"ui/charts", "ui/settings"}},
         {"ui/particles", {"ui/charts", "ui/engine"}},
         {"ui/heap_map", {"ui/charts", "ui/engine"}},
-        {"ui/experiment", {"ui/charts", "ui/engine"}},
+        {"ui/experiment", {"ui/charts", "ui/engine", "ui/actions"}},
         {"ui/lanes", {"ui/particles"}}, // a card shows what its lane would show a player
         {"ui/tables", {"ui/charts", "ui/engine"}},
         {"ui/recording", {"ui/charts/stack", "ui/engine", "ui/actions"}},
         {"ui/teaching", {"ui/charts/stack", "ui/engine", "ui/actions", "ui/settings"}},
         {"ui/export", {"ui/charts"}},
         {"ui/help", {"ui/widgets", "ui/settings"}},
+        {"ui/start", {"ui/widgets"}},
+        {"ui/appearance", {"ui/theme", "ui/settings"}},
         {"ui/window",
-         {"ui/experiment", "ui/export", "ui/heap_map", "ui/help", "ui/lanes", "ui/particles", "ui/recording",
-          "ui/tables", "ui/teaching"}},
+         {"ui/appearance", "ui/experiment", "ui/export", "ui/heap_map", "ui/help", "ui/lanes", "ui/particles",
+          "ui/recording", "ui/start", "ui/tables", "ui/teaching"}},
         {"app", {"ui/window"}},
     };
     return table;

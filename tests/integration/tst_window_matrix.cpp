@@ -7,8 +7,8 @@
 #include "tests/integration/window_measures.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/window/language.h"
-#include "ui/window/program_style.h"
+#include "ui/appearance/language.h"
+#include "ui/appearance/program_style.h"
 
 #include <QMenuBar>
 #include <QScreen>

@@ -5,7 +5,7 @@
 #include "tests/integration/window_inspection.h"
 #include "tests/integration/window_measures.h"
 #include "tests/program/test_program.h"
-#include "ui/window/program_style.h"
+#include "ui/appearance/program_style.h"
 
 #include <QHelpEvent>
 #include <QLineEdit>

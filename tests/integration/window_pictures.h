@@ -8,14 +8,14 @@
 
 #include "core/experiment/built_in_experiments.h"
 #include "ui/actions/actions.h"
+#include "ui/appearance/theme.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
-#include "ui/charts/stack/chart_stack.h"
 #include "ui/engine/engine.h"
 #include "ui/settings/settings.h"
+#include "ui/start/start_page.h"
 #include "ui/window/main_window.h"
-#include "ui/window/start_page.h"
-#include "ui/window/theme.h"
 
 #include <QAction>
 #include <QApplication>

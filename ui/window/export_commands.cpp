@@ -13,6 +13,7 @@
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/utilisation_chart.h"
 #include "ui/engine/engine.h"
+#include "ui/experiment/file_commands.h"
 #include "ui/export/chart_export.h"
 #include "ui/tables/pause_panel.h"
 #include "ui/text/digits.h"
@@ -22,7 +23,6 @@
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 #include "ui/text/tuning_marks.h"
-#include "ui/window/file_commands.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -6,11 +6,11 @@
 #include "ui/engine/engine.h"
 #include "ui/engine/recording_files.h"
 #include "ui/experiment/experiment_session.h"
+#include "ui/experiment/file_commands.h"
 #include "ui/recording/overlay_words.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
-#include "ui/window/file_commands.h"
 
 #include <QAbstractButton>
 #include <QAction>

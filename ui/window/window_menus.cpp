@@ -3,8 +3,8 @@
 #include "ui/window/window_menus.h"
 
 #include "ui/actions/actions.h"
+#include "ui/experiment/file_commands.h"
 #include "ui/window/chart_commands.h"
-#include "ui/window/file_commands.h"
 #include "ui/window/lane_commands.h"
 #include "ui/window/window_layout.h"
 

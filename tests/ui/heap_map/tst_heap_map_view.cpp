@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
 #include "tests/ui/heap_map/heap_map_fixture.h"
+#include "ui/appearance/theme.h"
 #include "ui/heap_map/heap_map_view.h"
 #include "ui/theme/chart_theme.h"
-#include "ui/window/theme.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -6,10 +6,10 @@
 #include "core/scenarios/scenario_catalog.h"
 #include "core/strategies/strategy_catalog.h"
 #include "tests/program/test_program.h"
+#include "ui/appearance/language.h"
 #include "ui/help/catalog_pages.h"
 #include "ui/settings/language_choice.h"
 #include "ui/text/core_words.h"
-#include "ui/window/language.h"
 
 #include <QTest>
 #include <QTextDocument>

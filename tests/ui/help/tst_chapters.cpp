@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The written chapters: all of them are in the guide, and every link in them leads somewhere.
 #include "tests/program/test_program.h"
+#include "ui/appearance/language.h"
 #include "ui/help/anchor_name.h"
 #include "ui/help/guide_pages.h"
 #include "ui/settings/language_choice.h"
-#include "ui/window/language.h"
 
 #include <QDir>
 #include <QFile>

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The guide's window: its pages, where links lead, what its search finds, how it looks.
 #include "tests/program/test_program.h"
+#include "ui/appearance/language.h"
+#include "ui/appearance/theme.h"
 #include "ui/help/guide_window.h"
 #include "ui/help/page_browser.h"
 #include "ui/settings/language_choice.h"
-#include "ui/window/language.h"
-#include "ui/window/theme.h"
 
 #include <QApplication>
 #include <QDesktopServices>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
+#include "ui/appearance/language.h"
 #include "ui/particles/mark_looks.h"
 #include "ui/particles/particle_view.h"
-#include "ui/window/language.h"
 
 #include <QApplication>
 #include <QHelpEvent>

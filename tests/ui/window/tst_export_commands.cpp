@@ -9,8 +9,8 @@
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/experiment/experiment_document.h"
+#include "ui/experiment/file_commands.h"
 #include "ui/window/export_commands.h"
-#include "ui/window/file_commands.h"
 
 #include <QDir>
 #include <QFile>

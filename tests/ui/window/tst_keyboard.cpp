@@ -7,9 +7,9 @@
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/experiment/experiment_editor.h"
 #include "ui/heap_map/heap_map_view.h"
+#include "ui/help/shortcuts_dialog.h"
 #include "ui/widgets/focus_ring.h"
 #include "ui/window/run_bar.h"
-#include "ui/window/shortcuts_dialog.h"
 
 #include <QAbstractItemView>
 #include <QAccessible>

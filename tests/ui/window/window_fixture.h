@@ -5,11 +5,11 @@
 
 #include "core/experiment/built_in_experiments.h"
 #include "ui/actions/actions.h"
+#include "ui/appearance/theme.h"
 #include "ui/engine/engine.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/panel.h"
 #include "ui/window/main_window.h"
-#include "ui/window/theme.h"
 
 #include <QAbstractButton>
 #include <QAction>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/card_view.h"
+#include "ui/start/card_view.h"
 
-#include "ui/window/experiment_card.h"
-#include "ui/window/start_filter_model.h"
+#include "ui/start/experiment_card.h"
+#include "ui/start/start_filter_model.h"
 
 #include <QKeyEvent>
 #include <QScrollBar>

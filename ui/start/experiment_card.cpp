@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/experiment_card.h"
+#include "ui/start/experiment_card.h"
 
 #include "core/base/units.h"
+#include "ui/start/start_list_model.h"
 #include "ui/text/digits.h"
 #include "ui/theme/chart_theme.h"
 #include "ui/theme/marker.h"
-#include "ui/window/start_list_model.h"
 
 #include <QListView>
 #include <QPainter>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/program_style.h"
+#include "ui/appearance/program_style.h"
 
 #include "ui/text/literal.h"
 #include "ui/theme/chart_theme.h"

@@ -4,7 +4,7 @@
 // looked for; in its order. Interface thread.
 #pragma once
 
-#include "ui/window/start_list_model.h"
+#include "ui/start/start_list_model.h"
 
 #include <QSortFilterProxyModel>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/start_list_model.h"
+#include "ui/start/start_list_model.h"
 
 #include "core/experiment/built_in_experiments.h"
 #include "ui/text/core_words.h"

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/start_page.h"
+#include "ui/start/start_page.h"
 
+#include "ui/start/card_view.h"
+#include "ui/start/start_filter_model.h"
+#include "ui/start/start_list_model.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
 #include "ui/widgets/scaled_font.h"
-#include "ui/window/card_view.h"
-#include "ui/window/start_filter_model.h"
-#include "ui/window/start_list_model.h"
 
 #include <QAction>
 #include <QApplication>

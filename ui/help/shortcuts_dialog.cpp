@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/shortcuts_dialog.h"
+#include "ui/help/shortcuts_dialog.h"
 
 #include "ui/actions/actions.h"
 #include "ui/widgets/dialog_size.h"

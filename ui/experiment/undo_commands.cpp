@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/undo_commands.h"
+#include "ui/experiment/undo_commands.h"
 
 #include "ui/actions/actions.h"
 

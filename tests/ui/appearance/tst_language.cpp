@@ -3,14 +3,15 @@
 // The window in German: what it says, that it has room to say it, and how one gets there.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
+#include "ui/appearance/language.h"
 #include "ui/charts/canvas/time_ticks.h"
+#include "ui/charts/chart_series.h"
+#include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
-#include "ui/charts/stack/chart_stack.h"
 #include "ui/experiment/lane_form.h"
 #include "ui/text/core_words.h"
 #include "ui/text/lane_names.h"
-#include "ui/window/language.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

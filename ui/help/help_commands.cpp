@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/help_commands.h"
+#include "ui/help/help_commands.h"
 
 #include "ui/actions/actions.h"
 #include "ui/help/guide_window.h"
+#include "ui/help/shortcuts_dialog.h"
 #include "ui/widgets/window_place.h"
-#include "ui/window/shortcuts_dialog.h"
 
 #include <QAction>
 #include <QMessageBox>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/theme_commands.h"
+#include "ui/appearance/theme_commands.h"
 
 #include "ui/actions/actions.h"
-#include "ui/window/theme.h"
+#include "ui/appearance/theme.h"
 
 #include <QAction>
 #include <QActionGroup>

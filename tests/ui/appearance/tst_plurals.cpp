@@ -3,10 +3,10 @@
 // A number goes with its noun: one frame, two frames.
 #include "core/metrics/summary.h"
 #include "tests/program/test_program.h"
+#include "ui/appearance/language.h"
 #include "ui/charts/canvas/time_ticks.h"
 #include "ui/heap_map/heap_map_words.h"
 #include "ui/lanes/lane_card.h"
-#include "ui/window/language.h"
 
 #include <QTest>
 

@@ -5,10 +5,10 @@
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/experiment/experiment_document.h"
+#include "ui/start/card_view.h"
+#include "ui/start/start_list_model.h"
+#include "ui/start/start_page.h"
 #include "ui/theme/chart_theme.h"
-#include "ui/window/card_view.h"
-#include "ui/window/start_list_model.h"
-#include "ui/window/start_page.h"
 
 #include <QAbstractItemModelTester>
 #include <QFileInfo>

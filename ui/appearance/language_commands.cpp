@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/language_commands.h"
+#include "ui/appearance/language_commands.h"
 
 #include "ui/actions/actions.h"
-#include "ui/window/language.h"
+#include "ui/appearance/language.h"
 
 #include <QAction>
 #include <QActionGroup>

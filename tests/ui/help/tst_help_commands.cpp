@@ -6,7 +6,7 @@
 #include "ui/experiment/experiment_document.h"
 #include "ui/help/guide_window.h"
 #include "ui/help/page_browser.h"
-#include "ui/window/shortcuts_dialog.h"
+#include "ui/help/shortcuts_dialog.h"
 
 #include <QPushButton>
 #include <QToolButton>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/file_commands.h"
+#include "ui/experiment/file_commands.h"
 
 #include "core/base/error.h"
 #include "core/experiment/built_in_experiments.h"

@@ -13,6 +13,7 @@
 #include "ui/text/sentence.h"
 #include "ui/text/spoken_message.h"
 #include "ui/window/main_window.h"
+#include "ui/window/session_state.h"
 
 #include <QApplication>
 #include <QSocketNotifier>
@@ -122,7 +123,8 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
     setProgramNames();
     ui::applyLanguage(ui::SettingsStore().read().language);
     const Beginning beginning = asked ? *asked : whereLastLeft();
-    ui::MainWindow window(beginning.experiment, QString::fromStdString(beginning.source));
+    ui::SessionState state;
+    ui::MainWindow window(state, beginning.experiment, QString::fromStdString(beginning.source));
     catchInterrupts();
     QSocketNotifier interrupt(interruptDescriptor(), QSocketNotifier::Read);
     QObject::connect(&interrupt, &QSocketNotifier::activated, &window, [&interrupt] {

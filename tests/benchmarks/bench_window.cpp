@@ -6,6 +6,7 @@
 #include "ui/engine/engine.h"
 #include "ui/settings/settings.h"
 #include "ui/window/main_window.h"
+#include "ui/window/session_state.h"
 
 #include <benchmark/benchmark.h>
 
@@ -52,7 +53,8 @@ void showExperiment(benchmark::State& state, const char* name)
     QTemporaryDir folder;
     auto store = std::make_unique<SettingsStore>(
         std::make_unique<QSettings>(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat));
-    MainWindow window(loadExperiment(name), QString::fromLatin1(name), std::move(store));
+    SessionState session;
+    MainWindow window(session, loadExperiment(name), QString::fromLatin1(name), std::move(store));
     window.resize(1920, 1080);
     window.show();
     wait(warmUpMs);

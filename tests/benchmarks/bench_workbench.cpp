@@ -20,6 +20,7 @@
 #include "ui/particles/particle_view.h"
 #include "ui/settings/settings.h"
 #include "ui/window/main_window.h"
+#include "ui/window/session_state.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -177,7 +178,8 @@ public:
 void measureRun(int seconds)
 {
     QTemporaryDir folder;
-    MainWindow window(fourLanes(), QString(), storeIn(folder));
+    SessionState session;
+    MainWindow window(session, fourLanes(), QString(), storeIn(folder));
     window.resize(1920, 1080);
     showFiveCharts(window.charts().column());
     window.show();
@@ -227,7 +229,8 @@ void measureHour()
 {
     constexpr std::uint64_t hour = 60 * 60 * 60;
     QTemporaryDir folder;
-    MainWindow window(loadExperiment("boss-bullets"), QString(), storeIn(folder));
+    SessionState session;
+    MainWindow window(session, loadExperiment("boss-bullets"), QString(), storeIn(folder));
     window.resize(1920, 1080);
     showFiveCharts(window.charts().column());
     window.show();
@@ -281,7 +284,8 @@ void measureOpening()
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("long.poolscope-recording"));
     writeFile(file.toStdString(), [](std::ostream& out) { writeRecording(out, longRun(1'000'000, 4)); });
-    MainWindow window(loadExperiment("boss-bullets"), QString(), storeIn(folder));
+    SessionState session;
+    MainWindow window(session, loadExperiment("boss-bullets"), QString(), storeIn(folder));
     window.resize(1920, 1080);
     window.show();
     wait(500);

@@ -16,6 +16,7 @@
 #include "ui/settings/settings.h"
 #include "ui/start/start_page.h"
 #include "ui/window/main_window.h"
+#include "ui/window/session_state.h"
 
 #include <QAction>
 #include <QApplication>
@@ -68,7 +69,7 @@ public:
     WindowPictures(const QString& experiment, QString folder, QString prefix)
         : folder_(std::move(folder)),
           prefix_(std::move(prefix)),
-          window_(loadExperiment(experiment.toStdString()), experiment,
+          window_(state_, loadExperiment(experiment.toStdString()), experiment,
                   std::make_unique<SettingsStore>(std::make_unique<QSettings>(
                       choices_.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat)))
     {
@@ -188,6 +189,7 @@ private:
 
     QString folder_, prefix_;
     QTemporaryDir choices_;
+    SessionState state_;
     MainWindow window_;
 };
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <ostream>
 
 namespace poolscope::ui {
@@ -35,46 +36,44 @@ public:
           kind_(kind),
           document_(document),
           before_(document.experiment_),
-          after_(after)
+          after_(std::make_shared<Experiment>(after))
     {
         age_.start();
     }
 
-    void undo() override { document_.setExperiment(before_); }
-    void redo() override { document_.setExperiment(after_); }
+    void undo() override
+    {
+        setObsolete(isNothing());
+        document_.setExperiment(before_);
+    }
+    void redo() override { document_.setExperiment(*after_); }
     [[nodiscard]] int id() const override { return kind_ == Change::Tuning ? tuningId : -1; }
     bool mergeWith(const QUndoCommand* later) override
     {
         const auto& next = static_cast<const Step&>(*later);
         if (next.text() != text() || age_.elapsed() > togetherMs) return false;
         age_.restart();
-        end(next.after_);
+        *after_ = *next.after_;
+        setObsolete(isNothing());
         return true;
     }
-    // It leads to `after`; if that is where it came from, it is nothing.
-    void end(const Experiment& after)
-    {
-        after_ = after;
-        setObsolete(after_ == before_);
-    }
+    // It leads where it came from.
+    [[nodiscard]] bool isNothing() const { return *after_ == before_; }
+    // Where it leads to. The document may find that it came out otherwise.
+    [[nodiscard]] const std::shared_ptr<Experiment>& after() const { return after_; }
     [[nodiscard]] Change kind() const { return kind_; }
 
 private:
     Change kind_;
     ExperimentDocument& document_;
-    Experiment before_, after_;
+    Experiment before_;
+    std::shared_ptr<Experiment> after_;
     QElapsedTimer age_;
 };
 
 ExperimentDocument::ExperimentDocument(QObject* parent) : QObject(parent)
 {
     connect(&steps_, &QUndoStack::cleanChanged, this, &ExperimentDocument::stateChanged);
-}
-
-// Steps that go with it are no news: those who would hear of them may be gone already.
-ExperimentDocument::~ExperimentDocument()
-{
-    steps_.disconnect();
 }
 
 void ExperimentDocument::begin(const Experiment& experiment, const QString& source)
@@ -94,14 +93,13 @@ void ExperimentDocument::change(const Experiment& next, const QString& what, Cha
 void ExperimentDocument::amend(const Experiment& actual)
 {
     if (actual == experiment_) return;
-    const int last = steps_.index() - 1;
-    // The stack shows its steps as const; this one is ours, and done.
-    if (last >= 0) const_cast<Step*>(static_cast<const Step*>(steps_.command(last)))->end(actual);
+    const auto* last = static_cast<const Step*>(steps_.command(steps_.index() - 1));
+    if (last != nullptr) *last->after() = actual;
     // What is in the file is not what came out.
     if (steps_.isClean()) steps_.resetClean();
     setExperiment(actual);
-    // Of an obsolete step nothing is undone: it is taken out.
-    if (last >= 0 && steps_.command(last)->isObsolete()) steps_.undo();
+    // The stack takes out a step that is found to be nothing.
+    if (last != nullptr && last->isNothing()) steps_.undo();
 }
 
 void ExperimentDocument::save(const QString& file)

@@ -23,7 +23,6 @@ public:
     };
 
     explicit ExperimentDocument(QObject* parent = nullptr);
-    ~ExperimentDocument() override;
 
     // Another experiment, with nothing to undo. `source` is what loadExperiment() had; empty: it is in no file yet.
     void begin(const Experiment& experiment, const QString& source);

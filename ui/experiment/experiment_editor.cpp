@@ -70,9 +70,10 @@ ExperimentEditor::ExperimentEditor(ExperimentDocument& document, QWidget* parent
     buildLayout();
     buildButtons();
     connect(parts_, &QListWidget::currentRowChanged, this, &ExperimentEditor::showChosen);
-    connect(scenario_, &ScenarioForm::changed, this, &ExperimentEditor::change);
-    connect(lane_, &LaneForm::changed, this, &ExperimentEditor::change);
-    connect(claims_, &ClaimsForm::changed, this, &ExperimentEditor::change);
+    const auto change = [this](const Experiment& next, const QString& what) { this->change(next, what); };
+    connect(scenario_, &ScenarioForm::changed, &listener_, change);
+    connect(lane_, &LaneForm::changed, &listener_, change);
+    connect(claims_, &ClaimsForm::changed, &listener_, change);
     connect(&document_, &ExperimentDocument::begun, this, [this] {
         showAll();
         choose(theExperiment);
@@ -80,12 +81,6 @@ ExperimentEditor::ExperimentEditor(ExperimentDocument& document, QWidget* parent
     connect(&document_, &ExperimentDocument::changed, this, &ExperimentEditor::showAll);
     showAll();
     choose(theExperiment);
-}
-
-ExperimentEditor::~ExperimentEditor()
-{
-    // QDialog would hide it only when it is no editor any more; what is being typed is told by losing the focus.
-    hide();
 }
 
 void ExperimentEditor::changeEvent(QEvent* event)

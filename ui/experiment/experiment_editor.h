@@ -27,7 +27,6 @@ class ExperimentEditor : public QDialog
 public:
     // The document must outlive it.
     explicit ExperimentEditor(ExperimentDocument& document, QWidget* parent = nullptr);
-    ~ExperimentEditor() override;
 
     // What is chosen besides lanes, which count from 0.
     static constexpr int theExperiment = -1;
@@ -61,6 +60,7 @@ private:
     LaneForm* lane_;
     ClaimsForm* claims_;
     QPushButton *add_, *duplicate_, *remove_, *up_, *down_;
+    QObject listener_; // to the forms; gone before they lose the focus with the dialog and tell what is being typed
 };
 
 } // namespace poolscope::ui

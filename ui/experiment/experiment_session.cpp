@@ -153,18 +153,19 @@ void ExperimentSession::tune(TunedLane lane, const std::vector<std::string>& par
 void ExperimentSession::beginRun()
 {
     engine_.setOverlay(nullptr);
-    if (toShow_ != nullptr) {
-        engine_.show(std::move(*std::exchange(toShow_, nullptr)));
+    if (toShow_) {
+        engine_.show(*std::exchange(toShow_, std::nullopt));
         return;
     }
     engine_.load(document_.experiment());
     engine_.run();
 }
 
-void ExperimentSession::show(OpenedRecording&& recording)
+void ExperimentSession::show(OpenedRecording recording)
 {
-    toShow_ = &recording;
-    document_.begin(Experiment(recording.run.experiment), {});
+    const Experiment experiment = recording.run.experiment;
+    toShow_ = std::move(recording);
+    document_.begin(experiment, {});
 }
 
 void ExperimentSession::beginAnew()

@@ -6,6 +6,7 @@
 
 #include "core/experiment/experiment.h"
 #include "core/experiment/experiment_tuning.h"
+#include "ui/engine/opened_recording.h"
 
 #include <QObject>
 
@@ -19,7 +20,6 @@ namespace poolscope::ui {
 
 class Engine;
 class ExperimentDocument;
-struct OpenedRecording;
 
 // Parameters of a lane, or of the scenario, that get one value, as for Engine::tune().
 struct TuningStep
@@ -44,7 +44,7 @@ public:
     void askBeforeRestart(std::function<bool()> mayRestart) { mayRestart_ = std::move(mayRestart); }
 
     // Shows a recording, and works on its experiment from now on.
-    void show(OpenedRecording&& recording);
+    void show(OpenedRecording recording);
 
 signals:
     // As Engine::tuningRefused(): the value does not go with the others.
@@ -62,7 +62,7 @@ private:
     Engine& engine_;
     ExperimentDocument& document_;
     std::function<bool()> mayRestart_;
-    OpenedRecording* toShow_ = nullptr; // when the document begins
+    std::optional<OpenedRecording> toShow_; // when the document begins
 };
 
 // What leads from one experiment to the other while a run goes on; nothing if the run must begin anew for it.

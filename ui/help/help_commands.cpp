@@ -34,10 +34,7 @@ HelpCommands::HelpCommands(const Actions& actions, QWidget& window)
     connect(&actions[ActionId::About], &QAction::triggered, this, &HelpCommands::showAbout);
 }
 
-HelpCommands::~HelpCommands()
-{
-    delete guide_;
-}
+HelpCommands::~HelpCommands() = default;
 
 QByteArray HelpCommands::closeGuide()
 {
@@ -52,9 +49,9 @@ void HelpCommands::showGuide()
 {
     if (!guide_) {
         // Nobody's child: it must not lie on the window that it is about.
-        guide_ = new GuideWindow;
+        guide_ = std::make_unique<GuideWindow>();
         placeWindow(*guide_, geometry_, {1080, 680});
-        connect(guide_, &GuideWindow::experimentChosen, this, [this](const QString& name) {
+        connect(guide_.get(), &GuideWindow::experimentChosen, this, [this](const QString& name) {
             bringForward(window_);
             emit experimentChosen(name);
         });

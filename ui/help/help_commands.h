@@ -5,7 +5,8 @@
 
 #include <QByteArray>
 #include <QObject>
-#include <QPointer>
+
+#include <memory>
 
 class QWidget;
 
@@ -41,7 +42,7 @@ private:
     const Actions& actions_;
     QWidget& window_;
     QByteArray geometry_;
-    QPointer<GuideWindow> guide_;          // made when it is first asked for, as the list is
+    std::unique_ptr<GuideWindow> guide_;   // made when it is first asked for, as the list is
     ShortcutsDialog* shortcuts_ = nullptr; // a child of the window
 };
 

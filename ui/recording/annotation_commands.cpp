@@ -13,6 +13,7 @@
 #include "ui/text/tuning_marks.h"
 
 #include <QAction>
+#include <QUndoStack>
 
 #include <algorithm>
 #include <cmath>
@@ -39,9 +40,11 @@ private:
     Annotations before_, after_;
 };
 
-AnnotationCommands::AnnotationCommands(const Actions& actions, Engine& engine, ChartStack& charts, QObject* parent)
+AnnotationCommands::AnnotationCommands(const Actions& actions, Engine& engine, QUndoStack& steps, ChartStack& charts,
+                                       QObject* parent)
     : QObject(parent),
       engine_(engine),
+      steps_(steps),
       charts_(charts),
       editor_(new AnnotationEditor(&charts))
 {
@@ -67,12 +70,6 @@ AnnotationCommands::AnnotationCommands(const Actions& actions, Engine& engine, C
         refresh();
         charts_.setFocus();
     });
-}
-
-// Steps that go with it are no news: those who would hear of them may be gone already.
-AnnotationCommands::~AnnotationCommands()
-{
-    steps_.disconnect();
 }
 
 void AnnotationCommands::annotate()

@@ -8,11 +8,12 @@
 #include "core/recording/annotations.h"
 
 #include <QObject>
-#include <QUndoStack>
 
 #include <cstddef>
 #include <optional>
 #include <vector>
+
+class QUndoStack;
 
 namespace poolscope::ui {
 
@@ -26,17 +27,14 @@ class AnnotationCommands : public QObject
     Q_OBJECT
 
 public:
-    // Connects the action that annotates. All must outlive it; the charts must be told of a new recording before it is,
-    // so whoever tells them is connected first.
-    AnnotationCommands(const Actions& actions, Engine& engine, ChartStack& charts, QObject* parent);
-    ~AnnotationCommands() override;
+    // Connects the action that annotates. What is written, moved and removed in this recording goes to `steps`, to be
+    // undone; they are its own. All must outlive it; the charts must be told of a new recording before it is, so
+    // whoever tells them is connected first.
+    AnnotationCommands(const Actions& actions, Engine& engine, QUndoStack& steps, ChartStack& charts, QObject* parent);
 
     // Where the pointer is, or the frame that is pinned, or at the live end, or in the middle of what is seen; the
     // annotation that is there is changed.
     void annotate();
-
-    // What was written, moved and removed in this recording, to be undone. Nothing is to be pushed.
-    [[nodiscard]] QUndoStack& steps() { return steps_; }
 
 signals:
     // Where a note is being written that nobody pointed at.
@@ -59,8 +57,8 @@ private:
     [[nodiscard]] std::optional<std::size_t> annotationNear(std::size_t frame) const;
 
     Engine& engine_;
+    QUndoStack& steps_;
     ChartStack& charts_;
-    QUndoStack steps_;
     AnnotationEditor* editor_;             // a child of the charts
     std::vector<std::size_t> annotations_; // by mark: the annotation it is; past all of them for a tuning
     std::optional<std::size_t> edited_;    // annotation; none while a new one is typed

@@ -17,6 +17,7 @@
 
 #include <QAction>
 #include <QShortcut>
+#include <QUndoStack>
 
 #include <algorithm>
 #include <cmath>
@@ -86,9 +87,11 @@ private:
     QString before_, after_;
 };
 
-PredictionSession::PredictionSession(const Actions& actions, Engine& engine, ChartStack& charts, QObject* parent)
+PredictionSession::PredictionSession(const Actions& actions, Engine& engine, QUndoStack& steps, ChartStack& charts,
+                                     QObject* parent)
     : QObject(parent),
       engine_(engine),
+      steps_(steps),
       charts_(charts),
       bar_(new PredictionBar(&charts)),
       guesses_{{tr("Prediction %1").arg(1)}}
@@ -121,12 +124,6 @@ PredictionSession::PredictionSession(const Actions& actions, Engine& engine, Cha
     connect(&engine, &Engine::overlayChanged, this, &PredictionSession::showOverlay, Qt::QueuedConnection);
     connectBar();
     connectCharts();
-}
-
-// Steps that go with it are no news: those who would hear of them may be gone already.
-PredictionSession::~PredictionSession()
-{
-    steps_.disconnect();
 }
 
 void PredictionSession::connectBar()

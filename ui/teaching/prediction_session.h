@@ -9,11 +9,12 @@
 
 #include <QObject>
 #include <QString>
-#include <QUndoStack>
 
 #include <cstddef>
 #include <utility>
 #include <vector>
+
+class QUndoStack;
 
 namespace poolscope::ui {
 
@@ -28,13 +29,10 @@ class PredictionSession : public QObject
     Q_OBJECT
 
 public:
-    // Connects the action that predicts. All must outlive it; the bar becomes a child of the charts. The charts must be
-    // told of a new recording before it is, so whoever tells them is connected first.
-    PredictionSession(const Actions& actions, Engine& engine, ChartStack& charts, QObject* parent);
-    ~PredictionSession() override;
-
-    // Who came, went and was named in the question that is open, to be undone. Nothing is to be pushed.
-    [[nodiscard]] QUndoStack& steps() { return steps_; }
+    // Connects the action that predicts. Who comes, goes and is named in the question that is open goes to `steps`, to
+    // be undone; they are its own. All must outlive it; the bar becomes a child of the charts. The charts must be told
+    // of a new recording before it is, so whoever tells them is connected first.
+    PredictionSession(const Actions& actions, Engine& engine, QUndoStack& steps, ChartStack& charts, QObject* parent);
 
 private:
     enum class State { Idle, Asking, Running, Revealed };
@@ -77,6 +75,7 @@ private:
     [[nodiscard]] QString laneName() const;
 
     Engine& engine_;
+    QUndoStack& steps_;
     ChartStack& charts_;
     PredictionBar* bar_;
     State state_ = State::Idle;
@@ -88,7 +87,6 @@ private:
     PredictionQuestion question_;
     std::vector<Guess> guesses_; // at least one; their names stay from question to question
     std::size_t current_ = 0;    // whose turn it is
-    QUndoStack steps_;
 };
 
 } // namespace poolscope::ui

@@ -46,12 +46,6 @@ ProjectorMode::ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& 
     connect(&actions[ActionId::FullScreen], &QAction::triggered, this, &ProjectorMode::follow);
 }
 
-ProjectorMode::~ProjectorMode()
-{
-    // The font is the program's, not the window's.
-    if (isOn_) QApplication::setFont(before_.font);
-}
-
 void ProjectorMode::set(bool isOn)
 {
     if (isOn == isOn_) return;
@@ -66,7 +60,6 @@ void ProjectorMode::enter()
     isSettling_ = false;
     before_ = {{place.size, place.normal, place.geometry, place.wasFullScreen, place.isFullScreen, place.isFullScreen},
                window_.saveState(),
-               QApplication::font(),
                charts_.column().arrangement(),
                charts_.column().enlarged(),
                patterns.isChecked(),
@@ -85,7 +78,7 @@ void ProjectorMode::enter()
     charts_.setExplanationsBelow(true);
     QFont large = QApplication::font();
     large.setPointSizeF(leastPoints / smallestShare);
-    QApplication::setFont(large);
+    font_.emplace(large);
     charts_.column().setArrangement(heroes());
     patterns.setChecked(true);
     window_.showFullScreen();
@@ -100,7 +93,7 @@ void ProjectorMode::leave()
 {
     window_.removeEventFilter(this);
     charts_.setExplanationsBelow(false);
-    QApplication::setFont(before_.font);
+    font_.reset();
     actions_[ActionId::LinePatterns].setChecked(before_.hasLinePatterns);
     charts_.column().setArrangement(before_.charts);
     charts_.column().enlarge(before_.enlarged);

@@ -7,13 +7,14 @@
 #pragma once
 
 #include "ui/settings/chart_arrangement.h"
+#include "ui/teaching/program_font.h"
 
-#include <QFont>
 #include <QObject>
 #include <QPointer>
 #include <QRect>
 #include <QSize>
 
+#include <optional>
 #include <vector>
 
 class QMainWindow;
@@ -33,7 +34,6 @@ public:
 
     // All must outlive it.
     ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& charts);
-    ~ProjectorMode() override;
 
     void set(bool isOn);
     [[nodiscard]] bool isOn() const { return isOn_; }
@@ -62,7 +62,6 @@ private:
     {
         Place place;
         QByteArray state;
-        QFont font;
         ChartArrangement charts;
         const TimeChart* enlarged = nullptr;
         bool hasLinePatterns = false;
@@ -87,6 +86,7 @@ private:
     Actions& actions_;
     ChartStack& charts_;
     Before before_;
+    std::optional<ProgramFont> font_; // while it is on
     bool isOn_ = false;
     bool isSettling_ = false; // back where it was
 };

@@ -16,11 +16,11 @@ namespace poolscope::ui {
 namespace {
 
 // Whether the window shows a tab for it.
-bool hasTab(const QDockWidget& panel)
+bool hasTab(QDockWidget& panel)
 {
     auto* window = qobject_cast<QMainWindow*>(panel.parentWidget());
     if (window == nullptr || panel.isFloating()) return false;
-    const QList<QDockWidget*> others = window->tabifiedDockWidgets(const_cast<QDockWidget*>(&panel));
+    const QList<QDockWidget*> others = window->tabifiedDockWidgets(&panel);
     return std::ranges::any_of(others,
                                [](const QDockWidget* other) { return !other->isHidden() && !other->isFloating(); });
 }

@@ -17,7 +17,6 @@
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_editor.h"
 #include "ui/experiment/experiment_list_model.h"
-#include "ui/experiment/experiment_session.h"
 #include "ui/experiment/file_commands.h"
 #include "ui/experiment/undo_commands.h"
 #include "ui/heap_map/heap_map_panel.h"
@@ -51,6 +50,7 @@
 #include "ui/window/recording_commands.h"
 #include "ui/window/run_bar.h"
 #include "ui/window/run_commands.h"
+#include "ui/window/session_state.h"
 #include "ui/window/status_line.h"
 #include "ui/window/view_commands.h"
 #include "ui/window/window_layout.h"
@@ -69,15 +69,13 @@
 
 namespace poolscope::ui {
 
-MainWindow::MainWindow(const Experiment& experiment, const QString& source, std::unique_ptr<SettingsStore> store,
-                       QWidget* parent)
+MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const QString& source,
+                       std::unique_ptr<SettingsStore> store, QWidget* parent)
     : QMainWindow(parent),
+      state_(state),
       store_(store ? std::move(store) : std::make_unique<SettingsStore>()),
       settings_(store_->read()),
-      engine_(new Engine(this)),
       actions_(new Actions(ExportCommands::charts(), this)),
-      document_(new ExperimentDocument(this)),
-      session_(new ExperimentSession(*engine_, *document_, this)),
       experiments_(new ExperimentListModel(this)),
       figures_(new LaneTableModel(this)),
       claims_(new ClaimTableModel(this)),
@@ -86,17 +84,17 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
       panel_(new ExperimentPanel((*actions_)[ActionId::EditExperiment], this)),
       charts_(new ChartStack(this)),
       range_(new RangePanel(charts_->axis(), *this)),
-      pauses_(new PausePanel(*engine_, this)),
-      memory_(new HeapMapPanel(*engine_, this)),
-      pictures_(new PicturePanel(*engine_, this)),
+      pauses_(new PausePanel(state_.engine, this)),
+      memory_(new HeapMapPanel(state_.engine, this)),
+      pictures_(new PicturePanel(state_.engine, this)),
       happening_(new HappeningLine(this)),
-      status_(new StatusLine(*engine_, this)),
+      status_(new StatusLine(state_.engine, this)),
       chartCommands_(new ChartCommands(*actions_, *charts_, this)),
       laneCommands_(new LaneCommands(*actions_, *charts_, *pauses_, this)),
       languages_(new LanguageCommands(*actions_, settings_.language, this)),
-      exports_(new ExportCommands(*actions_, *engine_, *charts_, *pauses_, *this)),
-      files_(new FileCommands(*actions_, *document_, *this)),
-      recordings_(new RecordingCommands(*actions_, *engine_, *session_, *files_, *this)),
+      exports_(new ExportCommands(*actions_, state_.engine, *charts_, *pauses_, *this)),
+      files_(new FileCommands(*actions_, state_.document, *this)),
+      recordings_(new RecordingCommands(*actions_, state_.engine, state_.session, *files_, *this)),
       help_(new HelpCommands(*actions_, *this)),
       start_(new StartPage(*this, {(*actions_)[ActionId::NewExperiment], (*actions_)[ActionId::OpenExperiment],
                                    (*actions_)[ActionId::OpenRecording], (*actions_)[ActionId::Guide]}))
@@ -109,30 +107,29 @@ MainWindow::MainWindow(const Experiment& experiment, const QString& source, std:
     connectActions();
     connectEngine();
     // After the engine, so that charts and tables know a new recording first.
-    new OverlayTables(*engine_, *figures_, *range_, this);
-    auto* annotations = new AnnotationCommands(*actions_, *engine_, *charts_, this);
+    new OverlayTables(state_.engine, *figures_, *range_, this);
+    auto* annotations = new AnnotationCommands(*actions_, state_.engine, state_.noteSteps, *charts_, this);
     connect(annotations, &AnnotationCommands::said, happening_, &HappeningLine::say);
+    new PredictionSession(*actions_, state_.engine, state_.predictionSteps, *charts_, this);
     auto* undo = new UndoCommands(*actions_, this);
-    undo->add(document_->steps());
-    undo->add(annotations->steps());
-    undo->add((new PredictionSession(*actions_, *engine_, *charts_, this))->steps());
+    for (QUndoStack* steps : {&state_.document.steps(), &state_.noteSteps, &state_.predictionSteps})
+        undo->add(*steps);
     connectDocument();
     connectStartPage();
     restoreChoices();
-    document_->begin(experiment, source);
+    state_.document.begin(experiment, source);
 }
 
-MainWindow::~MainWindow()
+MainWindow::~MainWindow() = default;
+
+Engine& MainWindow::engine() const
 {
-    delete projector_; // gives the program its font back, which all widgets hear of
-    // A panel that goes makes others move, which is nothing to be told of any more.
-    delete layout_;
-    // Charts read from the engine's recording, and maps are asked of it; the engine is the older child and would go
-    // first.
-    qDeleteAll(findChildren<Panel*>());
-    delete charts_;
-    // A form that is being typed into ends with a change of the document.
-    delete editor_;
+    return state_.engine;
+}
+
+ExperimentDocument& MainWindow::document() const
+{
+    return state_.document;
 }
 
 void MainWindow::open(const QString& source)
@@ -164,14 +161,14 @@ void MainWindow::closeEvent(QCloseEvent* event)
     settings_.charts = charts_->column().arrangement();
     settings_.occupancyKind = charts_->chart<OccupancyChart>().choices().chosen;
     settings_.language = languages_->chosen();
-    settings_.speed = engine_->speed();
+    settings_.speed = state_.engine.speed();
     settings_.isFrameTimeLogarithmic = charts_->chart<FrameTimeChart>().isLogarithmic();
     settings_.isColouredByKind = (*actions_)[ActionId::ColoursByKind].isChecked();
     settings_.countsPreemptedFrames = (*actions_)[ActionId::PreemptedFrames].isChecked();
     settings_.rangeFigure = range_->figureName();
     settings_.isTableHeightChosen = layout_->isHeightChosen();
     store_->write(settings_);
-    engine_->pause();
+    state_.engine.pause();
     event->accept();
 }
 
@@ -206,18 +203,18 @@ void MainWindow::buildLayout()
                           tr("The memory of every lane block by block"), memory_, this);
     auto* pictures = new Panel(QStringLiteral("dock.pictures"), tr("Lane Pictures"),
                                tr("What every lane would show a player, enlarged"), pictures_, this);
-    layout_ = new WindowLayout(*this, {.charts = charts_,
-                                       .happening = happening_,
-                                       .experiment = experiment,
-                                       .heapMap = map,
-                                       .pictures = pictures,
-                                       .tables = tables->panels()});
+    layout_ = std::make_unique<WindowLayout>(*this, WindowLayout::Parts{.charts = charts_,
+                                                                        .happening = happening_,
+                                                                        .experiment = experiment,
+                                                                        .heapMap = map,
+                                                                        .pictures = pictures,
+                                                                        .tables = tables->panels()});
     menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *layout_);
     connect(tables, &TablePanels::frameChosen, this, &MainWindow::showCollection);
     connect(range_, &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
     connect(charts_, &ChartStack::pointChosen, this, &MainWindow::explainPoint);
-    connect(layout_, &WindowLayout::picturesChanged, &(*actions_)[ActionId::LanePictures], &QAction::setChecked);
-    connect(layout_, &WindowLayout::heapMapChanged, this, [this](bool isOpen, bool isFloating) {
+    connect(layout_.get(), &WindowLayout::picturesChanged, &(*actions_)[ActionId::LanePictures], &QAction::setChecked);
+    connect(layout_.get(), &WindowLayout::heapMapChanged, this, [this](bool isOpen, bool isFloating) {
         charts_->setMainOnly(isOpen && !isFloating);
         (*actions_)[ActionId::HeapMap].setChecked(isOpen);
     });
@@ -231,10 +228,11 @@ QMenu* MainWindow::createPopupMenu()
 void MainWindow::connectActions()
 {
     Actions& a = *actions_;
-    new RunCommands(a, *engine_, *recordings_, this);
+    new RunCommands(a, state_.engine, *recordings_, this);
     connect(&a[ActionId::Collect], &QAction::triggered, this, [this] {
-        engine_->collect();
-        if (engine_->state() == Engine::State::Paused) happening_->say(tr("The next frame begins with a collection."));
+        state_.engine.collect();
+        if (state_.engine.state() == Engine::State::Paused)
+            happening_->say(tr("The next frame begins with a collection."));
     });
     new ViewCommands(a, charts_->axis(), this);
     connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->chart<FrameTimeChart>(),
@@ -244,22 +242,23 @@ void MainWindow::connectActions()
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, memory_, &HeapMapPanel::setColouredByKind);
     connect(&a[ActionId::PreemptedFrames], &QAction::toggled, this, [this](bool isCounted) {
         const auto rule = isCounted ? PreemptedFrames::Included : PreemptedFrames::LeftOut;
-        engine_->setPreemptedFrames(rule);
+        state_.engine.setPreemptedFrames(rule);
         range_->setPreemptedFrames(rule);
     });
-    connect(&a[ActionId::HeapMap], &QAction::toggled, layout_, &WindowLayout::showHeapMap);
-    connect(&a[ActionId::LanePictures], &QAction::toggled, layout_, &WindowLayout::showPictures);
+    connect(&a[ActionId::HeapMap], &QAction::toggled, layout_.get(), &WindowLayout::showHeapMap);
+    connect(&a[ActionId::LanePictures], &QAction::toggled, layout_.get(), &WindowLayout::showPictures);
     connect(panel_, &ExperimentPanel::pictureChosen, this, [this](std::size_t lane) {
         pictures_->enlarge(lane);
         (*actions_)[ActionId::LanePictures].setChecked(true);
     });
-    connect(&a[ActionId::ResetLayout], &QAction::triggered, layout_, &WindowLayout::reset);
-    connect(&a[ActionId::NextPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(true); });
-    connect(&a[ActionId::PreviousPane], &QAction::triggered, layout_, [this] { layout_->cyclePanes(false); });
-    projector_ = new ProjectorMode(*this, a, *charts_);
-    connect(projector_, &ProjectorMode::reduced, bar_, &RunBar::setReduced);
-    connect(projector_, &ProjectorMode::reduced, happening_, &HappeningLine::clear); // what was said of the mode before
-    connect(projector_, &ProjectorMode::introduced, happening_, &HappeningLine::sayAll);
+    connect(&a[ActionId::ResetLayout], &QAction::triggered, layout_.get(), &WindowLayout::reset);
+    connect(&a[ActionId::NextPane], &QAction::triggered, layout_.get(), [this] { layout_->cyclePanes(true); });
+    connect(&a[ActionId::PreviousPane], &QAction::triggered, layout_.get(), [this] { layout_->cyclePanes(false); });
+    projector_ = std::make_unique<ProjectorMode>(*this, a, *charts_);
+    connect(projector_.get(), &ProjectorMode::reduced, bar_, &RunBar::setReduced);
+    connect(projector_.get(), &ProjectorMode::reduced, happening_,
+            &HappeningLine::clear); // what was said of the mode before
+    connect(projector_.get(), &ProjectorMode::introduced, happening_, &HappeningLine::sayAll);
     // Also while the menus are hidden.
     for (QAction* each : a.all())
         addAction(each);
@@ -267,9 +266,9 @@ void MainWindow::connectActions()
             [this](bool full) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, full)); });
     connect(help_, &HelpCommands::experimentChosen, this, &MainWindow::open);
     connect(&a[ActionId::Quit], &QAction::triggered, this, &QWidget::close);
-    connect(bar_, &RunBar::speedChosen, engine_, &Engine::setSpeed);
+    connect(bar_, &RunBar::speedChosen, &state_.engine, &Engine::setSpeed);
     connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
-    connect(panel_, &ExperimentPanel::tuneRequested, session_, &ExperimentSession::tune);
+    connect(panel_, &ExperimentPanel::tuneRequested, &state_.session, &ExperimentSession::tune);
     // Keys typed next are shortcuts again.
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
     connect(chartCommands_, &ChartCommands::exportRequested, exports_, &ExportCommands::exportChart);
@@ -279,12 +278,12 @@ void MainWindow::connectActions()
 
 void MainWindow::connectDocument()
 {
-    connect(document_, &ExperimentDocument::stateChanged, this, &MainWindow::showDocument);
-    connect(document_, &ExperimentDocument::changed, this, &MainWindow::showDocument);
+    connect(&state_.document, &ExperimentDocument::stateChanged, this, &MainWindow::showDocument);
+    connect(&state_.document, &ExperimentDocument::changed, this, &MainWindow::showDocument);
     connect(&(*actions_)[ActionId::EditExperiment], &QAction::triggered, this, &MainWindow::showEditor);
-    session_->askBeforeRestart([this] { return recordings_->mayLeave(); });
+    state_.session.askBeforeRestart([this] { return recordings_->mayLeave(); });
     files_->askBeforeLeaving([this] { return recordings_->mayLeave(); });
-    connect(session_, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
+    connect(&state_.session, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
     connect(files_, &FileCommands::chosen, this, &MainWindow::open);
     connect(recordings_, &RecordingCommands::began, this, [this](const QString& text) { status_->showMessage(text); });
     connect(recordings_, &RecordingCommands::progressed, this,
@@ -299,13 +298,13 @@ void MainWindow::connectStartPage()
 {
     connect(&(*actions_)[ActionId::StartPage], &QAction::triggered, this, [this] { showStartPage(); });
     connect(start_, &StartPage::opened, this, [this] {
-        isToResume_ = engine_->state() == Engine::State::Running;
-        engine_->pause();
+        isToResume_ = state_.engine.state() == Engine::State::Running;
+        state_.engine.pause();
         showTitle();
     });
     connect(start_, &StartPage::left, this, [this] {
         showTitle();
-        if (isToResume_ && engine_->state() == Engine::State::Paused) engine_->run();
+        if (isToResume_ && state_.engine.state() == Engine::State::Paused) state_.engine.run();
     });
     // What the page covers is not to be reached.
     for (const ActionId id : {ActionId::NextPane, ActionId::PreviousPane}) {
@@ -314,8 +313,8 @@ void MainWindow::connectStartPage()
         connect(start_, &StartPage::left, &cycle, [&cycle] { cycle.setEnabled(true); });
     }
     connect(start_, &StartPage::chosen, this, &MainWindow::open);
-    connect(document_, &ExperimentDocument::begun, start_, &StartPage::leave);
-    connect(document_, &ExperimentDocument::begun, recordings_, &RecordingCommands::forgetOpening);
+    connect(&state_.document, &ExperimentDocument::begun, start_, &StartPage::leave);
+    connect(&state_.document, &ExperimentDocument::begun, recordings_, &RecordingCommands::forgetOpening);
 }
 
 void MainWindow::showStartPage(const QString& notice)
@@ -325,44 +324,45 @@ void MainWindow::showStartPage(const QString& notice)
 
 void MainWindow::connectEngine()
 {
-    connect(engine_, &Engine::reset, this, &MainWindow::showNewRun);
-    connect(engine_, &Engine::overlayChanged, charts_, [this] { charts_->setOverlay(engine_->overlay()); });
-    connect(engine_, &Engine::looksChanged, this, &MainWindow::showLooks);
-    connect(engine_, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
-        charts_->follow(engine_->recording().frameCount());
-        happening_->mention(latestHappening(engine_->recording(), first, last));
+    connect(&state_.engine, &Engine::reset, this, &MainWindow::showNewRun);
+    connect(&state_.engine, &Engine::overlayChanged, charts_, [this] { charts_->setOverlay(state_.engine.overlay()); });
+    connect(&state_.engine, &Engine::looksChanged, this, &MainWindow::showLooks);
+    connect(&state_.engine, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
+        charts_->follow(state_.engine.recording().frameCount());
+        happening_->mention(latestHappening(state_.engine.recording(), first, last));
     });
-    connect(engine_, &Engine::picturesArrived, this, [this] {
-        for (std::size_t lane = 0; lane < engine_->recording().laneCount(); ++lane)
-            panel_->setPicture(lane, engine_->picture(lane));
+    connect(&state_.engine, &Engine::picturesArrived, this, [this] {
+        for (std::size_t lane = 0; lane < state_.engine.recording().laneCount(); ++lane)
+            panel_->setPicture(lane, state_.engine.picture(lane));
     });
-    connect(engine_, &Engine::reportArrived, this, [this] {
-        panel_->setSlots(engine_->report());
+    connect(&state_.engine, &Engine::reportArrived, this, [this] {
+        panel_->setSlots(state_.engine.report());
         status_->refreshWaiting();
-        for (std::size_t lane = 0; lane < engine_->report().lanes.size(); ++lane)
-            for (const QString& sentence : books_.newsIn(lane, engine_->books(lane), engine_->report().frames))
+        for (std::size_t lane = 0; lane < state_.engine.report().lanes.size(); ++lane)
+            for (const QString& sentence :
+                 books_.newsIn(lane, state_.engine.books(lane), state_.engine.report().frames))
                 happening_->hold(sentence);
     });
-    connect(engine_, &Engine::summariesChanged, this, [this] {
-        figures_->setSummaries(engine_->summaries());
-        claims_->setSummaries(engine_->summaries(), engine_->recording());
+    connect(&state_.engine, &Engine::summariesChanged, this, [this] {
+        figures_->setSummaries(state_.engine.summaries());
+        claims_->setSummaries(state_.engine.summaries(), state_.engine.recording());
         collections_->follow();
         pauses_->follow();
         range_->follow();
-        panel_->setSummaries(engine_->summaries());
+        panel_->setSummaries(state_.engine.summaries());
         status_->refresh();
     });
-    connect(engine_, &Engine::stateChanged, this, [this](Engine::State state) {
+    connect(&state_.engine, &Engine::stateChanged, this, [this](Engine::State state) {
         actions_->showRunning(state == Engine::State::Running);
         status_->refresh();
     });
-    connect(engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
-        happening_->say(happeningOf(tunings, engine_->experiment()));
+    connect(&state_.engine, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
+        happening_->say(happeningOf(tunings, state_.engine.experiment()));
     });
-    connect(engine_, &Engine::tuningRefused, this, &MainWindow::showRefusal);
-    connect(session_, &ExperimentSession::tuningRefused, this, &MainWindow::showRefusal);
-    connect(engine_, &Engine::finished, happening_, &HappeningLine::say);
-    connect(engine_, &Engine::failed, this, [this](const QString& words) {
+    connect(&state_.engine, &Engine::tuningRefused, this, &MainWindow::showRefusal);
+    connect(&state_.session, &ExperimentSession::tuningRefused, this, &MainWindow::showRefusal);
+    connect(&state_.engine, &Engine::finished, happening_, &HappeningLine::say);
+    connect(&state_.engine, &Engine::failed, this, [this](const QString& words) {
         const QString sentence = sentenceOf(words.toStdString());
         happening_->say(sentence);
         QMessageBox::warning(this, tr("The run has ended"), literally(sentence));
@@ -373,24 +373,24 @@ void MainWindow::showRefusal(int lane, const QString& parameter, const QString& 
 {
     const std::string id = parameter.toStdString();
     const TunedLane tuned = lane < 0 ? TunedLane() : static_cast<std::size_t>(lane);
-    panel_->setValue(tuned, id, valueAt(engine_->experiment(), tuned, id));
+    panel_->setValue(tuned, id, valueAt(state_.engine.experiment(), tuned, id));
     happening_->say(sentence);
 }
 
 void MainWindow::showNewRun()
 {
-    const Experiment& experiment = engine_->experiment();
+    const Experiment& experiment = state_.engine.experiment();
     (*actions_)[ActionId::Collect].setEnabled(std::ranges::any_of(experiment.lanes, collects));
     panel_->setExperiment(experiment);
     figures_->setLanes(describeLanes(experiment));
     claims_->setExperiment(experiment);
-    collections_->setRecording(engine_->recording(), describeLanes(experiment));
-    charts_->setRecording(engine_->recording(), experiment);
+    collections_->setRecording(state_.engine.recording(), describeLanes(experiment));
+    charts_->setRecording(state_.engine.recording(), experiment);
     pauses_->setLanes(describeLanes(experiment));
-    range_->setRecording(engine_->recording(), describeLanes(experiment));
+    range_->setRecording(state_.engine.recording(), describeLanes(experiment));
     books_.begin(experiment);
     happening_->clear();
-    if (engine_->state() == Engine::State::Opened) {
+    if (state_.engine.state() == Engine::State::Opened) {
         const QString note = tr("A recording has no pictures. Run to see them.");
         panel_->setPictureNote(note);
         pictures_->setNote(note);
@@ -401,22 +401,22 @@ void MainWindow::showNewRun()
 
 void MainWindow::showLooks()
 {
-    const Experiment& experiment = engine_->experiment();
+    const Experiment& experiment = state_.engine.experiment();
     panel_->setLooks(experiment);
     claims_->setExperiment(experiment);
-    claims_->setSummaries(engine_->summaries(), engine_->recording());
+    claims_->setSummaries(state_.engine.summaries(), state_.engine.recording());
     figures_->setLanes(describeLanes(experiment));
-    figures_->setSummaries(engine_->summaries());
-    collections_->setRecording(engine_->recording(), describeLanes(experiment));
-    charts_->setLooks(engine_->recording(), experiment);
+    figures_->setSummaries(state_.engine.summaries());
+    collections_->setRecording(state_.engine.recording(), describeLanes(experiment));
+    charts_->setLooks(state_.engine.recording(), experiment);
     pauses_->setLanes(describeLanes(experiment));
-    range_->setRecording(engine_->recording(), describeLanes(experiment));
+    range_->setRecording(state_.engine.recording(), describeLanes(experiment));
 }
 
 // A recording is there as a whole; a run after it is followed again.
 void MainWindow::showExtent()
 {
-    const bool isOpened = engine_->state() == Engine::State::Opened;
+    const bool isOpened = state_.engine.state() == Engine::State::Opened;
     if (isOpened)
         charts_->axis().fitAll();
     else if (isWholeShown_)
@@ -426,11 +426,11 @@ void MainWindow::showExtent()
 
 void MainWindow::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot)
 {
-    const std::vector<int> styles = laneStyles(engine_->experiment());
+    const std::vector<int> styles = laneStyles(state_.engine.experiment());
     const auto lane = static_cast<std::size_t>(std::ranges::find(styles, style) - styles.begin());
-    const Recording& recording = engine_->recording();
+    const Recording& recording = state_.engine.recording();
     const std::size_t meant = isDot ? frame : frameMeant(recording, lane, frame, reach);
-    const QStringList sentences{explanationOf(recording, engine_->experiment(), lane, meant),
+    const QStringList sentences{explanationOf(recording, state_.engine.experiment(), lane, meant),
                                 othersExplained(recording, lane, meant, frame, reach)};
     charts_->explain(sentences.join(QLatin1Char(' ')).trimmed(), globalPosition, meant, style);
 }
@@ -438,17 +438,18 @@ void MainWindow::explainPoint(int style, quint64 frame, quint64 reach, const QPo
 void MainWindow::showCollection(int lane, quint64 frame)
 {
     charts_->showFrame(frame);
-    charts_->explain(explanationOf(engine_->recording(), engine_->experiment(), static_cast<std::size_t>(lane), frame),
-                     frame, laneStyles(engine_->experiment()).at(static_cast<std::size_t>(lane)));
+    charts_->explain(
+        explanationOf(state_.engine.recording(), state_.engine.experiment(), static_cast<std::size_t>(lane), frame),
+        frame, laneStyles(state_.engine.experiment()).at(static_cast<std::size_t>(lane)));
 }
 
 void MainWindow::showDocument()
 {
-    const QString& source = document_->source();
-    const QString title = translated(document_->experiment().title);
+    const QString& source = state_.document.source();
+    const QString title = translated(state_.document.experiment().title);
     if (!source.isEmpty()) settings_.experiment = source; // what is in no file cannot be had again
     // What is not in the file cannot be run again from it.
-    exports_->setSource(document_->isModified() ? QString() : source);
+    exports_->setSource(state_.document.isModified() ? QString() : source);
     bar_->setExperiment(source.isEmpty() ? -1 : experiments_->add(source, title));
     showTitle();
 }
@@ -456,17 +457,17 @@ void MainWindow::showDocument()
 // The start page is of no experiment.
 void MainWindow::showTitle()
 {
-    const QString title = translated(document_->experiment().title);
+    const QString title = translated(state_.document.experiment().title);
     // Once it is Qt's sign for where the star goes, twice it is itself.
     const QString shown = inSentence(title).replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));
     setWindowTitle(start_->isVisible() ? tr("Start — Poolscope") : tr("%1[*] — Poolscope").arg(shown));
-    setWindowModified(!start_->isVisible() && document_->isModified());
+    setWindowModified(!start_->isVisible() && state_.document.isModified());
 }
 
 void MainWindow::showEditor()
 {
     if (editor_ == nullptr) {
-        editor_ = new ExperimentEditor(*document_, this);
+        editor_ = new ExperimentEditor(state_.document, this);
         for (const ActionId id : {ActionId::Undo, ActionId::Redo, ActionId::SaveExperiment})
             editor_->addAction(&(*actions_)[id]);
     }
@@ -485,7 +486,7 @@ void MainWindow::restoreChoices()
     files_->setRecent(settings_.recentFiles);
     range_->setFigureName(settings_.rangeFigure);
     bar_->setSpeed(settings_.speed);
-    engine_->setSpeed(settings_.speed);
+    state_.engine.setSpeed(settings_.speed);
     charts_->column().setArrangement(settings_.charts);
     charts_->choose(charts_->chart<OccupancyChart>(), settings_.occupancyKind);
     charts_->chart<FrameTimeChart>().setLogarithmic(settings_.isFrameTimeLogarithmic);

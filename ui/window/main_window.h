@@ -24,7 +24,6 @@ class ExperimentDocument;
 class ExperimentEditor;
 class ExperimentListModel;
 class ExperimentPanel;
-class ExperimentSession;
 class ExportCommands;
 class FileCommands;
 class HappeningLine;
@@ -40,6 +39,7 @@ class RangePanel;
 class RecordingCommands;
 class RunBar;
 class StartPage;
+struct SessionState;
 class StatusLine;
 class ThemeCommands;
 class WindowLayout;
@@ -50,16 +50,16 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    // Loads the experiment and runs it. `source` as for loadExperiment(). `store` is where choices are remembered;
-    // without one, in the user's settings.
-    MainWindow(const Experiment& experiment, const QString& source, std::unique_ptr<SettingsStore> store = nullptr,
-               QWidget* parent = nullptr);
+    // Begins the experiment and runs it; the state must outlive the window. `source` as for loadExperiment(). `store`
+    // is where choices are remembered; without one, in the user's settings.
+    MainWindow(SessionState& state, const Experiment& experiment, const QString& source,
+               std::unique_ptr<SettingsStore> store = nullptr, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    [[nodiscard]] Engine& engine() const { return *engine_; }
+    [[nodiscard]] Engine& engine() const;
     [[nodiscard]] ChartStack& charts() const { return *charts_; }
     [[nodiscard]] Actions& actions() const { return *actions_; }
-    [[nodiscard]] ExperimentDocument& document() const { return *document_; }
+    [[nodiscard]] ExperimentDocument& document() const;
 
     // Loads another experiment by name or path and runs it, or shows a recording; dialogs ask what is to become of
     // changes that are not saved, and say what is wrong with it.
@@ -91,12 +91,10 @@ private:
     void showEditor();
     void restoreChoices();
 
+    SessionState& state_;
     std::unique_ptr<SettingsStore> store_;
     Settings settings_;
-    Engine* engine_;
     Actions* actions_;
-    ExperimentDocument* document_;
-    ExperimentSession* session_;
     ExperimentListModel* experiments_;
     LaneTableModel* figures_;
     ClaimTableModel* claims_;
@@ -120,12 +118,13 @@ private:
     RecordingCommands* recordings_;
     HelpCommands* help_;
     StartPage* start_;
-    bool isWholeShown_ = false; // of an opened recording
-    bool isToResume_ = false;   // when the start page is left
-    WindowLayout* layout_;
-    ProjectorMode* projector_;
-    std::unique_ptr<WindowMenus> menus_;
+    bool isWholeShown_ = false;          // of an opened recording
+    bool isToResume_ = false;            // when the start page is left
     ExperimentEditor* editor_ = nullptr; // made when it is first asked for
+    // These watch other parts of the window, and go before them.
+    std::unique_ptr<WindowLayout> layout_;
+    std::unique_ptr<WindowMenus> menus_;
+    std::unique_ptr<ProjectorMode> projector_;
 };
 
 } // namespace poolscope::ui

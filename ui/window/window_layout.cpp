@@ -293,7 +293,7 @@ void WindowLayout::fitTables()
 void WindowLayout::levelTables()
 {
     int least = 0;
-    for (const Panel* table : parts_.tables)
+    for (Panel* table : parts_.tables)
         if (liesBelow(*table)) least = std::max(least, table->leastHeight());
     for (Panel* table : parts_.tables)
         table->widget()->setMinimumHeight(liesBelow(*table) ? least : 0);
@@ -308,10 +308,9 @@ void WindowLayout::fitHeapMap()
     if (map.height() != wanted) window_.resizeDocks({&map}, {wanted}, Qt::Vertical);
 }
 
-bool WindowLayout::liesBelow(const Panel& panel) const
+bool WindowLayout::liesBelow(Panel& panel) const
 {
-    return !panel.isHidden() && !panel.isFloating() &&
-           window_.dockWidgetArea(const_cast<Panel*>(&panel)) == Qt::BottomDockWidgetArea;
+    return !panel.isHidden() && !panel.isFloating() && window_.dockWidgetArea(&panel) == Qt::BottomDockWidgetArea;
 }
 
 int WindowLayout::tabsAbove(const Panel& panel) const

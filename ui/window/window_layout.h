@@ -83,7 +83,7 @@ private:
     void levelTables();
     void fitHeapMap();
     // Docked under the charts, in front or behind a tab.
-    [[nodiscard]] bool liesBelow(const Panel& panel) const;
+    [[nodiscard]] bool liesBelow(Panel& panel) const;
     [[nodiscard]] int tabsAbove(const Panel& panel) const;
     void refreshTitles();
     void tellOfHeapMap();

@@ -137,7 +137,9 @@ void WindowLayoutTest::aFloatingHeapMapLeavesTheCharts()
 
 void WindowLayoutTest::theWindowFitsItsFirstScreen()
 {
-    const MainWindow window(loadExperiment(WindowFixture::standard), QString::fromLatin1(WindowFixture::standard),
+    SessionState state;
+    const MainWindow window(state, loadExperiment(WindowFixture::standard),
+                            QString::fromLatin1(WindowFixture::standard),
                             std::make_unique<SettingsStore>(std::make_unique<QSettings>(
                                 w_->path(QStringLiteral("none-yet.ini")), QSettings::IniFormat)));
     const QSize screen = window.screen()->availableSize();

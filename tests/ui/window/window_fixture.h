@@ -10,6 +10,7 @@
 #include "ui/settings/settings.h"
 #include "ui/widgets/panel.h"
 #include "ui/window/main_window.h"
+#include "ui/window/session_state.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -41,7 +42,7 @@ public:
 
     [[nodiscard]] bool isExposed() const { return isExposed_; }
     [[nodiscard]] MainWindow& window() const { return *window_; }
-    [[nodiscard]] Engine& engine() const { return window_->engine(); }
+    [[nodiscard]] Engine& engine() const { return state_->engine; }
     [[nodiscard]] QAction& action(ActionId id) const { return window_->actions()[id]; }
     // That saves the chart of this id.
     [[nodiscard]] QAction& exporting(const char* id) const { return window_->actions().exporting(QLatin1String(id)); }
@@ -86,10 +87,13 @@ public:
 private:
     void open(const Experiment& experiment)
     {
-        window_ = std::make_unique<MainWindow>(experiment, QString::fromLatin1(standard), store());
+        window_.reset();
+        state_ = std::make_unique<SessionState>();
+        window_ = std::make_unique<MainWindow>(*state_, experiment, QString::fromLatin1(standard), store());
     }
 
     QTemporaryDir folder_;
+    std::unique_ptr<SessionState> state_;
     std::unique_ptr<MainWindow> window_;
     bool isExposed_ = false;
 };

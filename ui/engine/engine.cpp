@@ -57,7 +57,7 @@ Engine::Engine(QObject* parent)
     : QObject(parent),
       door_(std::make_unique<Door>()),
       worker_(std::make_unique<Worker>(*door_)),
-      recording_(std::make_unique<Recording>(std::vector<std::string>{}, 60.0))
+      recording_(std::make_shared<Recording>(std::vector<std::string>{}, 60.0))
 {
     timer_.setTimerType(Qt::PreciseTimer);
     timer_.setInterval(tickMs);
@@ -91,7 +91,7 @@ void Engine::show(OpenedRecording&& opened)
     }
     // Who is told of the recording must not take it for a run.
     setState(State::Opened);
-    announceRecording(std::make_unique<Recording>(std::move(opened.run.recording)));
+    announceRecording(std::make_shared<Recording>(std::move(opened.run.recording)));
     delivery_.report = std::move(report);
     if (status_.frames > 0) emit samplesArrived(0, status_.frames - 1);
     emit reportArrived();
@@ -272,13 +272,13 @@ void Engine::begin(Annotations annotations)
     recorded_ = experiment_;
     board_.begin(experiment_.lanes.size(), experiment_.frameRate);
     status_ = {};
-    auto recording = std::make_unique<Recording>(recordingFor(experiment_));
+    auto recording = std::make_shared<Recording>(recordingFor(experiment_));
     recording->annotations() = std::move(annotations);
     announceRecording(std::move(recording));
     emit summariesChanged();
 }
 
-void Engine::announceRecording(std::unique_ptr<Recording> recording)
+void Engine::announceRecording(std::shared_ptr<Recording> recording)
 {
     const auto old = std::exchange(recording_, std::move(recording));
     delivery_.pictures.assign(experiment_.lanes.size(), {});

@@ -85,8 +85,8 @@ public:
 
     // A recording to compare with, laid under what is shown; nothing: none. `overlayChanged` comes.
     void setOverlay(std::shared_ptr<const RecordedRun> overlay);
-    // nullptr: there is none. Lives until the next `overlayChanged` has been told to everybody.
-    [[nodiscard]] const RecordedRun* overlay() const { return overlay_.get(); }
+    // nullptr: there is none.
+    [[nodiscard]] const std::shared_ptr<const RecordedRun>& overlay() const { return overlay_; }
 
     // As Annotations::add(), change() and remove(), of the recording; `annotationsChanged` comes. Idle: nothing, and 0.
     std::size_t addAnnotation(const Annotation& annotation);
@@ -114,6 +114,8 @@ public:
     [[nodiscard]] const Experiment& recordedExperiment() const { return recorded_; }
     // Lives until the next `reset` has been told to everybody. Without lanes while Idle.
     [[nodiscard]] const Recording& recording() const { return *recording_; }
+    // The same, for who goes on reading from it.
+    [[nodiscard]] std::shared_ptr<const Recording> sharedRecording() const { return recording_; }
     // By lane, as of the last `summariesChanged`: at most four times a second, less often for recordings so long
     // that it would take more than a fiftieth of the thread's time. All zeros before the first frame.
     [[nodiscard]] const std::vector<LaneSummary>& summaries() const { return board_.summaries(); }
@@ -183,7 +185,7 @@ private:
     void begin(Annotations annotations = {});
     // A recording that is shown becomes the overlay of a new run, which waits at frame 0.
     void beginOverRecording();
-    void announceRecording(std::unique_ptr<Recording> recording);
+    void announceRecording(std::shared_ptr<Recording> recording);
     void setState(State state);
     void drain();
     void record();
@@ -206,7 +208,7 @@ private:
     std::uint64_t lastRunning_ = 0; // number of the last command that made frames
     Experiment experiment_;
     Experiment recorded_; // without what is tuned and has not acted yet
-    std::unique_ptr<Recording> recording_;
+    std::shared_ptr<Recording> recording_;
     std::shared_ptr<const RecordedRun> overlay_;
     SummaryBoard board_;
     RateMeter meter_;

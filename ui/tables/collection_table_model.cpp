@@ -112,12 +112,13 @@ QVariant alignmentOf(int column)
 
 CollectionTableModel::CollectionTableModel(QObject* parent) : QAbstractTableModel(parent) {}
 
-void CollectionTableModel::setRecording(const Recording& recording, std::vector<LaneDescription> lanes)
+void CollectionTableModel::setRecording(std::shared_ptr<const Recording> recording, std::vector<LaneDescription> lanes)
 {
     beginResetModel();
-    recording_ = &recording;
+    order_.reset();
+    recording_ = std::move(recording);
     lanes_ = std::move(lanes);
-    order_.emplace(recording);
+    order_.emplace(*recording_);
     if (filter_.lane && *filter_.lane >= lanes_.size()) filter_.lane.reset();
     rows_ = news();
     endResetModel();

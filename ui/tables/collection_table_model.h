@@ -11,6 +11,7 @@
 
 #include <QAbstractTableModel>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -46,8 +47,8 @@ public:
 
     explicit CollectionTableModel(QObject* parent = nullptr);
 
-    // The collections of that recording, so far; it must have these lanes, and outlive the model or the next call.
-    void setRecording(const Recording& recording, std::vector<LaneDescription> lanes);
+    // The collections of that recording, so far; it has these lanes.
+    void setRecording(std::shared_ptr<const Recording> recording, std::vector<LaneDescription> lanes);
     // The recording has grown by whole frames: appends their collections.
     void follow();
 
@@ -93,7 +94,7 @@ private:
     [[nodiscard]] QString textOf(const CollectionRecord& record, int column) const;
     [[nodiscard]] QVariant figureOf(const CollectionRecord& record, int column) const;
 
-    const Recording* recording_ = nullptr; // null before the first
+    std::shared_ptr<const Recording> recording_; // null before the first
     std::vector<LaneDescription> lanes_;
     std::optional<CollectionOrder> order_;
     std::vector<CollectionOrder::Place> rows_;

@@ -24,10 +24,11 @@ std::optional<std::size_t> FirstDifference::find(const Question& question)
     return found_;
 }
 
-void FirstCounterDifference::begin(const Recording* run, const Recording* overlay, std::vector<RecordedLane> lanes)
+void FirstCounterDifference::begin(std::shared_ptr<const Recording> run, std::shared_ptr<const Recording> overlay,
+                                   std::vector<RecordedLane> lanes)
 {
-    run_ = run;
-    overlay_ = overlay;
+    run_ = std::move(run);
+    overlay_ = std::move(overlay);
     lanes_ = std::move(lanes);
     searched_ = 0;
     found_.reset();

@@ -7,6 +7,7 @@
 #include "core/recording/divergence.h"
 #include "ui/tables/recorded_lanes.h"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -45,16 +46,16 @@ public:
         CounterDifference difference;
     };
 
-    // nullptr: there is no overlay. Both must outlive it, or the next call.
-    void begin(const Recording* run, const Recording* overlay, std::vector<RecordedLane> lanes);
+    // nullptr: there is no overlay.
+    void begin(std::shared_ptr<const Recording> run, std::shared_ptr<const Recording> overlay,
+               std::vector<RecordedLane> lanes);
     // O(frames not looked at yet, times counters and lanes). Nothing: none differs, as far as both are recorded.
     const std::optional<Found>& find();
     // Frames that both have.
     [[nodiscard]] std::size_t frames() const;
 
 private:
-    const Recording* run_ = nullptr;
-    const Recording* overlay_ = nullptr;
+    std::shared_ptr<const Recording> run_, overlay_;
     std::vector<RecordedLane> lanes_;
     std::size_t searched_ = 0; // frames
     std::optional<Found> found_;

@@ -21,12 +21,12 @@ OverlayTables::OverlayTables(Engine& engine, LaneTableModel& figures, RangePanel
 
 void OverlayTables::show()
 {
-    const RecordedRun* const overlay = engine_.overlay();
+    const auto overlay = engine_.overlay();
     std::vector<RecordedLane> lanes;
-    if (overlay != nullptr) lanes = recordedLanes(overlay->experiment, engine_.experiment());
+    if (overlay) lanes = recordedLanes(overlay->experiment, engine_.experiment());
     summaries_.begin(overlay, lanes);
     figures_.setRecordedLanes(lanes);
-    range_.setOverlay(overlay == nullptr ? nullptr : &overlay->recording, lanes);
+    range_.setOverlay(overlay ? std::shared_ptr<const Recording>(overlay, &overlay->recording) : nullptr, lanes);
     summarize();
 }
 

@@ -222,22 +222,22 @@ QWidget* RangePanel::buildParting()
     return partingRow_;
 }
 
-void RangePanel::setRecording(const Recording& recording, const std::vector<LaneDescription>& lanes)
+void RangePanel::setRecording(std::shared_ptr<const Recording> recording, const std::vector<LaneDescription>& lanes)
 {
-    recording_ = &recording;
-    model_->setRecording(recording, lanes);
-    overlay_ = nullptr;
+    recording_ = std::move(recording);
+    model_->setRecording(recording_, lanes);
+    overlay_.reset();
     parting_.begin(nullptr, nullptr, {});
     listLanes();
     refresh();
 }
 
-void RangePanel::setOverlay(const Recording* overlay, const std::vector<RecordedLane>& lanes)
+void RangePanel::setOverlay(std::shared_ptr<const Recording> overlay, const std::vector<RecordedLane>& lanes)
 {
     if (recording_ == nullptr || (overlay == nullptr && overlay_ == nullptr)) return;
-    overlay_ = overlay;
-    model_->setOverlay(overlay, lanes);
-    parting_.begin(recording_, overlay, lanes);
+    overlay_ = std::move(overlay);
+    model_->setOverlay(overlay_, lanes);
+    parting_.begin(recording_, overlay_, lanes);
     listLanes();
     refresh();
 }

@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <memory>
 #include <vector>
 
 class QComboBox;
@@ -31,11 +32,10 @@ public:
     // `room` as for FittedTable. Axis and room must outlive the panel.
     RangePanel(TimeAxis& axis, QWidget& room, QWidget* parent = nullptr);
 
-    // Another recording, which must outlive the panel or the next call.
-    void setRecording(const Recording& recording, const std::vector<LaneDescription>& lanes);
-    // Another overlay, which must outlive the panel or the next call; nullptr: none. After setRecording(), which takes
-    // it away.
-    void setOverlay(const Recording* overlay, const std::vector<RecordedLane>& lanes);
+    // Another recording, which may grow.
+    void setRecording(std::shared_ptr<const Recording> recording, const std::vector<LaneDescription>& lanes);
+    // Another overlay; nullptr: none. After setRecording(), which takes it away.
+    void setOverlay(std::shared_ptr<const Recording> overlay, const std::vector<RecordedLane>& lanes);
     // The recording has grown: works it out anew before long.
     void follow();
 
@@ -76,8 +76,7 @@ private:
     RangeTableModel* model_;
     FirstDifference difference_;
     FirstCounterDifference parting_;
-    const Recording* recording_ = nullptr;
-    const Recording* overlay_ = nullptr;
+    std::shared_ptr<const Recording> recording_, overlay_;
     QComboBox* figures_;
     QLabel* words_;
     QWidget* differenceRow_;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace poolscope::ui {
 namespace {
@@ -39,18 +40,20 @@ constexpr std::array<ColumnText, RangeTableModel::columnTotal> rangeColumns{{
 
 RangeTableModel::RangeTableModel(QObject* parent) : QAbstractTableModel(parent) {}
 
-void RangeTableModel::setRecording(const Recording& recording, const std::vector<LaneDescription>& lanes)
+void RangeTableModel::setRecording(std::shared_ptr<const Recording> recording,
+                                   const std::vector<LaneDescription>& lanes)
 {
     beginResetModel();
-    recording_ = &recording;
+    recording_ = std::move(recording);
     rows_.clear();
     for (const LaneDescription& lane : lanes)
-        rows_.push_back({lane, &recording, rows_.size()});
+        rows_.push_back({lane, recording_, rows_.size()});
     cells_.assign(rows_.size(), {});
     endResetModel();
 }
 
-void RangeTableModel::setOverlay(const Recording* overlay, const std::vector<RecordedLane>& lanes)
+void RangeTableModel::setOverlay(const std::shared_ptr<const Recording>& overlay,
+                                 const std::vector<RecordedLane>& lanes)
 {
     beginResetModel();
     std::erase_if(rows_, [this](const Row& row) { return row.recording != recording_; });

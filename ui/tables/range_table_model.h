@@ -14,6 +14,7 @@
 
 #include <QAbstractTableModel>
 
+#include <memory>
 #include <optional>
 
 namespace poolscope::ui {
@@ -44,16 +45,14 @@ public:
     struct Row
     {
         LaneDescription lane;
-        const Recording* recording = nullptr;
+        std::shared_ptr<const Recording> recording;
         std::size_t index = 0; // of the lane in that recording
     };
 
-    // New rows, without figures yet; none of an overlay. The recording has these lanes, and must outlive the model or
-    // the next call.
-    void setRecording(const Recording& recording, const std::vector<LaneDescription>& lanes);
-    // Lanes of a recording that is laid under it have rows, too, each behind its counterpart; nullptr: none have. It
-    // must outlive the model or the next call.
-    void setOverlay(const Recording* overlay, const std::vector<RecordedLane>& lanes);
+    // New rows, without figures yet; none of an overlay. The recording has these lanes, and may grow.
+    void setRecording(std::shared_ptr<const Recording> recording, const std::vector<LaneDescription>& lanes);
+    // Lanes of a recording that is laid under it have rows, too, each behind its counterpart; nullptr: none have.
+    void setOverlay(const std::shared_ptr<const Recording>& overlay, const std::vector<RecordedLane>& lanes);
     [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
     // Works all out anew. What lies beyond the run is left out, of an overlay too, as is what lies beyond that; without
     // frames there are no figures. Frames whose processor other programs had (see Sample::isPreempted) are left out of
@@ -80,7 +79,7 @@ private:
     [[nodiscard]] std::optional<double> valueAt(const Row& row, std::optional<std::size_t> frame) const;
     [[nodiscard]] QString textOf(const LaneDescription& lane, int column, const std::optional<double>& value) const;
 
-    const Recording* recording_ = nullptr;
+    std::shared_ptr<const Recording> recording_; // null before the first
     std::vector<Row> rows_;
     std::vector<Cells> cells_; // by row
     Figure figure_ = figureOf(Field::HeapBytes);

@@ -48,9 +48,9 @@ std::vector<RecordedLane> recordedLanes(const Experiment& recorded, const Experi
     return lanes;
 }
 
-void RecordedSummaries::begin(const RecordedRun* recorded, const std::vector<RecordedLane>& lanes)
+void RecordedSummaries::begin(std::shared_ptr<const RecordedRun> recorded, const std::vector<RecordedLane>& lanes)
 {
-    recorded_ = recorded;
+    recorded_ = std::move(recorded);
     lanes_.clear();
     for (const RecordedLane& lane : lanes)
         lanes_.push_back(lane.recorded);

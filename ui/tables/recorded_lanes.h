@@ -9,6 +9,7 @@
 #include "ui/text/lane_description.h"
 
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 namespace poolscope::ui {
@@ -26,15 +27,15 @@ struct RecordedLane
 class RecordedSummaries
 {
 public:
-    // nullptr: of nothing. The recording must outlive it, or the next call.
-    void begin(const RecordedRun* recorded, const std::vector<RecordedLane>& lanes);
+    // nullptr: of nothing.
+    void begin(std::shared_ptr<const RecordedRun> recorded, const std::vector<RecordedLane>& lanes);
     // One a lane, of its first `frames` frames, or all where it has fewer. Amortised O(frames) as a Summarizer's.
     [[nodiscard]] std::vector<LaneSummary> of(std::size_t frames, PreemptedFrames rule);
 
 private:
     void beginAnew();
 
-    const RecordedRun* recorded_ = nullptr;
+    std::shared_ptr<const RecordedRun> recorded_;
     std::vector<std::size_t> lanes_; // of the recording
     std::vector<Summarizer> summarizers_;
     std::size_t added_ = 0; // frames

@@ -433,7 +433,7 @@ void PredictionSession::keep()
 void PredictionSession::showOverlay()
 {
     const bool isSecret = state_ == State::Asking || state_ == State::Running;
-    charts_.setOverlay(isSecret ? nullptr : engine_.overlay());
+    charts_.setOverlay(isSecret ? nullptr : engine_.overlay().get());
 }
 
 // The one whose turn it is on top.

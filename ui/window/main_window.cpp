@@ -325,7 +325,8 @@ void MainWindow::showStartPage(const QString& notice)
 void MainWindow::connectEngine()
 {
     connect(&state_.engine, &Engine::reset, this, &MainWindow::showNewRun);
-    connect(&state_.engine, &Engine::overlayChanged, charts_, [this] { charts_->setOverlay(state_.engine.overlay()); });
+    connect(&state_.engine, &Engine::overlayChanged, charts_,
+            [this] { charts_->setOverlay(state_.engine.overlay().get()); });
     connect(&state_.engine, &Engine::looksChanged, this, &MainWindow::showLooks);
     connect(&state_.engine, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
         charts_->follow(state_.engine.recording().frameCount());
@@ -384,10 +385,10 @@ void MainWindow::showNewRun()
     panel_->setExperiment(experiment);
     figures_->setLanes(describeLanes(experiment));
     claims_->setExperiment(experiment);
-    collections_->setRecording(state_.engine.recording(), describeLanes(experiment));
+    collections_->setRecording(state_.engine.sharedRecording(), describeLanes(experiment));
     charts_->setRecording(state_.engine.recording(), experiment);
     pauses_->setLanes(describeLanes(experiment));
-    range_->setRecording(state_.engine.recording(), describeLanes(experiment));
+    range_->setRecording(state_.engine.sharedRecording(), describeLanes(experiment));
     books_.begin(experiment);
     happening_->clear();
     if (state_.engine.state() == Engine::State::Opened) {
@@ -407,10 +408,10 @@ void MainWindow::showLooks()
     claims_->setSummaries(state_.engine.summaries(), state_.engine.recording());
     figures_->setLanes(describeLanes(experiment));
     figures_->setSummaries(state_.engine.summaries());
-    collections_->setRecording(state_.engine.recording(), describeLanes(experiment));
+    collections_->setRecording(state_.engine.sharedRecording(), describeLanes(experiment));
     charts_->setLooks(state_.engine.recording(), experiment);
     pauses_->setLanes(describeLanes(experiment));
-    range_->setRecording(state_.engine.recording(), describeLanes(experiment));
+    range_->setRecording(state_.engine.sharedRecording(), describeLanes(experiment));
 }
 
 // A recording is there as a whole; a run after it is followed again.

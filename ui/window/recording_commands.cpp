@@ -226,8 +226,8 @@ void RecordingCommands::showWhetherBusy()
 
 void RecordingCommands::explainOverlay()
 {
-    const RecordedRun* const overlay = engine_.overlay();
-    if (overlay != nullptr) emit said(overlayExplained(*overlay, engine_.recordedExperiment(), engine_.recording()));
+    const auto overlay = engine_.overlay();
+    if (overlay) emit said(overlayExplained(*overlay, engine_.recordedExperiment(), engine_.recording()));
 }
 
 void RecordingCommands::refuse(const QString& title, const QString& words)

@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <memory>
+
 using namespace poolscope;
 using namespace poolscope::ui;
 
@@ -89,7 +91,7 @@ QList<quint64> framesIn(const CollectionTableModel& model)
 
 void CollectionTableModelTest::sortsByAColumnAndBackByTime()
 {
-    Recording recording = threeCollections();
+    const auto recording = std::make_shared<Recording>(threeCollections());
     CollectionTableModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setRecording(recording, lanes());
@@ -101,7 +103,7 @@ void CollectionTableModelTest::sortsByAColumnAndBackByTime()
     QCOMPARE(framesIn(model), (QList<quint64>{30, 10, 20}));
     CollectionRecord more = recordOf(40);
     more.pauseNs = 3;
-    recording.append(more);
+    recording->append(more);
     model.follow();
     QCOMPARE(framesIn(model), (QList<quint64>{30, 40, 10, 20}));
     model.sort(-1);
@@ -111,7 +113,7 @@ void CollectionTableModelTest::sortsByAColumnAndBackByTime()
 
 void CollectionTableModelTest::showsOneKindAlone()
 {
-    Recording recording = threeCollections();
+    const auto recording = std::make_shared<Recording>(threeCollections());
     CollectionTableModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setRecording(recording, lanes());
@@ -160,8 +162,8 @@ void CollectionTableModelTest::textsAndFigures_data()
 void CollectionTableModelTest::textsAndFigures()
 {
     QFETCH(int, column);
-    Recording recording({"collected", "pooled"}, 60);
-    recording.append(fullRecord());
+    const auto recording = std::make_shared<Recording>(std::vector<std::string>{"collected", "pooled"}, 60);
+    recording->append(fullRecord());
     CollectionTableModel model;
     model.setRecording(recording, lanes());
     const QModelIndex index = model.index(0, column);
@@ -174,8 +176,8 @@ void CollectionTableModelTest::textsAndFigures()
 
 void CollectionTableModelTest::olderRecordingsTellNoNumber()
 {
-    Recording recording({"collected", "pooled"}, 60);
-    recording.append(recordOf(1));
+    const auto recording = std::make_shared<Recording>(std::vector<std::string>{"collected", "pooled"}, 60);
+    recording->append(recordOf(1));
     CollectionTableModel model;
     model.setRecording(recording, lanes());
     QCOMPARE(model.index(0, CollectionTableModel::Number).data().toString(), QString(QChar(0x2013)));
@@ -183,8 +185,8 @@ void CollectionTableModelTest::olderRecordingsTellNoNumber()
 
 void CollectionTableModelTest::estimatesAreMarked()
 {
-    Recording recording({"collected", "pooled"}, 60);
-    recording.append(fullRecord());
+    const auto recording = std::make_shared<Recording>(std::vector<std::string>{"collected", "pooled"}, 60);
+    recording->append(fullRecord());
     CollectionTableModel model;
     std::vector<LaneDescription> described = lanes();
     described[0].estimated = {"bytes_after"};
@@ -212,8 +214,8 @@ void CollectionTableModelTest::kindsAndCauses()
     CollectionRecord record = recordOf(1);
     record.collection.kind = static_cast<Collection::Kind>(kind);
     record.collection.cause = static_cast<Collection::Cause>(cause);
-    Recording recording({"collected", "pooled"}, 60);
-    recording.append(record);
+    const auto recording = std::make_shared<Recording>(std::vector<std::string>{"collected", "pooled"}, 60);
+    recording->append(record);
     CollectionTableModel model;
     model.setRecording(recording, lanes());
     QTEST(model.index(0, CollectionTableModel::Kind).data().toString() + ", " +
@@ -223,8 +225,8 @@ void CollectionTableModelTest::kindsAndCauses()
 
 void CollectionTableModelTest::takesWhatIsThereAndThenWhatComes()
 {
-    Recording recording({"collected", "pooled"}, 60);
-    recording.append(recordOf(3));
+    const auto recording = std::make_shared<Recording>(std::vector<std::string>{"collected", "pooled"}, 60);
+    recording->append(recordOf(3));
     CollectionTableModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setRecording(recording, lanes());
@@ -233,8 +235,8 @@ void CollectionTableModelTest::takesWhatIsThereAndThenWhatComes()
     model.follow();
     QVERIFY2(inserted.isEmpty(), "nothing new");
     for (std::uint64_t frame = 4; frame < 1000; ++frame) {
-        recording.append(recordOf(frame, 1));
-        recording.append(recordOf(frame, 0));
+        recording->append(recordOf(frame, 1));
+        recording->append(recordOf(frame, 0));
     }
     model.follow();
     QVERIFY2(inserted.count() == 1, "all at once");
@@ -247,10 +249,11 @@ void CollectionTableModelTest::takesWhatIsThereAndThenWhatComes()
 
 void CollectionTableModelTest::anotherRecordingBeginsAnew()
 {
-    Recording first({"collected", "pooled"}, 60), second({"collected", "pooled"}, 60);
-    first.append(recordOf(3));
-    second.append(recordOf(7));
-    second.append(recordOf(8));
+    const auto first = std::make_shared<Recording>(std::vector<std::string>{"collected", "pooled"}, 60);
+    const auto second = std::make_shared<Recording>(std::vector<std::string>{"collected", "pooled"}, 60);
+    first->append(recordOf(3));
+    second->append(recordOf(7));
+    second->append(recordOf(8));
     CollectionTableModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setRecording(first, lanes());
@@ -261,7 +264,7 @@ void CollectionTableModelTest::anotherRecordingBeginsAnew()
 
 void CollectionTableModelTest::hasCollectors()
 {
-    const Recording recording({"collected", "pooled"}, 60);
+    const auto recording = std::make_shared<Recording>(std::vector<std::string>{"collected", "pooled"}, 60);
     CollectionTableModel model;
     model.setRecording(recording, lanes());
     QVERIFY(model.hasCollectors());

@@ -12,6 +12,8 @@
 #include <QSpinBox>
 #include <QTest>
 
+#include <memory>
+
 using namespace poolscope;
 using namespace poolscope::ui;
 
@@ -45,7 +47,7 @@ private slots:
     {
         axis_.setFrameCount(0);
         panel_ = std::make_unique<RangePanel>(axis_, room_);
-        axis_.setFrameCount(recording_.frameCount());
+        axis_.setFrameCount(recording_->frameCount());
         panel_->show();
         QVERIFY(QTest::qWaitForWindowExposed(panel_.get()));
         panel_->setRecording(recording_,
@@ -137,16 +139,16 @@ private slots:
         QFETCH(int, frames);
         QFETCH(int, heapFrom);
         QFETCH(QString, found);
-        Recording overlay({std::string("one")}, 60);
+        const auto overlay = std::make_shared<Recording>(std::vector{std::string("one")}, 60);
         for (std::uint64_t frame = 0; frame < static_cast<std::uint64_t>(frames); ++frame) {
-            Sample sample = recording_.sample(frame, 0);
+            Sample sample = recording_->sample(frame, 0);
             if (static_cast<int>(frame) >= heapFrom) sample.counters.heapBytes += 7 * 1024;
             if (frame == 300) sample.counters.exhausted = 2;
-            overlay.append(sample);
+            overlay->append(sample);
         }
         const auto* row = panel_->findChild<QWidget*>(QStringLiteral("range.parted"));
         QVERIFY(!row->isVisible());
-        panel_->setOverlay(&overlay, {{0, 0, {QStringLiteral("one, recorded"), 0, true, false}}});
+        panel_->setOverlay(overlay, {{0, 0, {QStringLiteral("one, recorded"), 0, true, false}}});
         QVERIFY(row->isVisible());
         QCOMPARE(panel_->findChild<QComboBox*>(QStringLiteral("range.other"))->currentText(),
                  QStringLiteral("one, recorded"));
@@ -172,7 +174,7 @@ private:
         return panel_->model().index(row, column).data().toString();
     }
 
-    const Recording recording_ = someRecording();
+    const std::shared_ptr<const Recording> recording_ = std::make_shared<const Recording>(someRecording());
     TimeAxis axis_{60};
     QWidget room_;
     std::unique_ptr<RangePanel> panel_;

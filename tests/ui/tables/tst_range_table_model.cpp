@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <array>
+#include <memory>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -91,7 +92,7 @@ private slots:
     {
         QFETCH(int, field);
         QFETCH(int, column);
-        const Recording recording = recordingOf(10);
+        const auto recording = std::make_shared<const Recording>(recordingOf(10));
         RangeTableModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setRecording(recording, twoLanes);
@@ -105,7 +106,7 @@ private slots:
 
     void countsThePreemptedFramesItLeavesOut()
     {
-        const Recording recording = recordingOf(10);
+        const auto recording = std::make_shared<const Recording>(recordingOf(10));
         RangeTableModel model;
         model.setRecording(recording, twoLanes);
         model.show(figureOf(Field::FrameNs), FrameRange{0, 9}, std::nullopt, std::nullopt);
@@ -120,7 +121,7 @@ private slots:
 
     void whatIsNotRecordedIsLeftOut()
     {
-        const Recording recording = recordingOf(5);
+        const auto recording = std::make_shared<const Recording>(recordingOf(5));
         RangeTableModel model;
         model.setRecording(recording, twoLanes);
         QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
@@ -151,14 +152,14 @@ private slots:
     {
         QFETCH(int, run);
         QFETCH(int, recorded);
-        const Recording recording = recordingOf(static_cast<std::uint64_t>(run));
-        const Recording overlay = recordingOf(static_cast<std::uint64_t>(recorded));
+        const auto recording = std::make_shared<const Recording>(recordingOf(static_cast<std::uint64_t>(run)));
+        const auto overlay = std::make_shared<const Recording>(recordingOf(static_cast<std::uint64_t>(recorded)));
         RangeTableModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setRecording(recording, twoLanes);
         LaneDescription lane = twoLanes[1];
         lane.name = QStringLiteral("pooled, recorded");
-        model.setOverlay(&overlay, {{1, 0, lane}}); // of the recording's first lane, to see that it is that
+        model.setOverlay(overlay, {{1, 0, lane}}); // of the recording's first lane, to see that it is that
         QCOMPARE(model.rowCount(), 3);
         model.show(figureOf(Field::HeapBytes), FrameRange{1, 5}, 1, 5);
         QCOMPARE(model.index(2, RangeTableModel::Name).data().toString(), QStringLiteral("pooled, recorded"));
@@ -171,7 +172,7 @@ private slots:
 
     void everyFigureHasANameAndAValue()
     {
-        const Recording recording = recordingOf(5);
+        const auto recording = std::make_shared<const Recording>(recordingOf(5));
         RangeTableModel model;
         model.setRecording(recording, twoLanes);
         QSet<QString> names;

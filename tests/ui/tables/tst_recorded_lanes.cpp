@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <functional>
+#include <memory>
 
 using namespace poolscope;
 using namespace poolscope::ui;
@@ -94,10 +95,10 @@ void TestRecordedLanes::summariesAreOfTheFirstFrames()
 {
     QFETCH(int, asked);
     QFETCH(int, frames);
-    const RecordedRun run = recordedFrames(40);
+    const auto run = std::make_shared<const RecordedRun>(recordedFrames(40));
     RecordedSummaries summaries;
     QVERIFY(summaries.of(5, PreemptedFrames::LeftOut).empty());
-    summaries.begin(&run, {{0, 1, {}}});
+    summaries.begin(run, {{0, 1, {}}});
     const auto all = summaries.of(static_cast<std::size_t>(asked), PreemptedFrames::LeftOut);
     QCOMPARE(all.size(), std::size_t{1});
     QCOMPARE(static_cast<int>(all[0].counters.frames), frames);
@@ -106,9 +107,9 @@ void TestRecordedLanes::summariesAreOfTheFirstFrames()
 
 void TestRecordedLanes::aRunThatBeginsAnewIsFollowed()
 {
-    const RecordedRun run = recordedFrames(40);
+    const auto run = std::make_shared<const RecordedRun>(recordedFrames(40));
     RecordedSummaries summaries;
-    summaries.begin(&run, {{0, 0, {}}, {1, 1, {}}});
+    summaries.begin(run, {{0, 0, {}}, {1, 1, {}}});
     for (const std::size_t frames : {3, 20, 40, 5, 6})
         QCOMPARE(summaries.of(frames, PreemptedFrames::LeftOut)[1].counters.frames, frames);
 }

@@ -272,8 +272,8 @@ private:
     void load(const char* experiment) { load(loadExperiment(experiment)); }
     void load(const Experiment& loaded)
     {
-        recording_ = std::make_unique<Recording>(std::vector<std::string>(loaded.lanes.size(), "lane"), 60);
-        collections_.setRecording(*recording_, describeLanes(loaded));
+        recording_ = std::make_shared<Recording>(std::vector<std::string>(loaded.lanes.size(), "lane"), 60);
+        collections_.setRecording(recording_, describeLanes(loaded));
         figures_.setLanes(describeLanes(loaded));
         claims_.setExperiment(loaded);
     }
@@ -298,7 +298,7 @@ private:
 
     LaneTableModel figures_;
     ClaimTableModel claims_;
-    std::unique_ptr<Recording> recording_;
+    std::shared_ptr<Recording> recording_;
     CollectionTableModel collections_;
     std::unique_ptr<QMainWindow> room_;
     QLabel* pauses_ = nullptr;

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window works on is there before it and after it, whatever a person was doing when it went.
+#include "tests/program/test_program.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/experiment/experiment_editor.h"
+
+#include <QLineEdit>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class SessionStateTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        state_ = std::make_unique<SessionState>();
+        window_ =
+            std::make_unique<MainWindow>(*state_, loadExperiment(WindowFixture::standard), QString(),
+                                         std::make_unique<SettingsStore>(std::make_unique<QSettings>(
+                                             folder_.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat)));
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        QTRY_VERIFY_WITH_TIMEOUT(state_->engine.recording().frameCount() > 20, 20000);
+    }
+    void cleanup()
+    {
+        window_.reset();
+        state_.reset();
+    }
+
+    void theRunGoesOnWithoutTheWindow()
+    {
+        const std::size_t frames = state_->engine.recording().frameCount();
+        window_.reset();
+        QTRY_VERIFY_WITH_TIMEOUT(state_->engine.recording().frameCount() > frames, 20000);
+    }
+
+    void stepsAreUndoneWithoutTheWindow()
+    {
+        window_->actions()[ActionId::Annotate].trigger();
+        auto* note = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(note != nullptr);
+        QTest::keyClicks(note, QStringLiteral("here"));
+        QTest::keyClick(note, Qt::Key_Return);
+        QCOMPARE(state_->noteSteps.count(), 1);
+        QCOMPARE(state_->engine.recording().annotations().size(), std::size_t{1});
+        window_.reset();
+        state_->noteSteps.undo();
+        QCOMPARE(state_->engine.recording().annotations().size(), std::size_t{0});
+    }
+
+    void whatIsStillTypedChangesNothing()
+    {
+        const Experiment before = state_->document.experiment();
+        window_->actions()[ActionId::EditExperiment].trigger();
+        auto* editor = window_->findChild<ExperimentEditor*>();
+        QVERIFY(QTest::qWaitForWindowActive(editor));
+        auto* title = editor->findChild<QLineEdit*>(QStringLiteral("edit.title"));
+        QVERIFY(title != nullptr);
+        title->setFocus();
+        QTest::keyClicks(title, QStringLiteral("another"));
+        window_.reset();
+        QVERIFY(state_->document.experiment() == before);
+        QCOMPARE(state_->document.steps().count(), 0);
+    }
+
+    void theProgramHasItsFontBack()
+    {
+        const QFont before = QApplication::font();
+        window_->actions()[ActionId::Projector].trigger();
+        QVERIFY(QApplication::font() != before);
+        window_.reset();
+        QCOMPARE(QApplication::font(), before);
+    }
+
+private:
+    QTemporaryDir folder_;
+    std::unique_ptr<SessionState> state_;
+    std::unique_ptr<MainWindow> window_;
+};
+
+TEST_WITH_APPLICATION(SessionStateTest);
+#include "tst_session_state.moc"

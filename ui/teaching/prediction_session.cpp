@@ -9,6 +9,7 @@
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/engine/engine.h"
+#include "ui/teaching/guess_list.h"
 #include "ui/teaching/prediction_bar.h"
 #include "ui/teaching/prediction_people.h"
 #include "ui/teaching/prediction_words.h"
@@ -17,10 +18,8 @@
 
 #include <QAction>
 #include <QShortcut>
-#include <QUndoStack>
 
 #include <algorithm>
-#include <cmath>
 #include <tuple>
 
 namespace poolscope::ui {
@@ -29,73 +28,18 @@ namespace {
 
 using Of = Prediction::Of;
 
-int freeLook(const std::vector<Guess>& guesses)
-{
-    int look = 0;
-    while (std::ranges::find(guesses, look, &Guess::look) != guesses.end())
-        ++look;
-    return look;
-}
-
 } // namespace
 
-// Somebody came, or went.
-class PredictionSession::PresenceStep : public QUndoCommand
-{
-public:
-    PresenceStep(PredictionSession& session, std::size_t index, Guess guess, bool comes)
-        : QUndoCommand(comes ? tr("another prediction") : tr("removal of a prediction")),
-          session_(session),
-          index_(index),
-          guess_(std::move(guess)),
-          comes_(comes)
-    {
-    }
-
-    void undo() override { comes_ ? take() : insert(); }
-    void redo() override { comes_ ? insert() : take(); }
-
-private:
-    void insert() { session_.insertGuess(index_, guess_); }
-    // With what was drawn meanwhile.
-    void take() { guess_ = session_.takeGuess(index_); }
-
-    PredictionSession& session_;
-    std::size_t index_;
-    Guess guess_;
-    bool comes_;
-};
-
-class PredictionSession::NameStep : public QUndoCommand
-{
-public:
-    NameStep(PredictionSession& session, std::size_t index, QString before, QString after)
-        : QUndoCommand(tr("name of a prediction")),
-          session_(session),
-          index_(index),
-          before_(std::move(before)),
-          after_(std::move(after))
-    {
-    }
-
-    void undo() override { session_.renameGuess(index_, before_); }
-    void redo() override { session_.renameGuess(index_, after_); }
-
-private:
-    PredictionSession& session_;
-    std::size_t index_;
-    QString before_, after_;
-};
-
-PredictionSession::PredictionSession(const Actions& actions, Engine& engine, QUndoStack& steps, ChartStack& charts,
+PredictionSession::PredictionSession(const Actions& actions, Engine& engine, GuessList& guesses, ChartStack& charts,
                                      QObject* parent)
     : QObject(parent),
       engine_(engine),
-      steps_(steps),
+      guesses_(guesses),
       charts_(charts),
       bar_(new PredictionBar(&charts)),
-      guesses_{{tr("Prediction %1").arg(1)}}
+      stage_(charts)
 {
+    guesses_.show({}, {{tr("Prediction %1").arg(1)}});
     charts.setHeader(bar_);
     QAction& predict = actions[ActionId::Predict];
     connect(&predict, &QAction::triggered, this, &PredictionSession::begin);
@@ -122,6 +66,10 @@ PredictionSession::PredictionSession(const Actions& actions, Engine& engine, QUn
     });
     // After the window, which shows it.
     connect(&engine, &Engine::overlayChanged, this, &PredictionSession::showOverlay, Qt::QueuedConnection);
+    connect(&guesses_, &GuessList::changed, this, [this] {
+        keep();
+        showGuesses();
+    });
     connectBar();
     connectCharts();
 }
@@ -137,14 +85,10 @@ void PredictionSession::connectBar()
     connect(&people, &PredictionPeople::chosen, this, [this](int row) { choose(static_cast<std::size_t>(row)); });
     connect(&people, &PredictionPeople::questionChosen, this,
             [this](int index) { review(static_cast<std::size_t>(index)); });
-    connect(&people, &PredictionPeople::removeRequested, this, [this](int row) {
-        const auto index = static_cast<std::size_t>(row);
-        if (index < guesses_.size() && guesses_.size() > 1)
-            steps_.push(new PresenceStep(*this, index, guesses_[index], false));
-    });
+    connect(&people, &PredictionPeople::removeRequested, this,
+            [this](int row) { guesses_.remove(static_cast<std::size_t>(row), tr("removal of a prediction")); });
     connect(&people, &PredictionPeople::renamed, this, [this](int row, const QString& name) {
-        const auto index = static_cast<std::size_t>(row);
-        if (index < guesses_.size()) steps_.push(new NameStep(*this, index, guesses_[index].name, name));
+        guesses_.rename(static_cast<std::size_t>(row), name, tr("name of a prediction"));
     });
 }
 
@@ -167,18 +111,11 @@ void PredictionSession::begin()
     if (engine_.state() == Engine::State::Opened) return reviewLatest();
     if (engine_.recording().frameCount() == 0 || state_ == State::Running) return;
     engine_.pause();
-    if (state_ == State::Idle) rememberAxis();
+    if (state_ == State::Idle) stage_.rememberAxis();
     offer();
     bar_->show();
     ask();
     charts_.column().current().setFocus();
-}
-
-void PredictionSession::rememberAxis()
-{
-    const TimeAxis& axis = charts_.axis();
-    wasFollowing_ = axis.isFollowing();
-    range_ = {axis.lower(), axis.upper()};
 }
 
 // What nobody sees nobody can draw on.
@@ -193,7 +130,7 @@ void PredictionSession::offer()
 void PredictionSession::offerOthers()
 {
     // The end of a new run's predecessor is not told yet.
-    if (state_ != State::Asking || engine_.recording().frameCount() < question_.first) return;
+    if (state_ != State::Asking || engine_.recording().frameCount() < guesses_.question().first) return;
     const auto question = [this] { return std::tuple(bar_->hasLane(), bar_->lane(), bar_->what()); };
     const auto before = question();
     offer();
@@ -205,90 +142,37 @@ void PredictionSession::ask()
 {
     state_ = State::Asking;
     showOverlay();
-    steps_.clear();
-    question_ = {bar_->what(), bar_->lane(), engine_.recording().frameCount(), bar_->frames()};
-    for (Guess& guess : guesses_) {
-        guess.curve = DrawnCurve(question_.first, question_.frames);
-        guess.frame.reset();
-    }
-    current_ = 0;
-    TimeAxis& axis = charts_.axis();
-    axis.setRoom(question_.frames);
-    const auto now = static_cast<double>(question_.first);
-    const auto frames = static_cast<double>(question_.frames);
-    axis.setRange(now - frames, now + frames - 1);
-    enlarge(bar_->hasLane() ? chartOfCurve() : nullptr);
+    guesses_.ask({bar_->what(), bar_->lane(), engine_.recording().frameCount(), bar_->frames()});
+    stage_.prepare(guesses_.question(), bar_->hasLane());
     letDraw();
     bar_->people().setQuestions({}, -1);
     showGuesses();
 }
 
-// Null for an event.
-TimeChart* PredictionSession::chartOfCurve() const
-{
-    if (!question_.isCurve()) return nullptr;
-    return question_.of == Of::SlotsInUse ? static_cast<TimeChart*>(&charts_.chart<OccupancyChart>())
-                                          : &charts_.chart<HeapChart>();
-}
-
 void PredictionSession::letDraw()
 {
-    const TimeChart* const curve = chartOfCurve();
-    for (TimeChart* chart : charts_.column().charts()) {
-        if (!bar_->hasLane() || (curve != nullptr && chart != curve)) {
-            chart->endDrawing();
-            continue;
-        }
-        const Series& series = engine_.recording().series(question_.lane, question_.field());
-        const double last = curve != nullptr ? static_cast<double>(series[question_.first - 1]) : 0;
-        chart->beginDrawing({static_cast<double>(question_.first) - 1, last});
-    }
-}
-
-// A curve is drawn large; what was enlarged before comes back in the end.
-void PredictionSession::enlarge(TimeChart* chart)
-{
-    ChartColumn& column = charts_.column();
-    if (enlarged_ != nullptr && enlarged_ != chart) {
-        column.enlarge(before_);
-        column.setWanted(*enlarged_, wasWanted_);
-        enlarged_ = nullptr;
-    }
-    if (chart == nullptr) return;
-    if (enlarged_ == nullptr) {
-        before_ = column.enlarged();
-        wasWanted_ = column.isWanted(*chart);
-    }
-    enlarged_ = chart;
-    column.setWanted(*chart, true);
-    column.enlarge(chart);
+    bar_->hasLane() ? stage_.letDraw(guesses_.question(), engine_.recording()) : stage_.endDrawing();
 }
 
 void PredictionSession::stroke(const QPointF& from, const QPointF& to)
 {
     if (state_ != State::Asking) return;
     // More frames may have come since the run was asked to pause.
-    if (engine_.recording().frameCount() != question_.first) return ask();
-    Guess& guess = guesses_[current_];
-    if (question_.isCurve())
-        guess.curve.draw(from, to);
-    else
-        guess.frame = static_cast<std::size_t>(std::clamp(std::round(to.x()), static_cast<double>(question_.first),
-                                                          static_cast<double>(question_.last())));
+    if (engine_.recording().frameCount() != guesses_.question().first) return ask();
+    guesses_.draw(from, to);
     showGuesses();
 }
 
 bool PredictionSession::mayRun() const
 {
-    return bar_->hasLane() && !std::ranges::all_of(guesses_, &Guess::isEmpty);
+    return bar_->hasLane() && !guesses_.areEmpty();
 }
 
 void PredictionSession::run()
 {
     if (state_ != State::Asking) return;
     state_ = State::Running;
-    for (TimeChart* chart : charts_.column().charts())
-        chart->endDrawing();
+    stage_.endDrawing();
     bar_->showRunning(tr("Now let us see …"));
     engine_.run();
 }
@@ -296,8 +180,8 @@ void PredictionSession::run()
 void PredictionSession::follow()
 {
     const std::size_t frames = engine_.recording().frameCount();
-    if (state_ == State::Asking && frames != question_.first && !mayRun()) return ask();
-    if (state_ == State::Running && frames >= question_.first + question_.frames) reveal();
+    if (state_ == State::Asking && frames != guesses_.question().first && !mayRun()) return ask();
+    if (state_ == State::Running && frames >= guesses_.question().first + guesses_.question().frames) reveal();
 }
 
 void PredictionSession::reveal()
@@ -305,8 +189,7 @@ void PredictionSession::reveal()
     state_ = State::Revealed;
     engine_.pause();
     showOverlay();
-    if (guesses_[current_].isEmpty())
-        current_ = static_cast<std::size_t>(std::ranges::find_if_not(guesses_, &Guess::isEmpty) - guesses_.begin());
+    guesses_.chooseAnswer();
     keep();
     listQuestions();
     showGuesses();
@@ -318,7 +201,8 @@ void PredictionSession::listQuestions()
     QStringList words;
     for (const PredictionQuestion& question : questions)
         words << questionInWords(question, engine_.recording());
-    bar_->people().setQuestions(words, static_cast<int>(std::ranges::find(questions, question_) - questions.begin()));
+    bar_->people().setQuestions(
+        words, static_cast<int>(std::ranges::find(questions, guesses_.question()) - questions.begin()));
 }
 
 // One that was revealed before, or in another run of the program.
@@ -326,19 +210,15 @@ void PredictionSession::review(std::size_t index)
 {
     const std::vector<PredictionQuestion> questions = keptQuestions(engine_.recording());
     if (index >= questions.size() || state_ == State::Asking || state_ == State::Running) return;
-    if (state_ == State::Idle) rememberAxis();
+    if (state_ == State::Idle) stage_.rememberAxis();
     state_ = State::Revealed;
-    steps_.clear();
-    question_ = questions[index];
-    guesses_ = keptGuesses(question_, engine_.recording());
-    current_ = 0;
+    const PredictionQuestion& question = questions[index];
+    guesses_.show(question, keptGuesses(question, engine_.recording()));
     offer();
-    bar_->setQuestion(question_.of, question_.lane, question_.frames);
+    bar_->setQuestion(question.of, question.lane, question.frames);
     listQuestions();
     bar_->show();
-    enlarge(chartOfCurve());
-    const auto first = static_cast<double>(question_.first), frames = static_cast<double>(question_.frames);
-    charts_.axis().setRange(first - frames, first + frames - 1);
+    stage_.review(question);
     showGuesses();
 }
 
@@ -351,7 +231,7 @@ void PredictionSession::reviewLatest()
 // The axis is that of another recording.
 void PredictionSession::reset()
 {
-    rememberAxis();
+    stage_.rememberAxis();
     end();
     if (engine_.state() == Engine::State::Opened) reviewLatest();
 }
@@ -361,17 +241,10 @@ void PredictionSession::end()
 {
     if (state_ == State::Idle) return;
     state_ = State::Idle;
-    steps_.clear();
+    guesses_.forgetSteps();
     showOverlay();
-    enlarge(nullptr);
     bar_->hide();
-    charts_.chart<HeapChart>().setSketches({});
-    charts_.chart<OccupancyChart>().setSketches({});
-    charts_.axis().setPredictions({});
-    for (TimeChart* chart : charts_.column().charts())
-        chart->endDrawing();
-    charts_.axis().setRoom(0);
-    wasFollowing_ ? charts_.axis().follow() : charts_.axis().setRange(range_.first, range_.second);
+    stage_.leave();
 }
 
 void PredictionSession::close()
@@ -383,41 +256,13 @@ void PredictionSession::close()
 void PredictionSession::addGuess()
 {
     if (state_ != State::Asking) return;
-    Guess guess{tr("Prediction %1").arg(guesses_.size() + 1), freeLook(guesses_),
-                DrawnCurve(question_.first, question_.frames)};
-    steps_.push(new PresenceStep(*this, guesses_.size(), std::move(guess), true));
-    bar_->people().rename(static_cast<int>(current_));
-}
-
-void PredictionSession::insertGuess(std::size_t index, Guess guess)
-{
-    guesses_.insert(guesses_.begin() + static_cast<std::ptrdiff_t>(std::min(index, guesses_.size())), std::move(guess));
-    current_ = std::min(index, guesses_.size() - 1);
-    keep();
-    showGuesses();
-}
-
-Guess PredictionSession::takeGuess(std::size_t index)
-{
-    Guess taken = std::move(guesses_.at(index));
-    guesses_.erase(guesses_.begin() + static_cast<std::ptrdiff_t>(index));
-    current_ = std::min(current_, guesses_.size() - 1);
-    keep();
-    showGuesses();
-    return taken;
-}
-
-void PredictionSession::renameGuess(std::size_t index, const QString& name)
-{
-    guesses_.at(index).name = name;
-    keep();
-    showGuesses();
+    guesses_.add(tr("Prediction %1").arg(guesses_.all().size() + 1), tr("another prediction"));
+    bar_->people().rename(static_cast<int>(guesses_.currentIndex()));
 }
 
 void PredictionSession::choose(std::size_t index)
 {
-    if (index >= guesses_.size() || index == current_) return;
-    current_ = index;
+    if (!guesses_.choose(index)) return;
     // The pencil begins where the lane is, not where the other one ended.
     if (state_ == State::Asking) letDraw();
     showGuesses();
@@ -426,7 +271,8 @@ void PredictionSession::choose(std::size_t index)
 // What is not revealed yet may still be drawn otherwise.
 void PredictionSession::keep()
 {
-    if (state_ == State::Revealed) engine_.setPredictions(keptWith(guesses_, question_, engine_.recording()));
+    if (state_ == State::Revealed)
+        engine_.setPredictions(keptWith(guesses_.all(), guesses_.question(), engine_.recording()));
 }
 
 // What came in another run is what is to be predicted.
@@ -436,26 +282,9 @@ void PredictionSession::showOverlay()
     charts_.setOverlay(isSecret ? nullptr : engine_.overlay().get());
 }
 
-// The one whose turn it is on top.
 void PredictionSession::showGuesses()
 {
-    std::vector<ChartSketch> sketches;
-    std::vector<TimeMark> marks;
-    const bool areSeveral = guesses_.size() > 1;
-    for (const Guess& guess : guesses_) {
-        if (guess.frame)
-            marks.push_back(
-                {TimeMark::Kind::Prediction, *guess.frame, areSeveral ? guess.name : tr("predicted"), guess.look});
-        else
-            sketches.push_back({guess.curve.points(), guess.look, areSeveral ? guess.name : QString()});
-    }
-    if (current_ < sketches.size())
-        std::rotate(sketches.begin() + static_cast<std::ptrdiff_t>(current_),
-                    sketches.begin() + static_cast<std::ptrdiff_t>(current_) + 1, sketches.end());
-    const bool isOfSlots = question_.of == Of::SlotsInUse;
-    charts_.chart<HeapChart>().setSketches(isOfSlots ? std::vector<ChartSketch>() : sketches);
-    charts_.chart<OccupancyChart>().setSketches(isOfSlots ? sketches : std::vector<ChartSketch>());
-    charts_.axis().setPredictions(std::move(marks));
+    stage_.show(guesses_, tr("predicted"));
     showPeople();
     showWords();
 }
@@ -463,10 +292,11 @@ void PredictionSession::showGuesses()
 void PredictionSession::showPeople()
 {
     // One person alone has the bar's own words.
-    const bool hasName = guesses_.front().name != tr("Prediction %1").arg(1);
-    bar_->people().show(predictionTable(guesses_, question_, engine_.recording(), state_ == State::Revealed),
-                        static_cast<int>(current_), guesses_.size() > 1 && state_ != State::Running);
-    bar_->setPeopleVisible(guesses_.size() > 1 || hasName || keptQuestions(engine_.recording()).size() > 1);
+    const bool hasName = guesses_.all().front().name != tr("Prediction %1").arg(1);
+    bar_->people().show(
+        predictionTable(guesses_.all(), guesses_.question(), engine_.recording(), state_ == State::Revealed),
+        static_cast<int>(guesses_.currentIndex()), guesses_.areSeveral() && state_ != State::Running);
+    bar_->setPeopleVisible(guesses_.areSeveral() || hasName || keptQuestions(engine_.recording()).size() > 1);
 }
 
 void PredictionSession::showWords()
@@ -481,7 +311,7 @@ QString PredictionSession::hint() const
 {
     if (!bar_->hasLane()) return {};
     const QString words = [this] {
-        switch (question_.of) {
+        switch (guesses_.question().of) {
         case Of::HeapBytes: return tr("Draw with the mouse on the heap chart how %1 will go on.").arg(laneName());
         case Of::SlotsInUse:
             return tr("Draw with the mouse on the occupancy chart how many slots of %1 will be in use.")
@@ -491,18 +321,18 @@ QString PredictionSession::hint() const
         }
         return tr("Click where the next collection of %1 will be.").arg(laneName());
     }();
-    return guesses_.size() > 1 ? tr("%1 – %2").arg(guesses_[current_].name, words) : words;
+    return guesses_.areSeveral() ? tr("%1 – %2").arg(guesses_.current().name, words) : words;
 }
 
 QString PredictionSession::result() const
 {
-    const QString words = resultInWords(guesses_[current_], question_, engine_.recording());
-    return guesses_.size() > 1 ? tr("%1 – %2").arg(guesses_[current_].name, words) : words;
+    const QString words = resultInWords(guesses_.current(), guesses_.question(), engine_.recording());
+    return guesses_.areSeveral() ? tr("%1 – %2").arg(guesses_.current().name, words) : words;
 }
 
 QString PredictionSession::laneName() const
 {
-    return shownLane(engine_.recording().laneName(question_.lane));
+    return shownLane(engine_.recording().laneName(guesses_.question().lane));
 }
 
 } // namespace poolscope::ui

@@ -110,9 +110,9 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new OverlayTables(state_.engine, *figures_, *range_, this);
     auto* annotations = new AnnotationCommands(*actions_, state_.engine, state_.noteSteps, *charts_, this);
     connect(annotations, &AnnotationCommands::said, happening_, &HappeningLine::say);
-    new PredictionSession(*actions_, state_.engine, state_.predictionSteps, *charts_, this);
+    new PredictionSession(*actions_, state_.engine, state_.predictions, *charts_, this);
     auto* undo = new UndoCommands(*actions_, this);
-    for (QUndoStack* steps : {&state_.document.steps(), &state_.noteSteps, &state_.predictionSteps})
+    for (QUndoStack* steps : {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()})
         undo->add(*steps);
     connectDocument();
     connectStartPage();

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window shows and works on: the run with its recording and the overlay, the experiment, and what can be
-// undone in it, in notes and in predictions. It has no widget, is there before the first, and must outlive the last:
-// rooms are handed what they need of it, and keep references. Interface thread.
+// What the window shows and works on: the run with its recording and the overlay, the experiment, what people predict,
+// and all steps that can be undone. It has no widget, is there before the first, and must outlive the last: rooms are
+// handed what they need of it, and keep references. Interface thread.
 #pragma once
 
 #include "ui/engine/engine.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_session.h"
+#include "ui/teaching/guess_list.h"
 
 #include <QUndoStack>
 
@@ -19,7 +20,7 @@ struct SessionState
     ExperimentDocument document;
     ExperimentSession session{engine, document};
     QUndoStack noteSteps;
-    QUndoStack predictionSteps;
+    GuessList predictions;
 };
 
 } // namespace poolscope::ui

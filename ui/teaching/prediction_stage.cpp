@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/teaching/prediction_stage.h"
 
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/occupancy_chart.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
-#include "ui/charts/heap_chart.h"
-#include "ui/charts/canvas/time_axis.h"
 #include "ui/teaching/guess_list.h"
 
 #include <algorithm>

@@ -2,12 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predict, run, reveal, by mouse and keys in the window.
 #include "tests/program/test_program.h"
-#include "tests/ui/window/window_fixture.h"
-#include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/heap_chart.h"
-#include "ui/charts/occupancy_chart.h"
-#include "ui/charts/stack/chart_stack.h"
-#include "ui/teaching/prediction_bar.h"
+#include "tests/ui/teaching/prediction_fixture.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -28,63 +23,57 @@ class PredictionSessionTest : public QObject
 private slots:
     void init()
     {
-        w_ = std::make_unique<WindowFixture>(refusingExperiment());
+        w_ = std::make_unique<PredictionFixture>();
         QVERIFY(w_->isExposed());
-        w_->window().activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-        w_->awaitFrames(60);
-        QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
-        QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
-        QVERIFY(bar().isVisible());
-        bar().findChild<QSpinBox*>(QStringLiteral("prediction.frames"))->setValue(60);
-        QTest::qWait(50); // frames that were on their way
-        heap().refresh();
+        QVERIFY(w_->bar().isVisible());
+        w_->frames().setValue(60);
+        w_->heap().refresh();
     }
     void cleanup() { w_.reset(); }
 
     void thereIsRoomForWhatIsToCome()
     {
         const auto now = static_cast<double>(w_->recording().frameCount());
-        QCOMPARE(axis().upper(), now + 59);
-        QVERIFY(heap().isDrawing());
-        QVERIFY(!occupancy().isDrawing());
-        QVERIFY(!button("prediction.run").isEnabled());
+        QCOMPARE(w_->axis().upper(), now + 59);
+        QVERIFY(w_->heap().isDrawing());
+        QVERIFY(!w_->occupancy().isDrawing());
+        QVERIFY(!w_->button("prediction.run").isEnabled());
     }
 
     void aCurveIsDrawnRunAndRevealed()
     {
         const std::size_t first = w_->recording().frameCount();
-        const double lower = axis().lower();
-        drawAcross();
-        QCOMPARE(axis().lower(), lower); // it does not pan
-        QVERIFY(button("prediction.run").isEnabled());
-        QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+        const double lower = w_->axis().lower();
+        w_->drawUp();
+        QCOMPARE(w_->axis().lower(), lower); // it does not pan
+        QVERIFY(w_->button("prediction.run").isEnabled());
+        QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
         QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
         QVERIFY(w_->recording().frameCount() >= first + 60);
         static const QRegularExpression told(
             QStringLiteral("<b>collected: .+ predicted, .+ On average .+ off, .+ % of the highest value, over 60 "
                            "frames.</b>"));
-        QVERIFY2(told.match(words()).hasMatch(), qPrintable(words()));
+        QVERIFY2(told.match(w_->words()).hasMatch(), qPrintable(w_->words()));
     }
 
     void aCurveIsDrawnWithTheKeyboard()
     {
-        heap().setFocus();
+        w_->heap().setFocus();
         for (int i = 0; i < 12; ++i)
-            QTest::keyClick(&heap(), Qt::Key_Right);
-        QTest::keyClick(&heap(), Qt::Key_Up);
-        QVERIFY(button("prediction.run").isEnabled());
+            QTest::keyClick(&w_->heap(), Qt::Key_Right);
+        QTest::keyClick(&w_->heap(), Qt::Key_Up);
+        QVERIFY(w_->button("prediction.run").isEnabled());
     }
 
     void enterOnTheChartReveals()
     {
-        heap().setFocus();
-        QTest::keyClick(&heap(), Qt::Key_Return); // nothing is drawn yet
+        w_->heap().setFocus();
+        QTest::keyClick(&w_->heap(), Qt::Key_Return); // nothing is drawn yet
         QCOMPARE(w_->engine().state(), Engine::State::Paused);
-        drawAcross();
-        QTest::keyClick(&heap(), Qt::Key_Return);
-        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+        w_->drawUp();
+        QTest::keyClick(&w_->heap(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
     }
 
     void theAxisComesBack_data()
@@ -104,30 +93,30 @@ private slots:
         QFETCH(bool, isFollowing);
         QFETCH(QString, meanwhile);
         QTest::keyClick(&w_->window(), Qt::Key_Escape);
-        QTRY_VERIFY(bar().isHidden());
-        isFollowing ? axis().follow() : axis().setRange(5, 45);
+        QTRY_VERIFY(w_->bar().isHidden());
+        isFollowing ? w_->axis().follow() : w_->axis().setRange(5, 45);
         QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
-        QVERIFY(axis().upper() > 45);
-        QVERIFY(!axis().isFollowing());
+        QVERIFY(w_->axis().upper() > 45);
+        QVERIFY(!w_->axis().isFollowing());
         if (meanwhile == "another question")
-            bar().findChild<QComboBox*>(QStringLiteral("prediction.what"))->setCurrentIndex(1);
+            w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.what"))->setCurrentIndex(1);
         if (meanwhile.startsWith(QStringLiteral("revealed"))) {
-            drawAcross();
-            QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
-            QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+            w_->drawUp();
+            QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
+            QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
             QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
         }
         if (meanwhile.endsWith(QStringLiteral("once more")))
-            QTest::mouseClick(&button("prediction.again"), Qt::LeftButton);
+            QTest::mouseClick(&w_->button("prediction.again"), Qt::LeftButton);
         if (meanwhile == "run without a guess")
             w_->action(ActionId::RunPause).trigger();
         else
             QTest::keyClick(&w_->window(), Qt::Key_Escape);
-        QTRY_VERIFY(bar().isHidden());
-        QCOMPARE(axis().isFollowing(), isFollowing);
+        QTRY_VERIFY(w_->bar().isHidden());
+        QCOMPARE(w_->axis().isFollowing(), isFollowing);
         if (isFollowing) return;
-        QCOMPARE(axis().lower(), 5.0);
-        QCOMPARE(axis().upper(), 45.0);
+        QCOMPARE(w_->axis().lower(), 5.0);
+        QCOMPARE(w_->axis().upper(), 45.0);
     }
 
     void anOverlayDoesNotTellTheAnswer()
@@ -135,7 +124,7 @@ private slots:
         QTest::keyClick(&w_->window(), Qt::Key_Escape);
         w_->engine().setOverlay(std::make_shared<const RecordedRun>(w_->engine().snapshot()));
         QCoreApplication::processEvents();
-        heap().refresh();
+        w_->heap().refresh();
         const QStringList shown = readout();
         QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
         QVERIFY2(shown.join(QLatin1Char('|')).contains(QStringLiteral("recorded")), "it is shown");
@@ -146,60 +135,60 @@ private slots:
 
     void theDrawnCurveIsOnTheChart()
     {
-        const QImage before = heap().grab().toImage();
-        drawAcross();
-        heap().refresh();
-        QVERIFY(heap().grab().toImage() != before);
+        const QImage before = w_->heap().grab().toImage();
+        w_->drawUp();
+        w_->heap().refresh();
+        QVERIFY(w_->heap().grab().toImage() != before);
     }
 
     // The drawn line and the lane's own, over one another in the frames that were to come.
     void bothAreOnTheChartWhenItIsRevealed()
     {
         const auto first = static_cast<double>(w_->recording().frameCount());
-        drawAcross();
-        QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
-        heap().refresh();
-        const int from = qRound(heap().xOf(first)) + 4, to = qRound(heap().xOf(first + 59)) - 4;
-        QVERIFY(to - from > 60 && to <= heap().plotArea().right());
-        const ChartTheme theme = themeFor(heap().palette());
+        w_->drawUp();
+        QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
+        w_->heap().refresh();
+        const int from = qRound(w_->heap().xOf(first)) + 4, to = qRound(w_->heap().xOf(first + 59)) - 4;
+        QVERIFY(to - from > 60 && to <= w_->heap().plotArea().right());
+        const ChartTheme theme = themeFor(w_->heap().palette());
         QVERIFY2(shareOf(theme.text, from, to) > 0.95, qPrintable(QString::number(shareOf(theme.text, from, to))));
         QVERIFY2(shareOf(theme.lane(0).colour, from, to) > 0.95,
                  qPrintable(QString::number(shareOf(theme.lane(0).colour, from, to))));
         QTest::keyClick(&w_->window(), Qt::Key_Escape);
-        QTRY_VERIFY(bar().isHidden());
-        heap().refresh();
+        QTRY_VERIFY(w_->bar().isHidden());
+        w_->heap().refresh();
         QVERIFY(shareOf(theme.text, from, to) < 0.5); // and nothing of it stays
     }
 
     void allOfItIsDoneWithKeys()
     {
-        auto* lane = bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"));
+        auto* lane = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"));
         QVERIFY(tabTo(*lane));
         QTest::keyClick(lane, Qt::Key_Down);
-        QVERIFY2(words().contains(QStringLiteral("pooled")), qPrintable(words()));
-        QVERIFY(tabTo(heap()));
+        QVERIFY2(w_->words().contains(QStringLiteral("pooled")), qPrintable(w_->words()));
+        QVERIFY(tabTo(w_->heap()));
         for (int i = 0; i < 12; ++i)
-            QTest::keyClick(&heap(), Qt::Key_Right);
-        QVERIFY(tabTo(button("prediction.run")));
-        QTest::keyClick(&button("prediction.run"), Qt::Key_Return);
-        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").hasFocus(), 20000);
-        QVERIFY2(words().startsWith(QStringLiteral("<b>pooled: ")), qPrintable(words()));
-        QTest::keyClick(&button("prediction.again"), Qt::Key_Return);
-        QVERIFY(heap().isDrawing() && heap().hasFocus());
+            QTest::keyClick(&w_->heap(), Qt::Key_Right);
+        QVERIFY(tabTo(w_->button("prediction.run")));
+        QTest::keyClick(&w_->button("prediction.run"), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").hasFocus(), 20000);
+        QVERIFY2(w_->words().startsWith(QStringLiteral("<b>pooled: ")), qPrintable(w_->words()));
+        QTest::keyClick(&w_->button("prediction.again"), Qt::Key_Return);
+        QVERIFY(w_->heap().isDrawing() && w_->heap().hasFocus());
     }
 
     void theQuestionIsChosenWithKeys()
     {
-        auto* what = bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
+        auto* what = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
         QVERIFY(tabTo(*what));
         QTest::keyClick(what, Qt::Key_Down);
         QCOMPARE(what->currentText(), QStringLiteral("First refusal"));
-        QVERIFY2(words().startsWith(QStringLiteral("Click where pooled will refuse")), qPrintable(words()));
-        QVERIFY(occupancy().isDrawing());
+        QVERIFY2(w_->words().startsWith(QStringLiteral("Click where pooled will refuse")), qPrintable(w_->words()));
+        QVERIFY(w_->occupancy().isDrawing());
         QTest::keyClick(what, Qt::Key_Down);
         QCOMPARE(what->currentText(), QStringLiteral("Next collection"));
-        QVERIFY2(words().endsWith(QStringLiteral("collection of collected will be.")), qPrintable(words()));
+        QVERIFY2(w_->words().endsWith(QStringLiteral("collection of collected will be.")), qPrintable(w_->words()));
     }
 
     void theDistanceIsTold_data()
@@ -224,20 +213,20 @@ private slots:
         experiment.lanes[1].parameters.set("capacity", std::int64_t{capacity});
         predictIn(experiment);
         QVERIFY(w_->recording().frameCount() < 62);
-        auto* what = bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
+        auto* what = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
         QVERIFY(tabTo(*what));
         QTest::keyClick(what, Qt::Key_Down);
-        TimeChart& chart = occupancy();
+        TimeChart& chart = w_->occupancy();
         QTRY_VERIFY(chart.isVisible());
         // Close enough for a pixel to mean one frame.
-        axis().setRange(31, 111);
+        w_->axis().setRange(31, 111);
         chart.refresh();
         QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(qRound(chart.xOf(frame)), chart.plotArea().center().y()));
-        QCOMPARE(axis().predictions().size(), std::size_t{1});
-        QCOMPARE(axis().predictions()[0].frame, std::size_t(frame));
-        QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
-        QVERIFY2(words().startsWith(QStringLiteral("<b>") + told), qPrintable(words()));
+        QCOMPARE(w_->axis().predictions().size(), std::size_t{1});
+        QCOMPARE(w_->axis().predictions()[0].frame, std::size_t(frame));
+        QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
+        QVERIFY2(w_->words().startsWith(QStringLiteral("<b>") + told), qPrintable(w_->words()));
     }
 
     void theRoomReadsIt()
@@ -248,88 +237,90 @@ private slots:
         w_->window().showNormal();
         w_->window().resize(1280, 720);
         QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
-        QTRY_VERIFY(bar().isVisible());
+        QTRY_VERIFY(w_->bar().isVisible());
         QTRY_COMPARE(w_->window().size(), QSize(1280, 720));
         QVERIFY2(largeAndWhole().isEmpty(), qPrintable(largeAndWhole()));
-        QTRY_VERIFY(heap().plotArea().height() >= 100);
-        drawAcross();
-        QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+        QTRY_VERIFY(w_->heap().plotArea().height() >= 100);
+        w_->drawUp();
+        QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
         QTRY_VERIFY2(largeAndWhole().isEmpty(), qPrintable(largeAndWhole()));
         QCOMPARE(w_->window().size(), QSize(1280, 720));
         QTest::keyClick(&w_->window(), Qt::Key_Escape); // leaves it, not yet the mode
-        QVERIFY(bar().isHidden() && w_->action(ActionId::Projector).isChecked());
+        QVERIFY(w_->bar().isHidden() && w_->action(ActionId::Projector).isChecked());
     }
 
     void theFirstRefusalIsPointedAt()
     {
-        auto* what = bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
+        auto* what = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
         what->setCurrentText(QStringLiteral("First refusal"));
-        QCOMPARE(bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"))->count(), 1); // only a pool refuses
-        QVERIFY(occupancy().isDrawing());
-        QTRY_VERIFY(occupancy().isVisible());
-        occupancy().refresh();
+        QCOMPARE(w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"))->count(), 1); // only a pool refuses
+        QVERIFY(w_->occupancy().isDrawing());
+        QTRY_VERIFY(w_->occupancy().isVisible());
+        w_->occupancy().refresh();
         const double frame = static_cast<double>(w_->recording().frameCount()) + 30;
-        QTest::mouseClick(&occupancy(), Qt::LeftButton, {},
-                          QPoint(qRound(occupancy().xOf(frame)), occupancy().plotArea().center().y()));
-        QCOMPARE(axis().predictions().size(), std::size_t{1});
-        QVERIFY(qAbs(static_cast<double>(axis().predictions()[0].frame) - frame) <= 1);
+        QTest::mouseClick(&w_->occupancy(), Qt::LeftButton, {},
+                          QPoint(qRound(w_->occupancy().xOf(frame)), w_->occupancy().plotArea().center().y()));
+        QCOMPARE(w_->axis().predictions().size(), std::size_t{1});
+        QVERIFY(qAbs(static_cast<double>(w_->axis().predictions()[0].frame) - frame) <= 1);
         w_->engine().tune(1, std::string("capacity"), std::int64_t{1}); // it refuses in the first frame that wants one
-        QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
-        QVERIFY2(words().contains(QStringLiteral("earlier than predicted")), qPrintable(words()));
+        QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
+        QVERIFY2(w_->words().contains(QStringLiteral("earlier than predicted")), qPrintable(w_->words()));
     }
 
     void theHeapChartIsLargeWhileItIsDrawnOn()
     {
-        QVERIFY(!occupancy().isVisible());
+        QVERIFY(!w_->occupancy().isVisible());
         QTest::keyClick(&w_->window(), Qt::Key_Escape);
-        QTRY_VERIFY(occupancy().isVisible());
+        QTRY_VERIFY(w_->occupancy().isVisible());
     }
 
     void noBoxLiesWhereOneDraws()
     {
-        QTest::mouseMove(&heap(), heap().plotArea().center());
-        QTest::mouseMove(&heap(), heap().plotArea().center() + QPoint(20, 0));
-        QVERIFY(!axis().cursor());
+        QTest::mouseMove(&w_->heap(), w_->heap().plotArea().center());
+        QTest::mouseMove(&w_->heap(), w_->heap().plotArea().center() + QPoint(20, 0));
+        QVERIFY(!w_->axis().cursor());
     }
 
     void anotherQuestionForgetsWhatWasDrawn()
     {
-        drawAcross();
-        bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"))->setCurrentIndex(1);
-        QVERIFY(!button("prediction.run").isEnabled());
-        QVERIFY(
-            bar().findChild<QLabel*>(QStringLiteral("prediction.words"))->text().contains(QStringLiteral("pooled")));
+        w_->drawUp();
+        w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"))->setCurrentIndex(1);
+        QVERIFY(!w_->button("prediction.run").isEnabled());
+        QVERIFY(w_->bar()
+                    .findChild<QLabel*>(QStringLiteral("prediction.words"))
+                    ->text()
+                    .contains(QStringLiteral("pooled")));
     }
 
     // It could be predicted, and nobody saw what came.
     void onlyWhatIsShownIsPredicted()
     {
-        auto* lanes = bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"));
+        auto* lanes = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"));
         QCOMPARE(lanes->count(), 2);
-        drawAcross();
+        w_->drawUp();
         QTest::keyClick(&w_->window(), Qt::Key_1, Qt::AltModifier);
         QCOMPARE(lanes->count(), 1);
         QCOMPARE(lanes->currentText(), QStringLiteral("pooled"));
-        QVERIFY2(words().contains(QStringLiteral("how pooled will go on. collected is hidden and left out.")),
-                 qPrintable(words()));
-        QVERIFY(!button("prediction.run").isEnabled()); // what was drawn was of the other one
-        drawAcross();
-        QVERIFY(button("prediction.run").isEnabled());
+        QVERIFY2(w_->words().contains(QStringLiteral("how pooled will go on. collected is hidden and left out.")),
+                 qPrintable(w_->words()));
+        QVERIFY(!w_->button("prediction.run").isEnabled()); // what was drawn was of the other one
+        w_->drawUp();
+        QVERIFY(w_->button("prediction.run").isEnabled());
         QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier);
         QCOMPARE(lanes->count(), 0);
-        QCOMPARE(words(), QStringLiteral("All lanes are hidden. Show one to predict what it will do."));
-        QVERIFY(!button("prediction.run").isEnabled());
-        QVERIFY(!heap().isDrawing());
+        QCOMPARE(w_->words(), QStringLiteral("All lanes are hidden. Show one to predict what it will do."));
+        QVERIFY(!w_->button("prediction.run").isEnabled());
+        QVERIFY(!w_->heap().isDrawing());
         QTest::keyClick(&w_->window(), Qt::Key_1, Qt::AltModifier);
         QCOMPARE(lanes->currentText(), QStringLiteral("collected"));
-        QVERIFY(heap().isDrawing());
-        drawAcross();
+        QVERIFY(w_->heap().isDrawing());
+        w_->drawUp();
         QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier); // another one is shown: the drawing stays
         QCOMPARE(lanes->count(), 2);
-        QVERIFY(button("prediction.run").isEnabled());
-        QVERIFY2(words().endsWith(QStringLiteral("how collected will go on.")), qPrintable(words()));
+        QVERIFY(w_->button("prediction.run").isEnabled());
+        QVERIFY2(w_->words().endsWith(QStringLiteral("how collected will go on.")), qPrintable(w_->words()));
     }
 
     void aHiddenLaneIsNotOfferedFromTheStart()
@@ -337,7 +328,7 @@ private slots:
         QTest::keyClick(&w_->window(), Qt::Key_Escape);
         QTest::keyClick(&w_->window(), Qt::Key_2, Qt::AltModifier);
         QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
-        auto* lanes = bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"));
+        auto* lanes = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.lane"));
         QCOMPARE(lanes->count(), 1);
         QCOMPARE(lanes->currentText(), QStringLiteral("collected"));
     }
@@ -345,14 +336,14 @@ private slots:
     // Every digit was a question of its own, which took the focus away.
     void framesAreTyped()
     {
-        auto* frames = bar().findChild<QSpinBox*>(QStringLiteral("prediction.frames"));
+        auto* frames = w_->bar().findChild<QSpinBox*>(QStringLiteral("prediction.frames"));
         frames->setFocus();
         frames->selectAll();
         QTest::keyClicks(frames, QStringLiteral("600"));
         QVERIFY(frames->hasFocus());
         QTest::keyClick(frames, Qt::Key_Return);
         QCOMPARE(frames->value(), 600);
-        QCOMPARE(axis().upper(), static_cast<double>(w_->recording().frameCount()) + 599);
+        QCOMPARE(w_->axis().upper(), static_cast<double>(w_->recording().frameCount()) + 599);
         QTest::keyClick(frames, Qt::Key_Up);
         QVERIFY(frames->hasFocus());
     }
@@ -361,32 +352,27 @@ private slots:
     {
         Experiment shorter = refusingExperiment();
         shorter.frames = 60;
-        w_ = std::make_unique<WindowFixture>(shorter);
-        w_->awaitFrames(10);
-        QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
-        QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
-        QTest::qWait(50); // frames that were on their way
-        heap().refresh();
-        drawAcross();
-        QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+        w_ = std::make_unique<PredictionFixture>(shorter, 10);
+        w_->drawUp();
+        QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
         QCOMPARE(w_->engine().state(), Engine::State::Finished);
         QCOMPARE(w_->recording().frameCount(), std::size_t{shorter.frames});
-        QVERIFY2(words().contains(QRegularExpression(QStringLiteral("over \\d+ frames"))), qPrintable(words()));
+        QVERIFY2(w_->words().contains(QRegularExpression(QStringLiteral("over \\d+ frames"))), qPrintable(w_->words()));
     }
 
     void whoCannotWaitSeesItRevealed()
     {
-        drawAcross();
+        w_->drawUp();
         w_->action(ActionId::RunPause).trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
     }
 
     void whoRunsWithoutAGuessLeavesIt()
     {
         w_->action(ActionId::RunPause).trigger();
-        QTRY_VERIFY(bar().isHidden());
-        QVERIFY(!heap().isDrawing());
+        QTRY_VERIFY(w_->bar().isHidden());
+        QVERIFY(!w_->heap().isDrawing());
     }
 
     void escapeClosesWhatIsOpenInTurn()
@@ -397,58 +383,49 @@ private slots:
         QTest::keyClick(&w_->window(), Qt::Key_Escape);
         QTest::keyClick(&w_->window(), Qt::Key_Escape);
         QVERIFY(!bubble->isVisible());
-        QVERIFY(bar().isHidden());
+        QVERIFY(w_->bar().isHidden());
     }
 
     void escapeLeavesIt()
     {
-        drawAcross();
+        w_->drawUp();
         QTest::keyClick(&w_->window(), Qt::Key_Escape);
-        QVERIFY(bar().isHidden());
-        QVERIFY(!heap().isDrawing());
-        QVERIFY(axis().isFollowing());
-        const QPoint from = heap().plotArea().center();
-        const double lower = axis().lower();
-        dragOn(heap(), from, from + QPoint(60, 0));
-        QVERIFY(axis().lower() <= lower);
-        QVERIFY(!axis().isFollowing() || lower == 0);
+        QVERIFY(w_->bar().isHidden());
+        QVERIFY(!w_->heap().isDrawing());
+        QVERIFY(w_->axis().isFollowing());
+        const QPoint from = w_->heap().plotArea().center();
+        const double lower = w_->axis().lower();
+        w_->drag(w_->heap(), from, from + QPoint(60, 0));
+        QVERIFY(w_->axis().lower() <= lower);
+        QVERIFY(!w_->axis().isFollowing() || lower == 0);
     }
 
     void aNewRunEndsIt()
     {
-        drawAcross();
+        w_->drawUp();
         w_->action(ActionId::Restart).trigger();
-        QTRY_VERIFY(bar().isHidden());
-        QVERIFY(!heap().isDrawing());
+        QTRY_VERIFY(w_->bar().isHidden());
+        QVERIFY(!w_->heap().isDrawing());
     }
 
     void onceMoreAsksOfWhatComesNext()
     {
-        drawAcross();
-        QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
+        w_->drawUp();
+        QTest::mouseClick(&w_->button("prediction.run"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(w_->button("prediction.again").isVisible(), 20000);
         QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
-        QTest::mouseClick(&button("prediction.again"), Qt::LeftButton);
-        QVERIFY(heap().isDrawing());
-        QVERIFY(button("prediction.run").isVisible());
-        QCOMPARE(axis().upper(), static_cast<double>(w_->recording().frameCount()) + 59);
+        QTest::mouseClick(&w_->button("prediction.again"), Qt::LeftButton);
+        QVERIFY(w_->heap().isDrawing());
+        QVERIFY(w_->button("prediction.run").isVisible());
+        QCOMPARE(w_->axis().upper(), static_cast<double>(w_->recording().frameCount()) + 59);
     }
 
 private:
     [[nodiscard]] QStringList readout() const
     {
-        axis().setCursor(20);
-        return heap().readoutLines();
+        w_->axis().setCursor(20);
+        return w_->heap().readoutLines();
     }
-    [[nodiscard]] TimeAxis& axis() const { return w_->window().charts().axis(); }
-    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().chart<HeapChart>(); }
-    [[nodiscard]] OccupancyChart& occupancy() const { return w_->window().charts().chart<OccupancyChart>(); }
-    [[nodiscard]] PredictionBar& bar() const { return *w_->window().findChild<PredictionBar*>(); }
-    [[nodiscard]] QPushButton& button(const char* name) const
-    {
-        return *bar().findChild<QPushButton*>(QLatin1String(name));
-    }
-    [[nodiscard]] QString words() const { return bar().findChild<QLabel*>(QStringLiteral("prediction.words"))->text(); }
 
     // As far as smoothed edges leave it.
     [[nodiscard]] static bool isNear(const QColor& one, const QColor& other)
@@ -460,8 +437,8 @@ private:
     // Of the columns of pixels in the heap chart's plot that have the colour somewhere.
     [[nodiscard]] double shareOf(const QColor& colour, int from, int to) const
     {
-        const QImage image = heap().grab().toImage();
-        const QRect plot = heap().plotArea();
+        const QImage image = w_->heap().grab().toImage();
+        const QRect plot = w_->heap().plotArea();
         int having = 0;
         for (int x = from; x <= to; ++x)
             for (int y = plot.top(); y <= plot.bottom(); ++y)
@@ -480,14 +457,8 @@ private:
     // Another window, in which a viewer is asked what becomes of this.
     void predictIn(const Experiment& experiment)
     {
-        w_ = std::make_unique<WindowFixture>(experiment);
-        w_->window().activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-        w_->awaitFrames(20);
-        QTest::keyClick(&w_->window(), Qt::Key_P, Qt::ShiftModifier);
-        QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
-        QTest::qWait(50); // frames that were on their way
-        auto* frames = bar().findChild<QSpinBox*>(QStringLiteral("prediction.frames"));
+        w_ = std::make_unique<PredictionFixture>(experiment, 20);
+        QSpinBox* const frames = &w_->frames();
         QVERIFY(tabTo(*frames));
         frames->selectAll();
         QTest::keyClicks(frames, QStringLiteral("160"));
@@ -499,15 +470,15 @@ private:
     // What of the bar is too small to be read in a room, cut, or outside the window.
     [[nodiscard]] QString largeAndWhole() const
     {
-        for (const QWidget* each : bar().findChildren<QWidget*>()) {
-            if (!each->isVisible() || each->parentWidget() != &bar()) continue;
+        for (const QWidget* each : w_->bar().findChildren<QWidget*>()) {
+            if (!each->isVisible() || each->parentWidget() != &w_->bar()) continue;
             const QRect place(each->mapTo(&w_->window(), QPoint(0, 0)), each->size());
             const auto* label = qobject_cast<const QLabel*>(each);
             const bool isCut =
                 label != nullptr && (label->heightForWidth(label->width()) > label->height() || label->width() < 120);
             const bool isSqueezed = label == nullptr && each->width() < each->minimumSizeHint().width();
             if (each->font().pointSizeF() < 20 || isCut || isSqueezed || !w_->window().rect().contains(place) ||
-                !bar().rect().contains(each->geometry()))
+                !w_->bar().rect().contains(each->geometry()))
                 return QStringLiteral("%1: %2 pt, %3,%4 %5x%6, cut %7 %8")
                     .arg(each->objectName())
                     .arg(each->font().pointSizeF())
@@ -521,25 +492,7 @@ private:
         return {};
     }
 
-    static void dragOn(QWidget& widget, const QPoint& from, const QPoint& to)
-    {
-        QTest::mousePress(&widget, Qt::LeftButton, {}, from);
-        for (const QPoint& at : {(from + to) / 2, to}) {
-            QMouseEvent move(QEvent::MouseMove, at, widget.mapToGlobal(at), Qt::LeftButton, Qt::LeftButton, {});
-            QApplication::sendEvent(&widget, &move);
-        }
-        QTest::mouseRelease(&widget, Qt::LeftButton, {}, to);
-    }
-    // From the live end to the right end of the plot.
-    void drawAcross() const
-    {
-        heap().refresh();
-        const QRect plot = heap().plotArea();
-        const auto now = static_cast<double>(w_->recording().frameCount());
-        dragOn(heap(), QPoint(qRound(heap().xOf(now)), plot.center().y()), QPoint(plot.right(), plot.top() + 20));
-    }
-
-    std::unique_ptr<WindowFixture> w_;
+    std::unique_ptr<PredictionFixture> w_;
 };
 
 TEST_WITH_APPLICATION(PredictionSessionTest);

@@ -2,13 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several people predict the same, side by side; what they drew is kept with the recording.
 #include "tests/program/test_program.h"
+#include "tests/ui/teaching/prediction_fixture.h"
 #include "tests/ui/window/file_dialog.h"
-#include "tests/ui/window/window_fixture.h"
-#include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/heap_chart.h"
-#include "ui/charts/occupancy_chart.h"
-#include "ui/charts/stack/chart_stack.h"
-#include "ui/teaching/prediction_bar.h"
 #include "ui/teaching/prediction_people.h"
 #include "ui/teaching/prediction_table_model.h"
 
@@ -32,71 +27,65 @@ class SeveralPredictionsTest : public QObject
 private slots:
     void init()
     {
-        w_ = std::make_unique<WindowFixture>(refusingExperiment());
+        w_ = std::make_unique<PredictionFixture>();
         QVERIFY(w_->isExposed());
-        w_->window().activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-        w_->awaitFrames(60);
-        press(Qt::Key_P, Qt::ShiftModifier);
-        QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
-        QTRY_VERIFY(w_->engine().isAtRest());
-        bar().findChild<QSpinBox*>(QStringLiteral("prediction.frames"))->setValue(60);
+        w_->frames().setValue(60);
     }
     void cleanup() { w_.reset(); }
 
     void oneAloneHasNoTable()
     {
         QVERIFY(!people().isVisible());
-        drawUp();
-        reveal();
+        w_->drawUp();
+        w_->reveal();
         QVERIFY(!people().isVisible());
         QCOMPARE(w_->recording().predictions().size(), std::size_t{1});
     }
 
     void eachHasANameALineAndARow()
     {
-        drawUp();
+        w_->drawUp();
         add(QStringLiteral("Ann"));
         QVERIFY(people().isVisible());
         QCOMPARE(names(), (QStringList{QStringLiteral("Prediction 1"), QStringLiteral("Ann")}));
-        QVERIFY2(words().startsWith(QStringLiteral("Ann – Draw")), qPrintable(words()));
+        QVERIFY2(w_->words().startsWith(QStringLiteral("Ann – Draw")), qPrintable(w_->words()));
         QCOMPARE(cell(1, 1), QStringLiteral("nothing yet"));
-        drawDown();
+        w_->drawDown();
         QVERIFY2(cell(1, 1).startsWith(QStringLiteral("drawn up to frame")), qPrintable(cell(1, 1)));
-        const ChartTheme theme = themeFor(heap().palette());
+        const ChartTheme theme = themeFor(w_->heap().palette());
         for (const int look : {0, 1})
             QVERIFY2(isSeen(theme.sketch(look).colour), qPrintable(theme.sketch(look).colour.name()));
-        reveal();
+        w_->reveal();
         QCOMPARE(names(),
                  (QStringList{QStringLiteral("Prediction 1"), QStringLiteral("Ann"), QStringLiteral("what came")}));
-        QVERIFY2(words().startsWith(QStringLiteral("<b>Ann – collected: ")), qPrintable(words()));
+        QVERIFY2(w_->words().startsWith(QStringLiteral("<b>Ann – collected: ")), qPrintable(w_->words()));
         // Another row, another sentence.
         table().selectRow(0);
-        QVERIFY2(words().startsWith(QStringLiteral("<b>Prediction 1 – collected: ")), qPrintable(words()));
-        press(Qt::Key_Escape);
+        QVERIFY2(w_->words().startsWith(QStringLiteral("<b>Prediction 1 – collected: ")), qPrintable(w_->words()));
+        w_->press(Qt::Key_Escape);
         QVERIFY(!isSeen(theme.sketch(1).colour));
     }
 
     void whoHasDrawnNothingIsNotScored()
     {
         add(QStringLiteral("Ann"));
-        drawUp();
-        reveal();
+        w_->drawUp();
+        w_->reveal();
         QCOMPARE(cell(0, 1), QString(QChar(0x2013)));
-        QVERIFY2(words().startsWith(QStringLiteral("<b>Ann – collected: ")), qPrintable(words()));
+        QVERIFY2(w_->words().startsWith(QStringLiteral("<b>Ann – collected: ")), qPrintable(w_->words()));
         QCOMPARE(w_->recording().predictions().size(), std::size_t{1});
         QCOMPARE(w_->recording().predictions()[0].name, std::string("Ann"));
     }
 
     void namesStayForTheNextQuestion()
     {
-        drawUp();
+        w_->drawUp();
         add(QStringLiteral("Ann"));
-        reveal();
-        QTest::mouseClick(&button("prediction.again"), Qt::LeftButton);
+        w_->reveal();
+        QTest::mouseClick(&w_->button("prediction.again"), Qt::LeftButton);
         QCOMPARE(names(), (QStringList{QStringLiteral("Prediction 1"), QStringLiteral("Ann")}));
         QCOMPARE(cell(0, 1), QStringLiteral("nothing yet"));
-        QVERIFY(!button("prediction.run").isEnabled());
+        QVERIFY(!w_->button("prediction.run").isEnabled());
     }
 
     void whatIsDoneIsUndone_data()
@@ -120,10 +109,10 @@ private slots:
         QFETCH(bool, isRevealed);
         QFETCH(QString, what);
         QFETCH(QStringList, after);
-        drawUp();
+        w_->drawUp();
         add(QStringLiteral("Ann"));
-        drawDown();
-        if (isRevealed) reveal();
+        w_->drawDown();
+        if (isRevealed) w_->reveal();
         const QStringList before = names().mid(0, 2);
         const auto shown = [this] {
             QStringList all = names();
@@ -144,7 +133,7 @@ private slots:
             table().setFocus();
             QTest::keyClick(&table(), Qt::Key_Delete);
         } else {
-            QTest::mouseClick(&button("prediction.add"), Qt::LeftButton);
+            QTest::mouseClick(&w_->button("prediction.add"), Qt::LeftButton);
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape); // the name stays as it is
         }
         QCOMPARE(shown(), after);
@@ -160,11 +149,11 @@ private slots:
 
     void theLastOneStays()
     {
-        QTest::mouseClick(&button("prediction.add"), Qt::LeftButton);
+        QTest::mouseClick(&w_->button("prediction.add"), Qt::LeftButton);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
-        QTest::mouseClick(&button("prediction.remove"), Qt::LeftButton);
+        QTest::mouseClick(&w_->button("prediction.remove"), Qt::LeftButton);
         QCOMPARE(names(), QStringList{QStringLiteral("Prediction 1")});
-        QVERIFY(!button("prediction.remove").isEnabled());
+        QVERIFY(!w_->button("prediction.remove").isEnabled());
         table().setFocus();
         QTest::keyClick(&table(), Qt::Key_Delete);
         QCOMPARE(names().size(), 1);
@@ -172,35 +161,36 @@ private slots:
 
     void framesArePointedAtByEach()
     {
-        auto* what = bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
+        auto* what = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
         what->setCurrentText(QStringLiteral("Next collection"));
         add(QStringLiteral("Ann"));
         const auto first = static_cast<double>(w_->recording().frameCount());
         for (const int row : {0, 1}) {
             table().selectRow(row);
-            TimeChart& chart = heap();
+            TimeChart& chart = w_->heap();
             chart.refresh();
             QTest::mouseClick(&chart, Qt::LeftButton, {},
                               QPoint(qRound(chart.xOf(first + 20 + 20 * row)), chart.plotArea().center().y()));
         }
-        QCOMPARE(axis().predictions().size(), std::size_t{2});
-        QCOMPARE(axis().predictions()[1].text, QStringLiteral("Ann"));
-        QVERIFY(axis().predictions()[0].style != axis().predictions()[1].style);
+        QCOMPARE(w_->axis().predictions().size(), std::size_t{2});
+        QCOMPARE(w_->axis().predictions()[1].text, QStringLiteral("Ann"));
+        QVERIFY(w_->axis().predictions()[0].style != w_->axis().predictions()[1].style);
     }
 
     void slotsInUseAreDrawnOnTheirChart()
     {
-        auto* what = bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
+        auto* what = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.what"));
         what->setCurrentText(QStringLiteral("Slots in use"));
-        QTRY_VERIFY(occupancy().isVisible() && occupancy().isDrawing());
-        QVERIFY(!heap().isVisible() && !heap().isDrawing());
-        drawOn(occupancy(), true);
-        reveal();
-        QVERIFY2(words().startsWith(QStringLiteral("<b>pooled: ")) && words().contains(QStringLiteral("slots in use")),
-                 qPrintable(words()));
+        QTRY_VERIFY(w_->occupancy().isVisible() && w_->occupancy().isDrawing());
+        QVERIFY(!w_->heap().isVisible() && !w_->heap().isDrawing());
+        w_->draw(w_->occupancy(), true);
+        w_->reveal();
+        QVERIFY2(w_->words().startsWith(QStringLiteral("<b>pooled: ")) &&
+                     w_->words().contains(QStringLiteral("slots in use")),
+                 qPrintable(w_->words()));
         QVERIFY(w_->recording().predictions().front().of == Prediction::Of::SlotsInUse);
-        press(Qt::Key_Escape);
-        QTRY_VERIFY(heap().isVisible());
+        w_->press(Qt::Key_Escape);
+        QTRY_VERIFY(w_->heap().isVisible());
     }
 
     void theyAreSavedAndShownAgain_data()
@@ -213,25 +203,25 @@ private slots:
     void theyAreSavedAndShownAgain()
     {
         QFETCH(bool, hasTwoQuestions);
-        drawUp();
+        w_->drawUp();
         add(QStringLiteral("Ann"));
-        drawDown();
-        reveal();
-        const QString told = words(), scored = cell(1, 1);
+        w_->drawDown();
+        w_->reveal();
+        const QString told = w_->words(), scored = cell(1, 1);
         if (hasTwoQuestions) {
-            QTest::mouseClick(&button("prediction.again"), Qt::LeftButton);
-            drawDown();
-            reveal();
+            QTest::mouseClick(&w_->button("prediction.again"), Qt::LeftButton);
+            w_->drawDown();
+            w_->reveal();
         }
         const auto kept = w_->recording().predictions();
         save();
-        press(Qt::Key_Escape);
+        w_->press(Qt::Key_Escape);
         w_->window().open(file());
         QTRY_COMPARE(w_->engine().state(), Engine::State::Opened);
         QVERIFY(w_->recording().predictions() == kept);
-        QVERIFY(bar().isVisible());
-        QVERIFY(!button("prediction.again").isVisible() && !button("prediction.run").isVisible());
-        auto* questions = bar().findChild<QComboBox*>(QStringLiteral("prediction.questions"));
+        QVERIFY(w_->bar().isVisible());
+        QVERIFY(!w_->button("prediction.again").isVisible() && !w_->button("prediction.run").isVisible());
+        auto* questions = w_->bar().findChild<QComboBox*>(QStringLiteral("prediction.questions"));
         QCOMPARE(questions->isVisible(), hasTwoQuestions);
         if (hasTwoQuestions) {
             QCOMPARE(questions->currentIndex(), 1);
@@ -242,13 +232,13 @@ private slots:
                  (QStringList{QStringLiteral("Prediction 1"), QStringLiteral("Ann"), QStringLiteral("what came")}));
         table().selectRow(1);
         QCOMPARE(cell(1, 1), scored);
-        QCOMPARE(words(), told);
+        QCOMPARE(w_->words(), told);
         // It leaves the whole of the recording, and comes back when it is asked for.
-        press(Qt::Key_Escape);
-        QVERIFY(bar().isHidden());
-        QCOMPARE(axis().lower(), 0.0);
-        press(Qt::Key_P, Qt::ShiftModifier);
-        QVERIFY(bar().isVisible());
+        w_->press(Qt::Key_Escape);
+        QVERIFY(w_->bar().isHidden());
+        QCOMPARE(w_->axis().lower(), 0.0);
+        w_->press(Qt::Key_P, Qt::ShiftModifier);
+        QVERIFY(w_->bar().isVisible());
     }
 
     void whatAClassDrewIsNotLost_data()
@@ -266,12 +256,12 @@ private slots:
         QFETCH(int, people);
         QFETCH(bool, isSaved);
         QFETCH(bool, isAsked);
-        drawUp();
+        w_->drawUp();
         if (people > 1) {
             add(QStringLiteral("Ann"));
-            drawDown();
+            w_->drawDown();
         }
-        reveal();
+        w_->reveal();
         if (isSaved) save();
         QSignalSpy reset(&w_->engine(), &Engine::reset);
         QString asked;
@@ -282,17 +272,8 @@ private slots:
     }
 
 private:
-    [[nodiscard]] TimeAxis& axis() const { return w_->window().charts().axis(); }
-    [[nodiscard]] HeapChart& heap() const { return w_->window().charts().chart<HeapChart>(); }
-    [[nodiscard]] OccupancyChart& occupancy() const { return w_->window().charts().chart<OccupancyChart>(); }
-    [[nodiscard]] PredictionBar& bar() const { return *w_->window().findChild<PredictionBar*>(); }
-    [[nodiscard]] PredictionPeople& people() const { return bar().people(); }
+    [[nodiscard]] PredictionPeople& people() const { return w_->bar().people(); }
     [[nodiscard]] QTableView& table() const { return *people().findChild<QTableView*>(); }
-    [[nodiscard]] QPushButton& button(const char* name) const
-    {
-        return *bar().findChild<QPushButton*>(QLatin1String(name));
-    }
-    [[nodiscard]] QString words() const { return bar().findChild<QLabel*>(QStringLiteral("prediction.words"))->text(); }
     [[nodiscard]] QString cell(int row, int column) const
     {
         return table().model()->index(row, column).data().toString();
@@ -306,23 +287,15 @@ private:
     }
     [[nodiscard]] QString file() const { return w_->path(QStringLiteral("mine.poolscope-recording")); }
 
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&w_->window(), key, modifiers); }
     void save()
     {
         answerFileDialog(file());
-        press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        w_->press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_VERIFY(QFile::exists(file()));
         QTest::qWait(50); // who saved it has been told
         // This platform leaves no window active behind a dialog.
         w_->window().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-    }
-    void reveal()
-    {
-        QTest::mouseClick(&button("prediction.run"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(button("prediction.again").isVisible(), 20000);
-        QTRY_COMPARE(w_->engine().state(), Engine::State::Paused);
-        QTRY_VERIFY(w_->engine().isAtRest());
     }
     // Of the chosen row, as by Enter.
     void type(const QString& name)
@@ -337,34 +310,19 @@ private:
     }
     void add(const QString& name)
     {
-        QTest::mouseClick(&button("prediction.add"), Qt::LeftButton);
+        QTest::mouseClick(&w_->button("prediction.add"), Qt::LeftButton);
         auto* edit = table().findChild<QLineEdit*>();
         QVERIFY(edit != nullptr);
         QTest::keyClicks(edit, name);
         QTest::keyClick(edit, Qt::Key_Return);
         QTRY_VERIFY(names().contains(name));
     }
-    void drawOn(TimeChart& chart, bool isUp) const
-    {
-        chart.refresh();
-        const QRect plot = chart.plotArea();
-        const QPoint from(qRound(chart.xOf(static_cast<double>(w_->recording().frameCount()))), plot.center().y());
-        const QPoint to(plot.right(), isUp ? plot.top() + 20 : plot.bottom() - 20);
-        QTest::mousePress(&chart, Qt::LeftButton, {}, from);
-        for (const QPoint& at : {(from + to) / 2, to}) {
-            QMouseEvent move(QEvent::MouseMove, at, chart.mapToGlobal(at), Qt::LeftButton, Qt::LeftButton, {});
-            QApplication::sendEvent(&chart, &move);
-        }
-        QTest::mouseRelease(&chart, Qt::LeftButton, {}, to);
-    }
-    void drawUp() const { drawOn(heap(), true); }
-    void drawDown() const { drawOn(heap(), false); }
     // Exactly, where no smoothed edge is.
     [[nodiscard]] bool isSeen(const QColor& colour) const
     {
-        heap().refresh();
-        const QImage image = heap().grab().toImage();
-        const QRect plot = heap().plotArea();
+        w_->heap().refresh();
+        const QImage image = w_->heap().grab().toImage();
+        const QRect plot = w_->heap().plotArea();
         int count = 0;
         for (int y = plot.top(); y <= plot.bottom(); ++y)
             for (int x = plot.left(); x <= plot.right(); ++x)
@@ -372,7 +330,7 @@ private:
         return count > 30;
     }
 
-    std::unique_ptr<WindowFixture> w_;
+    std::unique_ptr<PredictionFixture> w_;
 };
 
 TEST_WITH_APPLICATION(SeveralPredictionsTest);

@@ -64,10 +64,10 @@ std::optional<DrawnCurve::Distance> DrawnCurve::distanceTo(const Series& real) c
     return distance;
 }
 
-Teeth teethOf(const std::vector<QPointF>& line)
+Sawtooth sawtoothOf(const std::vector<QPointF>& line)
 {
     constexpr double leastShare = 0.2;
-    Teeth teeth;
+    Sawtooth teeth;
     if (line.empty()) return teeth;
     const auto [lowest, highest] =
         std::ranges::minmax_element(line, {}, [](const QPointF& point) { return point.y(); });

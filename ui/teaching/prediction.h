@@ -45,7 +45,7 @@ private:
 };
 
 // A line that rises and falls, as a person sees it. Falls of less than a fifth of all that it spans do not count.
-struct Teeth
+struct Sawtooth
 {
     std::size_t count = 0; // falls
     double firstFall = 0;  // frame
@@ -54,7 +54,7 @@ struct Teeth
     double level = 0;      // of the points, on average
 };
 
-[[nodiscard]] Teeth teethOf(const std::vector<QPointF>& line);
+[[nodiscard]] Sawtooth sawtoothOf(const std::vector<QPointF>& line);
 
 // The series in the frames [first, last], as far as it is recorded.
 [[nodiscard]] std::vector<QPointF> lineOf(const Series& series, std::size_t first, std::size_t last);

@@ -13,7 +13,7 @@ using Of = Prediction::Of;
 
 CurveFigures figuresOfLine(const std::vector<QPointF>& line)
 {
-    const Teeth teeth = teethOf(line);
+    const Sawtooth teeth = sawtoothOf(line);
     CurveFigures figures;
     figures.falls = teeth.count;
     // The fall itself is in the frame behind the peak.

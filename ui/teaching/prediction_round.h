@@ -45,7 +45,7 @@ struct CurveFigures
 {
     std::uint64_t falls = 0;              // drawn; of what came, the collections
     std::optional<std::size_t> firstFall; // the first of those, by frame
-    double period = 0;                    // as Teeth
+    double period = 0;                    // as Sawtooth
     double height = 0;
     double level = 0;
     double highest = 0;

@@ -42,7 +42,7 @@ private slots:
         std::vector<QPointF> line;
         for (int frame = 0; frame < 79; ++frame)
             line.emplace_back(frame, 100 + 10 * ((frame + shift) % 20));
-        const Teeth teeth = teethOf(line);
+        const Sawtooth teeth = sawtoothOf(line);
         QTEST(static_cast<int>(teeth.count), "count");
         QTEST(teeth.firstFall, "firstFall");
         QCOMPARE(teeth.period, 20.0);
@@ -52,7 +52,7 @@ private slots:
 
     void aFlatLineHasNoTeeth()
     {
-        const Teeth teeth = teethOf({{0, 100}, {10, 100}, {20, 100}});
+        const Sawtooth teeth = sawtoothOf({{0, 100}, {10, 100}, {20, 100}});
         QCOMPARE(teeth.count, std::size_t{0});
         QCOMPARE(teeth.level, 100.0);
     }

@@ -10,7 +10,6 @@
 #include "ui/help/guide_pages.h"
 #include "ui/text/core_words.h"
 #include "ui/text/digits.h"
-#include "ui/text/sentence.h"
 #include "ui/text/spoken_value.h"
 
 #include <QCoreApplication>
@@ -50,9 +49,7 @@ QString withUnit(const QString& value, const Parameter& parameter)
 QString rangeOf(const Parameter& parameter)
 {
     if (parameter.unit != "bytes") return withUnit(spokenAllowed(parameter), parameter);
-    const auto bytes = [&](double value) {
-        return figuresKeptTogether(spoken(static_cast<std::int64_t>(value), parameter));
-    };
+    const auto bytes = [&](double value) { return unbroken(spoken(static_cast<std::int64_t>(value), parameter)); };
     return CatalogWords::tr("%1 to %2").arg(bytes(parameter.minimum), bytes(parameter.maximum));
 }
 

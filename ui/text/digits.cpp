@@ -73,6 +73,11 @@ QString localBytes(std::uint64_t bytes)
     return inLocalDigits(formatBytes(static_cast<double>(bytes)));
 }
 
+QString unbroken(QString figure)
+{
+    return figure.replace(QLatin1Char(' '), QChar(QChar::Nbsp));
+}
+
 QString inEnglishDigits(const QString& text)
 {
     return exchanged(text, local(), english);

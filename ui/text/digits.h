@@ -20,6 +20,8 @@ namespace poolscope::ui {
 [[nodiscard]] QString localCount(std::uint64_t count);
 // "1.05 MiB"
 [[nodiscard]] QString localBytes(std::uint64_t bytes);
+// A figure to stand in running text, where no line ends before its unit: "2.1 %", "1.05 MiB".
+[[nodiscard]] QString unbroken(QString figure);
 // The way back, for what a person typed.
 [[nodiscard]] QString inEnglishDigits(const QString& local);
 

@@ -28,18 +28,18 @@ struct ExplanationWords
 
 QString bytes(std::uint64_t value)
 {
-    return inLocalDigits(formatBytes(static_cast<double>(value)));
+    return unbroken(localBytes(value));
 }
 
 QString time(std::uint64_t nanoseconds)
 {
-    return inLocalDigits(formatNanoseconds(static_cast<double>(nanoseconds)));
+    return unbroken(inLocalDigits(formatNanoseconds(static_cast<double>(nanoseconds))));
 }
 
 QString shareOfBudget(std::uint64_t nanoseconds, const Recording& recording)
 {
     const double budget = nanosecondsPerSecond / recording.frameRate();
-    return inLocalDigits(formatShare(static_cast<double>(nanoseconds) / budget));
+    return unbroken(inLocalDigits(formatShare(static_cast<double>(nanoseconds) / budget)));
 }
 
 QString objects(std::uint64_t number)

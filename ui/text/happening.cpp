@@ -39,7 +39,7 @@ QString spokenTuned(const std::string& value, const Parameter& parameter)
     if (&parameter == &speedParameter()) return spokenSpeed(value);
     bool isWhole = false;
     const qint64 whole = QString::fromStdString(value).toLongLong(&isWhole);
-    return isWhole ? spoken(ParameterValue(std::int64_t{whole}), parameter) : inLocalDigits(value);
+    return isWhole ? unbroken(spoken(ParameterValue(std::int64_t{whole}), parameter)) : inLocalDigits(value);
 }
 
 // "slots of bullet, vector and shot", "slots of each kind", "heap budget"

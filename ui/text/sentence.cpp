@@ -4,8 +4,6 @@
 
 #include "ui/text/names.h"
 
-#include <QRegularExpression>
-
 #include <algorithm>
 
 namespace poolscope::ui {
@@ -22,12 +20,6 @@ QString sentenceOf(const QString& words)
     const auto isLetter = [](QChar c) { return c.isLetter() || c == QLatin1Char(','); };
     if (!first.isEmpty() && std::all_of(first.begin(), first.end(), isLetter)) text[0] = text[0].toUpper();
     return text;
-}
-
-QString figuresKeptTogether(QString text)
-{
-    static const QRegularExpression gap(QStringLiteral("(?<=\\d) (?=(%|[KMGT]iB|B|ns|µs|ms|s)(?!\\w))"));
-    return text.replace(gap, QString(QChar::Nbsp));
 }
 
 } // namespace poolscope::ui

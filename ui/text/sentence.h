@@ -12,7 +12,5 @@ namespace poolscope::ui {
 // With a capital letter, unless it begins with a name: of a file, or before a colon.
 [[nodiscard]] QString sentenceOf(const QString& words);
 [[nodiscard]] QString sentenceOf(const std::string& words);
-// No line ends between a figure and its unit: "2.1 %", "1.00 MiB".
-[[nodiscard]] QString figuresKeptTogether(QString text);
 
 } // namespace poolscope::ui

@@ -18,6 +18,7 @@ private slots:
     void ofALanguage_data();
     void ofALanguage();
     void countsAreNeverBelowZero();
+    void aFigureKeepsItsUnit();
 };
 
 void TestDigits::ofALanguage_data()
@@ -46,6 +47,12 @@ void TestDigits::ofALanguage()
     QLocale::setDefault(QLocale(language));
     QCOMPARE(inLocalDigits(english), local);
     QCOMPARE(inEnglishDigits(local), english);
+}
+
+void TestDigits::aFigureKeepsItsUnit()
+{
+    QCOMPARE(unbroken(QStringLiteral("1.05 MiB")), QStringLiteral("1.05\u00a0MiB"));
+    QCOMPARE(unbroken(QStringLiteral("1,050")), QStringLiteral("1,050"));
 }
 
 void TestDigits::countsAreNeverBelowZero()

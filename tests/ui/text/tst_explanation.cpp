@@ -218,7 +218,10 @@ void ExplanationTest::explains()
     QFETCH(Tunings, tunings);
     QFETCH(QString, text);
     const Recording recording = recordingOf(sample, records, tunings);
-    QCOMPARE(explanationOf(recording, experiment(), 0, 412), QStringLiteral("Frame 412, collected: ") + text);
+    QString explained = explanationOf(recording, experiment(), 0, 412);
+    for (const char* unit : {"KiB", "MiB", "ms", "µs", "%"})
+        QVERIFY2(!explained.contains(QLatin1Char(' ') + QString::fromUtf8(unit)), "no line ends before a unit");
+    QCOMPARE(explained.replace(QChar::Nbsp, QLatin1Char(' ')), QStringLiteral("Frame 412, collected: ") + text);
 }
 
 void ExplanationTest::findsTheFrameThatIsMeant_data()

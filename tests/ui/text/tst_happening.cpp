@@ -75,7 +75,7 @@ void HappeningTest::saysWhatWasTuned_data()
     QTest::addColumn<QStringList>("parameters");
     QTest::addColumn<QString>("sentence");
     QTest::newRow("bytes") << "collected" << QStringList{QStringLiteral("heapBytes")}
-                           << "Frame 1,812, collected: heap budget set from 1.00 MiB to 2.00 MiB.";
+                           << "Frame 1,812, collected: heap budget set from 1.00\u00a0MiB to 2.00\u00a0MiB.";
     QTest::newRow("slots of all kinds") << "pooled" << QStringList{QStringLiteral("capacity")}
                                         << "Frame 1,812, pooled: slots of each kind set from 1,048,576 to 2,097,152.";
     QTest::newRow("slots of one kind") << "mixed" << QStringList{QStringLiteral("bullet.capacity")}

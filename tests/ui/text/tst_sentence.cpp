@@ -33,26 +33,6 @@ private slots:
         QFETCH(QString, words);
         QTEST(poolscope::ui::sentenceOf(words.toStdString()), "sentence");
     }
-
-    void noLineEndsWithinAFigure_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("kept"); // with _ where no line may end
-        QTest::newRow("a share") << "took 2.1 % of it"
-                                 << "took 2.1_% of it";
-        QTest::newRow("bytes") << "1.00 MiB and 12 B"
-                               << "1.00_MiB and 12_B";
-        QTest::newRow("times") << "361 µs, 2 ms, 1 s"
-                               << "361_µs, 2_ms, 1_s";
-        QTest::newRow("a count of things") << "18,210 objects, 3 slots"
-                                           << "18,210 objects, 3 slots";
-    }
-
-    void noLineEndsWithinAFigure()
-    {
-        QFETCH(QString, text);
-        QTEST(poolscope::ui::figuresKeptTogether(text).replace(QChar::Nbsp, QLatin1Char('_')), "kept");
-    }
 };
 
 TEST_WITHOUT_APPLICATION(SentenceTest);

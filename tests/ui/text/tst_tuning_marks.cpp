@@ -60,7 +60,7 @@ private slots:
         QCOMPARE(marks.size(), std::size_t{2});
         QCOMPARE(marks[0].text, QStringLiteral("slots of each kind: 1,000 → 800"));
         QCOMPARE(marks[1].lane, TunedLane(0));
-        QCOMPARE(marks[1].text, QStringLiteral("heap budget: 1.00 MiB → 512 KiB"));
+        QCOMPARE(marks[1].text, QStringLiteral("heap budget: 1.00\u00a0MiB → 512\u00a0KiB"));
     }
 
     void theScenarioHasNoLane()
@@ -85,8 +85,8 @@ private slots:
         };
         const auto marks = marksOf({bytes("heapBytes", "1048576"), bytes("ceilingBytes", "1048576")});
         QCOMPARE(marks.size(), std::size_t{2});
-        QCOMPARE(marks[0].text, QStringLiteral("heap budget: 1.00 MiB → 512 KiB"));
-        QCOMPARE(marks[1].text, QStringLiteral("ceiling: 1.00 MiB → 512 KiB"));
+        QCOMPARE(marks[0].text, QStringLiteral("heap budget: 1.00\u00a0MiB → 512\u00a0KiB"));
+        QCOMPARE(marks[1].text, QStringLiteral("ceiling: 1.00\u00a0MiB → 512\u00a0KiB"));
     }
 
     void kindsWithOtherValuesBeforeAreOthers()

@@ -318,7 +318,7 @@ void MainWindowTest::aToothIsExplained()
     const auto* bubble = w_->window().findChild<ExplanationBubble*>();
     QVERIFY(bubble->isVisible());
     QVERIFY2(bubble->text().startsWith(
-                 QStringLiteral("Frame %1, collected: the heap budget of 1.00 MiB was spent.").arg(frame)),
+                 QStringLiteral("Frame %1, collected: the heap budget of 1.00\u00a0MiB was spent.").arg(frame)),
              qPrintable(bubble->text()));
     QCOMPARE(axis.pin(), std::optional<std::size_t>(frame));
     const int before = bubble->x();

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/stack/explanation_bubble.h"
 
-#include "ui/text/sentence.h"
 #include "ui/theme/chart_theme.h"
 #include "ui/widgets/scaled_font.h"
 
@@ -58,7 +57,7 @@ ExplanationBubble::ExplanationBubble(QWidget* parent)
 
 void ExplanationBubble::explain(const QString& text, const QPoint& point, int style)
 {
-    label_->setText(figuresKeptTogether(text));
+    label_->setText(text);
     setAccessibleDescription(text);
     style_ = style;
     place(point);

@@ -14,19 +14,19 @@ constexpr std::uint32_t mallocHeaderBytes = 8; // glibc keeps a chunk's size in 
 
 } // namespace
 
-NewDelete::NewDelete(const StrategySetup& setup) : gauge_(setup.gauge)
+NewDeleteStrategy::NewDeleteStrategy(const StrategySetup& setup) : gauge_(setup.gauge)
 {
     for (const Kind& kind : setup.kinds)
         kinds_.push_back({kind.bytes, 0, 0});
 }
 
-NewDelete::~NewDelete()
+NewDeleteStrategy::~NewDeleteStrategy()
 {
     for (const LostObjects::Entry& entry : lost_.entries())
         ::operator delete(entry.object);
 }
 
-Object* NewDelete::acquire(KindIndex kind)
+Object* NewDeleteStrategy::acquire(KindIndex kind)
 {
     KindBook& book = kinds_[kind];
     void* memory = ::operator new(book.bytes);
@@ -45,7 +45,7 @@ Object* NewDelete::acquire(KindIndex kind)
     return static_cast<Object*>(memory);
 }
 
-void NewDelete::release(Object* object)
+void NewDeleteStrategy::release(Object* object)
 {
     KindBook& book = kinds_[object->kind];
     ::operator delete(object);
@@ -58,7 +58,7 @@ void NewDelete::release(Object* object)
     gauge_.giveBack(book.bytes);
 }
 
-void NewDelete::forget(Object* object)
+void NewDeleteStrategy::forget(Object* object)
 {
     const std::uint32_t bytes = kinds_[object->kind].bytes;
     lost_.add(object, object->kind, bytes);
@@ -68,12 +68,12 @@ void NewDelete::forget(Object* object)
     stats_.lostObjects = lost_.size();
 }
 
-void NewDelete::tune(std::string_view, const ParameterValue&)
+void NewDeleteStrategy::tune(std::string_view, const ParameterValue&)
 {
     // It has no parameters.
 }
 
-std::uint64_t NewDelete::reservedBytes() const
+std::uint64_t NewDeleteStrategy::reservedBytes() const
 {
     std::uint64_t bytes = 0;
     for (const KindBook& book : kinds_)
@@ -81,7 +81,7 @@ std::uint64_t NewDelete::reservedBytes() const
     return bytes;
 }
 
-StrategyInfo NewDelete::info()
+StrategyInfo NewDeleteStrategy::info()
 {
     return {.id = "new-delete",
             .title = "Plain heap",
@@ -90,7 +90,7 @@ StrategyInfo NewDelete::info()
             // malloc is asked for one object of each kind: the next may get a piece that is 16 bytes larger.
             .estimated = {"reserved_bytes"},
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<NewDelete>(setup);
+                return std::make_unique<NewDeleteStrategy>(setup);
             }};
 }
 

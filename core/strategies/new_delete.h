@@ -7,11 +7,11 @@
 
 namespace poolscope {
 
-class NewDelete final : public Strategy
+class NewDeleteStrategy final : public Strategy
 {
 public:
-    explicit NewDelete(const StrategySetup& setup);
-    ~NewDelete() override;
+    explicit NewDeleteStrategy(const StrategySetup& setup);
+    ~NewDeleteStrategy() override;
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;

@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/strategy_catalog.h"
 
-#include "core/strategies/frame_arena_lane.h"
-#include "core/strategies/gc_boehm_lane.h"
-#include "core/strategies/gc_copying_lane.h"
-#include "core/strategies/gc_generational_lane.h"
-#include "core/strategies/gc_mark_sweep_lane.h"
-#include "core/strategies/gc_reference_counting_lane.h"
+#include "core/strategies/frame_arena.h"
+#include "core/strategies/gc_boehm.h"
+#include "core/strategies/gc_copying.h"
+#include "core/strategies/gc_generational.h"
+#include "core/strategies/gc_mark_sweep.h"
+#include "core/strategies/gc_reference_counting.h"
 #include "core/strategies/new_delete.h"
-#include "core/strategies/pmr_pool_lane.h"
-#include "core/strategies/pool_bitmap_lane.h"
-#include "core/strategies/pool_chunked_lane.h"
-#include "core/strategies/pool_free_list_lane.h"
-#include "core/strategies/pool_managed_lane.h"
-#include "core/strategies/pool_stack_lane.h"
+#include "core/strategies/pmr_pool.h"
+#include "core/strategies/pool_bitmap.h"
+#include "core/strategies/pool_chunked.h"
+#include "core/strategies/pool_free_list.h"
+#include "core/strategies/pool_managed.h"
+#include "core/strategies/pool_stack.h"
 
 #include <algorithm>
 #include <array>
@@ -24,11 +24,11 @@ namespace poolscope {
 std::span<const StrategyInfo> strategyCatalog()
 {
     static const std::array catalog{
-        NewDelete::info(),          GcMarkSweepLane::info(),         GcCopyingLane::info(),
-        GcGenerationalLane::info(), GcReferenceCountingLane::info(), GcBoehmLane::info(),
-        PoolStackLane::info(),      PoolFreeListLane::info(),        PoolChunkedLane::info(),
-        PoolBitmapLane::info(),     PoolManagedLane::info(),         FrameArenaLane::info(),
-        PmrPoolLane::info()};
+        NewDeleteStrategy::info(),      GcMarkSweepStrategy::info(),         GcCopyingStrategy::info(),
+        GcGenerationalStrategy::info(), GcReferenceCountingStrategy::info(), GcBoehmStrategy::info(),
+        PoolStackStrategy::info(),      PoolFreeListStrategy::info(),        PoolChunkedStrategy::info(),
+        PoolBitmapStrategy::info(),     PoolManagedStrategy::info(),         FrameArenaStrategy::info(),
+        PmrPoolStrategy::info()};
     return catalog;
 }
 

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane's memory in the standard library's pools, one a kind (core/pools/pmr_pool.h).
+// Memory in pools that grow by chunks, one a kind (core/pools/chunked_pool.h).
 #pragma once
 
-#include "core/pools/pmr_pool.h"
-#include "core/strategies/pool_lane.h"
+#include "core/pools/chunked_pool.h"
+#include "core/strategies/pooled_strategy.h"
 
 namespace poolscope {
 
-class PmrPoolLane final : public PoolLane<pools::RawPmrPool<>>
+class PoolChunkedStrategy final : public PooledStrategy<pools::RawChunkedPool<>>
 {
 public:
-    explicit PmrPoolLane(const StrategySetup& setup);
+    explicit PoolChunkedStrategy(const StrategySetup& setup);
 
     void tune(std::string_view parameter, const ParameterValue& value) override;
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/pool_lane.h"
+#include "core/strategies/pooled_strategy.h"
 
 #include "core/base/address_range.h"
 

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane's memory in pools that grow by chunks, one a kind (core/pools/chunked_pool.h).
+// Memory in the standard library's pools, one a kind (core/pools/pmr_pool.h).
 #pragma once
 
-#include "core/pools/chunked_pool.h"
-#include "core/strategies/pool_lane.h"
+#include "core/pools/pmr_pool.h"
+#include "core/strategies/pooled_strategy.h"
 
 namespace poolscope {
 
-class PoolChunkedLane final : public PoolLane<pools::RawChunkedPool<>>
+class PmrPoolStrategy final : public PooledStrategy<pools::RawPmrPool<>>
 {
 public:
-    explicit PoolChunkedLane(const StrategySetup& setup);
+    explicit PmrPoolStrategy(const StrategySetup& setup);
 
     void tune(std::string_view parameter, const ParameterValue& value) override;
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane's memory in one frame arena for all kinds (core/pools/frame_arena.h). At the end of each frame the blocks in
+// Memory in one frame arena for all kinds (core/pools/frame_arena.h). At the end of each frame the blocks in
 // which nothing lives are taken back; a block with survivors stays, and what is dead in it is garbage.
 #pragma once
 
@@ -9,10 +9,10 @@
 
 namespace poolscope {
 
-class FrameArenaLane final : public Strategy
+class FrameArenaStrategy final : public Strategy
 {
 public:
-    explicit FrameArenaLane(const StrategySetup& setup);
+    explicit FrameArenaStrategy(const StrategySetup& setup);
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;

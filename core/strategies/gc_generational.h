@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strategy `gc-reference-counting`: a lane on the reference-counting heap.
+// The strategy `gc-generational`: the generational heap.
 #pragma once
 
 #include "core/strategies/strategy_catalog.h"
 
 namespace poolscope {
 
-class GcReferenceCountingLane
+class GcGenerationalStrategy
 {
 public:
     [[nodiscard]] static StrategyInfo info();

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/gc_copying_lane.h"
+#include "core/strategies/gc_copying.h"
 
 #include "core/gc/copying_heap.h"
-#include "core/strategies/collected_lane.h"
+#include "core/strategies/collected_strategy.h"
 #include "core/strategies/heap_parameters.h"
 
 namespace poolscope {
 
-StrategyInfo GcCopyingLane::info()
+StrategyInfo GcCopyingStrategy::info()
 {
     return {.id = "gc-copying",
             .title = "Copying",
@@ -19,7 +19,7 @@ StrategyInfo GcCopyingLane::info()
             .lendsHeap = true,
             .contradiction = heapContradiction,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<CollectedLane<gc::CopyingHeap>>(setup, heapSetupOf(setup));
+                return std::make_unique<CollectedStrategy<gc::CopyingHeap>>(setup, heapSetupOf(setup));
             }};
 }
 

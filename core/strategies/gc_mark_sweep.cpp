@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/gc_mark_sweep_lane.h"
+#include "core/strategies/gc_mark_sweep.h"
 
 #include "core/gc/mark_sweep_heap.h"
-#include "core/strategies/collected_lane.h"
+#include "core/strategies/collected_strategy.h"
 #include "core/strategies/heap_parameters.h"
 
 namespace poolscope {
@@ -31,7 +31,7 @@ std::vector<Parameter> markSweepParameters()
 
 } // namespace
 
-StrategyInfo GcMarkSweepLane::info()
+StrategyInfo GcMarkSweepStrategy::info()
 {
     return {.id = "gc-mark-sweep",
             .title = "Mark and sweep",
@@ -41,7 +41,7 @@ StrategyInfo GcMarkSweepLane::info()
             .lendsHeap = true,
             .contradiction = heapContradiction,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<CollectedLane<gc::MarkSweepHeap>>(
+                return std::make_unique<CollectedStrategy<gc::MarkSweepHeap>>(
                     setup, heapLimitsOf(setup.values), setup.roots, setup.collectionObserver, markingOf(setup.values));
             }};
 }

@@ -1,20 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/pmr_pool_lane.h"
+#include "core/strategies/pmr_pool.h"
 
 namespace poolscope {
 
-PmrPoolLane::PmrPoolLane(const StrategySetup& setup) : PoolLane(setup)
+PmrPoolStrategy::PmrPoolStrategy(const StrategySetup& setup) : PooledStrategy(setup)
 {
     addPools(setup);
 }
 
-void PmrPoolLane::tune(std::string_view, const ParameterValue&)
+void PmrPoolStrategy::tune(std::string_view, const ParameterValue&)
 {
     // It has no parameters.
 }
 
-StrategyInfo PmrPoolLane::info()
+StrategyInfo PmrPoolStrategy::info()
 {
     return {.id = "pmr-pool",
             .title = "Standard pool",
@@ -25,7 +25,7 @@ StrategyInfo PmrPoolLane::info()
             .estimated = {"heap_bytes", "slots_owned", "hits", "misses", "allocated_bytes", "peak_heap_bytes",
                           "peak_slots_owned"},
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<PmrPoolLane>(setup);
+                return std::make_unique<PmrPoolStrategy>(setup);
             }};
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/pool_free_list_lane.h"
+#include "core/strategies/pool_free_list.h"
 
 #include "core/strategies/collected_pool.h"
 #include "core/strategies/kept_children.h"
@@ -38,7 +38,7 @@ std::optional<Contradiction> contradictionOfFreeList(std::span<const Kind> kinds
 
 } // namespace
 
-PoolFreeListLane::PoolFreeListLane(const StrategySetup& setup) : PoolLane(setup)
+PoolFreeListStrategy::PoolFreeListStrategy(const StrategySetup& setup) : PooledStrategy(setup)
 {
     addPools(setup, static_cast<std::size_t>(setup.values.integer("capacity")), orderOf(setup.values.choice("order")),
              answerOf(setup.values.choice("onExhausted")));
@@ -46,12 +46,12 @@ PoolFreeListLane::PoolFreeListLane(const StrategySetup& setup) : PoolLane(setup)
     prefill(setup.values);
 }
 
-void PoolFreeListLane::tune(std::string_view parameter, const ParameterValue& value)
+void PoolFreeListStrategy::tune(std::string_view parameter, const ParameterValue& value)
 {
     if (parameter == "capacity") resizePools(value);
 }
 
-StrategyInfo PoolFreeListLane::info()
+StrategyInfo PoolFreeListStrategy::info()
 {
     return {.id = "pool-free-list",
             .title = "Free-list pool",
@@ -71,7 +71,7 @@ StrategyInfo PoolFreeListLane::info()
             .keepsSlots = true,
             .contradiction = contradictionOfFreeList,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<PoolFreeListLane>(setup);
+                return std::make_unique<PoolFreeListStrategy>(setup);
             },
             .makeCollected = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 const CollectedPool::Plan plan{.size = static_cast<std::size_t>(setup.values.integer("capacity")),

@@ -1,24 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/pool_chunked_lane.h"
+#include "core/strategies/pool_chunked.h"
 
 #include "core/strategies/collected_pool.h"
 #include "core/strategies/kept_children.h"
 
 namespace poolscope {
 
-PoolChunkedLane::PoolChunkedLane(const StrategySetup& setup) : PoolLane(setup)
+PoolChunkedStrategy::PoolChunkedStrategy(const StrategySetup& setup) : PooledStrategy(setup)
 {
     addPools(setup, static_cast<std::size_t>(setup.values.integer("chunkSize")));
 }
 
-void PoolChunkedLane::tune(std::string_view parameter, const ParameterValue& value)
+void PoolChunkedStrategy::tune(std::string_view parameter, const ParameterValue& value)
 {
     if (parameter != "chunkSize") return;
     forEachPool([&](auto& pool) { pool.setChunkSlots(static_cast<std::size_t>(std::get<std::int64_t>(value))); });
 }
 
-StrategyInfo PoolChunkedLane::info()
+StrategyInfo PoolChunkedStrategy::info()
 {
     return {.id = "pool-chunked",
             .title = "Chunked pool",
@@ -35,7 +35,7 @@ StrategyInfo PoolChunkedLane::info()
                     return poolTooLarge("chunkSize", values.integer("chunkSize"), kinds);
                 },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<PoolChunkedLane>(setup);
+                return std::make_unique<PoolChunkedStrategy>(setup);
             },
             .makeCollected = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 const CollectedPool::Plan plan{.growBy = static_cast<std::size_t>(setup.values.integer("chunkSize")),

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/gc_boehm_lane.h"
+#include "core/strategies/gc_boehm.h"
 
 #include "core/base/units.h"
 
 namespace poolscope {
 
-GcBoehmLane::GcBoehmLane(const StrategySetup& setup)
+GcBoehmStrategy::GcBoehmStrategy(const StrategySetup& setup)
     : gauge_(setup.gauge),
       heap_(static_cast<std::uint64_t>(setup.values.integer("minBytesAllocated")), setup.roots,
             setup.collectionObserver)
@@ -15,7 +15,7 @@ GcBoehmLane::GcBoehmLane(const StrategySetup& setup)
         kinds_.push_back({kind.bytes, kind.references() > 0});
 }
 
-Object* GcBoehmLane::acquire(KindIndex kind)
+Object* GcBoehmStrategy::acquire(KindIndex kind)
 {
     const KindBook& book = kinds_[kind];
     Object* object = heap_.allocate(book.bytes, book.hasReferences, liveBytes_, acquired_ - released_);
@@ -25,19 +25,19 @@ Object* GcBoehmLane::acquire(KindIndex kind)
     return object;
 }
 
-void GcBoehmLane::release(Object* object)
+void GcBoehmStrategy::release(Object* object)
 {
     ++released_;
     liveBytes_ -= kinds_[object->kind].bytes;
 }
 
-void GcBoehmLane::tune(std::string_view parameter, const ParameterValue& value)
+void GcBoehmStrategy::tune(std::string_view parameter, const ParameterValue& value)
 {
     if (parameter == "minBytesAllocated")
         heap_.setMinimumBytes(static_cast<std::uint64_t>(std::get<std::int64_t>(value)));
 }
 
-StrategyStats GcBoehmLane::stats() const
+StrategyStats GcBoehmStrategy::stats() const
 {
     StrategyStats s;
     s.liveObjects = acquired_ - released_;
@@ -55,7 +55,7 @@ StrategyStats GcBoehmLane::stats() const
     return s;
 }
 
-StrategyInfo GcBoehmLane::info()
+StrategyInfo GcBoehmStrategy::info()
 {
     const char* missing = gc::BoehmHeap::whyMissing();
     return {.id = "gc-boehm",
@@ -70,7 +70,7 @@ StrategyInfo GcBoehmLane::info()
             .estimated = {"heap_bytes", "garbage_bytes", "heap_frees", "reclaimed_bytes", "peak_heap_bytes",
                           "peak_garbage_bytes", "bytes_before", "bytes_after", "objects_visited", "objects_reclaimed"},
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<GcBoehmLane>(setup);
+                return std::make_unique<GcBoehmStrategy>(setup);
             }};
 }
 

@@ -87,7 +87,7 @@ OwnFigures ownFigures()
 
 } // namespace
 
-class TestGcBoehmLane : public QObject
+class TestGcBoehm : public QObject
 {
     Q_OBJECT
 
@@ -106,13 +106,13 @@ private Q_SLOTS:
     void itMakesNoThreadsOfItsOwn();
 };
 
-void TestGcBoehmLane::keepsWhatIsReached()
+void TestGcBoehm::keepsWhatIsReached()
 {
     QCOMPARE(differenceAfter(300), QString());
 }
 
 // As a window does: a worker's thread ends, and the next run has one of its own.
-void TestGcBoehmLane::servesOneThreadAfterAnother()
+void TestGcBoehm::servesOneThreadAfterAnother()
 {
     for (int round = 0; round < 3; ++round) {
         QString difference;
@@ -123,7 +123,7 @@ void TestGcBoehmLane::servesOneThreadAfterAnother()
     }
 }
 
-void TestGcBoehmLane::itsHeapFallsAtACollection()
+void TestGcBoehm::itsHeapFallsAtACollection()
 {
     const auto scenario = makeScenario("churn", 5);
     Lane lane(boehm(), scenario->kinds());
@@ -144,7 +144,7 @@ void TestGcBoehmLane::itsHeapFallsAtACollection()
 }
 
 // The lane's heap bytes are what it counts itself, for libgc tells them only by a walk: they must be near what it says.
-void TestGcBoehmLane::agreesWithWhatLibgcSaysOfItself()
+void TestGcBoehm::agreesWithWhatLibgcSaysOfItself()
 {
     const auto scenario = makeScenario("aging-cache", 5);
     Lane lane(boehm(), scenario->kinds());
@@ -178,14 +178,14 @@ void TestGcBoehmLane::agreesWithWhatLibgcSaysOfItself()
     QVERIFY(lane.stats().collections > 8);
 }
 
-void TestGcBoehmLane::thereIsOneAtATime()
+void TestGcBoehm::thereIsOneAtATime()
 {
     const auto scenario = makeScenario("churn");
     Lane first(boehm(), scenario->kinds());
     QVERIFY_THROWS_EXCEPTION(InputError, Lane(boehm(), scenario->kinds()));
 }
 
-void TestGcBoehmLane::noSecondLaneOfARun()
+void TestGcBoehm::noSecondLaneOfARun()
 {
     RunSetup setup{.scenario = findScenario("churn"), .parameters = {}, .seed = 1, .lanes = {boehm(), boehm()}};
     setup.parameters.complete(setup.scenario->parameters);
@@ -194,7 +194,7 @@ void TestGcBoehmLane::noSecondLaneOfARun()
 }
 
 // libgc stops the threads it knows by signals; the interface's must not be one of them.
-void TestGcBoehmLane::otherThreadsSleepUndisturbed()
+void TestGcBoehm::otherThreadsSleepUndisturbed()
 {
     QString difference = QStringLiteral("not run");
     const std::unique_ptr<QThread> thread(QThread::create([&] { difference = differenceAfter(300); }));
@@ -210,7 +210,7 @@ void TestGcBoehmLane::otherThreadsSleepUndisturbed()
 }
 
 // The processor time of helpers in marking would be no lane's.
-void TestGcBoehmLane::itMakesNoThreadsOfItsOwn()
+void TestGcBoehm::itMakesNoThreadsOfItsOwn()
 {
     QCOMPARE(differenceAfter(200), QString());
     // By name: threads of other tests may be about to end.
@@ -221,5 +221,5 @@ void TestGcBoehmLane::itMakesNoThreadsOfItsOwn()
     }
 }
 
-TEST_WITHOUT_APPLICATION(TestGcBoehmLane);
-#include "tst_gc_boehm_lane.moc"
+TEST_WITHOUT_APPLICATION(TestGcBoehm);
+#include "tst_gc_boehm.moc"

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane's memory in bitmap pools, one a kind (core/pools/bitmap_pool.h).
+// Memory in bitmap pools, one a kind (core/pools/bitmap_pool.h).
 #pragma once
 
 #include "core/pools/bitmap_pool.h"
-#include "core/strategies/pool_lane.h"
+#include "core/strategies/pooled_strategy.h"
 
 namespace poolscope {
 
-class PoolBitmapLane final : public PoolLane<pools::RawBitmapPool<>>
+class PoolBitmapStrategy final : public PooledStrategy<pools::RawBitmapPool<>>
 {
 public:
-    explicit PoolBitmapLane(const StrategySetup& setup);
+    explicit PoolBitmapStrategy(const StrategySetup& setup);
 
     void tune(std::string_view parameter, const ParameterValue& value) override;
 

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strategy `gc-generational`: a lane on the generational heap.
+// The strategy `gc-reference-counting`: the reference-counting heap.
 #pragma once
 
 #include "core/strategies/strategy_catalog.h"
 
 namespace poolscope {
 
-class GcGenerationalLane
+class GcReferenceCountingStrategy
 {
 public:
     [[nodiscard]] static StrategyInfo info();

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strategy `gc-copying`: a lane on the copying heap.
+// The strategy `gc-copying`: the copying heap.
 #pragma once
 
 #include "core/strategies/strategy_catalog.h"
 
 namespace poolscope {
 
-class GcCopyingLane
+class GcCopyingStrategy
 {
 public:
     [[nodiscard]] static StrategyInfo info();

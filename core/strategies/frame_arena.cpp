@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/frame_arena_lane.h"
+#include "core/strategies/frame_arena.h"
 
 #include "core/base/units.h"
 
@@ -10,7 +10,7 @@
 
 namespace poolscope {
 
-FrameArenaLane::FrameArenaLane(const StrategySetup& setup)
+FrameArenaStrategy::FrameArenaStrategy(const StrategySetup& setup)
     : gauge_(setup.gauge),
       arena_(static_cast<std::size_t>(setup.values.integer("blockBytes")))
 {
@@ -18,7 +18,7 @@ FrameArenaLane::FrameArenaLane(const StrategySetup& setup)
         bytes_.push_back(kind.bytes);
 }
 
-Object* FrameArenaLane::acquire(KindIndex kind)
+Object* FrameArenaStrategy::acquire(KindIndex kind)
 {
     auto* object = static_cast<Object*>(arena_.allocate(bytes_[kind], objectAlignment));
     liveBytes_ += bytes_[kind];
@@ -27,25 +27,25 @@ Object* FrameArenaLane::acquire(KindIndex kind)
     return object;
 }
 
-void FrameArenaLane::release(Object* object)
+void FrameArenaStrategy::release(Object* object)
 {
     liveBytes_ -= bytes_[object->kind];
     arena_.forget(object);
 }
 
-void FrameArenaLane::forget(Object* object)
+void FrameArenaStrategy::forget(Object* object)
 {
     const std::uint32_t bytes = bytes_[object->kind];
     liveBytes_ -= bytes;
     lost_.add(object, object->kind, bytes);
 }
 
-void FrameArenaLane::memorySpaces(std::vector<MemorySpace>& spaces) const
+void FrameArenaStrategy::memorySpaces(std::vector<MemorySpace>& spaces) const
 {
     spaces.push_back({"arena", arena_.blocks().begin(), arena_.blocks().bytesOwned(), MemoryState::Garbage});
 }
 
-void FrameArenaLane::visitMemory(MemoryVisitor& visitor) const
+void FrameArenaStrategy::visitMemory(MemoryVisitor& visitor) const
 {
     const pools::ArenaBlocks& blocks = arena_.blocks();
     const std::size_t header = blocks.blockBytes() - blocks.roomOfBlock();
@@ -56,7 +56,7 @@ void FrameArenaLane::visitMemory(MemoryVisitor& visitor) const
     });
 }
 
-MemoryBlock FrameArenaLane::blockAt(const void* address) const
+MemoryBlock FrameArenaStrategy::blockAt(const void* address) const
 {
     const pools::ArenaBlocks& blocks = arena_.blocks();
     const std::size_t header = blocks.blockBytes() - blocks.roomOfBlock();
@@ -75,7 +75,7 @@ MemoryBlock FrameArenaLane::blockAt(const void* address) const
     return found;
 }
 
-StrategyStats FrameArenaLane::stats() const
+StrategyStats FrameArenaStrategy::stats() const
 {
     StrategyStats s;
     s.liveObjects = arena_.live() - lost_.size();
@@ -91,7 +91,7 @@ StrategyStats FrameArenaLane::stats() const
     return s;
 }
 
-StrategyInfo FrameArenaLane::info()
+StrategyInfo FrameArenaStrategy::info()
 {
     return {.id = "frame-arena",
             .title = "Frame arena",
@@ -110,7 +110,7 @@ StrategyInfo FrameArenaLane::info()
                             Message::Count(bytes), Message::Count(std::bit_floor(static_cast<std::uint64_t>(bytes))))};
             },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<FrameArenaLane>(setup);
+                return std::make_unique<FrameArenaStrategy>(setup);
             }};
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strategy `gc-boehm`: a lane on the heap of libgc, where the program was built with it.
+// The strategy `gc-boehm`: the heap of libgc, where the program was built with it.
 #pragma once
 
 #include "core/gc/boehm_heap.h"
@@ -8,10 +8,10 @@
 
 namespace poolscope {
 
-class GcBoehmLane final : public Strategy
+class GcBoehmStrategy final : public Strategy
 {
 public:
-    explicit GcBoehmLane(const StrategySetup& setup);
+    explicit GcBoehmStrategy(const StrategySetup& setup);
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/gc_generational_lane.h"
+#include "core/strategies/gc_generational.h"
 
 #include "core/base/units.h"
 #include "core/gc/generational_heap.h"
-#include "core/strategies/collected_lane.h"
+#include "core/strategies/collected_strategy.h"
 #include "core/strategies/heap_parameters.h"
 
 namespace poolscope {
@@ -43,7 +43,7 @@ std::vector<Parameter> generationalParameters()
 
 } // namespace
 
-StrategyInfo GcGenerationalLane::info()
+StrategyInfo GcGenerationalStrategy::info()
 {
     return {.id = "gc-generational",
             .title = "Generational",
@@ -53,8 +53,8 @@ StrategyInfo GcGenerationalLane::info()
             .lendsHeap = true,
             .contradiction = contradictionOfGenerations,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<CollectedLane<gc::GenerationalHeap>>(setup, heapSetupOf(setup),
-                                                                             generationsOf(setup.values));
+                return std::make_unique<CollectedStrategy<gc::GenerationalHeap>>(setup, heapSetupOf(setup),
+                                                                                 generationsOf(setup.values));
             }};
 }
 

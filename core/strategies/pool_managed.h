@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane's memory in managed pools, one a kind (core/pools/managed_pool.h). What dies stays where it is until the end
+// Memory in managed pools, one a kind (core/pools/managed_pool.h). What dies stays where it is until the end
 // of the frame; then a kind of which nothing lives is taken back in one call, what was forgotten of it as well.
 #pragma once
 
 #include "core/pools/managed_pool.h"
-#include "core/strategies/pool_lane.h"
+#include "core/strategies/pooled_strategy.h"
 
 namespace poolscope {
 
-class PoolManagedLane final : public PoolLane<pools::RawManagedPool<>>
+class PoolManagedStrategy final : public PooledStrategy<pools::RawManagedPool<>>
 {
 public:
-    explicit PoolManagedLane(const StrategySetup& setup);
+    explicit PoolManagedStrategy(const StrategySetup& setup);
 
     void release(Object* object) override;
     void clear() override;

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strategy `gc-mark-sweep`: a lane on the mark-and-sweep heap.
+// The strategy `gc-mark-sweep`: the mark-and-sweep heap.
 #pragma once
 
 #include "core/strategies/strategy_catalog.h"
 
 namespace poolscope {
 
-class GcMarkSweepLane
+class GcMarkSweepStrategy
 {
 public:
     [[nodiscard]] static StrategyInfo info();

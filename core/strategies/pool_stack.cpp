@@ -1,21 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/pool_stack_lane.h"
+#include "core/strategies/pool_stack.h"
 
 #include "core/pools/stack_pool.h"
 #include "core/strategies/collected_pool.h"
 #include "core/strategies/kept_children.h"
-#include "core/strategies/pool_lane.h"
+#include "core/strategies/pooled_strategy.h"
 
 namespace poolscope {
 
 namespace {
 
 template <class Pool>
-class StackLane final : public PoolLane<Pool>
+class StackStrategy final : public PooledStrategy<Pool>
 {
 public:
-    explicit StackLane(const StrategySetup& setup) : PoolLane<Pool>(setup)
+    explicit StackStrategy(const StrategySetup& setup) : PooledStrategy<Pool>(setup)
     {
         this->addPools(setup, static_cast<std::size_t>(setup.values.integer("initialSize")));
         this->prefill(setup.values);
@@ -34,7 +34,7 @@ bool isToPushAndPop(const ParameterValues& values)
 
 } // namespace
 
-StrategyInfo PoolStackLane::info()
+StrategyInfo PoolStackStrategy::info()
 {
     return {.id = "pool-stack",
             .title = "Stack pool",
@@ -55,8 +55,9 @@ StrategyInfo PoolStackLane::info()
                     return poolTooLarge("initialSize", values.integer("initialSize"), kinds);
                 },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                if (isToPushAndPop(setup.values)) return std::make_unique<StackLane<pools::RawPushPopPool<>>>(setup);
-                return std::make_unique<StackLane<pools::RawStackPool<>>>(setup);
+                if (isToPushAndPop(setup.values))
+                    return std::make_unique<StackStrategy<pools::RawPushPopPool<>>>(setup);
+                return std::make_unique<StackStrategy<pools::RawStackPool<>>>(setup);
             },
             .makeCollected = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 const CollectedPool::Plan plan{.size = static_cast<std::size_t>(setup.values.integer("initialSize")),

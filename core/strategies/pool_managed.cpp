@@ -1,24 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/pool_managed_lane.h"
+#include "core/strategies/pool_managed.h"
 
 namespace poolscope {
 
-PoolManagedLane::PoolManagedLane(const StrategySetup& setup) : PoolLane(setup), dead_(setup.kinds.size())
+PoolManagedStrategy::PoolManagedStrategy(const StrategySetup& setup) : PooledStrategy(setup), dead_(setup.kinds.size())
 {
     addPools(setup, static_cast<std::size_t>(setup.values.integer("initialSize")));
     prefill(setup.values);
 }
 
-void PoolManagedLane::release(Object* object)
+void PoolManagedStrategy::release(Object* object)
 {
     dead_[object->kind].push_back(object);
     markDead(object);
 }
 
-StrategyStats PoolManagedLane::stats() const
+StrategyStats PoolManagedStrategy::stats() const
 {
-    StrategyStats s = PoolLane::stats();
+    StrategyStats s = PooledStrategy::stats();
     for (std::size_t kind = 0; kind < dead_.size(); ++kind) {
         const std::uint64_t bytes = dead_[kind].size() * bytesOf(kind);
         s.liveObjects -= dead_[kind].size();
@@ -28,13 +28,13 @@ StrategyStats PoolManagedLane::stats() const
     return s;
 }
 
-void PoolManagedLane::clear()
+void PoolManagedStrategy::clear()
 {
     endFrame(); // what died before in this frame is counted as given back already
-    PoolLane::clear();
+    PooledStrategy::clear();
 }
 
-void PoolManagedLane::endFrame()
+void PoolManagedStrategy::endFrame()
 {
     const auto kinds = static_cast<KindIndex>(dead_.size());
     for (KindIndex kind = 0; kind < kinds; ++kind) {
@@ -53,12 +53,12 @@ void PoolManagedLane::endFrame()
     }
 }
 
-void PoolManagedLane::tune(std::string_view parameter, const ParameterValue& value)
+void PoolManagedStrategy::tune(std::string_view parameter, const ParameterValue& value)
 {
     if (parameter == "initialSize") resizePools(value);
 }
 
-StrategyInfo PoolManagedLane::info()
+StrategyInfo PoolManagedStrategy::info()
 {
     return {
         .id = "pool-managed",
@@ -78,7 +78,7 @@ StrategyInfo PoolManagedLane::info()
                 return poolTooLarge("initialSize", values.integer("initialSize"), kinds);
             },
         .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-            return std::make_unique<PoolManagedLane>(setup);
+            return std::make_unique<PoolManagedStrategy>(setup);
         }};
 }
 

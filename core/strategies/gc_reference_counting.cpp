@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/gc_reference_counting_lane.h"
+#include "core/strategies/gc_reference_counting.h"
 
 #include "core/base/units.h"
 #include "core/gc/reference_counting_heap.h"
-#include "core/strategies/collected_lane.h"
+#include "core/strategies/collected_strategy.h"
 #include "core/strategies/heap_parameters.h"
 
 namespace poolscope {
@@ -19,7 +19,7 @@ gc::HeapSetup setupOf(const StrategySetup& setup)
 
 } // namespace
 
-StrategyInfo GcReferenceCountingLane::info()
+StrategyInfo GcReferenceCountingStrategy::info()
 {
     return {
         .id = "gc-reference-counting",
@@ -33,7 +33,7 @@ StrategyInfo GcReferenceCountingLane::info()
         .collects = true,
         .lendsHeap = true,
         .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-            return std::make_unique<CollectedLane<gc::ReferenceCountingHeap>>(
+            return std::make_unique<CollectedStrategy<gc::ReferenceCountingHeap>>(
                 setup, setupOf(setup), static_cast<std::uint64_t>(setup.values.integer("backupTrace")));
         }};
 }

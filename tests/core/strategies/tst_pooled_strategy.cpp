@@ -52,7 +52,7 @@ const std::vector<Kind>& plainKinds()
 
 } // namespace
 
-class TestPoolLane : public QObject
+class TestPooledStrategy : public QObject
 {
     Q_OBJECT
 
@@ -168,5 +168,5 @@ private Q_SLOTS:
     }
 };
 
-TEST_WITHOUT_APPLICATION(TestPoolLane);
-#include "tst_pool_lane.moc"
+TEST_WITHOUT_APPLICATION(TestPooledStrategy);
+#include "tst_pooled_strategy.moc"

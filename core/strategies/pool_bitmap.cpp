@@ -1,23 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/strategies/pool_bitmap_lane.h"
+#include "core/strategies/pool_bitmap.h"
 
 #include "core/strategies/kept_children.h"
 
 namespace poolscope {
 
-PoolBitmapLane::PoolBitmapLane(const StrategySetup& setup) : PoolLane(setup)
+PoolBitmapStrategy::PoolBitmapStrategy(const StrategySetup& setup) : PooledStrategy(setup)
 {
     addPools(setup, static_cast<std::size_t>(setup.values.integer("chunkSlots")));
 }
 
-void PoolBitmapLane::tune(std::string_view parameter, const ParameterValue& value)
+void PoolBitmapStrategy::tune(std::string_view parameter, const ParameterValue& value)
 {
     if (parameter != "chunkSlots") return;
     forEachPool([&](auto& pool) { pool.setChunkSlots(static_cast<std::size_t>(std::get<std::int64_t>(value))); });
 }
 
-StrategyInfo PoolBitmapLane::info()
+StrategyInfo PoolBitmapStrategy::info()
 {
     return {.id = "pool-bitmap",
             .title = "Bitmap pool",
@@ -34,7 +34,7 @@ StrategyInfo PoolBitmapLane::info()
                     return poolTooLarge("chunkSlots", values.integer("chunkSlots"), kinds);
                 },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<PoolBitmapLane>(setup);
+                return std::make_unique<PoolBitmapStrategy>(setup);
             }};
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane's memory on a collected heap of any kind: a death only drops the reference, the collector finds out later.
+// Memory on a collected heap of any kind: a death only drops the reference, the collector finds out later.
 #pragma once
 
 #include "core/base/error.h"
@@ -15,12 +15,12 @@ namespace poolscope {
 
 // `Heap` is a CollectedHeap that may be tuned by setPromoteAfter() or setTraceBytes().
 template <class Heap>
-class CollectedLane final : public Strategy
+class CollectedStrategy final : public Strategy
 {
 public:
     // `heap` are the arguments of the heap's constructor.
     template <class... Arguments>
-    explicit CollectedLane(const StrategySetup& setup, Arguments&&... heap)
+    explicit CollectedStrategy(const StrategySetup& setup, Arguments&&... heap)
         : gauge_(setup.gauge),
           heap_(std::forward<Arguments>(heap)...)
     {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every strategy made of pools shares: one pool a kind, books over all of them, errors in the lane's words.
+// What every strategy made of pools shares: one pool a kind, books over all of them, errors in a run's words.
 #pragma once
 
 #include "core/base/error.h"
@@ -27,7 +27,7 @@ namespace poolscope {
 [[nodiscard]] bool isToConstruct(const ParameterValues& values);
 
 template <pools::ObjectPool Pool>
-class PoolLane : public Strategy
+class PooledStrategy : public Strategy
 {
 public:
     [[nodiscard]] Object* acquire(KindIndex kind) override
@@ -205,7 +205,7 @@ public:
     }
 
 protected:
-    explicit PoolLane(const StrategySetup& setup)
+    explicit PooledStrategy(const StrategySetup& setup)
         : kinds_(setup.kinds),
           observer_(setup.evictionObserver),
           gauge_(setup.gauge)
@@ -271,7 +271,7 @@ protected:
     {
         lost_.index();
         watchesEvictions_ = true;
-        forEachPool([&](Pool& pool) { pool.setDisposeHook({&PoolLane::disposed, this}); });
+        forEachPool([&](Pool& pool) { pool.setDisposeHook({&PooledStrategy::disposed, this}); });
     }
 
     template <class Visit>
@@ -362,7 +362,7 @@ private:
 
     static void disposed(void* context, void* object)
     {
-        auto& self = *static_cast<PoolLane*>(context);
+        auto& self = *static_cast<PooledStrategy*>(context);
         if (object == self.releasing_) return;
         auto* evicted = static_cast<Object*>(object);
         if (!self.lost_.take(evicted)) self.observer_.evicted(evicted);

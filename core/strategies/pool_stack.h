@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane's memory in stack pools, one a kind (core/pools/stack_pool.h). The parameter "array" says in what the idle
+// Memory in stack pools, one a kind (core/pools/stack_pool.h). The parameter "array" says in what the idle
 // are: "growing", the array of the constructor-pooling articles, whose length is kept apart, so that it only grows; or
 // "push-pop", what a script engine's array does with push() and pop() (core/base/script_array.h): its backing store is
 // made anew, longer when a push finds it full, shorter when a pop leaves more than half of it unused.
@@ -14,7 +14,7 @@
 
 namespace poolscope {
 
-struct PoolStackLane
+struct PoolStackStrategy
 {
     [[nodiscard]] static StrategyInfo info();
 };

@@ -193,14 +193,18 @@ std::optional<ParameterValues> LaneReader::staleReferences(const JsonNode& node,
     };
     const bool isAnywhere =
         keeps({lane.strategy, {}, Backing::System}) || std::ranges::any_of(lane.kinds, keeps, &ExperimentKind::part);
-    if (!isAnywhere)
+    if (!isAnywhere) {
+        std::vector<std::string> pools = strategiesThat([](const StrategyInfo& info) { return info.keepsSlots; });
+        const std::string last = pools.back();
+        pools.pop_back();
         fields_.fail(
             member->line, path,
             Message(POOLSCOPE_TEXT(
-                "CoreText",
-                "the lane has no pool that keeps its slots, in which an old pointer could find another object; "
-                "allowed with pool-stack, pool-free-list, pool-chunked, pool-bitmap and pool-managed without a "
-                "collected backing, and with frame-arena")));
+                        "CoreText",
+                        "the lane has no pool that keeps its slots, in which an old pointer could find another object; "
+                        "allowed with %1 and %2 without a collected backing, and with %3"),
+                    pools, last, strategiesThat([](const StrategyInfo& info) { return info.keepsMemory; })));
+    }
     return values;
 }
 
@@ -211,12 +215,13 @@ std::optional<ParameterValues> LaneReader::wrongPool(const JsonNode& node, const
     if (member == nullptr) return std::nullopt;
     const std::string path = field + ".wrongPool";
     ParameterValues values = fields_.values(member->value, path, "wrongPool", wrongPoolParameters());
-    if (lane.strategy != "pool-chunked")
+    if (!findStrategy(lane.strategy)->checksTypes)
         fields_.fail(
             member->line, path,
             Message(POOLSCOPE_TEXT(
-                "CoreText", "the lane's own strategy does not look at the type of what it is given back; allowed with "
-                            "pool-chunked")));
+                        "CoreText",
+                        "the lane's own strategy does not look at the type of what it is given back; allowed with %1"),
+                    strategiesThat([](const StrategyInfo& info) { return info.checksTypes; })));
     return values;
 }
 

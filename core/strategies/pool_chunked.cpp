@@ -30,6 +30,7 @@ StrategyInfo PoolChunkedStrategy::info()
                            keepsChildrenParameter(), clearsReferencesParameter()},
             .hasSlots = true,
             .keepsSlots = true,
+            .checksTypes = true,
             .contradiction =
                 [](std::span<const Kind> kinds, const ParameterValues& values) {
                     return poolTooLarge("chunkSize", values.integer("chunkSize"), kinds);

@@ -38,4 +38,12 @@ const StrategyInfo* findStrategy(std::string_view id)
     return found == strategyCatalog().end() ? nullptr : &*found;
 }
 
+std::vector<std::string> strategiesThat(bool (*wanted)(const StrategyInfo&))
+{
+    std::vector<std::string> ids;
+    for (const StrategyInfo& info : strategyCatalog())
+        if (wanted(info)) ids.push_back(info.id);
+    return ids;
+}
+
 } // namespace poolscope

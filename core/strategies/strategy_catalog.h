@@ -43,6 +43,7 @@ struct StrategyInfo
     bool keepsSlots = false;
     // The same, but the memory is for objects of any kind: a stale pointer may lead into the middle of one.
     bool keepsMemory = false;
+    bool checksTypes = false;       // its pools look whether what they are given is of their kind
     bool takesBackByItself = false; // at the end of a frame, or when no other slot is left: not only what is released
     bool collects = false;          // collections, pauses and garbage mean something
     bool lendsHeap = false; // pools of the same lane may take their objects from its heap: Strategy::collectedHeap()
@@ -65,5 +66,7 @@ struct StrategyInfo
 [[nodiscard]] std::span<const StrategyInfo> strategyCatalog();
 // nullptr if there is none of that id.
 [[nodiscard]] const StrategyInfo* findStrategy(std::string_view id);
+// The ids of those that `wanted` is true of, in the order of the catalog: what a message names as allowed.
+[[nodiscard]] std::vector<std::string> strategiesThat(bool (*wanted)(const StrategyInfo&));
 
 } // namespace poolscope

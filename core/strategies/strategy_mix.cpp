@@ -26,14 +26,6 @@ constexpr std::array summed{
     &StrategyStats::reclaimedBytes};
 static_assert(sizeof(StrategyStats) == (summed.size() + 1) * sizeof(std::uint64_t));
 
-std::vector<std::string> namesOf(bool (*wanted)(const StrategyInfo&))
-{
-    std::vector<std::string> names;
-    for (const StrategyInfo& info : strategyCatalog())
-        if (wanted(info)) names.push_back(info.id);
-    return names;
-}
-
 // `kind` is empty where it is the lane's own strategy that is to blame.
 Message complaintOf(const std::string& kind, const Contradiction& found)
 {
@@ -78,13 +70,13 @@ std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSe
             return Contradiction{
                 "",
                 Message(POOLSCOPE_TEXT("CoreText", "%1 cannot take its objects from a collected heap; allowed with %2"),
-                        part.strategy->id, namesOf(isAble))};
+                        part.strategy->id, strategiesThat(isAble))};
         if (!main.strategy->lendsHeap)
             return Contradiction{
                 "",
                 Message(POOLSCOPE_TEXT("CoreText",
                                        "the lane has no collected heap; allowed where the lane's own strategy is %1"),
-                        namesOf([](const StrategyInfo& info) { return info.lendsHeap; }))};
+                        strategiesThat([](const StrategyInfo& info) { return info.lendsHeap; }))};
         if (auto found = collectedContradiction(part, main, served)) return found;
     }
     const ParameterValue* clears = part.parameters.find("clearsReferences");

@@ -214,7 +214,7 @@ void HeapMapper::sumUp(HeapMap& map) const
             map.bytes[state] += cell.bytes[state];
     map.freeBytes = freeBytes_;
     map.largestFreeRun = largestFreeRun_;
-    map.isFreeKnown = strategies_.knowsItsMemory();
+    map.isFreeKnown = strategies_.isWhole();
 }
 
 } // namespace poolscope

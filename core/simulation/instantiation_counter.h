@@ -23,7 +23,7 @@ public:
 
     void endFrame();
 
-    // By kind, after the last frame: as Strategy::slotsByKind().
+    // By kind, after the last frame: as StrategyMix::slotsByKind().
     [[nodiscard]] std::span<const KindSlots> slotsByKind() const { return slots_; }
     [[nodiscard]] const Instantiations& whole() const { return whole_; }
     // One a range, in their order.

@@ -11,6 +11,7 @@
 #include "core/simulation/heap_barrier.h"
 #include "core/simulation/lane_setup.h"
 #include "core/simulation/live_table.h"
+#include "core/strategies/capabilities/living_list.h"
 #include "core/strategies/strategy_mix.h"
 
 #include <cstdint>
@@ -43,7 +44,7 @@ public:
         live.fall();
         liveBytes.fall(kinds[kind].bytes);
     }
-    // All of them at once, only where the strategies list the living.
+    // All of them at once: as clearingAtOnce() has given them back.
     void leaveAll()
     {
         table.clear();
@@ -54,6 +55,12 @@ public:
     // Calls visit(Object&) for all the living, in the order of the strategy if it has one, else in that of birth.
     template <class Visit>
     void forEachLiving(Visit visit) const;
+
+    // Where all can be given back in one call, and the table lists nobody; null: each by itself.
+    [[nodiscard]] ClearingAtOnce* clearingAtOnce()
+    {
+        return livingList_ == nullptr ? nullptr : strategies.clearingAtOnce();
+    }
 
     const std::span<const Kind> kinds;
     std::vector<BodyPlan> plans; // by kind
@@ -76,6 +83,7 @@ private:
         LiveTable& table_;
     };
 
+    const LivingList* livingList_; // of all the strategies; null: the table lists them
     OwnedRoots ownedRoots_;
 };
 
@@ -99,8 +107,8 @@ void LaneObjects::forEachLiving(Visit visit) const
         Visit& each;
     };
     Walk walk(visit);
-    if (strategies.listsTheLiving()) {
-        strategies.visitLiving(walk);
+    if (livingList_ != nullptr) {
+        livingList_->visitLiving(walk);
         return;
     }
     walk.visit(table.roots());

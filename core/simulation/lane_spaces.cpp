@@ -31,9 +31,9 @@ void addStretches(std::vector<MemorySpace>& spaces, std::span<const Kind> kinds,
 std::vector<MemorySpace> laneSpaces(std::span<const Kind> kinds, const StrategyMix& strategies, const LiveTable& table)
 {
     std::vector<MemorySpace> spaces;
-    strategies.memorySpaces(spaces);
+    strategies.addSpaces(spaces);
     std::erase_if(spaces, [](const MemorySpace& space) { return space.bytes == 0; });
-    if (!strategies.knowsItsMemory()) addStretches(spaces, kinds, strategies, table);
+    if (!strategies.isWhole()) addStretches(spaces, kinds, strategies, table);
     return spaces;
 }
 

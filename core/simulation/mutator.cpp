@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/mutator.h"
 
+#include "core/strategies/capabilities/clearing_at_once.h"
+
 namespace poolscope {
 
 Mutator::Mutator(const LaneSetup& setup, std::span<const Kind> kinds, gc::CollectionObserver& collections)
@@ -135,11 +137,12 @@ void Mutator::forget(ObjectId id)
 void Mutator::clear()
 {
     releaser_.wrongPool().giveBackMany();
-    if (!objects_.strategies.clearsAtOnce() || !objects_.strategies.listsTheLiving()) {
+    ClearingAtOnce* clearing = objects_.clearingAtOnce();
+    if (clearing == nullptr) {
         releaser_.releaseAll();
         return;
     }
-    objects_.strategies.clear();
+    clearing->clear();
     objects_.leaveAll();
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/releaser.h"
 
+#include "core/strategies/capabilities/slot_keeping.h"
+
 namespace poolscope {
 
 Releaser::Releaser(LaneObjects& objects, ChildKeeper& keeper, const WrongPoolSetting& wrongPool)
@@ -9,6 +11,10 @@ Releaser::Releaser(LaneObjects& objects, ChildKeeper& keeper, const WrongPoolSet
       keeper_(keeper),
       wrongPool_(wrongPool, objects.kinds, objects.strategies)
 {
+    for (KindIndex kind = 0; kind < objects.kinds.size(); ++kind) {
+        const SlotKeeping* slots = objects.strategies.slotKeeping(kind);
+        keepsReferences_.push_back(slots != nullptr && slots->keepsReferences());
+    }
 }
 
 void Releaser::release(Object* object)
@@ -90,7 +96,7 @@ void Releaser::giveBack(Object* object)
         return;
     }
     const bool wasRoot = object->owned == 0;
-    if (!strategy.keepsReferences()) objects_.barrier.dropAllOfDead(object);
+    if (!keepsReferences_[object->kind]) objects_.barrier.dropAllOfDead(object);
     strategy.release(object);
     if (wasRoot) objects_.barrier.rootDropped(object);
 }
@@ -173,7 +179,8 @@ void Releaser::partWithReferences(Object* owner, bool mayKeep)
 std::size_t Releaser::keptBy(const Object* owner)
 {
     // A slot that a smaller pool waits for keeps nobody.
-    const bool keeps = objects_.strategies.of(owner->kind).staysIdle(owner);
+    const SlotKeeping* slots = objects_.strategies.slotKeeping(owner->kind);
+    const bool keeps = slots != nullptr && slots->staysIdle(owner);
     return keeps ? objects_.strategies.keptChildren(owner->kind) : 0;
 }
 

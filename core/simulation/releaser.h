@@ -58,8 +58,9 @@ private:
     LaneObjects& objects_;
     ChildKeeper& keeper_;
     WrongPool wrongPool_;
-    std::vector<Object*> dying_;   // empty between calls
-    std::vector<Object*> pending_; // whose owners were evicted; empty between events
+    std::vector<bool> keepsReferences_; // by kind: SlotKeeping::keepsReferences()
+    std::vector<Object*> dying_;        // empty between calls
+    std::vector<Object*> pending_;      // whose owners were evicted; empty between events
     bool isClosing_ = false;
 };
 

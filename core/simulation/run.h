@@ -77,7 +77,7 @@ public:
     // So far.
     [[nodiscard]] LaneBooks books(std::size_t lane) const;
     [[nodiscard]] StrategyStats stats(std::size_t lane) const;
-    // Replaces the content of `kinds`: as Strategy::slotsByKind.
+    // Replaces the content of `kinds`: as StrategyMix::slotsByKind.
     void slotsByKind(std::size_t lane, std::vector<KindSlots>& kinds) const;
     // Over all living objects of the lane, in order of id: equal in all lanes that refused and evicted nothing.
     [[nodiscard]] std::uint64_t contentChecksum(std::size_t lane) const;

@@ -3,6 +3,7 @@
 #include "core/simulation/stale_references.h"
 
 #include "core/simulation/object_name.h"
+#include "core/strategies/capabilities/held_memory.h"
 #include "core/strategies/strategy_mix.h"
 
 #include <algorithm>
@@ -41,6 +42,8 @@ StaleReferences::StaleReferences(const StaleSetting& setting, std::span<const Ki
 {
     for (const Kind& kind : kinds)
         plans_.push_back(BodyPlan::of(kind));
+    for (KindIndex kind = 0; kind < kinds.size(); ++kind)
+        held_.push_back(strategies.heldMemory(kind));
 }
 
 void StaleReferences::mayKeep(const Object& object)
@@ -63,7 +66,7 @@ bool StaleReferences::use(Holder& holder)
     if (frame_ > holder.releasedIn + setting_.frames) return false;
     if (setting_.reference == StaleSetting::Reference::Handle && isCaught(holder)) return false;
     // A pool that was made smaller has given the slot's memory back.
-    if (!strategies_.of(holder.kind).holds(holder.kind, holder.object)) return false;
+    if (!isHeld(holder)) return false;
     write(holder);
     return true;
 }
@@ -74,6 +77,11 @@ bool StaleReferences::isCaught(const Holder& holder)
     ++findings_.caught;
     describeCatch(holder);
     return true;
+}
+
+bool StaleReferences::isHeld(const Holder& holder) const
+{
+    return held_[holder.kind] != nullptr && held_[holder.kind]->holds(holder.kind, holder.object);
 }
 
 void StaleReferences::listLiving()
@@ -151,7 +159,7 @@ std::vector<const Object*> StaleReferences::shared() const
     for (const Holder& holder : holders_) {
         // Between frames, those listed may be gone.
         if (strategies_.keepsMemory(holder.kind)) continue;
-        if (!strategies_.of(holder.kind).holds(holder.kind, holder.object)) continue;
+        if (!isHeld(holder)) continue;
         if (const Object* object = present(holder)) objects.push_back(object);
     }
     std::ranges::sort(objects);
@@ -176,8 +184,7 @@ void StaleReferences::describeHarm(const Holder& holder, const Object& victim)
 
 void StaleReferences::describeCatch(const Holder& holder)
 {
-    const bool isThere = strategies_.of(holder.kind).holds(holder.kind, holder.object);
-    const Object* now = isThere ? present(holder) : nullptr;
+    const Object* now = isHeld(holder) ? present(holder) : nullptr;
     // A catch that can name both holders says more than an earlier one that could not.
     if (namesBoth_ || (now == nullptr && !findings_.first.empty())) return;
     namesBoth_ = now != nullptr;

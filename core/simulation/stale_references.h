@@ -18,6 +18,7 @@
 
 namespace poolscope {
 
+class HeldMemory;
 class StrategyMix;
 
 struct StaleSetting
@@ -77,6 +78,7 @@ private:
     // Who lives in the slot now, or in memory that is for any kind where the object was; null: nobody.
     [[nodiscard]] const Object* present(const Holder& holder) const;
     [[nodiscard]] const Object* presentIn(const Object* begin, const Object* end) const;
+    [[nodiscard]] bool isHeld(const Holder& holder) const;
     void listLiving();
     [[nodiscard]] Message nameOf(ObjectId id, KindIndex kind) const;
     void describeHarm(const Holder& holder, const Object& victim);
@@ -87,6 +89,7 @@ private:
     std::vector<BodyPlan> plans_;
     const LiveTable& table_;
     StrategyMix& strategies_;
+    std::vector<const HeldMemory*> held_; // by kind; null where the strategy cannot tell
     std::vector<Holder> holders_;
     std::vector<const Object*> living_; // in memory that is for any kind, by address; as of the last use()
     std::uint64_t releases_ = 0;

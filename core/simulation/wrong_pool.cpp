@@ -4,6 +4,7 @@
 
 #include "core/base/kind.h"
 #include "core/simulation/object_name.h"
+#include "core/strategies/capabilities/type_checking.h"
 #include "core/strategies/strategy_mix.h"
 
 #include <array>
@@ -43,12 +44,14 @@ WrongPool::WrongPool(const WrongPoolSetting& setting, std::span<const Kind> kind
       strategies_(strategies),
       gathered_(kinds.size())
 {
+    for (KindIndex kind = 0; kind < kinds.size(); ++kind)
+        checking_.push_back(strategies.typeChecking(kind));
 }
 
 KindIndex WrongPool::wrongFor(KindIndex kind) const
 {
     const auto kinds = static_cast<KindIndex>(kinds_.size());
-    if (!strategies_.of(kind).checksTypes()) return kind;
+    if (checking_[kind] == nullptr) return kind;
     for (auto next = static_cast<KindIndex>((kind + 1) % kinds); next != kind;
          next = static_cast<KindIndex>((next + 1) % kinds))
         if (&strategies_.of(next) == &strategies_.of(kind)) return next;
@@ -66,7 +69,7 @@ bool WrongPool::take(Object* object)
         return true;
     }
     if (!goesAstray) return false;
-    strategies_.of(wrong).releaseInto(wrong, object);
+    checking_[wrong]->releaseInto(wrong, object);
     ++findings_.refused;
     if (findings_.first.empty())
         findings_.first = {frame_,
@@ -90,7 +93,7 @@ void WrongPool::giveBackMany(KindIndex pool)
     std::vector<Object*> misfits;
     for (Object* object : objects)
         if (object->kind != pool) misfits.push_back(object);
-    const pools::ReleasedMany done = strategies_.of(pool).releaseMany(pool, objects);
+    const pools::ReleasedMany done = checking_[pool]->releaseMany(pool, objects);
     findings_.skipped += done.skipped;
     if (done.skipped > 0 && findings_.first.empty())
         findings_.first = {

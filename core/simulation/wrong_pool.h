@@ -16,6 +16,7 @@
 namespace poolscope {
 
 class StrategyMix;
+class TypeChecking;
 struct Kind;
 
 struct WrongPoolSetting
@@ -51,13 +52,14 @@ public:
 
 private:
     [[nodiscard]] bool take(Object* object);
-    // The next kind whose pool is one of the same strategy; the kind itself if there is none, or none that looks.
+    // The next kind whose pool is one of the same strategy; the kind itself if there is none, or none that checks.
     [[nodiscard]] KindIndex wrongFor(KindIndex kind) const;
     void giveBackMany(KindIndex pool);
 
     WrongPoolSetting setting_;
     std::span<const Kind> kinds_;
     StrategyMix& strategies_;
+    std::vector<TypeChecking*> checking_;        // by kind; null where its pool takes what it is given
     std::vector<std::vector<Object*>> gathered_; // by the kind whose pool is to get them
     std::uint64_t releases_ = 0;
     std::uint64_t frame_ = 0;

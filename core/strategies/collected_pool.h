@@ -8,6 +8,9 @@
 
 #include "core/gc/collected_heap.h"
 #include "core/pools/free_list_pool.h"
+#include "core/strategies/capabilities/deferred_releases.h"
+#include "core/strategies/capabilities/memory_layout.h"
+#include "core/strategies/capabilities/slot_keeping.h"
 #include "core/strategies/pool_array.h"
 #include "core/strategies/strategy_catalog.h"
 
@@ -16,7 +19,12 @@
 
 namespace poolscope {
 
-class CollectedPool final : public Strategy, private gc::Roots, private gc::WeakHolder
+class CollectedPool final : public Strategy,
+                            private SlotKeeping,
+                            private DeferredReleases,
+                            private MemoryLayout,
+                            private gc::Roots,
+                            private gc::WeakHolder
 {
 public:
     struct Plan
@@ -38,30 +46,29 @@ public:
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
-    [[nodiscard]] bool defersReleases() const override { return array_ != nullptr; }
-    void catchUp() override;
-    [[nodiscard]] bool keepsReferences() const override { return !plan_.clearsReferences; }
     void forget(Object* object) override;
-    [[nodiscard]] bool staysIdle(const Object*) const override { return owned() <= size_; }
-    void setAside(Object*) override { gauge_.leave(); }
-    void takeUp(Object*) override { gauge_.enter(); }
-    void visitIdle(KindIndex, LivingVisitor& visitor) const override
-    {
-        visitor.visit(std::span(idle_).subspan(firstIdle_));
-    }
     // Those that the collector has not found yet.
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
-    // The heap's: it has none of its own, but knows which objects there are idle.
-    void memorySpaces(std::vector<MemorySpace>&) const override {}
-    void visitMemory(MemoryVisitor& visitor) const override;
-    [[nodiscard]] MemoryBlock blockAt(const void*) const override { return {}; }
     [[nodiscard]] StrategyStats stats() const override;
-    void slotsByKind(std::vector<KindSlots>& kinds) const override;
     // The list of the idle: their memory is the heap's.
     [[nodiscard]] std::uint64_t reservedBytes() const override { return idle_.capacity() * sizeof(Object*); }
+    // The heap's: it has none of its own, but knows which objects there are idle.
+    [[nodiscard]] const MemoryLayout* memory() const override { return this; }
+    [[nodiscard]] SlotKeeping* slotKeeping() override { return this; }
+    [[nodiscard]] DeferredReleases* deferredReleases() override { return array_ ? this : nullptr; }
 
 private:
+    void slotsByKind(std::vector<KindSlots>& kinds) const override;
+    [[nodiscard]] bool staysIdle(const Object*) const override { return owned() <= size_; }
+    void visitIdle(KindIndex, LivingVisitor& visitor) const override { visitor.visit(allIdle()); }
+    [[nodiscard]] bool keepsReferences() const override { return !plan_.clearsReferences; }
+    void setAside(Object*) override { gauge_.leave(); }
+    void takeUp(Object*) override { gauge_.enter(); }
+    void catchUp() override;
+    void addSpaces(std::vector<MemorySpace>&) const override {}
+    void visitMemory(MemoryVisitor& visitor) const override;
+    [[nodiscard]] MemoryBlock blockAt(const void*) const override { return {}; }
     [[nodiscard]] std::span<Object*> roots() override;
     void update(const gc::Survivors& survivors) override;
 

@@ -5,6 +5,8 @@
 
 #include "core/base/error.h"
 #include "core/gc/collected_heap.h"
+#include "core/strategies/capabilities/collecting.h"
+#include "core/strategies/capabilities/memory_layout.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <algorithm>
@@ -15,7 +17,7 @@ namespace poolscope {
 
 // `Heap` is a CollectedHeap that may be tuned by setPromoteAfter() or setTraceBytes().
 template <class Heap>
-class CollectedStrategy final : public Strategy
+class CollectedStrategy final : public Strategy, private Collecting, private MemoryLayout
 {
 public:
     // `heap` are the arguments of the heap's constructor.
@@ -49,13 +51,8 @@ public:
     // No leak: what nothing refers to is garbage, whether it was given back or not.
     void forget(Object* object) override { release(object); }
 
-    [[nodiscard]] gc::CollectedHeap* collectedHeap() override { return &heap_; }
-
-    void collect() override { heap_.collect(); }
-
-    void memorySpaces(std::vector<MemorySpace>& spaces) const override { heap_.memorySpaces(spaces); }
-    void visitMemory(MemoryVisitor& visitor) const override { heap_.visitMemory(visitor); }
-    [[nodiscard]] MemoryBlock blockAt(const void* address) const override { return heap_.blockAt(address); }
+    [[nodiscard]] Collecting* collecting() override { return this; }
+    [[nodiscard]] const MemoryLayout* memory() const override { return this; }
 
     void tune(std::string_view parameter, const ParameterValue& value) override
     {
@@ -91,6 +88,13 @@ public:
     [[nodiscard]] std::uint64_t reservedBytes() const override { return heap_.reservedBytes(); }
 
 private:
+    void collect() override { heap_.collect(); }
+    [[nodiscard]] gc::CollectedHeap* heap() override { return &heap_; }
+
+    void addSpaces(std::vector<MemorySpace>& spaces) const override { heap_.memorySpaces(spaces); }
+    void visitMemory(MemoryVisitor& visitor) const override { heap_.visitMemory(visitor); }
+    [[nodiscard]] MemoryBlock blockAt(const void* address) const override { return heap_.blockAt(address); }
+
     std::vector<std::uint32_t> bytes_; // by kind
     LaneGauge& gauge_;
     Heap heap_;

@@ -40,7 +40,7 @@ void FrameArenaStrategy::forget(Object* object)
     lost_.add(object, object->kind, bytes);
 }
 
-void FrameArenaStrategy::memorySpaces(std::vector<MemorySpace>& spaces) const
+void FrameArenaStrategy::addSpaces(std::vector<MemorySpace>& spaces) const
 {
     spaces.push_back({"arena", arena_.blocks().begin(), arena_.blocks().bytesOwned(), MemoryState::Garbage});
 }

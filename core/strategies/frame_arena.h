@@ -5,11 +5,13 @@
 #pragma once
 
 #include "core/pools/frame_arena.h"
+#include "core/strategies/capabilities/held_memory.h"
+#include "core/strategies/capabilities/memory_layout.h"
 #include "core/strategies/strategy_catalog.h"
 
 namespace poolscope {
 
-class FrameArenaStrategy final : public Strategy
+class FrameArenaStrategy final : public Strategy, private HeldMemory, private MemoryLayout
 {
 public:
     explicit FrameArenaStrategy(const StrategySetup& setup);
@@ -18,18 +20,21 @@ public:
     void release(Object* object) override;
     void forget(Object* object) override;
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
-    [[nodiscard]] bool holds(KindIndex, const Object* object) const override { return arena_.owns(object); }
     void endFrame() override { arena_.endFrame(); }
     void tune(std::string_view, const ParameterValue&) override {} // a block's size is for the whole run
-    void memorySpaces(std::vector<MemorySpace>& spaces) const override;
-    void visitMemory(MemoryVisitor& visitor) const override;
-    [[nodiscard]] MemoryBlock blockAt(const void* address) const override;
+    [[nodiscard]] const MemoryLayout* memory() const override { return this; }
+    [[nodiscard]] const HeldMemory* heldMemory() const override { return this; }
     [[nodiscard]] StrategyStats stats() const override;
     [[nodiscard]] std::uint64_t reservedBytes() const override { return arena_.blocks().bytesOwned(); }
 
     [[nodiscard]] static StrategyInfo info();
 
 private:
+    [[nodiscard]] bool holds(KindIndex, const Object* object) const override { return arena_.owns(object); }
+    void addSpaces(std::vector<MemorySpace>& spaces) const override;
+    void visitMemory(MemoryVisitor& visitor) const override;
+    [[nodiscard]] MemoryBlock blockAt(const void* address) const override;
+
     std::vector<std::uint32_t> bytes_; // by kind
     LaneGauge& gauge_;
     pools::FrameArena<> arena_;

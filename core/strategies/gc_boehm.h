@@ -4,11 +4,12 @@
 #pragma once
 
 #include "core/gc/boehm_heap.h"
+#include "core/strategies/capabilities/collecting.h"
 #include "core/strategies/strategy_catalog.h"
 
 namespace poolscope {
 
-class GcBoehmStrategy final : public Strategy
+class GcBoehmStrategy final : public Strategy, private Collecting
 {
 public:
     explicit GcBoehmStrategy(const StrategySetup& setup);
@@ -17,12 +18,7 @@ public:
     void release(Object* object) override;
     // No leak: what nothing refers to is garbage, whether it was given back or not.
     void forget(Object* object) override { release(object); }
-    void collect() override { heap_.collect(liveBytes_, acquired_ - released_); }
-    // libgc does not tell of its blocks: only the living are known.
-    void memorySpaces(std::vector<MemorySpace>&) const override {}
-    [[nodiscard]] bool knowsItsMemory() const override { return false; }
-    void visitMemory(MemoryVisitor&) const override {}
-    [[nodiscard]] MemoryBlock blockAt(const void*) const override { return {}; }
+    [[nodiscard]] Collecting* collecting() override { return this; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
     [[nodiscard]] StrategyStats stats() const override;
     [[nodiscard]] std::uint64_t reservedBytes() const override { return heap_.reservedBytes(); }
@@ -30,6 +26,10 @@ public:
     [[nodiscard]] static StrategyInfo info();
 
 private:
+    void collect() override { heap_.collect(liveBytes_, acquired_ - released_); }
+    // libgc's own: no pool can take its objects from there.
+    [[nodiscard]] gc::CollectedHeap* heap() override { return nullptr; }
+
     struct KindBook
     {
         std::uint32_t bytes;

@@ -11,7 +11,7 @@
 
 #include "core/base/kind.h"
 #include "core/base/parameters.h"
-#include "core/strategies/strategy_mix.h"
+#include "core/strategies/part_setup.h"
 
 #include <cstddef>
 #include <optional>

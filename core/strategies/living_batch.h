@@ -3,7 +3,7 @@
 // Gathers living objects for a visitor, so that it is called once for many.
 #pragma once
 
-#include "core/strategies/strategy.h"
+#include "core/strategies/capabilities/living_list.h"
 
 #include <array>
 #include <utility>

@@ -87,6 +87,7 @@ StrategyInfo NewDeleteStrategy::info()
             .title = "Plain heap",
             .meaning = "operator new and delete for each object",
             .parameters = {},
+            .freesTheLiving = false,
             // malloc is asked for one object of each kind: the next may get a piece that is 16 bytes larger.
             .estimated = {"reserved_bytes"},
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {

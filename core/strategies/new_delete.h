@@ -17,12 +17,6 @@ public:
     void release(Object* object) override;
     void forget(Object* object) override;
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
-    [[nodiscard]] bool freesTheLiving() const override { return false; }
-    // Nobody goes through malloc's memory: only the objects themselves are known.
-    void memorySpaces(std::vector<MemorySpace>&) const override {}
-    [[nodiscard]] bool knowsItsMemory() const override { return false; }
-    void visitMemory(MemoryVisitor&) const override {}
-    [[nodiscard]] MemoryBlock blockAt(const void*) const override { return {}; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
     [[nodiscard]] StrategyStats stats() const override { return stats_; }
     [[nodiscard]] std::uint64_t reservedBytes() const override;

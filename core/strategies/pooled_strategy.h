@@ -6,6 +6,11 @@
 #include "core/base/error.h"
 #include "core/base/units.h"
 #include "core/pools/object_pool.h"
+#include "core/strategies/capabilities/clearing_at_once.h"
+#include "core/strategies/capabilities/held_memory.h"
+#include "core/strategies/capabilities/memory_layout.h"
+#include "core/strategies/capabilities/slot_keeping.h"
+#include "core/strategies/capabilities/type_checking.h"
 #include "core/strategies/living_batch.h"
 #include "core/strategies/pool_exhausted.h"
 #include "core/strategies/pool_memory.h"
@@ -27,7 +32,13 @@ namespace poolscope {
 [[nodiscard]] bool isToConstruct(const ParameterValues& values);
 
 template <pools::ObjectPool Pool>
-class PooledStrategy : public Strategy
+class PooledStrategy : public Strategy,
+                       public SlotKeeping,
+                       public HeldMemory,
+                       public ClearingAtOnce,
+                       public LivingList,
+                       public MemoryLayout,
+                       public TypeChecking
 {
 public:
     [[nodiscard]] Object* acquire(KindIndex kind) override
@@ -55,11 +66,18 @@ public:
     }
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
 
-    [[nodiscard]] bool checksTypes() const override
+    [[nodiscard]] const MemoryLayout* memory() const override { return this; }
+    [[nodiscard]] SlotKeeping* slotKeeping() override { return this; }
+    [[nodiscard]] const HeldMemory* heldMemory() const override { return this; }
+    [[nodiscard]] const LivingList* livingList() const override { return this; }
+    // Where evictions are watched, each object taken back would count as evicted.
+    [[nodiscard]] ClearingAtOnce* clearingAtOnce() override { return watchesEvictions_ ? nullptr : this; }
+    [[nodiscard]] TypeChecking* typeChecking() override
     {
-        if constexpr (requires { Pool::refusesForeign; }) return Pool::refusesForeign;
-        return false;
+        if constexpr (requires { Pool::refusesForeign; }) return Pool::refusesForeign ? this : nullptr;
+        return nullptr;
     }
+
     void releaseInto(KindIndex kind, Object* object) override
     {
         try {
@@ -80,7 +98,6 @@ public:
         return released;
     }
 
-    [[nodiscard]] bool clearsAtOnce() const override { return !watchesEvictions_; }
     void clear() override
     {
         forEachPool([&](Pool& pool) {
@@ -132,7 +149,6 @@ public:
             return pool.owns(object);
     }
 
-    [[nodiscard]] bool listsTheLiving() const override { return true; }
     void visitLiving(LivingVisitor& visitor) const override
     {
         LivingBatch batch(visitor);
@@ -151,12 +167,12 @@ public:
         });
     }
 
-    void memorySpaces(std::vector<MemorySpace>& spaces) const override
+    void addSpaces(std::vector<MemorySpace>& spaces) const override
     {
         for (std::size_t kind = 0; kind < pools_.size(); ++kind)
             if (pools_[kind]) PoolMemory<Pool>(*pools_[kind]).addSpaces("pool of " + kinds_[kind].name, spaces);
     }
-    [[nodiscard]] bool knowsItsMemory() const override { return OnSlab<Pool>; }
+    [[nodiscard]] bool isWhole() const override { return OnSlab<Pool>; }
     void visitMemory(MemoryVisitor& visitor) const override
     {
         forEachPool([&](const Pool& pool) { PoolMemory<Pool>(pool).visit(visitor); });

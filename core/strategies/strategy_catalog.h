@@ -3,7 +3,9 @@
 // The list of all strategies, explicit: what is not listed here does not exist. Thread-safe.
 #pragma once
 
+#include "core/base/kind.h"
 #include "core/gc/collection.h"
+#include "core/strategies/eviction_observer.h"
 #include "core/strategies/lane_gauge.h"
 #include "core/strategies/strategy.h"
 
@@ -43,12 +45,14 @@ struct StrategyInfo
     bool keepsSlots = false;
     // The same, but the memory is for objects of any kind: a stale pointer may lead into the middle of one.
     bool keepsMemory = false;
-    bool checksTypes = false;       // its pools look whether what they are given is of their kind
+    bool checksTypes = false;       // its pools look whether what they are given is of their kind: TypeChecking
     bool takesBackByItself = false; // at the end of a frame, or when no other slot is left: not only what is released
     bool collects = false;          // collections, pauses and garbage mean something
-    bool lendsHeap = false; // pools of the same lane may take their objects from its heap: Strategy::collectedHeap()
+    bool lendsHeap = false;         // pools of the same lane may take their objects from its heap: Collecting::heap()
     // There is one heap of it in a process: it serves one lane of a run, and all of its kinds.
     bool isSingular = false;
+    // Objects that are alive when it is destroyed go with it; otherwise each must be released before.
+    bool freesTheLiving = true;
     std::string missing{}; // why it is not in this program; empty: it is
     // Figures that it cannot count and no library tells, so that they are worked out: columns of samples.csv and
     // collections.csv.

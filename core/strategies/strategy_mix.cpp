@@ -3,7 +3,8 @@
 #include "core/strategies/strategy_mix.h"
 
 #include "core/base/error.h"
-#include "core/base/units.h"
+#include "core/strategies/capabilities/collecting.h"
+#include "core/strategies/capabilities/slot_keeping.h"
 #include "core/strategies/kept_children.h"
 
 #include <algorithm>
@@ -33,61 +34,7 @@ Message complaintOf(const std::string& kind, const Contradiction& found)
     return kind.empty() ? complaint : Message(POOLSCOPE_TEXT("CoreText", "kind %1: %2"), kind, complaint);
 }
 
-// Of a pool that draws on the heap of `main`.
-std::optional<Contradiction> collectedContradiction(const PartSetup& part, const PartSetup& main,
-                                                    std::span<const Kind> served)
-{
-    const ParameterValue* answer = part.parameters.find("onExhausted");
-    if (answer != nullptr && std::get<std::string>(*answer) == "recycle-oldest")
-        return Contradiction{
-            "onExhausted",
-            Message(POOLSCOPE_TEXT(
-                "CoreText", "recycle-oldest has to remember who is in use, which would keep what was forgotten from "
-                            "the collector; allowed on a collected heap are refuse, grow, fail"))};
-    const ParameterValue* ceiling = main.parameters.find("ceilingBytes");
-    for (const char* size : {"initialSize", "capacity", "chunkSize"}) {
-        const ParameterValue* slotsAsked = part.parameters.find(size);
-        if (slotsAsked == nullptr || ceiling == nullptr || served.empty()) continue;
-        const std::int64_t most = std::get<std::int64_t>(*ceiling) / served.front().bytes;
-        if (std::get<std::int64_t>(*slotsAsked) > most)
-            return Contradiction{
-                size,
-                Message(POOLSCOPE_TEXT("CoreText",
-                                       "%1 objects are more than the lane's heap may hold (ceilingBytes); allowed is "
-                                       "up to %2"),
-                        Message::Count(std::get<std::int64_t>(*slotsAsked)), Message::Count(most))};
-    }
-    return std::nullopt;
-}
-
 } // namespace
-
-std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSetup& main, std::span<const Kind> served)
-{
-    if (part.backing == Backing::Collected) {
-        const auto isAble = [](const StrategyInfo& info) { return info.makeCollected != nullptr; };
-        if (!isAble(*part.strategy))
-            return Contradiction{
-                "",
-                Message(POOLSCOPE_TEXT("CoreText", "%1 cannot take its objects from a collected heap; allowed with %2"),
-                        part.strategy->id, strategiesThat(isAble))};
-        if (!main.strategy->lendsHeap)
-            return Contradiction{
-                "",
-                Message(POOLSCOPE_TEXT("CoreText",
-                                       "the lane has no collected heap; allowed where the lane's own strategy is %1"),
-                        strategiesThat([](const StrategyInfo& info) { return info.lendsHeap; }))};
-        if (auto found = collectedContradiction(part, main, served)) return found;
-    }
-    const ParameterValue* clears = part.parameters.find("clearsReferences");
-    if (part.backing == Backing::System && clears != nullptr && std::get<std::string>(*clears) == "no")
-        return Contradiction{
-            "clearsReferences",
-            Message(POOLSCOPE_TEXT("CoreText", "'no' keeps nobody alive where nobody collects; allowed is yes, or a "
-                                               "collected backing"))};
-    if (part.strategy->contradiction == nullptr) return std::nullopt;
-    return part.strategy->contradiction(served, part.parameters);
-}
 
 StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds,
                          gc::Roots& roots, gc::AddressBook& addresses, gc::CollectionObserver& collections,
@@ -116,7 +63,7 @@ StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> o
     if (const auto wrong = contradictionOfKeeping(main, others, kinds))
         throw InputError(complaintOf(wrong->kind, wrong->found));
     add(main, "", place, main);
-    gauge_.setHeap(parts_.front().strategy->collectedHeap());
+    gauge_.setHeap(lentHeap(*parts_.front().strategy));
     byKind_.assign(kinds.size(), parts_.front().strategy.get());
     keepsSlots_.assign(kinds.size(), main.strategy->keepsSlots);
     hasSlots_.assign(kinds.size(), main.strategy->hasSlots);
@@ -136,6 +83,23 @@ StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> o
         keptChildren_[own[i]] = poolscope::keptChildren(others[i].part.parameters, kinds[own[i]]);
     }
     keepsAny_ = std::ranges::any_of(keptChildren_, [](std::size_t children) { return children > 0; });
+    gather();
+}
+
+void StrategyMix::gather()
+{
+    std::vector<ClearingAtOnce*> clearing;
+    std::vector<const LivingList*> living;
+    for (const Part& part : parts_) {
+        if (ClearingAtOnce* all = part.strategy->clearingAtOnce()) clearing.push_back(all);
+        if (const LivingList* list = part.strategy->livingList()) living.push_back(list);
+        if (DeferredReleases* deferred = part.strategy->deferredReleases()) deferring_.push_back(deferred);
+        if (Collecting* collector = part.strategy->collecting()) collecting_.push_back(collector);
+    }
+    if (!keepsAny_ && clearing.size() == parts_.size()) clearing_.emplace(std::move(clearing));
+    if (living.size() == parts_.size()) living_.emplace(std::move(living));
+    for (Strategy* strategy : byKind_)
+        slotKeeping_.push_back(strategy->slotKeeping());
 }
 
 void StrategyMix::add(const PartSetup& setup, const std::string& kind, const StrategySetup& place,
@@ -154,27 +118,25 @@ void StrategyMix::add(const PartSetup& setup, const std::string& kind, const Str
                        .collectionObserver = place.collectionObserver,
                        .evictionObserver = place.evictionObserver,
                        .gauge = gauge_,
-                       .heap = isCollected ? parts_.front().strategy->collectedHeap() : nullptr};
-    parts_.push_back({kind, setup.strategy->hasSlots,
-                      isCollected ? setup.strategy->makeCollected(here) : setup.strategy->make(here)});
-    Strategy* made = parts_.back().strategy.get();
-    if (made->defersReleases()) deferring_.push_back(made);
+                       .heap = isCollected ? lentHeap(*parts_.front().strategy) : nullptr};
+    parts_.push_back(
+        {kind, setup.strategy, isCollected ? setup.strategy->makeCollected(here) : setup.strategy->make(here)});
 }
 
 gc::Barrier* StrategyMix::barrier() const
 {
-    gc::CollectedHeap* heap = parts_.front().strategy->collectedHeap();
+    gc::CollectedHeap* heap = lentHeap(*parts_.front().strategy);
     return heap == nullptr ? nullptr : heap->barrier();
 }
 
 void StrategyMix::addRoots(gc::Roots& roots)
 {
-    if (gc::CollectedHeap* heap = parts_.front().strategy->collectedHeap()) heap->addRoots(roots);
+    if (gc::CollectedHeap* heap = lentHeap(*parts_.front().strategy)) heap->addRoots(roots);
 }
 
 void StrategyMix::setAside(Object* child, KindIndex kind)
 {
-    byKind_[kind]->setAside(child);
+    if (slotKeeping_[kind] != nullptr) slotKeeping_[kind]->setAside(child);
     ++kept_[kind].now;
     ++kept_[kind].ever;
 }
@@ -193,7 +155,7 @@ void StrategyMix::giveUp(Object* child, KindIndex kind)
 
 void StrategyMix::endKeeping(Object* child, KindIndex kind)
 {
-    byKind_[kind]->takeUp(child);
+    if (slotKeeping_[kind] != nullptr) slotKeeping_[kind]->takeUp(child);
     child->kind = kind;
     --kept_[kind].now;
 }
@@ -211,7 +173,7 @@ void StrategyMix::idleSlots(KindIndex kind, std::vector<Object*>& owners) const
     };
     owners.clear();
     Collector collector(owners);
-    byKind_[kind]->visitIdle(kind, collector);
+    if (slotKeeping_[kind] != nullptr) slotKeeping_[kind]->visitIdle(kind, collector);
 }
 
 void StrategyMix::forEachKept(const std::function<void(Object*, KindIndex)>& visit) const
@@ -244,15 +206,16 @@ void StrategyMix::forEachOwnedBy(const Object* owner, KindIndex kind,
     }
 }
 
-bool StrategyMix::clearsAtOnce() const
+void StrategyMix::AllClearing::clear()
 {
-    return !keepsAny_ && std::ranges::all_of(parts_, [](const Part& part) { return part.strategy->clearsAtOnce(); });
+    for (ClearingAtOnce* part : parts_)
+        part->clear();
 }
 
-void StrategyMix::clear()
+void StrategyMix::AllLiving::visitLiving(LivingVisitor& visitor) const
 {
-    for (const Part& part : parts_)
-        part.strategy->clear();
+    for (const LivingList* part : parts_)
+        part->visitLiving(visitor);
 }
 
 void StrategyMix::endFrame()
@@ -263,24 +226,13 @@ void StrategyMix::endFrame()
 
 void StrategyMix::collect()
 {
-    for (const Part& part : parts_)
-        part.strategy->collect();
+    for (Collecting* collector : collecting_)
+        collector->collect();
 }
 
 bool StrategyMix::freesTheLiving() const
 {
-    return std::ranges::all_of(parts_, [](const Part& part) { return part.strategy->freesTheLiving(); });
-}
-
-bool StrategyMix::listsTheLiving() const
-{
-    return std::ranges::all_of(parts_, [](const Part& part) { return part.strategy->listsTheLiving(); });
-}
-
-void StrategyMix::visitLiving(LivingVisitor& visitor) const
-{
-    for (const Part& part : parts_)
-        part.strategy->visitLiving(visitor);
+    return std::ranges::all_of(parts_, [](const Part& part) { return part.info->freesTheLiving; });
 }
 
 StrategyStats StrategyMix::stats() const
@@ -320,7 +272,9 @@ void StrategyMix::slotsByKind(std::vector<KindSlots>& kinds) const
     kinds.clear();
     std::vector<KindSlots> some;
     for (const Part& part : parts_) {
-        part.strategy->slotsByKind(some);
+        SlotKeeping* slots = part.strategy->slotKeeping();
+        if (slots == nullptr) continue;
+        slots->slotsByKind(some);
         if (some.size() > kinds.size()) kinds.resize(some.size());
         for (std::size_t kind = 0; kind < some.size(); ++kind)
             if (byKind_[kind] == part.strategy.get()) kinds[kind] = some[kind];
@@ -337,21 +291,24 @@ std::uint64_t StrategyMix::reservedBytes() const
     return bytes;
 }
 
-void StrategyMix::memorySpaces(std::vector<MemorySpace>& spaces) const
+void StrategyMix::addSpaces(std::vector<MemorySpace>& spaces) const
 {
     for (const Part& part : parts_)
-        part.strategy->memorySpaces(spaces);
+        if (const MemoryLayout* memory = part.strategy->memory()) memory->addSpaces(spaces);
 }
 
-bool StrategyMix::knowsItsMemory() const
+bool StrategyMix::isWhole() const
 {
-    return std::ranges::all_of(parts_, [](const Part& part) { return part.strategy->knowsItsMemory(); });
+    return std::ranges::all_of(parts_, [](const Part& part) {
+        const MemoryLayout* memory = part.strategy->memory();
+        return memory != nullptr && memory->isWhole();
+    });
 }
 
 void StrategyMix::visitMemory(MemoryVisitor& visitor) const
 {
     for (const Part& part : parts_)
-        part.strategy->visitMemory(visitor);
+        if (const MemoryLayout* memory = part.strategy->memory()) memory->visitMemory(visitor);
     if (!keepsAny_) return;
     std::vector<Object*> kept;
     // Of those on a slab it is known that they are slots, and their headers are their pool's.
@@ -364,10 +321,12 @@ void StrategyMix::visitMemory(MemoryVisitor& visitor) const
 MemoryBlock StrategyMix::blockAt(const void* address) const
 {
     for (const Part& part : parts_) {
+        const MemoryLayout* memory = part.strategy->memory();
+        if (memory == nullptr) continue;
         std::vector<MemorySpace> spaces;
-        part.strategy->memorySpaces(spaces);
+        memory->addSpaces(spaces);
         for (const MemorySpace& space : spaces)
-            if (space.contains(address)) return part.strategy->blockAt(address);
+            if (space.contains(address)) return memory->blockAt(address);
     }
     return {};
 }
@@ -385,7 +344,7 @@ bool StrategyMix::slotsBalance() const
 {
     std::uint64_t inUse = 0;
     for (const Part& part : parts_) {
-        if (!part.hasSlots) continue;
+        if (!part.info->hasSlots) continue;
         const StrategyStats s = part.strategy->stats();
         inUse += s.slotsInUse;
         if (s.slotsInUse + s.slotsIdle != s.slotsOwned || s.slotsInUse != s.liveObjects + s.lostObjects) return false;

@@ -4,39 +4,27 @@
 // articles' games did. Belongs to one thread.
 #pragma once
 
+#include "core/base/kind_slots.h"
+#include "core/base/memory.h"
 #include "core/gc/collected_heap.h"
-#include "core/strategies/backing.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/capabilities/clearing_at_once.h"
+#include "core/strategies/capabilities/deferred_releases.h"
+#include "core/strategies/capabilities/living_list.h"
+#include "core/strategies/capabilities/memory_layout.h"
+#include "core/strategies/part_setup.h"
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace poolscope {
 
-// A strategy and where its objects come from.
-struct PartSetup
-{
-    const StrategyInfo* strategy = nullptr; // never null
-    ParameterValues parameters{};           // complete and valid
-    Backing backing = Backing::System;
-};
-
-struct KindPartSetup
-{
-    std::string kind; // name; one that the scenario has
-    PartSetup part;
-};
-
-// What is wrong with a part that serves these kinds, by itself or in a lane whose main part is `main`, or nothing.
-// `parameter` is empty where the backing is at fault.
-[[nodiscard]] std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSetup& main,
-                                                           std::span<const Kind> served);
-
-class StrategyMix
+class StrategyMix final : public MemoryLayout
 {
 public:
     // `main` serves every kind that is not among `others`, which name a kind at most once. All references must outlive
@@ -45,7 +33,14 @@ public:
                 gc::Roots& roots, gc::AddressBook& addresses, gc::CollectionObserver& collections,
                 EvictionObserver& evictions);
 
+    StrategyMix(const StrategyMix&) = delete;
+    StrategyMix& operator=(const StrategyMix&) = delete;
+
     [[nodiscard]] Strategy& of(KindIndex kind) { return *byKind_[kind]; }
+    // What the kind's strategy can do besides; nullptr: it cannot.
+    [[nodiscard]] SlotKeeping* slotKeeping(KindIndex kind) const { return slotKeeping_[kind]; }
+    [[nodiscard]] const HeldMemory* heldMemory(KindIndex kind) const { return byKind_[kind]->heldMemory(); }
+    [[nodiscard]] TypeChecking* typeChecking(KindIndex kind) const { return byKind_[kind]->typeChecking(); }
     // StrategyInfo::keepsSlots of the kind's strategy, if its slots are its own, and StrategyInfo::keepsMemory.
     [[nodiscard]] bool keepsSlots(KindIndex kind) const { return keepsSlots_[kind]; }
     // Whether the kind lives in slots, its own or its pool's on the collected heap.
@@ -78,27 +73,27 @@ public:
     // Further roots of the collected heap, if there is one.
     void addRoots(gc::Roots& roots);
 
-    // As Strategy has them, over all parts.
-    [[nodiscard]] bool clearsAtOnce() const;
-    void clear();
+    // Of all parts together; nullptr where one of them cannot. Nor can be cleared at once what idle slots keep.
+    [[nodiscard]] ClearingAtOnce* clearingAtOnce() { return clearing_ ? &*clearing_ : nullptr; }
+    [[nodiscard]] const LivingList* livingList() const { return living_ ? &*living_ : nullptr; }
+    // As Strategy and DeferredReleases have them, over all parts.
     void catchUp()
     {
-        for (Strategy* strategy : deferring_)
-            strategy->catchUp();
+        for (DeferredReleases* deferred : deferring_)
+            deferred->catchUp();
     }
     void endFrame();
     // A collection of everything, now, where there is a collector.
     void collect();
-    // As Strategy has them, over all parts.
+    // StrategyInfo::freesTheLiving, of all parts.
     [[nodiscard]] bool freesTheLiving() const;
-    [[nodiscard]] bool listsTheLiving() const;
-    void visitLiving(LivingVisitor& visitor) const;
     // Sums; triggerBytes are heap bytes of the whole lane, if the others stay as they are.
     [[nodiscard]] StrategyStats stats() const;
     // The highest levels since beginFrame().
     [[nodiscard]] const LaneGauge& gauge() const { return gauge_; }
     // With so many heap bytes, as stats() has them.
     void beginFrame(std::uint64_t heapBytes) { gauge_.beginFrame(heapBytes); }
+    // Replaces the content of `kinds` with one entry a kind, or with nothing where kinds have no slots of their own.
     void slotsByKind(std::vector<KindSlots>& kinds) const;
     [[nodiscard]] std::uint64_t reservedBytes() const;
     // Calls visit(const LostObjects::Entry&) for what was forgotten and is still held.
@@ -112,12 +107,12 @@ public:
         }
     }
 
-    // As Strategy has them, over all parts.
-    void memorySpaces(std::vector<MemorySpace>& spaces) const;
-    [[nodiscard]] bool knowsItsMemory() const;
-    void visitMemory(MemoryVisitor& visitor) const;
+    // Over all parts.
+    void addSpaces(std::vector<MemorySpace>& spaces) const override;
+    [[nodiscard]] bool isWhole() const override;
+    void visitMemory(MemoryVisitor& visitor) const override;
     // None if `address` is in no part's space.
-    [[nodiscard]] MemoryBlock blockAt(const void* address) const;
+    [[nodiscard]] MemoryBlock blockAt(const void* address) const override;
 
     // `parameter` is one of the main strategy's, or "KIND.PARAMETER" for a kind's own.
     void tune(std::string_view parameter, const ParameterValue& value);
@@ -129,8 +124,28 @@ private:
     struct Part
     {
         std::string kind; // empty: the main one
-        bool hasSlots;
+        const StrategyInfo* info;
         std::unique_ptr<Strategy> strategy;
+    };
+
+    class AllClearing final : public ClearingAtOnce
+    {
+    public:
+        explicit AllClearing(std::vector<ClearingAtOnce*> parts) : parts_(std::move(parts)) {}
+        void clear() override;
+
+    private:
+        std::vector<ClearingAtOnce*> parts_;
+    };
+
+    class AllLiving final : public LivingList
+    {
+    public:
+        explicit AllLiving(std::vector<const LivingList*> parts) : parts_(std::move(parts)) {}
+        void visitLiving(LivingVisitor& visitor) const override;
+
+    private:
+        std::vector<const LivingList*> parts_;
     };
 
     struct Kept
@@ -140,6 +155,8 @@ private:
         std::uint64_t again = 0; // times one was taken up
     };
 
+    // What the parts can do together.
+    void gather();
     void endKeeping(Object* child, KindIndex kind);
     // Those that are kept are alive for their own strategies only.
     void correctForKept(StrategyStats& total) const;
@@ -149,7 +166,11 @@ private:
     LaneGauge gauge_;
     std::vector<Part> parts_; // the main one first: the others may draw on its heap
     std::vector<Strategy*> byKind_;
-    std::vector<Strategy*> deferring_;                                       // Strategy::defersReleases()
+    std::vector<SlotKeeping*> slotKeeping_; // by kind; null where it has none
+    std::vector<DeferredReleases*> deferring_;
+    std::vector<Collecting*> collecting_;
+    std::optional<AllClearing> clearing_;
+    std::optional<AllLiving> living_;
     std::vector<bool> keepsSlots_, keepsMemory_, hasSlots_, isPooledInHeap_; // by kind
     std::vector<std::size_t> keptChildren_;                                  // by kind
     std::vector<Kept> kept_;                                                 // by kind

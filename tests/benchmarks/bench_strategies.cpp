@@ -8,6 +8,7 @@
 #include "core/pools/free_list_pool.h"
 #include "core/pools/stack_pool.h"
 #include "core/simulation/live_table.h"
+#include "core/strategies/capabilities/collecting.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <benchmark/benchmark.h>
@@ -110,7 +111,8 @@ void throughStrategy(benchmark::State& state, const StrategyInfo& info)
     LaneGauge gauge;
     const auto strategy = info.make({kinds, {}, values, table, table, observer, observer, gauge});
     std::vector<std::uint32_t> generations(alive, 1);
-    gc::Barrier* const barrier = strategy->collectedHeap() == nullptr ? nullptr : strategy->collectedHeap()->barrier();
+    gc::CollectedHeap* const heap = lentHeap(*strategy);
+    gc::Barrier* const barrier = heap == nullptr ? nullptr : heap->barrier();
     const auto born = [&](std::uint32_t index) {
         Object* object = strategy->acquire(0);
         *object = Object{.id = {index, generations[index]}};

@@ -7,6 +7,7 @@
 #include "core/gc/collected_heap.h"
 #include "core/simulation/body.h"
 #include "core/simulation/frame_collections.h"
+#include "core/strategies/capabilities/collecting.h"
 #include "tests/benchmarks/collector_loads.h"
 
 #include <chrono>
@@ -44,7 +45,7 @@ public:
                                                .collectionObserver = log_,
                                                .evictionObserver = *this,
                                                .gauge = gauge_});
-        if (gc::CollectedHeap* heap = strategy_->collectedHeap()) barrier_ = heap->barrier();
+        if (gc::CollectedHeap* heap = lentHeap(*strategy_)) barrier_ = heap->barrier();
     }
 
     std::span<Object*> roots() override { return roots_; }

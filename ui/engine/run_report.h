@@ -4,8 +4,8 @@
 // A plain value.
 #pragma once
 
+#include "core/base/kind_slots.h"
 #include "core/metrics/books.h"
-#include "core/strategies/strategy.h"
 
 #include <cstdint>
 #include <string>

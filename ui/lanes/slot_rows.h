@@ -3,7 +3,7 @@
 // How full a lane's pools are, in words: a row a kind, and what a pool waits for.
 #pragma once
 
-#include "core/strategies/strategy.h"
+#include "core/base/kind_slots.h"
 
 #include <QString>
 

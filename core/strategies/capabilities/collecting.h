@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A strategy with a garbage collector.
+#pragma once
+
+#include "core/strategies/strategy.h"
+
+namespace poolscope {
+
+namespace gc {
+class CollectedHeap;
+}
+
+class Collecting
+{
+public:
+    // A collection of everything, now.
+    virtual void collect() = 0;
+    // The heap it collects, which pools of the same lane may take their objects from; nullptr: it lends none. Lives as
+    // long as the strategy.
+    [[nodiscard]] virtual gc::CollectedHeap* heap() = 0;
+
+protected:
+    ~Collecting() = default;
+};
+
+// The heap that a strategy lends; nullptr: it has none.
+[[nodiscard]] inline gc::CollectedHeap* lentHeap(Strategy& strategy)
+{
+    Collecting* collecting = strategy.collecting();
+    return collecting == nullptr ? nullptr : collecting->heap();
+}
+
+} // namespace poolscope

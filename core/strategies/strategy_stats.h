@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a strategy tells of itself in figures.
+#pragma once
+
+#include <cstdint>
+
+namespace poolscope {
+
+// What heap bytes are, of every strategy: what its objects take of the heap, each with all that lies in its own piece
+// of memory because of it. By strategy:
+//   new-delete             the objects; malloc's header in front of each is malloc's: reserved bytes
+//   gc-mark-sweep, -copying, -generational
+//                          the objects, live and dead: forwarding address and age are words of their own headers
+//   gc-reference-counting  the objects and the 16 bytes with the count in front of each
+//   gc-boehm               the objects: an estimate after the first collection (core/gc/boehm_heap.h)
+//   pools                  every slot owned, used or idle, from its beginning to that of the next; of the standard pool
+//                          with the 8 bytes in front of the object: an estimate (core/pools/pmr_pool.h); of a stack
+//                          that pushes and pops, the array it is in
+//   frame-arena            every block owned
+// Mark bits, free lists, tables, remembered sets, the empty semispace, the empty half of a nursery, cells and pages
+// that no object is in: reserved bytes alone.
+//
+// The same small struct from every strategy. Levels as they stand, flows as totals since the strategy was made.
+// All are counted, none measured; reading them costs nothing.
+struct StrategyStats
+{
+    std::uint64_t liveObjects = 0;
+    std::uint64_t liveBytes = 0;
+    std::uint64_t heapBytes = 0;    // held from the heap and not given back: live, garbage and idle; see above
+    std::uint64_t garbageBytes = 0; // of objects that are dead and not yet reclaimed, lost ones included
+    // Live, idle and of the arrays that the idle are in, that are in the heap bytes of another strategy of the lane.
+    std::uint64_t borrowedBytes = 0;
+    std::uint64_t allocatedBytes = 0; // total: what objects and slots took from the heap, given back since or not
+    std::uint64_t triggerBytes = 0;   // heap bytes of the collected heap that start its next collection; 0: none will
+    std::uint64_t lostObjects = 0; // released by nobody, though dead: liveObjects == acquired - released - lostObjects
+    std::uint64_t slotsOwned = 0;
+    std::uint64_t slotsInUse = 0;
+    std::uint64_t slotsIdle = 0;
+    std::uint64_t slotsToRetire = 0; // in use beyond the size tuned down to; given back as they are released
+    std::uint64_t highWater = 0;     // over all pools of the lane
+    std::uint64_t prefilled = 0;     // slots added idle, counted where they are asked for
+    std::uint64_t cameIdle = 0;      // and counted where they become idle
+    std::uint64_t acquired = 0;      // served ones
+    std::uint64_t released = 0;      // including those recycled to serve another
+    std::uint64_t instantiated = 0;  // objects made anew: all that are acquired, of a pool the slots it came to own
+    std::uint64_t hits = 0;
+    std::uint64_t misses = 0;
+    std::uint64_t exhausted = 0; // acquires that no idle slot could serve and the capacity forbade to grow for
+    std::uint64_t heapAllocations = 0;
+    std::uint64_t heapFrees = 0;
+    std::uint64_t collections = 0; // whole ones
+    std::uint64_t increments = 0;  // slices of them, where they are done so
+    std::uint64_t reclaimedBytes = 0;
+};
+
+} // namespace poolscope

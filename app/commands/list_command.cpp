@@ -44,7 +44,7 @@ std::string rangeOf(const Parameter& parameter)
 // What stands in an experiment file beside the parameters.
 void addWhatItTakes(TextTable& table, const StrategyInfo& info)
 {
-    if (info.makeCollected == nullptr) return;
+    if (!info.canBeCollected()) return;
     table.add({"\"backing\"", "beside the strategy of a single kind: where its objects come from"});
     table.add({"", "one of system, collected (the heap that the lane's own strategy collects); default system"});
 }

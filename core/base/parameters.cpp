@@ -130,26 +130,28 @@ const ParameterValue* ParameterValues::find(std::string_view id) const
     return found == values_.end() ? nullptr : &found->second;
 }
 
-std::int64_t ParameterValues::integer(std::string_view id) const
+const ParameterValue& ParameterValues::at(std::string_view id) const
 {
     const ParameterValue* value = find(id);
     if (value == nullptr) throw std::out_of_range("no parameter " + std::string(id));
-    return std::get<std::int64_t>(*value);
+    return *value;
+}
+
+std::int64_t ParameterValues::integer(std::string_view id) const
+{
+    return std::get<std::int64_t>(at(id));
 }
 
 double ParameterValues::real(std::string_view id) const
 {
-    const ParameterValue* value = find(id);
-    if (value == nullptr) throw std::out_of_range("no parameter " + std::string(id));
-    if (const auto* whole = std::get_if<std::int64_t>(value)) return static_cast<double>(*whole);
-    return std::get<double>(*value);
+    const ParameterValue& value = at(id);
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) return static_cast<double>(*whole);
+    return std::get<double>(value);
 }
 
 const std::string& ParameterValues::choice(std::string_view id) const
 {
-    const ParameterValue* value = find(id);
-    if (value == nullptr) throw std::out_of_range("no parameter " + std::string(id));
-    return std::get<std::string>(*value);
+    return std::get<std::string>(at(id));
 }
 
 void ParameterValues::complete(std::span<const Parameter> parameters)

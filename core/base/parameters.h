@@ -71,6 +71,7 @@ public:
     [[nodiscard]] const ParameterValue* find(std::string_view id) const;
     // The value must be there and of that type: throws std::out_of_range or std::bad_variant_access otherwise,
     // which is a programming error (values are checked where they come in).
+    [[nodiscard]] const ParameterValue& at(std::string_view id) const;
     [[nodiscard]] std::int64_t integer(std::string_view id) const;
     [[nodiscard]] double real(std::string_view id) const;
     [[nodiscard]] const std::string& choice(std::string_view id) const;

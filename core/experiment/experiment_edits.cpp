@@ -246,7 +246,7 @@ Experiment withKindStrategy(Experiment experiment, std::size_t lane, std::string
         const StrategyInfo& info = *findStrategy(strategy);
         part.strategy = info.id;
         part.parameters = keptBy(info, part.parameters);
-        if (info.makeCollected == nullptr) part.backing = Backing::System;
+        if (!info.canBeCollected()) part.backing = Backing::System;
         kinds.push_back({std::string(kind), std::move(part)});
         sortAsScenario(kinds, experiment);
     }

@@ -24,23 +24,13 @@ KindIndex servedKind(const StrategySetup& setup)
 
 } // namespace
 
-Parameter clearsReferencesParameter()
-{
-    return Parameter::choice("clearsReferences", "Clears references", "yes", {"yes", "no"},
-                             "on a collected heap: whether an object that is released forgets whom it refers to; no: "
-                             "it keeps them alive until it is handed out again");
-}
-
-bool isToClearReferences(const ParameterValues& values)
-{
-    return values.choice("clearsReferences") == "yes";
-}
-
-CollectedPool::CollectedPool(const StrategySetup& setup, const Plan& plan)
+CollectedPool::CollectedPool(const StrategySetup& setup, PoolPlan (*planOf)(const ParameterValues&))
     : kind_(setup.kinds[servedKind(setup)]),
       index_(servedKind(setup)),
       kinds_(setup.kinds.size()),
-      plan_(plan),
+      values_(setup.values),
+      planOf_(planOf),
+      plan_(planOf(values_)),
       heap_(*setup.heap),
       barrier_(heap_.barrier()),
       gauge_(setup.gauge),
@@ -48,8 +38,8 @@ CollectedPool::CollectedPool(const StrategySetup& setup, const Plan& plan)
 {
     heap_.addRoots(*this);
     heap_.addWeakHolder(*this);
-    if (plan.pushesAndPops) array_ = std::make_unique<PoolArray>(heap_, gauge_, index_, kinds_);
-    resize(plan.size);
+    if (plan_.pushesAndPops) array_ = std::make_unique<PoolArray>(heap_, gauge_, index_, kinds_);
+    resize(plan_.size);
 }
 
 Object* CollectedPool::acquire(KindIndex)
@@ -94,10 +84,9 @@ void CollectedPool::forget(Object* object)
 
 void CollectedPool::tune(std::string_view parameter, const ParameterValue& value)
 {
-    if (parameter == plan_.growthParameter)
-        plan_.growBy = static_cast<std::size_t>(std::get<std::int64_t>(value));
-    else if (parameter == plan_.sizeParameter)
-        resize(static_cast<std::size_t>(std::get<std::int64_t>(value)));
+    values_.set(std::string(parameter), value);
+    plan_ = planOf_(values_);
+    if (plan_.isSized) resize(plan_.size);
 }
 
 void CollectedPool::visitMemory(MemoryVisitor& visitor) const

@@ -7,11 +7,11 @@
 #pragma once
 
 #include "core/gc/collected_heap.h"
-#include "core/pools/free_list_pool.h"
 #include "core/strategies/capabilities/deferred_releases.h"
 #include "core/strategies/capabilities/memory_layout.h"
 #include "core/strategies/capabilities/slot_keeping.h"
 #include "core/strategies/pool_array.h"
+#include "core/strategies/pool_plan.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <memory>
@@ -27,22 +27,8 @@ class CollectedPool final : public Strategy,
                             private gc::WeakHolder
 {
 public:
-    struct Plan
-    {
-        std::size_t size = 0;        // objects made at the start
-        std::size_t growBy = 0;      // objects made when none is idle; 0: as many again as it owns
-        std::string sizeParameter{}; // the live parameters that set them; empty: none does
-        std::string growthParameter{};
-        pools::ReuseOrder order = pools::ReuseOrder::Lifo;
-        pools::OnExhausted onExhausted = pools::OnExhausted::Grow; // not RecycleOldest
-        bool keepsChildren = false;   // idle objects go on referring to what they owned, which stays reachable
-        bool clearsReferences = true; // of an object that is released; else when it is handed out again
-        bool pushesAndPops = false;   // the idle are also in an array as a script engine has it; only if Lifo
-        bool constructs = false; // objects made before they are needed have their fields set, not their header alone
-    };
-
-    // `setup` must have a heap and serve one kind.
-    CollectedPool(const StrategySetup& setup, const Plan& plan);
+    // `setup` must have a heap and serve one kind. `planOf` is StrategyInfo::plan.
+    CollectedPool(const StrategySetup& setup, PoolPlan (*planOf)(const ParameterValues&));
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
@@ -91,8 +77,10 @@ private:
 
     const Kind& kind_;
     KindIndex index_;
-    std::size_t kinds_; // of the scenario
-    Plan plan_;
+    std::size_t kinds_;      // of the scenario
+    ParameterValues values_; // as tuned by now
+    PoolPlan (*planOf_)(const ParameterValues&);
+    PoolPlan plan_;
     gc::CollectedHeap& heap_;
     gc::Barrier* barrier_; // of the heap, or null
     LaneGauge& gauge_;
@@ -113,9 +101,5 @@ private:
     std::uint64_t misses_ = 0;
     std::uint64_t exhausted_ = 0;
 };
-
-// Whether an object that is released forgets whom it refers to: of a pool on a collected heap.
-[[nodiscard]] Parameter clearsReferencesParameter();
-[[nodiscard]] bool isToClearReferences(const ParameterValues& values);
 
 } // namespace poolscope

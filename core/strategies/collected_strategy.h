@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/parameter_set.h"
 #include "core/gc/collected_heap.h"
 #include "core/strategies/capabilities/collecting.h"
 #include "core/strategies/capabilities/memory_layout.h"
@@ -15,15 +16,18 @@
 
 namespace poolscope {
 
-// `Heap` is a CollectedHeap that may be tuned by setPromoteAfter() or setTraceBytes().
-template <class Heap>
+// `Heap` is a CollectedHeap, and `Values` are its parameters: what of heapBytes, promoteAfter and backupTrace is among
+// them can be tuned.
+template <class Heap, class Values>
 class CollectedStrategy final : public Strategy, private Collecting, private MemoryLayout
 {
 public:
-    // `heap` are the arguments of the heap's constructor.
+    // `heap` are the arguments of the heap's constructor. `fields` must outlive it.
     template <class... Arguments>
-    explicit CollectedStrategy(const StrategySetup& setup, Arguments&&... heap)
-        : gauge_(setup.gauge),
+    explicit CollectedStrategy(const StrategySetup& setup, const ParameterSet<Values>& fields, Arguments&&... heap)
+        : fields_(fields),
+          values_(fields.read(setup.values)),
+          gauge_(setup.gauge),
           heap_(std::forward<Arguments>(heap)...)
     {
         for (const Kind& kind : setup.kinds)
@@ -56,12 +60,15 @@ public:
 
     void tune(std::string_view parameter, const ParameterValue& value) override
     {
-        const auto number = static_cast<std::uint64_t>(std::get<std::int64_t>(value));
-        if (parameter == "heapBytes") heap_.budget().set(std::min(number, heap_.budget().ceilingBytes()));
-        if constexpr (requires { heap_.setPromoteAfter(1U); })
-            if (parameter == "promoteAfter") heap_.setPromoteAfter(static_cast<std::uint32_t>(number));
-        if constexpr (requires { heap_.setTraceBytes(number); })
-            if (parameter == "backupTrace") heap_.setTraceBytes(number);
+        const ParameterField<Values>& tuned = fields_.write(values_, parameter, value);
+        if constexpr (requires { &Values::heapBytes; })
+            if (tuned.is(&Values::heapBytes))
+                heap_.budget().set(std::min(values_.heapBytes, heap_.budget().ceilingBytes()));
+        if constexpr (requires { &Values::promoteAfter; })
+            if (tuned.is(&Values::promoteAfter))
+                heap_.setPromoteAfter(static_cast<std::uint32_t>(values_.promoteAfter));
+        if constexpr (requires { &Values::backupTrace; })
+            if (tuned.is(&Values::backupTrace)) heap_.setTraceBytes(values_.backupTrace);
     }
 
     [[nodiscard]] StrategyStats stats() const override
@@ -95,6 +102,8 @@ private:
     void visitMemory(MemoryVisitor& visitor) const override { heap_.visitMemory(visitor); }
     [[nodiscard]] MemoryBlock blockAt(const void* address) const override { return heap_.blockAt(address); }
 
+    const ParameterSet<Values>& fields_;
+    Values values_;                    // as tuned by now
     std::vector<std::uint32_t> bytes_; // by kind
     LaneGauge& gauge_;
     Heap heap_;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/frame_arena.h"
 
+#include "core/base/parameter_set.h"
 #include "core/base/units.h"
 
 #include <algorithm>
@@ -10,9 +11,36 @@
 
 namespace poolscope {
 
+namespace {
+
+struct FrameArenaParameters
+{
+    std::uint64_t blockBytes = 0;
+};
+
+const ParameterSet<FrameArenaParameters>& frameArenaFields()
+{
+    static const ParameterSet<FrameArenaParameters> fields{
+        {&FrameArenaParameters::blockBytes,
+         Parameter::integer("blockBytes", "Block", "bytes", 64 * KiB, 8 * KiB, pools::ArenaBlocks::mostBlockBytes,
+                            "of one block; a power of two")}};
+    return fields;
+}
+
+std::optional<Contradiction> contradictionOfBlocks(std::span<const Kind>, const ParameterValues& values)
+{
+    const std::uint64_t bytes = frameArenaFields().read(values).blockBytes;
+    if (std::has_single_bit(bytes)) return std::nullopt;
+    return Contradiction{"blockBytes",
+                         Message(POOLSCOPE_TEXT("CoreText", "%1 is not a power of two; the nearest below is %2"),
+                                 Message::Count(bytes), Message::Count(std::bit_floor(bytes)))};
+}
+
+} // namespace
+
 FrameArenaStrategy::FrameArenaStrategy(const StrategySetup& setup)
     : gauge_(setup.gauge),
-      arena_(static_cast<std::size_t>(setup.values.integer("blockBytes")))
+      arena_(frameArenaFields().read(setup.values).blockBytes)
 {
     for (const Kind& kind : setup.kinds)
         bytes_.push_back(kind.bytes);
@@ -97,18 +125,10 @@ StrategyInfo FrameArenaStrategy::info()
             .title = "Frame arena",
             .meaning = "a bump pointer through blocks for all kinds; at the end of a frame, blocks in which nothing "
                        "lives are taken back",
-            .parameters = {Parameter::integer("blockBytes", "Block", "bytes", 64 * KiB, 8 * KiB,
-                                              pools::ArenaBlocks::mostBlockBytes, "of one block; a power of two")},
+            .parameters = frameArenaFields().descriptions(),
             .keepsMemory = true,
             .takesBackByItself = true,
-            .contradiction = [](std::span<const Kind>, const ParameterValues& values) -> std::optional<Contradiction> {
-                const std::int64_t bytes = values.integer("blockBytes");
-                if (std::has_single_bit(static_cast<std::uint64_t>(bytes))) return std::nullopt;
-                return Contradiction{
-                    "blockBytes",
-                    Message(POOLSCOPE_TEXT("CoreText", "%1 is not a power of two; the nearest below is %2"),
-                            Message::Count(bytes), Message::Count(std::bit_floor(static_cast<std::uint64_t>(bytes))))};
-            },
+            .contradiction = contradictionOfBlocks,
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<FrameArenaStrategy>(setup);
             }};

@@ -2,14 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/gc_boehm.h"
 
+#include "core/base/parameter_set.h"
 #include "core/base/units.h"
 
 namespace poolscope {
 
+namespace {
+
+const ParameterSet<GcBoehmStrategy::Parameters>& boehmFields()
+{
+    using P = GcBoehmStrategy::Parameters;
+    static const ParameterSet<P> fields{
+        {&P::minBytesAllocated,
+         Parameter::integer("minBytesAllocated", "Allocated at least", "bytes", 1 * MiB, 64 * KiB, 16 * GiB,
+                            "between two collections; libgc may wait for more", true)}};
+    return fields;
+}
+
+} // namespace
+
 GcBoehmStrategy::GcBoehmStrategy(const StrategySetup& setup)
-    : gauge_(setup.gauge),
-      heap_(static_cast<std::uint64_t>(setup.values.integer("minBytesAllocated")), setup.roots,
-            setup.collectionObserver)
+    : values_(boehmFields().read(setup.values)),
+      gauge_(setup.gauge),
+      heap_(values_.minBytesAllocated, setup.roots, setup.collectionObserver)
 {
     for (const Kind& kind : setup.kinds)
         kinds_.push_back({kind.bytes, kind.references() > 0});
@@ -33,8 +48,8 @@ void GcBoehmStrategy::release(Object* object)
 
 void GcBoehmStrategy::tune(std::string_view parameter, const ParameterValue& value)
 {
-    if (parameter == "minBytesAllocated")
-        heap_.setMinimumBytes(static_cast<std::uint64_t>(std::get<std::int64_t>(value)));
+    boehmFields().write(values_, parameter, value);
+    heap_.setMinimumBytes(values_.minBytesAllocated);
 }
 
 StrategyStats GcBoehmStrategy::stats() const
@@ -61,8 +76,7 @@ StrategyInfo GcBoehmStrategy::info()
     return {.id = "gc-boehm",
             .title = "Boehm",
             .meaning = "the Boehm-Demers-Weiser collector (libgc), a yardstick from the real world; one lane a run",
-            .parameters = {Parameter::integer("minBytesAllocated", "Allocated at least", "bytes", 1 * MiB, 64 * KiB,
-                                              16 * GiB, "between two collections; libgc may wait for more", true)},
+            .parameters = boehmFields().descriptions(),
             .collects = true,
             .isSingular = true,
             .missing = missing == nullptr ? "" : missing,

@@ -12,6 +12,11 @@ namespace poolscope {
 class GcBoehmStrategy final : public Strategy, private Collecting
 {
 public:
+    struct Parameters
+    {
+        std::uint64_t minBytesAllocated = 0;
+    };
+
     explicit GcBoehmStrategy(const StrategySetup& setup);
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
@@ -36,6 +41,7 @@ private:
         bool hasReferences;
     };
 
+    Parameters values_; // as tuned by now
     std::vector<KindBook> kinds_;
     LaneGauge& gauge_;
     gc::BoehmHeap heap_;

@@ -11,34 +11,45 @@ namespace poolscope {
 
 namespace {
 
-gc::Generations generationsOf(const ParameterValues& values)
+struct GenerationalParameters : HeapParameters
 {
-    return {.nurseryBytes = static_cast<std::uint64_t>(values.integer("nurseryBytes")),
-            .promoteAfter = static_cast<std::uint32_t>(values.integer("promoteAfter"))};
+    std::uint64_t nurseryBytes = 0;
+    std::uint64_t promoteAfter = 0; // minor collections
+};
+
+const ParameterSet<GenerationalParameters>& generationalFields()
+{
+    using P = GenerationalParameters;
+    static const ParameterSet<P> fields = ParameterSet<P>{
+        {&P::nurseryBytes,
+         Parameter::integer(
+             "nurseryBytes", "Nursery", "bytes", 512 * KiB, 16 * KiB, 1 * GiB,
+             "objects are born in it; a minor collection when it is full; memory is taken for twice as many")},
+        {&P::promoteAfter,
+         Parameter::integer(
+             "promoteAfter", "Promote after", "minor collections", 2, 1, 31,
+             "that an object has survived: then it moves into the old space",
+             true)}}.with(heapFields<P>("nursery and old space together: more than that starts a major collection"));
+    return fields;
 }
 
-std::optional<Contradiction> contradictionOfGenerations(std::span<const Kind> kinds, const ParameterValues& values)
+std::optional<Contradiction> contradictionOfGenerations(std::span<const Kind>, const ParameterValues& values)
 {
-    if (auto found = heapContradiction(kinds, values)) return found;
-    const std::int64_t most = values.integer("heapBytes") / 2, nursery = values.integer("nurseryBytes");
-    if (nursery <= most) return std::nullopt;
+    const GenerationalParameters p = generationalFields().read(values);
+    if (auto found = heapContradiction(p)) return found;
+    const std::uint64_t most = p.heapBytes / 2;
+    if (p.nurseryBytes <= most) return std::nullopt;
     return Contradiction{"nurseryBytes",
                          Message(POOLSCOPE_TEXT("CoreText", "%1 is more than half of heapBytes; allowed is up to %2"),
-                                 Message::Count(nursery), Message::Count(most))};
+                                 Message::Count(p.nurseryBytes), Message::Count(most))};
 }
 
-std::vector<Parameter> generationalParameters()
+std::unique_ptr<Strategy> makeGenerational(const StrategySetup& setup)
 {
-    std::vector<Parameter> all{
-        Parameter::integer(
-            "nurseryBytes", "Nursery", "bytes", 512 * KiB, 16 * KiB, 1 * GiB,
-            "objects are born in it; a minor collection when it is full; memory is taken for twice as many"),
-        Parameter::integer("promoteAfter", "Promote after", "minor collections", 2, 1, 31,
-                           "that an object has survived: then it moves into the old space", true)};
-    for (Parameter& parameter :
-         heapParameters("nursery and old space together: more than that starts a major collection"))
-        all.push_back(std::move(parameter));
-    return all;
+    const GenerationalParameters p = generationalFields().read(setup.values);
+    return std::make_unique<CollectedStrategy<gc::GenerationalHeap, GenerationalParameters>>(
+        setup, generationalFields(), heapSetupOf(setup, heapLimitsOf(p)),
+        gc::Generations{.nurseryBytes = p.nurseryBytes, .promoteAfter = static_cast<std::uint32_t>(p.promoteAfter)});
 }
 
 } // namespace
@@ -48,14 +59,11 @@ StrategyInfo GcGenerationalStrategy::info()
     return {.id = "gc-generational",
             .title = "Generational",
             .meaning = "a nursery that is copied often, as most die young, and an old space that is marked and swept",
-            .parameters = generationalParameters(),
+            .parameters = generationalFields().descriptions(),
             .collects = true,
-            .lendsHeap = true,
             .contradiction = contradictionOfGenerations,
-            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<CollectedStrategy<gc::GenerationalHeap>>(setup, heapSetupOf(setup),
-                                                                                 generationsOf(setup.values));
-            }};
+            .heapCeiling = [](const ParameterValues& values) { return generationalFields().read(values).ceilingBytes; },
+            .make = makeGenerational};
 }
 
 } // namespace poolscope

@@ -10,23 +10,36 @@ namespace poolscope {
 
 namespace {
 
-gc::IncrementalMarking markingOf(const ParameterValues& values)
+struct MarkSweepParameters : HeapParameters
 {
+    double markingWork = 0;
+    gc::IncrementalMarking::Barrier barrier = gc::IncrementalMarking::Barrier::SnapshotAtTheBeginning;
+};
+
+const ParameterSet<MarkSweepParameters>& markSweepFields()
+{
+    using P = MarkSweepParameters;
     using Barrier = gc::IncrementalMarking::Barrier;
-    return {.workPerAllocation = values.real("markingWork"),
-            .barrier = values.choice("barrier") == "incremental-update" ? Barrier::IncrementalUpdate
-                                                                        : Barrier::SnapshotAtTheBeginning};
+    static const ParameterSet<P> fields =
+        heapFields<P>("live and dead bytes that start a collection")
+            .with(
+                {{&P::markingWork,
+                  Parameter::real("markingWork", "Marking work", "objects", 0, 0, 1000,
+                                  "marked for each object allocated, in many small pauses; 0: all in one long pause")},
+                 {&P::barrier,
+                  {Barrier::SnapshotAtTheBeginning, Barrier::IncrementalUpdate},
+                  Parameter::choice("barrier", "Barrier", "snapshot-at-the-beginning",
+                                    {"snapshot-at-the-beginning", "incremental-update"},
+                                    "while marking goes on: an overwritten reference is marked, or a stored one")}});
+    return fields;
 }
 
-std::vector<Parameter> markSweepParameters()
+std::unique_ptr<Strategy> makeMarkSweep(const StrategySetup& setup)
 {
-    std::vector<Parameter> all = heapParameters("live and dead bytes that start a collection");
-    all.push_back(Parameter::real("markingWork", "Marking work", "objects", 0, 0, 1000,
-                                  "marked for each object allocated, in many small pauses; 0: all in one long pause"));
-    all.push_back(Parameter::choice("barrier", "Barrier", "snapshot-at-the-beginning",
-                                    {"snapshot-at-the-beginning", "incremental-update"},
-                                    "while marking goes on: an overwritten reference is marked, or a stored one"));
-    return all;
+    const MarkSweepParameters p = markSweepFields().read(setup.values);
+    return std::make_unique<CollectedStrategy<gc::MarkSweepHeap, MarkSweepParameters>>(
+        setup, markSweepFields(), heapLimitsOf(p), setup.roots, setup.collectionObserver,
+        gc::IncrementalMarking{.workPerAllocation = p.markingWork, .barrier = p.barrier});
 }
 
 } // namespace
@@ -36,14 +49,14 @@ StrategyInfo GcMarkSweepStrategy::info()
     return {.id = "gc-mark-sweep",
             .title = "Mark and sweep",
             .meaning = "a collected heap: stops the world when its budget is spent, marks the living, sweeps the rest",
-            .parameters = markSweepParameters(),
+            .parameters = markSweepFields().descriptions(),
             .collects = true,
-            .lendsHeap = true,
-            .contradiction = heapContradiction,
-            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                return std::make_unique<CollectedStrategy<gc::MarkSweepHeap>>(
-                    setup, heapLimitsOf(setup.values), setup.roots, setup.collectionObserver, markingOf(setup.values));
-            }};
+            .contradiction =
+                [](std::span<const Kind>, const ParameterValues& values) {
+                    return heapContradiction(markSweepFields().read(values));
+                },
+            .heapCeiling = [](const ParameterValues& values) { return markSweepFields().read(values).ceilingBytes; },
+            .make = makeMarkSweep};
 }
 
 } // namespace poolscope

@@ -11,31 +11,45 @@ namespace poolscope {
 
 namespace {
 
-gc::HeapSetup setupOf(const StrategySetup& setup)
+struct ReferenceCountingParameters
 {
-    const auto ceiling = static_cast<std::uint64_t>(setup.values.integer("ceilingBytes"));
-    return heapSetupOf(setup, {.budgetBytes = ceiling, .growth = 1, .ceilingBytes = ceiling});
+    std::uint64_t backupTrace = 0; // bytes
+    std::uint64_t ceilingBytes = 0;
+};
+
+const ParameterSet<ReferenceCountingParameters>& referenceCountingFields()
+{
+    using P = ReferenceCountingParameters;
+    static const ParameterSet<P> fields{
+        {&P::backupTrace,
+         Parameter::integer("backupTrace", "Backup trace", "bytes", 0, 0, 16 * GiB,
+                            "allocated between two traces that look for dead cycles; 0: there are none", true)},
+        {&P::ceilingBytes, Parameter::integer("ceilingBytes", "Ceiling", "bytes", 1 * GiB, 4 * KiB, 64 * GiB,
+                                              "of live and dead objects; the run fails when the heap reaches it")}};
+    return fields;
+}
+
+std::unique_ptr<Strategy> makeReferenceCounting(const StrategySetup& setup)
+{
+    const ReferenceCountingParameters p = referenceCountingFields().read(setup.values);
+    const gc::HeapLimits limits{.budgetBytes = p.ceilingBytes, .growth = 1, .ceilingBytes = p.ceilingBytes};
+    return std::make_unique<CollectedStrategy<gc::ReferenceCountingHeap, ReferenceCountingParameters>>(
+        setup, referenceCountingFields(), heapSetupOf(setup, limits), p.backupTrace);
 }
 
 } // namespace
 
 StrategyInfo GcReferenceCountingStrategy::info()
 {
-    return {
-        .id = "gc-reference-counting",
-        .title = "Reference counting",
-        .meaning = "counts on every store: an object goes with its last reference; cycles leak until a backup trace",
-        .parameters = {Parameter::integer("backupTrace", "Backup trace", "bytes", 0, 0, 16 * GiB,
-                                          "allocated between two traces that look for dead cycles; 0: there are none",
-                                          true),
-                       Parameter::integer("ceilingBytes", "Ceiling", "bytes", 1 * GiB, 4 * KiB, 64 * GiB,
-                                          "of live and dead objects; the run fails when the heap reaches it")},
-        .collects = true,
-        .lendsHeap = true,
-        .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-            return std::make_unique<CollectedStrategy<gc::ReferenceCountingHeap>>(
-                setup, setupOf(setup), static_cast<std::uint64_t>(setup.values.integer("backupTrace")));
-        }};
+    return {.id = "gc-reference-counting",
+            .title = "Reference counting",
+            .meaning =
+                "counts on every store: an object goes with its last reference; cycles leak until a backup trace",
+            .parameters = referenceCountingFields().descriptions(),
+            .collects = true,
+            .heapCeiling =
+                [](const ParameterValues& values) { return referenceCountingFields().read(values).ceilingBytes; },
+            .make = makeReferenceCounting};
 }
 
 } // namespace poolscope

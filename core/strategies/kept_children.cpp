@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/kept_children.h"
 
+#include "core/strategies/pool_plan.h"
 #include <algorithm>
 #include <vector>
 
@@ -10,6 +11,7 @@ namespace poolscope {
 namespace {
 
 constexpr const char* parameterId = "keepsChildren";
+constexpr const char *none = "none", *allButLast = "all-but-last";
 
 class KeepingCheck
 {
@@ -88,8 +90,8 @@ private:
     [[nodiscard]] static bool takesBackByItself(const PartSetup& part)
     {
         if (part.strategy->takesBackByItself) return true;
-        const ParameterValue* answer = part.parameters.find("onExhausted");
-        return answer != nullptr && std::get<std::string>(*answer) == "recycle-oldest";
+        return part.strategy->plan != nullptr &&
+               part.strategy->plan(part.parameters).onExhausted == pools::OnExhausted::RecycleOldest;
     }
 
     const PartSetup& main_;
@@ -101,21 +103,18 @@ private:
 
 Parameter keepsChildrenParameter()
 {
-    return Parameter::choice(parameterId, "Children kept", "none", {"none", "all", "all-but-last"},
+    return Parameter::choice(parameterId, "Children kept", none, {none, "all", allButLast},
                              "which children of its object an idle slot keeps, so that they are not made anew with the "
                              "next one");
 }
 
-bool keepsChildren(const ParameterValues& values)
-{
-    const ParameterValue* value = values.find(parameterId);
-    return value != nullptr && std::get<std::string>(*value) != "none";
-}
-
 std::size_t keptChildren(const ParameterValues& values, const Kind& kind)
 {
-    if (!keepsChildren(values) || kind.children.empty()) return 0;
-    return kind.children.size() - (values.choice(parameterId) == "all-but-last" ? 1 : 0);
+    const ParameterValue* value = values.find(parameterId);
+    if (value == nullptr || kind.children.empty()) return 0;
+    const std::string& word = std::get<std::string>(*value);
+    if (word == none) return 0;
+    return kind.children.size() - (word == allButLast ? 1 : 0);
 }
 
 std::optional<KeepingContradiction> contradictionOfKeeping(const PartSetup& main, std::span<const KindPartSetup> others,

@@ -10,7 +10,7 @@
 #pragma once
 
 #include "core/base/kind.h"
-#include "core/base/parameters.h"
+#include "core/base/parameter_set.h"
 #include "core/strategies/part_setup.h"
 
 #include <cstddef>
@@ -21,10 +21,18 @@
 namespace poolscope {
 
 // "keepsChildren": none, all, or all-but-last: the last child is released with its owner, and acquired anew.
+enum class KeptChildren { None, All, AllButLast };
 [[nodiscard]] Parameter keepsChildrenParameter();
-// `values` are a strategy's, complete and valid. False where it has no such parameter.
-[[nodiscard]] bool keepsChildren(const ParameterValues& values);
-// How many of the children of an object of that kind an idle slot keeps, counted from the first.
+// `Values` have a member `KeptChildren keepsChildren`.
+template <class Values>
+[[nodiscard]] ParameterField<Values> keepsChildrenField()
+{
+    return {&Values::keepsChildren,
+            {KeptChildren::None, KeptChildren::All, KeptChildren::AllButLast},
+            keepsChildrenParameter()};
+}
+// How many of the children of an object of that kind an idle slot keeps, counted from the first. `values` are a
+// strategy's, complete and valid; none where it has no such parameter.
 [[nodiscard]] std::size_t keptChildren(const ParameterValues& values, const Kind& kind);
 
 struct KeepingContradiction

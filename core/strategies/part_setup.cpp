@@ -2,35 +2,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/part_setup.h"
 
+#include "core/strategies/pool_plan.h"
 namespace poolscope {
 
 namespace {
 
 // Of a pool that draws on the heap of `main`.
-std::optional<Contradiction> collectedContradiction(const PartSetup& part, const PartSetup& main,
+std::optional<Contradiction> collectedContradiction(const PoolPlan& plan, const PartSetup& main,
                                                     std::span<const Kind> served)
 {
-    const ParameterValue* answer = part.parameters.find("onExhausted");
-    if (answer != nullptr && std::get<std::string>(*answer) == "recycle-oldest")
+    if (plan.onExhausted == pools::OnExhausted::RecycleOldest)
         return Contradiction{
-            "onExhausted",
+            plan.exhaustParameter,
             Message(POOLSCOPE_TEXT(
                 "CoreText", "recycle-oldest has to remember who is in use, which would keep what was forgotten from "
                             "the collector; allowed on a collected heap are refuse, grow, fail"))};
-    const ParameterValue* ceiling = main.parameters.find("ceilingBytes");
-    for (const char* size : {"initialSize", "capacity", "chunkSize"}) {
-        const ParameterValue* slotsAsked = part.parameters.find(size);
-        if (slotsAsked == nullptr || ceiling == nullptr || served.empty()) continue;
-        const std::int64_t most = std::get<std::int64_t>(*ceiling) / served.front().bytes;
-        if (std::get<std::int64_t>(*slotsAsked) > most)
-            return Contradiction{
-                size,
-                Message(POOLSCOPE_TEXT("CoreText",
-                                       "%1 objects are more than the lane's heap may hold (ceilingBytes); allowed is "
-                                       "up to %2"),
-                        Message::Count(std::get<std::int64_t>(*slotsAsked)), Message::Count(most))};
-    }
-    return std::nullopt;
+    if (served.empty()) return std::nullopt;
+    const std::uint64_t most = main.strategy->heapCeiling(main.parameters) / served.front().bytes;
+    const std::uint64_t asked = plan.isSized ? plan.size : plan.growBy;
+    if (asked <= most) return std::nullopt;
+    return Contradiction{
+        plan.sizeParameter,
+        Message(POOLSCOPE_TEXT("CoreText",
+                               "%1 objects are more than the lane's heap may hold (ceilingBytes); allowed is "
+                               "up to %2"),
+                Message::Count(asked), Message::Count(most))};
 }
 
 } // namespace
@@ -38,24 +34,24 @@ std::optional<Contradiction> collectedContradiction(const PartSetup& part, const
 std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSetup& main, std::span<const Kind> served)
 {
     if (part.backing == Backing::Collected) {
-        const auto isAble = [](const StrategyInfo& info) { return info.makeCollected != nullptr; };
-        if (!isAble(*part.strategy))
+        if (!part.strategy->canBeCollected())
             return Contradiction{
                 "",
                 Message(POOLSCOPE_TEXT("CoreText", "%1 cannot take its objects from a collected heap; allowed with %2"),
-                        part.strategy->id, strategiesThat(isAble))};
-        if (!main.strategy->lendsHeap)
+                        part.strategy->id,
+                        strategiesThat([](const StrategyInfo& info) { return info.canBeCollected(); }))};
+        if (!main.strategy->lendsHeap())
             return Contradiction{
                 "",
                 Message(POOLSCOPE_TEXT("CoreText",
                                        "the lane has no collected heap; allowed where the lane's own strategy is %1"),
-                        strategiesThat([](const StrategyInfo& info) { return info.lendsHeap; }))};
-        if (auto found = collectedContradiction(part, main, served)) return found;
+                        strategiesThat([](const StrategyInfo& info) { return info.lendsHeap(); }))};
+        if (auto found = collectedContradiction(part.strategy->plan(part.parameters), main, served)) return found;
     }
-    const ParameterValue* clears = part.parameters.find("clearsReferences");
-    if (part.backing == Backing::System && clears != nullptr && std::get<std::string>(*clears) == "no")
+    if (part.backing == Backing::System && part.strategy->plan != nullptr &&
+        !part.strategy->plan(part.parameters).clearsReferences)
         return Contradiction{
-            "clearsReferences",
+            clearsReferencesId,
             Message(POOLSCOPE_TEXT("CoreText", "'no' keeps nobody alive where nobody collects; allowed is yes, or a "
                                                "collected backing"))};
     if (part.strategy->contradiction == nullptr) return std::nullopt;

@@ -2,19 +2,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/pool_bitmap.h"
 
-#include "core/strategies/kept_children.h"
+#include "core/base/parameter_set.h"
 
 namespace poolscope {
 
-PoolBitmapStrategy::PoolBitmapStrategy(const StrategySetup& setup) : PooledStrategy(setup)
+namespace {
+
+const ParameterSet<PoolBitmapStrategy::Parameters>& bitmapFields()
 {
-    addPools(setup, static_cast<std::size_t>(setup.values.integer("chunkSlots")));
+    using P = PoolBitmapStrategy::Parameters;
+    static const ParameterSet<P> fields{
+        {&P::chunkSlots, Parameter::integer("chunkSlots", "Slots a chunk", "slots", 1024, 64, 1'000'000,
+                                            "what a pool grows by, in whole words of 64. Tuned while it runs, it is "
+                                            "the size of the chunks to come; those there are stay as they are",
+                                            true)},
+        keepsChildrenField<P>()};
+    return fields;
+}
+
+} // namespace
+
+PoolBitmapStrategy::PoolBitmapStrategy(const StrategySetup& setup)
+    : PooledStrategy(setup),
+      values_(bitmapFields().read(setup.values))
+{
+    addPools(setup, values_.chunkSlots);
 }
 
 void PoolBitmapStrategy::tune(std::string_view parameter, const ParameterValue& value)
 {
-    if (parameter != "chunkSlots") return;
-    forEachPool([&](auto& pool) { pool.setChunkSlots(static_cast<std::size_t>(std::get<std::int64_t>(value))); });
+    bitmapFields().write(values_, parameter, value);
+    forEachPool([&](auto& pool) { pool.setChunkSlots(values_.chunkSlots); });
 }
 
 StrategyInfo PoolBitmapStrategy::info()
@@ -22,16 +40,12 @@ StrategyInfo PoolBitmapStrategy::info()
     return {.id = "pool-bitmap",
             .title = "Bitmap pool",
             .meaning = "liveness in words of bits, lowest free slot first, walked word by word, one pool a kind",
-            .parameters = {Parameter::integer("chunkSlots", "Slots a chunk", "slots", 1024, 64, 1'000'000,
-                                              "what a pool grows by, in whole words of 64. Tuned while it runs, it is "
-                                              "the size of the chunks to come; those there are stay as they are",
-                                              true),
-                           keepsChildrenParameter()},
+            .parameters = bitmapFields().descriptions(),
             .hasSlots = true,
             .keepsSlots = true,
             .contradiction =
                 [](std::span<const Kind> kinds, const ParameterValues& values) {
-                    return poolTooLarge("chunkSlots", values.integer("chunkSlots"), kinds);
+                    return poolTooLarge("chunkSlots", bitmapFields().read(values).chunkSlots, kinds);
                 },
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<PoolBitmapStrategy>(setup);

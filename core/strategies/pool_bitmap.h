@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/pools/bitmap_pool.h"
+#include "core/strategies/kept_children.h"
 #include "core/strategies/pooled_strategy.h"
 
 namespace poolscope {
@@ -11,11 +12,20 @@ namespace poolscope {
 class PoolBitmapStrategy final : public PooledStrategy<pools::RawBitmapPool<>>
 {
 public:
+    struct Parameters
+    {
+        std::uint64_t chunkSlots = 0;
+        KeptChildren keepsChildren = KeptChildren::None; // the lane's matter
+    };
+
     explicit PoolBitmapStrategy(const StrategySetup& setup);
 
     void tune(std::string_view parameter, const ParameterValue& value) override;
 
     [[nodiscard]] static StrategyInfo info();
+
+private:
+    Parameters values_; // as tuned by now
 };
 
 } // namespace poolscope

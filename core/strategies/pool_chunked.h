@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/pools/chunked_pool.h"
+#include "core/strategies/kept_children.h"
 #include "core/strategies/pooled_strategy.h"
 
 namespace poolscope {
@@ -11,11 +12,21 @@ namespace poolscope {
 class PoolChunkedStrategy final : public PooledStrategy<pools::RawChunkedPool<>>
 {
 public:
+    struct Parameters
+    {
+        std::uint64_t chunkSize = 0; // slots
+        KeptChildren keepsChildren = KeptChildren::None;
+        bool clearsReferences = true;
+    };
+
     explicit PoolChunkedStrategy(const StrategySetup& setup);
 
     void tune(std::string_view parameter, const ParameterValue& value) override;
 
     [[nodiscard]] static StrategyInfo info();
+
+private:
+    Parameters values_; // as tuned by now
 };
 
 } // namespace poolscope

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/pools/free_list_pool.h"
+#include "core/strategies/kept_children.h"
 #include "core/strategies/pooled_strategy.h"
 
 namespace poolscope {
@@ -11,11 +12,24 @@ namespace poolscope {
 class PoolFreeListStrategy final : public PooledStrategy<pools::RawFreeListPool<>>
 {
 public:
+    struct Parameters
+    {
+        std::uint64_t capacity = 0; // slots of each kind
+        bool constructs = false;    // the objects of slots before they are needed
+        pools::ReuseOrder order = pools::ReuseOrder::Lifo;
+        pools::OnExhausted onExhausted = pools::OnExhausted::Refuse;
+        KeptChildren keepsChildren = KeptChildren::None;
+        bool clearsReferences = true;
+    };
+
     explicit PoolFreeListStrategy(const StrategySetup& setup);
 
     void tune(std::string_view parameter, const ParameterValue& value) override;
 
     [[nodiscard]] static StrategyInfo info();
+
+private:
+    Parameters values_; // as tuned by now
 };
 
 } // namespace poolscope

@@ -2,12 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/pool_managed.h"
 
+#include "core/base/parameter_set.h"
+
 namespace poolscope {
 
-PoolManagedStrategy::PoolManagedStrategy(const StrategySetup& setup) : PooledStrategy(setup), dead_(setup.kinds.size())
+namespace {
+
+const ParameterSet<PoolManagedStrategy::Parameters>& managedFields()
 {
-    addPools(setup, static_cast<std::size_t>(setup.values.integer("initialSize")));
-    prefill(setup.values);
+    using P = PoolManagedStrategy::Parameters;
+    static const ParameterSet<P> fields{
+        {&P::initialSize,
+         Parameter::integer("initialSize", "Slots", "slots", 0, 0, pools::RawManagedPool<>::maximumSlots,
+                            "of each kind, made before the run; 0: empty at first. Tuned while it "
+                            "runs, the pool is set up again to that size",
+                            true)
+             .ofEachKind()},
+        prefillField<P>()};
+    return fields;
+}
+
+} // namespace
+
+PoolManagedStrategy::PoolManagedStrategy(const StrategySetup& setup)
+    : PooledStrategy(setup),
+      values_(managedFields().read(setup.values)),
+      dead_(setup.kinds.size())
+{
+    addPools(setup, values_.initialSize);
+    prefill(values_.constructs);
 }
 
 void PoolManagedStrategy::release(Object* object)
@@ -55,31 +78,26 @@ void PoolManagedStrategy::endFrame()
 
 void PoolManagedStrategy::tune(std::string_view parameter, const ParameterValue& value)
 {
-    if (parameter == "initialSize") resizePools(value);
+    managedFields().write(values_, parameter, value);
+    resizePools(values_.initialSize);
 }
 
 StrategyInfo PoolManagedStrategy::info()
 {
-    return {
-        .id = "pool-managed",
-        .title = "Managed pool",
-        .meaning = "remembers what it handed out and takes it back at the end of the frame, one pool a kind",
-        .parameters = {Parameter::integer("initialSize", "Slots", "slots", 0, 0, pools::RawManagedPool<>::maximumSlots,
-                                          "of each kind, made before the run; 0: empty at first. Tuned while it "
-                                          "runs, the pool is set up again to that size",
-                                          true)
-                           .ofEachKind(),
-                       prefillParameter()},
-        .hasSlots = true,
-        .keepsSlots = true,
-        .takesBackByItself = true,
-        .contradiction =
-            [](std::span<const Kind> kinds, const ParameterValues& values) {
-                return poolTooLarge("initialSize", values.integer("initialSize"), kinds);
-            },
-        .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-            return std::make_unique<PoolManagedStrategy>(setup);
-        }};
+    return {.id = "pool-managed",
+            .title = "Managed pool",
+            .meaning = "remembers what it handed out and takes it back at the end of the frame, one pool a kind",
+            .parameters = managedFields().descriptions(),
+            .hasSlots = true,
+            .keepsSlots = true,
+            .takesBackByItself = true,
+            .contradiction =
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    return poolTooLarge("initialSize", managedFields().read(values).initialSize, kinds);
+                },
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<PoolManagedStrategy>(setup);
+            }};
 }
 
 } // namespace poolscope

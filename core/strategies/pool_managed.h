@@ -12,6 +12,12 @@ namespace poolscope {
 class PoolManagedStrategy final : public PooledStrategy<pools::RawManagedPool<>>
 {
 public:
+    struct Parameters
+    {
+        std::uint64_t initialSize = 0; // slots of each kind
+        bool constructs = false;       // the objects of slots before they are needed
+    };
+
     explicit PoolManagedStrategy(const StrategySetup& setup);
 
     void release(Object* object) override;
@@ -24,6 +30,7 @@ public:
     [[nodiscard]] static StrategyInfo info();
 
 private:
+    Parameters values_;                    // as tuned by now
     std::vector<std::vector<void*>> dead_; // in this frame, by kind
 };
 

@@ -2,34 +2,84 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/strategies/pool_stack.h"
 
+#include "core/base/parameter_set.h"
 #include "core/pools/stack_pool.h"
-#include "core/strategies/collected_pool.h"
 #include "core/strategies/kept_children.h"
+#include "core/strategies/pool_plan.h"
 #include "core/strategies/pooled_strategy.h"
 
 namespace poolscope {
 
 namespace {
 
+struct StackParameters
+{
+    std::uint64_t initialSize = 0; // slots of each kind
+    bool pushesAndPops = false;
+    KeptChildren keepsChildren = KeptChildren::None;
+    bool constructs = false; // the objects of slots before they are needed
+    bool clearsReferences = true;
+};
+
+const ParameterSet<StackParameters>& stackFields()
+{
+    using P = StackParameters;
+    static const ParameterSet<P> fields{
+        {&P::initialSize, Parameter::integer("initialSize", "Slots", "slots", 0, 0, 16'777'216,
+                                             "of each kind, made before the run; 0: empty at first. Tuned while it "
+                                             "runs, the pool is set up again to that size",
+                                             true)
+                              .ofEachKind()},
+        {&P::pushesAndPops,
+         {false, true},
+         Parameter::choice("array", "Array", "growing", {"growing", "push-pop"},
+                           "that the idle are in: it only grows, or is made anew as a script engine "
+                           "does for push() and pop()")},
+        keepsChildrenField<P>(),
+        prefillField<P>(),
+        clearsReferencesField<P>()};
+    return fields;
+}
+
+PoolPlan planOfStack(const ParameterValues& values)
+{
+    const StackParameters p = stackFields().read(values);
+    return {.size = p.initialSize,
+            .growBy = 1,
+            .sizeParameter = "initialSize",
+            .keepsChildren = p.keepsChildren != KeptChildren::None,
+            .clearsReferences = p.clearsReferences,
+            .pushesAndPops = p.pushesAndPops,
+            .constructs = p.constructs};
+}
+
 template <class Pool>
 class StackStrategy final : public PooledStrategy<Pool>
 {
 public:
-    explicit StackStrategy(const StrategySetup& setup) : PooledStrategy<Pool>(setup)
+    StackStrategy(const StrategySetup& setup, const StackParameters& values)
+        : PooledStrategy<Pool>(setup),
+          values_(values)
     {
-        this->addPools(setup, static_cast<std::size_t>(setup.values.integer("initialSize")));
-        this->prefill(setup.values);
+        this->addPools(setup, std::size_t{values_.initialSize});
+        this->prefill(values_.constructs);
     }
 
     void tune(std::string_view parameter, const ParameterValue& value) override
     {
-        if (parameter == "initialSize") this->resizePools(value);
+        stackFields().write(values_, parameter, value);
+        this->resizePools(values_.initialSize);
     }
+
+private:
+    StackParameters values_; // as tuned by now
 };
 
-bool isToPushAndPop(const ParameterValues& values)
+std::unique_ptr<Strategy> makeStack(const StrategySetup& setup)
 {
-    return values.choice("array") == "push-pop";
+    const StackParameters values = stackFields().read(setup.values);
+    if (values.pushesAndPops) return std::make_unique<StackStrategy<pools::RawPushPopPool<>>>(setup, values);
+    return std::make_unique<StackStrategy<pools::RawStackPool<>>>(setup, values);
 }
 
 } // namespace
@@ -39,36 +89,15 @@ StrategyInfo PoolStackStrategy::info()
     return {.id = "pool-stack",
             .title = "Stack pool",
             .meaning = "idle objects on a growing stack, one pool a kind; makes a new object when it is empty",
-            .parameters = {Parameter::integer("initialSize", "Slots", "slots", 0, 0, 16'777'216,
-                                              "of each kind, made before the run; 0: empty at first. Tuned while it "
-                                              "runs, the pool is set up again to that size",
-                                              true)
-                               .ofEachKind(),
-                           Parameter::choice("array", "Array", "growing", {"growing", "push-pop"},
-                                             "that the idle are in: it only grows, or is made anew as a script engine "
-                                             "does for push() and pop()"),
-                           keepsChildrenParameter(), prefillParameter(), clearsReferencesParameter()},
+            .parameters = stackFields().descriptions(),
             .hasSlots = true,
             .keepsSlots = true,
             .contradiction =
                 [](std::span<const Kind> kinds, const ParameterValues& values) {
-                    return poolTooLarge("initialSize", values.integer("initialSize"), kinds);
+                    return poolTooLarge("initialSize", stackFields().read(values).initialSize, kinds);
                 },
-            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                if (isToPushAndPop(setup.values))
-                    return std::make_unique<StackStrategy<pools::RawPushPopPool<>>>(setup);
-                return std::make_unique<StackStrategy<pools::RawStackPool<>>>(setup);
-            },
-            .makeCollected = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
-                const CollectedPool::Plan plan{.size = static_cast<std::size_t>(setup.values.integer("initialSize")),
-                                               .growBy = 1,
-                                               .sizeParameter = "initialSize",
-                                               .keepsChildren = keepsChildren(setup.values),
-                                               .clearsReferences = isToClearReferences(setup.values),
-                                               .pushesAndPops = isToPushAndPop(setup.values),
-                                               .constructs = isToConstruct(setup.values)};
-                return std::make_unique<CollectedPool>(setup, plan);
-            }};
+            .plan = planOfStack,
+            .make = makeStack};
 }
 
 } // namespace poolscope

@@ -13,12 +13,8 @@ Parameter prefillParameter()
                              "object is made in each, every field set");
 }
 
-bool isToConstruct(const ParameterValues& values)
-{
-    return values.choice("prefill") == "construct";
-}
-
-std::optional<Contradiction> poolTooLarge(const std::string& parameter, std::int64_t slots, std::span<const Kind> kinds)
+std::optional<Contradiction> poolTooLarge(const std::string& parameter, std::uint64_t slots,
+                                          std::span<const Kind> kinds)
 {
     std::uint64_t bytesPerSlotOfEach = 0;
     for (const Kind& kind : kinds)
@@ -26,7 +22,7 @@ std::optional<Contradiction> poolTooLarge(const std::string& parameter, std::int
     if (kinds.empty()) return std::nullopt;
     const std::uint64_t memory = AddressRange::physicalMemoryBytes();
     const std::uint64_t most = memory / bytesPerSlotOfEach;
-    if (static_cast<std::uint64_t>(slots) <= most) return std::nullopt;
+    if (slots <= most) return std::nullopt;
     return Contradiction{
         parameter,
         Message(POOLSCOPE_TEXT("CoreText",

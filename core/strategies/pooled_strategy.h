@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/parameter_set.h"
 #include "core/base/units.h"
 #include "core/pools/object_pool.h"
 #include "core/strategies/capabilities/clearing_at_once.h"
@@ -29,7 +30,12 @@ namespace poolscope {
 // What a pool does with slots that it owns before they are needed: "reserve" leaves their memory untouched, "construct"
 // makes an object in each, which costs its time before the run instead of within frames.
 [[nodiscard]] Parameter prefillParameter();
-[[nodiscard]] bool isToConstruct(const ParameterValues& values);
+// `Values` have a member `bool constructs`.
+template <class Values>
+[[nodiscard]] ParameterField<Values> prefillField()
+{
+    return {&Values::constructs, {false, true}, prefillParameter()};
+}
 
 template <pools::ObjectPool Pool>
 class PooledStrategy : public Strategy,
@@ -254,17 +260,16 @@ protected:
     void leave(std::size_t slots) { gauge_.leave(slots); }
     [[nodiscard]] std::uint32_t bytesOf(std::size_t kind) const { return kinds_[kind].bytes; }
 
-    // Does with the slots of the pools what prefillParameter() says; called once, behind addPools().
-    void prefill(const ParameterValues& values)
+    // What prefillParameter() says is done with the slots of the pools; called once, behind addPools().
+    void prefill(bool constructs)
     {
-        constructs_ = isToConstruct(values);
+        constructs_ = constructs;
         if (constructs_) constructUnused();
     }
 
     // Sets the size of every pool, for a tuned parameter that is one.
-    void resizePools(const ParameterValue& slots)
+    void resizePools(std::size_t size)
     {
-        const auto size = static_cast<std::size_t>(std::get<std::int64_t>(slots));
         forEachPool([&](Pool& pool) {
             if (pool.stats().owned > size) observer_.poolShrinks();
             pool.resize(size);
@@ -398,7 +403,7 @@ private:
 };
 
 // What `slots` of each kind weigh, if that is more than this machine's memory: the complaint about `parameter`.
-[[nodiscard]] std::optional<Contradiction> poolTooLarge(const std::string& parameter, std::int64_t slots,
+[[nodiscard]] std::optional<Contradiction> poolTooLarge(const std::string& parameter, std::uint64_t slots,
                                                         std::span<const Kind> kinds);
 
 } // namespace poolscope

@@ -9,6 +9,7 @@
 #include "core/strategies/lane_gauge.h"
 #include "core/strategies/strategy.h"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -17,6 +18,8 @@
 #include <vector>
 
 namespace poolscope {
+
+struct PoolPlan;
 
 // What a strategy is made from. Everything referred to must outlive it.
 struct StrategySetup
@@ -48,7 +51,6 @@ struct StrategyInfo
     bool checksTypes = false;       // its pools look whether what they are given is of their kind: TypeChecking
     bool takesBackByItself = false; // at the end of a frame, or when no other slot is left: not only what is released
     bool collects = false;          // collections, pauses and garbage mean something
-    bool lendsHeap = false;         // pools of the same lane may take their objects from its heap: Collecting::heap()
     // There is one heap of it in a process: it serves one lane of a run, and all of its kinds.
     bool isSingular = false;
     // Objects that are alive when it is destroyed go with it; otherwise each must be released before.
@@ -60,10 +62,16 @@ struct StrategyInfo
     // Whether complete, valid values contradict one another or this machine's memory, for the kinds served. nullptr:
     // they cannot.
     std::optional<Contradiction> (*contradiction)(std::span<const Kind> kinds, const ParameterValues& values) = nullptr;
+    // The most bytes that its heap may hold: Collecting::heap(), which pools of the same lane may take their objects
+    // from. nullptr: it lends none.
+    std::uint64_t (*heapCeiling)(const ParameterValues& values) = nullptr;
+    // What a pool of it is like, which may take its objects from such a heap as well. nullptr: it cannot.
+    PoolPlan (*plan)(const ParameterValues& values) = nullptr;
     // Throws InputError for a contradiction.
     std::unique_ptr<Strategy> (*make)(const StrategySetup& setup) = nullptr;
-    // The same on a collected heap, `setup.heap`. nullptr: it cannot have one.
-    std::unique_ptr<Strategy> (*makeCollected)(const StrategySetup& setup) = nullptr;
+
+    [[nodiscard]] bool canBeCollected() const { return plan != nullptr; }
+    [[nodiscard]] bool lendsHeap() const { return heapCeiling != nullptr; }
 };
 
 // Every strategy there is, in the order of the design's table.

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/strategies/capabilities/collecting.h"
 #include "core/strategies/capabilities/slot_keeping.h"
+#include "core/strategies/collected_pool.h"
 #include "core/strategies/kept_children.h"
 
 #include <algorithm>
@@ -119,8 +120,9 @@ void StrategyMix::add(const PartSetup& setup, const std::string& kind, const Str
                        .evictionObserver = place.evictionObserver,
                        .gauge = gauge_,
                        .heap = isCollected ? lentHeap(*parts_.front().strategy) : nullptr};
-    parts_.push_back(
-        {kind, setup.strategy, isCollected ? setup.strategy->makeCollected(here) : setup.strategy->make(here)});
+    std::unique_ptr<Strategy> made =
+        isCollected ? std::make_unique<CollectedPool>(here, setup.strategy->plan) : setup.strategy->make(here);
+    parts_.push_back({kind, setup.strategy, std::move(made)});
 }
 
 gc::Barrier* StrategyMix::barrier() const

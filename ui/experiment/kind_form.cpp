@@ -91,7 +91,7 @@ void KindForm::setPart(const std::optional<ExperimentPart>& part)
     const StrategyInfo* strategy = part ? findStrategy(id) : nullptr;
     strategy_->setCurrentIndex(strategy_->findData(QString::fromStdString(id)));
     layout_->setRowVisible(parameters_, strategy != nullptr && !strategy->parameters.empty());
-    layout_->setRowVisible(backingRow_, strategy != nullptr && strategy->makeCollected != nullptr);
+    layout_->setRowVisible(backingRow_, strategy != nullptr && strategy->canBeCollected());
     if (strategy != nullptr) {
         if (shownStrategy_ != id) parameters_->setParameters(strategy->parameters, part->parameters);
         parameters_->setValues(part->parameters);

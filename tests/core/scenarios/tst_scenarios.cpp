@@ -6,6 +6,7 @@
 #include "tests/program/golden_table.h"
 #include "tests/program/test_program.h"
 
+#include <QFile>
 #include <QtTest>
 
 #include <algorithm>
@@ -80,7 +81,10 @@ void TestScenarios::catalogIsWhole()
 {
     QStringList ids;
     for (const ScenarioInfo& info : scenarioCatalog()) {
+        QVERIFY2(!ids.contains(QString::fromStdString(info.id)), info.id.c_str());
         ids << QString::fromStdString(info.id);
+        const QString file = QString::fromStdString(info.id).replace('-', '_');
+        QVERIFY2(QFile::exists(POOLSCOPE_SOURCE_DIR "/core/scenarios/" + file + ".cpp"), info.id.c_str());
         QVERIFY(!info.title.empty() && !info.meaning.empty());
         QVERIFY2((info.make != nullptr) != (info.makeAround != nullptr), info.id.c_str());
         QCOMPARE(findScenario(info.id), &info);
@@ -92,8 +96,7 @@ void TestScenarios::catalogIsWhole()
         standard.complete(info.parameters);
         QVERIFY2(info.contradiction == nullptr || !info.contradiction(standard), info.id.c_str());
     }
-    QCOMPARE(ids, (QStringList{"fireworks", "churn", "boss-bullets", "frame-temporaries", "falling-words",
-                               "aging-cache", "leaky"}));
+    QVERIFY(ids.size() >= 7);
     QCOMPARE(findScenario("Churn"), nullptr);
     QCOMPARE(findScenario(""), nullptr);
 }
@@ -102,17 +105,12 @@ void TestScenarios::kindsAreValid_data()
 {
     QTest::addColumn<QString>("id");
     QTest::addColumn<ParameterValues>("values");
-    QTest::newRow("fireworks") << "fireworks" << ParameterValues();
+    for (const ScenarioInfo& info : scenarioCatalog())
+        QTest::addRow("%s", info.id.c_str()) << QString::fromStdString(info.id) << ParameterValues();
     QTest::newRow("fireworks without trails") << "fireworks" << with({{"trails", whole(0)}});
     QTest::newRow("fireworks with seven trails") << "fireworks" << with({{"trails", whole(7)}});
     QTest::newRow("fireworks with eight trails") << "fireworks" << with({{"trails", whole(8)}});
-    QTest::newRow("churn") << "churn" << ParameterValues();
     QTest::newRow("linked churn") << "churn" << with({{"relinks", whole(1)}});
-    QTest::newRow("boss-bullets") << "boss-bullets" << ParameterValues();
-    QTest::newRow("frame-temporaries") << "frame-temporaries" << ParameterValues();
-    QTest::newRow("falling-words") << "falling-words" << ParameterValues();
-    QTest::newRow("aging-cache") << "aging-cache" << ParameterValues();
-    QTest::newRow("leaky churn") << "leaky" << ParameterValues();
 }
 
 void TestScenarios::kindsAreValid()

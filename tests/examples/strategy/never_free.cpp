@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/examples/strategy/never_free.h"
+
+#include "core/base/parameter_set.h"
+
+namespace poolscope {
+
+namespace {
+
+struct NeverFreeParameters
+{
+    std::uint64_t chunkBytes = 0;
+};
+
+const ParameterSet<NeverFreeParameters>& neverFreeFields()
+{
+    static const ParameterSet<NeverFreeParameters> fields{
+        {&NeverFreeParameters::chunkBytes, Parameter::integer("chunkBytes", "Chunk", "bytes", 65'536, 4'096, 1 << 24,
+                                                              "taken when the last one is used up", true)}};
+    return fields;
+}
+
+class NeverFreeStrategy final : public Strategy
+{
+public:
+    explicit NeverFreeStrategy(const StrategySetup& setup) : setup_(setup) {}
+
+    [[nodiscard]] Object* acquire(KindIndex kind) override
+    {
+        const std::uint32_t bytes = setup_.kinds[kind].bytes;
+        if (left_ < bytes) {
+            left_ = values_.chunkBytes / objectAlignment * objectAlignment;
+            chunks_.push_back(std::make_unique<std::byte[]>(left_));
+            ++stats_.heapAllocations;
+            stats_.heapBytes = stats_.allocatedBytes += left_;
+            setup_.gauge.take(left_);
+        }
+        stats_.instantiated = ++stats_.acquired;
+        ++stats_.liveObjects;
+        stats_.liveBytes += bytes;
+        left_ -= bytes;
+        return reinterpret_cast<Object*>(chunks_.back().get() + left_);
+    }
+    void release(Object* object) override
+    {
+        ++stats_.released;
+        --stats_.liveObjects;
+        stats_.liveBytes -= setup_.kinds[object->kind].bytes;
+        stats_.garbageBytes += setup_.kinds[object->kind].bytes;
+    }
+    // Nothing would be had back by its release.
+    void forget(Object* object) override { release(object); }
+    void tune(std::string_view parameter, const ParameterValue& value) override
+    {
+        neverFreeFields().write(values_, parameter, value);
+    }
+    [[nodiscard]] StrategyStats stats() const override { return stats_; }
+    [[nodiscard]] std::uint64_t reservedBytes() const override { return stats_.heapBytes; }
+
+private:
+    StrategySetup setup_;
+    NeverFreeParameters values_ = neverFreeFields().read(setup_.values); // as tuned by now
+    std::vector<std::unique_ptr<std::byte[]>> chunks_;
+    std::size_t left_ = 0; // bytes of the last chunk, from its beginning
+    StrategyStats stats_;
+};
+
+} // namespace
+
+StrategyInfo NeverFree::info()
+{
+    return {.id = "never-free",
+            .title = "Never free",
+            .meaning = "a bump pointer through chunks; nothing is given back",
+            .parameters = neverFreeFields().descriptions(),
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<NeverFreeStrategy>(setup);
+            }};
+}
+
+} // namespace poolscope

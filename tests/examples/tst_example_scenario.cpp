@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A scenario as CONTRIBUTING says one is added, and lanes that work on it. It is in no catalog: a run takes what
+// describes it.
+#include "core/base/hash.h"
+#include "core/simulation/run.h"
+#include "core/strategies/strategy_catalog.h"
+#include "tests/core/scenarios/event_book.h"
+#include "tests/examples/scenario/tide.h"
+#include "tests/program/test_program.h"
+
+#include <QFile>
+#include <QtTest>
+
+using namespace poolscope;
+
+namespace {
+
+ParameterValues tideValues()
+{
+    ParameterValues values;
+    values.complete(Tide::info().parameters);
+    return values;
+}
+
+std::uint64_t hashOfTide(std::uint64_t seed)
+{
+    const auto tide = Tide::info().make(tideValues(), seed);
+    FrameEvents events;
+    EventHash hash;
+    for (int frame = 0; frame < 120; ++frame) {
+        tide->produce(events);
+        hash.add(events);
+    }
+    return hash.value();
+}
+
+qsizetype linesOfTide()
+{
+    qsizetype lines = 0;
+    for (const char* name : {"tide.h", "tide.cpp"}) {
+        QFile file(QStringLiteral(POOLSCOPE_SOURCE_DIR "/tests/examples/scenario/") + name);
+        if (file.open(QIODevice::ReadOnly)) lines += file.readAll().count('\n');
+    }
+    return lines;
+}
+
+} // namespace
+
+class TestExampleScenario : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isShort();
+    void comesInAndGoes();
+    void eventsFollowTheRules();
+    void sameSeedGivesTheSameEvents();
+    void lanesWorkOnIt();
+};
+
+void TestExampleScenario::isShort()
+{
+    QVERIFY(linesOfTide() > 0);
+    QVERIFY2(linesOfTide() < 100, qPrintable(QString::number(linesOfTide())));
+}
+
+void TestExampleScenario::comesInAndGoes()
+{
+    const auto tide = Tide::info().make(tideValues(), 42);
+    EventBook book(tide->kinds());
+    FrameEvents events;
+    for (int frame = 0; frame <= 120; ++frame) {
+        tide->produce(events);
+        book.read(events);
+        if (frame == 0 || frame == 120) QCOMPARE(book.alive(), std::size_t{0});
+        if (frame == 30 || frame == 90) QCOMPARE(book.alive(), std::size_t{250});
+        if (frame == 60) QCOMPARE(book.alive(), std::size_t{500});
+    }
+}
+
+void TestExampleScenario::eventsFollowTheRules()
+{
+    const auto tide = Tide::info().make(tideValues(), 7);
+    EventBook book(tide->kinds());
+    FrameEvents events;
+    for (int frame = 0; frame < 500; ++frame) {
+        tide->produce(events);
+        book.read(events);
+    }
+    QCOMPARE(QString::fromStdString(book.complaint()), QString());
+}
+
+void TestExampleScenario::sameSeedGivesTheSameEvents()
+{
+    QCOMPARE(hashOfTide(42), hashOfTide(42));
+    QVERIFY(hashOfTide(42) != hashOfTide(7));
+}
+
+void TestExampleScenario::lanesWorkOnIt()
+{
+    const ScenarioInfo info = Tide::info();
+    RunSetup setup{.scenario = &info, .parameters = tideValues(), .seed = 42, .lanes = {}};
+    for (const char* id : {"new-delete", "pool-free-list"}) {
+        const StrategyInfo& strategy = *findStrategy(id);
+        setup.lanes.push_back({.name = id, .strategy = &strategy, .parameters = {}});
+        setup.lanes.back().parameters.complete(strategy.parameters);
+    }
+    Run run(setup);
+    for (int frame = 0; frame < 60; ++frame)
+        (void)run.step();
+    QCOMPARE(run.stats(0).liveObjects, std::uint64_t{491});
+    run.tuneScenario("shells", std::int64_t{100});
+    QCOMPARE(run.step()[1].counters.liveObjects, std::uint64_t{100});
+    QVERIFY(run.books(0).balanced && run.books(1).balanced);
+    QCOMPARE(run.contentChecksum(1), run.contentChecksum(0));
+}
+
+TEST_WITHOUT_APPLICATION(TestExampleScenario);
+#include "tst_example_scenario.moc"

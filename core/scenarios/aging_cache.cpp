@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/aging_cache.h"
 
+#include "core/base/parameter_set.h"
+
 #include "core/base/units.h"
 
 #include <algorithm>
@@ -29,23 +31,42 @@ void erase(std::vector<std::uint32_t>& list, std::uint32_t number)
     list.pop_back();
 }
 
-std::uint32_t number(const ParameterValues& values, const char* id)
+const ParameterSet<AgingCache::Parameters>& agingCacheFields()
 {
-    return static_cast<std::uint32_t>(values.integer(id));
+    using P = AgingCache::Parameters;
+    static const ParameterSet<P> fields{
+        {&P::requests, Parameter::integer("requests", "Requests per frame", "requests", 300, 0, 1'000'000,
+                                          "each owns a buffer, reads an entry and dies within 20 frames", true)},
+        {&P::insertions, Parameter::integer("insertions", "Insertions per frame", "entries", 1, 0, 1'000'000,
+                                            "into random places; whoever stood there dies", true)},
+        {&P::places,
+         Parameter::integer("places", "Places", "entries", 6000, 8, 5'000'000,
+                            "entries that the cache holds when it is full; those that are not pinned live for "
+                            "as many frames on average, by the insertions")},
+        {&P::pinned, Parameter::integer("pinned", "Pinned", "entries", 100, 0, 5'000'000, "that live for ever")},
+        {&P::filled,
+         Parameter::integer("filled", "Filled from the start", "%", 0, 0, 100,
+                            "of the places that are not pinned: the cache is warm, and the run begins with a "
+                            "frame of many births")},
+        {&P::relinks, Parameter::integer("relinks", "Changed links per frame", "links", 30, 0, 1'000'000,
+                                         "from one living entry to another", true)},
+        {&P::rings, Parameter::integer("rings", "Entries with a ring", "%", 25, 0, 100,
+                                       "of pages that refer to one another in a cycle, and die with the entry")}};
+    return fields;
 }
 
 std::optional<Contradiction> contradictionOfCache(const ParameterValues& values)
 {
-    const std::int64_t pinned = values.integer("pinned"), places = values.integer("places");
-    if (pinned < places) return std::nullopt;
+    const AgingCache::Parameters p = agingCacheFields().read(values);
+    if (p.pinned < p.places) return std::nullopt;
     return Contradiction{"pinned",
                          Message(POOLSCOPE_TEXT("CoreText", "%1 leaves no place for others; allowed is up to %2"),
-                                 Message::Count(pinned), Message::Count(places - 1))};
+                                 Message::Count(p.pinned), Message::Count(p.places - 1))};
 }
 
 } // namespace
 
-AgingCache::AgingCache(const ParameterValues& values, std::uint64_t seed)
+AgingCache::AgingCache(const Parameters& parameters, std::uint64_t seed)
     : kinds_{{.name = "shelf", .bytes = 96, .visible = false, .links = placesPerShelf},
              {.name = "entry", .bytes = 96, .children = {key}, .links = 4, .isShared = true},
              {.name = "key", .bytes = 48, .visible = false},
@@ -53,22 +74,27 @@ AgingCache::AgingCache(const ParameterValues& values, std::uint64_t seed)
              {.name = "page", .bytes = 64, .visible = false, .links = 1, .isShared = true},
              {.name = "request", .bytes = 64, .children = {buffer}, .links = 1, .isShared = true},
              {.name = "buffer", .bytes = 128, .visible = false}},
-      pinned_(number(values, "pinned")),
-      ringPercent_(number(values, "rings")),
-      filledPercent_(number(values, "filled")),
+      pinned_(static_cast<std::uint32_t>(parameters.pinned)),
+      ringPercent_(static_cast<std::uint32_t>(parameters.rings)),
+      filledPercent_(static_cast<std::uint32_t>(parameters.filled)),
       random_(seed),
-      entries_(number(values, "places")),
+      entries_(static_cast<std::uint32_t>(parameters.places)),
       due_(longestRequest + 1)
 {
     friends_.resize(entries_.size());
-    AgingCache::tune(values);
+    apply(parameters);
 }
 
 void AgingCache::tune(const ParameterValues& values)
 {
-    requestsPerFrame_ = number(values, "requests");
-    insertionsPerFrame_ = number(values, "insertions");
-    relinksPerFrame_ = number(values, "relinks");
+    apply(agingCacheFields().read(values));
+}
+
+void AgingCache::apply(const Parameters& parameters)
+{
+    requestsPerFrame_ = static_cast<std::uint32_t>(parameters.requests);
+    insertionsPerFrame_ = static_cast<std::uint32_t>(parameters.insertions);
+    relinksPerFrame_ = static_cast<std::uint32_t>(parameters.relinks);
 }
 
 void AgingCache::produce(FrameEvents& events)
@@ -244,25 +270,10 @@ ScenarioInfo AgingCache::info()
             .meaning =
                 "requests die young, cached entries live for minutes, pinned ones for ever; shared and re-linked, "
                 "with cycles",
-            .parameters =
-                {Parameter::integer("requests", "Requests per frame", "requests", 300, 0, 1'000'000,
-                                    "each owns a buffer, reads an entry and dies within 20 frames", true),
-                 Parameter::integer("insertions", "Insertions per frame", "entries", 1, 0, 1'000'000,
-                                    "into random places; whoever stood there dies", true),
-                 Parameter::integer("places", "Places", "entries", 6000, 8, 5'000'000,
-                                    "entries that the cache holds when it is full; those that are not pinned live for "
-                                    "as many frames on average, by the insertions"),
-                 Parameter::integer("pinned", "Pinned", "entries", 100, 0, 5'000'000, "that live for ever"),
-                 Parameter::integer("filled", "Filled from the start", "%", 0, 0, 100,
-                                    "of the places that are not pinned: the cache is warm, and the run begins with a "
-                                    "frame of many births"),
-                 Parameter::integer("relinks", "Changed links per frame", "links", 30, 0, 1'000'000,
-                                    "from one living entry to another", true),
-                 Parameter::integer("rings", "Entries with a ring", "%", 25, 0, 100,
-                                    "of pages that refer to one another in a cycle, and die with the entry")},
+            .parameters = agingCacheFields().descriptions(),
             .contradiction = contradictionOfCache,
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
-                return std::make_unique<AgingCache>(values, seed);
+                return std::make_unique<AgingCache>(agingCacheFields().read(values), seed);
             }};
 }
 

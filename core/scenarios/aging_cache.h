@@ -22,7 +22,18 @@ namespace poolscope {
 class AgingCache final : public Scenario
 {
 public:
-    AgingCache(const ParameterValues& values, std::uint64_t seed);
+    struct Parameters
+    {
+        std::uint64_t requests = 0;   // a frame
+        std::uint64_t insertions = 0; // a frame
+        std::uint64_t places = 0;
+        std::uint64_t pinned = 0;  // entries
+        std::uint64_t filled = 0;  // per cent
+        std::uint64_t relinks = 0; // a frame
+        std::uint64_t rings = 0;   // per cent
+    };
+
+    AgingCache(const Parameters& parameters, std::uint64_t seed);
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
     void produce(FrameEvents& events) override;
@@ -31,6 +42,7 @@ public:
     [[nodiscard]] static ScenarioInfo info();
 
 private:
+    void apply(const Parameters& parameters);
     static constexpr std::uint32_t none = 0xffff'ffff;
 
     struct Entry

@@ -11,8 +11,8 @@ Parameter BackgroundGarbage::parameter()
                               "game");
 }
 
-BackgroundGarbage::BackgroundGarbage(const ParameterValues& values, std::vector<Kind>& kinds)
-    : objects_(static_cast<std::uint32_t>(values.integer("backgroundGarbage"))),
+BackgroundGarbage::BackgroundGarbage(std::uint64_t objects, std::vector<Kind>& kinds)
+    : objects_(static_cast<std::uint32_t>(objects)),
       event_(static_cast<KindIndex>(kinds.size()))
 {
     if (objects_ == 0) return;

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/base/kind.h"
-#include "core/base/parameters.h"
+#include "core/base/parameter_set.h"
 #include "core/scenarios/population.h"
 
 #include <cstdint>
@@ -18,10 +18,16 @@ class BackgroundGarbage
 public:
     // "backgroundGarbage": objects a frame, from 0.
     [[nodiscard]] static Parameter parameter();
+    // `Values` have a member `std::uint64_t backgroundGarbage`.
+    template <class Values>
+    [[nodiscard]] static ParameterField<Values> field()
+    {
+        return {&Values::backgroundGarbage, parameter()};
+    }
 
     // Adds the kinds "event" and "closure", which an event owns, behind all others; none where there is nothing to
     // make.
-    BackgroundGarbage(const ParameterValues& values, std::vector<Kind>& kinds);
+    BackgroundGarbage(std::uint64_t objects, std::vector<Kind>& kinds);
 
     // As many objects as were asked for, every second one a closure; all die at the end of the frame.
     void make(Population& population) const;

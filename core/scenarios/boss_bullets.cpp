@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/boss_bullets.h"
 
+#include "core/base/parameter_set.h"
+
 #include "core/base/turn.h"
 
 #include <algorithm>
@@ -40,27 +42,47 @@ std::uint32_t flightFrames(float x, float y, float vx, float vy, Room room)
     return static_cast<std::uint32_t>(std::clamp(std::ceil(frames), 1.0F, leavingFrames - 1.0F));
 }
 
+const ParameterSet<BossBullets::Parameters>& bossBulletsFields()
+{
+    using P = BossBullets::Parameters;
+    static const ParameterSet<P> fields{
+        {&P::bullets, Parameter::integer("bullets", "Bullets in the air", "bullets", 400, 0, 1'000'000,
+                                         "how many fly at a time once the boss has warmed up", true)},
+        {&P::vectors, Parameter::integer("vectors", "Vectors per bullet and frame", "vectors", 2, 0, 100,
+                                         "short-lived objects each bullet makes in every frame", true)},
+        {&P::levelFrames, Parameter::integer("levelFrames", "Length of a level", "frames", 0, 0, 1'000'000,
+                                             "at its end all who are alive are reset at once; 0: it has no end")},
+        BackgroundGarbage::field<P>(),
+        ElementLists::field<P>()};
+    return fields;
+}
+
 } // namespace
 
-BossBullets::BossBullets(const ParameterValues& values, std::uint64_t seed)
+BossBullets::BossBullets(const Parameters& parameters, std::uint64_t seed)
     : kinds_{{.name = "bullet", .bytes = 64},
              {.name = "vector", .bytes = 32, .visible = false},
              {.name = "enemy", .bytes = 96},
              {.name = "shot", .bytes = 48},
              {.name = "effect", .bytes = 48}},
-      background_(values, kinds_),
-      lists_(values, kinds_),
-      levelFrames_(static_cast<std::uint64_t>(values.integer("levelFrames"))),
+      background_(parameters.backgroundGarbage, kinds_),
+      lists_(parameters.areArrays, kinds_),
+      levelFrames_(parameters.levelFrames),
       random_(seed),
       leaving_(leavingFrames)
 {
-    BossBullets::tune(values);
+    apply(parameters);
 }
 
 void BossBullets::tune(const ParameterValues& values)
 {
-    bulletsPerFrame_ = static_cast<double>(values.integer("bullets")) / meanBulletLife();
-    vectors_ = static_cast<std::uint32_t>(values.integer("vectors"));
+    apply(bossBulletsFields().read(values));
+}
+
+void BossBullets::apply(const Parameters& parameters)
+{
+    bulletsPerFrame_ = static_cast<double>(parameters.bullets) / meanBulletLife();
+    vectors_ = static_cast<std::uint32_t>(parameters.vectors);
 }
 
 void BossBullets::produce(FrameEvents& events)
@@ -220,15 +242,9 @@ ScenarioInfo BossBullets::info()
     return {.id = "boss-bullets",
             .title = "Boss bullets",
             .meaning = "rings and spirals of bullets from a boss, and the vectors each bullet makes in a frame",
-            .parameters = {Parameter::integer("bullets", "Bullets in the air", "bullets", 400, 0, 1'000'000,
-                                              "how many fly at a time once the boss has warmed up", true),
-                           Parameter::integer("vectors", "Vectors per bullet and frame", "vectors", 2, 0, 100,
-                                              "short-lived objects each bullet makes in every frame", true),
-                           Parameter::integer("levelFrames", "Length of a level", "frames", 0, 0, 1'000'000,
-                                              "at its end all who are alive are reset at once; 0: it has no end"),
-                           BackgroundGarbage::parameter(), ElementLists::parameter()},
+            .parameters = bossBulletsFields().descriptions(),
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
-                return std::make_unique<BossBullets>(values, seed);
+                return std::make_unique<BossBullets>(bossBulletsFields().read(values), seed);
             }};
 }
 

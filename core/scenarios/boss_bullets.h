@@ -18,7 +18,16 @@ namespace poolscope {
 class BossBullets final : public Scenario
 {
 public:
-    BossBullets(const ParameterValues& values, std::uint64_t seed);
+    struct Parameters
+    {
+        std::uint64_t bullets = 0;
+        std::uint64_t vectors = 0; // a bullet and frame
+        std::uint64_t levelFrames = 0;
+        std::uint64_t backgroundGarbage = 0;
+        bool areArrays = false; // the lists of elements
+    };
+
+    BossBullets(const Parameters& parameters, std::uint64_t seed);
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
     void produce(FrameEvents& events) override;
@@ -27,6 +36,7 @@ public:
     [[nodiscard]] static ScenarioInfo info();
 
 private:
+    void apply(const Parameters& parameters);
     enum KindNumber : KindIndex { Bullet, Vector, Enemy, Shot, Effect };
 
     struct Target

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/churn.h"
 
+#include "core/base/parameter_set.h"
+
 #include "core/base/units.h"
 
 #include <limits>
@@ -12,18 +14,41 @@ namespace {
 
 constexpr std::int64_t mostCreated = 1'000'000'000'000;
 
-std::uint64_t birthsIn(std::int64_t created)
+std::uint64_t birthsIn(std::uint64_t created)
 {
-    return created == 0 ? std::numeric_limits<std::uint64_t>::max() : static_cast<std::uint64_t>(created);
+    return created == 0 ? std::numeric_limits<std::uint64_t>::max() : created;
+}
+
+const ParameterSet<Churn::Parameters>& churnFields()
+{
+    using P = Churn::Parameters;
+    static const ParameterSet<P> fields{
+        {&P::active,
+         Parameter::integer("active", "Active objects", "objects", 100, 1, 5'000'000, "how many are alive at a time")},
+        {&P::exchanges, Parameter::integer("exchanges", "Exchanges per frame", "exchanges", 100, 0, 1'000'000,
+                                           "deaths, each followed by a birth, in one frame", true)},
+        {&P::created, Parameter::integer("created", "Objects created in all", "objects", 0, 0, mostCreated,
+                                         "the first active ones included; nobody dies or is born after that; "
+                                         "0: no end")},
+        {&P::relinks, Parameter::integer("relinks", "Changed links per frame", "links", 0, 0, 1'000'000,
+                                         "from one living object to another; with any, each object is 16 bytes "
+                                         "larger")},
+        {&P::kept, Parameter::integer("kept", "Kept per frame", "objects", 0, 0, 1'000'000,
+                                      "born beside the active ones, to stay for ever", true)},
+        {&P::bytesFactor,
+         Parameter::integer("bytesFactor", "Size factor", "", 1, 1, 15,
+                            "so many times 32, 64, 128 and 256 bytes: all of it is written at birth and "
+                            "in every frame")}};
+    return fields;
 }
 
 std::optional<Contradiction> contradictionOfChurn(const ParameterValues& values)
 {
-    const std::int64_t active = values.integer("active"), created = values.integer("created");
-    if (created == 0 || active <= created) return std::nullopt;
+    const Churn::Parameters p = churnFields().read(values);
+    if (p.created == 0 || p.active <= p.created) return std::nullopt;
     return Contradiction{
         "active", Message(POOLSCOPE_TEXT("CoreText", "%1 is more than the %2 created in all; allowed is up to %2"),
-                          Message::Count(active), Message::Count(created))};
+                          Message::Count(p.active), Message::Count(p.created))};
 }
 
 std::vector<Kind> kindsOf(bool linked, std::uint32_t bytesFactor)
@@ -44,21 +69,26 @@ std::vector<Kind> kindsOf(bool linked, std::uint32_t bytesFactor)
 
 } // namespace
 
-Churn::Churn(const ParameterValues& values, std::uint64_t seed)
-    : kinds_(kindsOf(values.integer("relinks") > 0, static_cast<std::uint32_t>(values.integer("bytesFactor")))),
-      active_(static_cast<std::uint32_t>(values.integer("active"))),
-      birthsLeft_(birthsIn(values.integer("created"))),
+Churn::Churn(const Parameters& parameters, std::uint64_t seed)
+    : kinds_(kindsOf(parameters.relinks > 0, static_cast<std::uint32_t>(parameters.bytesFactor))),
+      active_(static_cast<std::uint32_t>(parameters.active)),
+      birthsLeft_(birthsIn(parameters.created)),
       random_(seed),
-      relinks_(static_cast<std::uint32_t>(values.integer("relinks")))
+      relinks_(static_cast<std::uint32_t>(parameters.relinks))
 {
     living_.reserve(active_);
-    Churn::tune(values);
+    apply(parameters);
 }
 
 void Churn::tune(const ParameterValues& values)
 {
-    exchanges_ = static_cast<std::uint32_t>(values.integer("exchanges"));
-    kept_ = static_cast<std::uint32_t>(values.integer("kept"));
+    apply(churnFields().read(values));
+}
+
+void Churn::apply(const Parameters& parameters)
+{
+    exchanges_ = static_cast<std::uint32_t>(parameters.exchanges);
+    kept_ = static_cast<std::uint32_t>(parameters.kept);
 }
 
 void Churn::produce(FrameEvents& events)
@@ -114,29 +144,14 @@ ObjectId Churn::spawnRandom()
 
 ScenarioInfo Churn::info()
 {
-    return {
-        .id = "churn",
-        .title = "Churn",
-        .meaning = "four kinds of different footprint; a random object dies and a random one is born",
-        .parameters = {Parameter::integer("active", "Active objects", "objects", 100, 1, 5'000'000,
-                                          "how many are alive at a time"),
-                       Parameter::integer("exchanges", "Exchanges per frame", "exchanges", 100, 0, 1'000'000,
-                                          "deaths, each followed by a birth, in one frame", true),
-                       Parameter::integer("created", "Objects created in all", "objects", 0, 0, mostCreated,
-                                          "the first active ones included; nobody dies or is born after that; "
-                                          "0: no end"),
-                       Parameter::integer("relinks", "Changed links per frame", "links", 0, 0, 1'000'000,
-                                          "from one living object to another; with any, each object is 16 bytes "
-                                          "larger"),
-                       Parameter::integer("kept", "Kept per frame", "objects", 0, 0, 1'000'000,
-                                          "born beside the active ones, to stay for ever", true),
-                       Parameter::integer("bytesFactor", "Size factor", "", 1, 1, 15,
-                                          "so many times 32, 64, 128 and 256 bytes: all of it is written at birth and "
-                                          "in every frame")},
-        .contradiction = contradictionOfChurn,
-        .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
-            return std::make_unique<Churn>(values, seed);
-        }};
+    return {.id = "churn",
+            .title = "Churn",
+            .meaning = "four kinds of different footprint; a random object dies and a random one is born",
+            .parameters = churnFields().descriptions(),
+            .contradiction = contradictionOfChurn,
+            .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
+                return std::make_unique<Churn>(churnFields().read(values), seed);
+            }};
 }
 
 } // namespace poolscope

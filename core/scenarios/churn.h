@@ -18,7 +18,17 @@ namespace poolscope {
 class Churn final : public Scenario
 {
 public:
-    Churn(const ParameterValues& values, std::uint64_t seed);
+    struct Parameters
+    {
+        std::uint64_t active = 0;
+        std::uint64_t exchanges = 0; // a frame
+        std::uint64_t created = 0;   // in all; 0: no end
+        std::uint64_t relinks = 0;   // a frame
+        std::uint64_t kept = 0;      // a frame
+        std::uint64_t bytesFactor = 0;
+    };
+
+    Churn(const Parameters& parameters, std::uint64_t seed);
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
     void produce(FrameEvents& events) override;
@@ -27,6 +37,7 @@ public:
     [[nodiscard]] static ScenarioInfo info();
 
 private:
+    void apply(const Parameters& parameters);
     ObjectId spawnRandom();
     void exchange(std::uint32_t place);
     void relink();

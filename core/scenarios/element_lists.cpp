@@ -31,8 +31,8 @@ Parameter ElementLists::parameter()
                              "in every frame, for the survivors");
 }
 
-ElementLists::ElementLists(const ParameterValues& values, std::vector<Kind>& kinds)
-    : areArrays_(values.choice("elementLists") == "arrays"),
+ElementLists::ElementLists(bool areArrays, std::vector<Kind>& kinds)
+    : areArrays_(areArrays),
       first_(static_cast<KindIndex>(kinds.size()))
 {
     if (!areArrays_) return;

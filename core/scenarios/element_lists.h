@@ -19,7 +19,7 @@
 #pragma once
 
 #include "core/base/kind.h"
-#include "core/base/parameters.h"
+#include "core/base/parameter_set.h"
 #include "core/scenarios/population.h"
 
 #include <array>
@@ -44,9 +44,15 @@ public:
 
     // "elementLists": "none", or "arrays".
     [[nodiscard]] static Parameter parameter();
+    // `Values` have a member `bool areArrays`.
+    template <class Values>
+    [[nodiscard]] static ParameterField<Values> field()
+    {
+        return {&Values::areArrays, {false, true}, parameter()};
+    }
 
     // Adds the kinds "array-17" to "array-510" behind all others; none where there are no lists.
-    ElementLists(const ParameterValues& values, std::vector<Kind>& kinds);
+    ElementLists(bool areArrays, std::vector<Kind>& kinds);
 
     // At the beginning of a frame, behind its deaths.
     void checkLoss(Population& population);

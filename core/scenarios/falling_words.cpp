@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/falling_words.h"
 
+#include "core/base/parameter_set.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -28,9 +30,30 @@ constexpr int placesTried = 3;
 // How wide words are dropped, in letters, for a heap of one letter.
 constexpr float heapShape = 2.2F;
 
+const ParameterSet<FallingWords::Parameters>& fallingWordsFields()
+{
+    using P = FallingWords::Parameters;
+    static const ParameterSet<P> fields{
+        {&P::letters, Parameter::integer("letters", "Letters at most", "letters", 30, fewestLetters, mostLettersInRoom,
+                                         "in the room; the oldest word dissolves when the next one has no room", true)},
+        {&P::framesBetweenWords,
+         Parameter::integer("framesBetweenWords", "Frames between words", "frames", 120, 1, 6000,
+                            "from the first letter of one word to that of the next, if that is long "
+                            "enough to drop it",
+                            true)},
+        {&P::pairs, Parameter::integer("pairs", "Pairs of shapes", "pairs", 14, 1, 64,
+                                       "of a contact, whose bounds overlap: each is evaluated once in every frame, "
+                                       "which makes six clip points, two matrices and a vector anew",
+                                       true)},
+        {&P::passes,
+         Parameter::integer("passes", "Solver passes", "passes", 10, 1, 100,
+                            "over all contacts in every frame; each makes two vectors a contact anew", true)}};
+    return fields;
+}
+
 } // namespace
 
-FallingWords::FallingWords(const ParameterValues& values, std::uint64_t seed)
+FallingWords::FallingWords(const Parameters& parameters, std::uint64_t seed)
     : kinds_{{.name = "letter", .bytes = 160, .children = std::vector<KindIndex>(shapesPerLetter, Box)},
              {.name = "box", .bytes = 64, .visible = false, .children = {Vector, Vector, Matrix}},
              {.name = "vector", .bytes = 32, .visible = false},
@@ -40,15 +63,20 @@ FallingWords::FallingWords(const ParameterValues& values, std::uint64_t seed)
       random_(seed),
       pile_(room())
 {
-    FallingWords::tune(values);
+    apply(parameters);
 }
 
 void FallingWords::tune(const ParameterValues& values)
 {
-    mostLetters_ = static_cast<std::uint32_t>(values.integer("letters"));
-    framesBetweenWords_ = static_cast<std::uint32_t>(values.integer("framesBetweenWords"));
-    pairs_ = static_cast<std::uint32_t>(values.integer("pairs"));
-    passes_ = static_cast<std::uint32_t>(values.integer("passes"));
+    apply(fallingWordsFields().read(values));
+}
+
+void FallingWords::apply(const Parameters& parameters)
+{
+    mostLetters_ = static_cast<std::uint32_t>(parameters.letters);
+    framesBetweenWords_ = static_cast<std::uint32_t>(parameters.framesBetweenWords);
+    pairs_ = static_cast<std::uint32_t>(parameters.pairs);
+    passes_ = static_cast<std::uint32_t>(parameters.passes);
 }
 
 void FallingWords::produce(FrameEvents& events)
@@ -218,27 +246,14 @@ void FallingWords::giveBackTemporaries()
 
 ScenarioInfo FallingWords::info()
 {
-    return {
-        .id = "falling-words",
-        .title = "Falling words",
-        .meaning =
-            "words drop letter by letter and pile up; each contact makes clip points and matrices that own vectors",
-        .parameters = {Parameter::integer("letters", "Letters at most", "letters", 30, fewestLetters, mostLettersInRoom,
-                                          "in the room; the oldest word dissolves when the next one has no room", true),
-                       Parameter::integer("framesBetweenWords", "Frames between words", "frames", 120, 1, 6000,
-                                          "from the first letter of one word to that of the next, if that is long "
-                                          "enough to drop it",
-                                          true),
-                       Parameter::integer("pairs", "Pairs of shapes", "pairs", 14, 1, 64,
-                                          "of a contact, whose bounds overlap: each is evaluated once in every frame, "
-                                          "which makes six clip points, two matrices and a vector anew",
-                                          true),
-                       Parameter::integer("passes", "Solver passes", "passes", 10, 1, 100,
-                                          "over all contacts in every frame; each makes two vectors a contact anew",
-                                          true)},
-        .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
-            return std::make_unique<FallingWords>(values, seed);
-        }};
+    return {.id = "falling-words",
+            .title = "Falling words",
+            .meaning =
+                "words drop letter by letter and pile up; each contact makes clip points and matrices that own vectors",
+            .parameters = fallingWordsFields().descriptions(),
+            .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
+                return std::make_unique<FallingWords>(fallingWordsFields().read(values), seed);
+            }};
 }
 
 } // namespace poolscope

@@ -44,7 +44,15 @@ public:
     // Of a contact in each pass: how fast the two part, and the impulse.
     static constexpr std::uint32_t vectorsPerPass = 2;
 
-    FallingWords(const ParameterValues& values, std::uint64_t seed);
+    struct Parameters
+    {
+        std::uint64_t letters = 0; // at most
+        std::uint64_t framesBetweenWords = 0;
+        std::uint64_t pairs = 0; // of shapes, of a contact
+        std::uint64_t passes = 0;
+    };
+
+    FallingWords(const Parameters& parameters, std::uint64_t seed);
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
     void produce(FrameEvents& events) override;
@@ -53,6 +61,7 @@ public:
     [[nodiscard]] static ScenarioInfo info();
 
 private:
+    void apply(const Parameters& parameters);
     enum KindNumber : KindIndex { LetterKind, Box, Vector, Matrix, ClipPoint, ContactId };
 
     // A letter of the pile as the lanes know it: with the velocity that events have told.

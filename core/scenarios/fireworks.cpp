@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/fireworks.h"
 
+#include "core/base/parameter_set.h"
+
 #include "core/base/object.h"
 #include "core/base/turn.h"
 
@@ -29,25 +31,48 @@ std::vector<Kind> kindsWith(std::uint8_t trails, float sparkLife, KindIndex flam
             {.name = "trail", .bytes = 32, .gravity = sinking}};
 }
 
+const ParameterSet<Fireworks::Parameters>& fireworksFields()
+{
+    using P = Fireworks::Parameters;
+    static const ParameterSet<P> fields{
+        {&P::rockets, Parameter::real("rockets", "Rockets per second", "rockets", 1.5, 0, 1000,
+                                      "launched per second of 60 frames", true)},
+        {&P::sparks, Parameter::integer("sparks", "Sparks per rocket", "sparks", 160, 1, 100'000,
+                                        "born when a rocket bursts", true)},
+        {&P::sparkLife, Parameter::integer("sparkLife", "Life of a spark", "frames", 75, 1, 6000,
+                                           "mean; each lives 30 % longer or shorter at most")},
+        {&P::trails, Parameter::integer("trails", "Trails per spark", "trails", 1, 0, 8,
+                                        "objects that each spark owns and that fly behind it")},
+        {&P::colours, Parameter::integer("colours", "Colours of bursts", "colours", 0, 0, mostLookColours,
+                                         "one burst after another has the next; 0: all have their kind's")},
+        BackgroundGarbage::field<P>()};
+    return fields;
+}
+
 } // namespace
 
-Fireworks::Fireworks(const ParameterValues& values, std::uint64_t seed)
-    : kinds_(kindsWith(static_cast<std::uint8_t>(values.integer("trails")),
-                       static_cast<float>(values.integer("sparkLife")), Flame, Trail)),
-      background_(values, kinds_),
-      sparkLife_(static_cast<std::uint32_t>(values.integer("sparkLife"))),
-      trails_(static_cast<std::uint8_t>(values.integer("trails"))),
-      colours_(static_cast<std::uint32_t>(values.integer("colours"))),
+Fireworks::Fireworks(const Parameters& parameters, std::uint64_t seed)
+    : kinds_(kindsWith(static_cast<std::uint8_t>(parameters.trails), static_cast<float>(parameters.sparkLife), Flame,
+                       Trail)),
+      background_(parameters.backgroundGarbage, kinds_),
+      sparkLife_(static_cast<std::uint32_t>(parameters.sparkLife)),
+      trails_(static_cast<std::uint8_t>(parameters.trails)),
+      colours_(static_cast<std::uint32_t>(parameters.colours)),
       random_(seed)
 {
-    Fireworks::tune(values);
+    apply(parameters);
     if (rocketsPerFrame_ > 0) due_ = 1;
 }
 
 void Fireworks::tune(const ParameterValues& values)
 {
-    rocketsPerFrame_ = values.real("rockets") / 60;
-    sparks_ = static_cast<std::uint32_t>(values.integer("sparks"));
+    apply(fireworksFields().read(values));
+}
+
+void Fireworks::apply(const Parameters& parameters)
+{
+    rocketsPerFrame_ = parameters.rockets / 60;
+    sparks_ = static_cast<std::uint32_t>(parameters.sparks);
 }
 
 void Fireworks::produce(FrameEvents& events)
@@ -131,19 +156,9 @@ ScenarioInfo Fireworks::info()
     return {.id = "fireworks",
             .title = "Fireworks",
             .meaning = "rockets rise and burst into short-lived sparks",
-            .parameters = {Parameter::real("rockets", "Rockets per second", "rockets", 1.5, 0, 1000,
-                                           "launched per second of 60 frames", true),
-                           Parameter::integer("sparks", "Sparks per rocket", "sparks", 160, 1, 100'000,
-                                              "born when a rocket bursts", true),
-                           Parameter::integer("sparkLife", "Life of a spark", "frames", 75, 1, 6000,
-                                              "mean; each lives 30 % longer or shorter at most"),
-                           Parameter::integer("trails", "Trails per spark", "trails", 1, 0, 8,
-                                              "objects that each spark owns and that fly behind it"),
-                           Parameter::integer("colours", "Colours of bursts", "colours", 0, 0, mostLookColours,
-                                              "one burst after another has the next; 0: all have their kind's"),
-                           BackgroundGarbage::parameter()},
+            .parameters = fireworksFields().descriptions(),
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
-                return std::make_unique<Fireworks>(values, seed);
+                return std::make_unique<Fireworks>(fireworksFields().read(values), seed);
             }};
 }
 

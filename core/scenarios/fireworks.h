@@ -14,7 +14,17 @@ namespace poolscope {
 class Fireworks final : public Scenario
 {
 public:
-    Fireworks(const ParameterValues& values, std::uint64_t seed);
+    struct Parameters
+    {
+        double rockets = 0; // a second
+        std::uint64_t sparks = 0;
+        std::uint64_t sparkLife = 0; // frames
+        std::uint64_t trails = 0;
+        std::uint64_t colours = 0;
+        std::uint64_t backgroundGarbage = 0;
+    };
+
+    Fireworks(const Parameters& parameters, std::uint64_t seed);
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
     void produce(FrameEvents& events) override;
@@ -23,6 +33,7 @@ public:
     [[nodiscard]] static ScenarioInfo info();
 
 private:
+    void apply(const Parameters& parameters);
     enum KindNumber : KindIndex { Rocket, Flame, Spark, Trail };
 
     struct Burst

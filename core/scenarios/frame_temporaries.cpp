@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/frame_temporaries.h"
 
+#include "core/base/parameter_set.h"
+
 #include <cmath>
 
 namespace poolscope {
@@ -11,31 +13,49 @@ namespace {
 // A rectangle or a line and the two vectors it owns.
 constexpr std::uint32_t objectsPerShape = 3;
 
-std::uint32_t shapesOf(const ParameterValues& values)
+std::uint32_t shapesOf(const FrameTemporaries::Parameters& parameters)
 {
-    const auto temporaries = static_cast<double>(values.integer("temporaries"));
+    const auto temporaries = static_cast<double>(parameters.temporaries);
     // To the nearest object first: 0.57 of 100 is a little less than 57 in binary.
-    return static_cast<std::uint32_t>(std::lround(temporaries * values.real("shapes"))) / objectsPerShape;
+    return static_cast<std::uint32_t>(std::lround(temporaries * parameters.shapes)) / objectsPerShape;
+}
+
+const ParameterSet<FrameTemporaries::Parameters>& frameTemporariesFields()
+{
+    using P = FrameTemporaries::Parameters;
+    static const ParameterSet<P> fields{
+        {&P::temporaries, Parameter::integer("temporaries", "Temporaries per frame", "objects", 2400, 0, 1'000'000,
+                                             "made in every frame, the vectors that others own included", true)},
+        {&P::shapes, Parameter::real("shapes", "Share of shapes", "", 0.5, 0, 1,
+                                     "of them: rectangles and lines with two vectors each, rounded down to whole "
+                                     "ones; the rest are single vectors",
+                                     true)}};
+    return fields;
 }
 
 } // namespace
 
-FrameTemporaries::FrameTemporaries(const ParameterValues& values, std::uint64_t seed)
+FrameTemporaries::FrameTemporaries(const Parameters& parameters, std::uint64_t seed)
     : kinds_{{.name = "vector", .bytes = 32},
              {.name = "rectangle", .bytes = 64, .children = {Vector, Vector}},
              {.name = "line", .bytes = 48, .children = {Vector, Vector}}},
       random_(seed),
       scene_(room())
 {
-    FrameTemporaries::tune(values);
+    apply(parameters);
 }
 
 void FrameTemporaries::tune(const ParameterValues& values)
 {
-    const std::uint32_t shapes = shapesOf(values);
+    apply(frameTemporariesFields().read(values));
+}
+
+void FrameTemporaries::apply(const Parameters& parameters)
+{
+    const std::uint32_t shapes = shapesOf(parameters);
     rectangles_ = shapes / 2;
     lines_ = shapes - rectangles_;
-    vectors_ = static_cast<std::uint32_t>(values.integer("temporaries")) - objectsPerShape * shapes;
+    vectors_ = static_cast<std::uint32_t>(parameters.temporaries) - objectsPerShape * shapes;
 }
 
 void FrameTemporaries::produce(FrameEvents& events)
@@ -68,14 +88,9 @@ ScenarioInfo FrameTemporaries::info()
     return {.id = "frame-temporaries",
             .title = "Temporaries of a frame",
             .meaning = "vectors, rectangles and lines that are made in every frame and live for that frame only",
-            .parameters = {Parameter::integer("temporaries", "Temporaries per frame", "objects", 2400, 0, 1'000'000,
-                                              "made in every frame, the vectors that others own included", true),
-                           Parameter::real("shapes", "Share of shapes", "", 0.5, 0, 1,
-                                           "of them: rectangles and lines with two vectors each, rounded down to whole "
-                                           "ones; the rest are single vectors",
-                                           true)},
+            .parameters = frameTemporariesFields().descriptions(),
             .make = [](const ParameterValues& values, std::uint64_t seed) -> std::unique_ptr<Scenario> {
-                return std::make_unique<FrameTemporaries>(values, seed);
+                return std::make_unique<FrameTemporaries>(frameTemporariesFields().read(values), seed);
             }};
 }
 

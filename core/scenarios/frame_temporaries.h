@@ -15,7 +15,13 @@ namespace poolscope {
 class FrameTemporaries final : public Scenario
 {
 public:
-    FrameTemporaries(const ParameterValues& values, std::uint64_t seed);
+    struct Parameters
+    {
+        std::uint64_t temporaries = 0; // a frame
+        double shapes = 0;             // the share of them
+    };
+
+    FrameTemporaries(const Parameters& parameters, std::uint64_t seed);
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return kinds_; }
     void produce(FrameEvents& events) override;
@@ -24,6 +30,7 @@ public:
     [[nodiscard]] static ScenarioInfo info();
 
 private:
+    void apply(const Parameters& parameters);
     enum KindNumber : KindIndex { Vector, Rectangle, Line };
 
     void makeVector(const Place& at);

@@ -2,18 +2,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/leaky.h"
 
+#include "core/base/parameter_set.h"
+
 #include <utility>
 
 namespace poolscope {
 
-Leaky::Leaky(const ParameterValues& values, std::unique_ptr<Scenario> inside) : inside_(std::move(inside))
+namespace {
+
+const ParameterSet<Leaky::Parameters>& leakyFields()
 {
-    Leaky::tune(values);
+    using P = Leaky::Parameters;
+    static const ParameterSet<P> fields{
+        {&P::every, Parameter::integer("every", "Forget every n-th release", "releases", 100, 1, 1'000'000'000,
+                                       "which release is forgotten, counted over all kinds; 1: each of them", true)}};
+    return fields;
+}
+
+} // namespace
+
+Leaky::Leaky(const Parameters& parameters, std::unique_ptr<Scenario> inside)
+    : inside_(std::move(inside)),
+      every_(parameters.every)
+{
 }
 
 void Leaky::tune(const ParameterValues& values)
 {
-    every_ = static_cast<std::uint64_t>(values.integer("every"));
+    every_ = leakyFields().read(values).every;
 }
 
 void Leaky::produce(FrameEvents& events)
@@ -38,10 +54,9 @@ ScenarioInfo Leaky::info()
         .id = "leaky",
         .title = "Leaky",
         .meaning = "another scenario with every n-th release forgotten",
-        .parameters = {Parameter::integer("every", "Forget every n-th release", "releases", 100, 1, 1'000'000'000,
-                                          "which release is forgotten, counted over all kinds; 1: each of them", true)},
+        .parameters = leakyFields().descriptions(),
         .makeAround = [](const ParameterValues& values, std::unique_ptr<Scenario> inside) -> std::unique_ptr<Scenario> {
-            return std::make_unique<Leaky>(values, std::move(inside));
+            return std::make_unique<Leaky>(leakyFields().read(values), std::move(inside));
         }};
 }
 

@@ -11,8 +11,13 @@ namespace poolscope {
 class Leaky final : public Scenario
 {
 public:
+    struct Parameters
+    {
+        std::uint64_t every = 0; // which release is forgotten
+    };
+
     // `inside` must not be null.
-    Leaky(const ParameterValues& values, std::unique_ptr<Scenario> inside);
+    Leaky(const Parameters& parameters, std::unique_ptr<Scenario> inside);
 
     [[nodiscard]] std::span<const Kind> kinds() const override { return inside_->kinds(); }
     [[nodiscard]] Room room() const override { return inside_->room(); }
@@ -26,7 +31,7 @@ private:
     void forgetSome(std::vector<Event>& events);
 
     std::unique_ptr<Scenario> inside_;
-    std::uint64_t every_ = 0;
+    std::uint64_t every_;
     std::uint64_t given_ = 0; // releases since the last one forgotten
 };
 

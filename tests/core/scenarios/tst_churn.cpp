@@ -35,6 +35,7 @@ ParameterValues churnOf(std::int64_t active, std::int64_t exchanges, std::int64_
     values.set("active", active);
     values.set("exchanges", exchanges);
     values.set("created", created);
+    values.complete(findScenario("churn")->parameters);
     return values;
 }
 

@@ -44,7 +44,8 @@ void PredictionStage::showFrames(const PredictionQuestion& question)
 TimeChart* PredictionStage::chartOfCurve(const PredictionQuestion& question) const
 {
     if (!question.isCurve()) return nullptr;
-    return question.of == Prediction::Of::SlotsInUse ? static_cast<TimeChart*>(&charts_.chart<OccupancyChart>()) : &charts_.chart<HeapChart>();
+    return question.of == Prediction::Of::SlotsInUse ? static_cast<TimeChart*>(&charts_.chart<OccupancyChart>())
+                                                     : &charts_.chart<HeapChart>();
 }
 
 void PredictionStage::letDraw(const PredictionQuestion& question, const Recording& recording)

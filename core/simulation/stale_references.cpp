@@ -2,35 +2,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/stale_references.h"
 
+#include "core/base/parameter_set.h"
 #include "core/simulation/object_name.h"
 #include "core/strategies/capabilities/held_memory.h"
 #include "core/strategies/strategy_mix.h"
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <iterator>
 
 namespace poolscope {
 
+namespace {
+
+const ParameterSet<StaleSetting>& staleFields()
+{
+    using Reference = StaleSetting::Reference;
+    static const ParameterSet<StaleSetting> fields{
+        {&StaleSetting::every, Parameter::integer("every", "Kept of releases", "releases", 100, 1, 1'000'000'000,
+                                                  "of so many releases, one reference is kept and goes on being used")},
+        {&StaleSetting::frames, Parameter::integer("frames", "Used for", "frames", 60, 1, 1'000'000,
+                                                   "how long a reference that was kept is used")},
+        {&StaleSetting::reference,
+         {Reference::RawPointer, Reference::Handle},
+         Parameter::choice("reference", "Reference", "raw-pointer", {"raw-pointer", "handle"},
+                           "what is kept: an address, or an id with a generation that every use checks")}};
+    return fields;
+}
+
+} // namespace
+
 std::span<const Parameter> staleParameters()
 {
-    static const std::array parameters{
-        Parameter::integer("every", "Kept of releases", "releases", 100, 1, 1'000'000'000,
-                           "of so many releases, one reference is kept and goes on being used"),
-        Parameter::integer("frames", "Used for", "frames", 60, 1, 1'000'000,
-                           "how long a reference that was kept is used"),
-        Parameter::choice("reference", "Reference", "raw-pointer", {"raw-pointer", "handle"},
-                          "what is kept: an address, or an id with a generation that every use checks")};
+    static const std::vector<Parameter> parameters = staleFields().descriptions();
     return parameters;
 }
 
 StaleSetting staleSettingOf(const ParameterValues& values)
 {
-    return {.every = static_cast<std::uint64_t>(values.integer("every")),
-            .frames = static_cast<std::uint64_t>(values.integer("frames")),
-            .reference = values.choice("reference") == "handle" ? StaleSetting::Reference::Handle
-                                                                : StaleSetting::Reference::RawPointer};
+    return staleFields().read(values);
 }
 
 StaleReferences::StaleReferences(const StaleSetting& setting, std::span<const Kind> kinds, const LiveTable& table,

@@ -2,35 +2,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/unset_fields.h"
 
+#include "core/base/parameter_set.h"
 #include "core/simulation/object_name.h"
 #include "core/strategies/strategy_mix.h"
 
-#include <array>
+#include <vector>
 
 namespace poolscope {
 
 namespace {
 
-constexpr const char* speedAndColour = "speed-and-colour";
+// As the file says it: one word for both fields.
+struct UnsetValues
+{
+    enum class Fields { Both, Speed, Colour };
+
+    std::uint64_t every = 0;
+    Fields fields = Fields::Both;
+};
+
+const ParameterSet<UnsetValues>& unsetFields()
+{
+    using Fields = UnsetValues::Fields;
+    static const ParameterSet<UnsetValues> fields{
+        {&UnsetValues::every, Parameter::integer("every", "Left out of births", "births", 10, 1, 1'000'000'000,
+                                                 "of so many births into a slot used before, one leaves fields as "
+                                                 "they were")},
+        {&UnsetValues::fields,
+         {Fields::Both, Fields::Speed, Fields::Colour},
+         Parameter::choice("fields", "Fields", "speed-and-colour", {"speed-and-colour", "speed", "colour"},
+                           "which fields are not set again")}};
+    return fields;
+}
 
 } // namespace
 
 std::span<const Parameter> unsetParameters()
 {
-    static const std::array parameters{
-        Parameter::integer("every", "Left out of births", "births", 10, 1, 1'000'000'000,
-                           "of so many births into a slot used before, one leaves fields as they were"),
-        Parameter::choice("fields", "Fields", speedAndColour, {speedAndColour, "speed", "colour"},
-                          "which fields are not set again")};
+    static const std::vector<Parameter> parameters = unsetFields().descriptions();
     return parameters;
 }
 
 UnsetSetting unsetSettingOf(const ParameterValues& values)
 {
-    const std::string& fields = values.choice("fields");
-    return {.every = static_cast<std::uint64_t>(values.integer("every")),
-            .speed = fields != "colour",
-            .colour = fields != "speed"};
+    const UnsetValues read = unsetFields().read(values);
+    return {.every = read.every,
+            .speed = read.fields != UnsetValues::Fields::Colour,
+            .colour = read.fields != UnsetValues::Fields::Speed};
 }
 
 bool UnsetFields::isLeftOut(const Object& memory, const Event& birth)

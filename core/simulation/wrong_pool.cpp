@@ -3,11 +3,10 @@
 #include "core/simulation/wrong_pool.h"
 
 #include "core/base/kind.h"
+#include "core/base/parameter_set.h"
 #include "core/simulation/object_name.h"
 #include "core/strategies/capabilities/type_checking.h"
 #include "core/strategies/strategy_mix.h"
-
-#include <array>
 
 namespace poolscope {
 
@@ -19,23 +18,30 @@ Message counted(std::size_t objects)
                         : Message(POOLSCOPE_TEXT("CoreText", "%1 objects"), Message::Number{objects});
 }
 
+const ParameterSet<WrongPoolSetting>& wrongPoolFields()
+{
+    using Call = WrongPoolSetting::Call;
+    static const ParameterSet<WrongPoolSetting> fields{
+        {&WrongPoolSetting::every, Parameter::integer("every", "Wrong of releases", "releases", 100, 1, 1'000'000'000,
+                                                      "of so many releases, one goes to the pool of another kind")},
+        {&WrongPoolSetting::call,
+         {Call::Release, Call::ReleaseMany},
+         Parameter::choice("call", "Call", "release", {"release", "release-many"},
+                           "each object by a call of its own, or all that die together in one call for each pool")}};
+    return fields;
+}
+
 } // namespace
 
 std::span<const Parameter> wrongPoolParameters()
 {
-    static const std::array parameters{
-        Parameter::integer("every", "Wrong of releases", "releases", 100, 1, 1'000'000'000,
-                           "of so many releases, one goes to the pool of another kind"),
-        Parameter::choice("call", "Call", "release", {"release", "release-many"},
-                          "each object by a call of its own, or all that die together in one call for each pool")};
+    static const std::vector<Parameter> parameters = wrongPoolFields().descriptions();
     return parameters;
 }
 
 WrongPoolSetting wrongPoolSettingOf(const ParameterValues& values)
 {
-    using Call = WrongPoolSetting::Call;
-    return {.every = static_cast<std::uint64_t>(values.integer("every")),
-            .call = values.choice("call") == "release-many" ? Call::ReleaseMany : Call::Release};
+    return wrongPoolFields().read(values);
 }
 
 WrongPool::WrongPool(const WrongPoolSetting& setting, std::span<const Kind> kinds, StrategyMix& strategies)

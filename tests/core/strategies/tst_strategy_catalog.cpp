@@ -123,10 +123,14 @@ void TestStrategyCatalog::liveParameters()
     for (const StrategyInfo& info : strategyCatalog())
         for (const Parameter& parameter : info.parameters)
             if (parameter.live) live << QString::fromStdString(info.id + '/' + parameter.id);
-    QCOMPARE(live, (QStringList{"gc-mark-sweep/heapBytes", "gc-copying/heapBytes", "gc-generational/promoteAfter",
-                                "gc-generational/heapBytes", "gc-reference-counting/backupTrace",
-                                "gc-boehm/minBytesAllocated", "pool-stack/initialSize", "pool-free-list/capacity",
-                                "pool-chunked/chunkSize", "pool-bitmap/chunkSlots", "pool-managed/initialSize"}));
+    for (const char* known : {"gc-mark-sweep/heapBytes", "gc-copying/heapBytes", "gc-generational/promoteAfter",
+                              "gc-generational/heapBytes", "gc-reference-counting/backupTrace",
+                              "gc-boehm/minBytesAllocated", "pool-stack/initialSize", "pool-free-list/capacity",
+                              "pool-chunked/chunkSize", "pool-bitmap/chunkSlots", "pool-managed/initialSize"})
+        QVERIFY2(live.contains(known), known);
+    // What a run is laid out by cannot change while it goes on.
+    for (const char* known : {"gc-mark-sweep/barrier", "pool-free-list/order", "frame-arena/blockBytes"})
+        QVERIFY2(!live.contains(known), known);
 }
 
 void TestStrategyCatalog::estimatedFiguresAreThere()
@@ -140,7 +144,9 @@ void TestStrategyCatalog::estimatedFiguresAreThere()
             QVERIFY2(names.contains(QString::fromStdString(std::string(name))), info.id.c_str());
         if (!info.estimated.empty()) estimating << QString::fromStdString(info.id);
     }
-    QCOMPARE(estimating, (QStringList{"new-delete", "gc-boehm", "pmr-pool"}));
+    for (const char* known : {"new-delete", "gc-boehm", "pmr-pool"})
+        QVERIFY2(estimating.contains(known), known);
+    QVERIFY(!estimating.contains("pool-stack"));
 }
 
 void TestStrategyCatalog::poolsLargerThanTheMachine_data()

@@ -34,8 +34,6 @@
 #include "ui/teaching/prediction_session.h"
 #include "ui/teaching/projector_mode.h"
 #include "ui/text/core_words.h"
-#include "ui/text/explanation.h"
-#include "ui/text/happening.h"
 #include "ui/text/literal.h"
 #include "ui/text/names.h"
 #include "ui/text/sentence.h"
@@ -50,6 +48,7 @@
 #include "ui/window/recording_commands.h"
 #include "ui/window/run_bar.h"
 #include "ui/window/run_commands.h"
+#include "ui/window/run_display.h"
 #include "ui/window/session_state.h"
 #include "ui/window/status_line.h"
 #include "ui/window/view_commands.h"
@@ -63,6 +62,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPointer>
 #include <QUrl>
 
 #include <algorithm>
@@ -97,7 +97,18 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       recordings_(new RecordingCommands(*actions_, state_.engine, state_.session, *files_, *this)),
       help_(new HelpCommands(*actions_, *this)),
       start_(new StartPage(*this, {(*actions_)[ActionId::NewExperiment], (*actions_)[ActionId::OpenExperiment],
-                                   (*actions_)[ActionId::OpenRecording], (*actions_)[ActionId::Guide]}))
+                                   (*actions_)[ActionId::OpenRecording], (*actions_)[ActionId::Guide]})),
+      run_(new RunDisplay(state_.engine,
+                          {.lanes = *panel_,
+                           .charts = *charts_,
+                           .figures = *figures_,
+                           .claims = *claims_,
+                           .collections = *collections_,
+                           .range = *range_,
+                           .pauses = *pauses_,
+                           .happening = *happening_,
+                           .status = *status_},
+                          this))
 {
     setObjectName(QStringLiteral("window.main"));
     buildLayout();
@@ -106,7 +117,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new ButtonKeys(this);
     connectActions();
     connectEngine();
-    // After the engine, so that charts and tables know a new recording first.
+    // After the display, so that charts and tables know a new recording first.
     new OverlayTables(state_.engine, *figures_, *range_, this);
     auto* annotations = new AnnotationCommands(*actions_, state_.engine, state_.noteSteps, *charts_, this);
     connect(annotations, &AnnotationCommands::said, happening_, &HappeningLine::say);
@@ -210,9 +221,9 @@ void MainWindow::buildLayout()
                                                                         .pictures = pictures,
                                                                         .tables = tables->panels()});
     menus_ = std::make_unique<WindowMenus>(*this, *actions_, *files_, *chartCommands_, *laneCommands_, *layout_);
-    connect(tables, &TablePanels::frameChosen, this, &MainWindow::showCollection);
+    connect(tables, &TablePanels::frameChosen, run_, &RunDisplay::showCollection);
     connect(range_, &RangePanel::frameChosen, charts_, &ChartStack::showFrame);
-    connect(charts_, &ChartStack::pointChosen, this, &MainWindow::explainPoint);
+    connect(charts_, &ChartStack::pointChosen, run_, &RunDisplay::explainPoint);
     connect(layout_.get(), &WindowLayout::picturesChanged, &(*actions_)[ActionId::LanePictures], &QAction::setChecked);
     connect(layout_.get(), &WindowLayout::heapMapChanged, this, [this](bool isOpen, bool isFloating) {
         charts_->setMainOnly(isOpen && !isFloating);
@@ -281,7 +292,9 @@ void MainWindow::connectDocument()
     connect(&state_.document, &ExperimentDocument::stateChanged, this, &MainWindow::showDocument);
     connect(&state_.document, &ExperimentDocument::changed, this, &MainWindow::showDocument);
     connect(&(*actions_)[ActionId::EditExperiment], &QAction::triggered, this, &MainWindow::showEditor);
-    state_.session.askBeforeRestart([this] { return recordings_->mayLeave(); });
+    // The session outlives the window.
+    state_.session.askBeforeRestart(
+        [recordings = QPointer(recordings_)] { return !recordings || recordings->mayLeave(); });
     files_->askBeforeLeaving([this] { return recordings_->mayLeave(); });
     connect(&state_.session, &ExperimentSession::valueChanged, panel_, &ExperimentPanel::setValue);
     connect(files_, &FileCommands::chosen, this, &MainWindow::open);
@@ -324,124 +337,22 @@ void MainWindow::showStartPage(const QString& notice)
 
 void MainWindow::connectEngine()
 {
-    connect(&state_.engine, &Engine::reset, this, &MainWindow::showNewRun);
-    connect(&state_.engine, &Engine::overlayChanged, charts_,
-            [this] { charts_->setOverlay(state_.engine.overlay().get()); });
-    connect(&state_.engine, &Engine::looksChanged, this, &MainWindow::showLooks);
-    connect(&state_.engine, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
-        charts_->follow(state_.engine.recording().frameCount());
-        happening_->mention(latestHappening(state_.engine.recording(), first, last));
+    connect(&state_.engine, &Engine::reset, this, [this] {
+        const Experiment& experiment = state_.engine.experiment();
+        (*actions_)[ActionId::Collect].setEnabled(std::ranges::any_of(experiment.lanes, collects));
+        if (state_.engine.state() != Engine::State::Opened) return;
+        const QString note = tr("A recording has no pictures. Run to see them.");
+        panel_->setPictureNote(note);
+        pictures_->setNote(note);
     });
-    connect(&state_.engine, &Engine::picturesArrived, this, [this] {
-        for (std::size_t lane = 0; lane < state_.engine.recording().laneCount(); ++lane)
-            panel_->setPicture(lane, state_.engine.picture(lane));
-    });
-    connect(&state_.engine, &Engine::reportArrived, this, [this] {
-        panel_->setSlots(state_.engine.report());
-        status_->refreshWaiting();
-        for (std::size_t lane = 0; lane < state_.engine.report().lanes.size(); ++lane)
-            for (const QString& sentence :
-                 books_.newsIn(lane, state_.engine.books(lane), state_.engine.report().frames))
-                happening_->hold(sentence);
-    });
-    connect(&state_.engine, &Engine::summariesChanged, this, [this] {
-        figures_->setSummaries(state_.engine.summaries());
-        claims_->setSummaries(state_.engine.summaries(), state_.engine.recording());
-        collections_->follow();
-        pauses_->follow();
-        range_->follow();
-        panel_->setSummaries(state_.engine.summaries());
-        status_->refresh();
-    });
-    connect(&state_.engine, &Engine::stateChanged, this, [this](Engine::State state) {
-        actions_->showRunning(state == Engine::State::Running);
-        status_->refresh();
-    });
-    connect(&state_.engine, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
-        happening_->say(happeningOf(tunings, state_.engine.experiment()));
-    });
-    connect(&state_.engine, &Engine::tuningRefused, this, &MainWindow::showRefusal);
-    connect(&state_.session, &ExperimentSession::tuningRefused, this, &MainWindow::showRefusal);
-    connect(&state_.engine, &Engine::finished, happening_, &HappeningLine::say);
+    connect(&state_.engine, &Engine::stateChanged, this,
+            [this](Engine::State state) { actions_->showRunning(state == Engine::State::Running); });
+    connect(&state_.session, &ExperimentSession::tuningRefused, run_, &RunDisplay::showRefusal);
     connect(&state_.engine, &Engine::failed, this, [this](const QString& words) {
         const QString sentence = sentenceOf(words.toStdString());
         happening_->say(sentence);
         QMessageBox::warning(this, tr("The run has ended"), literally(sentence));
     });
-}
-
-void MainWindow::showRefusal(int lane, const QString& parameter, const QString& sentence)
-{
-    const std::string id = parameter.toStdString();
-    const TunedLane tuned = lane < 0 ? TunedLane() : static_cast<std::size_t>(lane);
-    panel_->setValue(tuned, id, valueAt(state_.engine.experiment(), tuned, id));
-    happening_->say(sentence);
-}
-
-void MainWindow::showNewRun()
-{
-    const Experiment& experiment = state_.engine.experiment();
-    (*actions_)[ActionId::Collect].setEnabled(std::ranges::any_of(experiment.lanes, collects));
-    panel_->setExperiment(experiment);
-    figures_->setLanes(describeLanes(experiment));
-    claims_->setExperiment(experiment);
-    collections_->setRecording(state_.engine.sharedRecording(), describeLanes(experiment));
-    charts_->setRecording(state_.engine.recording(), experiment);
-    pauses_->setLanes(describeLanes(experiment));
-    range_->setRecording(state_.engine.sharedRecording(), describeLanes(experiment));
-    books_.begin(experiment);
-    happening_->clear();
-    if (state_.engine.state() == Engine::State::Opened) {
-        const QString note = tr("A recording has no pictures. Run to see them.");
-        panel_->setPictureNote(note);
-        pictures_->setNote(note);
-    }
-    showExtent();
-    status_->refresh();
-}
-
-void MainWindow::showLooks()
-{
-    const Experiment& experiment = state_.engine.experiment();
-    panel_->setLooks(experiment);
-    claims_->setExperiment(experiment);
-    claims_->setSummaries(state_.engine.summaries(), state_.engine.recording());
-    figures_->setLanes(describeLanes(experiment));
-    figures_->setSummaries(state_.engine.summaries());
-    collections_->setRecording(state_.engine.sharedRecording(), describeLanes(experiment));
-    charts_->setLooks(state_.engine.recording(), experiment);
-    pauses_->setLanes(describeLanes(experiment));
-    range_->setRecording(state_.engine.sharedRecording(), describeLanes(experiment));
-}
-
-// A recording is there as a whole; a run after it is followed again.
-void MainWindow::showExtent()
-{
-    const bool isOpened = state_.engine.state() == Engine::State::Opened;
-    if (isOpened)
-        charts_->axis().fitAll();
-    else if (isWholeShown_)
-        charts_->axis().follow();
-    isWholeShown_ = isOpened;
-}
-
-void MainWindow::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot)
-{
-    const std::vector<int> styles = laneStyles(state_.engine.experiment());
-    const auto lane = static_cast<std::size_t>(std::ranges::find(styles, style) - styles.begin());
-    const Recording& recording = state_.engine.recording();
-    const std::size_t meant = isDot ? frame : frameMeant(recording, lane, frame, reach);
-    const QStringList sentences{explanationOf(recording, state_.engine.experiment(), lane, meant),
-                                othersExplained(recording, lane, meant, frame, reach)};
-    charts_->explain(sentences.join(QLatin1Char(' ')).trimmed(), globalPosition, meant, style);
-}
-
-void MainWindow::showCollection(int lane, quint64 frame)
-{
-    charts_->showFrame(frame);
-    charts_->explain(
-        explanationOf(state_.engine.recording(), state_.engine.experiment(), static_cast<std::size_t>(lane), frame),
-        frame, laneStyles(state_.engine.experiment()).at(static_cast<std::size_t>(lane)));
 }
 
 void MainWindow::showDocument()

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
-#include "ui/lanes/book_watch.h"
 #include "ui/settings/settings.h"
 
 #include <QMainWindow>
@@ -38,6 +37,7 @@ class ProjectorMode;
 class RangePanel;
 class RecordingCommands;
 class RunBar;
+class RunDisplay;
 class StartPage;
 struct SessionState;
 class StatusLine;
@@ -78,12 +78,6 @@ private:
     void buildLayout();
     void connectActions();
     void connectEngine();
-    void showRefusal(int lane, const QString& parameter, const QString& sentence);
-    void showNewRun();
-    void showLooks();
-    void showExtent();
-    void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
-    void showCollection(int lane, quint64 frame);
     void connectDocument();
     void connectStartPage();
     void showDocument();
@@ -108,7 +102,6 @@ private:
     PicturePanel* pictures_;
     HappeningLine* happening_;
     StatusLine* status_;
-    BookWatch books_;
     ChartCommands* chartCommands_;
     LaneCommands* laneCommands_;
     LanguageCommands* languages_;
@@ -118,7 +111,7 @@ private:
     RecordingCommands* recordings_;
     HelpCommands* help_;
     StartPage* start_;
-    bool isWholeShown_ = false;          // of an opened recording
+    RunDisplay* run_;
     bool isToResume_ = false;            // when the start page is left
     ExperimentEditor* editor_ = nullptr; // made when it is first asked for
     // These watch other parts of the window, and go before them.

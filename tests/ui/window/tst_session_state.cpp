@@ -54,6 +54,18 @@ private Q_SLOTS:
         QCOMPARE(state_->engine.recording().annotations().size(), std::size_t{0});
     }
 
+    void aRunIsBegunAnewWithoutTheWindow()
+    {
+        const Experiment before = state_->document.experiment();
+        Experiment other = before;
+        ++other.seed;
+        state_->document.change(other, QStringLiteral("seed"), ExperimentDocument::Change::Edit);
+        QVERIFY(state_->engine.experiment() == other);
+        window_.reset();
+        state_->document.steps().undo();
+        QVERIFY(state_->engine.experiment() == before);
+    }
+
     void whatIsStillTypedChangesNothing()
     {
         const Experiment before = state_->document.experiment();

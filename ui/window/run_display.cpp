@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/run_display.h"
+
+#include "core/experiment/experiment_tuning.h"
+#include "ui/charts/chart_stack.h"
+#include "ui/charts/happening_line.h"
+#include "ui/charts/time_axis.h"
+#include "ui/engine/engine.h"
+#include "ui/tables/claim_table_model.h"
+#include "ui/tables/collection_table_model.h"
+#include "ui/tables/lane_table_model.h"
+#include "ui/tables/pause_panel.h"
+#include "ui/tables/range_panel.h"
+#include "ui/text/explanation.h"
+#include "ui/text/happening.h"
+#include "ui/window/experiment_panel.h"
+#include "ui/window/status_line.h"
+
+#include <algorithm>
+
+namespace poolscope::ui {
+
+RunDisplay::RunDisplay(Engine& engine, const Rooms& rooms, QObject* parent)
+    : QObject(parent),
+      engine_(engine),
+      rooms_(rooms)
+{
+    connectEngine();
+}
+
+void RunDisplay::connectEngine()
+{
+    connect(&engine_, &Engine::reset, this, &RunDisplay::showNewRun);
+    connect(&engine_, &Engine::overlayChanged, this, [this] { rooms_.charts.setOverlay(engine_.overlay().get()); });
+    connect(&engine_, &Engine::looksChanged, this, &RunDisplay::showLooks);
+    connect(&engine_, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
+        rooms_.charts.follow(engine_.recording().frameCount());
+        rooms_.happening.mention(latestHappening(engine_.recording(), first, last));
+    });
+    connect(&engine_, &Engine::picturesArrived, this, [this] {
+        for (std::size_t lane = 0; lane < engine_.recording().laneCount(); ++lane)
+            rooms_.lanes.setPicture(lane, engine_.picture(lane));
+    });
+    connect(&engine_, &Engine::reportArrived, this, &RunDisplay::showReport);
+    connect(&engine_, &Engine::summariesChanged, this, &RunDisplay::showSummaries);
+    connect(&engine_, &Engine::stateChanged, &rooms_.status, &StatusLine::refresh);
+    connect(&engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
+        rooms_.happening.say(happeningOf(tunings, engine_.experiment()));
+    });
+    connect(&engine_, &Engine::tuningRefused, this, &RunDisplay::showRefusal);
+    connect(&engine_, &Engine::finished, &rooms_.happening, &HappeningLine::say);
+}
+
+void RunDisplay::showNewRun()
+{
+    const Experiment& experiment = engine_.experiment();
+    rooms_.lanes.setExperiment(experiment);
+    rooms_.figures.setLanes(describeLanes(experiment));
+    rooms_.claims.setExperiment(experiment);
+    rooms_.collections.setRecording(engine_.sharedRecording(), describeLanes(experiment));
+    rooms_.charts.setRecording(engine_.recording(), experiment);
+    rooms_.pauses.setLanes(describeLanes(experiment));
+    rooms_.range.setRecording(engine_.sharedRecording(), describeLanes(experiment));
+    books_.begin(experiment);
+    rooms_.happening.clear();
+    showExtent();
+    rooms_.status.refresh();
+}
+
+void RunDisplay::showLooks()
+{
+    const Experiment& experiment = engine_.experiment();
+    rooms_.lanes.setLooks(experiment);
+    rooms_.claims.setExperiment(experiment);
+    rooms_.claims.setSummaries(engine_.summaries(), engine_.recording());
+    rooms_.figures.setLanes(describeLanes(experiment));
+    rooms_.figures.setSummaries(engine_.summaries());
+    rooms_.collections.setRecording(engine_.sharedRecording(), describeLanes(experiment));
+    rooms_.charts.setLooks(engine_.recording(), experiment);
+    rooms_.pauses.setLanes(describeLanes(experiment));
+    rooms_.range.setRecording(engine_.sharedRecording(), describeLanes(experiment));
+}
+
+// A recording is there as a whole; a run after it is followed again.
+void RunDisplay::showExtent()
+{
+    const bool isOpened = engine_.state() == Engine::State::Opened;
+    if (isOpened)
+        rooms_.charts.axis().fitAll();
+    else if (isWholeShown_)
+        rooms_.charts.axis().follow();
+    isWholeShown_ = isOpened;
+}
+
+void RunDisplay::showSummaries()
+{
+    rooms_.figures.setSummaries(engine_.summaries());
+    rooms_.claims.setSummaries(engine_.summaries(), engine_.recording());
+    rooms_.collections.follow();
+    rooms_.pauses.follow();
+    rooms_.range.follow();
+    rooms_.lanes.setSummaries(engine_.summaries());
+    rooms_.status.refresh();
+}
+
+void RunDisplay::showReport()
+{
+    const RunReport& report = engine_.report();
+    rooms_.lanes.setSlots(report);
+    rooms_.status.refreshWaiting();
+    for (std::size_t lane = 0; lane < report.lanes.size(); ++lane)
+        for (const QString& sentence : books_.newsIn(lane, engine_.books(lane), report.frames))
+            rooms_.happening.hold(sentence);
+}
+
+void RunDisplay::showRefusal(int lane, const QString& parameter, const QString& sentence)
+{
+    const std::string id = parameter.toStdString();
+    const TunedLane tuned = lane < 0 ? TunedLane() : static_cast<std::size_t>(lane);
+    rooms_.lanes.setValue(tuned, id, valueAt(engine_.experiment(), tuned, id));
+    rooms_.happening.say(sentence);
+}
+
+void RunDisplay::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot)
+{
+    const std::vector<int> styles = laneStyles(engine_.experiment());
+    const auto lane = static_cast<std::size_t>(std::ranges::find(styles, style) - styles.begin());
+    const Recording& recording = engine_.recording();
+    const std::size_t meant = isDot ? frame : frameMeant(recording, lane, frame, reach);
+    const QStringList sentences{explanationOf(recording, engine_.experiment(), lane, meant),
+                                othersExplained(recording, lane, meant, frame, reach)};
+    rooms_.charts.explain(sentences.join(QLatin1Char(' ')).trimmed(), globalPosition, meant, style);
+}
+
+void RunDisplay::showCollection(int lane, quint64 frame)
+{
+    const auto index = static_cast<std::size_t>(lane);
+    rooms_.charts.showFrame(frame);
+    rooms_.charts.explain(explanationOf(engine_.recording(), engine_.experiment(), index, frame), frame,
+                          laneStyles(engine_.experiment()).at(index));
+}
+
+} // namespace poolscope::ui

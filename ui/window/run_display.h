@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shows in all rooms what the engine tells of the run, and what a point of it means. It computes nothing itself.
+// Interface thread.
+#pragma once
+
+#include "ui/lanes/book_watch.h"
+
+#include <QObject>
+
+class QPoint;
+
+namespace poolscope::ui {
+
+class ChartStack;
+class ClaimTableModel;
+class CollectionTableModel;
+class Engine;
+class ExperimentPanel;
+class HappeningLine;
+class LaneTableModel;
+class PausePanel;
+class RangePanel;
+class StatusLine;
+
+class RunDisplay : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Rooms
+    {
+        ExperimentPanel& lanes;
+        ChartStack& charts;
+        LaneTableModel& figures;
+        ClaimTableModel& claims;
+        CollectionTableModel& collections;
+        RangePanel& range;
+        PausePanel& pauses;
+        HappeningLine& happening;
+        StatusLine& status;
+    };
+
+    // All must outlive it. Whoever is to hear of a new run after the rooms connects to the engine later.
+    RunDisplay(Engine& engine, const Rooms& rooms, QObject* parent);
+
+    // As Engine::tuningRefused().
+    void showRefusal(int lane, const QString& parameter, const QString& sentence);
+    // As ChartStack::pointChosen().
+    void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
+    // Brings the frame of a collection into sight.
+    void showCollection(int lane, quint64 frame);
+
+private:
+    void connectEngine();
+    void showNewRun();
+    void showLooks();
+    void showExtent();
+    void showSummaries();
+    void showReport();
+
+    Engine& engine_;
+    Rooms rooms_;
+    BookWatch books_;
+    bool isWholeShown_ = false; // of an opened recording
+};
+
+} // namespace poolscope::ui

@@ -3,9 +3,9 @@
 #include "ui/window/run_display.h"
 
 #include "core/experiment/experiment_tuning.h"
-#include "ui/charts/chart_stack.h"
-#include "ui/charts/happening_line.h"
-#include "ui/charts/time_axis.h"
+#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/stack/chart_stack.h"
+#include "ui/charts/stack/happening_line.h"
 #include "ui/engine/engine.h"
 #include "ui/tables/claim_table_model.h"
 #include "ui/tables/collection_table_model.h"

@@ -5,7 +5,6 @@
 #include "tests/ui/window/window_fixture.h"
 #include "ui/appearance/language.h"
 #include "ui/charts/canvas/time_ticks.h"
-#include "ui/charts/chart_series.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/stack/chart_stack.h"

@@ -38,7 +38,7 @@ std::string rangeOf(const Parameter& parameter)
 {
     const std::string unit = parameter.unit.empty() ? "" : ' ' + parameter.unit;
     return (parameter.type == Parameter::Type::Choice ? "one of " : "") + parameter.allowed().english() + unit +
-           "; default " + formatValue(parameter.standard);
+           "; default " + formatValue(parameter.defaultValue);
 }
 
 // What stands in an experiment file beside the parameters.

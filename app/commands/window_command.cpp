@@ -28,7 +28,7 @@ namespace poolscope::app {
 namespace {
 
 // What is behind the start page.
-constexpr const char* standardExperiment = "boss-bullets";
+constexpr const char* defaultExperiment = "boss-bullets";
 
 constexpr const char* windowHelp =
     R"(Poolscope, an oscilloscope for memory: the same stream of births and deaths through several ways of
@@ -96,14 +96,14 @@ struct Beginning
 Beginning whereLastLeft()
 {
     const std::string last = ui::SettingsStore().read().experiment.toStdString();
-    Beginning standard{loadExperiment(standardExperiment), standardExperiment, true};
-    if (last.empty()) return standard;
+    Beginning builtIn{loadExperiment(defaultExperiment), defaultExperiment, true};
+    if (last.empty()) return builtIn;
     try {
         return {loadExperiment(last), last};
     } catch (const InputError& error) {
-        standard.notice = QCoreApplication::translate("WindowCommand", "The last experiment was not opened. %1")
-                              .arg(ui::sentenceOf(ui::spoken(error)));
-        return standard;
+        builtIn.notice = QCoreApplication::translate("WindowCommand", "The last experiment was not opened. %1")
+                             .arg(ui::sentenceOf(ui::spoken(error)));
+        return builtIn;
     }
 }
 

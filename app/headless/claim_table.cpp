@@ -14,8 +14,8 @@ std::string staleFindings(const Experiment& experiment, const std::vector<LaneSu
 {
     std::string text;
     for (std::size_t lane = 0; lane < lanes.size(); ++lane) {
-        const LaneBooks& books = lanes[lane].counters.books;
-        for (const Mistake* first : {&books.stale.first, &books.leftOver.first, &books.wrongPool.first})
+        const Accounting& accounting = lanes[lane].counters.accounting;
+        for (const Mistake* first : {&accounting.stale.first, &accounting.leftOver.first, &accounting.wrongPool.first})
             if (!first->empty()) text += experiment.lanes[lane].name + ", " + first->english() + ".\n";
     }
     return text.empty() ? text : text + '\n';

@@ -69,7 +69,7 @@ HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule)
         progress.update(run.frame());
     }
     for (std::size_t lane = 0; lane < summarizers.size(); ++lane) {
-        summarizers[lane].setBooks(run.books(lane));
+        summarizers[lane].setAccounting(run.accounting(lane));
         summarizers[lane].setSetUpNs(run.setUpNs(lane));
         result.lanes.push_back(summarizers[lane].finalSummary(rule));
     }

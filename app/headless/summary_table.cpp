@@ -83,10 +83,10 @@ std::string preemptedFrames(const TimingSummary& timings)
     return count(timings.preemptedFrames) + (timings.rule == PreemptedFrames::Included ? " counted in" : " left out");
 }
 
-std::string booksOf(const LaneBooks& books)
+std::string accountingOf(const Accounting& accounting)
 {
-    if (books.lostObjects > 0) return count(books.lostObjects) + " LOST";
-    return books.balanced ? "balanced" : "NOT BALANCED";
+    if (accounting.lostObjects > 0) return count(accounting.lostObjects) + " LOST";
+    return accounting.balanced ? "OK" : "OFF";
 }
 
 const std::vector<Row>& rows()
@@ -155,18 +155,21 @@ const std::vector<Row>& rows()
          true},
         {"  idle", false, [](const L& l, const S&) { return formatShare(l.timings.shares.idle); }},
         {"objects with a left-over field", true,
-         [](const L& l, const S& s) { return s.unsetFields ? count(l.counters.books.leftOver.objects) : none; }, true},
+         [](const L& l, const S& s) { return s.unsetFields ? count(l.counters.accounting.leftOver.objects) : none; },
+         true},
         {"refused by another kind's pool", true,
-         [](const L& l, const S& s) { return s.wrongPool ? count(l.counters.books.wrongPool.refused) : none; }, true},
+         [](const L& l, const S& s) { return s.wrongPool ? count(l.counters.accounting.wrongPool.refused) : none; },
+         true},
         {"skipped by another kind's pool", true,
-         [](const L& l, const S& s) { return s.wrongPool ? count(l.counters.books.wrongPool.skipped) : none; }, true},
-        {"books", true, [](const L& l, const S&) { return booksOf(l.counters.books); }},
-        {"  acquired", true, [](const L& l, const S&) { return count(l.counters.books.acquired); }},
+         [](const L& l, const S& s) { return s.wrongPool ? count(l.counters.accounting.wrongPool.skipped) : none; },
+         true},
+        {"accounting", true, [](const L& l, const S&) { return accountingOf(l.counters.accounting); }},
+        {"  acquired", true, [](const L& l, const S&) { return count(l.counters.accounting.acquired); }},
         {"  released, prefilled ones included", true,
-         [](const L& l, const S&) { return count(l.counters.books.released); }},
-        {"  prefilled", true, [](const L& l, const S&) { return count(l.counters.books.prefilled); }},
+         [](const L& l, const S&) { return count(l.counters.accounting.released); }},
+        {"  prefilled", true, [](const L& l, const S&) { return count(l.counters.accounting.prefilled); }},
         {"  active = acquired - (released - prefilled)", true,
-         [](const L& l, const S&) { return count(l.counters.books.active()); }},
+         [](const L& l, const S&) { return count(l.counters.accounting.active()); }},
     };
     return all;
 }
@@ -190,7 +193,7 @@ std::vector<Row> highWaterRows(const Experiment& experiment)
         if (!isPooled[kind]) continue;
         rows.push_back({"  of " + kinds[kind], true,
                         [kind, kinds](const LaneSummary& lane, const ExperimentLane& setup) -> std::string {
-                            const std::vector<std::uint64_t>& most = lane.counters.books.mostInUse;
+                            const std::vector<std::uint64_t>& most = lane.counters.accounting.maxInUse;
                             const auto own = kindsWithSlots(setup, kinds);
                             if (std::ranges::find(own, kind) == own.end() || kind >= most.size()) return none;
                             return count(most[kind]);

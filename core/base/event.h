@@ -15,17 +15,17 @@ namespace poolscope {
 // An object refers to its children, whom it owns, and by links to whom it shares with others. Children are born by
 // events of their own right behind their owner's, and die with their owner: only the owner's death is an event. Who
 // is born into a link is shared: links alone keep it reachable, and it dies by an event of its own. At the end of a
-// frame every living object is reached from those that were born without an owner, and nobody alive refers to the
+// frame every live object is reached from those that were born without an owner, and nobody alive refers to the
 // dead: a death comes right before the end of the last reference to it, with no birth in between.
 struct Event
 {
     enum class Type : std::uint8_t {
         Spawn,
-        Kill,   // the program needs it no more, and gives it back
-        Forget, // the program needs it no more, and fails to give it back
-        Move,   // it is put to x, y with velocity vx, vy
-        Link,   // its link leads to another object from now on
-        Clear,  // all who are alive are given back at once: a level is over; it has no id
+        Kill,  // the program needs it no more, and gives it back
+        Leak,  // the program needs it no more, and fails to give it back
+        Move,  // it is put to x, y with velocity vx, vy
+        Link,  // its link leads to another object from now on
+        Clear, // all who are alive are given back at once: a level is over; it has no id
     };
 
     ObjectId id;
@@ -57,7 +57,7 @@ struct Event
     }
 };
 
-// All that happens in one frame, in order: the opening events, then every living object is updated once,
+// All that happens in one frame, in order: the opening events, then every live object is updated once,
 // then the closing events (the deaths of what lived for this frame only).
 struct FrameEvents
 {

@@ -33,7 +33,7 @@ void EventHash::add(const Event& event)
 {
     add(join(event.id.index, event.id.generation));
     add(static_cast<std::uint64_t>(event.type));
-    if (event.type == Event::Type::Kill || event.type == Event::Type::Forget) return;
+    if (event.type == Event::Type::Kill || event.type == Event::Type::Leak) return;
     add(join(event.owner.index, event.owner.generation));
     add(join(event.x, event.y));
     add(join(event.vx, event.vy));

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How those who manage memory tell of it, so that it can be drawn block by block: first the spaces they hold, then
-// what lies in them that is not in use. Where the living are is the live table's to say: they are not told here.
+// what lies in them that is not in use. Where live objects are is the live table's to say: they are not told here.
 //
 // What a space's bytes are follows in three steps, which makes a description cheap: all of it is `unclaimed`; then the
-// runs and the idle objects told are taken out of that; then every living object, and every lost one, is. For a
+// runs and the idle objects told are taken out of that; then every live object, and every lost one, is. For a
 // collected heap what is left is garbage, for a pool it is idle slots.
 #pragma once
 
@@ -43,7 +43,7 @@ struct MemorySpace
 class MemoryVisitor
 {
 public:
-    // No living object is in it. The runs of one space come in the order of their addresses and do not overlap; the
+    // No live object is in it. The runs of one space come in the order of their addresses and do not overlap; the
     // pieces of a pool's array (core/base/array_piece.h), which may lie in the space of another, come in any.
     virtual void run(const std::byte* begin, std::size_t bytes, MemoryState state) = 0;
     // Idle objects of a pool in whosever space they lie, with their kinds in their headers.

@@ -20,7 +20,7 @@ struct Object
     KindIndex kind = 0;
     std::uint8_t referenceCount = 0;
     std::uint8_t owned : 1 = 0; // 1: reached through references of other objects alone; 0: a root holds it
-    std::uint8_t look : 7 = 0;  // the ASCII character it is drawn as; 0: a dot; 1 to mostLookColours: one of a colour
+    std::uint8_t look : 7 = 0;  // the ASCII character it is drawn as; 0: a dot; 1 to maxLookColours: one of a colour
     std::uint32_t age : 24 = 0; // frames it has been updated for
     // A collector's own:
     std::uint32_t survived : 6 = 0;   // minor collections lived through
@@ -37,7 +37,7 @@ struct Object
 static_assert(sizeof(Object) == 16);
 
 // Colours of its own that a dot may have; which they are is the window's.
-inline constexpr std::uint8_t mostLookColours = 8;
+inline constexpr std::uint8_t maxLookColours = 8;
 
 // Objects begin at multiples of this.
 inline constexpr std::size_t objectAlignment = 8;

@@ -41,7 +41,7 @@ std::size_t editDistance(std::string_view a, std::string_view b)
 
 } // namespace
 
-Parameter Parameter::integer(std::string id, std::string label, std::string unit, std::int64_t standard,
+Parameter Parameter::integer(std::string id, std::string label, std::string unit, std::int64_t defaultValue,
                              std::int64_t minimum, std::int64_t maximum, std::string meaning, bool live)
 {
     return {std::move(id),
@@ -51,12 +51,12 @@ Parameter Parameter::integer(std::string id, std::string label, std::string unit
             Type::Integer,
             static_cast<double>(minimum),
             static_cast<double>(maximum),
-            standard,
+            defaultValue,
             {},
             live};
 }
 
-Parameter Parameter::real(std::string id, std::string label, std::string unit, double standard, double minimum,
+Parameter Parameter::real(std::string id, std::string label, std::string unit, double defaultValue, double minimum,
                           double maximum, std::string meaning, bool live)
 {
     return {std::move(id),
@@ -66,16 +66,16 @@ Parameter Parameter::real(std::string id, std::string label, std::string unit, d
             Type::Real,
             minimum,
             maximum,
-            standard,
+            defaultValue,
             {},
             live};
 }
 
-Parameter Parameter::choice(std::string id, std::string label, std::string standard, std::vector<std::string> choices,
-                            std::string meaning)
+Parameter Parameter::choice(std::string id, std::string label, std::string defaultValue,
+                            std::vector<std::string> choices, std::string meaning)
 {
-    return {std::move(id),       std::move(label),   "",   std::move(meaning), Type::Choice, 0, 0,
-            std::move(standard), std::move(choices), false};
+    return {std::move(id),           std::move(label),   "",   std::move(meaning), Type::Choice, 0, 0,
+            std::move(defaultValue), std::move(choices), false};
 }
 
 std::optional<Message> Parameter::complaint(const ParameterValue& value) const
@@ -157,7 +157,7 @@ const std::string& ParameterValues::choice(std::string_view id) const
 void ParameterValues::complete(std::span<const Parameter> parameters)
 {
     for (const Parameter& parameter : parameters)
-        values_.try_emplace(parameter.id, parameter.standard);
+        values_.try_emplace(parameter.id, parameter.defaultValue);
 }
 
 Message withNearest(const Message& complaint, std::string_view word, std::span<const std::string> names)

@@ -31,17 +31,17 @@ struct Parameter
     Type type = Type::Integer;
     double minimum = 0; // Integer and Real: both ends are allowed
     double maximum = 0;
-    ParameterValue standard;          // the default
+    ParameterValue defaultValue;      // the default
     std::vector<std::string> choices; // Choice only
     bool live = false;                // may be tuned while the run goes on
     bool isPerKind = false;           // the value is that of each kind, not of all together
 
-    [[nodiscard]] static Parameter integer(std::string id, std::string label, std::string unit, std::int64_t standard,
-                                           std::int64_t minimum, std::int64_t maximum, std::string meaning,
-                                           bool live = false);
-    [[nodiscard]] static Parameter real(std::string id, std::string label, std::string unit, double standard,
+    [[nodiscard]] static Parameter integer(std::string id, std::string label, std::string unit,
+                                           std::int64_t defaultValue, std::int64_t minimum, std::int64_t maximum,
+                                           std::string meaning, bool live = false);
+    [[nodiscard]] static Parameter real(std::string id, std::string label, std::string unit, double defaultValue,
                                         double minimum, double maximum, std::string meaning, bool live = false);
-    [[nodiscard]] static Parameter choice(std::string id, std::string label, std::string standard,
+    [[nodiscard]] static Parameter choice(std::string id, std::string label, std::string defaultValue,
                                           std::vector<std::string> choices, std::string meaning);
 
     // The same, as one of each kind.

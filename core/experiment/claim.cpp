@@ -14,7 +14,7 @@ std::span<const MeasureInfo> measures()
          {.measure = Measure::Instantiations, .id = "instantiations", .takesKind = true, .takesRange = true},
          {.measure = Measure::MostInUse, .id = "most-in-use", .takesKind = true},
          {.measure = Measure::SpeedRatio, .id = "speed-ratio", .isCounter = false, .takesThan = true},
-         {.measure = Measure::Books, .id = "books"},
+         {.measure = Measure::Accounting, .id = "books"},
          {.measure = Measure::StaleReferences, .id = "stale-references"},
          {.measure = Measure::FewerInstantiations,
           .id = "fewer-instantiations",

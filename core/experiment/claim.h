@@ -19,7 +19,7 @@ enum class Measure : std::uint8_t {
     Instantiations,      // objects made anew in a frame: mean, min, max and total
     MostInUse,           // slots at once
     SpeedRatio,          // of births, deaths and collections, to those of another lane
-    Books,               // active = acquired - (released - prefilled), and what is lost
+    Accounting,          // active = acquired - (released - prefilled), and what is lost
     StaleReferences,     // what came of references used after the release
     FewerInstantiations, // than another lane has, in a frame on average
     SlotsOwned,          // at the end, and how often the pool grew

@@ -82,7 +82,7 @@ nlohmann::ordered_json toJson(const Experiment& experiment)
     json["seed"] = experiment.seed;
     json["frames"] = experiment.frames;
     json["frameRate"] = experiment.frameRate;
-    if (experiment.drawing != formatValue(drawingParameter().standard)) json["drawing"] = experiment.drawing;
+    if (experiment.drawing != formatValue(drawingParameter().defaultValue)) json["drawing"] = experiment.drawing;
     json["lanes"] = nlohmann::ordered_json::array();
     for (const ExperimentLane& lane : experiment.lanes)
         json["lanes"].push_back(toJson(lane));

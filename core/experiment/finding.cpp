@@ -61,10 +61,11 @@ Message::Fixed average(double mean)
 }
 
 // Of the kind and range that the claim is about; null where that was not counted, as in an older recording.
-const FrameTally* tallyOf(const Claim& claim, const LaneBooks& books)
+const FrameTally* tallyOf(const Claim& claim, const Accounting& accounting)
 {
-    if (claim.range && *claim.range >= books.instantiationsInRanges.size()) return nullptr;
-    const Instantiations& counted = claim.range ? books.instantiationsInRanges[*claim.range] : books.instantiations;
+    if (claim.range && *claim.range >= accounting.instantiationsInRanges.size()) return nullptr;
+    const Instantiations& counted =
+        claim.range ? accounting.instantiationsInRanges[*claim.range] : accounting.instantiations;
     if (claim.kind && *claim.kind >= counted.kinds.size()) return nullptr;
     const FrameTally& tally = claim.kind ? counted.kinds[*claim.kind] : counted.all;
     return tally.frames == 0 ? nullptr : &tally;
@@ -72,19 +73,19 @@ const FrameTally* tallyOf(const Claim& claim, const LaneBooks& books)
 
 Message instantiations(const Claim& claim, const CounterSummary& lane)
 {
-    if (const FrameTally* tally = tallyOf(claim, lane.books))
+    if (const FrameTally* tally = tallyOf(claim, lane.accounting))
         return Message(say::made, average(tally->mean()), Message::Count(tally->min), Message::Count(tally->max),
                        Message::Count(tally->total));
     if (claim.range || claim.kind) return {};
-    const double mean = static_cast<double>(lane.books.instantiated) / static_cast<double>(lane.frames);
-    return Message(say::madeInOldRecordings, average(mean), Message::Count(lane.books.mostInstantiated),
-                   Message::Count(lane.books.instantiated));
+    const double mean = static_cast<double>(lane.accounting.instantiated) / static_cast<double>(lane.frames);
+    return Message(say::madeInOldRecordings, average(mean), Message::Count(lane.accounting.maxInstantiated),
+                   Message::Count(lane.accounting.instantiated));
 }
 
 Message fewerInstantiations(const Claim& claim, const CounterSummary& lane, const CounterSummary& other)
 {
-    const FrameTally* mine = tallyOf(claim, lane.books);
-    const FrameTally* its = tallyOf(claim, other.books);
+    const FrameTally* mine = tallyOf(claim, lane.accounting);
+    const FrameTally* its = tallyOf(claim, other.accounting);
     if (mine == nullptr || its == nullptr) return {};
     const double fewer = its->mean() - mine->mean();
     return Message(fewer >= 0 ? say::fewer : say::more, average(mine->mean()), average(its->mean()),
@@ -98,12 +99,12 @@ Message ofKind(const Claim& claim, const std::vector<std::uint64_t>& kinds)
 
 Message slotsOwned(const Claim& claim, const CounterSummary& lane)
 {
-    const LaneBooks& books = lane.books;
+    const Accounting& accounting = lane.accounting;
     if (!claim.kind)
         return Message(say::owned, Message::Count(lane.totals.slotsOwned), Message::Count(lane.totals.misses));
-    if (*claim.kind >= books.slotsOwned.size() || *claim.kind >= books.growths.size()) return {};
-    return Message(say::owned, Message::Count(books.slotsOwned[*claim.kind]),
-                   Message::Count(books.growths[*claim.kind]));
+    if (*claim.kind >= accounting.slotsOwned.size() || *claim.kind >= accounting.growths.size()) return {};
+    return Message(say::owned, Message::Count(accounting.slotsOwned[*claim.kind]),
+                   Message::Count(accounting.growths[*claim.kind]));
 }
 
 Message exhausted(const Counters& totals)
@@ -121,15 +122,15 @@ Message speedRatio(const SpeedRatio& speed)
     return Message(say::times, times(speed.ratio), times(speed.low), times(speed.high));
 }
 
-Message booksFinding(const LaneBooks& books)
+Message accountingFinding(const Accounting& accounting)
 {
     const auto finding = [&](const Text& text, auto... more) {
-        return Message(text, Message::Count(books.acquired), Message::Count(books.released),
-                       Message::Count(books.prefilled), Message::Count(books.active()), Message::Count(books.alive),
-                       more...);
+        return Message(text, Message::Count(accounting.acquired), Message::Count(accounting.released),
+                       Message::Count(accounting.prefilled), Message::Count(accounting.active()),
+                       Message::Count(accounting.alive), more...);
     };
-    if (books.lostObjects > 0) return finding(say::lost, Message::Count(books.lostObjects));
-    return finding(books.balanced ? say::balanced : say::unbalanced);
+    if (accounting.lostObjects > 0) return finding(say::lost, Message::Count(accounting.lostObjects));
+    return finding(accounting.balanced ? say::balanced : say::unbalanced);
 }
 
 Message staleReferences(const StaleFindings& stale)
@@ -181,11 +182,11 @@ Message findingOf(const Claim& claim, std::span<const LaneSummary> lanes, const 
     case Measure::IdleShare: return Message(say::figure, share(lane.timings.shares.idle));
     case Measure::Instantiations: return instantiations(claim, lane.counters);
     case Measure::MostInUse:
-        return claim.kind ? ofKind(claim, lane.counters.books.mostInUse)
+        return claim.kind ? ofKind(claim, lane.counters.accounting.maxInUse)
                           : Message(say::figure, Message::Count(lane.counters.peaks.highWater));
     case Measure::SpeedRatio: return speedRatio(speed);
-    case Measure::Books: return booksFinding(lane.counters.books);
-    case Measure::StaleReferences: return staleReferences(lane.counters.books.stale);
+    case Measure::Accounting: return accountingFinding(lane.counters.accounting);
+    case Measure::StaleReferences: return staleReferences(lane.counters.accounting.stale);
     case Measure::FewerInstantiations:
         return isCompared ? fewerInstantiations(claim, lane.counters, lanes[*claim.than].counters) : Message();
     case Measure::SlotsOwned: return slotsOwned(claim, lane.counters);
@@ -193,8 +194,9 @@ Message findingOf(const Claim& claim, std::span<const LaneSummary> lanes, const 
     case Measure::Collections: return collectionsFinding(lane.counters);
     case Measure::LongestPause: return longestPause(lane);
     case Measure::DrawingShare: return drawingShare(lane.timings);
-    case Measure::LeftOverFields: return Message(say::leftOver, Message::Count(lane.counters.books.leftOver.objects));
-    case Measure::WrongPool: return wrongPool(lane.counters.books.wrongPool);
+    case Measure::LeftOverFields:
+        return Message(say::leftOver, Message::Count(lane.counters.accounting.leftOver.objects));
+    case Measure::WrongPool: return wrongPool(lane.counters.accounting.wrongPool);
     }
     return {};
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
-#include "core/metrics/books.h"
+#include "core/metrics/accounting.h"
 #include "core/recording/recording.h"
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct RecordedRun
     Experiment experiment;                // as tuned at the end
     Recording recording;                  // with the lanes of the experiment
     std::uint64_t eventHash = 0;          // after the last recorded frame
-    std::vector<LaneBooks> books{};       // by lane
+    std::vector<Accounting> accounting{}; // by lane
     std::vector<std::uint64_t> setUpNs{}; // by lane, as Run::setUpNs(); empty where a file of an older program has none
 };
 

@@ -3,7 +3,7 @@
 #include "core/experiment/recording_head.h"
 
 #include "core/base/hash.h"
-#include "core/experiment/books_json.h"
+#include "core/experiment/accounting_json.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_tuning.h"
@@ -50,8 +50,8 @@ Json headOf(const RecordedRun& run)
               {"books", Json::array()},
               {"tunings", Json::array()},
               {"annotations", Json::array()}};
-    for (const LaneBooks& books : run.books)
-        head["books"].push_back(toJson(books));
+    for (const Accounting& accounting : run.accounting)
+        head["books"].push_back(toJson(accounting));
     if (!run.setUpNs.empty()) head["setUpNs"] = run.setUpNs;
     for (const Tuning& tuning : run.recording.tunings())
         head["tunings"].push_back(toJson(tuning));
@@ -108,15 +108,15 @@ Tuning tuningIn(const Json& json, const Experiment& experiment)
     return tuning;
 }
 
-bool isLineUpTo(const std::string& text, std::size_t mostCharacters)
+bool isLineUpTo(const std::string& text, std::size_t maxCharacters)
 {
-    return !text.empty() && characterCount(text) <= mostCharacters && !hasControlCharacters(text);
+    return !text.empty() && characterCount(text) <= maxCharacters && !hasControlCharacters(text);
 }
 
 Annotation annotationIn(const Json& json)
 {
     Annotation annotation{countIn(json, "frame"), json.at("text").get<std::string>()};
-    if (!isLineUpTo(annotation.text, Annotation::mostCharacters))
+    if (!isLineUpTo(annotation.text, Annotation::maxCharacters))
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a note in it is none that can be written"));
     return annotation;
 }
@@ -135,7 +135,7 @@ std::vector<Prediction> predictionsIn(const Json& json, const Experiment& experi
             prediction.points.push_back({point.at(0).get<std::uint64_t>(), point.at(1).get<double>()});
         }
         const auto isLane = [&](const ExperimentLane& lane) { return lane.name == prediction.lane; };
-        if (!isLineUpTo(prediction.name, Prediction::mostCharacters) || !prediction.isWellFormed() ||
+        if (!isLineUpTo(prediction.name, Prediction::maxCharacters) || !prediction.isWellFormed() ||
             std::ranges::none_of(experiment.lanes, isLane))
             throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a prediction in it is none that can be made"));
         predictions.push_back(std::move(prediction));
@@ -159,17 +159,17 @@ RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t ve
         annotations.push_back(annotationIn(annotation));
     recording.annotations() = Annotations(std::move(annotations));
     if (json.contains("predictions")) recording.setPredictions(predictionsIn(json.at("predictions"), experiment));
-    std::vector<LaneBooks> books;
+    std::vector<Accounting> accounting;
     for (const Json& each : json.at("books"))
-        books.push_back(booksIn(each));
-    if (books.size() != experiment.lanes.size())
+        accounting.push_back(accountingIn(each));
+    if (accounting.size() != experiment.lanes.size())
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its lanes are not those of its experiment"));
     std::vector<std::uint64_t> setUpNs;
     if (json.contains("setUpNs")) setUpNs = countsIn(json, "setUpNs");
-    if (!setUpNs.empty() && setUpNs.size() != books.size())
+    if (!setUpNs.empty() && setUpNs.size() != accounting.size())
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its set-up times are not those of its lanes"));
     const std::uint64_t hash = hashIn(json.at("eventHash").get<std::string>());
-    return {{std::move(experiment), std::move(recording), hash, std::move(books), std::move(setUpNs)},
+    return {{std::move(experiment), std::move(recording), hash, std::move(accounting), std::move(setUpNs)},
             countIn(json, "frames")};
 }
 

@@ -3,7 +3,7 @@
 #include "core/export/summary_json.h"
 
 #include "core/base/hash.h"
-#include "core/experiment/books_json.h"
+#include "core/experiment/accounting_json.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/lane_traits.h"
@@ -62,13 +62,13 @@ Json collectionsOf(const CounterSummary& counters)
 }
 
 // The parts of active = acquired - (released - prefilled), and what it comes to.
-Json accountingOf(const LaneBooks& books)
+Json accountingOf(const Accounting& accounting)
 {
-    return {{"acquired", books.acquired},
-            {"released", books.released},
-            {"prefilled", books.prefilled},
-            {"active", books.active()},
-            {"live", books.alive}};
+    return {{"acquired", accounting.acquired},
+            {"released", accounting.released},
+            {"prefilled", accounting.prefilled},
+            {"active", accounting.active()},
+            {"live", accounting.alive}};
 }
 
 std::uint64_t countAt(const std::vector<std::uint64_t>& counts, KindIndex kind)
@@ -78,26 +78,26 @@ std::uint64_t countAt(const std::vector<std::uint64_t>& counts, KindIndex kind)
 
 // Every kind with slots of its own: the figures of slots among the others are sums over these, and the high-water mark
 // there is that of the sum.
-Json kindsOf(const LaneBooks& books, const ExperimentLane& setup, const std::vector<std::string>& names)
+Json kindsOf(const Accounting& accounting, const ExperimentLane& setup, const std::vector<std::string>& names)
 {
     Json json = Json::array();
     for (const KindIndex kind : kindsWithSlots(setup, names))
         json.push_back({{"kind", names[kind]},
-                        {"slotsOwned", countAt(books.slotsOwned, kind)},
-                        {"highWater", countAt(books.mostInUse, kind)},
-                        {"misses", countAt(books.growths, kind)},
-                        {"exhausted", countAt(books.exhausted, kind)}});
+                        {"slotsOwned", countAt(accounting.slotsOwned, kind)},
+                        {"highWater", countAt(accounting.maxInUse, kind)},
+                        {"misses", countAt(accounting.growths, kind)},
+                        {"exhausted", countAt(accounting.exhausted, kind)}});
     return json;
 }
 
 Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double frameRate)
 {
     Json json{{"frames", counters.frames},
-              {"booksBalanced", counters.books.balanced},
-              {"lostObjects", counters.books.lostObjects},
-              {"accounting", accountingOf(counters.books)},
-              {"instantiations", counters.books.instantiated},
-              {"mostInstantiationsInAFrame", counters.books.mostInstantiated},
+              {"booksBalanced", counters.accounting.balanced},
+              {"lostObjects", counters.accounting.lostObjects},
+              {"accounting", accountingOf(counters.accounting)},
+              {"instantiations", counters.accounting.instantiated},
+              {"mostInstantiationsInAFrame", counters.accounting.maxInstantiated},
               {"hitRate", rounded(counters.hitRate())},
               {"allocatedBytes", counters.totals.allocatedBytes},
               {"allocatedBytesPerFrame", rounded(counters.allocatedBytesPerFrame())},
@@ -110,9 +110,9 @@ Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double 
         json["promotionRate"] = rounded(counters.promotionRate());
         json["collections"] = collectionsOf(counters);
     }
-    if (setup.staleReferences) json["staleReferences"] = poolscope::toJson(counters.books.stale);
-    if (setup.wrongPool) json["wrongPool"] = poolscope::toJson(counters.books.wrongPool);
-    if (setup.unsetFields) json["leftOverFields"] = poolscope::toJson(counters.books.leftOver);
+    if (setup.staleReferences) json["staleReferences"] = poolscope::toJson(counters.accounting.stale);
+    if (setup.wrongPool) json["wrongPool"] = poolscope::toJson(counters.accounting.wrongPool);
+    if (setup.unsetFields) json["leftOverFields"] = poolscope::toJson(counters.accounting.leftOver);
     return json;
 }
 
@@ -213,7 +213,7 @@ void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t
         Json lane{{"name", setup.name},
                   {"estimated", estimatedOf(setup, columns)},
                   {"counters", toJson(lanes[i].counters, setup, experiment.frameRate)}};
-        if (hasSlots(setup)) lane["counters"]["kinds"] = kindsOf(lanes[i].counters.books, setup, kinds);
+        if (hasSlots(setup)) lane["counters"]["kinds"] = kindsOf(lanes[i].counters.accounting, setup, kinds);
         if (columns == Columns::All) lane["timings"] = toJson(lanes[i], collects(setup));
         json["lanes"].push_back(std::move(lane));
     }

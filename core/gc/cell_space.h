@@ -87,7 +87,7 @@ public:
     void visitMemory(MemoryVisitor& visitor, std::size_t headerBytes = 0) const;
     // A cell, or an empty block or the rest of one; `address` must be contained. O(free cells of the block).
     [[nodiscard]] MemoryBlock blockAt(const void* address) const;
-    // Measured: pages behind the blocks, and the books beside them.
+    // Measured: pages behind the blocks, and the tables beside them.
     [[nodiscard]] std::size_t reservedBytes() const;
 
 private:

@@ -23,7 +23,7 @@ public:
 
 // What must be told to a heap that cannot find it out when it collects. All objects may be null or from elsewhere,
 // which the heap ignores. Several roots may refer to an object, as when it goes from the program to a pool and back; of
-// those in the address book one does at most.
+// those in the address table one does at most.
 class Barrier
 {
 public:

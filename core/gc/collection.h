@@ -29,23 +29,23 @@ class Roots
 {
 public:
     [[nodiscard]] virtual std::span<Object*> roots() = 0;
-    // Whether the address book changes its entries, and the barrier is told of every change: a collection of the young
+    // Whether the address table changes its entries, and the barrier is told of every change: a collection of the young
     // alone need not read them then.
-    [[nodiscard]] virtual bool isInAddressBook() const { return false; }
+    [[nodiscard]] virtual bool isInAddressTable() const { return false; }
 
 protected:
     ~Roots() = default;
 };
 
 // The program's book of where its objects are, told of every survivor that has moved.
-class AddressBook
+class AddressTable
 {
 public:
     // They are at these addresses from now on; their headers are whole.
     virtual void moved(std::span<Object* const> objects) = 0;
 
 protected:
-    ~AddressBook() = default;
+    ~AddressTable() = default;
 };
 
 // During a collection, when it is known who is alive and before anything is reclaimed.

@@ -130,7 +130,7 @@ Object* CopyingHeap::forward(Object* object)
     return place;
 }
 
-// The living were in a space of the same size, and the address space has room for the ceiling.
+// Live objects were in a space of the same size, and the address space has room for the ceiling.
 Object* CopyingHeap::placeForSurvivor(std::size_t bytes)
 {
     Object* place = to().allocate(bytes, budget_.ceilingBytes());

@@ -6,7 +6,7 @@
 // When it starts:  an allocation would take the semispace past its budget.
 // What it condemns: every object. What it keeps: what the roots reach, copied breadth first into the other semispace;
 //                  then the two change places.
-// What it costs:   in proportion to the living alone: the dead are never looked at. An allocation is an addition. All
+// What it costs:   in proportion to live objects alone: the dead are never looked at. An allocation is an addition. All
 //                  that at the price of a second space of the same size, which lies empty between collections.
 // Its sawtooth:    as that of mark and sweep, with shorter pauses where few survive and longer ones where many do;
 //                  survivors lie side by side, so that there is no fragmentation.

@@ -11,7 +11,7 @@ namespace poolscope::gc {
 
 namespace {
 
-constexpr std::uint32_t mostSurvived = 63; // that the header has room for
+constexpr std::uint32_t maxSurvived = 63; // that the header has room for
 
 } // namespace
 
@@ -138,7 +138,7 @@ void GenerationalHeap::forwardRoots()
         if (survivorSpace().contains(root)) survivorRoots().add(root);
     }
     for (Roots* holder : roots_) {
-        if (holder->isInAddressBook()) continue;
+        if (holder->isInAddressTable()) continue;
         for (Object*& root : holder->roots())
             if (root != nullptr && isCondemned(root)) root = forward(root);
     }
@@ -197,7 +197,7 @@ Object* GenerationalHeap::forward(Object* object)
     const std::size_t bytes = kindBytes_[object->kind];
     Object* place = placeForSurvivor(object, bytes);
     copyAndForward(object, place, bytes);
-    if (place->survived < mostSurvived) ++place->survived;
+    if (place->survived < maxSurvived) ++place->survived;
     return place;
 }
 
@@ -277,7 +277,7 @@ bool GenerationalHeap::remembersAll() const
                 isComplete = isComplete && (!refersToYoung(root) || holdersElsewhere_.contains(root));
                 for (const Object* target : root->references())
                     reach(target);
-            } else if (isYoung(root) && holder->isInAddressBook() && root->owned == 0) {
+            } else if (isYoung(root) && holder->isInAddressTable() && root->owned == 0) {
                 isComplete = isComplete && rootMaps_[current_].contains(root);
             }
         }

@@ -9,7 +9,7 @@
 //                  nursery would not fit under the budget.
 // What it condemns: minor: the nursery. Major: everything. What it keeps: what the roots reach; a minor one also what
 //                  the remembered set does, dead or not.
-// What it costs:   minor: in proportion to the young that survive and to the roots that no address book keeps, such
+// What it costs:   minor: in proportion to the young that survive and to the roots that no address table keeps, such
 //                  as a pool's idle objects; dead objects cost a bit each that is skipped, 64 at a time. Major: as mark
 //                  and sweep. A barrier on every store, and on every root.
 // Its sawtooth:    many small teeth, as high as the nursery, on a slow rise of what was promoted, which falls with a
@@ -124,7 +124,7 @@ private:
     CollectionObserver& observer_;
     Moves moves_;
     std::array<BumpSpace, 2> halves_;
-    // Of the halves: roots that are in the address book, which has an object once. Those of others are gone through.
+    // Of the halves: roots that are in the address table, which has an object once. Those of others are gone through.
     std::array<RootMap, 2> rootMaps_;
     std::size_t current_ = 0;
     CellSpace old_;

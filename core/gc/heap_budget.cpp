@@ -13,7 +13,7 @@ bool HeapBudget::growFor(std::uint64_t bytesNeeded)
 {
     const std::uint64_t before = limits_.budgetBytes;
     const auto roomIsEnough = [&] {
-        return static_cast<double>(bytesNeeded) <= static_cast<double>(limits_.budgetBytes) * (1 - leastRoom);
+        return static_cast<double>(bytesNeeded) <= static_cast<double>(limits_.budgetBytes) * (1 - minRoom);
     };
     while (!roomIsEnough() && limits_.growth > 1 && limits_.budgetBytes < limits_.ceilingBytes) {
         const double grown = static_cast<double>(limits_.budgetBytes) * limits_.growth;

@@ -20,7 +20,7 @@ class HeapBudget
 public:
     // After a collection at least this share of the budget must be free, or the budget grows: with less, the
     // next collection would come before there is much garbage to find.
-    static constexpr double leastRoom = 0.25;
+    static constexpr double minRoom = 0.25;
 
     explicit HeapBudget(const HeapLimits& limits) : limits_(limits) {}
 

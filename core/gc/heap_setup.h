@@ -18,7 +18,7 @@ struct HeapSetup
     std::vector<std::uint32_t>
         kindBytes; // of an object, by its kind; then those of core/base/array_piece.h, if there may be any
     Roots& roots;
-    AddressBook& addresses;
+    AddressTable& addresses;
     CollectionObserver& observer;
 };
 

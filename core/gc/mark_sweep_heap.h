@@ -13,7 +13,7 @@
 //                  collection left is used up.
 // What it condemns: every object; in increments: those that were born before it began. What it keeps: what the roots
 //                  reach.
-// What it costs:   marking, in proportion to the living; sweeping, in proportion to the blocks and the free cells. In
+// What it costs:   marking, in proportion to live objects; sweeping, in proportion to the blocks and the free cells. In
 //                  increments more of both, for they come earlier, and a barrier on every store.
 // Its sawtooth:    a straight rise to the budget, a vertical fall to what is alive; in increments the fall is a slope,
 //                  and the budget is not reached, if the work for each allocation suffices; else the rest is done in

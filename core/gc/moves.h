@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moving collectors share: how an object is copied and leaves its new address behind, and how the address book
+// What moving collectors share: how an object is copied and leaves its new address behind, and how the address table
 // is told of it.
 #pragma once
 
@@ -30,11 +30,11 @@ inline void copyAndForward(Object* from, Object* to, std::size_t bytes)
     prefetchReferencesOf(to);
 }
 
-// Tells the address book of moves, many at a time. Whoever collects calls tell() at the end.
+// Tells the address table of moves, many at a time. Whoever collects calls tell() at the end.
 class Moves
 {
 public:
-    explicit Moves(AddressBook& addresses) : addresses_(addresses) {}
+    explicit Moves(AddressTable& addresses) : addresses_(addresses) {}
 
     void add(Object* object)
     {
@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    AddressBook& addresses_;
+    AddressTable& addresses_;
     std::array<Object*, 64> objects_;
     std::size_t count_ = 0;
 };

@@ -77,7 +77,7 @@ private:
     void drop(Object* object);
     void reclaim(Object* object);
     void trace(Collection::Cause cause);
-    // The living lose the references that unmarked garbage has to them.
+    // Live objects lose the references that unmarked garbage has to them.
     void uncountGarbage();
     void tellWeakHolders();
     [[nodiscard]] Object* addressOf(Object* object) const override;

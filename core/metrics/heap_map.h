@@ -21,7 +21,7 @@ struct HeapMapRequest
     std::uint32_t columns = 0; // cells a row; > 0
     std::uint32_t rows = 0;
     std::uint32_t labelRows = 0; // height of a space's label, in rows; there is one where the name changes
-    bool byKind = false;         // say of every cell which kind most of its living bytes are of
+    bool byKind = false;         // say of every cell which kind most of its live bytes are of
 
     friend bool operator==(const HeapMapRequest&, const HeapMapRequest&) = default;
 };
@@ -31,7 +31,7 @@ using StateBytes = std::array<std::uint64_t, memoryStateCount>; // by MemoryStat
 struct HeapMapCell
 {
     std::array<std::uint32_t, memoryStateCount> bytes{}; // by MemoryState
-    KindIndex kind = MemoryBlock::noKind;                // the heaviest of the living; none: none lives, or not asked
+    KindIndex kind = MemoryBlock::noKind;                // the heaviest of live objects; none: none lives, or not asked
 
     [[nodiscard]] std::uint32_t of(MemoryState state) const { return bytes[static_cast<std::size_t>(state)]; }
     friend bool operator==(const HeapMapCell&, const HeapMapCell&) = default;
@@ -49,7 +49,7 @@ struct HeapMapSpace
 struct HeapMap
 {
     // No cell is smaller: the least an object weighs.
-    static constexpr std::uint64_t leastCellBytes = 32;
+    static constexpr std::uint64_t minCellBytes = 32;
 
     std::uint64_t frames = 0;    // of the run, done when it was taken
     std::uint64_t cellBytes = 0; // a power of two, as small as the request has room for
@@ -81,7 +81,7 @@ struct BlockReport
         KindIndex kind = 0;
         bool isOwner = false; // it owns the object; otherwise it shares it
     };
-    static constexpr std::size_t mostReferrers = 4;
+    static constexpr std::size_t maxReferrers = 4;
 
     std::uint64_t frames = 0; // of the run, done when it was looked
     std::string space;        // empty: the address is in none any more
@@ -91,14 +91,14 @@ struct BlockReport
     KindIndex kind = MemoryBlock::noKind; // of the object, or that the slot is for
     // It is a piece of the array of the pool of `kind` (core/base/array_piece.h), or, as garbage, was one.
     bool isArrayPiece = false;
-    // Of an object, living or dead, whose header is whole:
+    // Of an object, live or dead, whose header is whole:
     bool hasObject = false;
     ObjectId id;
     std::uint32_t age = 0;      // frames it has been updated for
     std::uint32_t survived = 0; // minor collections lived through, in a heap that counts them
-    bool isForgotten = false;   // dead, and its release was forgotten
+    bool isLeaked = false;      // dead, and its release was forgotten
     bool isRoot = false;        // alive, and the program itself refers to it
-    // Living objects that refer to it: how many references, and the holders of the first of them.
+    // Live objects that refer to it: how many references, and the holders of the first of them.
     std::uint64_t references = 0;
     std::vector<Referrer> referrers;
 };

@@ -9,7 +9,7 @@ namespace poolscope {
 
 namespace {
 
-constexpr std::size_t mostBlocks = 64;
+constexpr std::size_t maxBlocks = 64;
 
 // The smallest that `share` of all do not exceed; `sorted` is not empty.
 double quantile(const std::vector<double>& sorted, double share)
@@ -48,12 +48,12 @@ void SpeedComparison::addClean(const Timings& lane, const Timings& other)
 {
     ++cleanFrames_;
     if (blocks_.empty() || blocks_.back().pairs == blockLength_) {
-        if (blocks_.size() == mostBlocks) {
-            for (std::size_t i = 0; i < mostBlocks / 2; ++i) {
+        if (blocks_.size() == maxBlocks) {
+            for (std::size_t i = 0; i < maxBlocks / 2; ++i) {
                 const Block &one = blocks_[2 * i], &next = blocks_[2 * i + 1];
                 blocks_[i] = {one.pairs + next.pairs, one.laneNs + next.laneNs, one.otherNs + next.otherNs};
             }
-            blocks_.resize(mostBlocks / 2);
+            blocks_.resize(maxBlocks / 2);
             blockLength_ *= 2;
         }
         blocks_.emplace_back();
@@ -79,7 +79,7 @@ SpeedRatio SpeedComparison::ratio() const
         const double its = block.otherNs / pairs + otherPause;
         if (mine > 0 && its > 0) ratios.push_back(its / mine);
     }
-    if (ratios.size() < mostBlocks / 4) return result;
+    if (ratios.size() < maxBlocks / 4) return result;
     std::ranges::sort(ratios);
     result.ratio = quantile(ratios, 0.5);
     result.low = quantile(ratios, 0.25);

@@ -4,7 +4,7 @@
 // `run` prints.
 #pragma once
 
-#include "core/metrics/books.h"
+#include "core/metrics/accounting.h"
 #include "core/metrics/collection_record.h"
 #include "core/metrics/pause_line.h"
 #include "core/metrics/percentiles.h"
@@ -44,7 +44,7 @@ struct CounterSummary
     Counters totals; // flows: sums over all frames; levels: as they stand after the last
     // Of every flow the most in one frame; of every level the highest it ever was, within a frame or at its end.
     Counters peaks;
-    LaneBooks books; // as they stand after the last
+    Accounting accounting; // as they stand after the last
 
     // The share of all acquires asked for that an idle slot served: one that was refused, or that took a slot in
     // use, was not. 0 if none was asked for.
@@ -120,7 +120,7 @@ public:
 
     // `collections` are the lane's of that frame, in the order they happened.
     void add(const Sample& sample, std::span<const CollectionRecord> collections = {});
-    void setBooks(LaneBooks books) { counters_.books = std::move(books); }
+    void setAccounting(Accounting accounting) { counters_.accounting = std::move(accounting); }
     // TimingSummary::setUpNs of every summary.
     void setSetUpNs(std::uint64_t ns) { setUpNs_ = ns; }
     // O(frames).

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A pool that keeps in words of 64 bits which of its slots live, hands out the lowest free slot first, and walks
-// the living word by word: stable addresses at nearly the speed of an array. The living gather at low addresses, so
+// live objects word by word: stable addresses at nearly the speed of an array. Live objects gather at low addresses, so
 // that a walk finds them side by side whatever the order of deaths was.
 //
 // Words that have a free slot are found through words over words (a tree of fan-out 64, three levels high).
 // Acquire and release O(1): the two of them 72 instructions (Counted 74, Checked 103; tests/benchmarks/README.md);
-// forEachLive O(slots / 64 + the living), without touching what is idle. 1/8 byte per slot (Checked: 16 more). Not
+// forEachLive O(slots / 64 + live objects), without touching what is idle. 1/8 byte per slot (Checked: 16 more). Not
 // thread-safe.
 // Not for: acquiring and releasing alone, without a walk: a list is faster.
 #pragma once
@@ -69,7 +69,7 @@ public:
         std::byte* begin = this->slab_.first();
         for (std::size_t i = 0; i < end; ++i, begin += wordSlots * pitch) {
             std::uint64_t word = words()[i];
-            if (~word == 0) { // the rule, since the living gather: then it is an array
+            if (~word == 0) { // the rule, since live objects gather: then it is an array
                 for (std::byte* slot = begin; slot != begin + wordSlots * pitch; slot += pitch)
                     visit(static_cast<void*>(slot));
                 continue;

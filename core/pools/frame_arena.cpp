@@ -16,10 +16,10 @@ constexpr std::size_t spaceBytes = std::size_t{16} * 1024 * 1024 * 1024;
 
 std::size_t checkedBlockBytes(std::size_t bytes)
 {
-    if (!std::has_single_bit(bytes) || bytes < ArenaBlocks::leastBlockBytes || bytes > ArenaBlocks::mostBlockBytes)
+    if (!std::has_single_bit(bytes) || bytes < ArenaBlocks::minBlockBytes || bytes > ArenaBlocks::maxBlockBytes)
         throw std::invalid_argument("blocks of " + std::to_string(bytes) + " bytes; allowed are powers of two from " +
-                                    std::to_string(ArenaBlocks::leastBlockBytes) + " to " +
-                                    std::to_string(ArenaBlocks::mostBlockBytes));
+                                    std::to_string(ArenaBlocks::minBlockBytes) + " to " +
+                                    std::to_string(ArenaBlocks::maxBlockBytes));
     return bytes;
 }
 

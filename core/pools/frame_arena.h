@@ -4,7 +4,7 @@
 // of Tofte and Talpin 1997; the temporary objects of the TypeScript article).
 //
 // Objects are not released one by one: reset() takes everything back. A program whose temporaries sometimes outlive
-// their frame tells of every death with forget() and ends the frame with endFrame(), which takes back the blocks in
+// their frame tells of every death with leak() and ends the frame with endFrame(), which takes back the blocks in
 // which nothing lives any more and leaves the others, garbage and all, until their last object is dead.
 // Allocate O(1), 9 instructions (Counted 10; tests/benchmarks/README.md), at worst the growth by one block, which
 // touches nothing; reset O(blocks). 16 bytes per block, none
@@ -27,11 +27,11 @@ namespace poolscope::pools {
 class ArenaBlocks
 {
 public:
-    static constexpr std::size_t leastBlockBytes = 1024;
-    static constexpr std::size_t mostBlockBytes = std::size_t{64} * 1024 * 1024;
+    static constexpr std::size_t minBlockBytes = 1024;
+    static constexpr std::size_t maxBlockBytes = std::size_t{64} * 1024 * 1024;
     static constexpr std::size_t largestAlignment = 64;
 
-    // `blockBytes`: a power of two from leastBlockBytes to mostBlockBytes; no object may be larger than a block less
+    // `blockBytes`: a power of two from minBlockBytes to maxBlockBytes; no object may be larger than a block less
     // 64 bytes. Throws std::invalid_argument, std::bad_alloc.
     explicit ArenaBlocks(std::size_t blockBytes);
     ~ArenaBlocks() { unpoison(range_.begin(), range_.committedBytes()); }
@@ -111,19 +111,19 @@ public:
     }
 
     // Tells that an object is dead, for endFrame(). Throws PoolMisuse for one that is not in the arena.
-    void forget(const void* object)
+    void leak(const void* object)
     {
         if (!blocks_.owns(object)) [[unlikely]]
             PoolMisuse::foreign(object, "a frame arena");
         --blocks_.headerOf(object).live;
-        ++forgotten_;
+        ++leaked_;
     }
 
     // Takes everything back.
     void reset()
     {
         leaveBlock();
-        forgotten_ = allocated_;
+        leaked_ = allocated_;
         blocks_.takeBackAll();
     }
 
@@ -150,7 +150,7 @@ public:
     [[nodiscard]] const ArenaBlocks& blocks() const { return blocks_; }
     // Objects allocated so far, and those neither forgotten nor taken back.
     [[nodiscard]] std::uint64_t allocated() const { return allocated_ + allocatedHere_; }
-    [[nodiscard]] std::uint64_t live() const { return allocated() - forgotten_; }
+    [[nodiscard]] std::uint64_t live() const { return allocated() - leaked_; }
 
 private:
     static std::byte* aligned(std::byte* address, std::size_t alignment)
@@ -191,7 +191,7 @@ private:
     std::byte* end_ = nullptr;
     std::uint64_t allocatedHere_ = 0;
     std::uint64_t allocated_ = 0;
-    std::uint64_t forgotten_ = 0;
+    std::uint64_t leaked_ = 0;
 };
 
 } // namespace poolscope::pools

@@ -57,7 +57,7 @@ public:
     [[nodiscard]] PoolStats stats() const
     {
         PoolStats s = Base::stats();
-        if (isOrdered()) s.highWater = mostInUse_;
+        if (isOrdered()) s.highWater = maxInUse_;
         s.hits -= recycled_;
         return s;
     }
@@ -86,7 +86,7 @@ private:
         if (slot == nullptr) slot = answerExhaustion();
         if (slot == nullptr) return nullptr;
         if (isOrdered()) {
-            mostInUse_ = std::max(mostInUse_, ++inUse_);
+            maxInUse_ = std::max(maxInUse_, ++inUse_);
             if (recycles()) enterAge(static_cast<Slot>(this->slab_.slotOf(slot)));
         }
         return this->taken(slot);
@@ -234,7 +234,7 @@ private:
     Link* first_ = nullptr; // of the idle slots in order, instead of idle_
     Link* last_ = nullptr;
     std::uint64_t inUse_ = 0;
-    std::uint64_t mostInUse_ = 0;
+    std::uint64_t maxInUse_ = 0;
     std::uint64_t recycled_ = 0;
     Slot oldest_ = none;
     Slot youngest_ = none;

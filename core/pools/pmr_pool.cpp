@@ -46,49 +46,49 @@ PmrSlots::PmrSlots(SlotShape shape)
 
 bool PmrSlots::owns(const void* object) const
 {
-    if (living_.empty()) return false;
+    if (live_.empty()) return false;
     const Front front = Front::of(object);
-    return front.tag == frontTag && front.index < living_.size() && living_[front.index] == object;
+    return front.tag == frontTag && front.index < live_.size() && live_[front.index] == object;
 }
 
 std::size_t PmrSlots::shrink(std::size_t slots)
 {
-    if (living_.empty()) {
+    if (live_.empty()) {
         resource_.release();
         owned_ = 0;
         return 0;
     }
-    return living_.size() - std::min(living_.size(), slots);
+    return live_.size() - std::min(live_.size(), slots);
 }
 
 void* PmrSlots::take()
 {
-    living_.push_back(nullptr);
+    live_.push_back(nullptr);
     void* memory = nullptr;
     try {
         memory = resource_.allocate(slotBytes_, alignment_);
     } catch (...) {
-        living_.pop_back();
+        live_.pop_back();
         throw;
     }
     void* object = static_cast<std::byte*>(memory) + offset_;
-    Front::of(object) = {static_cast<std::uint32_t>(living_.size() - 1), frontTag};
-    living_.back() = object;
-    if (living_.size() > owned_) {
-        owned_ = living_.size();
+    Front::of(object) = {static_cast<std::uint32_t>(live_.size() - 1), frontTag};
+    live_.back() = object;
+    if (live_.size() > owned_) {
+        owned_ = live_.size();
         ++misses_;
     }
-    highWater_ = std::max<std::uint64_t>(highWater_, living_.size());
+    highWater_ = std::max<std::uint64_t>(highWater_, live_.size());
     return object;
 }
 
 void PmrSlots::giveBack(void* object)
 {
     Front& front = Front::of(object);
-    void* last = living_.back();
-    living_[front.index] = last;
+    void* last = live_.back();
+    live_[front.index] = last;
     Front::of(last).index = front.index;
-    living_.pop_back();
+    live_.pop_back();
     front.tag = 0;
     resource_.deallocate(static_cast<std::byte*>(object) - offset_, slotBytes_, alignment_);
 }

@@ -4,7 +4,7 @@
 // yardstick that every C++ program has at hand.
 //
 // The resource knows neither its objects nor how many slots it has; what the vocabulary needs beyond it is kept
-// beside it: each object has 8 bytes in front (its place in a list of the living), and a slot counts as owned from
+// beside it: each object has 8 bytes in front (its place in a list of live objects), and a slot counts as owned from
 // its first use on, since the resource gives nothing back before shrink() or the end.
 // Acquire and release O(1): the two of them 430 instructions (tests/benchmarks/README.md), at worst a growth of its
 // own choosing (doubling). 8 bytes per object and 8 in the list,
@@ -61,14 +61,14 @@ public:
     PmrSlots(const PmrSlots&) = delete;
     PmrSlots& operator=(const PmrSlots&) = delete;
 
-    // Whether a living object begins at `object`: it must be readable in front.
+    // Whether a live object begins at `object`: it must be readable in front.
     [[nodiscard]] bool owns(const void* object) const;
     template <class Visit>
     void forEachLive(Visit visit) const
     {
         // From behind, since the one released is replaced by the last.
-        for (std::size_t i = living_.size(); i-- > 0;)
-            if (i < living_.size()) visit(living_[i]);
+        for (std::size_t i = live_.size(); i-- > 0;)
+            if (i < live_.size()) visit(live_[i]);
     }
     // Nothing: the resource cannot be told how many slots to own.
     void reserve(std::size_t) {}
@@ -80,15 +80,15 @@ public:
     void setDisposeHook(DisposeHook dispose) { dispose_ = dispose; }
 
     [[nodiscard]] std::size_t heapBytes() const { return owned_ * slotBytes_; }
-    // What the resource took from the heap: slots, used or not, and its own books, in an order of its own.
+    // What the resource took from the heap: slots, used or not, and its own tables, in an order of its own.
     [[nodiscard]] const std::vector<CountingResource::Chunk>& chunks() const { return heap_.chunks(); }
     // Measured: what the resource took from the heap, and the list.
-    [[nodiscard]] std::size_t reservedBytes() const { return heap_.bytes() + living_.capacity() * sizeof(void*); }
+    [[nodiscard]] std::size_t reservedBytes() const { return heap_.bytes() + live_.capacity() * sizeof(void*); }
 
 protected:
     struct alignas(8) Front
     {
-        std::uint32_t index; // in living_
+        std::uint32_t index; // in live_
         std::uint32_t tag;   // tells the front of an object from chance
         [[nodiscard]] static Front& of(void* object) { return static_cast<Front*>(object)[-1]; }
         [[nodiscard]] static const Front& of(const void* object) { return static_cast<const Front*>(object)[-1]; }
@@ -104,7 +104,7 @@ protected:
     std::string name_;
     CountingResource heap_;
     std::pmr::unsynchronized_pool_resource resource_{&heap_};
-    std::vector<void*> living_;
+    std::vector<void*> live_;
     std::size_t owned_ = 0; // the most that ever lived at once since nothing was held
     std::uint64_t highWater_ = 0;
     std::uint64_t misses_ = 0;
@@ -153,8 +153,8 @@ public:
     void clear()
     {
         ReleaseQueue::drop(this);
-        while (!living_.empty())
-            ReleaseQueue::runNow(&finishOf, this, living_.back());
+        while (!live_.empty())
+            ReleaseQueue::runNow(&finishOf, this, live_.back());
     }
 
     void putBack(void* object)
@@ -167,7 +167,7 @@ public:
     {
         PoolStats s;
         s.owned = owned_;
-        s.inUse = living_.size();
+        s.inUse = live_.size();
         s.highWater = highWater_;
         s.acquired = acquired_;
         s.released = released_;

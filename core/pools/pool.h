@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all pools share: the shape of a slot, the hook on release, the books, and the errors.
+// What all pools share: the shape of a slot, the hook on release, the accounting, and the errors.
 #pragma once
 
 #include "core/pools/guard.h"

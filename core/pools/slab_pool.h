@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the pools on a slab share: slots that are used for the first time in the order of their addresses and not
-// touched before, growing and shrinking while slots are in use, the books, and the guard. How idle slots are kept
+// touched before, growing and shrinking while slots are in use, the accounting, and the guard. How idle slots are kept
 // is left to the pool derived from it.
 //
 // A pool only comes to a slot never used when no other is idle. Therefore the number of slots used so far is the
@@ -132,7 +132,7 @@ public:
 
     // Calls construct(void*) for every slot that was never used, in the order of their addresses: an object may be made
     // in each before it is needed. Its memory is touched, and stays as it was left until the slot is handed out; the
-    // books know no difference. O(slots never used).
+    // accounting knows no difference. O(slots never used).
     template <class Construct>
     void constructUnused(Construct construct)
     {

@@ -53,7 +53,7 @@ class PushPopArray
 public:
     static constexpr bool followsLength = true;
 
-    explicit PushPopArray(std::size_t /*mostEntries*/) {}
+    explicit PushPopArray(std::size_t /*maxEntries*/) {}
     ~PushPopArray() { std::free(entries_); }
     PushPopArray(const PushPopArray&) = delete;
     PushPopArray& operator=(const PushPopArray&) = delete;

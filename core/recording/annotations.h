@@ -12,10 +12,10 @@ namespace poolscope {
 
 struct Annotation
 {
-    static constexpr std::size_t mostCharacters = 200;
+    static constexpr std::size_t maxCharacters = 200;
 
     std::uint64_t frame = 0; // from 0; may lie beyond the last one recorded so far
-    std::string text;        // UTF-8, one line, 1 to mostCharacters
+    std::string text;        // UTF-8, one line, 1 to maxCharacters
 
     friend bool operator==(const Annotation&, const Annotation&) = default;
 };

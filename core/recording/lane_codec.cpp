@@ -24,9 +24,9 @@ constexpr std::array collectionFigures{
 };
 // What stays the same takes next to no bytes, so a few of them could stand for frames without end. But what is measured
 // is never even: every frame of a real run takes several bytes.
-constexpr std::uint64_t mostFramesAByte = 4;
+constexpr std::uint64_t maxFramesAByte = 4;
 // A few more than there are now, for programs to come.
-constexpr std::uint64_t mostFigures = 256;
+constexpr std::uint64_t maxFigures = 256;
 // Between the name of a figure and the number of the kind that it is of: "slots_in_use:2".
 constexpr char beforeKind = ':';
 constexpr auto lastKind = static_cast<std::uint8_t>(Collection::Kind::Increment);
@@ -130,7 +130,7 @@ std::array<bool, fieldCount> decodeColumns(ByteReader& in, std::uint64_t frames,
     SlotColumns slots;
     const std::uint64_t count = in.number();
     if (count == 0) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has no figures"));
-    if (count > mostFigures) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has more figures than there are"));
+    if (count > maxFigures) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has more figures than there are"));
     for (std::uint64_t left = count; left > 0; --left) {
         const std::string_view name = in.text();
         Series column = decodeColumn(in, frames);
@@ -205,7 +205,7 @@ LaneColumns decodeLane(std::string_view bytes, std::uint32_t lane, std::uint64_t
     ByteReader in(bytes);
     if (in.number() != frames)
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has not as many frames as there are"));
-    if (frames > mostFramesAByte * bytes.size())
+    if (frames > maxFramesAByte * bytes.size())
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has more frames than bytes to hold them"));
     LaneColumns columns;
     const auto isThere = decodeColumns(in, frames, columns);

@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 4> ids{"heap-bytes", "slots-in-use", "fir
 
 bool Prediction::isWellFormed() const
 {
-    if (frames == 0 || frames > mostFrames || first > std::numeric_limits<std::uint64_t>::max() - frames) return false;
+    if (frames == 0 || frames > maxFrames || first > std::numeric_limits<std::uint64_t>::max() - frames) return false;
     if (points.empty() || (!isCurve() && points.size() != 1)) return false;
     const auto isPoint = [this](const Point& point) {
         return point.frame >= first && point.frame - first < frames && std::isfinite(point.value) && point.value >= 0;

@@ -29,14 +29,14 @@ struct Prediction
         friend bool operator==(const Point&, const Point&) = default;
     };
 
-    static constexpr std::size_t mostCharacters = 40;
-    static constexpr std::uint64_t mostFrames = 36'000;
+    static constexpr std::size_t maxCharacters = 40;
+    static constexpr std::uint64_t maxFrames = 36'000;
 
-    std::string name; // whose it is: UTF-8, one line, 1 to mostCharacters
+    std::string name; // whose it is: UTF-8, one line, 1 to maxCharacters
     std::string lane; // the name of the lane that it is of
     Of of = Of::HeapBytes;
     std::uint64_t first = 0;  // it is of the frames [first, first + frames)
-    std::uint64_t frames = 1; // 1 to mostFrames
+    std::uint64_t frames = 1; // 1 to maxFrames
     // Within its frames, each frame once, ascending; straight lines between them. At least one, and for a frame just
     // that.
     std::vector<Point> points{};

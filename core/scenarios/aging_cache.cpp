@@ -49,7 +49,7 @@ const ParameterSet<AgingCache::Parameters>& agingCacheFields()
                             "of the places that are not pinned: the cache is warm, and the run begins with a "
                             "frame of many births")},
         {&P::relinks, Parameter::integer("relinks", "Changed links per frame", "links", 30, 0, 1'000'000,
-                                         "from one living entry to another", true)},
+                                         "from one live entry to another", true)},
         {&P::rings, Parameter::integer("rings", "Entries with a ring", "%", 25, 0, 100,
                                        "of pages that refer to one another in a cycle, and die with the entry")}};
     return fields;

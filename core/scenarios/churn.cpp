@@ -12,7 +12,7 @@ namespace poolscope {
 
 namespace {
 
-constexpr std::int64_t mostCreated = 1'000'000'000'000;
+constexpr std::int64_t maxCreated = 1'000'000'000'000;
 
 std::uint64_t birthsIn(std::uint64_t created)
 {
@@ -27,11 +27,11 @@ const ParameterSet<Churn::Parameters>& churnFields()
          Parameter::integer("active", "Active objects", "objects", 100, 1, 5'000'000, "how many are alive at a time")},
         {&P::exchanges, Parameter::integer("exchanges", "Exchanges per frame", "exchanges", 100, 0, 1'000'000,
                                            "deaths, each followed by a birth, in one frame", true)},
-        {&P::created, Parameter::integer("created", "Objects created in all", "objects", 0, 0, mostCreated,
+        {&P::created, Parameter::integer("created", "Objects created in all", "objects", 0, 0, maxCreated,
                                          "the first active ones included; nobody dies or is born after that; "
                                          "0: no end")},
         {&P::relinks, Parameter::integer("relinks", "Changed links per frame", "links", 0, 0, 1'000'000,
-                                         "from one living object to another; with any, each object is 16 bytes "
+                                         "from one live object to another; with any, each object is 16 bytes "
                                          "larger")},
         {&P::kept, Parameter::integer("kept", "Kept per frame", "objects", 0, 0, 1'000'000,
                                       "born beside the active ones, to stay for ever", true)},
@@ -76,7 +76,7 @@ Churn::Churn(const Parameters& parameters, std::uint64_t seed)
       random_(seed),
       relinks_(static_cast<std::uint32_t>(parameters.relinks))
 {
-    living_.reserve(active_);
+    live_.reserve(active_);
     apply(parameters);
 }
 
@@ -94,10 +94,10 @@ void Churn::apply(const Parameters& parameters)
 void Churn::produce(FrameEvents& events)
 {
     population_.beginFrame(events);
-    while (living_.size() < active_)
-        living_.push_back(spawnRandom());
+    while (live_.size() < active_)
+        live_.push_back(spawnRandom());
     if (population_.frame() == 0) {
-        if (relinks_ > 0) links_.resize(living_.size());
+        if (relinks_ > 0) links_.resize(live_.size());
         return;
     }
     for (std::uint32_t i = 0; i < exchanges_ && birthsLeft_ > 0; ++i)
@@ -109,24 +109,24 @@ void Churn::produce(FrameEvents& events)
 
 void Churn::exchange(std::uint32_t place)
 {
-    population_.kill(living_[place]);
-    if (relinks_ > 0) links_.vacate(place, [this](std::uint32_t other) { population_.link(living_[other], 0, {}); });
-    living_[place] = spawnRandom();
+    population_.kill(live_[place]);
+    if (relinks_ > 0) links_.vacate(place, [this](std::uint32_t other) { population_.link(live_[other], 0, {}); });
+    live_[place] = spawnRandom();
 }
 
 void Churn::relink()
 {
-    const auto places = static_cast<std::uint32_t>(living_.size());
+    const auto places = static_cast<std::uint32_t>(live_.size());
     const std::uint32_t place = random_.below(places), target = random_.below(places);
     links_.set(place, target);
-    population_.link(living_[place], 0, living_[target]);
+    population_.link(live_[place], 0, live_[target]);
 }
 
 void Churn::keepMore()
 {
     for (std::uint32_t i = 0; i < kept_ && birthsLeft_ > 0; ++i)
-        living_.push_back(spawnRandom());
-    if (relinks_ > 0) links_.resize(living_.size());
+        live_.push_back(spawnRandom());
+    if (relinks_ > 0) links_.resize(live_.size());
 }
 
 ObjectId Churn::spawnRandom()

@@ -49,10 +49,10 @@ private:
     std::uint64_t birthsLeft_;
     Random random_;
     Population population_;
-    std::vector<ObjectId> living_; // those that may die, then those that stay
+    std::vector<ObjectId> live_; // those that may die, then those that stay
     std::uint32_t relinks_;
     std::uint32_t kept_ = 0; // in a frame
-    PlaceLinks links_;       // by place in living_
+    PlaceLinks links_;       // by place in live_
 };
 
 } // namespace poolscope

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 12> words{"POOL",   "HEAP",   "STACK", "A
 // Room for the longest word, and for one more letter.
 constexpr std::int64_t fewestLetters = 8;
 // Four tenths of the room's cells: they lie loosely, and above them the next word needs room to fall.
-constexpr std::int64_t mostLettersInRoom = 300;
+constexpr std::int64_t maxLettersInRoom = 300;
 
 constexpr float pitch = 1.08F * LetterPile::side; // from letter to letter
 constexpr float entrance = -LetterPile::side / 2; // just above the room
@@ -34,7 +34,7 @@ const ParameterSet<FallingWords::Parameters>& fallingWordsFields()
 {
     using P = FallingWords::Parameters;
     static const ParameterSet<P> fields{
-        {&P::letters, Parameter::integer("letters", "Letters at most", "letters", 30, fewestLetters, mostLettersInRoom,
+        {&P::letters, Parameter::integer("letters", "Letters at most", "letters", 30, fewestLetters, maxLettersInRoom,
                                          "in the room; the oldest word dissolves when the next one has no room", true)},
         {&P::framesBetweenWords,
          Parameter::integer("framesBetweenWords", "Frames between words", "frames", 120, 1, 6000,
@@ -73,7 +73,7 @@ void FallingWords::tune(const ParameterValues& values)
 
 void FallingWords::apply(const Parameters& parameters)
 {
-    mostLetters_ = static_cast<std::uint32_t>(parameters.letters);
+    maxLetters_ = static_cast<std::uint32_t>(parameters.letters);
     framesBetweenWords_ = static_cast<std::uint32_t>(parameters.framesBetweenWords);
     pairs_ = static_cast<std::uint32_t>(parameters.pairs);
     passes_ = static_cast<std::uint32_t>(parameters.passes);
@@ -118,7 +118,7 @@ void FallingWords::beginWord()
     toCome_.pop_back();
     next_ = 0;
     wordBegan_ = population_.frame();
-    while (dropped_.size() + word_.size() > mostLetters_)
+    while (dropped_.size() + word_.size() > maxLetters_)
         dissolveOldestWord();
     wordX_ = placeFor(word_);
     wordLengths_.push_back(0);
@@ -128,7 +128,7 @@ float FallingWords::placeFor(std::string_view word)
 {
     // In the middle, so that a heap comes of it, but where it is lowest of a few places, so that it has no towers.
     const float width = pitch * static_cast<float>(word.size());
-    const float heap = std::clamp(pitch * heapShape * std::sqrt(static_cast<float>(mostLetters_)), width, room().width);
+    const float heap = std::clamp(pitch * heapShape * std::sqrt(static_cast<float>(maxLetters_)), width, room().width);
     float best = 0, lowest = -1;
     for (int i = 0; i < placesTried; ++i) {
         const float left = (room().width - heap) / 2 + (heap - width) * random_.unit();

@@ -89,7 +89,7 @@ private:
     void spawnColumns(ObjectId matrix, float x, float y);
 
     std::vector<Kind> kinds_;
-    std::uint32_t mostLetters_ = 0;
+    std::uint32_t maxLetters_ = 0;
     std::uint32_t framesBetweenWords_ = 0;
     std::uint32_t pairs_ = 0; // of shapes, of a contact
     std::uint32_t passes_ = 0;

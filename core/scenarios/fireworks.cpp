@@ -43,7 +43,7 @@ const ParameterSet<Fireworks::Parameters>& fireworksFields()
                                            "mean; each lives 30 % longer or shorter at most")},
         {&P::trails, Parameter::integer("trails", "Trails per spark", "trails", 1, 0, 8,
                                         "objects that each spark owns and that fly behind it")},
-        {&P::colours, Parameter::integer("colours", "Colours of bursts", "colours", 0, 0, mostLookColours,
+        {&P::colours, Parameter::integer("colours", "Colours of bursts", "colours", 0, 0, maxLookColours,
                                          "one burst after another has the next; 0: all have their kind's")},
         BackgroundGarbage::field<P>()};
     return fields;

@@ -35,15 +35,15 @@ void Leaky::tune(const ParameterValues& values)
 void Leaky::produce(FrameEvents& events)
 {
     inside_->produce(events);
-    forgetSome(events.opening);
-    forgetSome(events.closing);
+    leakSome(events.opening);
+    leakSome(events.closing);
 }
 
-void Leaky::forgetSome(std::vector<Event>& events)
+void Leaky::leakSome(std::vector<Event>& events)
 {
     for (Event& event : events) {
         if (event.type != Event::Type::Kill || ++given_ < every_) continue;
-        event.type = Event::Type::Forget;
+        event.type = Event::Type::Leak;
         given_ = 0;
     }
 }

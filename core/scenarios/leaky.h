@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Another scenario with every n-th release forgotten: the leak check of the articles. Who is born, moves and dies is
-// the scenario inside's; only how a death is told changes (Event::Type::Forget for Kill).
+// the scenario inside's; only how a death is told changes (Event::Type::Leak for Kill).
 #pragma once
 
 #include "core/scenarios/scenario_catalog.h"
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] static ScenarioInfo info();
 
 private:
-    void forgetSome(std::vector<Event>& events);
+    void leakSome(std::vector<Event>& events);
 
     std::unique_ptr<Scenario> inside_;
     std::uint64_t every_;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The living in the order of their births: what was born together mostly lies together in memory, so that a
+// Live objects in the order of their births: what was born together mostly lies together in memory, so that a
 // walk in this order finds the next object near the last one. A death leaves a hole; holes are closed a few at
 // each death, so that no single death has to pay for all.
 #pragma once

@@ -48,7 +48,7 @@ BlockReport BlockFinder::find(std::uint64_t number) const
     report.space = space->name;
     const Object* object = nullptr;
     report.offset = static_cast<std::uint64_t>(address - space->begin);
-    if (!findLiving(address, report, object) && !findLost(address, report, object)) findOther(address, report, object);
+    if (!findLive(address, report, object) && !findLost(address, report, object)) findOther(address, report, object);
     if (object == nullptr) return report;
     const auto* begin = reinterpret_cast<const std::byte*>(object);
     report.offset = static_cast<std::uint64_t>(begin - space->begin);
@@ -60,7 +60,7 @@ BlockReport BlockFinder::find(std::uint64_t number) const
     return report;
 }
 
-bool BlockFinder::findLiving(const std::byte* address, BlockReport& report, const Object*& object) const
+bool BlockFinder::findLive(const std::byte* address, BlockReport& report, const Object*& object) const
 {
     table_.forEach([&](const Object* one, KindIndex kind) {
         const auto* begin = reinterpret_cast<const std::byte*>(one);
@@ -83,7 +83,7 @@ bool BlockFinder::findLost(const std::byte* address, BlockReport& report, const 
         report.state = MemoryState::Garbage;
         report.kind = lost.kind;
         report.bytes = lost.bytes;
-        report.isForgotten = true;
+        report.isLeaked = true;
     });
     return object != nullptr;
 }
@@ -127,7 +127,7 @@ void BlockFinder::findReferrers(const Object* object, BlockReport& report) const
                 report.referrers.insert(report.referrers.begin(), referrer);
             else
                 report.referrers.push_back(referrer);
-            if (report.referrers.size() > BlockReport::mostReferrers) report.referrers.pop_back();
+            if (report.referrers.size() > BlockReport::maxReferrers) report.referrers.pop_back();
         }
     });
 }

@@ -19,11 +19,11 @@ public:
     // All must outlive it.
     BlockFinder(std::span<const Kind> kinds, const StrategyMix& strategies, const LiveTable& table);
 
-    // All but the frame. O(living objects).
+    // All but the frame. O(live objects).
     [[nodiscard]] BlockReport find(std::uint64_t address) const;
 
 private:
-    [[nodiscard]] bool findLiving(const std::byte* address, BlockReport& report, const Object*& object) const;
+    [[nodiscard]] bool findLive(const std::byte* address, BlockReport& report, const Object*& object) const;
     [[nodiscard]] bool findLost(const std::byte* address, BlockReport& report, const Object*& object) const;
     void findOther(const std::byte* address, BlockReport& report, const Object*& object) const;
     void findReferrers(const Object* object, BlockReport& report) const;

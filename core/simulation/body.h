@@ -56,7 +56,7 @@ void initialise(Object* memory, const Event& birth, const Kind& kind, std::size_
 // The same for memory in a collected heap that goes from one object to the next: what the collector has written into
 // the header, such as how often the object survived, is its own and stays.
 void initialiseInHeap(Object* object, const Event& birth, const Kind& kind, std::size_t kept = 0);
-// One frame: moves it and changes every word of its body. Inline: it runs for every living object of every frame.
+// One frame: moves it and changes every word of its body. Inline: it runs for every live object of every frame.
 inline void update(Object& object, const BodyPlan& plan)
 {
     Motion& motion = motionOf(object);

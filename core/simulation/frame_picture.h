@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A lane's picture of a frame, drawn pixel by pixel as a game does without a graphics processor, for experiments that
-// charge drawing to the frame: all is cleared, then each living object that is visible leaves a soft disc of light,
+// charge drawing to the frame: all is cleared, then each live object that is visible leaves a soft disc of light,
 // read from its own memory. Showing it on a screen is no part of it. Belongs to one thread.
 //
 // The shooting-game article's profile had drawing in it: of a frame's time it was the largest part.

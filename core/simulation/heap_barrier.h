@@ -29,7 +29,7 @@ public:
         dropped_.clear();
     }
 
-    // Changes a reference of `holder`; `target` may be null. Every change of a living object's reference goes through
+    // Changes a reference of `holder`; `target` may be null. Every change of a live object's reference goes through
     // here.
     void store(Object* holder, std::uint8_t reference, Object* target)
     {

@@ -12,7 +12,7 @@ namespace poolscope {
 
 namespace {
 
-constexpr std::uint64_t mostCellBytes = 1U << 31; // so that a sum fits in 32 bits
+constexpr std::uint64_t maxCellBytes = 1U << 31; // so that a sum fits in 32 bits
 
 std::uint64_t cellsFor(std::uint64_t bytes, std::uint64_t cellBytes)
 {
@@ -36,8 +36,8 @@ std::uint64_t cellBytesFor(const std::vector<MemorySpace>& spaces, const HeapMap
     std::uint64_t largest = 0;
     for (const MemorySpace& space : spaces)
         largest = std::max<std::uint64_t>(largest, space.bytes);
-    std::uint64_t cellBytes = HeapMap::leastCellBytes;
-    while (cellBytes < std::min(largest, mostCellBytes) && rowsFor(spaces, request, cellBytes) > request.rows)
+    std::uint64_t cellBytes = HeapMap::minCellBytes;
+    while (cellBytes < std::min(largest, maxCellBytes) && rowsFor(spaces, request, cellBytes) > request.rows)
         cellBytes *= 2;
     return cellBytes;
 }
@@ -61,7 +61,7 @@ void HeapMapper::map(const HeapMapRequest& request, HeapMap& map)
     freeEnd_ = nullptr;
     strategies_.visitMemory(*this);
     if (strategies_.keepsAnyChildren()) drawUnborn();
-    drawLiving(request);
+    drawLive(request);
     strategies_.forEachLost([this](const LostObjects::Entry& lost) {
         claim(reinterpret_cast<const std::byte*>(lost.object), lost.bytes, MemoryState::Garbage);
     });
@@ -112,7 +112,7 @@ bool HeapMapper::findOtherPlace(const std::byte* address, Place& last) const
     return true;
 }
 
-// Inline: it runs for every living object of every picture.
+// Inline: it runs for every live object of every picture.
 template <class Each>
 [[gnu::always_inline]] inline void HeapMapper::forEachPart(const Place& place, const std::byte* begin,
                                                            std::size_t bytes, Each each) const
@@ -173,7 +173,7 @@ void HeapMapper::drawUnborn()
 }
 
 // They are summed up apart, in as few cache lines as can be, and entered cell by cell.
-void HeapMapper::drawLiving(const HeapMapRequest& request)
+void HeapMapper::drawLive(const HeapMapRequest& request)
 {
     const std::size_t sums = request.byKind ? kinds_.size() : 1;
     liveBytes_.assign(cells_.size() * sums, 0);
@@ -192,12 +192,12 @@ void HeapMapper::drawLiving(const HeapMapRequest& request)
     for (const Place& place : places_) {
         const std::size_t end = place.firstCell + cellsFor(place.bytes, std::uint64_t{1} << shift_);
         for (std::size_t cell = place.firstCell; cell < end; ++cell)
-            enterLiving(cells_[cell], place.unclaimed, all.subspan(cell * sums, sums), request.byKind);
+            enterLive(cells_[cell], place.unclaimed, all.subspan(cell * sums, sums), request.byKind);
     }
 }
 
-void HeapMapper::enterLiving(HeapMapCell& cell, MemoryState unclaimed, std::span<const std::uint32_t> ofKinds,
-                             bool isKindAsked)
+void HeapMapper::enterLive(HeapMapCell& cell, MemoryState unclaimed, std::span<const std::uint32_t> ofKinds,
+                           bool isKindAsked)
 {
     const std::uint32_t live = std::accumulate(ofKinds.begin(), ofKinds.end(), 0U);
     cell.bytes[static_cast<std::size_t>(unclaimed)] -= live;

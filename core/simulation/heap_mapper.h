@@ -48,9 +48,9 @@ private:
     void layOut(const std::vector<MemorySpace>& spaces, const HeapMapRequest& request, HeapMap& map);
     void fill();
     void drawUnborn();
-    void drawLiving(const HeapMapRequest& request);
-    static void enterLiving(HeapMapCell& cell, MemoryState unclaimed, std::span<const std::uint32_t> ofKinds,
-                            bool isKindAsked);
+    void drawLive(const HeapMapRequest& request);
+    static void enterLive(HeapMapCell& cell, MemoryState unclaimed, std::span<const std::uint32_t> ofKinds,
+                          bool isKindAsked);
     void sumUp(HeapMap& map) const;
     // Keeps it in `last`, where those that follow are likely to lie too. Whether there is one.
     [[nodiscard]] bool findPlace(const std::byte* address, Place& last) const
@@ -71,7 +71,7 @@ private:
     // While a picture is drawn, and then to be used again.
     std::vector<Place> places_;      // in the order of addresses
     Place place_;                    // of what was claimed last
-    std::vector<Place> placeOfKind_; // of the living one drawn last
+    std::vector<Place> placeOfKind_; // of the live object drawn last
     unsigned shift_ = 0;             // log2 of the bytes of a cell
     std::span<HeapMapCell> cells_;
     std::vector<std::uint32_t> liveBytes_; // by cell, and by kind if that is asked for

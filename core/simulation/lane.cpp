@@ -36,11 +36,11 @@ Sample Lane::work(const FrameEvents& events)
     return meter_.endFrame();
 }
 
-LaneBooks Lane::books() const
+Accounting Lane::accounting() const
 {
-    LaneBooks books = meter_.books();
-    mutator_.addFindings(books);
-    return books;
+    Accounting accounting = meter_.accounting();
+    mutator_.addFindings(accounting);
+    return accounting;
 }
 
 } // namespace poolscope

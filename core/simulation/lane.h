@@ -47,7 +47,7 @@ public:
     void picture(const FrameEvents& last, std::vector<Mark>& marks) const { view_.picture(last, marks); }
     void heapMap(const HeapMapRequest& request, HeapMap& map) { view_.heapMap(request, map); }
     [[nodiscard]] BlockReport blockAt(std::uint64_t address) const { return view_.blockAt(address); }
-    [[nodiscard]] LaneBooks books() const;
+    [[nodiscard]] Accounting accounting() const;
     [[nodiscard]] StrategyStats stats() const { return strategies().stats(); }
     void slotsByKind(std::vector<KindSlots>& kinds) const { strategies().slotsByKind(kinds); }
     [[nodiscard]] std::uint64_t contentChecksum() const { return view_.contentChecksum(); }

@@ -10,12 +10,12 @@ LaneObjects::LaneObjects(const LaneSetup& setup, std::span<const Kind> allKinds,
       strategies({setup.strategy, setup.parameters}, setup.kinds, kinds, table, table, collections, evictions),
       barrier(strategies),
       acquired(kinds.size()),
-      livingList_(strategies.livingList()),
+      liveObjects_(strategies.liveObjects()),
       ownedRoots_(table)
 {
     for (const Kind& kind : kinds)
         plans.push_back(BodyPlan::of(kind));
-    if (livingList_ != nullptr) table.listNothing();
+    if (liveObjects_ != nullptr) table.listNothing();
     // What a kind of its own strategy refers to is not found by going through the heap.
     if (!setup.kinds.empty()) strategies.addRoots(ownedRoots_);
 }

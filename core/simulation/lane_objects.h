@@ -11,7 +11,7 @@
 #include "core/simulation/heap_barrier.h"
 #include "core/simulation/lane_setup.h"
 #include "core/simulation/live_table.h"
-#include "core/strategies/capabilities/living_list.h"
+#include "core/strategies/capabilities/live_object_list.h"
 #include "core/strategies/strategy_mix.h"
 
 #include <cstdint>
@@ -52,14 +52,14 @@ public:
         liveBytes.set(0);
     }
 
-    // Calls visit(Object&) for all the living, in the order of the strategy if it has one, else in that of birth.
+    // Calls visit(Object&) for all live objects, in the order of the strategy if it has one, else in that of birth.
     template <class Visit>
-    void forEachLiving(Visit visit) const;
+    void forEachLive(Visit visit) const;
 
     // Where all can be given back in one call, and the table lists nobody; null: each by itself.
     [[nodiscard]] ClearingAtOnce* clearingAtOnce()
     {
-        return livingList_ == nullptr ? nullptr : strategies.clearingAtOnce();
+        return liveObjects_ == nullptr ? nullptr : strategies.clearingAtOnce();
     }
 
     const std::span<const Kind> kinds;
@@ -71,26 +71,26 @@ public:
     std::vector<std::uint64_t> acquired; // by kind, since the lane was made: objects that a strategy handed out
 
 private:
-    // The living that are no roots of the table.
+    // Live objects that are no roots of the table.
     class OwnedRoots final : public gc::Roots
     {
     public:
         explicit OwnedRoots(LiveTable& table) : table_(table) {}
         [[nodiscard]] std::span<Object*> roots() override { return table_.owned(); }
-        [[nodiscard]] bool isInAddressBook() const override { return true; }
+        [[nodiscard]] bool isInAddressTable() const override { return true; }
 
     private:
         LiveTable& table_;
     };
 
-    const LivingList* livingList_; // of all the strategies; null: the table lists them
+    const LiveObjectList* liveObjects_; // of all the strategies; null: the table lists them
     OwnedRoots ownedRoots_;
 };
 
 template <class Visit>
-void LaneObjects::forEachLiving(Visit visit) const
+void LaneObjects::forEachLive(Visit visit) const
 {
-    struct Walk final : LivingVisitor
+    struct Walk final : LiveVisitor
     {
         explicit Walk(Visit& visit) : each(visit) {}
 
@@ -107,8 +107,8 @@ void LaneObjects::forEachLiving(Visit visit) const
         Visit& each;
     };
     Walk walk(visit);
-    if (livingList_ != nullptr) {
-        livingList_->visitLiving(walk);
+    if (liveObjects_ != nullptr) {
+        liveObjects_->visitLive(walk);
         return;
     }
     walk.visit(table.roots());

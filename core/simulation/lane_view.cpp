@@ -22,16 +22,17 @@ void LaneView::picture(const FrameEvents& last, std::vector<Mark>& marks) const
     const std::span<const Kind> kinds = objects_.kinds;
     const std::size_t lost = objects_.strategies.stats().lostObjects;
     const std::size_t objects = objects_.table.size() + last.closing.size() + lost;
-    const auto every = static_cast<std::uint32_t>(1 + objects / (mostMarks + 1));
+    const auto every = static_cast<std::uint32_t>(1 + objects / (maxMarks + 1));
     const auto add = [&](const Object& object, KindIndex kind, Mark::State state) {
         const Motion& motion = motionOf(object);
         marks.push_back({motion.x, motion.y, kind, state, static_cast<char>(object.look)});
     };
     objects_.strategies.forEachLost([&](const LostObjects::Entry& entry) {
-        if (kinds[entry.kind].visible && entry.idIndex % every == 0) add(*entry.object, entry.kind, Mark::State::Ghost);
+        if (kinds[entry.kind].visible && entry.idIndex % every == 0)
+            add(*entry.object, entry.kind, Mark::State::Leaked);
     });
     const std::vector<const Object*> shared = mutator_.stale().shared();
-    objects_.forEachLiving([&](const Object& object) {
+    objects_.forEachLive([&](const Object& object) {
         if (!kinds[object.kind].visible || object.id.index % every != 0) return;
         const bool isShared = !shared.empty() && std::ranges::binary_search(shared, &object);
         add(object, object.kind, isShared ? Mark::State::Shared : Mark::State::Alive);
@@ -75,8 +76,7 @@ std::uint64_t LaneView::contentChecksum() const
 {
     // A sum does not mind the order, which is the strategy's.
     std::uint64_t sum = 0;
-    objects_.forEachLiving(
-        [&](const Object& object) { sum += mixBits(contentOf(object, objects_.plans[object.kind])); });
+    objects_.forEachLive([&](const Object& object) { sum += mixBits(contentOf(object, objects_.plans[object.kind])); });
     return sum;
 }
 
@@ -89,7 +89,7 @@ void LaneView::drawFrames(PictureSize size, Room room)
 void LaneView::draw()
 {
     drawn_->clear();
-    objects_.forEachLiving([this](const Object& object) {
+    objects_.forEachLive([this](const Object& object) {
         if (drawn_->draws(object.kind)) drawn_->draw(object);
     });
 }

@@ -32,7 +32,7 @@ public:
     // draw() makes a picture of that size from now on; of none: nothing.
     void drawFrames(PictureSize size, Room room);
     [[nodiscard]] bool draws() const { return drawn_.has_value(); }
-    // Only where it draws. O(living objects).
+    // Only where it draws. O(live objects).
     void draw();
     // As it was drawn last; none if it draws nothing.
     [[nodiscard]] const FramePicture* drawn() const { return drawn_ ? &*drawn_ : nullptr; }

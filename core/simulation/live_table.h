@@ -15,10 +15,10 @@
 
 namespace poolscope {
 
-class LiveTable final : public gc::Roots, public gc::AddressBook
+class LiveTable final : public gc::Roots, public gc::AddressTable
 {
 public:
-    // Keeps no list of the living, for one whose strategy lists them itself: roots() and owned() stay empty.
+    // Keeps no list of live objects, for one whose strategy lists them itself: roots() and owned() stay empty.
     void listNothing() { listed_ = false; }
 
     // `object->id` must not be in the table; its header must be written: `object->owned` says whether it is a root.
@@ -45,12 +45,12 @@ public:
 
     // Both in the order of birth, with nulls among them.
     [[nodiscard]] std::span<Object*> roots() override { return roots_.entries(); }
-    [[nodiscard]] bool isInAddressBook() const override { return true; }
+    [[nodiscard]] bool isInAddressTable() const override { return true; }
     [[nodiscard]] std::span<Object* const> roots() const { return roots_.entries(); }
     [[nodiscard]] std::span<Object*> owned() { return owned_.entries(); }
     [[nodiscard]] std::span<Object* const> owned() const { return owned_.entries(); }
     [[nodiscard]] std::size_t size() const { return size_; }
-    // Calls visit(Object*, KindIndex) for all the living in the order of their ids. It touches none of them: a header
+    // Calls visit(Object*, KindIndex) for all live objects in the order of their ids. It touches none of them: a header
     // that is not in the cache takes longer to read than all else. O(most ever alive at once).
     template <class Visit>
     void forEach(Visit visit) const

@@ -14,7 +14,7 @@ struct Mark
 {
     enum class State : std::uint8_t {
         Alive,
-        Ghost,  // dead, but its release was forgotten: the memory is lost
+        Leaked, // dead, but its release was forgotten: the memory is lost
         Shared, // another part of the program still believes that the object is its own
     };
 
@@ -26,6 +26,6 @@ struct Mark
 };
 
 // A lane with more visible objects shows every n-th id only.
-inline constexpr std::size_t mostMarks = 50'000;
+inline constexpr std::size_t maxMarks = 50'000;
 
 } // namespace poolscope

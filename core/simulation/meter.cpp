@@ -108,7 +108,7 @@ Counters Meter::countersFor(const StrategyStats& now) const
 
 void Meter::checkAccounting(const StrategyStats& s)
 {
-    mostInstantiated_ = std::max(mostInstantiated_, s.instantiated - last_.instantiated);
+    maxInstantiated_ = std::max(maxInstantiated_, s.instantiated - last_.instantiated);
     const std::size_t alive = objects_.table.size();
     const bool isConsistent = s.liveObjects == s.acquired - s.released - s.lostObjects && s.liveObjects == alive &&
                               s.liveBytes == objects_.liveBytes.now() && objects_.strategies.slotsBalance() &&
@@ -120,36 +120,36 @@ void Meter::checkAccounting(const StrategyStats& s)
     isBalanced_ = isBalanced_ && isConsistent && asSeen;
 #ifndef NDEBUG
     if (!isConsistent)
-        throw std::logic_error("the books of lane " + lane_ + " do not balance: " + std::to_string(alive) + " alive, " +
+        throw std::logic_error("the accounting of lane " + lane_ + " is off: " + std::to_string(alive) + " alive, " +
                                std::to_string(s.acquired) + " acquired, " + std::to_string(s.released) + " released, " +
                                std::to_string(s.lostObjects) + " lost, " + std::to_string(s.slotsInUse) + " + " +
                                std::to_string(s.slotsIdle) + " of " + std::to_string(s.slotsOwned) + " slots");
 #endif
 }
 
-LaneBooks Meter::books() const
+Accounting Meter::accounting() const
 {
-    LaneBooks books;
+    Accounting accounting;
     const StrategyStats s = objects_.strategies.stats();
-    books.balanced = isBalanced_;
-    books.alive = objects_.table.size();
-    books.acquired = s.acquired;
-    books.released = s.released + s.cameIdle;
-    books.prefilled = s.prefilled;
-    books.lostObjects = s.lostObjects;
-    books.instantiated = s.instantiated - instantiatedBefore_;
-    books.mostInstantiated = mostInstantiated_;
+    accounting.balanced = isBalanced_;
+    accounting.alive = objects_.table.size();
+    accounting.acquired = s.acquired;
+    accounting.released = s.released + s.cameIdle;
+    accounting.prefilled = s.prefilled;
+    accounting.lostObjects = s.lostObjects;
+    accounting.instantiated = s.instantiated - instantiatedBefore_;
+    accounting.maxInstantiated = maxInstantiated_;
     std::vector<KindSlots> kinds;
     objects_.strategies.slotsByKind(kinds);
     for (const KindSlots& kind : kinds) {
-        books.mostInUse.push_back(kind.highWater);
-        books.slotsOwned.push_back(kind.owned);
-        books.growths.push_back(kind.misses);
-        books.exhausted.push_back(kind.exhausted);
+        accounting.maxInUse.push_back(kind.highWater);
+        accounting.slotsOwned.push_back(kind.owned);
+        accounting.growths.push_back(kind.misses);
+        accounting.exhausted.push_back(kind.exhausted);
     }
-    books.instantiations = instantiations_.whole();
-    books.instantiationsInRanges = instantiations_.inRanges();
-    return books;
+    accounting.instantiations = instantiations_.whole();
+    accounting.instantiationsInRanges = instantiations_.inRanges();
+    return accounting;
 }
 
 std::uint64_t Meter::nanosecondsBetween(Clock::time_point begin, Clock::time_point end)

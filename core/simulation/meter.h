@@ -5,7 +5,7 @@
 // a frame. Belongs to one thread.
 #pragma once
 
-#include "core/metrics/books.h"
+#include "core/metrics/accounting.h"
 #include "core/metrics/sample.h"
 #include "core/simulation/frame_collections.h"
 #include "core/simulation/instantiation_counter.h"
@@ -52,7 +52,7 @@ public:
     // By kind, at the end of the last frame; empty where kinds have no slots of their own.
     [[nodiscard]] std::span<const KindSlots> slotsByKind() const { return instantiations_.slotsByKind(); }
     // So far, but for the findings of bugs made on purpose.
-    [[nodiscard]] LaneBooks books() const;
+    [[nodiscard]] Accounting accounting() const;
 
 private:
     using Clock = FrameCollections::Clock;
@@ -81,7 +81,7 @@ private:
     StrategyStats last_;                   // at the end of the last frame
     std::uint64_t peakGarbageBytes_ = 0;   // within this frame
     std::uint64_t instantiatedBefore_ = 0; // the first frame
-    std::uint64_t mostInstantiated_ = 0;   // in a frame
+    std::uint64_t maxInstantiated_ = 0;    // in a frame
     std::vector<CollectionRecord> lastCollections_;
     bool isBalanced_ = true; // in all frames so far
 };

@@ -18,7 +18,7 @@ Mutator::Mutator(const LaneSetup& setup, std::span<const Kind> kinds, gc::Collec
 Mutator::~Mutator()
 {
     // Strategies that give their memory back as a whole are spared the walk: a window must close at once.
-    if (!objects_.strategies.freesTheLiving()) releaser_.close();
+    if (!objects_.strategies.freesLiveObjects()) releaser_.close();
 }
 
 void Mutator::apply(std::span<const Event> events)
@@ -27,7 +27,7 @@ void Mutator::apply(std::span<const Event> events)
         switch (event.type) {
         case Event::Type::Spawn: spawn(event); break;
         case Event::Type::Kill: kill(event.id); break;
-        case Event::Type::Forget: forget(event.id); break;
+        case Event::Type::Leak: leak(event.id); break;
         case Event::Type::Move: move(event); break;
         case Event::Type::Link: link(event); break;
         case Event::Type::Clear: clear(); break;
@@ -40,7 +40,7 @@ void Mutator::apply(std::span<const Event> events)
 
 void Mutator::updateAll()
 {
-    objects_.forEachLiving([this](Object& object) { update(object, objects_.plans[object.kind]); });
+    objects_.forEachLive([this](Object& object) { update(object, objects_.plans[object.kind]); });
 }
 
 void Mutator::endFrame()
@@ -51,11 +51,11 @@ void Mutator::endFrame()
     releaser_.wrongPool().endFrame();
 }
 
-void Mutator::addFindings(LaneBooks& books) const
+void Mutator::addFindings(Accounting& accounting) const
 {
-    books.stale = stale_.findings();
-    books.leftOver = unset_.findings();
-    books.wrongPool = releaser_.wrongPool().findings();
+    accounting.stale = stale_.findings();
+    accounting.leftOver = unset_.findings();
+    accounting.wrongPool = releaser_.wrongPool().findings();
 }
 
 void Mutator::evicted(Object* object)
@@ -129,9 +129,9 @@ void Mutator::kill(ObjectId id)
     releaser_.catchUp();
 }
 
-void Mutator::forget(ObjectId id)
+void Mutator::leak(ObjectId id)
 {
-    if (Object* object = objects_.table.find(id)) releaser_.forget(object);
+    if (Object* object = objects_.table.find(id)) releaser_.leak(object);
 }
 
 void Mutator::clear()

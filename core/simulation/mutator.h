@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program that a lane is: interprets the events on the strategies, births, deaths, links and moves, and updates the
-// living in every frame; makes the bugs of the lane's setting on purpose. It reads no clock. Belongs to one thread.
+// live objects in every frame; makes the bugs of the lane's setting on purpose. It reads no clock. Belongs to one
+// thread.
 #pragma once
 
 #include "core/base/event.h"
-#include "core/metrics/books.h"
+#include "core/metrics/accounting.h"
 #include "core/simulation/child_keeper.h"
 #include "core/simulation/lane_objects.h"
 #include "core/simulation/lane_setup.h"
@@ -42,7 +43,7 @@ public:
     // Born in the last frame's events, but refused or evicted here.
     [[nodiscard]] std::span<const ObjectId> missed() const { return missed_; }
     // What came of the bugs made on purpose.
-    void addFindings(LaneBooks& books) const;
+    void addFindings(Accounting& accounting) const;
 
 private:
     void evicted(Object* object) override;
@@ -52,7 +53,7 @@ private:
     [[nodiscard]] bool spawnKept(const Event& birth);
     void initialise(Object* object, const Event& birth);
     void kill(ObjectId id);
-    void forget(ObjectId id);
+    void leak(ObjectId id);
     void clear();
     void move(const Event& event);
     void link(const Event& event);

@@ -31,9 +31,9 @@ void Releaser::release(Object* object)
 void Releaser::releaseAll()
 {
     // Children go with their owners; the table changes on the way.
-    std::vector<ObjectId> living;
-    objects_.table.forEach([&](const Object* object, KindIndex) { living.push_back(object->id); });
-    for (const ObjectId id : living) {
+    std::vector<ObjectId> live;
+    objects_.table.forEach([&](const Object* object, KindIndex) { live.push_back(object->id); });
+    for (const ObjectId id : live) {
         Object* object = objects_.table.find(id);
         if (object == nullptr) continue;
         release(object);
@@ -41,7 +41,7 @@ void Releaser::releaseAll()
     }
 }
 
-void Releaser::forget(Object* object)
+void Releaser::leak(Object* object)
 {
     leaveWithChildren(object, false);
     while (!dying_.empty()) {
@@ -49,7 +49,7 @@ void Releaser::forget(Object* object)
         dying_.pop_back();
         const bool wasRoot = next->owned == 0;
         objects_.barrier.dropAllOfDead(next);
-        objects_.strategies.of(next->kind).forget(next);
+        objects_.strategies.of(next->kind).leak(next);
         if (wasRoot) objects_.barrier.rootDropped(next);
     }
 }

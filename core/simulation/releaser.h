@@ -23,7 +23,7 @@ public:
     // All that are alive, each by itself.
     void releaseAll();
     // `object` must be alive. Nobody gives it back, nor those it owns: nobody else knew of them.
-    void forget(Object* object);
+    void leak(Object* object);
     // Its strategy takes the slot of `object`, who is alive until now; its children are left for releasePending().
     void evicted(Object* object);
     // Those whose owners were evicted. Not while an acquire is under way.

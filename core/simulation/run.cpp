@@ -146,9 +146,9 @@ BlockReport Run::blockAt(std::size_t lane, std::uint64_t address) const
     return report;
 }
 
-LaneBooks Run::books(std::size_t lane) const
+Accounting Run::accounting(std::size_t lane) const
 {
-    return lanes_[lane]->books();
+    return lanes_[lane]->accounting();
 }
 
 StrategyStats Run::stats(std::size_t lane) const

@@ -6,7 +6,7 @@
 #include "core/base/hash.h"
 #include "core/base/kind.h"
 #include "core/base/parameters.h"
-#include "core/metrics/books.h"
+#include "core/metrics/accounting.h"
 #include "core/metrics/collection_record.h"
 #include "core/metrics/heap_map.h"
 #include "core/metrics/sample.h"
@@ -66,20 +66,20 @@ public:
     void collect();
     // Replaces the content of `marks` with the visible objects of the lane, lost ones first, read from their real
     // memory; those that lived for the last frame only are shown where that frame's update had put them. All of them
-    // up to mostMarks, else every n-th id, the same in every lane, so that about as many are left.
+    // up to maxMarks, else every n-th id, the same in every lane, so that about as many are left.
     void picture(std::size_t lane, std::vector<Mark>& marks) const;
-    // Replaces `map` by a picture of the lane's memory as it is between two frames. O(living objects + free runs).
+    // Replaces `map` by a picture of the lane's memory as it is between two frames. O(live objects + free runs).
     void heapMap(std::size_t lane, const HeapMapRequest& request, HeapMap& map);
-    // What is at an address of the lane's memory, as HeapMapSpace has them, and who refers to it. O(living objects).
+    // What is at an address of the lane's memory, as HeapMapSpace has them, and who refers to it. O(live objects).
     [[nodiscard]] BlockReport blockAt(std::size_t lane, std::uint64_t address) const;
     // Measured: what making the lane took, with its heap and its pools, before the first frame.
     [[nodiscard]] std::uint64_t setUpNs(std::size_t lane) const { return setUpNs_[lane]; }
     // So far.
-    [[nodiscard]] LaneBooks books(std::size_t lane) const;
+    [[nodiscard]] Accounting accounting(std::size_t lane) const;
     [[nodiscard]] StrategyStats stats(std::size_t lane) const;
     // Replaces the content of `kinds`: as StrategyMix::slotsByKind.
     void slotsByKind(std::size_t lane, std::vector<KindSlots>& kinds) const;
-    // Over all living objects of the lane, in order of id: equal in all lanes that refused and evicted nothing.
+    // Over all live objects of the lane, in order of id: equal in all lanes that refused and evicted nothing.
     [[nodiscard]] std::uint64_t contentChecksum(std::size_t lane) const;
 
 private:

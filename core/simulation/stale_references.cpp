@@ -66,7 +66,7 @@ void StaleReferences::mayKeep(const Object& object)
 
 void StaleReferences::use()
 {
-    listLiving();
+    listLive();
     std::erase_if(holders_, [this](Holder& holder) { return !use(holder); });
 }
 
@@ -94,15 +94,15 @@ bool StaleReferences::isHeld(const Holder& holder) const
     return held_[holder.kind] != nullptr && held_[holder.kind]->holds(holder.kind, holder.object);
 }
 
-void StaleReferences::listLiving()
+void StaleReferences::listLive()
 {
-    living_.clear();
+    live_.clear();
     const auto isOfAnyKind = [this](const Holder& holder) { return strategies_.keepsMemory(holder.kind); };
     if (std::ranges::none_of(holders_, isOfAnyKind)) return;
     table_.forEach([this](const Object* object, KindIndex kind) {
-        if (strategies_.keepsMemory(kind)) living_.push_back(object);
+        if (strategies_.keepsMemory(kind)) live_.push_back(object);
     });
-    std::ranges::sort(living_, std::less<>{});
+    std::ranges::sort(live_, std::less<>{});
 }
 
 void StaleReferences::write(Holder& holder)
@@ -153,13 +153,13 @@ const Object* StaleReferences::present(const Holder& holder) const
 
 const Object* StaleReferences::presentIn(const Object* begin, const Object* end) const
 {
-    auto next = std::ranges::lower_bound(living_, begin, std::less<>{});
-    if (next != living_.begin()) {
+    auto next = std::ranges::lower_bound(live_, begin, std::less<>{});
+    if (next != live_.begin()) {
         const Object* before = *std::prev(next);
         const auto* itsEnd = reinterpret_cast<const std::byte*>(before) + kinds_[before->kind].bytes;
         if (reinterpret_cast<const std::byte*>(begin) < itsEnd) return before;
     }
-    return next != living_.end() && std::less<>{}(*next, end) ? *next : nullptr;
+    return next != live_.end() && std::less<>{}(*next, end) ? *next : nullptr;
 }
 
 std::vector<const Object*> StaleReferences::shared() const

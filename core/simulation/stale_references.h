@@ -7,7 +7,7 @@
 
 #include "core/base/event.h"
 #include "core/base/parameters.h"
-#include "core/metrics/books.h"
+#include "core/metrics/accounting.h"
 #include "core/simulation/body.h"
 #include "core/simulation/live_table.h"
 
@@ -79,7 +79,7 @@ private:
     [[nodiscard]] const Object* present(const Holder& holder) const;
     [[nodiscard]] const Object* presentIn(const Object* begin, const Object* end) const;
     [[nodiscard]] bool isHeld(const Holder& holder) const;
-    void listLiving();
+    void listLive();
     [[nodiscard]] Message nameOf(ObjectId id, KindIndex kind) const;
     void describeHarm(const Holder& holder, const Object& victim);
     void describeCatch(const Holder& holder);
@@ -91,7 +91,7 @@ private:
     StrategyMix& strategies_;
     std::vector<const HeldMemory*> held_; // by kind; null where the strategy cannot tell
     std::vector<Holder> holders_;
-    std::vector<const Object*> living_; // in memory that is for any kind, by address; as of the last use()
+    std::vector<const Object*> live_; // in memory that is for any kind, by address; as of the last use()
     std::uint64_t releases_ = 0;
     std::uint64_t frame_ = 0;
     StaleFindings findings_;

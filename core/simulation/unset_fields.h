@@ -7,7 +7,7 @@
 
 #include "core/base/event.h"
 #include "core/base/parameters.h"
-#include "core/metrics/books.h"
+#include "core/metrics/accounting.h"
 #include "core/simulation/body.h"
 
 #include <cstdint>

@@ -112,7 +112,7 @@ void WrongPool::giveBackMany(KindIndex pool)
                             kinds_[pool].name, counted(objects.size()), counted(done.skipped))};
     // Whoever called did not ask how many were skipped.
     for (Object* object : misfits)
-        strategies_.of(object->kind).forget(object);
+        strategies_.of(object->kind).leak(object);
     objects.clear();
 }
 

@@ -7,7 +7,7 @@
 
 #include "core/base/object.h"
 #include "core/base/parameters.h"
-#include "core/metrics/books.h"
+#include "core/metrics/accounting.h"
 
 #include <cstdint>
 #include <span>

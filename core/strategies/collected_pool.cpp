@@ -76,9 +76,9 @@ void CollectedPool::tellSize()
     told_ = owned();
 }
 
-void CollectedPool::forget(Object* object)
+void CollectedPool::leak(Object* object)
 {
-    ++forgotten_;
+    ++leaked_;
     lost_.add(object, index_, kind_.bytes);
 }
 
@@ -101,8 +101,8 @@ void CollectedPool::visitMemory(MemoryVisitor& visitor) const
 StrategyStats CollectedPool::stats() const
 {
     StrategyStats s;
-    s.lostObjects = forgotten_;
-    s.liveObjects = inUse() - forgotten_;
+    s.lostObjects = leaked_;
+    s.liveObjects = inUse() - leaked_;
     s.liveBytes = s.liveObjects * kind_.bytes;
     s.borrowedBytes = (s.liveObjects + idle()) * (kind_.bytes + heap_.headerBytes());
     if (array_) s.borrowedBytes += array_->heldBytes();

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A pool of one kind whose objects come from the lane's collected heap: what the source articles' programs had. The
 // pool keeps its idle objects alive by referring to them, the program those it uses; the collector traces both. An
-// object in use that was forgotten is found by the collector, and the pool never learns of it: its books go on
+// object in use that was forgotten is found by the collector, and the pool never learns of it: its accounting goes on
 // counting it as in use.
 #pragma once
 
@@ -32,7 +32,7 @@ public:
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
-    void forget(Object* object) override;
+    void leak(Object* object) override;
     // Those that the collector has not found yet.
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
@@ -47,7 +47,7 @@ public:
 private:
     void slotsByKind(std::vector<KindSlots>& kinds) const override;
     [[nodiscard]] bool staysIdle(const Object*) const override { return owned() <= size_; }
-    void visitIdle(KindIndex, LivingVisitor& visitor) const override { visitor.visit(allIdle()); }
+    void visitIdle(KindIndex, LiveVisitor& visitor) const override { visitor.visit(allIdle()); }
     [[nodiscard]] bool keepsReferences() const override { return !plan_.clearsReferences; }
     void setAside(Object*) override { gauge_.leave(); }
     void takeUp(Object*) override { gauge_.enter(); }
@@ -91,7 +91,7 @@ private:
     LostObjects lost_;
     std::uint64_t told_ = 0; // slots owned that the gauge knows of
     std::size_t size_ = 0;   // objects it is to own: more are dropped as they come back
-    std::uint64_t forgotten_ = 0;
+    std::uint64_t leaked_ = 0;
     std::uint64_t highWater_ = 0;
     std::uint64_t prefilled_ = 0;
     std::uint64_t cameIdle_ = 0;

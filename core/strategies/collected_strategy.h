@@ -53,7 +53,7 @@ public:
         liveBytes_ -= bytes_[object->kind];
     }
     // No leak: what nothing refers to is garbage, whether it was given back or not.
-    void forget(Object* object) override { release(object); }
+    void leak(Object* object) override { release(object); }
 
     [[nodiscard]] Collecting* collecting() override { return this; }
     [[nodiscard]] const MemoryLayout* memory() const override { return this; }

@@ -22,7 +22,7 @@ const ParameterSet<FrameArenaParameters>& frameArenaFields()
 {
     static const ParameterSet<FrameArenaParameters> fields{
         {&FrameArenaParameters::blockBytes,
-         Parameter::integer("blockBytes", "Block", "bytes", 64 * KiB, 8 * KiB, pools::ArenaBlocks::mostBlockBytes,
+         Parameter::integer("blockBytes", "Block", "bytes", 64 * KiB, 8 * KiB, pools::ArenaBlocks::maxBlockBytes,
                             "of one block; a power of two")}};
     return fields;
 }
@@ -58,10 +58,10 @@ Object* FrameArenaStrategy::acquire(KindIndex kind)
 void FrameArenaStrategy::release(Object* object)
 {
     liveBytes_ -= bytes_[object->kind];
-    arena_.forget(object);
+    arena_.leak(object);
 }
 
-void FrameArenaStrategy::forget(Object* object)
+void FrameArenaStrategy::leak(Object* object)
 {
     const std::uint32_t bytes = bytes_[object->kind];
     liveBytes_ -= bytes;

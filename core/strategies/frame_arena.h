@@ -18,7 +18,7 @@ public:
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
-    void forget(Object* object) override;
+    void leak(Object* object) override;
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
     void endFrame() override { arena_.endFrame(); }
     void tune(std::string_view, const ParameterValue&) override {} // a block's size is for the whole run

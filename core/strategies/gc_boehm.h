@@ -22,7 +22,7 @@ public:
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
     // No leak: what nothing refers to is garbage, whether it was given back or not.
-    void forget(Object* object) override { release(object); }
+    void leak(Object* object) override { release(object); }
     [[nodiscard]] Collecting* collecting() override { return this; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
     [[nodiscard]] StrategyStats stats() const override;

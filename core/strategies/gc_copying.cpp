@@ -24,7 +24,7 @@ StrategyInfo GcCopyingStrategy::info()
     return {
         .id = "gc-copying",
         .title = "Copying",
-        .meaning = "two semispaces: when one is full, the living are copied into the other, and they change places",
+        .meaning = "two semispaces: when one is full, live objects are copied into the other, and they change places",
         .parameters = copyingFields().descriptions(),
         .collects = true,
         .contradiction = [](std::span<const Kind>,

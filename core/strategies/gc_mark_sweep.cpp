@@ -48,7 +48,8 @@ StrategyInfo GcMarkSweepStrategy::info()
 {
     return {.id = "gc-mark-sweep",
             .title = "Mark and sweep",
-            .meaning = "a collected heap: stops the world when its budget is spent, marks the living, sweeps the rest",
+            .meaning =
+                "a collected heap: stops the world when its budget is spent, marks live objects, sweeps the rest",
             .parameters = markSweepFields().descriptions(),
             .collects = true,
             .contradiction =

@@ -58,7 +58,7 @@ void NewDeleteStrategy::release(Object* object)
     gauge_.giveBack(book.bytes);
 }
 
-void NewDeleteStrategy::forget(Object* object)
+void NewDeleteStrategy::leak(Object* object)
 {
     const std::uint32_t bytes = kinds_[object->kind].bytes;
     lost_.add(object, object->kind, bytes);
@@ -87,7 +87,7 @@ StrategyInfo NewDeleteStrategy::info()
             .title = "Plain heap",
             .meaning = "operator new and delete for each object",
             .parameters = {},
-            .freesTheLiving = false,
+            .freesLiveObjects = false,
             // malloc is asked for one object of each kind: the next may get a piece that is 16 bytes larger.
             .estimated = {"reserved_bytes"},
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {

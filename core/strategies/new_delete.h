@@ -15,7 +15,7 @@ public:
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
-    void forget(Object* object) override;
+    void leak(Object* object) override;
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
     [[nodiscard]] StrategyStats stats() const override { return stats_; }

@@ -33,7 +33,7 @@ public:
     {
         if (slots() > 0) spaces.push_back({name, first(), slots() * pitch(), MemoryState::Idle});
     }
-    // Of the chunks, nobody can tell the idle slots from the owner's own books.
+    // Of the chunks, nobody can tell the idle slots from the owner's own tables.
     void addSpaces(const std::string& name, std::vector<MemorySpace>& spaces) const
     {
         const std::size_t before = spaces.size();

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every strategy made of pools shares: one pool a kind, books over all of them, errors in a run's words.
+// What every strategy made of pools shares: one pool a kind, accounting over all of them, errors in a run's words.
 #pragma once
 
 #include "core/base/error.h"
@@ -12,7 +12,7 @@
 #include "core/strategies/capabilities/memory_layout.h"
 #include "core/strategies/capabilities/slot_keeping.h"
 #include "core/strategies/capabilities/type_checking.h"
-#include "core/strategies/living_batch.h"
+#include "core/strategies/live_batch.h"
 #include "core/strategies/pool_exhausted.h"
 #include "core/strategies/pool_memory.h"
 #include "core/strategies/strategy_catalog.h"
@@ -42,7 +42,7 @@ class PooledStrategy : public Strategy,
                        public SlotKeeping,
                        public HeldMemory,
                        public ClearingAtOnce,
-                       public LivingList,
+                       public LiveObjectList,
                        public MemoryLayout,
                        public TypeChecking
 {
@@ -65,17 +65,17 @@ public:
         tellSizeOf(kind);
     }
 
-    void forget(Object* object) override
+    void leak(Object* object) override
     {
         lost_.add(object, object->kind, kinds_[object->kind].bytes);
-        object->kind = idleKind; // the walk over the living passes it by
+        object->kind = idleKind; // the walk over live objects passes it by
     }
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
 
     [[nodiscard]] const MemoryLayout* memory() const override { return this; }
     [[nodiscard]] SlotKeeping* slotKeeping() override { return this; }
     [[nodiscard]] const HeldMemory* heldMemory() const override { return this; }
-    [[nodiscard]] const LivingList* livingList() const override { return this; }
+    [[nodiscard]] const LiveObjectList* liveObjects() const override { return this; }
     // Where evictions are watched, each object taken back would count as evicted.
     [[nodiscard]] ClearingAtOnce* clearingAtOnce() override { return watchesEvictions_ ? nullptr : this; }
     [[nodiscard]] TypeChecking* typeChecking() override
@@ -134,9 +134,9 @@ public:
         --aside_;
         gauge_.enter();
     }
-    void visitIdle(KindIndex kind, LivingVisitor& visitor) const override
+    void visitIdle(KindIndex kind, LiveVisitor& visitor) const override
     {
-        LivingBatch batch(visitor);
+        LiveBatch batch(visitor);
         if constexpr (OnSlab<Pool>) {
             pools_[kind]->forEachSlotUsed([&](void* slot) {
                 auto* object = static_cast<Object*>(slot);
@@ -155,9 +155,9 @@ public:
             return pool.owns(object);
     }
 
-    void visitLiving(LivingVisitor& visitor) const override
+    void visitLive(LiveVisitor& visitor) const override
     {
-        LivingBatch batch(visitor);
+        LiveBatch batch(visitor);
         forEachPool([&](const Pool& pool) {
             if constexpr (requires { pool.forEachSlotUsed([](void*) {}); }) {
                 pool.forEachSlotUsed([&](void* slot) {

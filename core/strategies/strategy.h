@@ -21,7 +21,7 @@ class ClearingAtOnce;
 class Collecting;
 class DeferredReleases;
 class HeldMemory;
-class LivingList;
+class LiveObjectList;
 class MemoryLayout;
 class SlotKeeping;
 class TypeChecking;
@@ -41,8 +41,8 @@ public:
     // Owned children are the caller's to release, each by a call of its own.
     virtual void release(Object* object) = 0;
     // The program needs `object` no more, and fails to say so; it must be alive. Where memory comes back by release
-    // alone it is lost. Owned children are the caller's to forget, each by a call of its own.
-    virtual void forget(Object* object) = 0;
+    // alone it is lost. Owned children are the caller's to leak, each by a call of its own.
+    virtual void leak(Object* object) = 0;
 
     // The frame is over: what is only done once a frame is done now.
     virtual void endFrame() {}
@@ -65,7 +65,7 @@ public:
     [[nodiscard]] virtual const HeldMemory* heldMemory() const { return nullptr; }
     [[nodiscard]] virtual TypeChecking* typeChecking() { return nullptr; }
     [[nodiscard]] virtual ClearingAtOnce* clearingAtOnce() { return nullptr; }
-    [[nodiscard]] virtual const LivingList* livingList() const { return nullptr; }
+    [[nodiscard]] virtual const LiveObjectList* liveObjects() const { return nullptr; }
     [[nodiscard]] virtual DeferredReleases* deferredReleases() { return nullptr; }
     [[nodiscard]] virtual Collecting* collecting() { return nullptr; }
 };

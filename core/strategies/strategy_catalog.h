@@ -28,7 +28,7 @@ struct StrategySetup
     std::vector<bool> served;      // by kind: whether its objects come from this strategy. Empty: all do
     const ParameterValues& values; // complete and valid; read during construction only
     gc::Roots& roots;
-    gc::AddressBook& addresses;
+    gc::AddressTable& addresses;
     gc::CollectionObserver& collectionObserver;
     EvictionObserver& evictionObserver;
     LaneGauge& gauge;                  // told of every slot taken into use and given back
@@ -54,7 +54,7 @@ struct StrategyInfo
     // There is one heap of it in a process: it serves one lane of a run, and all of its kinds.
     bool isSingular = false;
     // Objects that are alive when it is destroyed go with it; otherwise each must be released before.
-    bool freesTheLiving = true;
+    bool freesLiveObjects = true;
     std::string missing{}; // why it is not in this program; empty: it is
     // Figures that it cannot count and no library tells, so that they are worked out: columns of samples.csv and
     // collections.csv.

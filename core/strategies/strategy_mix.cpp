@@ -38,7 +38,7 @@ Message complaintOf(const std::string& kind, const Contradiction& found)
 } // namespace
 
 StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds,
-                         gc::Roots& roots, gc::AddressBook& addresses, gc::CollectionObserver& collections,
+                         gc::Roots& roots, gc::AddressTable& addresses, gc::CollectionObserver& collections,
                          EvictionObserver& evictions)
     : kinds_(kinds),
       kept_(kinds.size())
@@ -90,15 +90,15 @@ StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> o
 void StrategyMix::gather()
 {
     std::vector<ClearingAtOnce*> clearing;
-    std::vector<const LivingList*> living;
+    std::vector<const LiveObjectList*> live;
     for (const Part& part : parts_) {
         if (ClearingAtOnce* all = part.strategy->clearingAtOnce()) clearing.push_back(all);
-        if (const LivingList* list = part.strategy->livingList()) living.push_back(list);
+        if (const LiveObjectList* list = part.strategy->liveObjects()) live.push_back(list);
         if (DeferredReleases* deferred = part.strategy->deferredReleases()) deferring_.push_back(deferred);
         if (Collecting* collector = part.strategy->collecting()) collecting_.push_back(collector);
     }
     if (!keepsAny_ && clearing.size() == parts_.size()) clearing_.emplace(std::move(clearing));
-    if (living.size() == parts_.size()) living_.emplace(std::move(living));
+    if (live.size() == parts_.size()) live_.emplace(std::move(live));
     for (Strategy* strategy : byKind_)
         slotKeeping_.push_back(strategy->slotKeeping());
 }
@@ -164,7 +164,7 @@ void StrategyMix::endKeeping(Object* child, KindIndex kind)
 
 void StrategyMix::idleSlots(KindIndex kind, std::vector<Object*>& owners) const
 {
-    struct Collector final : LivingVisitor
+    struct Collector final : LiveVisitor
     {
         explicit Collector(std::vector<Object*>& all) : owners(all) {}
         void visit(std::span<Object* const> objects) override
@@ -214,10 +214,10 @@ void StrategyMix::AllClearing::clear()
         part->clear();
 }
 
-void StrategyMix::AllLiving::visitLiving(LivingVisitor& visitor) const
+void StrategyMix::AllLive::visitLive(LiveVisitor& visitor) const
 {
-    for (const LivingList* part : parts_)
-        part->visitLiving(visitor);
+    for (const LiveObjectList* part : parts_)
+        part->visitLive(visitor);
 }
 
 void StrategyMix::endFrame()
@@ -232,9 +232,9 @@ void StrategyMix::collect()
         collector->collect();
 }
 
-bool StrategyMix::freesTheLiving() const
+bool StrategyMix::freesLiveObjects() const
 {
-    return std::ranges::all_of(parts_, [](const Part& part) { return part.info->freesTheLiving; });
+    return std::ranges::all_of(parts_, [](const Part& part) { return part.info->freesLiveObjects; });
 }
 
 StrategyStats StrategyMix::stats() const

@@ -9,7 +9,7 @@
 #include "core/gc/collected_heap.h"
 #include "core/strategies/capabilities/clearing_at_once.h"
 #include "core/strategies/capabilities/deferred_releases.h"
-#include "core/strategies/capabilities/living_list.h"
+#include "core/strategies/capabilities/live_object_list.h"
 #include "core/strategies/capabilities/memory_layout.h"
 #include "core/strategies/part_setup.h"
 
@@ -30,7 +30,7 @@ public:
     // `main` serves every kind that is not among `others`, which name a kind at most once. All references must outlive
     // it. Throws InputError for a contradiction or a kind that is not there.
     StrategyMix(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds,
-                gc::Roots& roots, gc::AddressBook& addresses, gc::CollectionObserver& collections,
+                gc::Roots& roots, gc::AddressTable& addresses, gc::CollectionObserver& collections,
                 EvictionObserver& evictions);
 
     StrategyMix(const StrategyMix&) = delete;
@@ -75,7 +75,7 @@ public:
 
     // Of all parts together; nullptr where one of them cannot. Nor can be cleared at once what idle slots keep.
     [[nodiscard]] ClearingAtOnce* clearingAtOnce() { return clearing_ ? &*clearing_ : nullptr; }
-    [[nodiscard]] const LivingList* livingList() const { return living_ ? &*living_ : nullptr; }
+    [[nodiscard]] const LiveObjectList* liveObjects() const { return live_ ? &*live_ : nullptr; }
     // As Strategy and DeferredReleases have them, over all parts.
     void catchUp()
     {
@@ -85,8 +85,8 @@ public:
     void endFrame();
     // A collection of everything, now, where there is a collector.
     void collect();
-    // StrategyInfo::freesTheLiving, of all parts.
-    [[nodiscard]] bool freesTheLiving() const;
+    // StrategyInfo::freesLiveObjects, of all parts.
+    [[nodiscard]] bool freesLiveObjects() const;
     // Sums; triggerBytes are heap bytes of the whole lane, if the others stay as they are.
     [[nodiscard]] StrategyStats stats() const;
     // The highest levels since beginFrame().
@@ -138,14 +138,14 @@ private:
         std::vector<ClearingAtOnce*> parts_;
     };
 
-    class AllLiving final : public LivingList
+    class AllLive final : public LiveObjectList
     {
     public:
-        explicit AllLiving(std::vector<const LivingList*> parts) : parts_(std::move(parts)) {}
-        void visitLiving(LivingVisitor& visitor) const override;
+        explicit AllLive(std::vector<const LiveObjectList*> parts) : parts_(std::move(parts)) {}
+        void visitLive(LiveVisitor& visitor) const override;
 
     private:
-        std::vector<const LivingList*> parts_;
+        std::vector<const LiveObjectList*> parts_;
     };
 
     struct Kept
@@ -170,7 +170,7 @@ private:
     std::vector<DeferredReleases*> deferring_;
     std::vector<Collecting*> collecting_;
     std::optional<AllClearing> clearing_;
-    std::optional<AllLiving> living_;
+    std::optional<AllLive> live_;
     std::vector<bool> keepsSlots_, keepsMemory_, hasSlots_, isPooledInHeap_; // by kind
     std::vector<std::size_t> keptChildren_;                                  // by kind
     std::vector<Kept> kept_;                                                 // by kind

@@ -1083,7 +1083,7 @@
         <translation>Mark-and-Sweep</translation>
     </message>
     <message>
-        <source>a collected heap: stops the world when its budget is spent, marks the living, sweeps the rest</source>
+        <source>a collected heap: stops the world when its budget is spent, marks live objects, sweeps the rest</source>
         <translation>ein GC-Heap: hält alles an, wenn sein Budget aufgebraucht ist, markiert die Lebenden, räumt den Rest ab</translation>
     </message>
     <message>
@@ -1139,7 +1139,7 @@
         <translation>Kopierend</translation>
     </message>
     <message>
-        <source>two semispaces: when one is full, the living are copied into the other, and they change places</source>
+        <source>two semispaces: when one is full, live objects are copied into the other, and they change places</source>
         <translation>zwei Halbräume: Ist einer voll, werden die Lebenden in den anderen kopiert, und beide tauschen die Rollen</translation>
     </message>
     <message>
@@ -1423,7 +1423,7 @@
         <translation>Verweise</translation>
     </message>
     <message>
-        <source>from one living object to another; with any, each object is 16 bytes larger</source>
+        <source>from one live object to another; with any, each object is 16 bytes larger</source>
         <translation>von einem lebenden Objekt zum anderen; gibt es welche, ist jedes Objekt 16 Bytes größer</translation>
     </message>
     <message>
@@ -1583,7 +1583,7 @@
         <translation>der nicht festen Plätze: Der Cache ist warm, und der Lauf beginnt mit einem Frame vieler Geburten</translation>
     </message>
     <message>
-        <source>from one living entry to another</source>
+        <source>from one live entry to another</source>
         <translation>von einem lebenden Eintrag zum anderen</translation>
     </message>
     <message>
@@ -1695,11 +1695,11 @@
         <translation>rund 500 je Frame</translation>
     </message>
     <message>
-        <source>Forgotten release: a leak that the books show</source>
+        <source>Forgotten release: a leak that the accounting shows</source>
         <translation>Vergessene Freigabe: ein Leck, das die Bücher zeigen</translation>
     </message>
     <message>
-        <source>Every 20th release is forgotten: ghosts fill the pool until it has to refuse the living, and the books tell how many are lost.</source>
+        <source>Every 20th release is forgotten: leaked objects fill the pool until it has to refuse new ones, and the accounting tells how many are lost.</source>
         <translation>Jede 20. Freigabe wird vergessen: Geister füllen den Pool, bis er Lebende abweisen muss, und die Bücher sagen, wie viele verloren sind.</translation>
     </message>
     <message>
@@ -3215,7 +3215,7 @@
         <translation>Anteil des Frame-Budgets, der übrig blieb, im Mittel.</translation>
     </message>
     <message>
-        <source>Bytes held from the heap after the last frame: living objects, garbage and idle slots. What no library tells is worked out and marked with ≈.</source>
+        <source>Bytes held from the heap after the last frame: live objects, garbage and idle slots. What no library tells is worked out and marked with ≈.</source>
         <translation>Bytes, die nach dem letzten Frame vom Heap gehalten werden: lebende Objekte, Müll und freie Slots. Was keine Bibliothek verrät, ist errechnet und mit ≈ gekennzeichnet.</translation>
     </message>
     <message>
@@ -4438,7 +4438,7 @@
     </message>
 </context>
 <context>
-    <name>poolscope::ui::BookWatch</name>
+    <name>poolscope::ui::MistakeNews</name>
     <message>
         <source>Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.</source>
         <translation>Frame %1, %2: Eine Freigabe wurde vergessen; das Objekt ist tot, zählt aber weiter als belegt.</translation>
@@ -4610,7 +4610,7 @@
         <translation>Tempo von Geburt und Tod, verglichen</translation>
     </message>
     <message>
-        <source>books: acquired, released, alive, lost</source>
+        <source>accounting: acquired, released, alive, lost</source>
         <translation>Bücher: angefordert, freigegeben, lebend, verloren</translation>
     </message>
     <message>
@@ -5488,7 +5488,7 @@
         <translation>Schwelle %1</translation>
     </message>
     <message>
-        <source>Bytes that each lane holds from the heap at the end of each frame: living objects, garbage and idle slots. The thin line above it is the most that it held within the frame, the faint one under it what is alive at its end, the dotted one what starts the next collection. A triangle at the tip of a tooth is a collection: filled a major one, hollow a minor one. Short strokes are increments of one. Click a point to have it explained.</source>
+        <source>Bytes that each lane holds from the heap at the end of each frame: live objects, garbage and idle slots. The thin line above it is the most that it held within the frame, the faint one under it what is alive at its end, the dotted one what starts the next collection. A triangle at the tip of a tooth is a collection: filled a major one, hollow a minor one. Short strokes are increments of one. Click a point to have it explained.</source>
         <translation>Bytes, die jede Spur am Ende jedes Frames vom Heap hält: lebende Objekte, Müll und freie Slots. Die dünne Linie darüber ist das Höchste, was sie im Frame hielt, die blasse darunter, was an dessen Ende lebt, die gepunktete, was die nächste Bereinigung auslöst. Ein Dreieck an der Spitze eines Zahns ist eine Bereinigung: gefüllt eine große, hohl eine kleine. Kurze Striche sind Schritte einer Bereinigung. Ein Klick auf einen Punkt erklärt ihn.</translation>
     </message>
     <message>
@@ -6031,7 +6031,7 @@ von %3 %4</translation>
         <translation>davon %1 geteilt</translation>
     </message>
     <message>
-        <source>besides, %1 forgotten (ghosts)</source>
+        <source>besides, %1 leaked</source>
         <translation>dazu %1 vergessene (Geister)</translation>
     </message>
     <message>
@@ -7058,11 +7058,11 @@ Spuren: %2</translation>
         <translation>%1: %2 nie freigegeben</translation>
     </message>
     <message>
-        <source>the books of %1 do not balance</source>
+        <source>the accounting of %1 is off</source>
         <translation>die Bücher von %1 stimmen nicht</translation>
     </message>
     <message>
-        <source>books balanced</source>
+        <source>accounting OK</source>
         <translation>Bücher stimmen</translation>
     </message>
     <message>

@@ -34,10 +34,10 @@ LaneSetup laneOf(const char* strategy, std::int64_t blocks, std::int64_t bytes)
 }
 
 // A lane of so many blocks of 32 bytes: half of them alive, the others dead, picked at random.
-class Crowd
+class PointRenderer
 {
 public:
-    Crowd(const char* strategy, std::uint32_t blocks) : lane_(laneOf(strategy, blocks, 32), kinds_)
+    PointRenderer(const char* strategy, std::uint32_t blocks) : lane_(laneOf(strategy, blocks, 32), kinds_)
     {
         FrameEvents events;
         for (std::uint32_t i = 0; i < blocks; ++i) {
@@ -72,12 +72,12 @@ private:
 
 void picture(benchmark::State& state, const char* strategy, bool byKind)
 {
-    Crowd crowd(strategy, static_cast<std::uint32_t>(state.range(0)));
+    PointRenderer points(strategy, static_cast<std::uint32_t>(state.range(0)));
     HeapMapRequest wanted = request;
     wanted.byKind = byKind;
     HeapMap map;
     for (auto _ : state) {
-        crowd.lane().heapMap(wanted, map);
+        points.lane().heapMap(wanted, map);
         benchmark::DoNotOptimize(map.bytes);
     }
     state.counters["live_MB"] = static_cast<double>(map.of(MemoryState::Live)) / 1e6;

@@ -40,7 +40,7 @@ constexpr int steps = 7;                           // of the search: to within a
 constexpr std::chrono::seconds patience{12};       // with any size that is of use a run takes a few
 constexpr std::array nurseryShares{2.0, 4.0, 8.0}; // of the heap, one in so many: the largest that fits is taken
 
-std::uint64_t mostAlive(const Load& load)
+std::uint64_t maxAlive(const Load& load)
 {
     const std::unique_ptr<Scenario> scenario = findScenario(load.scenario)->make(load.parameters(), 42);
     std::vector<KindIndex> kinds; // by index of the id
@@ -104,7 +104,7 @@ std::optional<std::uint64_t> inAProcess(const std::function<std::uint64_t()>& wo
         try {
             result = work();
         } catch (const std::exception&) {
-            isDone = false; // no room for the living
+            isDone = false; // no room for live objects
         }
         if (isDone) isDone = write(ends[1], &result, sizeof result) == sizeof result;
         _exit(isDone ? EXIT_SUCCESS : EXIT_FAILURE);
@@ -165,7 +165,7 @@ std::optional<Sized> fitted(const char* strategy, const Load& load, std::uint64_
         const std::int64_t bytes = step == 0 ? most : (least + most) / 2 / 4096 * 4096;
         const Contestant tried = sized(strategy, load, bytes, nurseryShare);
         const auto memory = inAProcess([&] { return memoryOf(tried, load); });
-        // A heap too small for the living and one too large for the memory lie on different sides.
+        // A heap too small for live objects and one too large for the memory lie on different sides.
         const bool isTooSmall = !memory;
         if (memory && *memory <= limit) best = Sized{tried, *memory};
         if (isTooSmall || (memory && *memory <= limit))
@@ -256,7 +256,7 @@ void compareAt(double multiple, const Load& load, std::uint64_t alive)
 
 void compare(const Load& load)
 {
-    const std::uint64_t alive = mostAlive(load);
+    const std::uint64_t alive = maxAlive(load);
     std::printf("\n%s: %s alive at most\n", load.name, formatBytes(static_cast<double>(alive)).c_str());
     std::fflush(stdout);
     for (const double multiple : multiples)

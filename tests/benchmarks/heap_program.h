@@ -32,7 +32,7 @@ inline double threadCpuNs()
 }
 
 // A program that knows each of its objects by the number it was born with.
-class HeapProgram final : public gc::Roots, public gc::AddressBook, private EvictionObserver
+class HeapProgram final : public gc::Roots, public gc::AddressTable, private EvictionObserver
 {
 public:
     HeapProgram(const Contestant& contestant, std::span<const Kind> kinds) : kinds_(kinds)
@@ -49,7 +49,7 @@ public:
     }
 
     std::span<Object*> roots() override { return roots_; }
-    bool isInAddressBook() const override { return true; }
+    bool isInAddressTable() const override { return true; }
     void moved(std::span<Object* const> objects) override
     {
         for (const Object* object : objects)

@@ -58,7 +58,7 @@ inline RecordedRun longRun(std::uint64_t frames, std::size_t lanes)
     for (const ExperimentLane& lane : real.experiment.lanes)
         names.push_back(lane.name);
     RecordedRun result{real.experiment, Recording(names, real.experiment.frameRate)};
-    result.books.resize(lanes);
+    result.accounting.resize(lanes);
     Random random(1);
     for (std::size_t lane = 0; lane < lanes; ++lane) {
         auto record = real.collections[lane].begin();

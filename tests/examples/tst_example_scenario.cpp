@@ -5,7 +5,7 @@
 #include "core/base/hash.h"
 #include "core/simulation/run.h"
 #include "core/strategies/strategy_catalog.h"
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/examples/scenario/tide.h"
 #include "tests/program/test_program.h"
 
@@ -68,7 +68,7 @@ void TestExampleScenario::isShort()
 void TestExampleScenario::comesInAndGoes()
 {
     const auto tide = Tide::info().make(tideValues(), 42);
-    EventBook book(tide->kinds());
+    EventAudit book(tide->kinds());
     FrameEvents events;
     for (int frame = 0; frame <= 120; ++frame) {
         tide->produce(events);
@@ -82,7 +82,7 @@ void TestExampleScenario::comesInAndGoes()
 void TestExampleScenario::eventsFollowTheRules()
 {
     const auto tide = Tide::info().make(tideValues(), 7);
-    EventBook book(tide->kinds());
+    EventAudit book(tide->kinds());
     FrameEvents events;
     for (int frame = 0; frame < 500; ++frame) {
         tide->produce(events);
@@ -112,7 +112,7 @@ void TestExampleScenario::lanesWorkOnIt()
     QCOMPARE(run.stats(0).liveObjects, std::uint64_t{491});
     run.tuneScenario("shells", std::int64_t{100});
     QCOMPARE(run.step()[1].counters.liveObjects, std::uint64_t{100});
-    QVERIFY(run.books(0).balanced && run.books(1).balanced);
+    QVERIFY(run.accounting(0).balanced && run.accounting(1).balanced);
     QCOMPARE(run.contentChecksum(1), run.contentChecksum(0));
 }
 

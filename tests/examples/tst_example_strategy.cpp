@@ -73,10 +73,10 @@ void TestExampleStrategy::itsAccountingBalances()
     Run run(churnOf({laneOf(info)}));
     for (int frame = 0; frame < 50; ++frame)
         (void)run.step();
-    const LaneBooks books = run.books(0);
-    QVERIFY(books.balanced);
-    QCOMPARE(books.alive, std::size_t{100});
-    QCOMPARE(books.acquired, books.released + 100);
+    const Accounting accounting = run.accounting(0);
+    QVERIFY(accounting.balanced);
+    QCOMPARE(accounting.alive, std::size_t{100});
+    QCOMPARE(accounting.acquired, accounting.released + 100);
 }
 
 void TestExampleStrategy::givesNothingBack()

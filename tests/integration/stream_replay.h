@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An experiment's event stream worked out without any lane, pool or heap: who is alive, how many at most, who was
-// forgotten. What the lanes' books say is compared with this.
+// forgotten. The lanes' accounting is compared with this.
 #pragma once
 
 #include "core/experiment/built_in_experiments.h"
@@ -63,7 +63,7 @@ public:
     [[nodiscard]] std::uint64_t born() const { return sum(&KindCount::born); }
     [[nodiscard]] std::uint64_t forgotten() const { return sum(&KindCount::forgotten); }
     [[nodiscard]] std::uint64_t alive() const { return objects_.size(); }
-    [[nodiscard]] std::uint64_t mostAlive() const { return mostAlive_; }
+    [[nodiscard]] std::uint64_t maxAlive() const { return maxAlive_; }
 
 private:
     struct Entry
@@ -80,26 +80,26 @@ private:
             KindCount& kind = kinds_[event.kind];
             ++kind.born;
             kind.most = std::max(kind.most, ++kind.alive);
-            mostAlive_ = std::max<std::uint64_t>(mostAlive_, objects_.size());
+            maxAlive_ = std::max<std::uint64_t>(maxAlive_, objects_.size());
         } else if (event.type == Event::Type::Clear) {
             objects_.clear();
             for (KindCount& kind : kinds_)
                 kind.alive = kind.forgotten = 0;
         } else if (event.type != Event::Type::Move && event.type != Event::Type::Link) {
-            bury(event.id.index, event.type == Event::Type::Forget);
+            bury(event.id.index, event.type == Event::Type::Leak);
         }
     }
 
-    void bury(std::uint32_t index, bool isForgotten)
+    void bury(std::uint32_t index, bool isLeaked)
     {
         const Entry entry = objects_.extract(index).mapped();
         KindCount& kind = kinds_[entry.kind];
-        if (isForgotten)
+        if (isLeaked)
             ++kind.forgotten;
         else
             --kind.alive;
         for (const std::uint32_t child : entry.children)
-            bury(child, isForgotten);
+            bury(child, isLeaked);
     }
 
     [[nodiscard]] std::uint64_t sum(std::uint64_t KindCount::*member) const
@@ -114,7 +114,7 @@ private:
     FrameEvents events_;
     std::map<std::uint32_t, Entry> objects_; // by index of the id
     std::vector<KindCount> kinds_;
-    std::uint64_t mostAlive_ = 0;
+    std::uint64_t maxAlive_ = 0;
     std::uint64_t frames_ = 0;
 };
 
@@ -130,7 +130,7 @@ public:
                 add(totals_[sample.lane], sample.counters);
     }
 
-    [[nodiscard]] LaneBooks books(std::string_view lane) const { return run_.books(indexOf(lane)); }
+    [[nodiscard]] Accounting accounting(std::string_view lane) const { return run_.accounting(indexOf(lane)); }
     [[nodiscard]] StrategyStats stats(std::string_view lane) const { return run_.stats(indexOf(lane)); }
     [[nodiscard]] const Counters& totals(std::string_view lane) const { return totals_[indexOf(lane)]; }
     [[nodiscard]] std::uint64_t checksum(std::string_view lane) const { return run_.contentChecksum(indexOf(lane)); }

@@ -50,7 +50,7 @@ void TestArticleConstructorPooling::streamIsTheArticles()
 {
     QCOMPARE(stream_->born(), active + disposed);
     QCOMPARE(stream_->alive(), active);
-    QCOMPARE(stream_->mostAlive(), active);
+    QCOMPARE(stream_->maxAlive(), active);
     QCOMPARE(stream_->kinds().size(), 4U);
     for (const auto& kind : stream_->kinds())
         QVERIFY2(kind.born > disposed / 5 && kind.born < disposed / 3, "each kind is a fourth of them");
@@ -58,10 +58,10 @@ void TestArticleConstructorPooling::streamIsTheArticles()
 
 void TestArticleConstructorPooling::standardWayMakesEveryObject()
 {
-    QCOMPARE(run_->books("standard").instantiated, active + disposed);
-    QCOMPARE(run_->books("plain heap").instantiated, active + disposed);
+    QCOMPARE(run_->accounting("standard").instantiated, active + disposed);
+    QCOMPARE(run_->accounting("plain heap").instantiated, active + disposed);
     for (std::size_t kind = 0; kind < 4; ++kind)
-        QCOMPARE(run_->books("standard").instantiations.kinds[kind].total, stream_->kinds()[kind].born);
+        QCOMPARE(run_->accounting("standard").instantiations.kinds[kind].total, stream_->kinds()[kind].born);
     QVERIFY(run_->totals("standard").collections > 0);
     QCOMPARE(run_->totals("standard").hits, 0U);
 }
@@ -73,17 +73,17 @@ void TestArticleConstructorPooling::poolEmptyAtFirstMakesWhatIsActive()
     for (const auto& kind : stream_->kinds())
         needed += kind.most;
     const Counters& totals = run_->totals("empty pool");
-    QCOMPARE(run_->books("empty pool").instantiated, needed);
+    QCOMPARE(run_->accounting("empty pool").instantiated, needed);
     QCOMPARE(totals.misses, needed);
     QCOMPARE(totals.hits, active + disposed - needed);
     QCOMPARE(totals.slotsOwned, needed);
     QCOMPARE(totals.highWater, active);
     QCOMPARE(totals.collections, 0U);
-    const LaneBooks books = run_->books("empty pool");
+    const Accounting accounting = run_->accounting("empty pool");
     for (std::size_t kind = 0; kind < 4; ++kind) {
-        QCOMPARE(books.mostInUse[kind], stream_->kinds()[kind].most);
-        QCOMPARE(books.instantiations.kinds[kind].total, stream_->kinds()[kind].most);
-        QCOMPARE(books.slotsOwned[kind], stream_->kinds()[kind].most);
+        QCOMPARE(accounting.maxInUse[kind], stream_->kinds()[kind].most);
+        QCOMPARE(accounting.instantiations.kinds[kind].total, stream_->kinds()[kind].most);
+        QCOMPARE(accounting.slotsOwned[kind], stream_->kinds()[kind].most);
     }
 }
 
@@ -92,7 +92,7 @@ void TestArticleConstructorPooling::poolPreFilledMakesWhatIsBeyond()
     std::uint64_t missing = 0;
     for (const auto& kind : stream_->kinds())
         missing += kind.most - std::min(kind.most, prefilledOfEach);
-    QCOMPARE(run_->books("filled pool").instantiated, missing);
+    QCOMPARE(run_->accounting("filled pool").instantiated, missing);
     QCOMPARE(run_->totals("filled pool").misses, missing);
     QCOMPARE(run_->totals("filled pool").hits, active + disposed - missing);
     QCOMPARE(run_->stats("filled pool").prefilled, 4 * prefilledOfEach);
@@ -105,10 +105,10 @@ void TestArticleConstructorPooling::poolPreFilledMakesWhatIsBeyond()
 void TestArticleConstructorPooling::booksBalanceTheArticlesWay()
 {
     for (const ExperimentLane& lane : experiment_.lanes) {
-        const LaneBooks books = run_->books(lane.name);
-        QVERIFY2(books.balanced, lane.name.c_str());
-        QCOMPARE(books.acquired - (books.released - books.prefilled), active);
-        QCOMPARE(books.acquired, active + disposed);
+        const Accounting accounting = run_->accounting(lane.name);
+        QVERIFY2(accounting.balanced, lane.name.c_str());
+        QCOMPARE(accounting.acquired - (accounting.released - accounting.prefilled), active);
+        QCOMPARE(accounting.acquired, active + disposed);
     }
     QCOMPARE(run_->checksum("empty pool"), run_->checksum("plain heap"));
     QCOMPARE(run_->checksum("filled pool"), run_->checksum("plain heap"));
@@ -122,13 +122,13 @@ void TestArticleConstructorPooling::pushAndPopFeedTheCollector()
     const PlayedRun run(experiment, frames);
     QCOMPARE(run.totals("growing array").collections, 0U);
     QVERIFY(run.totals("push and pop").collections > 40);
-    QCOMPARE(run.books("push and pop").instantiated, run.books("growing array").instantiated);
+    QCOMPARE(run.accounting("push and pop").instantiated, run.accounting("growing array").instantiated);
     // "About as much garbage as having no pool at all."
     const double bytes = static_cast<double>(run.stats("push and pop").allocatedBytes);
     const double unpooled = static_cast<double>(run.stats("nothing pooled").allocatedBytes);
     QVERIFY2(bytes > 0.8 * unpooled && bytes < 1.25 * unpooled, qPrintable(QString::number(bytes / unpooled)));
     for (const ExperimentLane& lane : experiment.lanes)
-        QVERIFY2(run.books(lane.name).balanced, lane.name.c_str());
+        QVERIFY2(run.accounting(lane.name).balanced, lane.name.c_str());
 }
 
 void TestArticleConstructorPooling::extendsByParameter_data()
@@ -153,7 +153,7 @@ void TestArticleConstructorPooling::extendsByParameter()
     for (const ExperimentLane& lane : larger.lanes) {
         QCOMPARE(run.totals(lane.name).liveObjects, static_cast<std::uint64_t>(objects));
         QCOMPARE(run.totals(lane.name).acquires, made);
-        QVERIFY(run.books(lane.name).balanced);
+        QVERIFY(run.accounting(lane.name).balanced);
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the constructor-pooling articles warn of: a release that is forgotten, which the books show, and a reference
-// that is kept after the release.
+// What the constructor-pooling articles warn of: a release that is forgotten, which the accounting shows, and a
+// reference that is kept after the release.
 #include <QtTest>
 
 #include "tests/integration/stream_replay.h"
@@ -18,7 +18,7 @@ class TestArticleLeaks : public QObject
 private slots:
     void booksShowTheLeakOfAPool();
     void collectedHeapHasNoLeak();
-    void poolOnACollectedHeapLosesItsBooksButNoMemory();
+    void poolOnACollectedHeapLosesItsAccountingButNoMemory();
     void everyTwentiethReleaseIsForgotten();
     void oldPointersMoveTheObjectsOfOthers();
     void oldHandlesAreCaught();
@@ -41,14 +41,14 @@ void TestArticleLeaks::booksShowTheLeakOfAPool()
     StreamReplay stream(experiment);
     stream.play(frames);
     const PlayedRun run(experiment, frames);
-    const LaneBooks books = run.books("pool");
+    const Accounting accounting = run.accounting("pool");
     QVERIFY(stream.forgotten() > 100);
     QCOMPARE(run.totals("pool").exhausted, 0U); // so far; a refusal would hide part of the leak
-    QCOMPARE(books.lostObjects, stream.forgotten());
-    QCOMPARE(books.alive, stream.alive());
+    QCOMPARE(accounting.lostObjects, stream.forgotten());
+    QCOMPARE(accounting.alive, stream.alive());
     // active = acquired - (released - prefilled), where prefilled ones count as acquired and released.
-    QCOMPARE(books.acquired - (books.released - books.prefilled), stream.alive() + stream.forgotten());
-    QVERIFY(!books.balanced);
+    QCOMPARE(accounting.acquired - (accounting.released - accounting.prefilled), stream.alive() + stream.forgotten());
+    QVERIFY(!accounting.balanced);
     QCOMPARE(run.totals("pool").slotsInUse, stream.alive() + stream.forgotten());
     const auto kinds = stream.scenario().kinds();
     std::uint64_t lostBytes = 0;
@@ -57,7 +57,7 @@ void TestArticleLeaks::booksShowTheLeakOfAPool()
     QCOMPARE(run.totals("pool").garbageBytes, lostBytes);
     std::vector<Mark> marks;
     run.run().picture(run.indexOf("pool"), marks);
-    QCOMPARE(static_cast<std::uint64_t>(std::ranges::count(marks, Mark::State::Ghost, &Mark::state)),
+    QCOMPARE(static_cast<std::uint64_t>(std::ranges::count(marks, Mark::State::Leaked, &Mark::state)),
              stream.forgotten());
 }
 
@@ -67,28 +67,28 @@ void TestArticleLeaks::collectedHeapHasNoLeak()
     StreamReplay stream(experiment);
     stream.play(frames);
     const PlayedRun run(experiment, frames);
-    const LaneBooks books = run.books("collected");
-    QVERIFY(books.balanced);
-    QCOMPARE(books.lostObjects, 0U);
-    QCOMPARE(books.acquired - (books.released - books.prefilled), stream.alive());
+    const Accounting accounting = run.accounting("collected");
+    QVERIFY(accounting.balanced);
+    QCOMPARE(accounting.lostObjects, 0U);
+    QCOMPARE(accounting.acquired - (accounting.released - accounting.prefilled), stream.alive());
     QCOMPARE(run.checksum("collected"), run.checksum("pool")); // what is alive is the same
 }
 
-void TestArticleLeaks::poolOnACollectedHeapLosesItsBooksButNoMemory()
+void TestArticleLeaks::poolOnACollectedHeapLosesItsAccountingButNoMemory()
 {
     Experiment experiment = loadExperiment("forgotten-release");
     StreamReplay stream(experiment);
     stream.play(longRun);
     const PlayedRun run(experiment, longRun);
-    const LaneBooks books = run.books("pool in heap");
+    const Accounting accounting = run.accounting("pool in heap");
     // Only sparks are pooled there; a trail that was forgotten with its spark is the collector's.
-    QCOMPARE(books.lostObjects, stream.kind("spark").forgotten);
-    QVERIFY(!books.balanced);
+    QCOMPARE(accounting.lostObjects, stream.kind("spark").forgotten);
+    QVERIFY(!accounting.balanced);
     QVERIFY2(run.totals("pool in heap").collections > 0, "or it has proven nothing");
     std::vector<Mark> marks;
     run.run().picture(run.indexOf("pool in heap"), marks);
-    const auto ghosts = static_cast<std::uint64_t>(std::ranges::count(marks, Mark::State::Ghost, &Mark::state));
-    QVERIFY2(ghosts < books.lostObjects, "the collector has found those lost before it came");
+    const auto ghosts = static_cast<std::uint64_t>(std::ranges::count(marks, Mark::State::Leaked, &Mark::state));
+    QVERIFY2(ghosts < accounting.lostObjects, "the collector has found those lost before it came");
 }
 
 void TestArticleLeaks::everyTwentiethReleaseIsForgotten()
@@ -101,7 +101,7 @@ void TestArticleLeaks::everyTwentiethReleaseIsForgotten()
     StreamReplay sound(whole);
     std::uint64_t deaths = 0, forgotten = 0;
     sound.onEvent = [&](const Event& event) { deaths += event.type == Event::Type::Kill ? 1 : 0; };
-    leaking.onEvent = [&](const Event& event) { forgotten += event.type == Event::Type::Forget ? 1 : 0; };
+    leaking.onEvent = [&](const Event& event) { forgotten += event.type == Event::Type::Leak ? 1 : 0; };
     sound.play(frames);
     leaking.play(frames);
     QVERIFY(deaths > 1000);
@@ -187,7 +187,7 @@ void TestArticleLeaks::oldPointersMoveTheObjectsOfOthers()
         model.endOpening();
     }
     const PlayedRun run(experiment, frames);
-    const StaleFindings found = run.books("raw").stale;
+    const StaleFindings found = run.accounting("raw").stale;
     QVERIFY(model.strayWrites > 1000);
     QCOMPARE(found.kept, model.kept);
     QCOMPARE(found.strayWrites, model.strayWrites);
@@ -198,19 +198,19 @@ void TestArticleLeaks::oldPointersMoveTheObjectsOfOthers()
     std::vector<Mark> marks;
     run.run().picture(run.indexOf("raw"), marks);
     QVERIFY(std::ranges::count(marks, Mark::State::Shared, &Mark::state) > 0);
-    QVERIFY2(run.books("raw").balanced, "the pool's books cannot know");
+    QVERIFY2(run.accounting("raw").balanced, "the pool's accounting cannot know");
 }
 
 void TestArticleLeaks::oldHandlesAreCaught()
 {
     const Experiment experiment = loadExperiment("use-after-release");
     const PlayedRun run(experiment, frames);
-    const StaleFindings found = run.books("handles").stale;
-    QCOMPARE(found.kept, run.books("raw").stale.kept);
+    const StaleFindings found = run.accounting("handles").stale;
+    QCOMPARE(found.kept, run.accounting("raw").stale.kept);
     QCOMPARE(found.strayWrites + found.idleWrites + found.corruptedObjects, 0U);
     QVERIFY2(found.caught + 5 >= found.kept, "all but those kept in the last frame");
     QCOMPARE(run.checksum("handles"), run.checksum("correct"));
-    QCOMPARE(run.books("correct").stale, StaleFindings{});
+    QCOMPARE(run.accounting("correct").stale, StaleFindings{});
 }
 
 void TestArticleLeaks::sentenceNamesBothHolders()
@@ -218,7 +218,7 @@ void TestArticleLeaks::sentenceNamesBothHolders()
     const Experiment experiment = loadExperiment("use-after-release");
     const PlayedRun run(experiment, frames);
     for (const char* lane : {"raw", "handles"}) {
-        const QString sentence = QString::fromStdString(run.books(lane).stale.first.english());
+        const QString sentence = QString::fromStdString(run.accounting(lane).stale.first.english());
         const QRegularExpression both(QStringLiteral(
             "^frame \\d+: (\\S+) (\\d+) of generation (\\d+) .*released in frame \\d+.*its slot is \\1 (\\d+) of "
             "generation (\\d+) now"));
@@ -244,14 +244,14 @@ void TestArticleLeaks::fieldsOfTheLastUserAreCarriedOver()
     stream.play(frames);
     const PlayedRun run(experiment, frames);
     QVERIFY(intoUsedSlots > 500);
-    QCOMPARE(run.books("pool").leftOver.objects, intoUsedSlots / 4);
+    QCOMPARE(run.accounting("pool").leftOver.objects, intoUsedSlots / 4);
     QVERIFY2(run.checksum("pool") != run.checksum("all set again"), "they are others than the program meant");
-    QVERIFY2(run.books("pool").balanced, "the books cannot know");
-    const QString sentence = QString::fromStdString(run.books("pool").leftOver.first.english());
+    QVERIFY2(run.accounting("pool").balanced, "the accounting cannot know");
+    const QString sentence = QString::fromStdString(run.accounting("pool").leftOver.first.english());
     QVERIFY2(sentence.contains(QStringLiteral(" came into a used slot without its speed and colour ")),
              qPrintable(sentence));
     // Constructed anew each time, the same program is harmless.
-    QCOMPARE(run.books("plain heap").leftOver, LeftOverFindings{});
+    QCOMPARE(run.accounting("plain heap").leftOver, LeftOverFindings{});
     QCOMPARE(run.checksum("plain heap"), run.checksum("all set again"));
     // Bursts are of one colour each, but for what was left over.
     std::vector<Mark> marks;
@@ -267,7 +267,7 @@ void TestArticleLeaks::idleObjectsThatHoldOnKeepOthersAlive()
     const Experiment experiment = loadExperiment("held-references");
     const PlayedRun run(experiment, longRun);
     for (const char* lane : {"clears", "keeps"}) {
-        QVERIFY2(run.books(lane).balanced, "each object is given back, in either");
+        QVERIFY2(run.accounting(lane).balanced, "each object is given back, in either");
         QCOMPARE(run.checksum(lane), run.checksum("clears"));
     }
     QVERIFY2(run.totals("keeps").collections > run.totals("clears").collections * 5 / 4,
@@ -294,9 +294,9 @@ void TestArticleLeaks::wrongPoolsAreCaughtByTheirType()
     stream.play(frames);
     const PlayedRun run(experiment, frames);
     QVERIFY(releases > 1000);
-    QCOMPARE(run.books("right pools").wrongPool, WrongPoolFindings{});
+    QCOMPARE(run.accounting("right pools").wrongPool, WrongPoolFindings{});
     // Refused, and given to the right pool then: nothing is lost.
-    const LaneBooks one = run.books("one by one");
+    const Accounting one = run.accounting("one by one");
     QCOMPARE(one.wrongPool.refused, releases / 50);
     QVERIFY(one.balanced && one.lostObjects == 0);
     QCOMPARE(run.totals("one by one").slotsInUse, stream.alive());
@@ -309,7 +309,7 @@ void TestArticleLeaks::wrongPoolsAreCaughtByTheirType()
     QCOMPARE(match.captured(3), match.captured(1));
     QVERIFY(match.captured(2) != match.captured(1));
     // Skipped, and nobody asked.
-    const LaneBooks many = run.books("many at once");
+    const Accounting many = run.accounting("many at once");
     QCOMPARE(many.wrongPool.skipped, releases / 50);
     QCOMPARE(many.lostObjects, releases / 50);
     QCOMPARE(run.totals("many at once").slotsInUse, stream.alive() + releases / 50);

@@ -109,7 +109,7 @@ KindSlots TestArticlePhysics::slotsOf(std::string_view lane, std::string_view ki
 
 void TestArticlePhysics::nothingPooledMakesEveryObject()
 {
-    QCOMPARE(run_->books("unpooled").instantiated, stream_->born());
+    QCOMPARE(run_->accounting("unpooled").instantiated, stream_->born());
     QVERIFY(run_->totals("unpooled").collections > 0);
     QCOMPARE(run_->totals("unpooled").slotsOwned, 0U);
 }
@@ -156,7 +156,7 @@ void TestArticlePhysics::pooledOwnersKeepTheirVectors()
     const std::uint64_t thrownAway = stream_->kind("vector").born - stream_->kind("clip-point").born -
                                      2 * stream_->kind("box").born - 2 * stream_->kind("matrix").born;
     std::uint64_t slotsMade = run_->totals("3 kinds").slotsOwned;
-    const std::uint64_t vectors = run_->books("3 kinds").instantiated - slotsMade - stream_->kind("letter").born -
+    const std::uint64_t vectors = run_->accounting("3 kinds").instantiated - slotsMade - stream_->kind("letter").born -
                                   stream_->kind("contact-id").born;
     QVERIFY2(vectors >= thrownAway && vectors <= thrownAway + owned, qPrintable(QString::number(vectors)));
     QVERIFY(thrownAway * 4 < stream_->kind("vector").born);
@@ -216,15 +216,15 @@ void TestArticlePhysics::everythingPooledGrowsByItsChunk()
     QCOMPARE(totals.misses, owned / chunk);
     QCOMPARE(totals.acquires, stream_->born());
     QCOMPARE(totals.hits, stream_->born() - totals.misses);
-    QCOMPARE(run_->books(name).instantiated, owned);
+    QCOMPARE(run_->accounting(name).instantiated, owned);
     QCOMPARE(totals.collections, 0U);
-    QCOMPARE(totals.highWater, stream_->mostAlive());
+    QCOMPARE(totals.highWater, stream_->maxAlive());
 }
 
 void TestArticlePhysics::laneAndCollectorAgree()
 {
     for (const ExperimentLane& lane : experiment_.lanes) {
-        QVERIFY2(run_->books(lane.name).balanced, lane.name.c_str());
+        QVERIFY2(run_->accounting(lane.name).balanced, lane.name.c_str());
         QCOMPARE(run_->totals(lane.name).liveObjects, stream_->alive());
         QCOMPARE(run_->totals(lane.name).acquires - run_->totals(lane.name).releases, stream_->alive());
         QCOMPARE(run_->checksum(lane.name), run_->checksum("unpooled"));

@@ -37,12 +37,12 @@ void TestArticleShooter::someFourHundredBulletsFly()
 {
     QVERIFY(stream_->kind("bullet").most >= 400 && stream_->kind("bullet").most <= 440);
     for (std::size_t kind = 0; kind < stream_->kinds().size(); ++kind)
-        QCOMPARE(run_->books("pooled").mostInUse[kind], stream_->kinds()[kind].most);
+        QCOMPARE(run_->accounting("pooled").maxInUse[kind], stream_->kinds()[kind].most);
 }
 
 void TestArticleShooter::everyObjectIsMadeOnTheCollectedHeap()
 {
-    QCOMPARE(run_->books("collected").instantiated, stream_->born());
+    QCOMPARE(run_->accounting("collected").instantiated, stream_->born());
     QCOMPARE(run_->totals("collected").acquires, stream_->born());
     QVERIFY(run_->totals("collected").collections > 10);
 }
@@ -52,12 +52,12 @@ void TestArticleShooter::freeListOfAThousandMakesNoneAfterTheStart()
     for (const auto& kind : stream_->kinds())
         QVERIFY(kind.most <= 1000);
     const Counters& totals = run_->totals("pooled");
-    QCOMPARE(run_->books("pooled").instantiated, 0U);
+    QCOMPARE(run_->accounting("pooled").instantiated, 0U);
     QCOMPARE(totals.hits, stream_->born());
     QCOMPARE(totals.misses + totals.exhausted + totals.collections, 0U);
     QCOMPARE(totals.slotsOwned, 5U * 1000U);
-    QCOMPARE(totals.highWater, stream_->mostAlive());
-    QVERIFY(run_->books("pooled").balanced && run_->books("collected").balanced);
+    QCOMPARE(totals.highWater, stream_->maxAlive());
+    QVERIFY(run_->accounting("pooled").balanced && run_->accounting("collected").balanced);
 }
 
 void TestArticleShooter::aLevelsEndResetsEverythingAtOnce()
@@ -75,7 +75,7 @@ void TestArticleShooter::aLevelsEndResetsEverythingAtOnce()
         for (const Sample& sample : samples) {
             QVERIFY(sample.counters.releases >= before);
             QCOMPARE(sample.counters.liveObjects, stream.alive());
-            QVERIFY(run.books(sample.lane).balanced);
+            QVERIFY(run.accounting(sample.lane).balanced);
         }
         QVERIFY2(samples[0].counters.heapFrees >= before, "the plain heap gets them one by one");
         QVERIFY2(samples[1].counters.garbageBytes > 15'000U * 48, "for the collected heap all of them are garbage");
@@ -98,10 +98,10 @@ void TestArticleShooter::newArraysFeedTheCollector()
                  qPrintable(QStringLiteral("%1 in lane %2").arg(run.totals(lane).collections).arg(lane)));
     QCOMPARE(run.totals("free list as well").collections, 0U);
     // What is pooled is what is not made anew.
-    QVERIFY(run.books("new arrays").instantiated > run.books("compacted in place").instantiated * 3);
-    QVERIFY(run.books("free list as well").instantiated < 20);
+    QVERIFY(run.accounting("new arrays").instantiated > run.accounting("compacted in place").instantiated * 3);
+    QVERIFY(run.accounting("free list as well").instantiated < 20);
     for (const ExperimentLane& lane : experiment.lanes)
-        QVERIFY2(run.books(lane.name).balanced, lane.name.c_str());
+        QVERIFY2(run.accounting(lane.name).balanced, lane.name.c_str());
 }
 
 TEST_WITH_CORE_APPLICATION(TestArticleShooter);

@@ -55,15 +55,15 @@ void TestArticleTemporaries::everyFrameMakesTheSame()
 void TestArticleTemporaries::heapsMakeEveryTemporary()
 {
     for (const char* lane : {"plain heap", "collected", "arena"}) {
-        QCOMPARE(run_->books(lane).instantiated, frameTotal * perFrame);
-        QCOMPARE(run_->books(lane).mostInstantiated, perFrame);
+        QCOMPARE(run_->accounting(lane).instantiated, frameTotal * perFrame);
+        QCOMPARE(run_->accounting(lane).maxInstantiated, perFrame);
     }
     QVERIFY(run_->totals("collected").collections > 0);
 }
 
 void TestArticleTemporaries::managedPoolsMakeThemOnce()
 {
-    QCOMPARE(run_->books("managed").instantiated, perFrame);
+    QCOMPARE(run_->accounting("managed").instantiated, perFrame);
     QCOMPARE(run_->totals("managed").misses, perFrame);
     QCOMPARE(run_->totals("managed").hits, (frameTotal - 1) * perFrame);
     QCOMPARE(run_->totals("managed").highWater, perFrame);
@@ -79,7 +79,7 @@ void TestArticleTemporaries::nothingIsLeftAtTheEndOfAFrame()
     for (const ExperimentLane& lane : experiment_.lanes) {
         QCOMPARE(run_->totals(lane.name).liveObjects, 0U);
         QCOMPARE(run_->totals(lane.name).slotsInUse, 0U);
-        QVERIFY2(run_->books(lane.name).balanced, lane.name.c_str());
+        QVERIFY2(run_->accounting(lane.name).balanced, lane.name.c_str());
     }
     QCOMPARE(run_->totals("plain heap").heapBytes, 0U);
     // Yet for that frame they are seen: a picture shows where they were.
@@ -93,12 +93,12 @@ void TestArticleTemporaries::managedPoolsCureForgetting()
 {
     const Experiment leaking = loadExperiment("managed-pools");
     const PlayedRun run(leaking, leaking.frames);
-    QCOMPARE(run.books("stack").lostObjects, leaking.frames * (12 + 4 * 3));
-    QCOMPARE(run.books("stack").lostObjects, 28'800U);
-    QVERIFY(!run.books("stack").balanced);
+    QCOMPARE(run.accounting("stack").lostObjects, leaking.frames * (12 + 4 * 3));
+    QCOMPARE(run.accounting("stack").lostObjects, 28'800U);
+    QVERIFY(!run.accounting("stack").balanced);
     QCOMPARE(run.totals("stack").slotsInUse, 28'800U);
-    QCOMPARE(run.books("managed").lostObjects, 0U);
-    QVERIFY(run.books("managed").balanced);
+    QCOMPARE(run.accounting("managed").lostObjects, 0U);
+    QVERIFY(run.accounting("managed").balanced);
     QCOMPARE(run.totals("managed").slotsInUse, 0U);
     QCOMPARE(run.totals("managed").slotsOwned, perFrame);
 }

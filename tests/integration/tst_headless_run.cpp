@@ -66,7 +66,7 @@ private slots:
     void seedMatters();
     void framesAndSeedAreWrittenDown();
     void filesOfAnotherAreLeftAlone();
-    void standardFolder();
+    void defaultFolder();
     void saysWhetherTheFolderIsNew();
     void oldFilesAreReplaced();
     void failedRunWritesNothing();
@@ -278,7 +278,7 @@ void TestHeadlessRun::filesOfAnotherAreLeftAlone()
     QCOMPARE(runProgram(arguments).exitCode, 0); // over its own
 }
 
-void TestHeadlessRun::standardFolder()
+void TestHeadlessRun::defaultFolder()
 {
     const QTemporaryDir folder;
     QCOMPARE(runProgram({"run", quick, "--frames", "2"}, {}, folder.path()).exitCode, 0);
@@ -436,16 +436,16 @@ void TestHeadlessRun::leftoversOfTheDeadGo()
     const qint64 number = dead.processId();
     QVERIFY(dead.waitForFinished());
     const QString left = prefix + QString::number(number) + QStringLiteral("-abcdef");
-    const QString living = prefix + QString::number(QCoreApplication::applicationPid()) + QStringLiteral("-abcdef");
+    const QString live = prefix + QString::number(QCoreApplication::applicationPid()) + QStringLiteral("-abcdef");
     const QString elsewhere = QStringLiteral(".poolscope-elsewhere-%1-abcdef").arg(number);
-    for (const QString& name : {left, living, elsewhere}) {
+    for (const QString& name : {left, live, elsewhere}) {
         QVERIFY(QDir(folder.path()).mkdir(name));
         writeText(folder.filePath(name + QStringLiteral("/samples.csv")), "half");
     }
     const Outcome outcome = runProgram({"run", quick, "--frames", "2", "--out", folder.path()});
     QCOMPARE(outcome.exitCode, 0);
     QVERIFY2(!QFileInfo::exists(folder.filePath(left)), "it was killed");
-    QVERIFY2(QFileInfo::exists(folder.filePath(living)), "it may be at work");
+    QVERIFY2(QFileInfo::exists(folder.filePath(live)), "it may be at work");
     QVERIFY2(QFileInfo::exists(folder.filePath(elsewhere)), "nobody here knows");
 }
 

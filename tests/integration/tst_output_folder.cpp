@@ -14,7 +14,7 @@
 
 namespace {
 
-constexpr int mostRenames = 60;
+constexpr int maxRenames = 60;
 
 Environment breaking(const char* variable, int rename)
 {
@@ -198,7 +198,7 @@ void TestOutputFolder::killedBetweenTwoFiles()
     QFETCH(QStringList, more);
     int mixed = 0;
     for (int rename = 1;; ++rename) {
-        QVERIFY(rename < mostRenames);
+        QVERIFY(rename < maxRenames);
         makeFolder(out_, before);
         const Outcome outcome = runProgram(smallRun(3, out_, more), breaking("KILL_AT_RENAME", rename));
         if (outcome.exitCode == 0) break;
@@ -223,7 +223,7 @@ void TestOutputFolder::killedBetweenTwoFiles()
 void TestOutputFolder::oneFileCannotBeReplaced()
 {
     for (int rename = 1;; ++rename) {
-        QVERIFY(rename < mostRenames);
+        QVERIFY(rename < maxRenames);
         makeFolder(out_, whole_);
         const Outcome outcome =
             runProgram(smallRun(3, out_, {"--only", "counters"}), breaking("FAIL_AT_RENAME", rename));
@@ -241,7 +241,7 @@ void TestOutputFolder::noFileCanBePutBack()
 {
     int kept = 0;
     for (int rename = 1;; ++rename) {
-        QVERIFY(rename < mostRenames);
+        QVERIFY(rename < maxRenames);
         makeFolder(out_, whole_);
         const Outcome outcome = runProgram(smallRun(3, out_), breaking("FAIL_FROM_RENAME", rename));
         if (outcome.exitCode == 0) break;

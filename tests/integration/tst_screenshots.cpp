@@ -16,7 +16,7 @@ using namespace poolscope::ui;
 
 namespace {
 
-constexpr std::size_t leastFrames = 181; // three seconds of them: fewer are hardly a line
+constexpr std::size_t minFrames = 181; // three seconds of them: fewer are hardly a line
 // Of three seconds, at four times the speed, and of one where only the size is another.
 constexpr std::size_t manyFrames = 720;
 constexpr std::size_t fewerFrames = 240;
@@ -115,7 +115,7 @@ int takePictures(int argc, char** argv)
     const auto name = builtInExperiments().front().name;
     const QString first = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
     WindowPictures pictures(isPage ? first : arguments.at(2), arguments.at(3), arguments.at(4));
-    isPage ? pictures.takeStartPage() : pictures.take(leastFrames, arguments.at(5).toULongLong());
+    isPage ? pictures.takeStartPage() : pictures.take(minFrames, arguments.at(5).toULongLong());
     return 0;
 }
 

@@ -142,7 +142,7 @@ void WindowMatrixTest::nothingIsCutOrCovered()
     QFETCH(const ActionId, language);
     QFETCH(const ActionId, theme);
     const QRect screen = QGuiApplication::primaryScreen()->availableGeometry();
-    WindowFixture w(loadExperiment(WindowFixture::standard), screen.size());
+    WindowFixture w(loadExperiment(WindowFixture::defaultExperiment), screen.size());
     w.window().move(screen.topLeft());
     w.action(language).trigger();
     w.action(theme).trigger();
@@ -179,7 +179,7 @@ void WindowMatrixTest::aPaneIsAsWideAsItWasLeft_data()
 void WindowMatrixTest::aPaneIsAsWideAsItWasLeft()
 {
     QFETCH(int, width);
-    WindowFixture w(loadExperiment(WindowFixture::standard),
+    WindowFixture w(loadExperiment(WindowFixture::defaultExperiment),
                     QGuiApplication::primaryScreen()->availableGeometry().size());
     w.window().resizeDocks({&w.panel(QStringLiteral("experiment"))}, {width}, Qt::Horizontal);
     QTRY_COMPARE(w.panel(QStringLiteral("experiment")).width(), width);

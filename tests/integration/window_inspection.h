@@ -143,14 +143,14 @@ inline QStringList missingLanes(const QImage& picture, const TimeChart& chart, c
                             .arg(lane + 1);
     }
     // A line has that much, also of a run that is slow, and at its narrowest.
-    constexpr qsizetype leastPixels = 60;
-    if (drawn < leastPixels)
+    constexpr qsizetype minPixels = 60;
+    if (drawn < minPixels)
         findings += QStringLiteral("the chart \"%1\" is all but empty: %2 pixels in the colours of lanes")
                         .arg(chart.title())
                         .arg(drawn);
     // Thick lines that are close to one another leave little of it.
-    constexpr qsizetype mostTimes = 20;
-    if (plot.value(theme.background.rgb()) * mostTimes < chart.plotArea().width() * chart.plotArea().height())
+    constexpr qsizetype maxTimes = 20;
+    if (plot.value(theme.background.rgb()) * maxTimes < chart.plotArea().width() * chart.plotArea().height())
         findings += QStringLiteral("the chart \"%1\" is not drawn in the colours of the theme").arg(chart.title());
     return findings;
 }

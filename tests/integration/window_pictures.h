@@ -77,10 +77,10 @@ public:
 
     // `frames`: that must be simulated, and what is better to see of; the first are awaited for as long as it
     // takes.
-    void take(std::size_t leastFrames, std::size_t frames)
+    void take(std::size_t minFrames, std::size_t frames)
     {
         if (!show()) return;
-        run(leastFrames, frames);
+        run(minFrames, frames);
         for (const WindowMode& mode : windowModes)
             take(mode, [this](const QImage& picture, const WindowMode& seen) { return findings(picture, seen); });
     }
@@ -112,7 +112,7 @@ private:
         return true;
     }
 
-    void run(std::size_t leastFrames, std::size_t frames)
+    void run(std::size_t minFrames, std::size_t frames)
     {
         action(ActionId::Faster).trigger();
         action(ActionId::Faster).trigger();
@@ -120,7 +120,7 @@ private:
             return [this, count] { return window_.engine().recording().frameCount() >= count; };
         };
         static_cast<void>(QTest::qWaitFor(has(frames), 6000));
-        if (!QTest::qWaitFor(has(leastFrames), longest))
+        if (!QTest::qWaitFor(has(minFrames), longest))
             tell(QStringLiteral("only %1 frames were simulated").arg(window_.engine().recording().frameCount()));
         const auto isRunning = [this] { return window_.engine().state() == Engine::State::Running; };
         if (isRunning()) action(ActionId::RunPause).trigger(); // short ones are over

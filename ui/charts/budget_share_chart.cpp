@@ -138,7 +138,7 @@ void BudgetShareChart::showLanes(const ChartInput& input, const std::vector<Char
 
 QSize BudgetShareChart::minimumSizeHint() const
 {
-    return LaneBands::leastSize(TimeChart::minimumSizeHint(), series_.size(), chartFonts(font()).unit);
+    return LaneBands::minSize(TimeChart::minimumSizeHint(), series_.size(), chartFonts(font()).unit);
 }
 
 double BudgetShareChart::budget() const

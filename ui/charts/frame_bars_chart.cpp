@@ -17,9 +17,9 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double mostBudgets = 3;   // higher bars are cut: one frame must not make all others flat
-constexpr double faintness = 0.35;  // of preempted frames
-constexpr double leastGapWidth = 4; // pixels: bars as wide as that stand apart
+constexpr double maxBudgets = 3;   // higher bars are cut: one frame must not make all others flat
+constexpr double faintness = 0.35; // of preempted frames
+constexpr double minGapWidth = 4;  // pixels: bars as wide as that stand apart
 
 std::size_t rankOf(double time, double budget)
 {
@@ -45,7 +45,7 @@ public:
         const QColor& colour = view_.theme.shares[rankOf(time, budget_)];
         PictureBar bar{bucket.first - 0.5, bucket.last + 0.5, bands_.foot(lane_), bands_.at(lane_, time),
                        isPreempted ? blend(colour, view_.theme.background, faintness) : colour};
-        bar.isApart = (bar.to - bar.from) * pixelsPerFrame_ >= leastGapWidth;
+        bar.isApart = (bar.to - bar.from) * pixelsPerFrame_ >= minGapWidth;
         // Bars that look the same and touch are one: exported drawings are smaller for it.
         const double pixel = 1 / std::max(bands_.height(view_), 1.0);
         if (!bar.isApart && last_ < bars.size() && bars[last_].to == bar.from && bars[last_].colour == bar.colour &&
@@ -129,7 +129,7 @@ void FrameBarsChart::showLanes(const ChartInput& input, const std::vector<ChartL
 
 QSize FrameBarsChart::minimumSizeHint() const
 {
-    return LaneBands::leastSize(TimeChart::minimumSizeHint(), series_.size(), chartFonts(font()).unit);
+    return LaneBands::minSize(TimeChart::minimumSizeHint(), series_.size(), chartFonts(font()).unit);
 }
 
 double FrameBarsChart::budget() const
@@ -145,7 +145,7 @@ ChartPicture FrameBarsChart::picture(const ChartView& view, SteadyRange& range) 
     std::vector<const Series*> times;
     for (const auto& lane : series_)
         times.push_back(lane.clean);
-    double most = std::min(highest(times, view), mostBudgets * budget());
+    double most = std::min(highest(times, view), maxBudgets * budget());
     if (most == 0 || most > budget() * worthSeeing) most = std::max(most, budget() * 1.1);
     const double upper = range.linear(most, Quantity::Nanoseconds).upper;
     const LaneBands bands(series_.size(), upper);

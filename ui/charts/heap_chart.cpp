@@ -47,11 +47,11 @@ void addDropNote(ChartPicture& picture, const ChartView& view, const std::vector
 // The trigger of a heap that is far from it would make its line flat.
 const Series* triggerWorthSeeing(const HeapSeries& lane)
 {
-    constexpr std::uint64_t mostTimes = 4;
+    constexpr std::uint64_t maxTimes = 4;
     if (!lane.trigger || lane.trigger->empty() || !lane.heap || lane.heap->empty()) return nullptr;
     const auto trigger = lane.trigger->extremes(0, lane.trigger->size());
     const auto heap = lane.heap->extremes(0, lane.heap->size());
-    return trigger.maximum > 0 && trigger.minimum <= heap.maximum * mostTimes ? lane.trigger : nullptr;
+    return trigger.maximum > 0 && trigger.minimum <= heap.maximum * maxTimes ? lane.trigger : nullptr;
 }
 
 // Whether it held more within the frames in sight than at their ends: of a pool, both lines are the same.
@@ -84,7 +84,7 @@ ChartInfo HeapChart::info()
 
 HeapChart::HeapChart(TimeAxis& axis, QWidget* parent) : RunChart(tr("Heap usage"), axis, parent)
 {
-    setExplanation(tr("Bytes that each lane holds from the heap at the end of each frame: living objects, garbage and "
+    setExplanation(tr("Bytes that each lane holds from the heap at the end of each frame: live objects, garbage and "
                       "idle slots. The thin line above it is the most that it held within the frame, the faint one "
                       "under it what is alive at its end, the dotted one what starts the next collection. A "
                       "triangle at the tip of a tooth is a collection: filled a major one, hollow a minor one. Short "

@@ -11,10 +11,10 @@ double LaneBands::at(std::size_t lane, double value) const
     return foot(lane) + std::clamp(value / upper_, 0.0, 1.0) * (1 - air);
 }
 
-QSize LaneBands::leastSize(QSize base, std::size_t count, double unit)
+QSize LaneBands::minSize(QSize base, std::size_t count, double unit)
 {
-    constexpr double leastBand = 18; // units
-    const double more = count > 2 ? static_cast<double>(count - 2) * leastBand * unit : 0;
+    constexpr double minBand = 18; // units
+    const double more = count > 2 ? static_cast<double>(count - 2) * minBand * unit : 0;
     return {base.width(), base.height() + qRound(more)};
 }
 

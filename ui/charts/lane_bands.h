@@ -24,7 +24,7 @@ public:
     [[nodiscard]] double at(std::size_t lane, double value) const;
     [[nodiscard]] double middle(std::size_t lane) const { return foot(lane) + (1 - air) / 2; }
     // How high a chart of so many bands has to be for all to be told apart, if one of two is `base` high at least.
-    [[nodiscard]] static QSize leastSize(QSize base, std::size_t count, double unit);
+    [[nodiscard]] static QSize minSize(QSize base, std::size_t count, double unit);
 
     // Pixels of a band.
     [[nodiscard]] double height(const ChartView& view) const;

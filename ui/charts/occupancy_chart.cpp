@@ -14,7 +14,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double areaPixels = 4; // wide enough to stay cheap, narrow enough to hide under its line
-constexpr int mostNotes = 2;     // more would cover one another, and the lines
+constexpr int maxNotes = 2;      // more would cover one another, and the lines
 constexpr double farAbove = 2;   // times what is in use: slots owned beyond that would make its line flat
 
 QString slotsText(double value)
@@ -192,7 +192,7 @@ void OccupancyChart::addLane(ChartPicture& picture, const ChartView& view, int i
     const bool hasRoom = count == 1 && *inUse < 100'000;
     const auto text = hasRoom ? tr("%1 in use").arg(slotsText(*inUse)) : slotsText(*inUse);
     picture.labels.push_back({*inUse, style.colour, style.marker, lane.label, text, false, lane.style});
-    if (count > mostNotes) return;
+    if (count > maxNotes) return;
     const double left = view.lower + framesOf(180, view) * index;
     picture.notes.push_back({{left, *highWater}, highWaterText(lane, *highWater), style.colour});
 }

@@ -15,9 +15,9 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double rowHeight = 8;        // units
-constexpr double mostOfThePlot = 0.35; // for all rows together
-constexpr double boutGap = 14;         // units: marks nearer than that are one and the same story
+constexpr double rowHeight = 8;       // units
+constexpr double maxOfThePlot = 0.35; // for all rows together
+constexpr double boutGap = 14;        // units: marks nearer than that are one and the same story
 
 struct Bout
 {
@@ -130,7 +130,7 @@ void addSlotRail(ChartPicture& picture, const ChartView& view, const std::vector
     if (busy.empty()) return;
     const double plotUnits = std::max(view.plot.height() / view.unit, 1.0);
     const auto count = static_cast<double>(busy.size());
-    const double all = std::min((rowHeight * count) + 2, plotUnits * mostOfThePlot);
+    const double all = std::min((rowHeight * count) + 2, plotUnits * maxOfThePlot);
     picture.lower = -picture.upper * all / (plotUnits - all);
     const Rail rail{picture, view, (picture.upper - picture.lower) / plotUnits, (all - 2) / count};
     double foot = picture.lower;

@@ -4,7 +4,7 @@
 
 #include "core/base/units.h"
 #include "core/experiment/experiment_kinds.h"
-#include "ui/engine/door.h"
+#include "ui/engine/channel.h"
 #include "ui/engine/worker.h"
 #include "ui/text/digits.h"
 #include "ui/text/spoken_message.h"
@@ -55,8 +55,8 @@ std::span<const Record> takeOwn(std::span<const Record>& records, const Sample& 
 
 Engine::Engine(QObject* parent)
     : QObject(parent),
-      door_(std::make_unique<Door>()),
-      worker_(std::make_unique<Worker>(*door_)),
+      channel_(std::make_unique<Channel>()),
+      worker_(std::make_unique<Worker>(*channel_)),
       recording_(std::make_shared<Recording>(std::vector<std::string>{}, 60.0))
 {
     timer_.setTimerType(Qt::PreciseTimer);
@@ -79,13 +79,13 @@ void Engine::show(OpenedRecording&& opened)
     experiment_ = std::move(opened.run.experiment);
     recorded_ = experiment_;
     post(EndCommand{++run_});
-    board_.show(std::move(opened.summarizers), std::move(opened.summaries));
+    summaries_.show(std::move(opened.summarizers), std::move(opened.summaries));
     status_ = {.frames = opened.run.recording.frameCount(), .eventHash = opened.run.eventHash, .heldFrames = {}};
     RunReport report{.kinds = kindNames(experiment_),
                      .lanes = std::vector<LaneReport>(experiment_.lanes.size()),
                      .frames = status_.frames};
     for (std::size_t lane = 0; lane < report.lanes.size(); ++lane) {
-        report.lanes[lane].books = opened.run.books.at(lane);
+        report.lanes[lane].accounting = opened.run.accounting.at(lane);
         if (!opened.run.setUpNs.empty()) report.lanes[lane].setUpNs = opened.run.setUpNs.at(lane);
         report.lanes[lane].kinds = slotsAtEnd(opened.run.recording, lane, report.kinds.size());
     }
@@ -102,7 +102,7 @@ RecordedRun Engine::snapshot() const
 {
     RecordedRun run{recorded_, *recording_, status_.eventHash, {}, {}};
     for (std::size_t lane = 0; lane < recording_->laneCount(); ++lane)
-        run.books.push_back(books(lane));
+        run.accounting.push_back(accounting(lane));
     for (const LaneReport& lane : report().lanes)
         if (lane.setUpNs > 0) run.setUpNs.push_back(lane.setUpNs);
     return run;
@@ -162,8 +162,8 @@ void Engine::restart()
 
 void Engine::setPreemptedFrames(PreemptedFrames rule)
 {
-    if (rule == board_.rule()) return;
-    board_.setRule(rule);
+    if (rule == summaries_.rule()) return;
+    summaries_.setRule(rule);
     if (!timer_.isActive()) timer_.start();
     emit preemptedFramesChanged();
 }
@@ -249,9 +249,9 @@ void Engine::setPredictions(std::vector<Prediction> predictions)
     emit predictionsChanged();
 }
 
-void Engine::watchHeap(std::size_t lane, const std::optional<HeapMapRequest>& request)
+void Engine::showHeapOf(std::size_t lane, const std::optional<HeapMapRequest>& request)
 {
-    post(WatchHeapCommand{lane, request});
+    post(HeapMapCommand{lane, request});
 }
 
 void Engine::findBlock(std::size_t lane, std::uint64_t address)
@@ -261,7 +261,7 @@ void Engine::findBlock(std::size_t lane, std::uint64_t address)
 
 std::uint64_t Engine::post(Command command)
 {
-    posted_ = door_->post(std::move(command));
+    posted_ = channel_->post(std::move(command));
     if (!timer_.isActive()) timer_.start();
     return posted_;
 }
@@ -270,7 +270,7 @@ void Engine::begin(Annotations annotations)
 {
     post(BeginCommand{++run_, experiment_});
     recorded_ = experiment_;
-    board_.begin(experiment_.lanes.size(), experiment_.frameRate);
+    summaries_.begin(experiment_.lanes.size(), experiment_.frameRate);
     status_ = {};
     auto recording = std::make_shared<Recording>(recordingFor(experiment_));
     recording->annotations() = std::move(annotations);
@@ -300,7 +300,7 @@ void Engine::setState(State state)
 
 void Engine::drain()
 {
-    door_->take(run_, delivery_);
+    channel_->take(run_, delivery_);
     const std::uint64_t run = run_;
     record();
     // Whoever was told something may have begun another run.
@@ -311,8 +311,8 @@ void Engine::drain()
     if (run == run_ && delivery_.hasNewHeapMaps) emit heapMapsArrived();
     if (run == run_ && delivery_.hasNewReport) {
         for (std::size_t lane = 0; lane < delivery_.report.lanes.size(); ++lane) {
-            board_.setBooks(lane, delivery_.report.lanes[lane].books);
-            board_.setSetUpNs(lane, delivery_.report.lanes[lane].setUpNs);
+            summaries_.setAccounting(lane, delivery_.report.lanes[lane].accounting);
+            summaries_.setSetUpNs(lane, delivery_.report.lanes[lane].setUpNs);
         }
         emit reportArrived();
     }
@@ -334,7 +334,7 @@ void Engine::record()
         for (const SlotRecord& record : takeOwn(slotRecords, sample))
             recording_->append(record);
         recording_->append(sample);
-        board_.add(sample, own);
+        summaries_.add(sample, own);
     }
     const quint64 first = delivery_.samples.front().frame;
     const quint64 last = delivery_.samples.back().frame;
@@ -401,7 +401,7 @@ void Engine::handle(const BlockFoundNotice& notice)
 
 void Engine::watchMemory()
 {
-    if (state_ != State::Running || recording_->memoryBytes() < mostRecordingBytes_) return;
+    if (state_ != State::Running || recording_->memoryBytes() < maxRecordingBytes_) return;
     post(PauseCommand{});
     setState(State::Finished);
     emit finished(tr("Paused: the recording has grown to %1. Export what is worth keeping, then restart.")
@@ -410,13 +410,13 @@ void Engine::watchMemory()
 
 void Engine::refreshSummaries()
 {
-    if (board_.refresh()) emit summariesChanged();
+    if (summaries_.refresh()) emit summariesChanged();
 }
 
 void Engine::restIfQuiet()
 {
     const bool isAnswered = delivery_.command == posted_;
-    if (state_ != State::Running && isAnswered && delivery_.samples.empty() && !board_.isStale()) timer_.stop();
+    if (state_ != State::Running && isAnswered && delivery_.samples.empty() && !summaries_.isStale()) timer_.stop();
 }
 
 } // namespace poolscope::ui

@@ -7,10 +7,10 @@
 
 #include "core/experiment/experiment_tuning.h"
 #include "core/recording/recording.h"
+#include "ui/engine/live_summaries.h"
 #include "ui/engine/message.h"
 #include "ui/engine/opened_recording.h"
 #include "ui/engine/rate_meter.h"
-#include "ui/engine/summary_board.h"
 
 #include <QObject>
 #include <QString>
@@ -20,7 +20,7 @@
 
 namespace poolscope::ui {
 
-class Door;
+class Channel;
 class Worker;
 
 class Engine : public QObject
@@ -40,7 +40,7 @@ public:
 
     // A recording may take this much memory; then the engine pauses and says so. Two lanes at 60 frames a second, with
     // some 60 bytes a frame and lane (bench_recording), fill it in a day and a half.
-    static constexpr std::size_t standardRecordingBytes = std::size_t{1} << 30;
+    static constexpr std::size_t defaultRecordingBytes = std::size_t{1} << 30;
 
     explicit Engine(QObject* parent = nullptr);
     ~Engine() override;
@@ -61,7 +61,7 @@ public:
     void restart();
     // Acts at once. Where it is another one than before, `tuned` comes with the next frame, and the recording keeps it.
     void setSpeed(Speed speed);
-    void setMostRecordingBytes(std::size_t bytes) { mostRecordingBytes_ = bytes; }
+    void setMaxRecordingBytes(std::size_t bytes) { maxRecordingBytes_ = bytes; }
     // Sets live parameters of a lane, or, without one, of the scenario, to one value, all of them or none; they are
     // named as by tunedParameter() ("capacity", "bullet.capacity"), there is at least one, and all exist. Acts on the
     // run from the next frame on; of several calls for the same parameters before it the last counts. Then `tuned`
@@ -99,7 +99,7 @@ public:
 
     // From now on, heapMap() of the lane is drawn as asked for, several times a second; without a request, no more. A
     // new run is not watched.
-    void watchHeap(std::size_t lane, const std::optional<HeapMapRequest>& request);
+    void showHeapOf(std::size_t lane, const std::optional<HeapMapRequest>& request);
     // `blockFound` will say what is at an address of the lane's memory, as its heap map has it, and who refers to it.
     void findBlock(std::size_t lane, std::uint64_t address);
 
@@ -118,16 +118,16 @@ public:
     [[nodiscard]] std::shared_ptr<const Recording> sharedRecording() const { return recording_; }
     // By lane, as of the last `summariesChanged`: at most four times a second, less often for recordings so long
     // that it would take more than a fiftieth of the thread's time. All zeros before the first frame.
-    [[nodiscard]] const std::vector<LaneSummary>& summaries() const { return board_.summaries(); }
+    [[nodiscard]] const std::vector<LaneSummary>& summaries() const { return summaries_.summaries(); }
     // Whether summaries() and pauses() leave preempted frames out, as they do at first. `preemptedFramesChanged` comes,
     // and `summariesChanged` when they have been worked out anew.
     void setPreemptedFrames(PreemptedFrames rule);
-    [[nodiscard]] PreemptedFrames preemptedFrames() const { return board_.rule(); }
+    [[nodiscard]] PreemptedFrames preemptedFrames() const { return summaries_.rule(); }
     // Up to the last recorded frame. O(frames): some 20 ms for a million frames of a lane.
-    [[nodiscard]] std::vector<LaneSummary> exactSummaries() const { return board_.exactSummaries(); }
+    [[nodiscard]] std::vector<LaneSummary> exactSummaries() const { return summaries_.exactSummaries(); }
     // Where the lane's pauses lie, up to the last recorded frame. Lives as long as the recording, and grows with it;
     // another one after `preemptedFramesChanged`.
-    [[nodiscard]] const PauseLine& pauses(std::size_t lane) const { return board_.pauses(lane); }
+    [[nodiscard]] const PauseLine& pauses(std::size_t lane) const { return summaries_.pauses(lane); }
     // The latest; valid until the next `picturesArrived` or `reset`.
     [[nodiscard]] const Picture& picture(std::size_t lane) const { return delivery_.pictures.at(lane); }
 
@@ -140,9 +140,9 @@ public:
     // After the last recorded frame.
     [[nodiscard]] std::uint64_t eventHash() const { return status_.eventHash; }
     // As they stood when the latest report was made.
-    [[nodiscard]] LaneBooks books(std::size_t lane) const
+    [[nodiscard]] Accounting accounting(std::size_t lane) const
     {
-        return lane < report().lanes.size() ? report().lanes[lane].books : LaneBooks{};
+        return lane < report().lanes.size() ? report().lanes[lane].accounting : Accounting{};
     }
     // Simulated frames a second of wall clock, measured over the last half second or so; 0 unless Running.
     [[nodiscard]] double framesPerSecond() const { return meter_.rate(); }
@@ -200,8 +200,8 @@ private:
     void refreshSummaries();
     void restIfQuiet();
 
-    std::unique_ptr<Door> door_;
-    std::unique_ptr<Worker> worker_; // after the door: it must end first
+    std::unique_ptr<Channel> channel_;
+    std::unique_ptr<Worker> worker_; // after the channel: it must end first
     Delivery delivery_;
     std::uint64_t run_ = 0;         // number of the present one
     std::uint64_t posted_ = 0;      // number of the last command
@@ -210,13 +210,13 @@ private:
     Experiment recorded_; // without what is tuned and has not acted yet
     std::shared_ptr<Recording> recording_;
     std::shared_ptr<const RecordedRun> overlay_;
-    SummaryBoard board_;
+    LiveSummaries summaries_;
     RateMeter meter_;
     RunStatus status_;
     State state_ = State::Idle;
     Speed speed_ = Speed::Normal;
-    std::size_t mostRecordingBytes_ = standardRecordingBytes;
-    QTimer timer_; // ticks while anything may come through the door
+    std::size_t maxRecordingBytes_ = defaultRecordingBytes;
+    QTimer timer_; // ticks while anything may come through the channel
 };
 
 } // namespace poolscope::ui

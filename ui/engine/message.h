@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the interface and the worker say to each other through the door. Plain values.
+// What the interface and the worker say to each other through the channel. Plain values.
 #pragma once
 
 #include "core/base/message.h"
@@ -63,7 +63,7 @@ struct CollectCommand
 };
 
 // Draws the lane's memory from now on, or no more.
-struct WatchHeapCommand
+struct HeapMapCommand
 {
     std::size_t lane = 0;
     std::optional<HeapMapRequest> request;
@@ -76,7 +76,7 @@ struct FindBlockCommand
 };
 
 using Command = std::variant<BeginCommand, EndCommand, RunCommand, PauseCommand, StepCommand, SpeedCommand, TuneCommand,
-                             CollectCommand, WatchHeapCommand, FindBlockCommand>;
+                             CollectCommand, HeapMapCommand, FindBlockCommand>;
 
 struct NumberedCommand
 {

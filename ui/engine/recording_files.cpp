@@ -53,7 +53,7 @@ std::shared_ptr<OpenedRecording> readWithSummaries(const std::filesystem::path& 
     shareOut(run.recording.laneCount(), [&](std::size_t lane) {
         Summarizer& summarizer = opened->summarizers[lane];
         summarizer = summarizerOf(run.recording, lane);
-        summarizer.setBooks(run.books[lane]);
+        summarizer.setAccounting(run.accounting[lane]);
         if (!run.setUpNs.empty()) summarizer.setSetUpNs(run.setUpNs[lane]);
         opened->summaries[lane] = summarizer.summary();
     });

@@ -28,12 +28,12 @@ constexpr auto longestHeapMapPeriod = std::chrono::milliseconds(190);
 void RunLoop::run()
 {
     std::vector<NumberedCommand> commands;
-    while (door_.await(commands, isRunning_ ? std::optional(pacer_.due()) : std::nullopt)) {
+    while (channel_.await(commands, isRunning_ ? std::optional(pacer_.due()) : std::nullopt)) {
         for (const NumberedCommand& next : commands) {
-            if (door_.isClosed()) return;
+            if (channel_.isClosed()) return;
             command_ = next.number;
             guard([&] { std::visit([this](const auto& command) { apply(command); }, next.command); });
-            door_.acknowledge(next.number);
+            channel_.acknowledge(next.number);
         }
         if (isRunning_ && pacer_.due() <= Pacer::Clock::now()) guard([this] { doFrame(); });
     }
@@ -55,7 +55,7 @@ void RunLoop::fail(Message reason)
 {
     isRunning_ = false;
     run_.reset();
-    door_.deliver(FailedNotice{std::move(reason)});
+    channel_.deliver(FailedNotice{std::move(reason)});
 }
 
 void RunLoop::apply(const BeginCommand& command)
@@ -67,7 +67,7 @@ void RunLoop::apply(const BeginCommand& command)
     experiment_ = command.experiment;
     lanes_.clear();
     lanes_.resize(experiment_.lanes.size());
-    door_.beginRun(command.run, lanes_.size());
+    channel_.beginRun(command.run, lanes_.size());
     setPace();
     run_ = std::make_unique<Run>(setupOf(experiment_));
     kinds_.clear();
@@ -84,7 +84,7 @@ void RunLoop::apply(const EndCommand& command)
     tunings_.clear();
     run_.reset();
     lanes_.clear();
-    door_.beginRun(command.run, 0);
+    channel_.beginRun(command.run, 0);
 }
 
 void RunLoop::apply(const RunCommand&)
@@ -132,7 +132,7 @@ void RunLoop::apply(const CollectCommand&)
     if (run_ != nullptr) run_->collect();
 }
 
-void RunLoop::apply(const WatchHeapCommand& command)
+void RunLoop::apply(const HeapMapCommand& command)
 {
     if (run_ == nullptr || command.lane >= lanes_.size()) return;
     lanes_[command.lane].heapMapWanted = command.request;
@@ -142,7 +142,7 @@ void RunLoop::apply(const WatchHeapCommand& command)
 void RunLoop::apply(const FindBlockCommand& command)
 {
     if (run_ == nullptr || command.lane >= lanes_.size()) return;
-    door_.deliver(BlockFoundNotice{command.lane, run_->blockAt(command.lane, command.address)});
+    channel_.deliver(BlockFoundNotice{command.lane, run_->blockAt(command.lane, command.address)});
 }
 
 void RunLoop::setPace()
@@ -163,18 +163,18 @@ void RunLoop::doFrame()
     noteSpeed(notices);
     const std::span<const Sample> samples = run_->step();
     judgePictures(samples);
-    Door::LaneSet wanting =
-        door_.deliver(samples, run_->collections(), run_->slotRecords(), status(), std::move(notices));
+    Channel::LaneSet wanting =
+        channel_.deliver(samples, run_->collections(), run_->slotRecords(), status(), std::move(notices));
     for (std::size_t i = 0; i < lanes_.size(); ++i)
         wanting[i] = wanting[i] && lanes_[i].rest <= Pacer::Clock::now();
     drawPictures(wanting);
     drawHeapMaps();
-    if (door_.wantsReport()) deliverReport();
+    if (channel_.wantsReport()) deliverReport();
     pacer_.advance(Pacer::Clock::now());
     if (run_->frame() != experiment_.frames) return;
     isRunning_ = false;
     showLastFrame();
-    door_.deliver(FinishedNotice{run_->frame(), command_});
+    channel_.deliver(FinishedNotice{run_->frame(), command_});
 }
 
 void RunLoop::applyTunings(std::vector<Notice>& notices)
@@ -235,7 +235,7 @@ RunStatus RunLoop::status() const
 {
     RunStatus status{.frames = run_->frame(), .eventHash = run_->eventHash(), .heldFrames = {}};
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
-        status.heldFrames[i] = lanes_[i].gate.heldFrames();
+        status.heldFrames[i] = lanes_[i].hold.heldFrames();
     }
     return status;
 }
@@ -247,8 +247,8 @@ void RunLoop::judgePictures(std::span<const Sample> samples)
         Lane& lane = lanes_[sample.lane];
         // What the machine took away is no stutter of the lane's.
         const std::uint64_t frameNs = sample.isPreempted() ? sample.timings.cpuNs : sample.timings.frameNs;
-        lane.isPictureDue = lane.gate.mayShow(frameNs, budgetNs);
-        lane.heldBefore = std::max(lane.heldBefore, lane.gate.heldFrames());
+        lane.isPictureDue = lane.hold.mayShow(frameNs, budgetNs);
+        lane.heldBefore = std::max(lane.heldBefore, lane.hold.heldFrames());
         if (!lane.isPictureDue) limitHold(lane);
     }
 }
@@ -257,11 +257,11 @@ void RunLoop::judgePictures(std::span<const Sample> samples)
 void RunLoop::limitHold(Lane& lane)
 {
     const Pacer::Clock::time_point now = Pacer::Clock::now();
-    if (lane.gate.heldFrames() == 1) lane.holdBegin = now;
-    if (now - lane.holdBegin >= lane.gate.holdLength() * framePeriod()) lane.gate.release();
+    if (lane.hold.heldFrames() == 1) lane.holdBegin = now;
+    if (now - lane.holdBegin >= lane.hold.holdLength() * framePeriod()) lane.hold.release();
 }
 
-void RunLoop::drawPictures(Door::LaneSet wanting)
+void RunLoop::drawPictures(Channel::LaneSet wanting)
 {
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
         Lane& lane = lanes_[i];
@@ -274,7 +274,7 @@ void RunLoop::drawPictures(Door::LaneSet wanting)
         picture.heldFrames = 0;
         picture.heldBefore = std::exchange(lane.heldBefore, 0);
         run_->picture(i, picture.marks);
-        door_.deliver(i, picture);
+        channel_.deliver(i, picture);
         lane.isPictureDue = false;
         const Pacer::Clock::time_point end = Pacer::Clock::now();
         lane.rest = end + restPerPicture * (end - begin);
@@ -286,7 +286,7 @@ void RunLoop::drawHeapMaps()
     const auto isWatched = [](const Lane& lane) { return lane.heapMapWanted.has_value(); };
     const auto watched = std::ranges::count_if(lanes_, isWatched);
     if (watched == 0) return;
-    const Door::LaneSet wanting = door_.wantingHeapMaps();
+    const Channel::LaneSet wanting = channel_.wantingHeapMaps();
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
         const Pacer::Clock::time_point begin = Pacer::Clock::now();
         if (!isWatched(lanes_[i]) || !wanting[i] || lanes_[i].heapMapRest > begin) continue;
@@ -299,7 +299,7 @@ void RunLoop::drawHeapMaps()
 void RunLoop::drawHeapMap(std::size_t lane)
 {
     run_->heapMap(lane, *lanes_[lane].heapMapWanted, lanes_[lane].heapMap);
-    door_.deliver(lane, lanes_[lane].heapMap);
+    channel_.deliver(lane, lanes_[lane].heapMap);
 }
 
 void RunLoop::deliverReport()
@@ -312,15 +312,15 @@ void RunLoop::deliverReport()
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
         run_->slotsByKind(i, report_.lanes[i].kinds);
         report_.lanes[i].toRetire = run_->stats(i).slotsToRetire;
-        report_.lanes[i].books = run_->books(i);
+        report_.lanes[i].accounting = run_->accounting(i);
         report_.lanes[i].setUpNs = run_->setUpNs(i);
     }
-    door_.deliver(report_);
+    channel_.deliver(report_);
 }
 
 void RunLoop::showLastFrame()
 {
-    drawPictures(Door::LaneSet{}.set());
+    drawPictures(Channel::LaneSet{}.set());
     for (std::size_t i = 0; i < lanes_.size(); ++i)
         if (lanes_[i].heapMapWanted) drawHeapMap(i);
     deliverReport();

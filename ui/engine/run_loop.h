@@ -5,9 +5,9 @@
 #pragma once
 
 #include "core/simulation/run.h"
-#include "ui/engine/door.h"
+#include "ui/engine/channel.h"
 #include "ui/engine/pacer.h"
-#include "ui/engine/stutter_gate.h"
+#include "ui/engine/stutter_hold.h"
 
 #include <memory>
 #include <optional>
@@ -17,15 +17,15 @@ namespace poolscope::ui {
 class RunLoop
 {
 public:
-    explicit RunLoop(Door& door) : door_(door) {}
+    explicit RunLoop(Channel& channel) : channel_(channel) {}
 
-    // Returns when the door is closed.
+    // Returns when the channel is closed.
     void run();
 
 private:
     struct Lane
     {
-        StutterGate gate;
+        StutterHold hold;
         Picture picture;               // to be drawn over
         std::uint32_t heldBefore = 0;  // the longest hold since the last picture
         bool isPictureDue = false;     // the last frame may be shown, but was not yet
@@ -49,7 +49,7 @@ private:
     void apply(const SpeedCommand& command);
     void apply(const TuneCommand& command);
     void apply(const CollectCommand&);
-    void apply(const WatchHeapCommand& command);
+    void apply(const HeapMapCommand& command);
     void apply(const FindBlockCommand& command);
 
     void doFrame();
@@ -62,7 +62,7 @@ private:
     [[nodiscard]] RunStatus status() const;
     void judgePictures(std::span<const Sample> samples);
     void limitHold(Lane& lane);
-    void drawPictures(Door::LaneSet wanting);
+    void drawPictures(Channel::LaneSet wanting);
     // Of the lanes that are watched, those that the others' rest allows.
     void drawHeapMaps();
     void drawHeapMap(std::size_t lane);
@@ -72,7 +72,7 @@ private:
     void setPace();
     [[nodiscard]] std::chrono::nanoseconds framePeriod() const;
 
-    Door& door_;
+    Channel& channel_;
     Experiment experiment_; // as tuned by now
     std::unique_ptr<Run> run_;
     std::vector<PictureKind> kinds_;

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the lanes of a run stand: how full their pools are, kind by kind, what they wait for, and what their books say.
+// How the lanes of a run stand: how full their pools are, kind by kind, what they wait for, and their accounting.
 // A plain value.
 #pragma once
 
 #include "core/base/kind_slots.h"
-#include "core/metrics/books.h"
+#include "core/metrics/accounting.h"
 
 #include <cstdint>
 #include <string>
@@ -17,7 +17,7 @@ struct LaneReport
 {
     std::vector<KindSlots> kinds; // in order of RunReport::kinds; empty where kinds have no slots of their own
     std::uint64_t toRetire = 0;   // slots in use that a pool tuned down waits for
-    LaneBooks books{};
+    Accounting accounting{};
     std::uint64_t setUpNs = 0; // as Run::setUpNs(); 0: it is not known
 
     friend bool operator==(const LaneReport&, const LaneReport&) = default;

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/engine/worker.h"
 
-#include "ui/engine/door.h"
+#include "ui/engine/channel.h"
 #include "ui/engine/run_loop.h"
 
 namespace poolscope::ui {
 
-Worker::Worker(Door& door)
-    : door_(door),
-      thread_([&door] {
-          RunLoop loop(door);
+Worker::Worker(Channel& channel)
+    : channel_(channel),
+      thread_([&channel] {
+          RunLoop loop(channel);
           loop.run();
       })
 {
@@ -18,7 +18,7 @@ Worker::Worker(Door& door)
 
 Worker::~Worker()
 {
-    door_.close();
+    channel_.close();
     thread_.join();
 }
 

@@ -23,7 +23,7 @@ QString nameOf(Measure measure)
     case Measure::Instantiations: return ClaimForm::tr("objects made anew in a frame");
     case Measure::MostInUse: return ClaimForm::tr("most slots in use at once");
     case Measure::SpeedRatio: return ClaimForm::tr("speed of births and deaths, compared");
-    case Measure::Books: return ClaimForm::tr("books: acquired, released, alive, lost");
+    case Measure::Accounting: return ClaimForm::tr("accounting: acquired, released, alive, lost");
     case Measure::StaleReferences: return ClaimForm::tr("what references did after the release");
     case Measure::FewerInstantiations: return ClaimForm::tr("objects made anew in a frame, compared");
     case Measure::SlotsOwned: return ClaimForm::tr("slots owned at the end, and growths");

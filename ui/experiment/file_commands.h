@@ -26,7 +26,7 @@ class FileCommands : public QObject
     Q_OBJECT
 
 public:
-    static constexpr qsizetype mostRecent = 10;
+    static constexpr qsizetype maxRecent = 10;
 
     // All must outlive it. Connects the file actions.
     FileCommands(const Actions& actions, ExperimentDocument& document, QWidget& window);
@@ -51,7 +51,7 @@ public:
     void forget(const QString& file) { recent_.removeAll(file); }
     // Files opened or saved, the latest first.
     [[nodiscard]] const QStringList& recent() const { return recent_; }
-    void setRecent(const QStringList& files) { recent_ = files.mid(0, mostRecent); }
+    void setRecent(const QStringList& files) { recent_ = files.mid(0, maxRecent); }
     // Fills the menu anew whenever it is shown.
     void fill(QMenu& recentMenu);
 

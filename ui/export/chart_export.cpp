@@ -111,16 +111,15 @@ constexpr QSizeF pdfMillimetres{240, 135};
 
 ExportCaption captionOf(const Experiment& experiment, const QString& rerunCommand, const QStringList& tunings)
 {
-    constexpr qsizetype mostTunings = 2; // a line has no more room
+    constexpr qsizetype maxTunings = 2; // a line has no more room
     auto footer = Words::tr("%1 · seed %2 · Poolscope %3")
                       .arg(QString::fromStdString(experiment.scenario))
                       .arg(experiment.seed)
                       .arg(QStringLiteral(POOLSCOPE_VERSION));
     if (!rerunCommand.isEmpty()) footer += QStringLiteral(" · ") + rerunCommand;
     if (!tunings.isEmpty()) {
-        QString told = tunings.mid(0, mostTunings).join(QStringLiteral(", "));
-        if (tunings.size() > mostTunings)
-            told = Words::tr("%1 and %2 more").arg(told).arg(tunings.size() - mostTunings);
+        QString told = tunings.mid(0, maxTunings).join(QStringLiteral(", "));
+        if (tunings.size() > maxTunings) told = Words::tr("%1 and %2 more").arg(told).arg(tunings.size() - maxTunings);
         footer = Words::tr("tuned: %1").arg(told) + QStringLiteral(" · ") + footer;
     }
     return {translated(experiment.title), footer};

@@ -21,7 +21,7 @@ struct HeapMapColours
 {
     ChartTheme theme;
     LaneStyle lane;
-    std::vector<QColor> kinds; // by KindIndex, for the living; empty: the lane's colour
+    std::vector<QColor> kinds; // by KindIndex, for live objects; empty: the lane's colour
 };
 
 class HeapMapPainter
@@ -44,7 +44,7 @@ private:
 
     int edge_; // of a cell without the gap
     std::array<Stamp, memoryStateCount> states_;
-    std::vector<Stamp> kinds_; // of the living
+    std::vector<Stamp> kinds_; // of live objects
 };
 
 } // namespace poolscope::ui

@@ -21,14 +21,14 @@ namespace poolscope::ui {
 namespace {
 
 // More side by side would leave too little of each row.
-constexpr std::size_t mostColumns = 4;
-constexpr int leastHeight = 72; // pixels, of what is scrolled
-constexpr int leastWidth = 236; // pixels, that the sentence under a map needs for its lines
+constexpr std::size_t maxColumns = 4;
+constexpr int minHeight = 72; // pixels, of what is scrolled
+constexpr int minWidth = 236; // pixels, that the sentence under a map needs for its lines
 
 std::size_t columnsFor(std::size_t lanes, int width)
 {
-    const std::size_t wanted = lanes <= 3 ? std::max<std::size_t>(lanes, 1) : std::min(mostColumns, (lanes + 1) / 2);
-    return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(0, width / leastWidth)), 1, wanted);
+    const std::size_t wanted = lanes <= 3 ? std::max<std::size_t>(lanes, 1) : std::min(maxColumns, (lanes + 1) / 2);
+    return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(0, width / minWidth)), 1, wanted);
 }
 
 // Visible kinds as in the particle view, then the others.
@@ -71,7 +71,7 @@ HeapMapPanel::HeapMapPanel(Engine& engine, QWidget* parent)
     scroll_->setWidgetResizable(true);
     scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll_->setWidget(maps);
-    scroll_->setMinimumHeight(leastHeight);
+    scroll_->setMinimumHeight(minHeight);
     scroll_->viewport()->setBackgroundRole(QPalette::Base);
     scroll_->viewport()->installEventFilter(this);
     auto* column = new QVBoxLayout(this);
@@ -127,7 +127,7 @@ void HeapMapPanel::arrange()
         grid_->removeWidget(view);
     for (std::size_t lane = 0; lane < views_.size(); ++lane)
         grid_->addWidget(views_[lane], static_cast<int>(lane / columns), static_cast<int>(lane % columns));
-    for (int column = 0; column < static_cast<int>(mostColumns); ++column)
+    for (int column = 0; column < static_cast<int>(maxColumns); ++column)
         grid_->setColumnStretch(column, column < static_cast<int>(columns) ? 1 : 0);
 }
 
@@ -147,7 +147,7 @@ void HeapMapPanel::setKinds()
 
 void HeapMapPanel::watch(std::size_t lane)
 {
-    if (isVisible()) engine_.watchHeap(lane, views_[lane]->request());
+    if (isVisible()) engine_.showHeapOf(lane, views_[lane]->request());
 }
 
 void HeapMapPanel::find(std::size_t lane, quint64 address)
@@ -180,7 +180,7 @@ void HeapMapPanel::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
     for (std::size_t lane = 0; lane < views_.size(); ++lane)
-        engine_.watchHeap(lane, std::nullopt);
+        engine_.showHeapOf(lane, std::nullopt);
 }
 
 bool HeapMapPanel::eventFilter(QObject* watched, QEvent* event)

@@ -169,7 +169,7 @@ void HeapMapView::chooseGrid()
         const auto columns = static_cast<std::uint64_t>(std::max(1, size.width() / pitch));
         std::uint64_t height = 0;
         for (const HeapMapSpace& space : map_.spaces) {
-            const std::uint64_t rows = space.bytes / HeapMap::leastCellBytes / columns + 1;
+            const std::uint64_t rows = space.bytes / HeapMap::minCellBytes / columns + 1;
             height += rows * static_cast<std::uint64_t>(pitch) + static_cast<std::uint64_t>(lineHeight());
         }
         return height <= static_cast<std::uint64_t>(std::max(0, size.height()));

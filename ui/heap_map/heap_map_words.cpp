@@ -70,7 +70,7 @@ QString objectSentence(const BlockReport& block, std::span<const std::string> ki
     if (block.survived > 0)
         sentences << HeapMapWords::tr("It came through %n minor collections.", nullptr,
                                       static_cast<int>(block.survived));
-    if (block.isForgotten) sentences << HeapMapWords::tr("Its release was forgotten.");
+    if (block.isLeaked) sentences << HeapMapWords::tr("Its release was forgotten.");
     sentences << holdersText(block, kinds);
     return sentences.join(QLatin1Char(' '));
 }

@@ -72,7 +72,7 @@ QString tableOf(const std::vector<Parameter>& parameters)
     table += rowOf(QStringList(4, QStringLiteral("---")));
     for (const Parameter& parameter : parameters)
         table += rowOf({inMarkdown(translated(parameter.label)) + QLatin1Char(' ') + asCode(parameter.id),
-                        inMarkdown(withUnit(spoken(parameter.standard, parameter), parameter)),
+                        inMarkdown(withUnit(spoken(parameter.defaultValue, parameter), parameter)),
                         inMarkdown(rangeOf(parameter)), inMarkdown(meaningOf(parameter))});
     return table;
 }

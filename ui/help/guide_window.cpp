@@ -215,12 +215,12 @@ void GuideWindow::addKeys()
 // Room for most titles on one line, and for the page beside them.
 void GuideWindow::fitList()
 {
-    constexpr int letters = 46, mostWidth = 420;
+    constexpr int letters = 46, maxWidth = 420;
     const QFontMetrics metrics = fontMetrics();
     for (QTreeWidgetItemIterator row(list_); *row != nullptr; ++row)
         (*row)->setSizeHint(titleColumn, QSize(0, metrics.height() * 17 / 10));
     words_->setMaximumWidth(metrics.averageCharWidth() * letters);
-    const int wide = std::min(metrics.averageCharWidth() * letters, mostWidth);
+    const int wide = std::min(metrics.averageCharWidth() * letters, maxWidth);
     parts_->setSizes({wide, std::max(1, parts_->width() - wide)});
 }
 

@@ -35,7 +35,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int barWidth = 4;
-constexpr std::size_t mostFullParts = 3; // with full-sized controls
+constexpr std::size_t maxFullParts = 3; // with full-sized controls
 
 QString countOf(std::uint64_t count)
 {
@@ -87,7 +87,7 @@ QString slotSum(const Counters& now)
 // from the picture.
 QString slotState(const CounterSummary& counters)
 {
-    const auto kinds = std::ranges::count_if(counters.books.mostInUse, [](std::uint64_t most) { return most > 0; });
+    const auto kinds = std::ranges::count_if(counters.accounting.maxInUse, [](std::uint64_t most) { return most > 0; });
     const QString sum = slotSum(counters.totals);
     return kinds > 1 ? LaneCard::tr("Sum: %1").arg(sum) : sum;
 }
@@ -235,7 +235,7 @@ void LaneCard::addControls(const ExperimentLane& lane)
     for (const LanePart& part : parts) {
         const std::vector<Parameter> live = part.liveParameters();
         // With a pool of its own for nearly every kind the card would be higher than the window.
-        const bool isFlat = parts.size() > mostFullParts && !part.kinds.empty() && live.size() == 1;
+        const bool isFlat = parts.size() > maxFullParts && !part.kinds.empty() && live.size() == 1;
         if (isFlat)
             addTitle(part, tr("%1, %2").arg(part.title(), midSentence(live.front().label)));
         else if (!part.kinds.empty())
@@ -287,25 +287,28 @@ QString laneState(const LaneSummary& summary, bool hasSlots, bool collects)
     if (parts.isEmpty())
         parts << LaneCard::tr("%1 alive, %2 at most")
                      .arg(countOf(summary.counters.totals.liveObjects), countOf(summary.counters.peaks.liveObjects));
-    const LaneBooks& books = summary.counters.books;
-    if (books.lostObjects > 0) parts << LaneCard::tr("%1 dead but never released").arg(countOf(books.lostObjects));
-    if (books.stale.strayWrites > 0)
+    const Accounting& accounting = summary.counters.accounting;
+    if (accounting.lostObjects > 0)
+        parts << LaneCard::tr("%1 dead but never released").arg(countOf(accounting.lostObjects));
+    if (accounting.stale.strayWrites > 0)
         parts << LaneCard::tr("%1 objects moved by an old pointer", nullptr,
-                              static_cast<int>(books.stale.corruptedObjects))
-                     .arg(countOf(books.stale.corruptedObjects));
-    if (books.stale.caught > 0)
-        parts << LaneCard::tr("%1 old handles caught", nullptr, static_cast<int>(books.stale.caught))
-                     .arg(countOf(books.stale.caught));
-    if (books.leftOver.objects > 0)
+                              static_cast<int>(accounting.stale.corruptedObjects))
+                     .arg(countOf(accounting.stale.corruptedObjects));
+    if (accounting.stale.caught > 0)
+        parts << LaneCard::tr("%1 old handles caught", nullptr, static_cast<int>(accounting.stale.caught))
+                     .arg(countOf(accounting.stale.caught));
+    if (accounting.leftOver.objects > 0)
         parts << LaneCard::tr("%1 objects with a field of their slot's last user", nullptr,
-                              static_cast<int>(books.leftOver.objects))
-                     .arg(countOf(books.leftOver.objects));
-    if (books.wrongPool.refused > 0)
-        parts << LaneCard::tr("%1 refused by another kind's pool", nullptr, static_cast<int>(books.wrongPool.refused))
-                     .arg(countOf(books.wrongPool.refused));
-    if (books.wrongPool.skipped > 0)
-        parts << LaneCard::tr("%1 skipped by another kind's pool", nullptr, static_cast<int>(books.wrongPool.skipped))
-                     .arg(countOf(books.wrongPool.skipped));
+                              static_cast<int>(accounting.leftOver.objects))
+                     .arg(countOf(accounting.leftOver.objects));
+    if (accounting.wrongPool.refused > 0)
+        parts << LaneCard::tr("%1 refused by another kind's pool", nullptr,
+                              static_cast<int>(accounting.wrongPool.refused))
+                     .arg(countOf(accounting.wrongPool.refused));
+    if (accounting.wrongPool.skipped > 0)
+        parts << LaneCard::tr("%1 skipped by another kind's pool", nullptr,
+                              static_cast<int>(accounting.wrongPool.skipped))
+                     .arg(countOf(accounting.wrongPool.skipped));
     return parts.join(QLatin1Char('\n'));
 }
 

@@ -17,7 +17,7 @@ namespace {
 constexpr int restMs = 100;
 constexpr int barGap = 8;
 constexpr int barHeight = 6;
-constexpr int leastBar = 24;
+constexpr int minBar = 24;
 
 // Widths that all rows share, so that bars stand under one another.
 struct Columns
@@ -34,7 +34,7 @@ Columns columnsOf(const std::vector<SlotRowText>& rows, const QFontMetrics& metr
         columns.name = std::max(columns.name, metrics.horizontalAdvance(row.kind) + 1); // or it is cut to the pixel
         columns.figures = std::max(columns.figures, metrics.horizontalAdvance(row.figures));
     }
-    columns.name = std::max(0, std::min(columns.name, width - columns.figures - leastBar - 2 * barGap));
+    columns.name = std::max(0, std::min(columns.name, width - columns.figures - minBar - 2 * barGap));
     columns.bar = std::max(0, width - columns.name - columns.figures - 2 * barGap);
     return columns;
 }

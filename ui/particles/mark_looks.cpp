@@ -11,24 +11,24 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr double leastContrast = 7;
+constexpr double minContrast = 7;
 
 // A dot is this part of the panel's height, and no larger than this part of the space it has on average.
 constexpr double radiusOfHeight = 1.0 / 90;
 constexpr double radiusOfSpacing = 0.24;
-constexpr double leastRadius = 0.7; // device pixels
-// Ghosts grow no smaller than this part of the height: the more there are, the more of the panel they cover.
-constexpr double ghostRadiusOfHeight = 1.0 / 72;
-constexpr double leastGhostRadiusOfHeight = 1.0 / 400;
-// Sprites are kept from picture to picture while radii stay the same: counts that change a little must not
+constexpr double minRadius = 0.7; // device pixels
+// Leaked objects grow no smaller than this part of the height: the more there are, the more of the panel they cover.
+constexpr double leakedRadiusOfHeight = 1.0 / 72;
+constexpr double minLeakedRadiusOfHeight = 1.0 / 400;
+// Stamps are kept from picture to picture while radii stay the same: counts that change a little must not
 // change them.
 constexpr double radiusStep = 0.125; // device pixels
 // The kind whose dots have just that radius.
 constexpr double usualBytes = 64;
 
-constexpr QRgb ghostGrey = 0xff9aa5b1;
-constexpr double ghostHue = 0.3;        // of the colour it had when it was alive
-constexpr double ghostBrightness = 0.5; // against the panel
+constexpr QRgb leakedGrey = 0xff9aa5b1;
+constexpr double leakedHue = 0.3;        // of the colour it had when it was alive
+constexpr double leakedBrightness = 0.5; // against the panel
 
 // The largest kind is the palest, the next has the lane's own colour, smaller ones are in turn paler and
 // dimmer.
@@ -41,7 +41,7 @@ QColor tint(const QColor& colour, std::size_t rank, std::size_t kinds)
 
 QColor faded(const QColor& colour)
 {
-    return blend(blend(colour, QColor(ghostGrey), ghostHue), QColor(panelColour), ghostBrightness);
+    return blend(blend(colour, QColor(leakedGrey), leakedHue), QColor(panelColour), leakedBrightness);
 }
 
 std::vector<std::size_t> visibleKinds(const std::vector<PictureKind>& kinds)
@@ -61,7 +61,7 @@ double spacingOf(std::size_t count, const QSize& size)
 
 double stepped(double radius)
 {
-    return std::clamp(std::round(radius / radiusStep) * radiusStep, leastRadius, 60.0);
+    return std::clamp(std::round(radius / radiusStep) * radiusStep, minRadius, 60.0);
 }
 
 } // namespace
@@ -69,7 +69,7 @@ double stepped(double radius)
 QColor shining(const QColor& colour)
 {
     QColor result = colour;
-    for (int step = 0; step < 40 && contrast(result, QColor(panelColour)) < leastContrast; ++step) {
+    for (int step = 0; step < 40 && contrast(result, QColor(panelColour)) < minContrast; ++step) {
         const double lightness = std::min(1.0, result.lightnessF() + 0.02);
         result = QColor::fromHslF(result.hslHueF(), result.hslSaturationF(), static_cast<float>(lightness));
     }
@@ -97,10 +97,10 @@ std::vector<QColor> kindColours(const std::vector<PictureKind>& kinds, MarkColou
 std::vector<MarkLook> looksOf(const Picture& picture, const MarkTally& tally, MarkColours colours, const QColor& colour,
                               const QSize& size)
 {
-    const double radius = std::min(size.height() * radiusOfHeight, spacingOf(tally.living, size) * radiusOfSpacing);
-    const double ghostRadius =
-        std::max(std::min(size.height() * ghostRadiusOfHeight, spacingOf(tally.ghosts, size) * radiusOfSpacing),
-                 size.height() * leastGhostRadiusOfHeight);
+    const double radius = std::min(size.height() * radiusOfHeight, spacingOf(tally.live, size) * radiusOfSpacing);
+    const double leakedRadius =
+        std::max(std::min(size.height() * leakedRadiusOfHeight, spacingOf(tally.leaked, size) * radiusOfSpacing),
+                 size.height() * minLeakedRadiusOfHeight);
     const std::vector<QColor> tints = kindColours(picture.kinds, colours, colour);
     std::vector<MarkLook> looks(picture.kinds.size());
     for (std::size_t kind = 0; kind < looks.size(); ++kind) {
@@ -109,8 +109,8 @@ std::vector<MarkLook> looksOf(const Picture& picture, const MarkTally& tally, Ma
                        .radius = stepped(radius * scale),
                        // Letters are told apart by what they are: no shades.
                        .letterColour = colours == MarkColours::Lane ? colour : tints[kind],
-                       .ghostColour = faded(tints[kind]),
-                       .ghostRadius = stepped(ghostRadius * scale)};
+                       .leakedColour = faded(tints[kind]),
+                       .leakedRadius = stepped(leakedRadius * scale)};
     }
     return looks;
 }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/particles/mark_painter.h"
 
-#include "ui/particles/crowd.h"
-#include "ui/particles/haze.h"
+#include "ui/particles/density_renderer.h"
 #include "ui/particles/mark_looks.h"
+#include "ui/particles/point_renderer.h"
 #include "ui/theme/chart_theme.h"
 
 #include <algorithm>
@@ -18,9 +18,9 @@ namespace {
 
 // Of the image's height; the rings go round a letter, and stay two in a small picture.
 constexpr double ringOfHeight = 1.0 / 24;
-constexpr double leastRing = 7; // device pixels
+constexpr double minRing = 7; // device pixels
 // A smaller ring has no pixel left to be hollow with.
-constexpr double leastHollowRadius = 1;
+constexpr double minHollowRadius = 1;
 
 std::array<QRgb, 256> rampOf(const QColor& colour)
 {
@@ -48,7 +48,7 @@ void stamp(const Canvas& canvas, const LetterMask& mask, const std::array<QRgb, 
 // Of a dot that is drawn in a colour of its own.
 bool hasColour(const Mark& mark)
 {
-    return mark.look > 0 && mark.look <= static_cast<char>(mostLookColours);
+    return mark.look > 0 && mark.look <= static_cast<char>(maxLookColours);
 }
 
 QColor colourOf(const Mark& mark)
@@ -56,9 +56,9 @@ QColor colourOf(const Mark& mark)
     return shining(kindColour(static_cast<std::size_t>(mark.look - 1)));
 }
 
-bool isGhost(const Mark& mark)
+bool isLeaked(const Mark& mark)
 {
-    return mark.state == Mark::State::Ghost;
+    return mark.state == Mark::State::Leaked;
 }
 
 } // namespace
@@ -80,7 +80,7 @@ public:
     template <typename Wanted, typename Draw>
     void forEach(Wanted&& isWanted, Draw&& draw) const
     {
-        // Farther outside than any sprite reaches; keeps wild positions from overflowing.
+        // Farther outside than any stamp reaches; keeps wild positions from overflowing.
         constexpr float margin = 256;
         const float scaleX = static_cast<float>(canvas_.width) / room_.width;
         const float scaleY = static_cast<float>(canvas_.height) / room_.height;
@@ -101,21 +101,21 @@ private:
 void MarkPainter::draw(QImage& image, const Room& room, std::span<const Mark> marks, std::span<const MarkLook> looks)
 {
     const Canvas canvas{reinterpret_cast<QRgb*>(image.bits()), image.bytesPerLine() / 4, image.width(), image.height()};
-    keepSpritesOf(looks);
+    keepStampsOf(looks);
     letters_.setCell(image.height() * letterCellOfHeight);
-    const auto ghosts = static_cast<std::size_t>(std::count_if(marks.begin(), marks.end(), isGhost));
+    const auto leaked = static_cast<std::size_t>(std::count_if(marks.begin(), marks.end(), isLeaked));
     const bool anyShared =
         std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.state == Mark::State::Shared; });
     const Frame frame(canvas, room, marks);
-    if (ghosts > 0) drawGhosts(frame);
-    if (const std::size_t living = marks.size() - ghosts; living <= mostRoundDots)
-        drawLiving(frame);
+    if (leaked > 0) drawLeaked(frame);
+    if (const std::size_t live = marks.size() - leaked; live <= maxRoundDots)
+        drawLive(frame);
     else
-        drawCrowd(frame, living);
+        drawPoints(frame, live);
     if (anyShared) drawRings(frame);
 }
 
-void MarkPainter::keepSpritesOf(std::span<const MarkLook> looks)
+void MarkPainter::keepStampsOf(std::span<const MarkLook> looks)
 {
     kinds_.resize(looks.size());
     for (std::size_t kind = 0; kind < looks.size(); ++kind) {
@@ -123,39 +123,39 @@ void MarkPainter::keepSpritesOf(std::span<const MarkLook> looks)
     }
 }
 
-const Sprite& MarkPainter::ringFor(int height)
+const DotStamp& MarkPainter::ringFor(int height)
 {
     if (ringHeight_ != height) {
-        ring_ = doubleRingSprite(QColor(sharedColour), Qt::white, QColor(panelColour),
-                                 std::max(leastRing, height * ringOfHeight));
+        ring_ = doubleRingStamp(QColor(sharedColour), Qt::white, QColor(panelColour),
+                                std::max(minRing, height * ringOfHeight));
         ringHeight_ = height;
     }
     return ring_;
 }
 
-void MarkPainter::drawGhosts(const Frame& frame)
+void MarkPainter::drawLeaked(const Frame& frame)
 {
-    std::optional<Haze> haze;
+    std::optional<DensityRenderer> density;
     std::vector<std::size_t> specks(kinds_.size());
-    frame.forEach(isGhost, [&](const Mark& mark, float x, float y) {
+    frame.forEach(isLeaked, [&](const Mark& mark, float x, float y) {
         OfKind& kind = kinds_[mark.kind];
         if (isLetter(mark.look)) return drawLetter(frame.canvas(), mark, x, y);
-        if (kind.look.ghostRadius < leastHollowRadius) {
-            if (!haze) haze.emplace(frame.canvas());
+        if (kind.look.leakedRadius < minHollowRadius) {
+            if (!density) density.emplace(frame.canvas());
             ++specks[mark.kind];
-            return haze->add(x, y);
+            return density->add(x, y);
         }
-        if (!kind.ghost) kind.ghost = hollowSprite(kind.look.ghostColour, kind.look.ghostRadius);
-        kind.ghost->stamp(frame.canvas(), x, y);
+        if (!kind.leaked) kind.leaked = ringStamp(kind.look.leakedColour, kind.look.leakedRadius);
+        kind.leaked->stamp(frame.canvas(), x, y);
     });
-    if (haze) haze->show(meanGhostColour(specks));
+    if (density) density->show(meanLeakedColour(specks));
 }
 
-QRgb MarkPainter::meanGhostColour(std::span<const std::size_t> counts) const
+QRgb MarkPainter::meanLeakedColour(std::span<const std::size_t> counts) const
 {
     std::size_t red = 0, green = 0, blue = 0, all = 0;
     for (std::size_t kind = 0; kind < counts.size(); ++kind) {
-        const QRgb colour = kinds_[kind].look.ghostColour.rgb();
+        const QRgb colour = kinds_[kind].look.leakedColour.rgb();
         red += static_cast<std::size_t>(qRed(colour)) * counts[kind];
         green += static_cast<std::size_t>(qGreen(colour)) * counts[kind];
         blue += static_cast<std::size_t>(qBlue(colour)) * counts[kind];
@@ -164,36 +164,36 @@ QRgb MarkPainter::meanGhostColour(std::span<const std::size_t> counts) const
     return qRgb(static_cast<int>(red / all), static_cast<int>(green / all), static_cast<int>(blue / all));
 }
 
-void MarkPainter::drawLiving(const Frame& frame)
+void MarkPainter::drawLive(const Frame& frame)
 {
-    frame.forEach(std::not_fn(isGhost), [&](const Mark& mark, float x, float y) {
+    frame.forEach(std::not_fn(isLeaked), [&](const Mark& mark, float x, float y) {
         OfKind& kind = kinds_[mark.kind];
         if (isLetter(mark.look)) return drawLetter(frame.canvas(), mark, x, y);
-        std::optional<Sprite>& dot =
+        std::optional<DotStamp>& dot =
             hasColour(mark) ? kind.coloured.at(static_cast<std::size_t>(mark.look - 1)) : kind.dot;
-        if (!dot) dot = dotSprite(hasColour(mark) ? colourOf(mark) : kind.look.colour, kind.look.radius);
+        if (!dot) dot = discStamp(hasColour(mark) ? colourOf(mark) : kind.look.colour, kind.look.radius);
         dot->stamp(frame.canvas(), x, y);
     });
 }
 
-void MarkPainter::drawCrowd(const Frame& frame, std::size_t count)
+void MarkPainter::drawPoints(const Frame& frame, std::size_t count)
 {
     std::vector<QRgb> colours;
     for (const OfKind& kind : kinds_)
         colours.push_back(kind.look.colour.rgb());
-    std::array<QRgb, mostLookColours> own{};
+    std::array<QRgb, maxLookColours> own{};
     for (std::size_t i = 0; i < own.size(); ++i)
         own.at(i) = shining(kindColour(i)).rgb();
-    Crowd crowd(frame.canvas());
-    frame.forEach(std::not_fn(isGhost), [&](const Mark& mark, float x, float y) {
-        crowd.add(hasColour(mark) ? own[static_cast<std::size_t>(mark.look - 1)] : colours[mark.kind], x, y);
+    PointRenderer points(frame.canvas());
+    frame.forEach(std::not_fn(isLeaked), [&](const Mark& mark, float x, float y) {
+        points.add(hasColour(mark) ? own[static_cast<std::size_t>(mark.look - 1)] : colours[mark.kind], x, y);
     });
-    crowd.show(count);
+    points.show(count);
 }
 
 void MarkPainter::drawRings(const Frame& frame)
 {
-    const Sprite& ring = ringFor(frame.canvas().height);
+    const DotStamp& ring = ringFor(frame.canvas().height);
     frame.forEach([](const Mark& mark) { return mark.state == Mark::State::Shared; },
                   [&](const Mark&, float x, float y) { ring.stamp(frame.canvas(), x, y); });
 }
@@ -201,11 +201,11 @@ void MarkPainter::drawRings(const Frame& frame)
 void MarkPainter::drawLetter(const Canvas& canvas, const Mark& mark, float x, float y)
 {
     OfKind& kind = kinds_[mark.kind];
-    const bool ghost = isGhost(mark);
-    std::optional<Ramp>& ramp = ghost ? kind.ghostLetter : kind.letter;
-    if (!ramp) ramp = rampOf(ghost ? kind.look.ghostColour : kind.look.letterColour);
+    const bool leaked = isLeaked(mark);
+    std::optional<Ramp>& ramp = leaked ? kind.leakedLetter : kind.letter;
+    if (!ramp) ramp = rampOf(leaked ? kind.look.leakedColour : kind.look.letterColour);
     const float column = std::floor(x), row = std::floor(y);
-    const auto style = ghost ? LetterMasks::Style::Hollow : LetterMasks::Style::Filled;
+    const auto style = leaked ? LetterMasks::Style::Hollow : LetterMasks::Style::Filled;
     stamp(canvas, letters_.mask(mark.look, style, x - column, y - row), *ramp, static_cast<int>(column),
           static_cast<int>(row));
 }

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Draws marks as soft round dots or as letters, fast enough for tens of thousands of them sixty times a
-// second: sprites made once for a size and colour are blended into the pixels, no painter is asked. Interface
+// second: stamps made once for a size and colour are blended into the pixels, no painter is asked. Interface
 // thread.
 //
-// From back to front: ghosts, hollow and dim; the living; a double ring around whatever is shared.
+// From back to front: leaked objects, hollow and dim; live objects; a double ring around whatever is shared.
 #pragma once
 
 #include "core/simulation/run.h"
+#include "ui/particles/dot_stamp.h"
 #include "ui/particles/letter_masks.h"
-#include "ui/particles/sprite.h"
 
 #include <QColor>
 #include <QImage>
@@ -28,14 +28,14 @@ struct MarkLook
     QColor colour{};
     double radius = 2;
     QColor letterColour{};
-    QColor ghostColour{};
-    double ghostRadius = 2; // too small for a ring: all of them are one haze
+    QColor leakedColour{};
+    double leakedRadius = 2; // too small for a ring: all of them are one density
 
     friend bool operator==(const MarkLook&, const MarkLook&) = default;
 };
 
-// Beyond so many living marks each is a single pixel of light, which adds up where many meet.
-inline constexpr std::size_t mostRoundDots = 20'000;
+// Beyond so many live marks each is a single pixel of light, which adds up where many meet.
+inline constexpr std::size_t maxRoundDots = 20'000;
 
 // A letter fills a square of this part of the room's height.
 inline constexpr double letterCellOfHeight = 0.045;
@@ -58,25 +58,25 @@ private:
     {
         MarkLook look;
         // Made when first needed.
-        std::optional<Sprite> dot{}, ghost{};
-        std::array<std::optional<Sprite>, mostLookColours> coloured{};
-        std::optional<Ramp> letter{}, ghostLetter{};
+        std::optional<DotStamp> dot{}, leaked{};
+        std::array<std::optional<DotStamp>, maxLookColours> coloured{};
+        std::optional<Ramp> letter{}, leakedLetter{};
     };
 
     class Frame;
 
-    void keepSpritesOf(std::span<const MarkLook> looks);
-    [[nodiscard]] const Sprite& ringFor(int height);
-    void drawGhosts(const Frame& frame);
-    [[nodiscard]] QRgb meanGhostColour(std::span<const std::size_t> counts) const;
-    void drawLiving(const Frame& frame);
-    void drawCrowd(const Frame& frame, std::size_t count);
+    void keepStampsOf(std::span<const MarkLook> looks);
+    [[nodiscard]] const DotStamp& ringFor(int height);
+    void drawLeaked(const Frame& frame);
+    [[nodiscard]] QRgb meanLeakedColour(std::span<const std::size_t> counts) const;
+    void drawLive(const Frame& frame);
+    void drawPoints(const Frame& frame, std::size_t count);
     void drawRings(const Frame& frame);
     void drawLetter(const Canvas& canvas, const Mark& mark, float x, float y);
 
     std::vector<OfKind> kinds_; // by the looks of the last picture
     LetterMasks letters_;
-    Sprite ring_;
+    DotStamp ring_;
     int ringHeight_ = 0; // pixels of the image that it is for
 };
 

@@ -9,9 +9,9 @@ MarkTally tallyOf(const Picture& picture)
     MarkTally tally;
     tally.kinds.resize(picture.kinds.size());
     for (const Mark& mark : picture.marks) {
-        const bool isGhost = mark.state == Mark::State::Ghost;
-        ++(isGhost ? tally.kinds[mark.kind].ghosts : tally.kinds[mark.kind].living);
-        ++(isGhost ? tally.ghosts : tally.living);
+        const bool isLeaked = mark.state == Mark::State::Leaked;
+        ++(isLeaked ? tally.kinds[mark.kind].leaked : tally.kinds[mark.kind].live);
+        ++(isLeaked ? tally.leaked : tally.live);
         if (mark.state == Mark::State::Shared) ++tally.shared;
     }
     return tally;

@@ -14,14 +14,14 @@ struct MarkTally
 {
     struct OfKind
     {
-        std::size_t living = 0; // shared ones included
-        std::size_t ghosts = 0;
+        std::size_t live = 0; // shared ones included
+        std::size_t leaked = 0;
     };
 
     std::vector<OfKind> kinds; // one for each of the picture's kinds
-    std::size_t living = 0;
-    std::size_t shared = 0; // of the living
-    std::size_t ghosts = 0;
+    std::size_t live = 0;
+    std::size_t shared = 0; // of live objects
+    std::size_t leaked = 0;
 };
 
 [[nodiscard]] MarkTally tallyOf(const Picture& picture);

@@ -111,7 +111,7 @@ void ParticleView::setPicture(const Picture& picture)
     tally_ = tallyOf(picture_);
     isKindSeen_.resize(picture_.kinds.size());
     for (std::size_t kind = 0; kind < isKindSeen_.size(); ++kind)
-        isKindSeen_[kind] = isKindSeen_[kind] || tally_.kinds[kind].living + tally_.kinds[kind].ghosts > 0;
+        isKindSeen_[kind] = isKindSeen_[kind] || tally_.kinds[kind].live + tally_.kinds[kind].leaked > 0;
     // Not with every picture: nobody could listen to that.
     if (!descriptionTime_.isActive()) {
         setAccessibleDescription(description());
@@ -141,17 +141,16 @@ QRect ParticleView::panel() const
 
 QString ParticleView::description() const
 {
-    QString text = tr("%1 objects drawn", nullptr, static_cast<int>(tally_.living)).arg(localCount(tally_.living));
+    QString text = tr("%1 objects drawn", nullptr, static_cast<int>(tally_.live)).arg(localCount(tally_.live));
     for (std::size_t kind = 0; kind < tally_.kinds.size(); ++kind) {
         if (picture_.kinds[kind].visible)
             text += QStringLiteral("\n%1: %2")
-                        .arg(QString::fromStdString(picture_.kinds[kind].name), localCount(tally_.kinds[kind].living));
+                        .arg(QString::fromStdString(picture_.kinds[kind].name), localCount(tally_.kinds[kind].live));
     }
     if (tally_.shared > 0) text += QLatin1Char('\n') + tr("of these, %1 shared").arg(localCount(tally_.shared));
-    if (tally_.ghosts > 0)
-        text += QLatin1Char('\n') + tr("besides, %1 forgotten (ghosts)").arg(localCount(tally_.ghosts));
-    if (picture_.marks.size() > mostMarks / 2)
-        text += QLatin1Char('\n') + tr("Of more than %1, every n-th is drawn.").arg(localCount(mostMarks));
+    if (tally_.leaked > 0) text += QLatin1Char('\n') + tr("besides, %1 leaked").arg(localCount(tally_.leaked));
+    if (picture_.marks.size() > maxMarks / 2)
+        text += QLatin1Char('\n') + tr("Of more than %1, every n-th is drawn.").arg(localCount(maxMarks));
     return text;
 }
 
@@ -194,7 +193,7 @@ QSize ParticleView::minimumSizeHint() const
 
 int ParticleView::heightForWidth(int width) const
 {
-    return std::min(mostHeight_, naturalHeight(width));
+    return std::min(maxHeight_, naturalHeight(width));
 }
 
 int ParticleView::naturalHeight(int width) const
@@ -202,10 +201,10 @@ int ParticleView::naturalHeight(int width) const
     return static_cast<int>(std::lround(width * double{picture_.room.height} / double{picture_.room.width}));
 }
 
-void ParticleView::setMostHeight(int height)
+void ParticleView::setMaxHeight(int height)
 {
-    if (height == mostHeight_) return;
-    mostHeight_ = height;
+    if (height == maxHeight_) return;
+    maxHeight_ = height;
     updateGeometry();
 }
 

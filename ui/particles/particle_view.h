@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What one lane would show a player: its objects as soft dots or letters on a dark panel that has the room's
 // shape, in the lane's colour. Kinds are told apart by size and brightness, or on request by colours of their
-// own. What was forgotten stays behind as a hollow ghost; what two holders move has a double ring around it.
+// own. What was forgotten stays behind as a hollow leaked; what two holders move has a double ring around it.
 // While the picture is held, and for a moment after, a caption says for how many frames, so that a stutter
 // can be seen; a ring follows the pointer as a game in this lane would, late while the picture is held. Interface
 // thread.
@@ -42,7 +42,7 @@ public:
     // With a legend of the kinds also while they are told apart by size and brightness alone.
     void setKindsNamed(bool areNamed);
     // Not higher than that, where a column has little room: the panel is then narrower than the widget.
-    void setMostHeight(int height);
+    void setMaxHeight(int height);
     // Of that width, with the panel over all of it.
     [[nodiscard]] int naturalHeight(int width) const;
     // Copies what it needs.
@@ -64,7 +64,7 @@ public:
     // Where the legend of kinds is, in widget coordinates. It has the kinds that were seen in this lane, and
     // is empty while the lane's colour is shown and kinds are not named, or where there is no room for it.
     [[nodiscard]] QRect legendArea() const;
-    // "402 objects drawn", how many of each kind, how many of them are shared, and how many ghosts there are
+    // "402 objects drawn", how many of each kind, how many of them are shared, and how many leaked there are
     // besides. It is the accessible description too, within a second.
     [[nodiscard]] QString description() const;
     // "held 3 frames", "held 3 frames, input 41 ms late", or nothing.
@@ -106,7 +106,7 @@ private:
     PointerEcho echo_;
     bool wasInputLate_ = false;  // in that hold
     std::uint32_t lastHold_ = 0; // frames of the hold that was over last
-    int mostHeight_ = QWIDGETSIZE_MAX;
+    int maxHeight_ = QWIDGETSIZE_MAX;
     QTimer captionTime_;     // runs while its caption is still shown
     QTimer descriptionTime_; // runs while the accessible description is fresh
 };

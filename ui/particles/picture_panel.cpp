@@ -149,7 +149,7 @@ void PicturePanel::showPictures()
         return std::ranges::any_of(views_, [&](const ParticleView* view) { return view->tally().*count > 0; });
     };
     std::vector<PictureLegend::Sign> signs{Alive};
-    if (has(Leaked) || isSeen(&MarkTally::ghosts)) signs.push_back(Leaked);
+    if (has(Leaked) || isSeen(&MarkTally::leaked)) signs.push_back(Leaked);
     if (has(Shared) || isSeen(&MarkTally::shared)) signs.push_back(Shared);
     signs.push_back(Pointer);
     if (has(Held) || isHeld) signs.push_back(Held);

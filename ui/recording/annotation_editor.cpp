@@ -19,7 +19,7 @@ AnnotationEditor::AnnotationEditor(QWidget* parent) : QLineEdit(parent)
     setToolTip(
         tr("Return keeps the note, Escape leaves all as it was; an empty note is removed. Up and Down move it by a "
            "frame, with Shift by ten."));
-    setMaxLength(int{Annotation::mostCharacters});
+    setMaxLength(int{Annotation::maxCharacters});
     hide();
 }
 

@@ -33,11 +33,11 @@ QString nameOf(Speed speed)
     return QStringLiteral("as-fast-as-possible");
 }
 
-Speed speedOf(const QString& name, Speed standard)
+Speed speedOf(const QString& name, Speed defaultValue)
 {
     const auto found =
         std::find_if(allSpeeds.begin(), allSpeeds.end(), [&](Speed speed) { return nameOf(speed) == name; });
-    return found == allSpeeds.end() ? standard : *found;
+    return found == allSpeeds.end() ? defaultValue : *found;
 }
 
 QString nameOf(ThemeChoice theme)

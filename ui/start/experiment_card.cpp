@@ -42,17 +42,17 @@ int pictureHeight(const QFontMetrics& metrics)
 }
 
 // Wrapped into at most so many lines, the last of them shortened if it must be. Returns where the text ends.
-qreal drawWrapped(QPainter& painter, const QRectF& place, const QString& text, const QFont& font, int mostLines)
+qreal drawWrapped(QPainter& painter, const QRectF& place, const QString& text, const QFont& font, int maxLines)
 {
     QTextLayout layout(text, font);
     const QFontMetricsF metrics(font);
     layout.beginLayout();
     qreal y = place.top();
-    for (int i = 0; i < mostLines; ++i) {
+    for (int i = 0; i < maxLines; ++i) {
         QTextLine line = layout.createLine();
         if (!line.isValid()) break;
         line.setLineWidth(place.width());
-        const bool isLast = i + 1 == mostLines;
+        const bool isLast = i + 1 == maxLines;
         const QString words = text.mid(line.textStart(), isLast ? -1 : line.textLength());
         painter.setFont(font);
         painter.drawText(QPointF(place.left(), y + metrics.ascent()),
@@ -63,7 +63,7 @@ qreal drawWrapped(QPainter& painter, const QRectF& place, const QString& text, c
     return y;
 }
 
-std::uint64_t mostBytes(const HeapPicture& picture)
+std::uint64_t maxBytes(const HeapPicture& picture)
 {
     std::uint64_t most = 1;
     for (const auto& lane : picture.lanes)
@@ -86,7 +86,7 @@ void drawLine(QPainter& painter, const QRectF& plot, const std::vector<std::uint
 void drawHeap(QPainter& painter, const QRectF& plot, const HeapPicture& picture, const QList<int>& styles,
               const ChartTheme& theme)
 {
-    const double top = static_cast<double>(mostBytes(picture)) * 1.06;
+    const double top = static_cast<double>(maxBytes(picture)) * 1.06;
     painter.setPen(QPen(theme.grid, 1));
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());
     // The first lane in front, as it is the one the others are compared with.
@@ -101,7 +101,7 @@ void drawScale(QPainter& painter, const QRectF& place, const HeapPicture& pictur
                const ChartTheme& theme)
 {
     painter.setPen(theme.muted);
-    const QString most = inLocalDigits(formatBytes(static_cast<double>(mostBytes(picture))));
+    const QString most = inLocalDigits(formatBytes(static_cast<double>(maxBytes(picture))));
     painter.drawText(place, Qt::AlignLeft | Qt::AlignTop, most);
     painter.drawText(place, Qt::AlignRight | Qt::AlignBottom, ExperimentCard::tr("%1 s").arg(std::lround(seconds)));
     painter.drawText(place, Qt::AlignLeft | Qt::AlignBottom, ExperimentCard::tr("heap"));

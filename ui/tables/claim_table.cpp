@@ -11,13 +11,13 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int leastClaims = 2;
+constexpr int minClaims = 2;
 constexpr int linesOfClaim = 2; // with its remark
 
 } // namespace
 
 ClaimTable::ClaimTable(ClaimTableModel& model, QWidget& room, QWidget* parent)
-    : FittedTable(model, ClaimTableModel::StyleRole, leastClaims, room, parent, linesOfClaim)
+    : FittedTable(model, ClaimTableModel::StyleRole, minClaims, room, parent, linesOfClaim)
 {
     for (const int column : {ClaimTableModel::Subject, ClaimTableModel::Said, ClaimTableModel::Measured})
         setItemDelegateForColumn(column, new RemarkDelegate(ClaimTableModel::RemarkRole, this));

@@ -17,12 +17,12 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int leastCollections = 3;
+constexpr int minCollections = 3;
 
 } // namespace
 
 CollectionTable::CollectionTable(CollectionTableModel& model, QWidget& room, QWidget* parent)
-    : FittedTable(model, CollectionTableModel::StyleRole, leastCollections, room, parent),
+    : FittedTable(model, CollectionTableModel::StyleRole, minCollections, room, parent),
       collections_(model)
 {
     setObjectName(QStringLiteral("table.collections"));
@@ -43,12 +43,12 @@ CollectionTable::CollectionTable(CollectionTableModel& model, QWidget& room, QWi
 
 QSize CollectionTable::sizeHint() const
 {
-    return sizeOfRows(mostRows());
+    return sizeOfRows(maxRows());
 }
 
 QSize CollectionTable::minimumSizeHint() const
 {
-    return {FittedTable::minimumSizeHint().width(), sizeOfRows(leastCollections).height()};
+    return {FittedTable::minimumSizeHint().width(), sizeOfRows(minCollections).height()};
 }
 
 void CollectionTable::showEvent(QShowEvent* event)

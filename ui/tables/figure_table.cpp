@@ -8,8 +8,8 @@
 namespace poolscope::ui {
 
 FigureTable::FigureTable(QAbstractItemModel& model, int styleRole, std::optional<TitleRoles> roles, QWidget& room,
-                         QWidget* parent, int leastRows)
-    : FittedTable(model, styleRole, leastRows, room, parent),
+                         QWidget* parent, int minRows)
+    : FittedTable(model, styleRole, minRows, room, parent),
       roles_(roles)
 {
     fitColumns();

@@ -23,7 +23,7 @@ public:
 
     // As FittedTable. `roles`: where the model has them.
     FigureTable(QAbstractItemModel& model, int styleRole, std::optional<TitleRoles> roles, QWidget& room,
-                QWidget* parent = nullptr, int leastRows = 5);
+                QWidget* parent = nullptr, int minRows = 5);
 
 protected:
     void fitColumns() override;

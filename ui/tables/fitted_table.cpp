@@ -37,10 +37,10 @@ QString wholeTextOf(const QModelIndex& index)
 
 } // namespace
 
-FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, int leastRows, QWidget& room, QWidget* parent,
+FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, int minRows, QWidget& room, QWidget* parent,
                          int lines)
     : QTableView(parent),
-      leastRows_(leastRows),
+      minRows_(minRows),
       lines_(lines),
       room_(room)
 {
@@ -67,7 +67,7 @@ FittedTable::FittedTable(QAbstractItemModel& model, int styleRole, int leastRows
 
 QSize FittedTable::sizeHint() const
 {
-    return sizeOfRows(std::clamp(model()->rowCount(), 1, mostRows()));
+    return sizeOfRows(std::clamp(model()->rowCount(), 1, maxRows()));
 }
 
 QSize FittedTable::sizeOfRows(int rows) const
@@ -80,7 +80,7 @@ QSize FittedTable::sizeOfRows(int rows) const
 QSize FittedTable::minimumSizeHint() const
 {
     constexpr int fewest = 3; // the others are scrolled to
-    const int least = hasSmallScreen(*this) ? std::min(fewest, leastRows_) : leastRows_;
+    const int least = hasSmallScreen(*this) ? std::min(fewest, minRows_) : minRows_;
     return {200, sizeOfRows(std::clamp(model()->rowCount(), 1, least)).height()};
 }
 
@@ -181,9 +181,9 @@ bool FittedTable::eventFilter(QObject* watched, QEvent* event)
     return QTableView::eventFilter(watched, event);
 }
 
-int FittedTable::mostRows() const
+int FittedTable::maxRows() const
 {
-    return leastRows_ + std::max(0, room_.height() - smallRoom) / (2 * heightOfRow());
+    return minRows_ + std::max(0, room_.height() - smallRoom) / (2 * heightOfRow());
 }
 
 QString FittedTable::cutTextAt(const QPoint& position) const

@@ -17,10 +17,10 @@ class FittedTable : public QTableView
 
 public:
     // Has the lane's name in column 0, and its style (LaneDescription::style) as `styleRole`. `room` is what charts and
-    // tables share, the window: the higher, the more rows are shown, and `leastRows` always, if there are as many
+    // tables share, the window: the higher, the more rows are shown, and `minRows` always, if there are as many
     // and the screen is not a small one.
     // `lines`: of text in a row. Model and room must outlive the table.
-    FittedTable(QAbstractItemModel& model, int styleRole, int leastRows, QWidget& room, QWidget* parent = nullptr,
+    FittedTable(QAbstractItemModel& model, int styleRole, int minRows, QWidget& room, QWidget* parent = nullptr,
                 int lines = 1);
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -34,7 +34,7 @@ protected:
     virtual void fitColumns() = 0;
 
     // Rows that there is room for.
-    [[nodiscard]] int mostRows() const;
+    [[nodiscard]] int maxRows() const;
     // Of so many rows with their title.
     [[nodiscard]] QSize sizeOfRows(int rows) const;
     [[nodiscard]] int titleWidth(int column) const;
@@ -55,7 +55,7 @@ private:
     [[nodiscard]] int heightOfRow() const; // pixels
     [[nodiscard]] QString cutTextAt(const QPoint& position) const;
 
-    int leastRows_;
+    int minRows_;
     int lines_;
     QWidget& room_;
     bool scrollsSideways_ = false;

@@ -23,7 +23,7 @@ constexpr std::array<ColumnText, LaneFigures::columnTotal> laneColumns{{
     {QT_TRANSLATE_NOOP("LaneTable", "live"),
      QT_TRANSLATE_NOOP("LaneTable", "Objects that are alive after the last frame.")},
     {QT_TRANSLATE_NOOP("LaneTable", "heap"),
-     QT_TRANSLATE_NOOP("LaneTable", "Bytes held from the heap after the last frame: living objects, garbage and idle "
+     QT_TRANSLATE_NOOP("LaneTable", "Bytes held from the heap after the last frame: live objects, garbage and idle "
                                     "slots. What no library tells is worked out and marked with ≈.")},
     {QT_TRANSLATE_NOOP("LaneTable", "collections"),
      QT_TRANSLATE_NOOP("LaneTable", "Whole garbage collections since the run began: one that is done in increments "

@@ -26,7 +26,7 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr int leastLanes = 1; // that are seen without scrolling: the rows above and below take room too
+constexpr int minLanes = 1;   // that are seen without scrolling: the rows above and below take room too
 constexpr int restShare = 20; // times what a refresh took is waited
 
 // Words that may be cut where there is no room: a panel must not make its neighbours narrow.
@@ -87,7 +87,7 @@ RangePanel::RangePanel(TimeAxis& axis, QWidget& room, QWidget* parent)
     setObjectName(QStringLiteral("panel.range"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    auto* table = new FigureTable(*model_, RangeTableModel::StyleRole, std::nullopt, room, this, leastLanes);
+    auto* table = new FigureTable(*model_, RangeTableModel::StyleRole, std::nullopt, room, this, minLanes);
     table->setObjectName(QStringLiteral("table.range"));
     table->setAccessibleName(tr("What the figure did in the range, lane by lane"));
     auto* column = new QVBoxLayout(this);

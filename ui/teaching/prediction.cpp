@@ -66,12 +66,12 @@ std::optional<DrawnCurve::Distance> DrawnCurve::distanceTo(const Series& real) c
 
 Sawtooth sawtoothOf(const std::vector<QPointF>& line)
 {
-    constexpr double leastShare = 0.2;
+    constexpr double minShare = 0.2;
     Sawtooth teeth;
     if (line.empty()) return teeth;
     const auto [lowest, highest] =
         std::ranges::minmax_element(line, {}, [](const QPointF& point) { return point.y(); });
-    const double least = (highest->y() - lowest->y()) * leastShare;
+    const double least = (highest->y() - lowest->y()) * minShare;
     QPointF peak = line.front(), trough = line.front();
     bool isFalling = false;
     double heights = 0, lastFall = 0;

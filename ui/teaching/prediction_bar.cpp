@@ -71,8 +71,8 @@ PredictionBar::PredictionBar(QWidget* parent)
     frames_->setObjectName(QStringLiteral("prediction.frames"));
     frames_->setAccessibleName(tr("Frames to come"));
     frames_->setToolTip(tr("How many frames are to be run before it is revealed"));
-    frames_->setRange(leastFrames, mostFrames);
-    frames_->setSingleStep(leastFrames);
+    frames_->setRange(minFrames, maxFrames);
+    frames_->setSingleStep(minFrames);
     frames_->setValue(300);
     frames_->setSuffix(tr(" frames"));
     frames_->setGroupSeparatorShown(true);

@@ -27,8 +27,8 @@ class PredictionBar : public QFrame
     Q_OBJECT
 
 public:
-    static constexpr int leastFrames = 30;
-    static constexpr int mostFrames = static_cast<int>(Prediction::mostFrames);
+    static constexpr int minFrames = 30;
+    static constexpr int maxFrames = static_cast<int>(Prediction::maxFrames);
 
     // Hidden at first.
     explicit PredictionBar(QWidget* parent);

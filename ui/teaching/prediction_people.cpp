@@ -24,7 +24,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int mostRowsOfPeople = 5; // the others are scrolled to
+constexpr int maxRowsOfPeople = 5; // the others are scrolled to
 
 // A piece of the person's line before the name.
 class SketchNameDelegate : public QStyledItemDelegate
@@ -178,7 +178,7 @@ void PredictionPeople::fitTable()
 {
     const int rowHeight = table_->fontMetrics().height() + 6;
     table_->verticalHeader()->setDefaultSectionSize(rowHeight);
-    const int rows = std::clamp(model_->rowCount(), 1, mostRowsOfPeople);
+    const int rows = std::clamp(model_->rowCount(), 1, maxRowsOfPeople);
     table_->setFixedHeight(table_->horizontalHeader()->sizeHint().height() + rows * rowHeight);
     QHeaderView& header = *table_->horizontalHeader();
     constexpr int letters = 9; // of a figure: what it becomes must not make the others jump

@@ -17,7 +17,7 @@ QString asName(const QString& text)
     std::size_t characters = 0;
     for (const char32_t letter : text.simplified().toUcs4()) {
         if (!QChar::isPrint(letter)) continue;
-        if (++characters > Prediction::mostCharacters) break;
+        if (++characters > Prediction::maxCharacters) break;
         name += QString::fromUcs4(&letter, 1);
     }
     return name.trimmed();

@@ -25,7 +25,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int mostTries = 40;          // 2 s
+constexpr int maxTries = 40;           // 2 s
 constexpr int enough = 4;              // of them in a row with nothing to be put right
 constexpr double smallestShare = 0.87; // of the font, that small print has
 
@@ -77,7 +77,7 @@ void ProjectorMode::enter()
     charts_.column().enlarge(nullptr);
     charts_.setExplanationsBelow(true);
     QFont large = QApplication::font();
-    large.setPointSizeF(leastPoints / smallestShare);
+    large.setPointSizeF(minPoints / smallestShare);
     font_.emplace(large);
     charts_.column().setArrangement(heroes());
     patterns.setChecked(true);
@@ -106,7 +106,7 @@ void ProjectorMode::leave()
     putBack();
     window_.restoreState(before_.state);
     isSettling_ = true;
-    settle(mostTries, 0);
+    settle(maxTries, 0);
 }
 
 // Its size in lines of text.

@@ -30,7 +30,7 @@ class ProjectorMode : public QObject
     Q_OBJECT
 
 public:
-    static constexpr double leastPoints = 20;
+    static constexpr double minPoints = 20;
 
     // All must outlive it.
     ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& charts);

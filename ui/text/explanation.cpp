@@ -4,7 +4,7 @@
 
 #include "core/base/units.h"
 #include "ui/text/digits.h"
-#include "ui/text/happening.h"
+#include "ui/text/event_text.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/names.h"
 

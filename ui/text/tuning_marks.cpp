@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text/tuning_marks.h"
 
-#include "ui/text/happening.h"
+#include "ui/text/event_text.h"
 
 #include <algorithm>
 #include <iterator>

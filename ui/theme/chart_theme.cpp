@@ -8,9 +8,9 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double leastContrast = 3.0;
-constexpr double leastOfHighText = 7.0;
-constexpr double leastOfHighLines = 4.5;
+constexpr double minContrast = 3.0;
+constexpr double minOfHighText = 7.0;
+constexpr double minOfHighLines = 4.5;
 constexpr double highestContrast = 19.5; // nearly black and white
 
 bool arePatterned = false;
@@ -36,7 +36,7 @@ double luminance(const QColor& colour)
     return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
 }
 
-QColor legible(QColor colour, const QColor& background, bool isDark, double least = leastContrast)
+QColor legible(QColor colour, const QColor& background, bool isDark, double least = minContrast)
 {
     const QColor end = isDark ? Qt::white : Qt::black;
     for (int step = 0; step < 20 && contrast(colour, background) < least; ++step)
@@ -46,7 +46,7 @@ QColor legible(QColor colour, const QColor& background, bool isDark, double leas
 
 ChartTheme make(bool isDark, const QColor& background, const QColor& text, bool isHigh = false)
 {
-    const double least = isHigh ? leastOfHighText : leastContrast;
+    const double least = isHigh ? minOfHighText : minContrast;
     ChartTheme theme;
     theme.isHighContrast = isHigh;
     theme.lineScale = isHigh ? 1.5 : 1;
@@ -72,7 +72,7 @@ ChartTheme make(bool isDark, const QColor& background, const QColor& text, bool 
     for (std::size_t i = 0; i < theme.lanes.size(); ++i) {
         const auto colour = legible(QColor::fromRgb(colours[i]), background, isDark, least);
         const QColor faint = blend(colour, background, 0.5);
-        theme.lanes[i] = {colour, isHigh ? legible(faint, background, isDark, leastOfHighLines) : faint,
+        theme.lanes[i] = {colour, isHigh ? legible(faint, background, isDark, minOfHighLines) : faint,
                           blend(colour, background, isDark ? 0.24 : 0.16), markers[i],
                           arePatterned ? static_cast<int>(i) : 0};
     }

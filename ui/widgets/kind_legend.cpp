@@ -18,7 +18,7 @@ namespace {
 constexpr double widthOfRoom = 0.5;
 constexpr double heightOfRoom = 0.62;
 // An elided name of fewer letters says nothing.
-constexpr int leastLetters = 4;
+constexpr int minLetters = 4;
 
 constexpr int legendPadding = 6;
 constexpr int dotSize = 7;
@@ -39,7 +39,7 @@ KindLegend::KindLegend(std::vector<KindEntry> entries, const QFont& font, const 
     const int beside = 2 * legendPadding + dotSize + legendGap;
     const int most = static_cast<int>(room.width() * widthOfRoom) - beside;
     const int height = static_cast<int>(entries_.size()) * rowHeight_ + legendPadding;
-    const bool fits = most >= leastLetters * metrics.averageCharWidth() && height <= room.height() * heightOfRoom;
+    const bool fits = most >= minLetters * metrics.averageCharWidth() && height <= room.height() * heightOfRoom;
     if (entries_.empty() || !fits) return;
     int widest = 0;
     for (KindEntry& entry : entries_) {

@@ -81,10 +81,10 @@ void Panel::showContent()
 int Panel::wantedHeight() const
 {
     measureAnew(*content_);
-    return absence_->text().isEmpty() ? std::max(content_->sizeHint().height(), leastHeight()) : leastHeight();
+    return absence_->text().isEmpty() ? std::max(content_->sizeHint().height(), minHeight()) : minHeight();
 }
 
-int Panel::leastHeight() const
+int Panel::minHeight() const
 {
     measureAnew(*content_);
     if (absence_->text().isEmpty()) return std::max(content_->minimumSizeHint().height(), content_->minimumHeight());

@@ -29,7 +29,7 @@ public:
     // What its content asks for and what it cannot do without, or the sentence in its place, also while another tab
     // covers it. Pixels, without title.
     [[nodiscard]] int wantedHeight() const;
-    [[nodiscard]] int leastHeight() const;
+    [[nodiscard]] int minHeight() const;
     // Whether a person sees its content: neither closed nor behind another tab.
     [[nodiscard]] bool isInFront() const { return isInFront_; }
     [[nodiscard]] QWidget& content() const { return *content_; }

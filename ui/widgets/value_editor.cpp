@@ -34,12 +34,12 @@ std::string chosenIn(const QComboBox& list)
 
 QString explained(const Parameter& parameter)
 {
-    const auto* whole = std::get_if<std::int64_t>(&parameter.standard);
-    const QString standard =
-        whole != nullptr ? QuantityBox::textOf(*whole, unitOf(parameter)) : spoken(parameter.standard, parameter);
+    const auto* whole = std::get_if<std::int64_t>(&parameter.defaultValue);
+    const QString defaultValue =
+        whole != nullptr ? QuantityBox::textOf(*whole, unitOf(parameter)) : spoken(parameter.defaultValue, parameter);
     QString text = translatedSentence(parameter.meaning);
     text += QLatin1Char('\n') + ValueEditor::tr("Allowed: %1").arg(spokenAllowed(parameter));
-    text += QLatin1Char('\n') + ValueEditor::tr("Default: %1").arg(standard);
+    text += QLatin1Char('\n') + ValueEditor::tr("Default: %1").arg(defaultValue);
     return text + QLatin1Char('\n') +
            (parameter.live ? ValueEditor::tr("Acts at once; Ctrl+wheel changes it.")
                            : ValueEditor::tr("A change, by Ctrl+wheel as well, begins the run anew."));
@@ -52,7 +52,7 @@ ValueEditor::ValueEditor(const Parameter& parameter, QWidget* parent, Look look)
     case Parameter::Type::Real: addFractionBox(parameter); break;
     case Parameter::Type::Choice: addList(parameter); break;
     }
-    setValue(parameter.standard);
+    setValue(parameter.defaultValue);
     if (look == Look::Line) makeLine();
 }
 

@@ -23,7 +23,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int leastPictureHeight = 64;     // below it nothing can be made out
+constexpr int minPictureHeight = 64;       // below it nothing can be made out
 constexpr int scrolledPictureHeight = 110; // where a person has to scroll anyway
 
 QLabel* valueLabel(const QString& text)
@@ -79,7 +79,7 @@ void ExperimentPanel::addParameters(QFormLayout& facts, const ScenarioInfo& scen
     for (const Parameter& parameter : scenario.parameters) {
         const ParameterValue& value = *values.find(parameter.id);
         // What is not there cannot be tuned while it runs, and takes room from the pictures: the editor has it.
-        const bool isOff = value == ParameterValue(std::int64_t{0}) && value == parameter.standard;
+        const bool isOff = value == ParameterValue(std::int64_t{0}) && value == parameter.defaultValue;
         if (isOff && !parameter.live) continue;
         auto* label = new QLabel(translated(parameter.label));
         QWidget* field = nullptr;
@@ -248,9 +248,9 @@ void ExperimentPanel::fitPictures()
     }
     const int others = widget()->heightForWidth(width) - shown;
     const int each = (viewport()->height() - others) / static_cast<int>(cards_.size());
-    const int most = std::min(each < leastPictureHeight ? scrolledPictureHeight : each, natural);
+    const int most = std::min(each < minPictureHeight ? scrolledPictureHeight : each, natural);
     for (LaneCard* card : cards_)
-        card->particles().setMostHeight(most);
+        card->particles().setMaxHeight(most);
     // A bar once shown would stay: lines that fit without it are wrapped beside it.
     const bool fits = widget()->heightForWidth(width) <= maximumViewportSize().height();
     setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);

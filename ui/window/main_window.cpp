@@ -12,7 +12,7 @@
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
-#include "ui/charts/stack/happening_line.h"
+#include "ui/charts/stack/event_line.h"
 #include "ui/engine/engine.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/experiment_editor.h"
@@ -87,7 +87,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       pauses_(new PausePanel(state_.engine, this)),
       memory_(new HeapMapPanel(state_.engine, this)),
       pictures_(new PicturePanel(state_.engine, this)),
-      happening_(new HappeningLine(this)),
+      eventLine_(new EventLine(this)),
       status_(new StatusLine(state_.engine, this)),
       chartCommands_(new ChartCommands(*actions_, *charts_, this)),
       laneCommands_(new LaneCommands(*actions_, *charts_, *pauses_, this)),
@@ -106,7 +106,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
                            .collections = *collections_,
                            .range = *range_,
                            .pauses = *pauses_,
-                           .happening = *happening_,
+                           .happening = *eventLine_,
                            .status = *status_},
                           this))
 {
@@ -120,7 +120,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     // After the display, so that charts and tables know a new recording first.
     new OverlayTables(state_.engine, *figures_, *range_, this);
     auto* annotations = new AnnotationCommands(*actions_, state_.engine, state_.noteSteps, *charts_, this);
-    connect(annotations, &AnnotationCommands::said, happening_, &HappeningLine::say);
+    connect(annotations, &AnnotationCommands::said, eventLine_, &EventLine::say);
     new PredictionSession(*actions_, state_.engine, state_.predictions, *charts_, this);
     auto* undo = new UndoCommands(*actions_, this);
     for (QUndoStack* steps : {&state_.document.steps(), &state_.noteSteps, &state_.predictions.steps()})
@@ -215,7 +215,7 @@ void MainWindow::buildLayout()
     auto* pictures = new Panel(QStringLiteral("dock.pictures"), tr("Lane Pictures"),
                                tr("What every lane would show a player, enlarged"), pictures_, this);
     layout_ = std::make_unique<WindowLayout>(*this, WindowLayout::Parts{.charts = charts_,
-                                                                        .happening = happening_,
+                                                                        .happening = eventLine_,
                                                                         .experiment = experiment,
                                                                         .heapMap = map,
                                                                         .pictures = pictures,
@@ -243,7 +243,7 @@ void MainWindow::connectActions()
     connect(&a[ActionId::Collect], &QAction::triggered, this, [this] {
         state_.engine.collect();
         if (state_.engine.state() == Engine::State::Paused)
-            happening_->say(tr("The next frame begins with a collection."));
+            eventLine_->say(tr("The next frame begins with a collection."));
     });
     new ViewCommands(a, charts_->axis(), this);
     connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->chart<FrameTimeChart>(),
@@ -267,9 +267,9 @@ void MainWindow::connectActions()
     connect(&a[ActionId::PreviousPane], &QAction::triggered, layout_.get(), [this] { layout_->cyclePanes(false); });
     projector_ = std::make_unique<ProjectorMode>(*this, a, *charts_);
     connect(projector_.get(), &ProjectorMode::reduced, bar_, &RunBar::setReduced);
-    connect(projector_.get(), &ProjectorMode::reduced, happening_,
-            &HappeningLine::clear); // what was said of the mode before
-    connect(projector_.get(), &ProjectorMode::introduced, happening_, &HappeningLine::sayAll);
+    connect(projector_.get(), &ProjectorMode::reduced, eventLine_,
+            &EventLine::clear); // what was said of the mode before
+    connect(projector_.get(), &ProjectorMode::introduced, eventLine_, &EventLine::sayAll);
     // Also while the menus are hidden.
     for (QAction* each : a.all())
         addAction(each);
@@ -301,7 +301,7 @@ void MainWindow::connectDocument()
     connect(recordings_, &RecordingCommands::began, this, [this](const QString& text) { status_->showMessage(text); });
     connect(recordings_, &RecordingCommands::progressed, this,
             [this](const QString& text) { status_->showMessage(text, 8000); });
-    connect(recordings_, &RecordingCommands::said, happening_, &HappeningLine::say);
+    connect(recordings_, &RecordingCommands::said, eventLine_, &EventLine::say);
     connect(languages_, &LanguageCommands::announced, this,
             [this](const QString& text) { status_->showMessage(text, 8000); });
     connect(files_, &FileCommands::saved, this, [this](const QString& text) { status_->showMessage(text, 8000); });
@@ -350,7 +350,7 @@ void MainWindow::connectEngine()
     connect(&state_.session, &ExperimentSession::tuningRefused, run_, &RunDisplay::showRefusal);
     connect(&state_.engine, &Engine::failed, this, [this](const QString& words) {
         const QString sentence = sentenceOf(words.toStdString());
-        happening_->say(sentence);
+        eventLine_->say(sentence);
         QMessageBox::warning(this, tr("The run has ended"), literally(sentence));
     });
 }

@@ -25,7 +25,7 @@ class ExperimentListModel;
 class ExperimentPanel;
 class ExportCommands;
 class FileCommands;
-class HappeningLine;
+class EventLine;
 class HeapMapPanel;
 class HelpCommands;
 class LaneCommands;
@@ -100,7 +100,7 @@ private:
     PausePanel* pauses_;
     HeapMapPanel* memory_;
     PicturePanel* pictures_;
-    HappeningLine* happening_;
+    EventLine* eventLine_;
     StatusLine* status_;
     ChartCommands* chartCommands_;
     LaneCommands* laneCommands_;

@@ -5,15 +5,15 @@
 #include "core/experiment/experiment_tuning.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/stack/chart_stack.h"
-#include "ui/charts/stack/happening_line.h"
+#include "ui/charts/stack/event_line.h"
 #include "ui/engine/engine.h"
 #include "ui/tables/claim_table_model.h"
 #include "ui/tables/collection_table_model.h"
 #include "ui/tables/lane_table_model.h"
 #include "ui/tables/pause_panel.h"
 #include "ui/tables/range_panel.h"
+#include "ui/text/event_text.h"
 #include "ui/text/explanation.h"
-#include "ui/text/happening.h"
 #include "ui/window/experiment_panel.h"
 #include "ui/window/status_line.h"
 
@@ -36,7 +36,7 @@ void RunDisplay::connectEngine()
     connect(&engine_, &Engine::looksChanged, this, &RunDisplay::showLooks);
     connect(&engine_, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
         rooms_.charts.follow(engine_.recording().frameCount());
-        rooms_.happening.mention(latestHappening(engine_.recording(), first, last));
+        rooms_.happening.mention(latestEventText(engine_.recording(), first, last));
     });
     connect(&engine_, &Engine::picturesArrived, this, [this] {
         for (std::size_t lane = 0; lane < engine_.recording().laneCount(); ++lane)
@@ -46,10 +46,10 @@ void RunDisplay::connectEngine()
     connect(&engine_, &Engine::summariesChanged, this, &RunDisplay::showSummaries);
     connect(&engine_, &Engine::stateChanged, &rooms_.status, &StatusLine::refresh);
     connect(&engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
-        rooms_.happening.say(happeningOf(tunings, engine_.experiment()));
+        rooms_.happening.say(eventTextOf(tunings, engine_.experiment()));
     });
     connect(&engine_, &Engine::tuningRefused, this, &RunDisplay::showRefusal);
-    connect(&engine_, &Engine::finished, &rooms_.happening, &HappeningLine::say);
+    connect(&engine_, &Engine::finished, &rooms_.happening, &EventLine::say);
 }
 
 void RunDisplay::showNewRun()
@@ -62,7 +62,7 @@ void RunDisplay::showNewRun()
     rooms_.charts.setRecording(engine_.recording(), experiment);
     rooms_.pauses.setLanes(describeLanes(experiment));
     rooms_.range.setRecording(engine_.sharedRecording(), describeLanes(experiment));
-    books_.begin(experiment);
+    accounting_.begin(experiment);
     rooms_.happening.clear();
     showExtent();
     rooms_.status.refresh();
@@ -110,7 +110,7 @@ void RunDisplay::showReport()
     rooms_.lanes.setSlots(report);
     rooms_.status.refreshWaiting();
     for (std::size_t lane = 0; lane < report.lanes.size(); ++lane)
-        for (const QString& sentence : books_.newsIn(lane, engine_.books(lane), report.frames))
+        for (const QString& sentence : accounting_.newsIn(lane, engine_.accounting(lane), report.frames))
             rooms_.happening.hold(sentence);
 }
 

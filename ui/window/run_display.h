@@ -4,7 +4,7 @@
 // Interface thread.
 #pragma once
 
-#include "ui/lanes/book_watch.h"
+#include "ui/lanes/mistake_news.h"
 
 #include <QObject>
 
@@ -17,7 +17,7 @@ class ClaimTableModel;
 class CollectionTableModel;
 class Engine;
 class ExperimentPanel;
-class HappeningLine;
+class EventLine;
 class LaneTableModel;
 class PausePanel;
 class RangePanel;
@@ -37,7 +37,7 @@ public:
         CollectionTableModel& collections;
         RangePanel& range;
         PausePanel& pauses;
-        HappeningLine& happening;
+        EventLine& happening;
         StatusLine& status;
     };
 
@@ -61,7 +61,7 @@ private:
 
     Engine& engine_;
     Rooms rooms_;
-    BookWatch books_;
+    MistakeNews accounting_;
     bool isWholeShown_ = false; // of an opened recording
 };
 

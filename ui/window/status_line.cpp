@@ -33,16 +33,16 @@ QString stateName(Engine::State state)
     return StatusLine::tr("Failed");
 }
 
-QString booksOf(const Engine& engine)
+QString accountingOf(const Engine& engine)
 {
     for (std::size_t lane = 0; lane < engine.recording().laneCount(); ++lane) {
-        const LaneBooks books = engine.books(lane);
+        const Accounting accounting = engine.accounting(lane);
         const QString name = inSentence(shownLane(engine.recording().laneName(lane)));
-        if (books.lostObjects > 0)
-            return StatusLine::tr("%1: %2 released by nobody").arg(name, localCount(books.lostObjects));
-        if (!books.balanced) return StatusLine::tr("the books of %1 do not balance").arg(name);
+        if (accounting.lostObjects > 0)
+            return StatusLine::tr("%1: %2 released by nobody").arg(name, localCount(accounting.lostObjects));
+        if (!accounting.balanced) return StatusLine::tr("the accounting of %1 is off").arg(name);
     }
-    return StatusLine::tr("books balanced");
+    return StatusLine::tr("accounting OK");
 }
 
 // What the last frames took in all lanes together, which take turns: ns a frame.
@@ -110,7 +110,7 @@ QString runStatus(const Engine& engine)
         done > planned ? StatusLine::tr("frame %1, beyond the planned %2 frames", nullptr, static_cast<int>(planned))
                        : StatusLine::tr("frame %1 of %2");
     return StatusLine::tr("%1 · %2 · %3 · event hash %4")
-        .arg(stateName(engine.state()), frame.arg(count(done), count(planned)), booksOf(engine),
+        .arg(stateName(engine.state()), frame.arg(count(done), count(planned)), accountingOf(engine),
              QString::fromStdString(formatHash(engine.eventHash())));
 }
 

@@ -36,7 +36,7 @@ private:
     QLabel* rate_;
 };
 
-// "Running · frame 3,600 of 3,600 · books balanced · event hash 7c1e90ab…"
+// "Running · frame 3,600 of 3,600 · accounting OK · event hash 7c1e90ab…"
 [[nodiscard]] QString runStatus(const Engine& engine);
 // "pooled waits for 212 slots in use", of all lanes that do; empty if none does.
 [[nodiscard]] QString waitingStatus(const RunReport& report, const Recording& recording);

@@ -277,7 +277,7 @@ void WindowLayout::fitTables()
     for (Panel* table : parts_.tables) {
         if (!liesBelow(*table)) continue;
         most = std::max(most, table->wantedHeight());
-        least = std::max(least, table->leastHeight());
+        least = std::max(least, table->minHeight());
         if (table->isInFront()) front = table;
     }
     if (front == nullptr) return;
@@ -294,7 +294,7 @@ void WindowLayout::levelTables()
 {
     int least = 0;
     for (Panel* table : parts_.tables)
-        if (liesBelow(*table)) least = std::max(least, table->leastHeight());
+        if (liesBelow(*table)) least = std::max(least, table->minHeight());
     for (Panel* table : parts_.tables)
         table->widget()->setMinimumHeight(liesBelow(*table) ? least : 0);
 }

@@ -19,7 +19,7 @@ public:
     [[nodiscard]] virtual bool isWhole() const { return true; }
     // Tells what is not in use. O(what there is to tell).
     virtual void visitMemory(MemoryVisitor& visitor) const = 0;
-    // What is at `address`, which is in one of the spaces and not within a living object.
+    // What is at `address`, which is in one of the spaces and not within a live object.
     [[nodiscard]] virtual MemoryBlock blockAt(const void* address) const = 0;
 
 protected:

@@ -6,7 +6,7 @@
 
 #include "core/base/kind_slots.h"
 #include "core/base/object.h"
-#include "core/strategies/capabilities/living_list.h"
+#include "core/strategies/capabilities/live_object_list.h"
 
 #include <vector>
 
@@ -23,7 +23,7 @@ public:
     [[nodiscard]] virtual bool staysIdle(const Object* object) const = 0;
     // Shows the idle slots of the kind that were in use before, with their references as they were released: of a kind
     // whose idle slots keep children.
-    virtual void visitIdle(KindIndex kind, LivingVisitor& visitor) const = 0;
+    virtual void visitIdle(KindIndex kind, LiveVisitor& visitor) const = 0;
     // Whether an object that was released still refers to whom it referred to: whoever releases it must leave its
     // references as they are. Always the same.
     [[nodiscard]] virtual bool keepsReferences() const { return false; }

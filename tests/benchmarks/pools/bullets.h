@@ -18,11 +18,11 @@ template <template <std::size_t...> class Pools>
 class BulletTrial final : public Trial
 {
 public:
-    explicit BulletTrial(std::size_t objects) : pools_(objects), living_(objects) {}
+    explicit BulletTrial(std::size_t objects) : pools_(objects), live_(objects) {}
     ~BulletTrial() override
     {
         for (std::size_t i = 0; i < alive_; ++i)
-            pools_.template give<sizeof(Bullet)>(living_[i]);
+            pools_.template give<sizeof(Bullet)>(live_[i]);
     }
 
     void fill() override { replace(); }
@@ -30,7 +30,7 @@ public:
     [[gnu::noinline, gnu::aligned(64)]] void run(std::size_t rounds) override
     {
         for (std::size_t round = 0; round < rounds; ++round) {
-            for (Bullet* bullet : living_)
+            for (Bullet* bullet : live_)
                 bullet->update();
             memoryBarrier();
             takeOut();
@@ -43,27 +43,27 @@ private:
     // What both loops count with is local, in registers, whatever a pool calls or writes.
     [[gnu::noinline, gnu::aligned(64)]] void takeOut()
     {
-        Bullet** const living = living_.data();
+        Bullet** const live = live_.data();
         const std::size_t alive = alive_;
         std::size_t kept = 0;
         for (std::size_t i = 0; i < alive; ++i) {
-            Bullet* bullet = living[i];
+            Bullet* bullet = live[i];
             if (bullet->isDead())
                 pools_.template give<sizeof(Bullet)>(bullet);
             else
-                living[kept++] = bullet;
+                live[kept++] = bullet;
         }
         alive_ = kept;
     }
 
     [[gnu::noinline, gnu::aligned(64)]] void replace()
     {
-        Bullet** const living = living_.data();
-        const std::size_t wanted = living_.size();
+        Bullet** const live = live_.data();
+        const std::size_t wanted = live_.size();
         Draw draw = draw_;
         for (std::size_t i = alive_; i < wanted; ++i) {
             draw.next();
-            living[i] = new (pools_.template take<sizeof(Bullet)>()) Bullet(draw.bits());
+            live[i] = new (pools_.template take<sizeof(Bullet)>()) Bullet(draw.bits());
             memoryBarrier();
         }
         alive_ = wanted;
@@ -71,7 +71,7 @@ private:
     }
 
     Pools<sizeof(Bullet)> pools_;
-    std::vector<Bullet*> living_;
+    std::vector<Bullet*> live_;
     std::size_t alive_ = 0;
     Draw draw_;
 };

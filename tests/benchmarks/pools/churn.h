@@ -14,23 +14,23 @@
 
 namespace poolscope::bench {
 
-// Population: who is alive. It has Live, which stands for a living object in the list; itemOf(Live) -> Item*;
+// Population: who is alive. It has Live, which stands for a live object in the list; itemOf(Live) -> Item*;
 // create<Bytes>(Item) -> Live; destroy<Bytes>(Live).
 template <class Population>
 class ChurnTrial final : public Trial
 {
 public:
-    explicit ChurnTrial(std::size_t objects) : population_(objects), living_(objects) {}
+    explicit ChurnTrial(std::size_t objects) : population_(objects), live_(objects) {}
     ~ChurnTrial() override
     {
         if (!filled_) return;
-        for (const auto& one : living_)
+        for (const auto& one : live_)
             die(one);
     }
 
     void fill() override
     {
-        for (auto& one : living_) {
+        for (auto& one : live_) {
             one = born(draw_, ++serial_);
         }
         filled_ = true;
@@ -40,13 +40,13 @@ public:
     // with is in registers: the barrier is there for the pools.
     [[gnu::noinline, gnu::aligned(64)]] void run(std::size_t rounds) override
     {
-        Live* const living = living_.data();
-        const std::size_t objects = living_.size();
+        Live* const live = live_.data();
+        const std::size_t objects = live_.size();
         Draw draw = draw_;
         std::uint32_t serial = serial_;
         for (std::size_t round = 0; round < rounds; ++round) {
             draw.next();
-            Live& place = living[draw.below(objects)];
+            Live& place = live[draw.below(objects)];
             die(place);
             memoryBarrier();
             place = born(draw, ++serial);
@@ -58,11 +58,11 @@ public:
     [[nodiscard]] std::size_t liveBytes() const override
     {
         std::size_t bytes = 0;
-        for (const auto& one : living_)
+        for (const auto& one : live_)
             bytes += itemBytes[population_.itemOf(one)->kind];
         return bytes;
     }
-    [[nodiscard]] std::size_t listBytes() const override { return living_.size() * sizeof(typename Population::Live); }
+    [[nodiscard]] std::size_t listBytes() const override { return live_.size() * sizeof(typename Population::Live); }
 
 private:
     using Live = typename Population::Live;
@@ -90,7 +90,7 @@ private:
     }
 
     Population population_;
-    std::vector<Live> living_;
+    std::vector<Live> live_;
     Draw draw_;
     std::uint32_t serial_ = 0;
     bool filled_ = false;

@@ -97,7 +97,7 @@ public:
             if (growth.medianGrowth) {
                 bars.push_back({"acquire that does not grow, slowest", pool,
                                 growth.slowestWithoutGrowth / *growth.medianGrowth, 1, "x one chunk's growth"});
-                // A page fault for the books is well; a pool that copied or linked all it has would be
+                // A page fault for its tables is well; a pool that copied or linked all it has would be
                 // hundreds of times as slow.
                 bars.push_back({"growth, slowest of a million acquires", pool,
                                 *growth.slowestGrowth / *growth.medianGrowth, 20, "x one chunk's growth"});

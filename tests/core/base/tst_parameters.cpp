@@ -117,11 +117,11 @@ void TestParameters::madeAsSaid()
     QCOMPARE(p.unit, std::string("slots"));
     QCOMPARE(p.meaning, std::string("of each kind"));
     QVERIFY(p.type == Parameter::Type::Integer);
-    QVERIFY(p.standard == whole(1000));
+    QVERIFY(p.defaultValue == whole(1000));
     QVERIFY(p.live);
-    QVERIFY(growth().standard == ParameterValue(2.0));
+    QVERIFY(growth().defaultValue == ParameterValue(2.0));
     QVERIFY(!growth().live);
-    QVERIFY(order().standard == ParameterValue(std::string("lifo")));
+    QVERIFY(order().defaultValue == ParameterValue(std::string("lifo")));
     QVERIFY(!order().live);
 }
 

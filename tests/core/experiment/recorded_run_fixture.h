@@ -18,8 +18,8 @@ inline Tuning tuningOf(const Parameter& parameter, std::uint64_t frame, const st
 {
     const ParameterValue least = parameter.type == Parameter::Type::Integer
                                      ? ParameterValue(static_cast<std::int64_t>(parameter.minimum))
-                                     : parameter.standard;
-    return {frame, lane, parameter.id, formatValue(parameter.standard), formatValue(least)};
+                                     : parameter.defaultValue;
+    return {frame, lane, parameter.id, formatValue(parameter.defaultValue), formatValue(least)};
 }
 
 // A tuning of the last lane's first parameter, if it has one.
@@ -53,7 +53,7 @@ inline RecordedRun recordedRun(const std::string& name, std::uint64_t frames)
     result.recording.annotations().add({1, text("the beginning")});
     result.eventHash = run.eventHash();
     for (std::size_t lane = 0; lane < experiment.lanes.size(); ++lane) {
-        result.books.push_back(run.books(lane));
+        result.accounting.push_back(run.accounting(lane));
         result.setUpNs.push_back(run.setUpNs(lane));
     }
     return result;

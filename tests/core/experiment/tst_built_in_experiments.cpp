@@ -64,7 +64,7 @@ void TestBuiltInExperiments::each()
     for (int frame = 0; frame < 30; ++frame)
         run.step();
     for (std::size_t lane = 0; lane < run.laneCount(); ++lane)
-        QVERIFY(run.books(lane).balanced || run.books(lane).lostObjects > 0);
+        QVERIFY(run.accounting(lane).balanced || run.accounting(lane).lostObjects > 0);
 }
 
 void TestBuiltInExperiments::fileOfThatPathIsRead()

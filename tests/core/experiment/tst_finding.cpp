@@ -36,41 +36,42 @@ std::vector<LaneSummary> lanes()
         lane.counters.frames = 100;
     all[0].timings.shares = {.update = 0.1, .allocation = 0.15, .collection = 0.05, .drawing = 0.25, .idle = 0.45};
     all[1].timings.shares = {.update = 0.1, .allocation = 0.1, .collection = 0, .idle = 0.8};
-    all[0].counters.books = {
-        .alive = 40, .acquired = 240'050, .released = 240'010, .instantiated = 240'050, .mostInstantiated = 2'960};
-    all[0].counters.books.instantiations = {.all = {100, 240'050, 600, 2'960},
-                                            .kinds = {{100, 150'000, 300, 1'700}, {100, 90'050, 300, 1'260}}};
-    all[0].counters.books.instantiationsInRanges = {
+    all[0].counters.accounting = {
+        .alive = 40, .acquired = 240'050, .released = 240'010, .instantiated = 240'050, .maxInstantiated = 2'960};
+    all[0].counters.accounting.instantiations = {.all = {100, 240'050, 600, 2'960},
+                                                 .kinds = {{100, 150'000, 300, 1'700}, {100, 90'050, 300, 1'260}}};
+    all[0].counters.accounting.instantiationsInRanges = {
         {.all = {51, 51'000, 600, 1'400}, .kinds = {{51, 45'900, 500, 1'200}, {51, 5'100, 100, 200}}}};
     all[0].counters.totals.collections = 44;
     all[0].timings.pauses = 44;
     all[0].timings.pause.max = 26'100'000;
     all[0].timings.pause.p50 = 17'000'000;
-    all[1].counters.books = {.balanced = false,
-                             .alive = 40,
-                             .acquired = 1000,
-                             .released = 960,
-                             .prefilled = 30,
-                             .lostObjects = 30,
-                             .instantiated = 33,
-                             .mostInstantiated = 18,
-                             .mostInUse = {7, 250},
-                             .slotsOwned = {12, 500},
-                             .growths = {2, 1}};
-    all[1].counters.books.instantiations = {.all = {100, 33, 0, 18}, .kinds = {{100, 12, 0, 6}, {100, 21, 0, 18}}};
-    all[1].counters.books.instantiationsInRanges = {
+    all[1].counters.accounting = {.balanced = false,
+                                  .alive = 40,
+                                  .acquired = 1000,
+                                  .released = 960,
+                                  .prefilled = 30,
+                                  .lostObjects = 30,
+                                  .instantiated = 33,
+                                  .maxInstantiated = 18,
+                                  .maxInUse = {7, 250},
+                                  .slotsOwned = {12, 500},
+                                  .growths = {2, 1}};
+    all[1].counters.accounting.instantiations = {.all = {100, 33, 0, 18}, .kinds = {{100, 12, 0, 6}, {100, 21, 0, 18}}};
+    all[1].counters.accounting.instantiationsInRanges = {
         {.all = {51, 510, 10, 10}, .kinds = {{51, 459, 9, 9}, {51, 0, 0, 0}}}};
     all[1].counters.totals.slotsOwned = 512;
     all[1].counters.totals.hits = 900;
     all[1].counters.totals.misses = 3;
     all[1].counters.totals.exhausted = 97;
     all[1].counters.peaks.highWater = 255;
-    all[1].counters.books.stale.kept = all[0].counters.books.stale.kept = all[0].counters.books.stale.caught = 12;
-    all[0].counters.books.wrongPool.refused = 576;
-    all[1].counters.books.wrongPool.skipped = 1200;
-    all[1].counters.books.leftOver.objects = 31'400;
-    all[1].counters.books.stale.strayWrites = 2345;
-    all[1].counters.books.stale.corruptedObjects = 11;
+    all[1].counters.accounting.stale.kept = all[0].counters.accounting.stale.kept =
+        all[0].counters.accounting.stale.caught = 12;
+    all[0].counters.accounting.wrongPool.refused = 576;
+    all[1].counters.accounting.wrongPool.skipped = 1200;
+    all[1].counters.accounting.leftOver.objects = 31'400;
+    all[1].counters.accounting.stale.strayWrites = 2345;
+    all[1].counters.accounting.stale.corruptedObjects = 11;
     return all;
 }
 
@@ -88,7 +89,7 @@ void TestFinding::measuresAreInOrder()
 {
     for (std::size_t i = 0; i < measures().size(); ++i)
         QCOMPARE(static_cast<std::size_t>(measures()[i].measure), i);
-    QCOMPARE(infoOf(Measure::Books).id, std::string("books"));
+    QCOMPARE(infoOf(Measure::Accounting).id, std::string("books"));
     QVERIFY(infoOf(Measure::Instantiations).isCounter && !infoOf(Measure::SpeedRatio).isCounter);
 }
 
@@ -137,10 +138,10 @@ void TestFinding::isSaidInEnglish_data()
     QTest::newRow("longest pause") << claim(Measure::LongestPause, 0) << "26.1 ms at most, 17.0 ms in the median";
     QTest::newRow("no pause") << claim(Measure::LongestPause, 1) << "no pause";
     QTest::newRow("books that balance")
-        << claim(Measure::Books, 0)
+        << claim(Measure::Accounting, 0)
         << "balanced: 240,050 acquired - (240,010 released - 0 prefilled) = 40 active, 40 alive";
     QTest::newRow("books with a leak")
-        << claim(Measure::Books, 1)
+        << claim(Measure::Accounting, 1)
         << "1,000 acquired - (960 released - 30 prefilled) = 70 active, but 40 alive: 30 lost";
     QTest::newRow("harm done") << claim(Measure::StaleReferences, 1) << "2,345 writes into 11 objects of others";
     QTest::newRow("harm prevented") << claim(Measure::StaleReferences, 0) << "12 of 12 caught, none did harm";
@@ -158,7 +159,7 @@ void TestFinding::nothingBeforeTheFirstFrame()
     std::vector<LaneSummary> fresh(2);
     for (const MeasureInfo& info : measures())
         QVERIFY2(findingOf(claim(info.measure, 0), fresh).empty(), info.id.c_str());
-    QVERIFY2(findingOf(claim(Measure::Books, 2), lanes()).empty(), "there is no such lane");
+    QVERIFY2(findingOf(claim(Measure::Accounting, 2), lanes()).empty(), "there is no such lane");
     QCOMPARE(Message().english(), std::string());
 }
 
@@ -195,10 +196,10 @@ void TestFinding::olderRecordingsTellWhatTheyHave()
     QFETCH(QString, text);
     std::vector<LaneSummary> old = lanes();
     for (LaneSummary& lane : old) {
-        lane.counters.books.instantiations = {};
-        lane.counters.books.instantiationsInRanges.clear();
-        lane.counters.books.slotsOwned.clear();
-        lane.counters.books.growths.clear();
+        lane.counters.accounting.instantiations = {};
+        lane.counters.accounting.instantiationsInRanges.clear();
+        lane.counters.accounting.slotsOwned.clear();
+        lane.counters.accounting.growths.clear();
     }
     QCOMPARE(QString::fromStdString(findingOf(asked, old).english()), text);
 }
@@ -207,7 +208,8 @@ void TestFinding::ratioIsThatOfTheRecording()
 {
     // The first lane takes twice the time of the second; every fifth frame of it is preempted.
     Recording recording({"slow", "fast"}, 60);
-    std::vector<Claim> claims{claim(Measure::SpeedRatio, 1), claim(Measure::SpeedRatio, 0), claim(Measure::Books, 0)};
+    std::vector<Claim> claims{claim(Measure::SpeedRatio, 1), claim(Measure::SpeedRatio, 0),
+                              claim(Measure::Accounting, 0)};
     claims[0].than = 0;
     claims[1].than = 1;
     RecordedSpeeds speeds;

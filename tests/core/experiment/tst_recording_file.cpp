@@ -198,7 +198,7 @@ void TestRecordingFile::everythingComesBack()
     QCOMPARE(again.recording.frameCount(), static_cast<std::size_t>(frames));
     QVERIFY(again.experiment == run.experiment);
     QCOMPARE(again.eventHash, run.eventHash);
-    QVERIFY(again.books == run.books);
+    QVERIFY(again.accounting == run.accounting);
     QCOMPARE(again.setUpNs, run.setUpNs);
 }
 
@@ -206,7 +206,7 @@ void TestRecordingFile::everythingComesBack()
 void TestRecordingFile::booksWithoutKindsAreRead()
 {
     const RecordedRun run = recordedRun("falling-words", 60);
-    QVERIFY(!run.books.front().instantiations.kinds.empty());
+    QVERIFY(!run.accounting.front().instantiations.kinds.empty());
     std::vector<std::string> parts = partsOf(written(run));
     QByteArray head = QByteArray::fromStdString(parts[0]);
     for (const char* key : {"slotsOwned", "growths", "exhausted", "instantiations", "instantiationsInRanges"})
@@ -214,14 +214,14 @@ void TestRecordingFile::booksWithoutKindsAreRead()
     parts[0] = head.toStdString();
     const RecordedRun old = read(fileOf(parts));
     QCOMPARE(differenceOf(old.recording, run.recording), QString());
-    for (std::size_t lane = 0; lane < run.books.size(); ++lane) {
-        LaneBooks expected = run.books[lane];
+    for (std::size_t lane = 0; lane < run.accounting.size(); ++lane) {
+        Accounting expected = run.accounting[lane];
         expected.slotsOwned.clear();
         expected.growths.clear();
         expected.exhausted.clear();
         expected.instantiations = {};
         expected.instantiationsInRanges.clear();
-        QVERIFY(old.books[lane] == expected);
+        QVERIFY(old.accounting[lane] == expected);
     }
 }
 
@@ -346,8 +346,8 @@ void TestRecordingFile::opensWhatVersion1Wrote()
             QCOMPARE(record.collection.number, 0U);
             increments += record.collection.kind == Collection::Kind::Increment ? 1 : 0;
         }
-        QCOMPARE(again.books[lane].prefilled, 0U);
-        QCOMPARE(again.books[lane].acquired, run.books[lane].acquired);
+        QCOMPARE(again.accounting[lane].prefilled, 0U);
+        QCOMPARE(again.accounting[lane].acquired, run.accounting[lane].acquired);
     }
     QVERIFY2(increments > 10, "or nothing was tried");
     QVERIFY(readRecordedExperiment(fileWith("old", QByteArray::fromStdString(fileOfVersion1(run)))) == run.experiment);

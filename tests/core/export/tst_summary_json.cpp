@@ -169,7 +169,7 @@ void TestSummaryJson::collections()
 void TestSummaryJson::accountingHasThePartsOfTheFormula()
 {
     LaneSummary lane = summaryOf(2);
-    lane.counters.books = {.alive = 100, .acquired = 200, .released = 300, .prefilled = 200};
+    lane.counters.accounting = {.alive = 100, .acquired = 200, .released = 300, .prefilled = 200};
     std::ostringstream out;
     writeSummary(out, smallExperiment(), 0, {lane, lane}, {}, Columns::CountersOnly);
     const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object();
@@ -182,10 +182,10 @@ void TestSummaryJson::accountingHasThePartsOfTheFormula()
 void TestSummaryJson::slotsAreToldKindByKind()
 {
     std::vector<LaneSummary> lanes{summaryOf(0), summaryOf(2)};
-    lanes[1].counters.books.mostInUse = {40, 0, 12, 7};
-    lanes[1].counters.books.slotsOwned = {50, 10, 20, 30};
-    lanes[1].counters.books.growths = {3, 0, 1, 0};
-    lanes[1].counters.books.exhausted = {0, 0, 5, 0};
+    lanes[1].counters.accounting.maxInUse = {40, 0, 12, 7};
+    lanes[1].counters.accounting.slotsOwned = {50, 10, 20, 30};
+    lanes[1].counters.accounting.growths = {3, 0, 1, 0};
+    lanes[1].counters.accounting.exhausted = {0, 0, 5, 0};
     std::ostringstream out;
     writeSummary(out, smallExperiment(), 0, lanes, {}, Columns::CountersOnly);
     const auto json = QJsonDocument::fromJson(QByteArray::fromStdString(out.str())).object();

@@ -17,7 +17,7 @@
 
 namespace poolscope::gc {
 
-class ShadowWorld final : public Roots, public AddressBook, public CollectionObserver
+class ShadowWorld final : public Roots, public AddressTable, public CollectionObserver
 {
 public:
     static constexpr std::uint8_t references = 4;
@@ -38,7 +38,7 @@ public:
 
     // The program's side of things.
     [[nodiscard]] std::span<Object*> roots() override { return roots_; }
-    [[nodiscard]] bool isInAddressBook() const override { return true; }
+    [[nodiscard]] bool isInAddressTable() const override { return true; }
     void moved(std::span<Object* const> objects) override
     {
         for (Object* object : objects) {

@@ -250,7 +250,7 @@ void TestEveryHeap::whatAnObjectFromElsewhereRefersToIsKept()
     struct Elsewhere final : Roots
     {
         [[nodiscard]] std::span<Object*> roots() override { return {&object, 1}; }
-        [[nodiscard]] bool isInAddressBook() const override { return true; }
+        [[nodiscard]] bool isInAddressTable() const override { return true; }
         alignas(16) std::array<std::byte, 64> memory{};
         Object* object = new (memory.data()) Object{.id = {}, .kind = 0, .referenceCount = 2};
     } elsewhere;

@@ -109,17 +109,17 @@ void TestReferenceCountingHeap::freedMemoryServesTheNext()
 void TestReferenceCountingHeap::aTraceCorrectsTheCountsOfTheLiving()
 {
     CountingFixture f;
-    const std::uint32_t living = f.world.make(0), a = f.world.make(0), b = f.world.makeIn(a, 0, 0);
+    const std::uint32_t live = f.world.make(0), a = f.world.make(0), b = f.world.makeIn(a, 0, 0);
     f.world.store(b, 0, a);
-    f.world.store(b, 1, living);
-    f.world.store(a, 1, living);
-    QCOMPARE(f.count(living), 3U);
+    f.world.store(b, 1, live);
+    f.world.store(a, 1, live);
+    QCOMPARE(f.count(live), 3U);
     f.world.dropRoot(a);
     QCOMPARE(f.heap.stats().heapBytes, 3U * (64 + 16));
     f.heap.collect();
     QCOMPARE(f.heap.stats().heapBytes, 64U + 16);
-    QCOMPARE(f.count(living), 1U);
-    f.world.dropRoot(living);
+    QCOMPARE(f.count(live), 1U);
+    f.world.dropRoot(live);
     QCOMPARE(f.heap.stats().heapBytes, 0U);
 }
 

@@ -73,7 +73,7 @@ void TestSummary::nothingYet()
     QCOMPARE(s.timings.frame.max, 0U);
     QCOMPARE(s.timings.shares.idle, 0.0);
     QCOMPARE(s.timings.utilisation16ms, 1.0);
-    QVERIFY(s.counters.books.balanced);
+    QVERIFY(s.counters.accounting.balanced);
 }
 
 void TestSummary::flowsAddUpAndLevelsStand()
@@ -319,8 +319,8 @@ void TestSummary::rates()
 void TestSummary::booksStayUnbalanced()
 {
     Summarizer summarizer(60);
-    summarizer.setBooks({.balanced = false});
-    QVERIFY(!summarizer.summary().counters.books.balanced);
+    summarizer.setAccounting({.balanced = false});
+    QVERIFY(!summarizer.summary().counters.accounting.balanced);
 }
 
 void TestSummary::setUpIsNoFrames()

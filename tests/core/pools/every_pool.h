@@ -53,7 +53,7 @@ std::vector<void*> acquireAll(Pool& pool, std::size_t count)
 }
 
 template <class Pool>
-std::vector<void*> living(const Pool& pool)
+std::vector<void*> live(const Pool& pool)
 {
     std::vector<void*> objects;
     pool.forEachLive([&](void* object) { objects.push_back(object); });
@@ -68,7 +68,7 @@ bool isBalanced(const Pool& pool)
     if (s.owned < s.inUse || s.highWater < s.inUse) return false;
     if (!Pool::Guard::counts) return true;
     // Counted by going through the slots, and by the totals; the articles' way last, each term from its own source.
-    const std::uint64_t active = living(pool).size();
+    const std::uint64_t active = live(pool).size();
     return s.inUse == active && active == s.acquired - s.released && s.acquired == s.hits + s.misses &&
            active == s.acquired - (s.releasedAsSeen() - s.prefilled);
 }

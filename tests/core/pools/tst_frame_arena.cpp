@@ -68,7 +68,7 @@ void TestFrameArena::usesNoMoreBlocksFrameAfterFrame()
         for (int i = 0; i < 1000; ++i)
             objects.push_back(arena.allocate(32));
         for (const void* object : objects)
-            arena.forget(object);
+            arena.leak(object);
         arena.endFrame();
         QCOMPARE(arena.blocks().blocksInUse(), std::size_t{0});
     }
@@ -86,14 +86,14 @@ void TestFrameArena::keepsBlocksWithSurvivors()
     }
     QCOMPARE(arena.blocks().blocksOwned(), std::size_t{4}); // 15 objects a block
     for (int i = 0; i < 60; ++i)
-        if (i != 20) arena.forget(objects[static_cast<std::size_t>(i)]);
+        if (i != 20) arena.leak(objects[static_cast<std::size_t>(i)]);
     arena.endFrame();
     QCOMPARE(arena.blocks().blocksInUse(), std::size_t{1});
     QCOMPARE(arena.blocks().bytesHeld(), std::size_t{15 * 64});
     for (int i = 0; i < 60; ++i)
         std::fill_n(static_cast<std::byte*>(arena.allocate(64)), 64, std::byte{0xff});
     QCOMPARE(*objects[20], 20U);
-    arena.forget(objects[20]);
+    arena.leak(objects[20]);
     arena.endFrame();
     QCOMPARE(arena.live(), 60U);
 }
@@ -101,10 +101,10 @@ void TestFrameArena::keepsBlocksWithSurvivors()
 void TestFrameArena::keepsTheLivingWithoutAGuard()
 {
     FrameArena<Unguarded> arena(1024);
-    void* living = arena.allocate(64);
+    void* live = arena.allocate(64);
     arena.endFrame();
-    QVERIFY(arena.allocate(64) != living);
-    arena.forget(living);
+    QVERIFY(arena.allocate(64) != live);
+    arena.leak(live);
     arena.endFrame();
     QCOMPARE(arena.live(), 1U);
 }
@@ -137,8 +137,8 @@ void TestFrameArena::refusesForeignObjects()
 {
     FrameArena<> arena;
     int local = 0;
-    QVERIFY_EXCEPTION_THROWN(arena.forget(&local), PoolMisuse);
-    QVERIFY_EXCEPTION_THROWN(arena.forget(nullptr), PoolMisuse);
+    QVERIFY_EXCEPTION_THROWN(arena.leak(&local), PoolMisuse);
+    QVERIFY_EXCEPTION_THROWN(arena.leak(nullptr), PoolMisuse);
 }
 
 void TestFrameArena::givesBlocksBack()

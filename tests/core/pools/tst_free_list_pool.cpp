@@ -62,8 +62,8 @@ private Q_SLOTS:
     void recyclingTakesTheSlotOfAChildThatWentAlong();
     void canBeShrunkToNothing_data();
     void canBeShrunkToNothing();
-    void keepsTheBooksOfAModel_data();
-    void keepsTheBooksOfAModel();
+    void keepsTheAccountingOfAModel_data();
+    void keepsTheAccountingOfAModel();
 };
 
 void TestFreeListPool::ownsItsSlotsAtOnce()
@@ -400,7 +400,7 @@ void TestFreeListPool::aLargeCapacityCostsNothingUntouched()
     QVERIFY(witness.allWhole());
 }
 
-void TestFreeListPool::keepsTheBooksOfAModel_data()
+void TestFreeListPool::keepsTheAccountingOfAModel_data()
 {
     QTest::addColumn<ReuseOrder>("order");
     QTest::addColumn<OnExhausted>("onExhausted");
@@ -478,7 +478,7 @@ public:
     void compare(bool deeply)
     {
         const PoolStats s = pool_.stats();
-        require(isBalanced(s), "books balance");
+        require(isBalanced(s), "accounting is balanced");
         require(pool_.capacity() == capacity_, "capacity");
         require(pool_.slotsToRetire() == beyond_, "slots to retire");
         require(s.inUse == inUse_.size(), "in use");
@@ -556,7 +556,7 @@ private:
 
 } // namespace
 
-void TestFreeListPool::keepsTheBooksOfAModel()
+void TestFreeListPool::keepsTheAccountingOfAModel()
 {
     QFETCH(ReuseOrder, order);
     QFETCH(OnExhausted, onExhausted);

@@ -34,7 +34,7 @@ void alignsAndKeepsApart()
             }
             QVERIFY(witness.allWhole());
             std::ranges::sort(objects);
-            QCOMPARE(living(made.pool), objects);
+            QCOMPARE(live(made.pool), objects);
         }
     }
 }
@@ -49,11 +49,11 @@ void releasesManyAndAll()
     QCOMPARE(pool.stats().inUse, 70U);
     o.erase(o.begin(), o.begin() + 30);
     std::ranges::sort(o);
-    QCOMPARE(living(pool), o);
+    QCOMPARE(live(pool), o);
     QVERIFY(isBalanced(pool));
     pool.clear();
     QCOMPARE(pool.stats().inUse, 0U);
-    QVERIFY(living(pool).empty());
+    QVERIFY(live(pool).empty());
     QVERIFY(isBalanced(pool));
     QCOMPARE(pool.stats().highWater, 100U);
     const std::uint64_t misses = pool.stats().misses;
@@ -263,7 +263,7 @@ void agreesWithAModel()
         if (Pool::Guard::counts) QCOMPARE(pool.stats().acquired, acquired);
         std::vector<void*> expected(alive.begin(), alive.end());
         std::ranges::sort(expected);
-        QCOMPARE(living(pool), expected);
+        QCOMPARE(live(pool), expected);
     }
     if constexpr (!std::is_same_v<Pool, RawArenaPool<typename Pool::Guard>>) QCOMPARE(pool.stats().highWater, most);
 }

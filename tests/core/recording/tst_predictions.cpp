@@ -45,7 +45,7 @@ void PredictionsTest::wellFormed_data()
     };
     row("a curve", true, [](Prediction&) {});
     row("of no frames", false, [](Prediction& p) { p.frames = 0; });
-    row("of too many", false, [](Prediction& p) { p.frames = Prediction::mostFrames + 1; });
+    row("of too many", false, [](Prediction& p) { p.frames = Prediction::maxFrames + 1; });
     row("beyond all numbers", false, [](Prediction& p) {
         p.first = std::numeric_limits<std::uint64_t>::max() - 5;
         p.points = {{p.first, 1}};

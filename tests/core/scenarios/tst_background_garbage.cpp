@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -59,16 +59,16 @@ void TestBackgroundGarbage::isMadeAndDroppedInEveryFrame()
     for (const std::int64_t garbage : {1, 100, 301}) {
         const auto scenario = gameWith(id, garbage);
         const KindIndex event = kindNamed(*scenario, "event"), closure = kindNamed(*scenario, "closure");
-        EventBook book(scenario->kinds());
+        EventAudit audit(scenario->kinds());
         FrameEvents events;
         for (int frame = 0; frame < 100; ++frame) {
             scenario->produce(events);
-            book.read(events);
-            QCOMPARE(book.inFlight(event) + book.inFlight(closure), static_cast<std::size_t>(garbage));
-            QCOMPARE(book.inFlight(closure), static_cast<std::size_t>(garbage / 2));
-            QCOMPARE(book.alive(event) + book.alive(closure), std::size_t{0});
+            audit.read(events);
+            QCOMPARE(audit.inFlight(event) + audit.inFlight(closure), static_cast<std::size_t>(garbage));
+            QCOMPARE(audit.inFlight(closure), static_cast<std::size_t>(garbage / 2));
+            QCOMPARE(audit.alive(event) + audit.alive(closure), std::size_t{0});
         }
-        QVERIFY2(book.complaint().empty(), book.complaint().c_str());
+        QVERIFY2(audit.complaint().empty(), audit.complaint().c_str());
     }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -45,16 +45,16 @@ void TestBossBullets::keepsAsManyInTheAirAsAsked()
     ParameterValues values;
     values.set("vectors", std::int64_t{0}); // they change nothing, and take most of the time
     const auto scenario = makeScenario("boss-bullets", seed, values);
-    EventBook book(scenario->kinds());
+    EventAudit audit(scenario->kinds());
     FrameEvents events;
     const KindIndex bullet = kindNamed(*scenario, "bullet");
     std::size_t least = 1'000'000, most = 0;
     for (int frame = 0; frame < end; ++frame) {
         scenario->produce(events);
-        book.read(events);
+        audit.read(events);
         if (frame < warm) continue;
-        least = std::min(least, book.inFlight(bullet));
-        most = std::max(most, book.inFlight(bullet));
+        least = std::min(least, audit.inFlight(bullet));
+        most = std::max(most, audit.inFlight(bullet));
     }
     const QString seen = QStringLiteral("%1 to %2 bullets in the air").arg(least).arg(most);
     QVERIFY2(least >= 360 && most <= 440, qPrintable(seen));
@@ -112,15 +112,15 @@ void TestBossBullets::eachBulletMakesItsVectors()
         ParameterValues values;
         values.set("vectors", vectors);
         const auto scenario = makeScenario("boss-bullets", 42, values);
-        EventBook book(scenario->kinds());
+        EventAudit audit(scenario->kinds());
         const KindIndex bullet = kindNamed(*scenario, "bullet"), vector = kindNamed(*scenario, "vector");
         FrameEvents events;
         for (int frame = 0; frame < 600; ++frame) {
             scenario->produce(events);
-            book.read(events);
-            QCOMPARE(book.inFlight(vector), book.inFlight(bullet) * static_cast<std::size_t>(vectors));
-            QCOMPARE(book.alive(vector), std::size_t{0});
-            QCOMPARE(events.closing.size(), book.inFlight(vector));
+            audit.read(events);
+            QCOMPARE(audit.inFlight(vector), audit.inFlight(bullet) * static_cast<std::size_t>(vectors));
+            QCOMPARE(audit.alive(vector), std::size_t{0});
+            QCOMPARE(events.closing.size(), audit.inFlight(vector));
         }
     }
 }
@@ -128,14 +128,14 @@ void TestBossBullets::eachBulletMakesItsVectors()
 void TestBossBullets::enemiesShotsAndEffects()
 {
     const auto scenario = makeScenario("boss-bullets");
-    EventBook book(scenario->kinds());
+    EventAudit audit(scenario->kinds());
     FrameEvents events;
     for (int frame = 0; frame < 1200; ++frame) {
         scenario->produce(events);
-        book.read(events);
+        audit.read(events);
     }
     for (const char* kind : {"enemy", "shot", "effect"})
-        QVERIFY2(book.born(kindNamed(*scenario, kind)) > 30, kind);
+        QVERIFY2(audit.born(kindNamed(*scenario, kind)) > 30, kind);
 }
 
 void TestBossBullets::levelsEndForAllAtOnce()
@@ -144,21 +144,21 @@ void TestBossBullets::levelsEndForAllAtOnce()
     values.set("levelFrames", std::int64_t{600});
     const auto scenario = makeScenario("boss-bullets", 42, values);
     const KindIndex bullet = kindNamed(*scenario, "bullet");
-    EventBook book(scenario->kinds());
+    EventAudit audit(scenario->kinds());
     FrameEvents events;
     for (int frame = 0; frame < 1900; ++frame) {
-        const std::size_t before = book.alive();
+        const std::size_t before = audit.alive();
         scenario->produce(events);
-        book.read(events);
+        audit.read(events);
         const bool isEnd = std::ranges::count(events.opening, Event::Type::Clear, &Event::type) > 0;
         QCOMPARE(isEnd, frame > 0 && frame % 600 == 0);
         if (!isEnd) continue;
         QVERIFY2(before > 400, "many were alive");
-        QVERIFY2(book.inFlight(bullet) < 40, "only those of this frame are");
+        QVERIFY2(audit.inFlight(bullet) < 40, "only those of this frame are");
     }
-    QCOMPARE(book.clears(), std::size_t{3});
-    QVERIFY2(book.complaint().empty(), book.complaint().c_str());
-    QVERIFY2(book.inFlight(bullet) > 100, "the next level has begun");
+    QCOMPARE(audit.clears(), std::size_t{3});
+    QVERIFY2(audit.complaint().empty(), audit.complaint().c_str());
+    QVERIFY2(audit.inFlight(bullet) > 100, "the next level has begun");
 }
 
 TEST_WITHOUT_APPLICATION(TestBossBullets);

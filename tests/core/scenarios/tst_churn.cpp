@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/hash.h"
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -44,13 +44,13 @@ ParameterValues churnOf(std::int64_t active, std::int64_t exchanges, std::int64_
 void TestChurn::keepsItsNumberThroughFiftyThousandExchanges()
 {
     const auto scenario = makeScenario("churn");
-    EventBook book(scenario->kinds());
+    EventAudit audit(scenario->kinds());
     FrameEvents events;
     std::size_t exchanges = 0;
     for (int frame = 0; frame < 501; ++frame) {
         scenario->produce(events);
-        book.read(events);
-        QCOMPARE(book.alive(), std::size_t{100});
+        audit.read(events);
+        QCOMPARE(audit.alive(), std::size_t{100});
         QVERIFY(events.closing.empty());
         exchanges += static_cast<std::size_t>(std::ranges::count(events.opening, Event::Type::Kill, &Event::type));
     }
@@ -60,15 +60,15 @@ void TestChurn::keepsItsNumberThroughFiftyThousandExchanges()
 void TestChurn::allKindsComeUp()
 {
     const auto scenario = makeScenario("churn");
-    EventBook book(scenario->kinds());
+    EventAudit audit(scenario->kinds());
     FrameEvents events;
     for (int frame = 0; frame < 501; ++frame) {
         scenario->produce(events);
-        book.read(events);
+        audit.read(events);
     }
     std::uint32_t before = 0;
     for (KindIndex kind = 0; kind < 4; ++kind) {
-        QVERIFY(std::abs(static_cast<int>(book.born(kind)) - 12'525) < 500);
+        QVERIFY(std::abs(static_cast<int>(audit.born(kind)) - 12'525) < 500);
         QVERIFY2(scenario->kinds()[kind].bytes > before, "of different footprint");
         before = scenario->kinds()[kind].bytes;
     }
@@ -94,18 +94,18 @@ void TestChurn::stopsWhenAllAreCreated()
     QFETCH(qint64, created);
     QFETCH(int, busyFrames);
     const auto scenario = makeScenario("churn", 42, churnOf(active, exchanges, created));
-    EventBook book(scenario->kinds());
+    EventAudit audit(scenario->kinds());
     FrameEvents events;
     qint64 born = 0, died = 0;
     for (int frame = 0; frame < busyFrames + 20; ++frame) {
         scenario->produce(events);
-        book.read(events);
+        audit.read(events);
         born += std::ranges::count(events.opening, Event::Type::Spawn, &Event::type);
         died += std::ranges::count(events.opening, Event::Type::Kill, &Event::type);
         QCOMPARE(events.opening.empty(), frame >= busyFrames);
-        QCOMPARE(static_cast<qint64>(book.alive()), active);
+        QCOMPARE(static_cast<qint64>(audit.alive()), active);
     }
-    QVERIFY2(book.complaint().empty(), book.complaint().c_str());
+    QVERIFY2(audit.complaint().empty(), audit.complaint().c_str());
     QCOMPARE(born, created);
     QCOMPARE(died, created - active);
 }

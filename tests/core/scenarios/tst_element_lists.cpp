@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenarios/element_lists.h"
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -105,27 +105,27 @@ void TestElementLists::arraysAreMadeAnewInEveryFrame()
     values.set("backgroundGarbage", std::int64_t{garbage});
     values.set("vectors", std::int64_t{0});
     const auto scenario = gameWith(values);
-    EventBook book(scenario->kinds());
+    EventAudit audit(scenario->kinds());
     FrameEvents events;
     Stores bornBefore;
     for (int frame = 0; frame < 400; ++frame) {
         scenario->produce(events);
-        book.read(events);
+        audit.read(events);
         Stores made, left;
         for (const char* kind : {"bullet", "shot", "enemy", "effect"})
-            addPushes(book.inFlight(kindNamed(*scenario, kind)), made, left);
-        const Stores born = storesOf(*scenario, [&](KindIndex kind) { return book.born(kind); });
+            addPushes(audit.inFlight(kindNamed(*scenario, kind)), made, left);
+        const Stores born = storesOf(*scenario, [&](KindIndex kind) { return audit.born(kind); });
         for (auto& [entries, count] : made)
             count += bornBefore[entries];
         for (const auto& [entries, count] : bornBefore)
             if (count > 0) made.try_emplace(entries, count);
         QVERIFY2(born == made, qPrintable(QString::number(frame)));
         bornBefore = born;
-        QVERIFY2(storesOf(*scenario, [&](KindIndex kind) { return book.inFlight(kind); }) == left,
+        QVERIFY2(storesOf(*scenario, [&](KindIndex kind) { return audit.inFlight(kind); }) == left,
                  qPrintable(QString::number(frame)));
     }
-    QVERIFY2(book.complaint().empty(), book.complaint().c_str());
-    QCOMPARE(book.clears(), static_cast<std::size_t>(levelFrames > 0 ? 399 / levelFrames : 0));
+    QVERIFY2(audit.complaint().empty(), audit.complaint().c_str());
+    QCOMPARE(audit.clears(), static_cast<std::size_t>(levelFrames > 0 ? 399 / levelFrames : 0));
 }
 
 // The same is born and dies of its own kinds, at the same places.
@@ -133,12 +133,12 @@ void TestElementLists::leavesTheGameAsItIs()
 {
     const auto plain = makeScenario("boss-bullets", 42), with = gameWith({});
     FrameEvents events, expected;
-    EventBook book(with->kinds()), plainBook(plain->kinds());
+    EventAudit audit(with->kinds()), plainAudit(plain->kinds());
     for (int frame = 0; frame < 300; ++frame) {
         plain->produce(expected);
         with->produce(events);
-        book.read(events);
-        plainBook.read(expected);
+        audit.read(events);
+        plainAudit.read(expected);
         std::vector<Event> own, wanted;
         for (const Event& event : events.opening)
             if (event.type == Event::Type::Spawn && event.kind < plain->kinds().size()) own.push_back(event);
@@ -148,7 +148,7 @@ void TestElementLists::leavesTheGameAsItIs()
         for (std::size_t i = 0; i < own.size(); ++i)
             QVERIFY(own[i].kind == wanted[i].kind && own[i].x == wanted[i].x && own[i].vy == wanted[i].vy);
         for (KindIndex kind = 0; kind < plain->kinds().size(); ++kind)
-            QCOMPARE(book.alive(kind), plainBook.alive(kind));
+            QCOMPARE(audit.alive(kind), plainAudit.alive(kind));
     }
 }
 

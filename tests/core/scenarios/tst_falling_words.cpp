@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -297,19 +297,19 @@ void TestFallingWords::eachLetterOwnsItsBoxes()
     for (const auto& [name, kind] : names)
         QCOMPARE(kindNamed(*scenario, name), kind);
     Watch watch(wordsWith({{"passes", 3}}));
-    EventBook book(watch.kinds());
+    EventAudit audit(watch.kinds());
     for (int frame = 0; frame < 900; ++frame) {
         watch.step();
-        book.read(watch.events());
+        audit.read(watch.events());
         const std::size_t letters = watch.letters().size();
-        QCOMPARE(book.alive(letter), letters);
-        QCOMPARE(book.alive(box), shapes * letters);
-        QCOMPARE(book.alive(matrix), shapes * letters);
-        QCOMPARE(book.alive(vector), 4 * shapes * letters);
-        QCOMPARE(book.alive(), ofLetter * letters);
+        QCOMPARE(audit.alive(letter), letters);
+        QCOMPARE(audit.alive(box), shapes * letters);
+        QCOMPARE(audit.alive(matrix), shapes * letters);
+        QCOMPARE(audit.alive(vector), 4 * shapes * letters);
+        QCOMPARE(audit.alive(), ofLetter * letters);
         QVERIFY(watch.events().closing.empty());
     }
-    QVERIFY2(book.complaint().empty(), book.complaint().c_str());
+    QVERIFY2(audit.complaint().empty(), audit.complaint().c_str());
 }
 
 // One to one, as a pool can only keep what its object owns.
@@ -376,7 +376,7 @@ void TestFallingWords::temporariesAreGivenBackAtOnce()
     FrameEvents events;
     for (int frame = 0; frame < 900; ++frame) {
         scenario->produce(events);
-        std::size_t inUse = 0, most = 0, clipPointsInUse = 0, mostClipPoints = 0;
+        std::size_t inUse = 0, most = 0, clipPointsInUse = 0, maxClipPoints = 0;
         std::map<std::uint32_t, std::size_t> weights;
         std::map<std::uint32_t, KindIndex> kinds;
         for (const Event& event : events.opening) {
@@ -391,12 +391,12 @@ void TestFallingWords::temporariesAreGivenBackAtOnce()
                 if (kinds[event.id.index] == clipPoint) --clipPointsInUse;
             }
             most = std::max(most, inUse);
-            mostClipPoints = std::max(mostClipPoints, clipPointsInUse);
+            maxClipPoints = std::max(maxClipPoints, clipPointsInUse);
         }
         // A letter dropped in the frame stays, with all that it owns.
         QVERIFY2(most <= inEvaluation + ofLetter, qPrintable(QString::number(most)));
         QVERIFY(inUse == 0 || inUse == ofLetter);
-        QVERIFY2(mostClipPoints <= 6, "six clip points are all that ever exist");
+        QVERIFY2(maxClipPoints <= 6, "six clip points are all that ever exist");
     }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -44,21 +44,21 @@ void TestFireworks::populationIsBounded()
 {
     QFETCH(quint64, seed);
     const auto scenario = makeScenario("fireworks", seed);
-    EventBook book(scenario->kinds());
+    EventAudit audit(scenario->kinds());
     const KindIndex spark = kindNamed(*scenario, "spark"), rocket = kindNamed(*scenario, "rocket");
     FrameEvents events;
     std::size_t most = 0;
     for (int frame = 0; frame < 6000; ++frame) {
         scenario->produce(events);
-        book.read(events);
-        most = std::max(most, book.alive());
+        audit.read(events);
+        most = std::max(most, audit.alive());
         // Three rockets in two seconds, up for 85 frames, 160 sparks each for 97 frames at most.
-        QVERIFY(book.alive(rocket) <= 4);
-        QVERIFY(book.alive(spark) <= 5 * 160);
+        QVERIFY(audit.alive(rocket) <= 4);
+        QVERIFY(audit.alive(spark) <= 5 * 160);
     }
     QVERIFY(most > 300);
-    QVERIFY(book.born(rocket) >= 149 && book.born(rocket) <= 152);
-    QVERIFY(book.born(spark) >= 145 * 160);
+    QVERIFY(audit.born(rocket) >= 149 && audit.born(rocket) <= 152);
+    QVERIFY(audit.born(spark) >= 145 * 160);
 }
 
 void TestFireworks::sparksOwnTheirTrails_data()
@@ -72,28 +72,28 @@ void TestFireworks::sparksOwnTheirTrails()
 {
     QFETCH(int, trails);
     const auto scenario = makeScenario("fireworks", 42, valuesWith("trails", std::int64_t{trails}));
-    EventBook book(scenario->kinds());
+    EventAudit audit(scenario->kinds());
     const KindIndex spark = kindNamed(*scenario, "spark"), trail = kindNamed(*scenario, "trail");
     FrameEvents events;
     for (int frame = 0; frame < 600; ++frame) {
         scenario->produce(events);
-        book.read(events);
-        QCOMPARE(book.alive(trail), book.alive(spark) * static_cast<std::size_t>(trails));
+        audit.read(events);
+        QCOMPARE(audit.alive(trail), audit.alive(spark) * static_cast<std::size_t>(trails));
         for (const Event& event : events.opening)
             if (event.type == Event::Type::Spawn && event.kind == trail) QVERIFY(!event.owner.isNull());
     }
-    QVERIFY(book.born(spark) > 1000);
+    QVERIFY(audit.born(spark) > 1000);
 }
 
 void TestFireworks::rocketsOwnTheirFlame()
 {
     const auto scenario = makeScenario("fireworks");
-    EventBook book(scenario->kinds());
+    EventAudit audit(scenario->kinds());
     FrameEvents events;
     for (int frame = 0; frame < 600; ++frame) {
         scenario->produce(events);
-        book.read(events);
-        QCOMPARE(book.alive(kindNamed(*scenario, "flame")), book.alive(kindNamed(*scenario, "rocket")));
+        audit.read(events);
+        QCOMPARE(audit.alive(kindNamed(*scenario, "flame")), audit.alive(kindNamed(*scenario, "rocket")));
     }
 }
 

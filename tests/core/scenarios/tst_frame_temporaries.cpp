@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -77,19 +77,19 @@ void TestFrameTemporaries::asManyAsAsked()
     QCOMPARE(kindNamed(*scenario, "vector"), vectorKind);
     QCOMPARE(kindNamed(*scenario, "rectangle"), rectangle);
     QCOMPARE(kindNamed(*scenario, "line"), line);
-    EventBook book(scenario->kinds());
+    EventAudit audit(scenario->kinds());
     FrameEvents events;
     for (int frame = 0; frame < 3; ++frame) {
         scenario->produce(events);
-        book.read(events);
-        QCOMPARE(book.inFlight(vectorKind), std::size_t{vectors});
-        QCOMPARE(book.inFlight(rectangle), std::size_t{rectangles});
-        QCOMPARE(book.inFlight(line), std::size_t{lines});
+        audit.read(events);
+        QCOMPARE(audit.inFlight(vectorKind), std::size_t{vectors});
+        QCOMPARE(audit.inFlight(rectangle), std::size_t{rectangles});
+        QCOMPARE(audit.inFlight(line), std::size_t{lines});
         QCOMPARE(vectors + rectangles + lines, static_cast<quint64>(temporaries));
-        QCOMPARE(book.alive(), std::size_t{0});
+        QCOMPARE(audit.alive(), std::size_t{0});
     }
-    QCOMPARE(book.mostAlive(), static_cast<std::size_t>(temporaries));
-    QVERIFY2(book.complaint().empty(), book.complaint().c_str());
+    QCOMPARE(audit.maxAlive(), static_cast<std::size_t>(temporaries));
+    QVERIFY2(audit.complaint().empty(), audit.complaint().c_str());
 }
 
 void TestFrameTemporaries::noneOutlivesItsFrame()

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>
@@ -34,7 +34,7 @@ std::unique_ptr<Scenario> leaky(std::int64_t every, std::unique_ptr<Scenario> in
 }
 
 // Numbers, counted from 1 over the whole stream, of the deaths that were forgotten.
-std::vector<qint64> forgottenDeaths(Scenario& scenario, int frames)
+std::vector<qint64> leakedDeaths(Scenario& scenario, int frames)
 {
     FrameEvents events;
     std::vector<qint64> found;
@@ -44,7 +44,7 @@ std::vector<qint64> forgottenDeaths(Scenario& scenario, int frames)
         for (const auto* part : {&events.opening, &events.closing}) {
             for (const Event& event : *part) {
                 if (event.type == Event::Type::Kill) ++deaths;
-                if (event.type == Event::Type::Forget) found.push_back(++deaths);
+                if (event.type == Event::Type::Leak) found.push_back(++deaths);
             }
         }
     }
@@ -84,7 +84,7 @@ void TestLeaky::forgetsEveryNth()
     QFETCH(int, frames);
     QFETCH(int, forgotten);
     const auto scenario = leaky(every, makeScenario("churn"));
-    const std::vector<qint64> found = forgottenDeaths(*scenario, frames);
+    const std::vector<qint64> found = leakedDeaths(*scenario, frames);
     QCOMPARE(static_cast<int>(found.size()), forgotten);
     for (std::size_t i = 0; i < found.size(); ++i)
         QCOMPARE(found[i], static_cast<qint64>(i + 1) * every);
@@ -102,25 +102,25 @@ void TestLeaky::changesNothingElse()
     QFETCH(QString, inside);
     const auto plain = makeScenario(inside.toStdString());
     const auto scenario = leaky(3, makeScenario(inside.toStdString()));
-    EventBook book(scenario->kinds()), plainBook(plain->kinds());
+    EventAudit audit(scenario->kinds()), plainAudit(plain->kinds());
     FrameEvents events, plainEvents;
     for (int frame = 0; frame < 200; ++frame) {
         scenario->produce(events);
         plain->produce(plainEvents);
-        book.read(events);
-        plainBook.read(plainEvents);
+        audit.read(events);
+        plainAudit.read(plainEvents);
         QCOMPARE(events.opening.size(), plainEvents.opening.size());
         QCOMPARE(events.closing.size(), plainEvents.closing.size());
-        QCOMPARE(book.alive(), plainBook.alive());
+        QCOMPARE(audit.alive(), plainAudit.alive());
         for (std::size_t i = 0; i < events.opening.size(); ++i) {
             const Event &one = events.opening[i], &other = plainEvents.opening[i];
             QVERIFY(one.id == other.id && one.owner == other.owner && one.kind == other.kind && one.look == other.look);
             QCOMPARE(std::bit_cast<std::uint32_t>(one.x), std::bit_cast<std::uint32_t>(other.x));
-            QVERIFY(one.type == other.type || (one.type == Event::Type::Forget && other.type == Event::Type::Kill));
+            QVERIFY(one.type == other.type || (one.type == Event::Type::Leak && other.type == Event::Type::Kill));
         }
     }
-    QVERIFY2(book.complaint().empty(), book.complaint().c_str());
-    QVERIFY(book.forgotten() > 0);
+    QVERIFY2(audit.complaint().empty(), audit.complaint().c_str());
+    QVERIFY(audit.forgotten() > 0);
 }
 
 void TestLeaky::countsTheClosingToo()
@@ -138,14 +138,14 @@ void TestLeaky::countsTheClosingToo()
         closing += static_cast<qint64>(events.closing.size());
     }
     QVERIFY(closing > 50'000);
-    QCOMPARE(static_cast<qint64>(forgottenDeaths(*scenario, 300).size()), (deaths + closing) / 10);
+    QCOMPARE(static_cast<qint64>(leakedDeaths(*scenario, 300).size()), (deaths + closing) / 10);
 }
 
 void TestLeaky::aroundAnotherLeak()
 {
     // Of 1,000 deaths the inner one forgets 500; of the other 500 the outer one forgets every fifth.
     const auto scenario = leaky(5, leaky(2, makeScenario("churn")));
-    QCOMPARE(forgottenDeaths(*scenario, 11).size(), std::size_t{600});
+    QCOMPARE(leakedDeaths(*scenario, 11).size(), std::size_t{600});
 }
 
 void TestLeaky::sharesRoomAndKinds()

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/hash.h"
 #include "core/simulation/body.h"
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/program/golden_table.h"
 #include "tests/program/test_program.h"
 
@@ -90,7 +90,7 @@ void TestScenarios::catalogIsWhole()
         QCOMPARE(findScenario(info.id), &info);
         for (const Parameter& parameter : info.parameters) {
             QVERIFY(!parameter.id.empty() && !parameter.label.empty() && !parameter.meaning.empty());
-            QVERIFY2(!parameter.complaint(parameter.standard), parameter.id.c_str());
+            QVERIFY2(!parameter.complaint(parameter.defaultValue), parameter.id.c_str());
         }
         ParameterValues standard;
         standard.complete(info.parameters);
@@ -267,13 +267,13 @@ void TestScenarios::tunedEventsFollowTheRules()
         }
     }
     QVERIFY(!stages.empty());
-    EventBook book(scenario->kinds());
+    EventAudit audit(scenario->kinds());
     FrameEvents events;
     for (const ParameterValues& values : stages) {
         for (int frame = 0; frame < 80; ++frame) {
             scenario->produce(events);
-            book.read(events);
-            QVERIFY2(book.complaint().empty(), book.complaint().c_str());
+            audit.read(events);
+            QVERIFY2(audit.complaint().empty(), audit.complaint().c_str());
         }
         scenario->tune(values);
     }
@@ -332,13 +332,13 @@ void TestScenarios::eventsFollowTheRules()
     QFETCH(ParameterValues, values);
     QFETCH(int, frames);
     const auto scenario = makeScenario(id.toStdString(), 42, values);
-    EventBook book(scenario->kinds());
+    EventAudit audit(scenario->kinds());
     FrameEvents events;
     for (int i = 0; i < frames; ++i) {
         scenario->produce(events);
-        book.read(events);
-        if (!book.complaint().empty())
-            QFAIL(qPrintable(QStringLiteral("frame %1: %2").arg(i).arg(book.complaint().c_str())));
+        audit.read(events);
+        if (!audit.complaint().empty())
+            QFAIL(qPrintable(QStringLiteral("frame %1: %2").arg(i).arg(audit.complaint().c_str())));
         for (const Event& event : events.opening)
             QVERIFY(std::isfinite(event.x) && std::isfinite(event.y) && std::isfinite(event.vx) &&
                     std::isfinite(event.vy));

@@ -12,7 +12,7 @@ using namespace poolscope;
 
 namespace {
 
-struct NoRoots : gc::Roots, gc::AddressBook
+struct NoRoots : gc::Roots, gc::AddressTable
 {
     [[nodiscard]] std::span<Object*> roots() override { return {}; }
     void moved(std::span<Object* const>) override {}
@@ -38,7 +38,7 @@ class TestBody : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void leastBytes();
+    void minBytes();
     void initialiseWritesEveryByte();
     void aRecycledObjectEqualsANewOne_data();
     void aRecycledObjectEqualsANewOne();
@@ -46,7 +46,7 @@ private Q_SLOTS:
     void contentTellsAnyChange();
 };
 
-void TestBody::leastBytes()
+void TestBody::minBytes()
 {
     QCOMPARE(minimumBytes(0), 32U);
     QCOMPARE(minimumBytes(1), 48U);

@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/units.h"
 #include "core/simulation/run.h"
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/golden_table.h"
 #include "tests/program/test_program.h"
@@ -187,7 +187,7 @@ void TestCollectors::sharedAndRelinked()
         scenario->produce(events);
         for (Event& event : events.opening)
             if (event.type == Event::Type::Kill && forgetEvery > 0 && ++deaths % forgetEvery == 0)
-                event.type = Event::Type::Forget;
+                event.type = Event::Type::Leak;
         const Counters c = lane.work(events).counters;
         const Counters p = plain.work(events).counters;
         QVERIFY2(c.liveBytes + c.garbageBytes <= c.heapBytes, qPrintable(QString::number(frame)));
@@ -201,7 +201,7 @@ void TestCollectors::sharedAndRelinked()
         if (frame % 20 == 0) QCOMPARE(lane.contentChecksum(), plain.contentChecksum());
     }
     QCOMPARE(missing > 0, refuses);
-    QVERIFY(forgetEvery > 0 || lane.books().balanced);
+    QVERIFY(forgetEvery > 0 || lane.accounting().balanced);
     if (setup.kinds.empty() && setup.strategy->id != "gc-reference-counting") QVERIFY(lane.stats().collections > 5);
 }
 
@@ -270,7 +270,7 @@ void TestCollectors::holdersWhoseSlotsAreGoneAreNotLookedAt()
     QVERIFY(counters.collections > 0);
     QCOMPARE(counters.liveObjects, die ? 4U : holders + 4U); // a value lives on without its owner
     QCOMPARE(counters.heapBytes - counters.garbageBytes, counters.liveBytes);
-    QVERIFY(lane.books().balanced);
+    QVERIFY(lane.accounting().balanced);
 }
 
 void TestCollectors::aPooledObjectGrowsOld()
@@ -329,22 +329,22 @@ void TestCollectors::incrementsAreSmall()
     Lane whole_(laneSetup("whole", "gc-mark-sweep", {{"heapBytes", budget}}), scenario->kinds());
     Lane small(laneSetup("small", "gc-mark-sweep", {{"heapBytes", budget}, {"markingWork", 4.0}}), scenario->kinds());
     FrameEvents events;
-    std::uint64_t mostWhole = 0, mostSmall = 0, increments = 0;
+    std::uint64_t maxWhole = 0, maxSmall = 0, increments = 0;
     for (int frame = 0; frame < 300; ++frame) {
         scenario->produce(events);
         (void)whole_.work(events);
         (void)small.work(events);
         for (const CollectionRecord& record : whole_.collections())
-            mostWhole = std::max(mostWhole, record.collection.objectsVisited);
+            maxWhole = std::max(maxWhole, record.collection.objectsVisited);
         for (const CollectionRecord& record : small.collections()) {
             QCOMPARE(record.collection.kind, Collection::Kind::Increment);
             QCOMPARE(record.collection.cause, Collection::Cause::WorkDue);
-            mostSmall = std::max(mostSmall, record.collection.objectsVisited);
+            maxSmall = std::max(maxSmall, record.collection.objectsVisited);
             ++increments;
         }
     }
-    QVERIFY(mostWhole >= 19'990);
-    QVERIFY2(mostSmall <= 4 * 64 + 64, qPrintable(QString::number(mostSmall)));
+    QVERIFY(maxWhole >= 19'990);
+    QVERIFY2(maxSmall <= 4 * 64 + 64, qPrintable(QString::number(maxSmall)));
     QVERIFY(increments > 50 * small.stats().collections);
     QVERIFY(small.stats().collections > 3);
 }
@@ -385,7 +385,7 @@ void TestCollectors::collectsWhenAskedTo()
     }
     (void)run.step();
     QCOMPARE(asked(), 0);
-    QVERIFY(run.books(0).balanced);
+    QVERIFY(run.accounting(0).balanced);
 }
 
 void TestCollectors::goldenCounters_data()

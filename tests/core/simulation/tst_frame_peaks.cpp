@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How high the levels of a lane were within a frame, which its end does not show.
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"
 
@@ -21,7 +21,7 @@ constexpr std::uint64_t nodeBytes = 64, leafBytes = 48;
 Counters workThrough(Lane& lane, std::vector<Event> opening, std::vector<Event> closing = {})
 {
     const Counters counters = lane.work({std::move(opening), std::move(closing)}).counters;
-    if (!lane.books().balanced) qFatal("the books do not balance");
+    if (!lane.accounting().balanced) qFatal("the accounting is off");
     return counters;
 }
 

@@ -143,7 +143,7 @@ void TestFramePicture::everyLaneDrawsTheSame()
         QVERIFY(std::ranges::any_of(pixels, [](std::uint32_t pixel) { return pixel != ground; }));
         if (first.empty()) first = pixels;
         // A free list that is full refuses.
-        if (lane.books().alive > 0 && info.id != "pool-free-list") QVERIFY2(pixels == first, info.id.c_str());
+        if (lane.accounting().alive > 0 && info.id != "pool-free-list") QVERIFY2(pixels == first, info.id.c_str());
     }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of a lane's memory against the strategy's own books, and block by block against what lies at each
+// The picture of a lane's memory against the strategy's own accounting, and block by block against what lies at each
 // address.
 #include "core/simulation/heap_mapper.h"
 #include "tests/core/simulation/lane_fixture.h"
@@ -47,7 +47,7 @@ const FrameEvents& forgetful(FrameEvents& events, const FrameEvents& original)
     static std::uint32_t deaths = 0;
     events = original;
     for (Event& event : events.opening)
-        if (event.type == Event::Type::Kill && ++deaths % 5 == 0) event.type = Event::Type::Forget;
+        if (event.type == Event::Type::Kill && ++deaths % 5 == 0) event.type = Event::Type::Leak;
     return events;
 }
 
@@ -115,7 +115,7 @@ class TestHeapMapper : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void agreesWithTheBooks_data()
+    void agreesWithTheAccounting_data()
     {
         QTest::addColumn<LaneSetup>("setup");
         for (const StrategyInfo& info : strategyCatalog())
@@ -128,7 +128,7 @@ private Q_SLOTS:
             QTest::addRow("arrays that push and pop, %s", heap) << pushPopSetup(heap);
     }
 
-    void agreesWithTheBooks()
+    void agreesWithTheAccounting()
     {
         QFETCH(LaneSetup, setup);
         RandomStream stream(17);
@@ -147,7 +147,7 @@ private Q_SLOTS:
             // libgc does not say where its garbage is.
             if (setup.strategy->id == "gc-boehm") continue;
             QCOMPARE(map.of(MemoryState::Garbage), s.garbageBytes);
-            // The words in front of the living are neither.
+            // The words in front of live objects are neither.
             const bool counts = setup.strategy->id == "gc-reference-counting";
             if (setup.strategy->collects && setup.kinds.empty())
                 QCOMPARE(map.of(MemoryState::Live) + map.of(MemoryState::Garbage) + (counts ? 16 * s.liveObjects : 0),
@@ -156,7 +156,7 @@ private Q_SLOTS:
         }
     }
 
-    void coarseCellsSayTheSame_data() { agreesWithTheBooks_data(); }
+    void coarseCellsSayTheSame_data() { agreesWithTheAccounting_data(); }
 
     void coarseCellsSayTheSame()
     {
@@ -167,7 +167,7 @@ private Q_SLOTS:
             (void)lane.work(stream.next(300));
         HeapMap first, other;
         lane.heapMap(fine, first);
-        QCOMPARE(first.cellBytes, HeapMap::leastCellBytes);
+        QCOMPARE(first.cellBytes, HeapMap::minCellBytes);
         for (const HeapMapRequest& request :
              {HeapMapRequest{.columns = 64, .rows = 40, .labelRows = 2, .byKind = true},
               HeapMapRequest{.columns = 7, .rows = 9}, HeapMapRequest{.columns = 1, .rows = 1}}) {
@@ -210,14 +210,14 @@ private Q_SLOTS:
         HeapMap map;
         lane.heapMap(fine, map);
         StateBytes total{};
-        std::size_t living = 0;
+        std::size_t live = 0;
         for (const BlockReport& block : allBlocks(lane, map)) {
             total[static_cast<std::size_t>(block.state)] += block.bytes;
             if (block.state != MemoryState::Live) continue;
-            ++living;
+            ++live;
             QCOMPARE(block.isRoot, block.references == 0);
         }
-        QCOMPARE(living, map.liveObjects);
+        QCOMPARE(live, map.liveObjects);
         QCOMPARE(total, map.bytes);
     }
 

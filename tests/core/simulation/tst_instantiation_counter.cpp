@@ -35,9 +35,9 @@ Experiment churnWith(const std::string& lane, const std::string& more = "")
                            "test");
 }
 
-LaneBooks booksOf(const Experiment& experiment)
+Accounting accountingOf(const Experiment& experiment)
 {
-    return PlayedRun(experiment, frameTotal).books("it");
+    return PlayedRun(experiment, frameTotal).accounting("it");
 }
 
 } // namespace
@@ -55,11 +55,11 @@ void TestInstantiationCounter::kindsAddUpToWhatIsMade_data()
 void TestInstantiationCounter::kindsAddUpToWhatIsMade()
 {
     QFETCH(std::string, lane);
-    const LaneBooks books = booksOf(churnWith(lane));
-    const Instantiations& made = books.instantiations;
+    const Accounting accounting = accountingOf(churnWith(lane));
+    const Instantiations& made = accounting.instantiations;
     QCOMPARE(made.kinds.size(), 4U);
-    QCOMPARE(made.all.total, books.instantiated);
-    QCOMPARE(made.all.max, books.mostInstantiated);
+    QCOMPARE(made.all.total, accounting.instantiated);
+    QCOMPARE(made.all.max, accounting.maxInstantiated);
     QCOMPARE(made.all.frames, frameTotal);
     std::uint64_t sum = 0;
     for (const FrameTally& kind : made.kinds) {
@@ -74,12 +74,12 @@ void TestInstantiationCounter::heapsMakeWhatIsBorn()
     const Experiment experiment = churnWith(R"("strategy": "gc-copying")");
     StreamReplay stream(experiment);
     stream.play(frameTotal);
-    const LaneBooks books = booksOf(experiment);
+    const Accounting accounting = accountingOf(experiment);
     for (std::size_t kind = 0; kind < 4; ++kind)
-        QCOMPARE(books.instantiations.kinds[kind].total, stream.kinds()[kind].born);
-    QCOMPARE(books.instantiations.all.max, 200U);
-    QCOMPARE(books.instantiations.all.min, 20U);
-    QVERIFY(books.slotsOwned.empty() && books.growths.empty());
+        QCOMPARE(accounting.instantiations.kinds[kind].total, stream.kinds()[kind].born);
+    QCOMPARE(accounting.instantiations.all.max, 200U);
+    QCOMPARE(accounting.instantiations.all.min, 20U);
+    QVERIFY(accounting.slotsOwned.empty() && accounting.growths.empty());
 }
 
 void TestInstantiationCounter::poolsMakeTheirSlots()
@@ -87,40 +87,41 @@ void TestInstantiationCounter::poolsMakeTheirSlots()
     const Experiment experiment = churnWith(R"("strategy": "pool-chunked", "parameters": {"chunkSize": 6})");
     StreamReplay stream(experiment);
     stream.play(frameTotal);
-    const LaneBooks books = booksOf(experiment);
+    const Accounting accounting = accountingOf(experiment);
     for (std::size_t kind = 0; kind < 4; ++kind) {
         const std::uint64_t chunks = (stream.kinds()[kind].most + 5) / 6;
-        QCOMPARE(books.instantiations.kinds[kind].total, 6 * chunks);
-        QCOMPARE(books.slotsOwned[kind], 6 * chunks);
-        QCOMPARE(books.growths[kind], chunks);
-        QCOMPARE(books.instantiations.kinds[kind].min, 0U);
+        QCOMPARE(accounting.instantiations.kinds[kind].total, 6 * chunks);
+        QCOMPARE(accounting.slotsOwned[kind], 6 * chunks);
+        QCOMPARE(accounting.growths[kind], chunks);
+        QCOMPARE(accounting.instantiations.kinds[kind].min, 0U);
     }
 }
 
 void TestInstantiationCounter::rangesAreCountedApart()
 {
-    const LaneBooks books = booksOf(churnWith(R"("strategy": "new-delete")",
-                                              R"("ranges": [{"name": "first", "first": 0, "last": 0},
+    const Accounting accounting = accountingOf(churnWith(R"("strategy": "new-delete")",
+                                                         R"("ranges": [{"name": "first", "first": 0, "last": 0},
                                                             {"name": "later", "first": 10, "last": 29},
                                                             {"name": "past the end", "first": 119, "last": 500},
                                                             {"name": "never", "first": 1000, "last": 2000}], )"));
-    QCOMPARE(books.instantiationsInRanges.size(), 4U);
-    const auto all = [&](std::size_t range) { return books.instantiationsInRanges[range].all; };
+    QCOMPARE(accounting.instantiationsInRanges.size(), 4U);
+    const auto all = [&](std::size_t range) { return accounting.instantiationsInRanges[range].all; };
     QCOMPARE(all(0), (FrameTally{1, 200, 200, 200}));
     QCOMPARE(all(1), (FrameTally{20, 400, 20, 20}));
     QCOMPARE(all(2), (FrameTally{1, 20, 20, 20}));
     QCOMPARE(all(3), FrameTally{});
     std::uint64_t ofKinds = 0;
-    for (const FrameTally& kind : books.instantiationsInRanges[1].kinds)
+    for (const FrameTally& kind : accounting.instantiationsInRanges[1].kinds)
         ofKinds += kind.total;
     QCOMPARE(ofKinds, 400U);
 }
 
 void TestInstantiationCounter::whatIsThereBeforeTheFirstFrameCountsNowhere()
 {
-    const LaneBooks books = booksOf(churnWith(R"("strategy": "pool-stack", "parameters": {"initialSize": 300})"));
-    QCOMPARE(books.instantiations.all, (FrameTally{frameTotal, 0, 0, 0}));
-    QCOMPARE(books.slotsOwned, (std::vector<std::uint64_t>{300, 300, 300, 300}));
+    const Accounting accounting =
+        accountingOf(churnWith(R"("strategy": "pool-stack", "parameters": {"initialSize": 300})"));
+    QCOMPARE(accounting.instantiations.all, (FrameTally{frameTotal, 0, 0, 0}));
+    QCOMPARE(accounting.slotsOwned, (std::vector<std::uint64_t>{300, 300, 300, 300}));
 }
 
 TEST_WITH_CORE_APPLICATION(TestInstantiationCounter);

@@ -121,7 +121,7 @@ void TestKeptChildren::anIdleSlotKeepsItsChildren()
     Lane plain(laneSetup("plain", "new-delete"), tangledKinds());
     (void)plain.work({nodeAt(10), {}});
     QCOMPARE(lane.contentChecksum(), plain.contentChecksum());
-    QVERIFY(lane.books().balanced);
+    QVERIFY(lane.accounting().balanced);
 }
 
 void TestKeptChildren::theLastChildMayBeMadeAnew()
@@ -133,7 +133,7 @@ void TestKeptChildren::theLastChildMayBeMadeAnew()
     QCOMPARE(died.garbageBytes, 80U + 48U); // the box, and its leaf
     (void)lane.work({nodeAt(10), {}});
     QCOMPARE(lane.stats().instantiated, made + 2);
-    QVERIFY(lane.books().balanced);
+    QVERIFY(lane.accounting().balanced);
 }
 
 void TestKeptChildren::withoutKeepingEveryChildIsMadeAnew()
@@ -187,7 +187,7 @@ void TestKeptChildren::collectorKeepsWhatAnIdleOwnerRefersTo()
     QCOMPARE(lane.stats().instantiated, made);
     collectEverything(lane);
     QCOMPARE(lane.stats().liveObjects, 5U);
-    QVERIFY(lane.books().balanced);
+    QVERIFY(lane.accounting().balanced);
 }
 
 void TestKeptChildren::heapMapShowsThemIdle_data()
@@ -247,7 +247,7 @@ void TestKeptChildren::aSmallerPoolGivesThemBack()
     QCOMPARE(lane.stats().heapBytes, 0U);
     (void)lane.work({nodeAt(10), {}});
     QCOMPARE(lane.stats().liveObjects, 4U);
-    QVERIFY(lane.books().balanced);
+    QVERIFY(lane.accounting().balanced);
 }
 
 void TestKeptChildren::aChildThatIsNotBornAgainWaits()
@@ -262,19 +262,19 @@ void TestKeptChildren::aChildThatIsNotBornAgainWaits()
     (void)lane.work({nodeAt(20), {}});
     QCOMPARE(lane.stats().liveObjects, 4U);
     QCOMPARE(lane.stats().instantiated, made);
-    QVERIFY(lane.books().balanced);
+    QVERIFY(lane.accounting().balanced);
 }
 
 void TestKeptChildren::aForgottenOwnerKeepsNobody()
 {
     Lane lane(allInPools("pool-stack"), tangledKinds());
     Event leak = killOf(0);
-    leak.type = Event::Type::Forget;
+    leak.type = Event::Type::Leak;
     (void)lane.work({nodeAt(0), {}});
     (void)lane.work({{leak}, {}});
     QCOMPARE(lane.stats().lostObjects, 4U);
     QCOMPARE(lane.work({nodeAt(10), {}}).counters.misses, 4U);
-    QVERIFY(!lane.books().balanced);
+    QVERIFY(!lane.accounting().balanced);
 }
 
 void TestKeptChildren::theOldestIsRecycledWithItsChildren()
@@ -289,7 +289,7 @@ void TestKeptChildren::theOldestIsRecycledWithItsChildren()
     QCOMPARE(c.liveObjects, 4U);
     QCOMPARE(c.exhausted, 1U);
     QCOMPARE(lane.stats().instantiated, made);
-    QVERIFY(lane.books().balanced);
+    QVERIFY(lane.accounting().balanced);
 }
 
 void TestKeptChildren::accountingBalances_data()
@@ -352,7 +352,7 @@ void TestKeptChildren::accountingBalances()
             for (auto* part : {&events.opening, &events.closing})
                 for (Event& event : *part)
                     if (event.type == Event::Type::Kill && forgetEvery > 0 && ++deaths % forgetEvery == 0)
-                        event.type = Event::Type::Forget;
+                        event.type = Event::Type::Leak;
             if (!tuned.isEmpty() && frame % 50 == 49) lane.tune(tuned.toStdString(), random.between(1, 60));
             const Counters c = lane.work(events).counters;
             const Counters p = plain.work(events).counters;
@@ -369,7 +369,7 @@ void TestKeptChildren::accountingBalances()
             QCOMPARE(heapMapBytes(lane, MemoryState::Live), s.liveBytes);
             QCOMPARE(heapMapBytes(lane, MemoryState::Garbage), s.garbageBytes);
         }
-        QVERIFY(forgetEvery > 0 || lane.books().balanced);
+        QVERIFY(forgetEvery > 0 || lane.accounting().balanced);
         QVERIFY(lane.stats().acquired > 500);
     }
 }

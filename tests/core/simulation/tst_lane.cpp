@@ -55,7 +55,7 @@ ObjectId idOf(std::uint32_t index)
 Counters work(Lane& lane, std::vector<Event> events)
 {
     const Counters counters = lane.work({std::move(events), {}}).counters;
-    if (!lane.books().balanced) qFatal("the books do not balance");
+    if (!lane.accounting().balanced) qFatal("the accounting is off");
     return counters;
 }
 
@@ -129,7 +129,7 @@ void TestLane::booksBalanceUnderRandomEvents()
     Lane lane(setup, tangledKinds());
     for (int frame = 0; frame < 1000; ++frame) {
         const Counters c = lane.work(stream.next(120)).counters;
-        QVERIFY2(lane.books().balanced, qPrintable(QString::number(frame)));
+        QVERIFY2(lane.accounting().balanced, qPrintable(QString::number(frame)));
         const StrategyStats s = lane.stats();
         QCOMPARE(s.liveObjects, s.acquired - s.released);
         QVERIFY(s.heapBytes >= s.liveBytes);
@@ -222,7 +222,7 @@ void TestLane::booksBalanceWhileTuned()
         if (frame % 7 == 0) lane.tune(id, std::max<std::int64_t>(least, random.between(0, most)));
         if (frame % 50 == 0) lane.tune(id, std::max<std::int64_t>(least, 1));
         (void)lane.work(stream.next(150));
-        QVERIFY2(lane.books().balanced, qPrintable(QString::number(frame)));
+        QVERIFY2(lane.accounting().balanced, qPrintable(QString::number(frame)));
     }
     QVERIFY(lane.stats().acquired > 5000);
 }

@@ -170,7 +170,7 @@ void TestRun::goldenCounters()
     for (int i = 0; i < 600; ++i)
         run.step();
     QTEST(rowOf(run.stats(0)), "totals");
-    QVERIFY(run.books(0).balanced);
+    QVERIFY(run.accounting(0).balanced);
 }
 
 void TestRun::lanesShareEventsAndContent_data()
@@ -197,7 +197,7 @@ void TestRun::lanesShareEventsAndContent()
         alone.step();
         QCOMPARE(run.eventHash(), alone.eventHash());
         for (std::size_t lane = 0; lane < run.laneCount(); ++lane) {
-            QVERIFY(run.books(lane).balanced);
+            QVERIFY(run.accounting(lane).balanced);
             if (run.stats(lane).exhausted > 0) continue;
             ++compared;
             QVERIFY2(run.contentChecksum(lane) == alone.contentChecksum(0), lanes[lane].name.c_str());
@@ -324,7 +324,7 @@ void TestRun::tuningActsOnTheNextFrame()
     QCOMPARE(samples[0].counters.slotsOwned, 1200U);
     QCOMPARE(samples[0].counters.heapAllocations, 1U);
     QCOMPARE(samples[1].counters.slotsOwned, 2000U);
-    QVERIFY(run.books(0).balanced && run.books(1).balanced);
+    QVERIFY(run.accounting(0).balanced && run.accounting(1).balanced);
 }
 
 void TestRun::aTunedScenarioIsRepeatableAndTheSameForAllLanes()
@@ -344,7 +344,7 @@ void TestRun::aTunedScenarioIsRepeatableAndTheSameForAllLanes()
     }
     QVERIFY(later.eventHash() != tuned.eventHash());
     QVERIFY(tuned.stats(0).liveObjects > untuned.stats(0).liveObjects * 3 / 2);
-    QVERIFY(tuned.books(0).balanced && tuned.books(1).balanced);
+    QVERIFY(tuned.accounting(0).balanced && tuned.accounting(1).balanced);
 }
 
 void TestRun::tunesTheScenarioInside()

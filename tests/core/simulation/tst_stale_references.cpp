@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // References that are kept across the end of a frame, into pools that take their temporaries back then.
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"
 
@@ -55,10 +55,10 @@ void TestStaleReferences::acrossTheEndOfAFrame()
     QFETCH(QString, strategy);
     Lane lane(keeping(strategy.toStdString(), Reference::RawPointer), tangledKinds());
     playTemporary(lane, 1);
-    QCOMPARE(lane.books().stale.kept, 1U);
-    QCOMPARE(lane.books().stale.strayWrites, 0U);
+    QCOMPARE(lane.accounting().stale.kept, 1U);
+    QCOMPARE(lane.accounting().stale.strayWrites, 0U);
     playTemporary(lane, 2);
-    const StaleFindings found = lane.books().stale;
+    const StaleFindings found = lane.accounting().stale;
     QCOMPARE(found.strayWrites, 1U);
     QCOMPARE(found.corruptedObjects, 1U);
     QCOMPARE(found.idleWrites, 0U);
@@ -67,7 +67,7 @@ void TestStaleReferences::acrossTheEndOfAFrame()
              "frame 1: leaf 1 of generation 1 was released in frame 0, but an old pointer still moves it; "
              "its " +
                  place + " is leaf 2 of generation 1 now, which is dragged along");
-    QVERIFY(lane.books().balanced);
+    QVERIFY(lane.accounting().balanced);
 }
 
 void TestStaleReferences::intoASlotThatNobodyHasYet()
@@ -77,8 +77,8 @@ void TestStaleReferences::intoASlotThatNobodyHasYet()
     for (int frame = 0; frame < 5; ++frame)
         (void)lane.work({});
     // For three frames.
-    QCOMPARE(lane.books().stale.idleWrites, 3U);
-    QCOMPARE(lane.books().stale.strayWrites, 0U);
+    QCOMPARE(lane.accounting().stale.idleWrites, 3U);
+    QCOMPARE(lane.accounting().stale.strayWrites, 0U);
 }
 
 // Neither the place nor the kind is that of the object that was released.
@@ -87,16 +87,16 @@ void TestStaleReferences::intoTheMiddleOfAnotherInAnArena()
     Lane lane(keeping("frame-arena", Reference::RawPointer), tangledKinds());
     (void)lane.work({{spawnOf(1, staleNode), spawnOf(2, staleLeaf)}, {killOf(2), killOf(1)}});
     (void)lane.work({{spawnOf(3, staleSelf)}, {}});
-    StaleFindings found = lane.books().stale;
+    StaleFindings found = lane.accounting().stale;
     QCOMPARE(found.kept, 2U);
     QCOMPARE(found.strayWrites, 2U);
     QCOMPARE(found.corruptedObjects, 1U);
     (void)lane.work({{}, {killOf(3)}});
     (void)lane.work({});
-    found = lane.books().stale;
+    found = lane.accounting().stale;
     QCOMPARE(found.strayWrites, 4U);
     QCOMPARE(found.idleWrites, 3U); // the third object's reference was kept by then, too
-    QVERIFY(lane.books().balanced);
+    QVERIFY(lane.accounting().balanced);
 }
 
 void TestStaleReferences::handlesAreCaught()
@@ -104,7 +104,7 @@ void TestStaleReferences::handlesAreCaught()
     Lane lane(keeping("pool-managed", Reference::Handle), tangledKinds());
     playTemporary(lane, 1);
     playTemporary(lane, 2);
-    const StaleFindings found = lane.books().stale;
+    const StaleFindings found = lane.accounting().stale;
     QCOMPARE(found.caught, 1U);
     QCOMPARE(found.strayWrites + found.idleWrites, 0U);
     QVERIFY2(QString::fromStdString(found.first.english()).contains("its slot is leaf 2 of generation 1 now"),
@@ -120,12 +120,12 @@ void TestStaleReferences::everyTemporaryOfAFrameMayBeHarmed()
         scenario->produce(events);
         (void)lane.work(events);
     }
-    const StaleFindings found = lane.books().stale;
+    const StaleFindings found = lane.accounting().stale;
     QVERIFY(found.kept > 1000);
     // Each into three frames, in all of which the slot is another temporary's: but for those kept last.
     QVERIFY2(found.strayWrites > 2 * found.kept, qPrintable(QString::number(found.strayWrites)));
     QCOMPARE(found.idleWrites, 0U);
-    QVERIFY(lane.books().balanced);
+    QVERIFY(lane.accounting().balanced);
 }
 
 void TestStaleReferences::theyTakeNoTimeOfTheLane()

@@ -4,7 +4,7 @@
 #include "core/base/units.h"
 #include "core/gc/boehm_heap.h"
 #include "core/simulation/run.h"
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"
 
@@ -48,7 +48,7 @@ QString differenceAfter(int frames)
     }
     if (lane.stats().collections < 3) return QStringLiteral("it never collected");
     if (lane.stats().reclaimedBytes == 0) return QStringLiteral("it reclaimed nothing");
-    return lane.books().balanced ? QString() : QStringLiteral("its books do not balance");
+    return lane.accounting().balanced ? QString() : QStringLiteral("its accounting is off");
 }
 
 // What libgc says of itself, in bytes but for the first.

@@ -4,7 +4,7 @@
 #include "core/base/script_array.h"
 #include "core/strategies/pool_array.h"
 #include "tests/core/gc/every_heap.h"
-#include "tests/core/scenarios/event_book.h"
+#include "tests/core/scenarios/event_audit.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/golden_table.h"
 #include "tests/program/test_program.h"
@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::uint32_t objectBytes = 48;
 
-struct NoAddresses final : gc::AddressBook
+struct NoAddresses final : gc::AddressTable
 {
     void moved(std::span<Object* const>) override {}
 };
@@ -253,24 +253,24 @@ void TestPoolArray::isGarbageOnceItIsReplaced()
     Lane lane(pooled(setup, "push-pop"), scenario->kinds()), plain(laneSetup("plain", "new-delete"), scenario->kinds());
     FrameEvents events;
     StrategyStats warm;
-    std::uint64_t mostGarbage = 0;
+    std::uint64_t maxGarbage = 0;
     for (int frame = 0; frame < 120; ++frame) {
         scenario->produce(events);
         const Counters c = lane.work(events).counters, p = plain.work(events).counters;
         QCOMPARE(c.liveObjects, p.liveObjects);
-        mostGarbage = std::max(mostGarbage, c.garbageBytes);
+        maxGarbage = std::max(maxGarbage, c.garbageBytes);
         HeapMap map;
         lane.heapMap({.columns = 1000, .rows = 1000}, map);
         QCOMPARE(map.of(MemoryState::Garbage), c.garbageBytes);
         if (frame == 10) warm = lane.stats();
     }
     const StrategyStats s = lane.stats();
-    QVERIFY(lane.books().balanced);
+    QVERIFY(lane.accounting().balanced);
     QCOMPARE(s.instantiated, warm.instantiated);
     QVERIFY2(s.heapAllocations - warm.heapAllocations > 110 * 20, "each frame makes the stores of three arrays");
     // 600 temporaries: their arrays' stores are some ten kilobytes a frame.
     QVERIFY(s.allocatedBytes - warm.allocatedBytes > 110 * 8'000);
-    QCOMPARE(mostGarbage > 0, !counts);
+    QCOMPARE(maxGarbage > 0, !counts);
     QVERIFY(counts || s.reclaimedBytes > warm.reclaimedBytes);
     QVERIFY(!counts || s.heapFrees > warm.heapFrees);
 }
@@ -306,7 +306,7 @@ void TestPoolArray::followsTheSizeThatIsTuned()
         for (int frame = 0; frame < 5; ++frame) {
             scenario->produce(events);
             (void)lane.work(events);
-            QVERIFY(lane.books().balanced);
+            QVERIFY(lane.accounting().balanced);
         }
         std::vector<KindSlots> slots;
         lane.slotsByKind(slots);
@@ -335,7 +335,7 @@ void TestPoolArray::fromTheSystemItIsFreedAtOnce()
     for (int frame = 0; frame < 60; ++frame) {
         scenario->produce(events);
         const Counters c = lane.work(events).counters, g = growing.work(events).counters;
-        QVERIFY(lane.books().balanced);
+        QVERIFY(lane.accounting().balanced);
         QCOMPARE(c.slotsOwned, g.slotsOwned);
         // All are idle at the end of a frame: one store a kind, of half as many again at most.
         const std::uint64_t entries = (c.heapBytes - g.heapBytes) / 8;

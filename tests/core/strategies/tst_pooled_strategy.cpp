@@ -19,13 +19,13 @@ public:
     {
         population_.beginFrame(events_);
         for (int i = 0; i < count; ++i)
-            living_.push_back(population_.spawn({.kind = kind}));
+            live_.push_back(population_.spawn({.kind = kind}));
         return events_;
     }
     const FrameEvents& die()
     {
         population_.beginFrame(events_);
-        for (const ObjectId id : std::exchange(living_, {}))
+        for (const ObjectId id : std::exchange(live_, {}))
             population_.kill(id);
         return events_;
     }
@@ -33,7 +33,7 @@ public:
 private:
     Population population_;
     FrameEvents events_;
-    std::vector<ObjectId> living_;
+    std::vector<ObjectId> live_;
 };
 
 // Bytes of slots whose memory nobody has touched.
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QCOMPARE(made.contentChecksum(), reserved.contentChecksum());
         made.tune(id, std::int64_t{300});
         QCOMPARE(neverUsed(made), 0U);
-        QVERIFY(made.books().balanced);
+        QVERIFY(made.accounting().balanced);
     }
 
     void resizedInUse_data()
@@ -164,7 +164,7 @@ private Q_SLOTS:
         (void)lane.work(crowd.die());
         QCOMPARE(lane.stats().slotsOwned, 40U);
         QCOMPARE(lane.stats().slotsToRetire, 0U);
-        QVERIFY(lane.books().balanced);
+        QVERIFY(lane.accounting().balanced);
     }
 };
 

@@ -62,7 +62,7 @@ void TestStrategyCatalog::catalogIsWhole()
         QCOMPARE(findStrategy(info.id), &info);
         for (const Parameter& parameter : info.parameters) {
             QVERIFY(!parameter.label.empty() && !parameter.meaning.empty());
-            QVERIFY2(!parameter.complaint(parameter.standard), parameter.id.c_str());
+            QVERIFY2(!parameter.complaint(parameter.defaultValue), parameter.id.c_str());
         }
         if (info.contradiction != nullptr)
             QVERIFY(!info.contradiction(tangledKinds(), laneSetup("lane", info.id).parameters));
@@ -108,7 +108,7 @@ void TestStrategyCatalog::eachCanDoWhatItSays()
     QCOMPARE(lentHeap(*made) != nullptr, info.lendsHeap());
     if (info.keepsSlots || info.keepsMemory) QVERIFY(made->heldMemory() != nullptr);
     for (const Parameter& parameter : info.parameters)
-        if (parameter.live) made->tune(parameter.id, parameter.standard);
+        if (parameter.live) made->tune(parameter.id, parameter.defaultValue);
     if (std::ranges::any_of(info.parameters, &Parameter::live))
         QVERIFY_EXCEPTION_THROWN(made->tune("nonsense", whole(1)), std::out_of_range);
     if (!info.canBeCollected()) return;

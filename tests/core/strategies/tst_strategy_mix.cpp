@@ -172,7 +172,7 @@ void TestStrategyMix::randomEvents()
             for (auto* part : {&events.opening, &events.closing})
                 for (Event& event : *part)
                     if (event.type == Event::Type::Kill && forgetEvery > 0 && ++deaths % forgetEvery == 0)
-                        event.type = Event::Type::Forget;
+                        event.type = Event::Type::Leak;
             const Counters c = lane.work(events).counters;
             const Counters p = plain.work(events).counters;
             QCOMPARE(c.liveObjects, p.liveObjects);
@@ -184,8 +184,8 @@ void TestStrategyMix::randomEvents()
             QCOMPARE(s.liveObjects, s.acquired - s.released - s.lostObjects);
             QVERIFY(s.lostObjects <= plain.stats().lostObjects);
         }
-        QVERIFY(forgetEvery > 0 || lane.books().balanced);
-        QVERIFY(plain.books().balanced == (forgetEvery == 0));
+        QVERIFY(forgetEvery > 0 || lane.accounting().balanced);
+        QVERIFY(plain.accounting().balanced == (forgetEvery == 0));
         QVERIFY(lane.stats().acquired > 500);
     }
 }
@@ -204,7 +204,7 @@ void TestStrategyMix::partsKeepToTheirKinds()
     QCOMPARE(s.highWater, 3U);
     QCOMPARE(s.hits, 3U);
     QCOMPARE(s.instantiated, 50U + 1U);
-    QCOMPARE(lane.books().instantiated, 1U); // of the box: the slots were there before the first frame
+    QCOMPARE(lane.accounting().instantiated, 1U); // of the box: the slots were there before the first frame
 }
 
 void TestStrategyMix::contradictionsAreNamed_data()
@@ -318,22 +318,22 @@ void TestStrategyMix::collectorTakesWhatWasForgotten()
     (void)lane.work({leaves(10), {}});
     std::vector<Event> ends;
     for (std::uint32_t i = 0; i < 10; ++i)
-        ends.push_back(endOf(i, i < 4 ? Event::Type::Forget : Event::Type::Kill));
+        ends.push_back(endOf(i, i < 4 ? Event::Type::Leak : Event::Type::Kill));
     (void)lane.work({ends, {}});
     std::vector<Mark> marks;
     lane.picture({}, marks);
-    QCOMPARE(std::ranges::count(marks, Mark::State::Ghost, &Mark::state), 4);
+    QCOMPARE(std::ranges::count(marks, Mark::State::Leaked, &Mark::state), 4);
     QCOMPARE(lane.stats().garbageBytes, 4U * tangledKinds()[leaf].bytes);
     provokeCollection(lane);
     lane.picture({}, marks);
-    QCOMPARE(std::ranges::count(marks, Mark::State::Ghost, &Mark::state), 0);
-    // The memory is back, but the pool's books do not know.
+    QCOMPARE(std::ranges::count(marks, Mark::State::Leaked, &Mark::state), 0);
+    // The memory is back, but the pool's accounting does not know.
     const StrategyStats s = lane.stats();
     QCOMPARE(s.slotsOwned, 10U);
     QCOMPARE(s.slotsInUse, 4U);
     QCOMPARE(s.lostObjects, 4U);
     QCOMPARE(s.borrowedBytes, 6U * tangledKinds()[leaf].bytes);
-    QVERIFY(!lane.books().balanced);
+    QVERIFY(!lane.accounting().balanced);
     const Counters c = lane.work({leaves(7, 20), {}}).counters;
     QCOMPARE(c.exhausted, 1U);
 }
@@ -361,7 +361,7 @@ void TestStrategyMix::exhaustedPoolOnAHeap()
     QCOMPARE(c.liveObjects, alive);
     QCOMPARE(c.slotsOwned, owned);
     QCOMPARE(c.exhausted, exhausted);
-    QVERIFY(lane.books().balanced);
+    QVERIFY(lane.accounting().balanced);
     Lane failing(
         mixed(tinyHeap(), {own(leaf, "pool-free-list", heap, {{"capacity", whole(4)}, {"onExhausted", "fail"}})}),
         tangledKinds());
@@ -378,7 +378,7 @@ void TestStrategyMix::recyclesTheOldestEvenIfItWasLost()
     Lane lane(laneSetup("lane", "pool-free-list", {{"capacity", whole(4)}, {"onExhausted", "recycle-oldest"}}),
               tangledKinds());
     (void)lane.work({leaves(4), {}});
-    (void)lane.work({{endOf(0, Event::Type::Forget), endOf(1, Event::Type::Forget)}, {}});
+    (void)lane.work({{endOf(0, Event::Type::Leak), endOf(1, Event::Type::Leak)}, {}});
     QCOMPARE(lane.stats().lostObjects, 2U);
     const Counters c = lane.work({leaves(3, 10), {}}).counters;
     QCOMPARE(c.liveObjects, 4U); // two lost ones made room, then the oldest alive had to
@@ -404,7 +404,7 @@ void TestStrategyMix::kindIsTunedByItsPath()
     (void)lane.work({{}, {}});
     lane.slotsByKind(kinds);
     QCOMPARE(kinds[leaf].owned, 3U);
-    QVERIFY(lane.books().balanced);
+    QVERIFY(lane.accounting().balanced);
 }
 
 void TestStrategyMix::triggerIsOfTheWholeLane()
@@ -471,7 +471,7 @@ void TestStrategyMix::picturesOfManyGhostsAreThinned()
     (void)lane.work({leaves(many), {}});
     std::vector<Event> ends;
     for (std::uint32_t i = 0; i < many; ++i)
-        ends.push_back(endOf(i, Event::Type::Forget));
+        ends.push_back(endOf(i, Event::Type::Leak));
     (void)lane.work({ends, {}});
     std::vector<Mark> marks;
     lane.picture({}, marks);
@@ -482,10 +482,10 @@ void TestStrategyMix::managedPoolFindsTheForgotten()
 {
     Lane lane(laneSetup("lane", "pool-managed"), tangledKinds());
     (void)lane.work({leaves(6), {}});
-    (void)lane.work({{endOf(0, Event::Type::Forget), endOf(1, Event::Type::Kill)}, {}});
+    (void)lane.work({{endOf(0, Event::Type::Leak), endOf(1, Event::Type::Kill)}, {}});
     QCOMPARE(lane.stats().lostObjects, 1U); // others of its kind are alive
     (void)lane.work({{endOf(2, Event::Type::Kill), endOf(3, Event::Type::Kill), endOf(4, Event::Type::Kill),
-                      endOf(5, Event::Type::Forget)},
+                      endOf(5, Event::Type::Leak)},
                      {}});
     const StrategyStats s = lane.stats();
     QCOMPARE(s.lostObjects, 0U); // taken back with all the others
@@ -494,8 +494,7 @@ void TestStrategyMix::managedPoolFindsTheForgotten()
     QCOMPARE(s.released, 6U);
     // All that are out are forgotten, and nothing is released in that frame.
     (void)lane.work({leaves(3, 10), {}});
-    (void)lane.work(
-        {{endOf(10, Event::Type::Forget), endOf(11, Event::Type::Forget), endOf(12, Event::Type::Forget)}, {}});
+    (void)lane.work({{endOf(10, Event::Type::Leak), endOf(11, Event::Type::Leak), endOf(12, Event::Type::Leak)}, {}});
     QCOMPARE(lane.stats().lostObjects, 0U);
     QCOMPARE(lane.stats().slotsInUse, 0U);
 }
@@ -513,7 +512,7 @@ void TestStrategyMix::forgottenAreLostInEveryPlainStrategy()
     Lane lane(laneSetup("lane", strategy.toStdString()), tangledKinds());
     // A node with a leaf, and another leaf that stays.
     (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf, {0, 1}, 0), spawnOf(2, leaf)}, {}});
-    const Counters c = lane.work({{endOf(0, Event::Type::Forget)}, {}}).counters;
+    const Counters c = lane.work({{endOf(0, Event::Type::Leak)}, {}}).counters;
     // A managed pool takes a lost node back with the rest, as no other lives; a leaf still does, so that one stays
     // lost.
     const bool isCollected = strategy.startsWith("gc-"), isManaged = strategy == "pool-managed";
@@ -523,17 +522,17 @@ void TestStrategyMix::forgottenAreLostInEveryPlainStrategy()
     QCOMPARE(c.liveBytes, leafBytes);
     const std::uint64_t dead = leafBytes + (isManaged ? 0 : tangledKinds()[node].bytes);
     QCOMPARE(c.garbageBytes, strategy == "gc-reference-counting" ? 0 : dead);
-    QCOMPARE(lane.books().lostObjects, lost);
-    QCOMPARE(lane.books().balanced, isCollected);
+    QCOMPARE(lane.accounting().lostObjects, lost);
+    QCOMPARE(lane.accounting().balanced, isCollected);
     std::vector<Mark> marks;
     lane.picture({}, marks);
-    QCOMPARE(std::ranges::count(marks, Mark::State::Ghost, &Mark::state), static_cast<std::ptrdiff_t>(lost));
+    QCOMPARE(std::ranges::count(marks, Mark::State::Leaked, &Mark::state), static_cast<std::ptrdiff_t>(lost));
     QCOMPARE(std::ranges::count(marks, Mark::State::Alive, &Mark::state), 1);
     // The same ids can be born and die again beside the ghosts.
     (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf, {0, 1}, 0)}, {}});
     (void)lane.work({{endOf(0, Event::Type::Kill)}, {}});
     QCOMPARE(lane.stats().liveObjects, 1U);
-    QCOMPARE(lane.books().lostObjects, lost);
+    QCOMPARE(lane.accounting().lostObjects, lost);
 }
 
 void TestStrategyMix::moveSetsTheMotion()

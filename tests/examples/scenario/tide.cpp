@@ -41,13 +41,13 @@ public:
         population_.beginFrame(events);
         const std::uint64_t time = population_.frame() % values_.period;
         const std::size_t wanted = values_.shells * 2 * std::min(time, values_.period - time) / values_.period;
-        while (living_.size() < wanted)
-            living_.push_back(
+        while (live_.size() < wanted)
+            live_.push_back(
                 population_.spawn({.x = random_.uniform(0, room().width), .y = random_.uniform(0, room().height)}));
-        while (living_.size() > wanted) {
-            std::swap(living_[random_.below(static_cast<std::uint32_t>(living_.size()))], living_.back());
-            population_.kill(living_.back());
-            living_.pop_back();
+        while (live_.size() > wanted) {
+            std::swap(live_[random_.below(static_cast<std::uint32_t>(live_.size()))], live_.back());
+            population_.kill(live_.back());
+            live_.pop_back();
         }
     }
 
@@ -56,7 +56,7 @@ private:
     TideParameters values_; // as tuned by now
     Random random_;
     Population population_;
-    std::vector<ObjectId> living_;
+    std::vector<ObjectId> live_;
 };
 
 } // namespace

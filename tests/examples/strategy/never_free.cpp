@@ -50,7 +50,7 @@ public:
         stats_.garbageBytes += setup_.kinds[object->kind].bytes;
     }
     // Nothing would be had back by its release.
-    void forget(Object* object) override { release(object); }
+    void leak(Object* object) override { release(object); }
     void tune(std::string_view parameter, const ParameterValue& value) override
     {
         neverFreeFields().write(values_, parameter, value);

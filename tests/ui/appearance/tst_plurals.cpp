@@ -65,7 +65,7 @@ void PluralsTest::agesOfObjects()
                             "collection. Referred to by the program itself."));
     block.age = 1320;
     block.survived = 2;
-    block.isForgotten = true;
+    block.isLeaked = true;
     const QString older = blockSentence(block, kinds);
     QVERIFY2(older.contains(
                  QStringLiteral("1,320 frames old. It came through 2 minor collections. Its release was forgotten. ")),

@@ -113,7 +113,7 @@ private slots:
         QVERIFY(isGapless);
         QCOMPARE(next, static_cast<quint64>(frames));
         QVERIFY(isWhole(engine.recording(), static_cast<std::size_t>(frames)));
-        QVERIFY(engine.books(0).balanced && engine.books(1).balanced);
+        QVERIFY(engine.accounting(0).balanced && engine.accounting(1).balanced);
         QCOMPARE(engine.framesPerSecond(), 0.0);
         QTRY_COMPARE(engine.summaries()[0].counters.frames, static_cast<std::uint64_t>(frames));
     }
@@ -307,7 +307,7 @@ private slots:
     void pausesBeforeTheRecordingFillsTheMemory()
     {
         Engine engine;
-        engine.setMostRecordingBytes(MiB);
+        engine.setMaxRecordingBytes(MiB);
         QSignalSpy finished(&engine, &Engine::finished);
         engine.load(smallExperiment(1'000'000));
         engine.setSpeed(Speed::AsFastAsPossible);

@@ -4,7 +4,7 @@
 // what lies at an address.
 #include "engine_fixture.h"
 #include "tests/program/test_program.h"
-#include "ui/engine/door.h"
+#include "ui/engine/channel.h"
 #include "ui/engine/engine.h"
 
 #include <QSignalSpy>
@@ -30,23 +30,23 @@ class EngineHeapMapTest : public QObject
 private slots:
     void onlyTheLatestMapCounts()
     {
-        Door door;
-        door.beginRun(1, 2);
-        QVERIFY(door.wantingHeapMaps().test(0));
+        Channel channel;
+        channel.beginRun(1, 2);
+        QVERIFY(channel.wantingHeapMaps().test(0));
         HeapMap first, second;
         first.frames = 1;
         second.frames = 2;
-        door.deliver(0, first);
-        QVERIFY(!door.wantingHeapMaps().test(0));
-        QVERIFY(door.wantingHeapMaps().test(1));
-        door.deliver(0, second);
+        channel.deliver(0, first);
+        QVERIFY(!channel.wantingHeapMaps().test(0));
+        QVERIFY(channel.wantingHeapMaps().test(1));
+        channel.deliver(0, second);
         Delivery delivery;
         delivery.pictures.resize(2);
         delivery.heapMaps.resize(2);
-        door.take(1, delivery);
+        channel.take(1, delivery);
         QVERIFY(delivery.hasNewHeapMaps);
         QCOMPARE(delivery.heapMaps[0].frames, 2U);
-        door.take(1, delivery);
+        channel.take(1, delivery);
         QVERIFY(!delivery.hasNewHeapMaps);
         QCOMPARE(delivery.heapMaps[0].frames, 2U);
     }
@@ -55,12 +55,12 @@ private slots:
     {
         Engine engine;
         engine.load(smallExperiment(1000));
-        engine.watchHeap(1, request);
+        engine.showHeapOf(1, request);
         engine.run();
         QTRY_VERIFY(engine.heapMap(1).frames > 20);
         QVERIFY(engine.heapMap(1).of(MemoryState::Live) > 0);
         QVERIFY(engine.heapMap(0).cells.empty());
-        engine.watchHeap(1, std::nullopt);
+        engine.showHeapOf(1, std::nullopt);
         const auto stepOn = [&] {
             const std::size_t frames = recordedFrames(engine);
             engine.step();
@@ -78,7 +78,7 @@ private slots:
         Engine engine;
         engine.setSpeed(Speed::AsFastAsPossible);
         engine.load(smallExperiment(200));
-        engine.watchHeap(0, request);
+        engine.showHeapOf(0, request);
         engine.run();
         QTRY_COMPARE(engine.state(), State::Finished);
         QTRY_COMPARE(engine.heapMap(0).frames, 200U);
@@ -92,7 +92,7 @@ private slots:
         Engine engine;
         engine.load(smallExperiment(200));
         const QSignalSpy maps(&engine, &Engine::heapMapsArrived);
-        engine.watchHeap(1, request);
+        engine.showHeapOf(1, request);
         QTRY_VERIFY(!maps.isEmpty());
         QVERIFY(engine.heapMap(1).of(MemoryState::NeverUsed) > 0);
         engine.restart();
@@ -105,7 +105,7 @@ private slots:
         engine.load(smallExperiment(200));
         for (int i = 0; i < 60; ++i)
             engine.step();
-        engine.watchHeap(0, request);
+        engine.showHeapOf(0, request);
         QTRY_VERIFY(engine.heapMap(0).frames == 60);
         QSignalSpy found(&engine, &Engine::blockFound);
         engine.findBlock(0, engine.heapMap(0).spaces.at(0).begin);

@@ -3,7 +3,7 @@
 // What comes out of the run on its pools: the latest only, but the last frame's for certain.
 #include "engine_fixture.h"
 #include "tests/program/test_program.h"
-#include "ui/engine/door.h"
+#include "ui/engine/channel.h"
 #include "ui/engine/engine.h"
 
 #include <QSignalSpy>
@@ -33,21 +33,21 @@ class EngineSlotsTest : public QObject
 private slots:
     void onlyTheLatestReportCounts()
     {
-        Door door;
-        door.beginRun(1, 1);
+        Channel channel;
+        channel.beginRun(1, 1);
         RunReport first{{"old"}, {}};
         RunReport second{{"new"}, {}};
-        QVERIFY(door.wantsReport());
-        door.deliver(first);
-        QVERIFY(!door.wantsReport());
-        door.deliver(second);
+        QVERIFY(channel.wantsReport());
+        channel.deliver(first);
+        QVERIFY(!channel.wantsReport());
+        channel.deliver(second);
         Delivery delivery;
         delivery.pictures.resize(1);
-        door.take(1, delivery);
+        channel.take(1, delivery);
         QVERIFY(delivery.hasNewReport);
         QCOMPARE(delivery.report.kinds.front(), std::string("new"));
-        QVERIFY(door.wantsReport());
-        door.take(1, delivery);
+        QVERIFY(channel.wantsReport());
+        channel.take(1, delivery);
         QVERIFY(!delivery.hasNewReport);
         QCOMPARE(delivery.report.kinds.front(), std::string("new"));
     }

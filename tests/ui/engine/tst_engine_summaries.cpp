@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
-#include "ui/engine/summary_board.h"
+#include "ui/engine/live_summaries.h"
 
 #include <QTest>
 
@@ -29,7 +29,7 @@ class EngineSummariesTest : public QObject
 private slots:
     void startWithZerosForEveryLane()
     {
-        SummaryBoard board;
+        LiveSummaries board;
         board.begin(3, 60);
         QCOMPARE(board.summaries().size(), std::size_t{3});
         QCOMPARE(board.summaries()[2].counters.frames, 0U);
@@ -39,7 +39,7 @@ private slots:
 
     void areRenewedLaneByLane()
     {
-        SummaryBoard board;
+        LiveSummaries board;
         board.begin(2, 60);
         for (std::uint32_t lane = 0; lane < 2; ++lane)
             board.add(sampleOfLane(0, lane));
@@ -54,7 +54,7 @@ private slots:
 
     void areAllOfOneFrame()
     {
-        SummaryBoard board;
+        LiveSummaries board;
         board.begin(2, 60);
         for (std::uint64_t frame = 0; frame < 2; ++frame) {
             for (std::uint32_t lane = 0; lane < 2; ++lane)
@@ -68,7 +68,7 @@ private slots:
 
     void followTheRuleForPreemptedFrames()
     {
-        SummaryBoard board;
+        LiveSummaries board;
         board.begin(1, 60);
         Sample preempted = sampleOfLane(0, 0);
         preempted.timings.frameNs = 5000;
@@ -87,7 +87,7 @@ private slots:
 
     void areNotRenewedAtOnceAgain()
     {
-        SummaryBoard board;
+        LiveSummaries board;
         board.begin(1, 60);
         board.add(sampleOfLane(0, 0));
         QVERIFY(board.refresh());
@@ -99,17 +99,17 @@ private slots:
         QCOMPARE(board.summaries()[0].counters.frames, 2U);
     }
 
-    void rememberThatTheBooksDidNotBalance()
+    void rememberThatTheAccountingDidNotBalance()
     {
-        SummaryBoard board;
+        LiveSummaries board;
         board.begin(1, 60);
         board.add(sampleOfLane(0, 0));
-        board.setBooks(0, {.balanced = false, .lostObjects = 7});
+        board.setAccounting(0, {.balanced = false, .lostObjects = 7});
         QVERIFY(board.refresh());
-        QVERIFY(!board.summaries()[0].counters.books.balanced);
-        QCOMPARE(board.summaries()[0].counters.books.lostObjects, 7U);
-        board.setBooks(0, {.balanced = false, .lostObjects = 8});
-        QVERIFY2(board.isStale(), "new books are news even if no frame came with them");
+        QVERIFY(!board.summaries()[0].counters.accounting.balanced);
+        QCOMPARE(board.summaries()[0].counters.accounting.lostObjects, 7U);
+        board.setAccounting(0, {.balanced = false, .lostObjects = 8});
+        QVERIFY2(board.isStale(), "new accounting is news even if no frame came with them");
     }
 };
 

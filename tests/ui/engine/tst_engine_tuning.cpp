@@ -245,7 +245,7 @@ private slots:
             const auto factor = factorOf(speed);
             QCOMPARE(idOf(speed), factor ? formatValue(*factor) : std::string("unlimited"));
         }
-        QCOMPARE(idOf(Speed::Normal), std::get<std::string>(speedParameter().standard));
+        QCOMPARE(idOf(Speed::Normal), std::get<std::string>(speedParameter().defaultValue));
     }
 
     void refusesAllOrNone_data()

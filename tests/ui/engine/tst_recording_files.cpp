@@ -78,7 +78,7 @@ private slots:
         QCOMPARE(opened->summaries[1].counters.frames, 300U);
         QCOMPARE(opened->summaries[1].counters.totals.acquires,
                  opened->summarizers[1].summary().counters.totals.acquires);
-        QVERIFY(opened->summaries[0].counters.books == run.books[0]);
+        QVERIFY(opened->summaries[0].counters.accounting == run.accounting[0]);
         QVERIFY(opened->summaries[0].timings.pauses > 0);
     }
 
@@ -206,12 +206,12 @@ private slots:
         QCOMPARE(differenceOf(engine.recording(), run.recording), QString());
         QVERIFY(engine.experiment() == run.experiment);
         QCOMPARE(engine.eventHash(), run.eventHash);
-        QVERIFY(engine.books(1) == run.books[1]);
+        QVERIFY(engine.accounting(1) == run.accounting[1]);
         QCOMPARE(engine.summaries()[1].counters.frames, 300U);
         QVERIFY(!engine.pauses(0).pauses().empty());
         engine.pause();
         engine.collect();
-        engine.watchHeap(0, HeapMapRequest{});
+        engine.showHeapOf(0, HeapMapRequest{});
         engine.findBlock(0, 1);
         QTest::qWait(50); // for whatever the ended run might still deliver
         QCOMPARE(engine.state(), State::Opened);
@@ -266,7 +266,7 @@ private slots:
         QTRY_COMPARE(recordedFrames(engine), std::size_t{6});
         QCOMPARE(snapshot.recording.frameCount(), std::size_t{5});
         QCOMPARE(snapshot.recording.annotations().size(), std::size_t{1});
-        QCOMPARE(snapshot.books.size(), std::size_t{2});
+        QCOMPARE(snapshot.accounting.size(), std::size_t{2});
         const auto opened = reopened(snapshot);
         QVERIFY(opened != nullptr);
         QCOMPARE(differenceOf(opened->run.recording, snapshot.recording), QString());

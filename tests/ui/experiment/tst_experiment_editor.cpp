@@ -729,7 +729,7 @@ void ExperimentEditorTest::everyEditCanBeUndoneAndDoneAgain_data()
     QTest::addColumn<QString>("edit");
     QTest::addColumn<int>("part"); // as by ExperimentEditor::choose()
     QTest::addColumn<QString>("in");
-    const auto add = [](const char* edit, int part, const char* in = WindowFixture::standard) {
+    const auto add = [](const char* edit, int part, const char* in = WindowFixture::defaultExperiment) {
         QTest::newRow(edit) << QString::fromLatin1(edit) << part << QString::fromLatin1(in);
     };
     for (const char* edit : {"title", "description", "scenario", "seed", "frames", "frame rate", "live rate"})
@@ -749,7 +749,7 @@ void ExperimentEditorTest::everyEditCanBeUndoneAndDoneAgain()
     QFETCH(QString, edit);
     QFETCH(int, part);
     QFETCH(QString, in);
-    if (in != QLatin1String(WindowFixture::standard)) w_->window().open(in);
+    if (in != QLatin1String(WindowFixture::defaultExperiment)) w_->window().open(in);
     goTo(part);
     QCOMPARE(editor_->chosenLane(), part);
     const Experiment before = experiment();

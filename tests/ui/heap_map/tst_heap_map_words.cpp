@@ -53,7 +53,7 @@ private slots:
         QCOMPARE(blockSentence(block, kinds),
                  QStringLiteral("bullet 123 (generation 5), dead: 48 B at 0x1a40 of heap, it lived for 1,320 frames. "
                                 "Nobody alive refers to it."));
-        block.isForgotten = true;
+        block.isLeaked = true;
         QVERIFY(blockSentence(block, kinds).contains(QStringLiteral("Its release was forgotten.")));
     }
 

@@ -14,12 +14,12 @@ namespace {
 const QColor amber(0xf0, 0x8a, 0x3c);
 const QSize card(250, 167);
 
-Picture pictureOf(std::size_t living, std::size_t ghosts)
+Picture pictureOf(std::size_t live, std::size_t leaked)
 {
     Picture picture;
     picture.kinds = {{"bullet", 64, true}, {"vector", 32, false}, {"enemy", 96, true}};
-    picture.marks.resize(living);
-    picture.marks.resize(living + ghosts, Mark{.state = Mark::State::Ghost});
+    picture.marks.resize(live);
+    picture.marks.resize(live + leaked, Mark{.state = Mark::State::Leaked});
     return picture;
 }
 
@@ -57,8 +57,8 @@ private slots:
         for (const auto colours : {MarkColours::Lane, MarkColours::Kinds}) {
             for (const MarkLook& look : looks(pictureOf(1, 1), colours)) {
                 const double alive = contrast(look.colour, QColor(panelColour));
-                const double ghost = contrast(look.ghostColour, QColor(panelColour));
-                QVERIFY2(ghost < alive * 0.8 && ghost > 1.7, qPrintable(look.ghostColour.name()));
+                const double leaked = contrast(look.leakedColour, QColor(panelColour));
+                QVERIFY2(leaked < alive * 0.8 && leaked > 1.7, qPrintable(look.leakedColour.name()));
             }
         }
     }
@@ -71,7 +71,7 @@ private slots:
     void dotsAreSmallerWhereTheyAreMany()
     {
         QVERIFY(looks(pictureOf(15'000, 0))[0].radius < looks(pictureOf(400, 0))[0].radius);
-        QVERIFY(looks(pictureOf(0, 15'000))[0].ghostRadius < looks(pictureOf(0, 400))[0].ghostRadius);
+        QVERIFY(looks(pictureOf(0, 15'000))[0].leakedRadius < looks(pictureOf(0, 400))[0].leakedRadius);
     }
 
     void aFewMoreChangeNothing() { QCOMPARE(looks(pictureOf(1000, 1000))[0], looks(pictureOf(1003, 1003))[0]); }

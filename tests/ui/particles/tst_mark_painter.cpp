@@ -20,8 +20,11 @@ const Room room{1.5F, 1.0F};
 
 MarkLook lookOf(double radius)
 {
-    return {
-        .colour = Qt::white, .radius = radius, .letterColour = vermillion, .ghostColour = grey, .ghostRadius = radius};
+    return {.colour = Qt::white,
+            .radius = radius,
+            .letterColour = vermillion,
+            .leakedColour = grey,
+            .leakedRadius = radius};
 }
 
 QImage drawn(const std::vector<Mark>& marks, const MarkLook& look, const QSize& size = {600, 400})
@@ -82,7 +85,7 @@ private slots:
     {
         QTest::addColumn<int>("count");
         QTest::newRow("round dots") << 1;
-        QTest::newRow("single pixels") << static_cast<int>(mostRoundDots) + 1;
+        QTest::newRow("single pixels") << static_cast<int>(maxRoundDots) + 1;
     }
 
     void dotsAreWhereTheirMarksAre()
@@ -96,7 +99,7 @@ private slots:
 
     void aCrowdIsBrighterWhereItIsDenser()
     {
-        std::vector<Mark> marks(mostRoundDots, Mark{.x = 0.2F, .y = 0.5F});
+        std::vector<Mark> marks(maxRoundDots, Mark{.x = 0.2F, .y = 0.5F});
         marks.push_back({.x = 1.2F, .y = 0.5F});
         const QImage image = drawn(marks, {.colour = vermillion}, {150, 100});
         const QColor dense = image.pixelColor(20, 50), lonely = image.pixelColor(120, 50);
@@ -122,15 +125,15 @@ private slots:
     {
         QFETCH(float, x);
         QFETCH(float, y);
-        for (const auto state : {Mark::State::Alive, Mark::State::Ghost, Mark::State::Shared}) {
+        for (const auto state : {Mark::State::Alive, Mark::State::Leaked, Mark::State::Shared}) {
             for (const char look : {'\0', 'W'}) {
                 for (const double radius : {0.7, 3.0}) {
                     const Mark mark{.x = x, .y = y, .kind = 0, .state = state, .look = look};
                     QCOMPARE(drawn({mark}, lookOf(radius), {150, 100}).pixelColor(75, 50).lightness(), 0);
                 }
             }
-            const std::vector<Mark> crowd(mostRoundDots + 1, Mark{.x = x, .y = y, .kind = 0, .state = state});
-            QCOMPARE(drawn(crowd, lookOf(3), {150, 100}).pixelColor(75, 50).lightness(), 0);
+            const std::vector<Mark> points(maxRoundDots + 1, Mark{.x = x, .y = y, .kind = 0, .state = state});
+            QCOMPARE(drawn(points, lookOf(3), {150, 100}).pixelColor(75, 50).lightness(), 0);
         }
     }
 
@@ -187,13 +190,13 @@ private slots:
     {
         QSet<QRgb> colours;
         const QRgb ofKind = drawn({inTheMiddle(Mark::State::Alive)}, lookOf(6)).pixel(300, 200);
-        for (int look = 0; look <= mostLookColours; ++look)
+        for (int look = 0; look <= maxLookColours; ++look)
             colours.insert(
                 drawn({inTheMiddle(Mark::State::Alive, static_cast<char>(look))}, lookOf(6)).pixel(300, 200));
-        QCOMPARE(colours.size(), mostLookColours + (colours.contains(ofKind) ? 1 : 0));
-        const std::vector<Mark> crowd(mostRoundDots + 1, inTheMiddle(Mark::State::Alive, 1));
-        const std::vector<Mark> plain(mostRoundDots + 1, inTheMiddle(Mark::State::Alive));
-        QVERIFY(drawn(crowd, lookOf(6)) != drawn(plain, lookOf(6)));
+        QCOMPARE(colours.size(), maxLookColours + (colours.contains(ofKind) ? 1 : 0));
+        const std::vector<Mark> points(maxRoundDots + 1, inTheMiddle(Mark::State::Alive, 1));
+        const std::vector<Mark> plain(maxRoundDots + 1, inTheMiddle(Mark::State::Alive));
+        QVERIFY(drawn(points, lookOf(6)) != drawn(plain, lookOf(6)));
     }
 
     void aSlowLetterGlides()
@@ -205,28 +208,28 @@ private slots:
 
     void aGhostIsDimAndHollow()
     {
-        const QImage ghost = drawn({inTheMiddle(Mark::State::Ghost)}, lookOf(6));
+        const QImage leaked = drawn({inTheMiddle(Mark::State::Leaked)}, lookOf(6));
         const QImage alive = drawn({inTheMiddle(Mark::State::Alive)}, lookOf(6));
-        QCOMPARE(ghost.pixelColor(300, 200), QColor(Qt::black));
-        QCOMPARE(ghost.pixelColor(306, 200), grey);
+        QCOMPARE(leaked.pixelColor(300, 200), QColor(Qt::black));
+        QCOMPARE(leaked.pixelColor(306, 200), grey);
         QVERIFY(alive.pixelColor(304, 200).lightness() > grey.lightness() + 80);
     }
 
     void aGhostOfALetterIsItsOutline()
     {
-        const QImage ghost = drawn({inTheMiddle(Mark::State::Ghost, 'I')}, lookOf(6));
-        QCOMPARE(ghost.pixelColor(300, 200), QColor(Qt::black));
-        QVERIFY(!lit(ghost, 25).isEmpty());
-        QVERIFY(lit(ghost, grey.lightness() + 5).isEmpty());
+        const QImage leaked = drawn({inTheMiddle(Mark::State::Leaked, 'I')}, lookOf(6));
+        QCOMPARE(leaked.pixelColor(300, 200), QColor(Qt::black));
+        QVERIFY(!lit(leaked, 25).isEmpty());
+        QVERIFY(lit(leaked, grey.lightness() + 5).isEmpty());
     }
 
     void ghostsAreBeneathTheLiving()
     {
         const Mark alive = inTheMiddle(Mark::State::Alive);
-        Mark ghost = inTheMiddle(Mark::State::Ghost);
-        ghost.x += 6.0F / 400; // its ring runs through the dot's middle
-        QCOMPARE(drawn({alive, ghost}, lookOf(6)).pixelColor(300, 200), QColor(Qt::white));
-        QCOMPARE(drawn({alive, ghost}, lookOf(6)), drawn({ghost, alive}, lookOf(6)));
+        Mark leaked = inTheMiddle(Mark::State::Leaked);
+        leaked.x += 6.0F / 400; // its ring runs through the dot's middle
+        QCOMPARE(drawn({alive, leaked}, lookOf(6)).pixelColor(300, 200), QColor(Qt::white));
+        QCOMPARE(drawn({alive, leaked}, lookOf(6)), drawn({leaked, alive}, lookOf(6)));
     }
 
     void theHazeGrowsWithTheGhosts_data()
@@ -243,16 +246,16 @@ private slots:
         QFETCH(double, radius);
         double before = 0;
         for (const std::size_t count : {1'000U, 4'000U, 16'000U, 45'000U}) {
-            const QImage image = drawn(scattered(count, Mark::State::Ghost), lookOf(radius), size);
+            const QImage image = drawn(scattered(count, Mark::State::Leaked), lookOf(radius), size);
             QVERIFY(meanLightness(image) > before * 1.3);
             before = meanLightness(image);
-            QVERIFY(lit(image, grey.lightness() + 2).isEmpty()); // never as bright as the living
+            QVERIFY(lit(image, grey.lightness() + 2).isEmpty()); // never as bright as live objects
         }
     }
 
     void manyGhostsDoNotMakeACrowdOfTheLiving()
     {
-        std::vector<Mark> marks = scattered(mostRoundDots + 1, Mark::State::Ghost);
+        std::vector<Mark> marks = scattered(maxRoundDots + 1, Mark::State::Leaked);
         marks.push_back(inTheMiddle(Mark::State::Alive));
         QCOMPARE(drawn(marks, lookOf(6)).pixelColor(304, 200).lightness(), 255);
     }

@@ -222,10 +222,10 @@ private slots:
         Picture picture = ringPicture(10);
         for (const std::size_t shared : {0, 3, 10})
             picture.marks[shared].state = Mark::State::Shared;
-        picture.marks[5].state = picture.marks[6].state = Mark::State::Ghost;
+        picture.marks[5].state = picture.marks[6].state = Mark::State::Leaked;
         view.setPicture(picture);
         QCOMPARE(view.description(), QStringLiteral("9 objects drawn\nbullet: 8\nenemy: 1\nof these, 3 shared\n"
-                                                    "besides, 2 forgotten (ghosts)"));
+                                                    "besides, 2 leaked"));
     }
 
     void tellsAScreenReaderTheSame()

@@ -7,7 +7,7 @@
 #include "ui/charts/canvas/time_ticks.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/stack/chart_stack.h"
-#include "ui/charts/stack/happening_line.h"
+#include "ui/charts/stack/event_line.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/widgets/quantity_box.h"
 
@@ -216,7 +216,7 @@ private slots:
         axis().setCursor(std::nullopt);
         axis().follow();
         QTest::keyClick(&w_->window(), Qt::Key_N);
-        const QString said = w_->window().findChild<HappeningLine*>()->said();
+        const QString said = w_->window().findChild<EventLine*>()->said();
         const QString moment = formatMoment(w_->recording().frameCount() - 1, 60);
         QVERIFY2(said.contains(moment), qPrintable(said));
     }

@@ -20,7 +20,7 @@ LaneSummary summaryWithClaims()
 {
     LaneSummary summary;
     summary.counters.frames = 100;
-    summary.counters.books.mostInUse = {417, 12, 0, 0, 0};
+    summary.counters.accounting.maxInUse = {417, 12, 0, 0, 0};
     summary.timings.shares = {.update = 0.01, .allocation = 0.003, .collection = 0.048, .idle = 0.939};
     return summary;
 }
@@ -172,7 +172,7 @@ private slots:
         ClaimTableModel model;
         model.setExperiment(experiment);
         std::vector<LaneSummary> lanes{summaryWithClaims(), summaryWithClaims()};
-        lanes[1].counters.books.instantiations.all = {100, 240'050, 600, 2'960};
+        lanes[1].counters.accounting.instantiations.all = {100, 240'050, 600, 2'960};
         model.setSummaries(lanes, framesOfTwo(1000));
         QStringList shown;
         for (int row = 0; row < model.rowCount(); ++row)

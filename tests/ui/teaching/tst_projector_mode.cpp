@@ -10,7 +10,7 @@
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
-#include "ui/charts/stack/happening_line.h"
+#include "ui/charts/stack/event_line.h"
 #include "ui/teaching/projector_mode.h"
 #include "ui/window/run_bar.h"
 
@@ -222,7 +222,7 @@ void ProjectorModeTest::whatHasNoRoomIsSaid()
     QTest::keyClick(&w_->window(), Qt::Key_P);
     QCOMPARE(introduced.count(), 1);
     const QStringList sentences = introduced.first().first().toStringList();
-    const auto& line = *w_->window().findChild<HappeningLine*>();
+    const auto& line = *w_->window().findChild<EventLine*>();
     QVERIFY2(line.said().contains(QStringLiteral("P or Esc ends")), qPrintable(line.said()));
     // The screen of the tests is as narrow and as low as that; each sentence has the line for itself.
     for (const char* missing : {"I shows the lanes' pictures", "too low for the occupancy chart"})
@@ -233,7 +233,7 @@ void ProjectorModeTest::whatHasNoRoomIsSaid()
 void ProjectorModeTest::whatWasSaidOfItEndsWithIt()
 {
     w_->pause();
-    const auto& line = *w_->window().findChild<HappeningLine*>();
+    const auto& line = *w_->window().findChild<EventLine*>();
     QTest::keyClick(&w_->window(), Qt::Key_P);
     QVERIFY2(!line.said().contains(QStringLiteral("projector mode")), qPrintable(line.said()));
     QVERIFY2(!line.said().contains(QStringLiteral("occupancy")), qPrintable(line.said()));

@@ -113,7 +113,7 @@ void ExperimentPanelTest::resizesThePoolWhileItRuns()
     QTRY_COMPARE(quint64{w_->last(1, Field::SlotsOwned)}, owned);
     QTRY_COMPARE(w_->recording().tunings().size(), 1U);
     QCOMPARE(w_->recording().tunings().front().newValue, slots_.toStdString());
-    QVERIFY(w_->engine().books(1).balanced);
+    QVERIFY(w_->engine().accounting(1).balanced);
 }
 
 void ExperimentPanelTest::saysWhatThePoolWaitsFor()
@@ -160,7 +160,7 @@ void ExperimentPanelTest::resizesTheCollectedHeapWhileItRuns()
     // Teeth no taller than the new budget.
     const std::size_t end = w_->recording().frameCount();
     QVERIFY(w_->recording().series(0, Field::HeapBytes).extremes(end - 20, end).maximum <= budget);
-    QVERIFY(w_->engine().books(0).balanced);
+    QVERIFY(w_->engine().accounting(0).balanced);
 }
 
 void ExperimentPanelTest::changesTheSpawnRateWhileItRuns()
@@ -339,7 +339,7 @@ void ExperimentPanelTest::changesTheChunkWhileItRuns()
         QVERIFY2(grown % chunk == 0, qPrintable(QStringLiteral("%1 in frame %2").arg(grown).arg(frame)));
     }
     QCOMPARE(reset.count(), 0);
-    QVERIFY(w_->engine().books(0).balanced);
+    QVERIFY(w_->engine().accounting(0).balanced);
 }
 
 void ExperimentPanelTest::changesTheHeapBudgetByKeys()

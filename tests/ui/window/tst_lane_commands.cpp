@@ -70,14 +70,14 @@ QPoint LaneCommandsTest::labelOf(TimeChart& chart, const QColor& colour) const
 bool LaneCommandsTest::isDrawn(TimeChart& chart, int style)
 {
     constexpr int nearHue = 5; // degrees
-    constexpr int leastSaturation = 100;
+    constexpr int minSaturation = 100;
     chart.refresh();
     const QImage image = chart.grab().toImage();
     const QColor colour = themeFor(chart.palette()).lane(style).colour;
     for (int y = chart.plotArea().top(); y < chart.plotArea().bottom(); ++y)
         for (int x = chart.plotArea().left() + 1; x < chart.plotArea().right(); ++x)
             if (const QColor pixel = image.pixelColor(x, y);
-                pixel.hsvSaturation() >= leastSaturation && std::abs(pixel.hsvHue() - colour.hsvHue()) <= nearHue)
+                pixel.hsvSaturation() >= minSaturation && std::abs(pixel.hsvHue() - colour.hsvHue()) <= nearHue)
                 return true;
     return false;
 }

@@ -77,7 +77,7 @@ private slots:
     void brokenExperimentIsRefusedWithASentence();
     void figuresStandUnderTheCharts();
     void whatTheArticleSaidStandsBesideWhatIsMeasured();
-    void whatTheBooksFindIsSaid();
+    void whatTheAccountingFindIsSaid();
     void aToothIsExplained();
     void aCollectionOfTheTableIsShown();
     void aCollectionIsAskedForWithAKey();
@@ -289,11 +289,11 @@ void MainWindowTest::whatTheArticleSaidStandsBesideWhatIsMeasured()
     QVERIFY(table->isVisible());
 }
 
-void MainWindowTest::whatTheBooksFindIsSaid()
+void MainWindowTest::whatTheAccountingFindIsSaid()
 {
     w_ = std::make_unique<WindowFixture>(loadExperiment("use-after-release"));
     const auto* happening = w_->window().findChild<QLabel*>(QStringLiteral("happening"));
-    QTRY_VERIFY(!w_->engine().books(1).stale.first.empty());
+    QTRY_VERIFY(!w_->engine().accounting(1).stale.first.empty());
     const QRegularExpression sentence(QStringLiteral("^Frame \\d+, (raw|handles): \\w+ \\d+ of generation .*\\.$"));
     QTRY_VERIFY2(sentence.match(happening->text()).hasMatch(), qPrintable(happening->text()));
     w_->window().open(QStringLiteral("forgotten-release"));
@@ -405,7 +405,7 @@ void MainWindowTest::everythingFitsIntoASmallWindow()
 
 void MainWindowTest::aTallWindowHasARowForEveryLane()
 {
-    Experiment experiment = loadExperiment(WindowFixture::standard);
+    Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
     while (experiment.lanes.size() < maximumLanes) {
         experiment.lanes.push_back(experiment.lanes[1]);
         experiment.lanes.back().name += std::to_string(experiment.lanes.size());
@@ -494,7 +494,7 @@ void MainWindowTest::remembersTheExperimentOfTheList()
     QTRY_VERIFY(list->view()->isVisible());
     QTest::keyClick(list->view(), Qt::Key_Down);
     QTest::keyClick(list->view(), Qt::Key_Return);
-    const std::string before = loadExperiment(WindowFixture::standard).title;
+    const std::string before = loadExperiment(WindowFixture::defaultExperiment).title;
     QTRY_VERIFY(w_->engine().experiment().title != before);
     const std::string chosen = w_->engine().experiment().title;
     w_->window().close();
@@ -649,7 +649,7 @@ void MainWindowTest::patternsOfHighContrastGoWithIt()
 
 void MainWindowTest::namesAreNoHtml()
 {
-    Experiment experiment = loadExperiment(WindowFixture::standard);
+    Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
     experiment.lanes.front().name = std::string("<h1>Lane</h1>");
     experiment.title = std::string("<b>Title</b>");
     const WindowFixture w(experiment);

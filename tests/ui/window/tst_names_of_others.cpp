@@ -5,7 +5,7 @@
 #include "tests/program/test_program.h"
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/charts/stack/happening_line.h"
+#include "ui/charts/stack/event_line.h"
 #include "ui/experiment/experiment_document.h"
 
 #include <QAbstractItemView>
@@ -141,7 +141,7 @@ void NamesOfOthersTest::recordingsAreShownWithWhatTheyHide()
     QTRY_VERIFY(QFile::exists(recording));
     w_->window().open(recording);
     QTRY_COMPARE(w_->engine().state(), Engine::State::Opened);
-    QTRY_VERIFY(w_->window().findChild<HappeningLine*>()->text().contains("a<U+202E>b.poolscope-recording"));
+    QTRY_VERIFY(w_->window().findChild<EventLine*>()->text().contains("a<U+202E>b.poolscope-recording"));
     QCOMPARE(turnedTexts().join('\n'), QString());
 }
 
@@ -151,7 +151,7 @@ void NamesOfOthersTest::sentencesKeepTheirOrder()
     w_->awaitFrames(60);
     w_->pause();
     const QString isolatedLane = QStringLiteral("\u2068") + hebrew;
-    QTRY_VERIFY(w_->window().findChild<HappeningLine*>()->text().contains(isolatedLane));
+    QTRY_VERIFY(w_->window().findChild<EventLine*>()->text().contains(isolatedLane));
     QVERIFY2(w_->window().windowTitle().contains(isolatedLane), qPrintable(w_->window().windowTitle()));
     const auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
     QVERIFY2(list->currentText().startsWith(isolatedLane), qPrintable(list->currentText()));

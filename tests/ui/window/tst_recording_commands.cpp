@@ -11,7 +11,7 @@
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/stack/chart_stack.h"
-#include "ui/charts/stack/happening_line.h"
+#include "ui/charts/stack/event_line.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/particles/particle_view.h"
 #include "ui/tables/lane_table_model.h"
@@ -65,7 +65,7 @@ private:
     std::unique_ptr<WindowFixture> w_;
 
     [[nodiscard]] QString file() const { return w_->path(QStringLiteral("mine.poolscope-recording")); }
-    [[nodiscard]] QString happening() const { return w_->window().findChild<HappeningLine*>()->text(); }
+    [[nodiscard]] QString happening() const { return w_->window().findChild<EventLine*>()->text(); }
     void saveAfter(std::size_t frames);
     void openByKey(const QString& path);
     void activate();

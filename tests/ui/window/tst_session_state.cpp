@@ -19,7 +19,7 @@ private Q_SLOTS:
     {
         state_ = std::make_unique<SessionState>();
         window_ =
-            std::make_unique<MainWindow>(*state_, loadExperiment(WindowFixture::standard), QString(),
+            std::make_unique<MainWindow>(*state_, loadExperiment(WindowFixture::defaultExperiment), QString(),
                                          std::make_unique<SettingsStore>(std::make_unique<QSettings>(
                                              folder_.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat)));
         window_->show();

@@ -138,8 +138,8 @@ void WindowLayoutTest::aFloatingHeapMapLeavesTheCharts()
 void WindowLayoutTest::theWindowFitsItsFirstScreen()
 {
     SessionState state;
-    const MainWindow window(state, loadExperiment(WindowFixture::standard),
-                            QString::fromLatin1(WindowFixture::standard),
+    const MainWindow window(state, loadExperiment(WindowFixture::defaultExperiment),
+                            QString::fromLatin1(WindowFixture::defaultExperiment),
                             std::make_unique<SettingsStore>(std::make_unique<QSettings>(
                                 w_->path(QStringLiteral("none-yet.ini")), QSettings::IniFormat)));
     const QSize screen = window.screen()->availableSize();

@@ -30,7 +30,7 @@ class WindowFixture
 {
 public:
     // `size`: of the window, whatever the screen.
-    explicit WindowFixture(const Experiment& experiment = loadExperiment(standard), QSize size = {1280, 720})
+    explicit WindowFixture(const Experiment& experiment = loadExperiment(defaultExperiment), QSize size = {1280, 720})
     {
         open(experiment);
         window_->resize(size);
@@ -38,7 +38,7 @@ public:
         isExposed_ = QTest::qWaitForWindowExposed(window_.get());
     }
 
-    static constexpr const char* standard = "boss-bullets";
+    static constexpr const char* defaultExperiment = "boss-bullets";
 
     [[nodiscard]] bool isExposed() const { return isExposed_; }
     [[nodiscard]] MainWindow& window() const { return *window_; }
@@ -71,7 +71,7 @@ public:
         QTRY_VERIFY(engine().isAtRest()); // the frame that was under way is recorded
     }
     // Closed and opened again, as by another start of the program, which has its first colours; not shown.
-    void reopen(const Experiment& experiment = loadExperiment(standard))
+    void reopen(const Experiment& experiment = loadExperiment(defaultExperiment))
     {
         window_->close();
         applyLinePatterns(false);
@@ -89,7 +89,7 @@ private:
     {
         window_.reset();
         state_ = std::make_unique<SessionState>();
-        window_ = std::make_unique<MainWindow>(*state_, experiment, QString::fromLatin1(standard), store());
+        window_ = std::make_unique<MainWindow>(*state_, experiment, QString::fromLatin1(defaultExperiment), store());
     }
 
     QTemporaryDir folder_;
@@ -101,7 +101,7 @@ private:
 // The standard experiment with a pool that refuses what it has no slot for, instead of growing.
 inline Experiment refusingExperiment()
 {
-    Experiment experiment = loadExperiment(WindowFixture::standard);
+    Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
     experiment.lanes[1].parameters.set("onExhausted", std::string("refuse"));
     return experiment;
 }

@@ -14,7 +14,7 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double mostUnderWords = 0.22; // data under what can be left out
+constexpr double maxUnderWords = 0.22; // data under what can be left out
 
 // All the places one caption could have, the best first.
 class Places
@@ -86,7 +86,7 @@ private:
         // One that stands over its own head says nothing of it.
         std::vector<QRectF> beside = places.all();
         std::erase_if(beside, [&](const QRectF& rect) { return rect.contains(head); });
-        if (const auto rect = room_.place(beside, stem.isLoud ? HUGE_VAL : mostUnderWords))
+        if (const auto rect = room_.place(beside, stem.isLoud ? HUGE_VAL : maxUnderWords))
             all_.push_back({*rect, stem.caption, stem.colour, true});
     }
 
@@ -101,7 +101,7 @@ private:
         namesLine
             ? addAlong(places, at.x() + 6 * unit_, note.isBelow ? below : above, note.isBelow ? above : below, size)
             : addAround(places, at.x(), above, size);
-        if (const auto rect = room_.place(places.all(), namesLine ? HUGE_VAL : mostUnderWords))
+        if (const auto rect = room_.place(places.all(), namesLine ? HUGE_VAL : maxUnderWords))
             all_.push_back({*rect, note.text, note.colour, false});
     }
 

@@ -47,7 +47,7 @@ CanvasLayout layOut(const CanvasStyle& style, QSize size)
                      pixels(8 * unit);
     constexpr double largestShare = 0.35;
     const int right = std::min(pixels(style.labelWidth * unit),
-                               std::max(pixels(standardLabelWidth * unit), pixels(area.width() * largestShare)));
+                               std::max(pixels(defaultLabelWidth * unit), pixels(area.width() * largestShare)));
     int top = area.top();
     const auto line = [&](const QString& text, const QFontMetrics& font, double after) {
         const QRect rect(area.left(), top, area.width(), text.isEmpty() ? 0 : font.height());

@@ -23,7 +23,7 @@ struct ChartFonts
 
 [[nodiscard]] ChartFonts chartFonts(const QFont& font);
 
-inline constexpr double standardLabelWidth = 184; // units
+inline constexpr double defaultLabelWidth = 184; // units
 
 struct CanvasStyle
 {
@@ -36,7 +36,7 @@ struct CanvasStyle
     int padding = 0; // around the whole picture, pixels
     // Units, of the column beside the plot. More than the standard is given as far as it leaves the plot most of the
     // picture.
-    double labelWidth = standardLabelWidth;
+    double labelWidth = defaultLabelWidth;
     QString subject{}; // beside the title: what of it is drawn; may be empty
 };
 

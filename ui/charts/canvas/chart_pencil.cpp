@@ -88,7 +88,7 @@ void ChartPencil::addTo(ChartPicture& shapes, const ChartView& view) const
                 line.points.emplace_back(point.x(), std::clamp(point.y(), shapes.lower, shapes.upper));
         if (line.points.size() < 2) continue;
         const double labels = static_cast<double>(shapes.labels.size()) + 1;
-        if (!sketch.name.isEmpty() && labels * leastLabelHeight * view.unit <= view.plot.height())
+        if (!sketch.name.isEmpty() && labels * minLabelHeight * view.unit <= view.plot.height())
             shapes.labels.push_back({line.points.back().y(), style.colour, MarkerShape::Circle, sketch.name, {}});
         shapes.lines.push_back(std::move(line));
     }

@@ -140,7 +140,7 @@ void CurveChart::render(QPaintDevice& device, const RenderRequest& request) cons
     PlotCanvas canvas(nullptr);
     const auto fonts = chartFonts(request.font);
     canvas.setStyle({request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit),
-                     std::max(standardLabelWidth, labelWidthFor(endLabels(), fonts))},
+                     std::max(defaultLabelWidth, labelWidthFor(endLabels(), fonts))},
                     request.size);
     SteadyRange range;
     drawIn(canvas, range);

@@ -67,7 +67,7 @@ void addQuietLabels(ChartPicture& picture, const ChartView& view, const std::vec
             same->lanes << inSentence(line.lane);
     }
     const auto all = static_cast<double>(picture.labels.size() + labels.size());
-    if (all * leastLabelHeight * view.unit > view.plot.height()) return;
+    if (all * minLabelHeight * view.unit > view.plot.height()) return;
     for (const auto& label : labels) {
         const auto count = static_cast<std::size_t>(label.lanes.size());
         QString name = label.lanes.join(QStringLiteral(" + "));

@@ -17,7 +17,7 @@ namespace poolscope::ui {
 
 inline constexpr double mainWidth = 2;
 inline constexpr double thinWidth = 1.2;
-inline constexpr double leastLabelHeight = 14; // units: closer together they can hardly be read
+inline constexpr double minLabelHeight = 14; // units: closer together they can hardly be read
 
 // How many intervals of the value axis find room.
 [[nodiscard]] int tickRoom(const ChartView& view);

@@ -11,7 +11,7 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr std::size_t mostRows = 3;
+constexpr std::size_t maxRows = 3;
 constexpr double widestText = 260; // units, where others stand beside it
 constexpr double air = 4;          // units, beside the text
 constexpr double gap = 4;          // units, between texts
@@ -42,7 +42,7 @@ std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const Plo
     const double unit = style.fonts.unit;
     const QFontMetricsF metrics(style.fonts.small);
     const double height = std::ceil(metrics.height()) + 2;
-    std::array<double, mostRows> free; // from where on each row is
+    std::array<double, maxRows> free; // from where on each row is
     free.fill(map.plot.left());
     // In the last row of words above the plot, or its line would run through the one below.
     const bool hasHeading = !style.heading.isEmpty();

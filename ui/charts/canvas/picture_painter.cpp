@@ -140,9 +140,9 @@ void paintDots(const PainterBrush& b, const PictureMarkers& markers)
 
 void paintMarkers(const PainterBrush& b, const ChartPicture& picture)
 {
-    constexpr double leastShape = 2; // units
+    constexpr double minShape = 2; // units
     for (const auto& markers : picture.markers) {
-        if (markers.radius < leastShape) {
+        if (markers.radius < minShape) {
             paintDots(b, markers);
             continue;
         }

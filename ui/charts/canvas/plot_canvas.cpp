@@ -36,11 +36,11 @@ private:
 // A line that is mostly upright strokes side by side: smoothing costs most there, and shows least.
 bool isBand(const std::vector<QPointF>& points, const PlotMap& map)
 {
-    constexpr double mostTurns = 40; // times the plot's width
+    constexpr double maxTurns = 40; // times the plot's width
     double length = 0;
     for (std::size_t i = 1; i < points.size(); ++i)
         length += std::abs(map.y(points[i].y()) - map.y(points[i - 1].y()));
-    return length > mostTurns * map.plot.width();
+    return length > maxTurns * map.plot.width();
 }
 
 void setTicks(QCPAxis* axis, const std::vector<Tick>& ticks)

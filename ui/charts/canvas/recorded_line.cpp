@@ -22,7 +22,7 @@ struct RecordedLines
 void addLabels(ChartPicture& picture, const std::vector<RecordedLine>& lines, const ChartView& view)
 {
     const auto all = static_cast<double>(picture.labels.size() + lines.size());
-    if (all * leastLabelHeight * view.unit > view.plot.height()) return;
+    if (all * minLabelHeight * view.unit > view.plot.height()) return;
     for (const RecordedLine& line : lines) {
         const auto value = valueAtEnd(*line.series, view);
         const LaneStyle& style = view.theme.lane(line.style);

@@ -10,7 +10,7 @@ namespace poolscope::ui {
 TimeAxis::TimeAxis(double frameRate, QObject* parent)
     : QObject(parent),
       frameRate_(frameRate),
-      upper_(standardFollowSpan * frameRate)
+      upper_(defaultFollowSpan * frameRate)
 {
     upper_ = followFrames();
 }

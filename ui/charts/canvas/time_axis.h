@@ -27,8 +27,8 @@ class TimeAxis : public QObject
     Q_OBJECT
 
 public:
-    static constexpr double minimumSpan = 10;        // frames
-    static constexpr double standardFollowSpan = 10; // seconds
+    static constexpr double minimumSpan = 10;       // frames
+    static constexpr double defaultFollowSpan = 10; // seconds
 
     // frameRate: frames of simulated time a second, > 0.
     explicit TimeAxis(double frameRate = 60, QObject* parent = nullptr);
@@ -147,7 +147,7 @@ private:
 
     double frameRate_;
     std::size_t room_ = 0;
-    double followSpan_ = standardFollowSpan;
+    double followSpan_ = defaultFollowSpan;
     std::size_t frameCount_ = 0;
     double lower_ = 0;
     double upper_;

@@ -46,7 +46,7 @@ struct TimeChart::Private
     std::vector<RecordedLine> recorded;
     QTimer soon;
     QPointer<QWindow> window; // whose screen is watched
-    double labelWidth = standardLabelWidth;
+    double labelWidth = defaultLabelWidth;
     bool hasTimeLabels = true;
     bool hasTimeInReadout = true;
     bool isStyleOld = true;
@@ -273,8 +273,8 @@ QSize TimeChart::sizeHint() const
 QSize TimeChart::minimumSizeHint() const
 {
     const auto fonts = chartFonts(font());
-    const int mostOfScreen = screen()->availableSize().width() * 4 / 5; // in large letters it would be wider than that
-    return {std::min(qRound(420 * fonts.unit), mostOfScreen), qRound(90 * fonts.unit)};
+    const int maxOfScreen = screen()->availableSize().width() * 4 / 5; // in large letters it would be wider than that
+    return {std::min(qRound(420 * fonts.unit), maxOfScreen), qRound(90 * fonts.unit)};
 }
 
 void TimeChart::restyle()

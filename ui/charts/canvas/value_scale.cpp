@@ -42,7 +42,7 @@ std::span<const Unit> unitsOf(Quantity quantity)
 }
 
 // What an axis shows at least, when there is nothing to show.
-double leastUpper(Quantity quantity)
+double minUpper(Quantity quantity)
 {
     switch (quantity) {
     case Quantity::Bytes:
@@ -98,7 +98,7 @@ constexpr std::array onetwofive{1.0, 2.0, 5.0};
 
 double niceUpper(double maximum, Quantity quantity)
 {
-    if (!(maximum > 0)) maximum = leastUpper(quantity);
+    if (!(maximum > 0)) maximum = minUpper(quantity);
     const double size = unitOf(maximum, quantity).size;
     double upper = roundUp(maximum / size, niceBounds);
     if (isWhole(quantity, size)) upper = std::max(std::ceil(upper), 4.0);

@@ -22,7 +22,7 @@ void ZoomHistory::visit(const View& view, Clock::time_point now)
         views_[present_] = view;
         return;
     }
-    if (views_.size() == mostViews) views_.erase(views_.begin());
+    if (views_.size() == maxViews) views_.erase(views_.begin());
     views_.push_back(view);
     present_ = views_.size() - 1;
 }

@@ -16,7 +16,7 @@ public:
 
     // Changes closer together than this are one: the notches of a wheel, the steps of a drag.
     static constexpr std::chrono::milliseconds onePause{700};
-    static constexpr std::size_t mostViews = 100; // then the oldest is forgotten
+    static constexpr std::size_t maxViews = 100; // then the oldest is forgotten
 
     struct View
     {

@@ -21,7 +21,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int dropLineHeight = 3;
-constexpr std::size_t mostUnscrolled = 3; // so many charts keep their least height before the column is scrolled
+constexpr std::size_t maxUnscrolled = 3; // so many charts keep their least height before the column is scrolled
 
 } // namespace
 
@@ -58,7 +58,7 @@ ChartColumn::ChartColumn(QWidget* parent)
 void ChartColumn::add(TimeChart& chart, const ChartPlace& place)
 {
     entries_.push_back({place, &chart});
-    standard_.push_back(place);
+    default_.push_back(place);
     splitter_->addWidget(&chart);
     chart.installEventFilter(this);
     auto* handle = new ChartHandle(chart);
@@ -164,7 +164,7 @@ void ChartColumn::setArrangement(const ChartArrangement& arrangement)
 {
     std::vector<Entry> ordered;
     ChartArrangement wanted = arrangement;
-    wanted.insert(wanted.end(), standard_.begin(), standard_.end());
+    wanted.insert(wanted.end(), default_.begin(), default_.end());
     for (const ChartPlace& place : wanted) {
         const auto found = std::ranges::find(entries_, place.id, [](const Entry& entry) { return entry.place.id; });
         if (found == entries_.end()) continue;
@@ -181,7 +181,7 @@ void ChartColumn::setArrangement(const ChartArrangement& arrangement)
 
 void ChartColumn::resetArrangement()
 {
-    setArrangement(standard_);
+    setArrangement(default_);
 }
 
 void ChartColumn::setFooter(QWidget* footer)
@@ -277,7 +277,7 @@ void ChartColumn::keepHeights()
 void ChartColumn::fitScrollArea()
 {
     int least = 0;
-    const std::size_t unscrolled = std::min(shown_.size(), hasSmallScreen(*this) ? std::size_t{1} : mostUnscrolled);
+    const std::size_t unscrolled = std::min(shown_.size(), hasSmallScreen(*this) ? std::size_t{1} : maxUnscrolled);
     for (std::size_t i = 0; i < unscrolled; ++i)
         least += shown_[i]->minimumSizeHint().height();
     scroll_->setMinimumHeight(least);

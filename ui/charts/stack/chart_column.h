@@ -98,7 +98,7 @@ private:
     QWidget* footerRoom_;
     QWidget* dropLine_;          // where a chart that is dragged would come to stand
     std::vector<Entry> entries_; // from top to bottom
-    ChartArrangement standard_;
+    ChartArrangement default_;
     std::vector<TimeChart*> shown_;
     const TimeChart* only_ = nullptr;
     const TimeChart* enlarged_ = nullptr;

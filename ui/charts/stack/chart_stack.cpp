@@ -124,7 +124,7 @@ void ChartStack::fitLabels()
     }
     for (const RunChart* chart : charts_)
         std::ranges::move(chart->widestLabels(run_), std::back_inserter(labels));
-    const double width = std::max(standardLabelWidth, labelWidthFor(labels, chartFonts(font())));
+    const double width = std::max(defaultLabelWidth, labelWidthFor(labels, chartFonts(font())));
     for (RunChart* chart : charts_)
         chart->setLabelWidth(width);
     overview_->setLabelWidth(width);

@@ -22,8 +22,8 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double edgeReach = 6;    // pixels to either side
-constexpr double leastHandle = 10; // pixels: however little it shows, it can be taken hold of
+constexpr double edgeReach = 6;  // pixels to either side
+constexpr double minHandle = 10; // pixels: however little it shows, it can be taken hold of
 constexpr double headroom = 1.08;
 
 QString secondsOf(double frames, const TimeAxis& axis)
@@ -81,7 +81,7 @@ QRectF OverviewStrip::handle() const
 {
     const double left = xOf(axis_.lower());
     const double right = xOf(axis_.upper());
-    const double missing = std::max(leastHandle - (right - left), 0.0);
+    const double missing = std::max(minHandle - (right - left), 0.0);
     QRectF rect(QPointF(left - missing / 2, plot_.top()), QPointF(right + missing / 2, plot_.bottom() + 1));
     if (rect.right() > plot_.right() + 1) rect.moveRight(plot_.right() + 1);
     if (rect.left() < plot_.left()) rect.moveLeft(plot_.left());

@@ -82,7 +82,7 @@ private:
     std::vector<OverviewSeries> series_;
     QRect plot_;
     ChartFonts fonts_;
-    double labelWidth_ = standardLabelWidth;
+    double labelWidth_ = defaultLabelWidth;
     QImage picture_; // of the plot, without the handle
     Hold hold_ = Hold::None;
     double offset_ = 0; // frames from the pointer to what is held

@@ -62,13 +62,13 @@ void LabelPainterTest::thePlotKeepsMostOfThePicture()
     const CanvasLayout layout = layOut(style, QSize(1200, 300));
     QVERIFY(layout.plot.right() > 1200 * 0.6);
     // But never less than it was made for.
-    const CanvasStyle narrow = styleFor(standardLabelWidth, 13);
+    const CanvasStyle narrow = styleFor(defaultLabelWidth, 13);
     QCOMPARE(layOut(style, QSize(400, 300)).plot, layOut(narrow, QSize(400, 300)).plot);
 }
 
 void LabelPainterTest::whatIsCutIsCutInItsMiddle()
 {
-    const CanvasStyle style = styleFor(standardLabelWidth, 13);
+    const CanvasStyle style = styleFor(defaultLabelWidth, 13);
     const QString shown =
         shownName(label("everything pooled, grows by 500", "1.00 MiB"), style, layOut(style, QSize(900, 200)));
     QVERIFY2(shown.startsWith(QStringLiteral("every")) && shown.endsWith(QStringLiteral("500")), qPrintable(shown));
@@ -76,7 +76,7 @@ void LabelPainterTest::whatIsCutIsCutInItsMiddle()
 
 void LabelPainterTest::quietLabelsAreFoundButNoLanes()
 {
-    const CanvasStyle style = styleFor(standardLabelWidth, 13);
+    const CanvasStyle style = styleFor(defaultLabelWidth, 13);
     const CanvasLayout layout = layOut(style, QSize(900, 300));
     const PlotMap map{layout.plot, 0, 1, 0, 100, false};
     ChartPicture picture;

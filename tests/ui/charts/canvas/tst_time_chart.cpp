@@ -624,7 +624,7 @@ void TestTimeChart::everythingCanBeSaidAloud()
         QVERIFY(chart->accessibleDescription().contains("pooled"));
         QVERIFY(chart->toolTip().contains("tell the lanes apart"));
     }
-    QVERIFY2(stack.heap.accessibleDescription().contains(" both "), "whose living bytes they are");
+    QVERIFY2(stack.heap.accessibleDescription().contains(" both "), "whose live bytes they are");
 }
 
 void TestTimeChart::hoverSaysWhyAFrameIsFaint()

@@ -106,8 +106,8 @@ void TestZoomHistory::forgetsTheOldest()
         lower = history.back().lower;
         ++steps;
     }
-    QCOMPARE(steps, static_cast<int>(ZoomHistory::mostViews) - 1);
-    QCOMPARE(lower, 1000.0 - ZoomHistory::mostViews);
+    QCOMPARE(steps, static_cast<int>(ZoomHistory::maxViews) - 1);
+    QCOMPARE(lower, 1000.0 - ZoomHistory::maxViews);
 }
 
 TEST_WITH_CORE_APPLICATION(TestZoomHistory);

@@ -41,7 +41,7 @@ private slots:
     void chartsAreShownAndHiddenByTheMenu();
     void everyChartIsShownByKeys_data();
     void everyChartIsShownByKeys();
-    void theStandardComesBackByKeys();
+    void theDefaultComesBackByKeys();
     void theLastChartStays();
     void theKeyHidesTheChartThatWasClicked();
     void aChartIsDraggedByItsTitle();
@@ -56,7 +56,7 @@ private slots:
     void nothingIsArrangedUnseenUnderTheHeapMap();
     void chartsWithoutAnythingToShowGo();
     void everythingIsRemembered();
-    void theStandardComesBack();
+    void theDefaultComesBack();
     void unknownChartsOfTheSettingsMeanNothing();
     void manyChartsAreScrolled();
     void theFooterIsAsWideAsTheCharts();
@@ -152,7 +152,7 @@ void ChartColumnTest::everyChartIsShownByKeys()
     }
 }
 
-void ChartColumnTest::theStandardComesBackByKeys()
+void ChartColumnTest::theDefaultComesBackByKeys()
 {
     const ChartArrangement standard = column().arrangement();
     QMenu* charts = w_->window().findChild<QMenu*>(QStringLiteral("menu.charts"));
@@ -302,7 +302,7 @@ void ChartColumnTest::nothingIsArrangedUnseenUnderTheHeapMap()
 
 void ChartColumnTest::chartsWithoutAnythingToShowGo()
 {
-    Experiment experiment = loadExperiment(WindowFixture::standard);
+    Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
     experiment.lanes.erase(experiment.lanes.begin() + 1, experiment.lanes.end());
     experiment.claims.clear(); // of the lane that is gone
     w_ = std::make_unique<WindowFixture>(experiment);
@@ -325,7 +325,7 @@ void ChartColumnTest::everythingIsRemembered()
     QCOMPARE(shown(), QStringList({"occupancy", "heap"}));
 }
 
-void ChartColumnTest::theStandardComesBack()
+void ChartColumnTest::theDefaultComesBack()
 {
     const ChartArrangement standard = column().arrangement();
     dragTitle("occupancy", "heap");

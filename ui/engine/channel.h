@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one door between the interface thread and the worker's. Commands go in; samples with their collections and
+// The one channel between the interface thread and the worker's. Commands go in; samples with their collections and
 // notices come out, none lost and in order; pictures, heap maps and how full the pools are come out too, the latest
 // only. Nobody waits for the other side longer than a swap of a few vectors takes, but for the worker, which rests here
 // when it has nothing to do or is too far ahead. The functions of each group are for one thread.
@@ -18,7 +18,7 @@
 
 namespace poolscope::ui {
 
-class Door
+class Channel
 {
 public:
     using Clock = std::chrono::steady_clock;
@@ -26,7 +26,7 @@ public:
 
     // Samples that may wait before the worker has to. Some 3 MB with what comes with them, and a few milliseconds of
     // the interface thread's time to record.
-    static constexpr std::size_t mostSamples = 8192;
+    static constexpr std::size_t maxSamples = 8192;
 
     // -- For the interface thread.
 
@@ -42,7 +42,7 @@ public:
     // -- For the worker.
 
     // Waits for commands; with a deadline, at most until it has passed and there is room for samples. Replaces
-    // the content of `commands`. False: the door is closed.
+    // the content of `commands`. False: the channel is closed.
     [[nodiscard]] bool await(std::vector<NumberedCommand>& commands, std::optional<Clock::time_point> deadline);
     [[nodiscard]] bool isClosed() const { return isClosed_.load(std::memory_order_relaxed); }
     // The command of that number is done with.

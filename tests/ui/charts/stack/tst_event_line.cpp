@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
-#include "ui/charts/stack/happening_line.h"
+#include "ui/charts/stack/event_line.h"
 
 #include <QGuiApplication>
 #include <QScreen>
@@ -29,14 +29,14 @@ QFont largeFont()
 
 } // namespace
 
-class HappeningLineTest : public QObject
+class EventLineTest : public QObject
 {
     Q_OBJECT
 
 private slots:
     void mentionsWhatIsNotEmpty()
     {
-        HappeningLine line;
+        EventLine line;
         line.mention(passing);
         line.mention({});
         line.hold({});
@@ -46,7 +46,7 @@ private slots:
 
     void whatIsHeldIsNotTalkedOver()
     {
-        HappeningLine line;
+        EventLine line;
         line.mention(passing);
         line.hold(once);
         line.mention(passing);
@@ -57,7 +57,7 @@ private slots:
 
     void eachThatIsHeldHasItsTurn()
     {
-        HappeningLine line(nullptr, std::chrono::milliseconds(1));
+        EventLine line(nullptr, std::chrono::milliseconds(1));
         line.hold(once);
         line.hold(next);
         QCOMPARE(line.text(), once);
@@ -72,7 +72,7 @@ private slots:
 
     void whatIsSaidEndsWhatIsHeld()
     {
-        HappeningLine line(nullptr, std::chrono::milliseconds(50));
+        EventLine line(nullptr, std::chrono::milliseconds(50));
         line.hold(once);
         line.hold(next);
         line.say(QStringLiteral("Tuned."));
@@ -86,7 +86,7 @@ private slots:
 
     void allAreSaidOneAfterAnother()
     {
-        HappeningLine line(nullptr, std::chrono::milliseconds(1));
+        EventLine line(nullptr, std::chrono::milliseconds(1));
         line.hold(passing);
         line.sayAll({once, next});
         QCOMPARE(line.text(), once);
@@ -97,7 +97,7 @@ private slots:
 
     void clearedItHoldsNothing()
     {
-        HappeningLine line;
+        EventLine line;
         line.hold(once);
         line.hold(next);
         line.clear();
@@ -121,7 +121,7 @@ private slots:
     {
         QFETCH(int, width);
         QFETCH(QString, shown);
-        HappeningLine line;
+        EventLine line;
         line.setFont(largeFont());
         line.resize(width, 100);
         line.say(longSentence);
@@ -133,7 +133,7 @@ private slots:
     // It used to take a fifth of a small screen from the charts.
     void largeTextHasOneLine()
     {
-        HappeningLine line;
+        EventLine line;
         QFont small = line.font();
         small.setPixelSize(10);
         line.setFont(small);
@@ -148,10 +148,10 @@ private slots:
 
     void namesAreNoMarkup()
     {
-        HappeningLine line;
+        EventLine line;
         QCOMPARE(line.textFormat(), Qt::PlainText);
     }
 };
 
-TEST_WITH_APPLICATION(HappeningLineTest);
-#include "tst_happening_line.moc"
+TEST_WITH_APPLICATION(EventLineTest);
+#include "tst_event_line.moc"

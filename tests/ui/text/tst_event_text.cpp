@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/text/happening.h"
+#include "ui/text/event_text.h"
 
 #include "tests/program/test_program.h"
 #include "tests/ui/engine/engine_fixture.h"
@@ -25,7 +25,7 @@ Sample sampleAt(std::uint64_t frame, std::uint32_t lane)
 
 } // namespace
 
-class HappeningTest : public QObject
+class EventTextTest : public QObject
 {
     Q_OBJECT
 
@@ -39,7 +39,7 @@ private slots:
     void findsTheLatest();
 };
 
-void HappeningTest::saysWhatAFrameWasOfNoteFor_data()
+void EventTextTest::saysWhatAFrameWasOfNoteFor_data()
 {
     QTest::addColumn<Counters>("counters");
     QTest::addColumn<bool>("hasSeveralPools");
@@ -60,16 +60,16 @@ void HappeningTest::saysWhatAFrameWasOfNoteFor_data()
         << "Frame 3,012, lane: every slot was in use; 2 acquires found none.";
 }
 
-void HappeningTest::saysWhatAFrameWasOfNoteFor()
+void EventTextTest::saysWhatAFrameWasOfNoteFor()
 {
     QFETCH(Counters, counters);
     QFETCH(bool, hasSeveralPools);
     Sample sample = sampleAt(3012, 0);
     sample.counters = counters;
-    QTEST(happeningOf(sample, QStringLiteral("lane"), hasSeveralPools), "sentence");
+    QTEST(eventTextOf(sample, QStringLiteral("lane"), hasSeveralPools), "sentence");
 }
 
-void HappeningTest::saysWhatWasTuned_data()
+void EventTextTest::saysWhatWasTuned_data()
 {
     QTest::addColumn<QString>("lane");
     QTest::addColumn<QStringList>("parameters");
@@ -91,7 +91,7 @@ void HappeningTest::saysWhatWasTuned_data()
                                          << "Frame 1,812: bullets in the air set from 1,048,576 to 2,097,152.";
 }
 
-void HappeningTest::saysWhatWasTuned()
+void EventTextTest::saysWhatWasTuned()
 {
     QFETCH(QString, lane);
     QFETCH(QStringList, parameters);
@@ -101,16 +101,16 @@ void HappeningTest::saysWhatWasTuned()
     std::vector<Tuning> tunings;
     for (const QString& parameter : parameters)
         tunings.push_back({1812, lane.toStdString(), parameter.toStdString(), "1048576", "2097152"});
-    QTEST(happeningOf(tunings, experiment), "sentence");
+    QTEST(eventTextOf(tunings, experiment), "sentence");
 }
 
-void HappeningTest::saysWhatSpeedItGoesOnAt()
+void EventTextTest::saysWhatSpeedItGoesOnAt()
 {
     const Tuning tuning{1812, {}, std::string(speedPath), std::string("0.5"), std::string("4")};
-    QCOMPARE(happeningOf({tuning}, smallExperiment(1)), QStringLiteral("Frame 1,812: speed set from ½ × to 4 ×."));
+    QCOMPARE(eventTextOf({tuning}, smallExperiment(1)), QStringLiteral("Frame 1,812: speed set from ½ × to 4 ×."));
 }
 
-void HappeningTest::findsTheLatest_data()
+void EventTextTest::findsTheLatest_data()
 {
     QTest::addColumn<QList<int>>("collectionFrames");
     QTest::addColumn<int>("first");
@@ -124,7 +124,7 @@ void HappeningTest::findsTheLatest_data()
     QTest::newRow("a stretch of one frame") << QList<int>{50} << 50 << 50 << 50;
 }
 
-void HappeningTest::findsTheLatest()
+void EventTextTest::findsTheLatest()
 {
     QFETCH(QList<int>, collectionFrames);
     QFETCH(int, first);
@@ -142,12 +142,12 @@ void HappeningTest::findsTheLatest()
         recording.append(sampleAt(number, 1));
     }
     const QString sentence =
-        latestHappening(recording, static_cast<std::size_t>(first), static_cast<std::size_t>(last));
+        latestEventText(recording, static_cast<std::size_t>(first), static_cast<std::size_t>(last));
     if (found < 0)
         QVERIFY2(sentence.isEmpty(), qPrintable(sentence));
     else
         QVERIFY2(sentence.startsWith(QStringLiteral("Frame %1, busy").arg(found)), qPrintable(sentence));
 }
 
-TEST_WITH_CORE_APPLICATION(HappeningTest);
-#include "tst_happening.moc"
+TEST_WITH_CORE_APPLICATION(EventTextTest);
+#include "tst_event_text.moc"

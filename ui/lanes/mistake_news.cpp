@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/lanes/book_watch.h"
+#include "ui/lanes/mistake_news.h"
 
 #include "ui/text/digits.h"
 #include "ui/text/lane_names.h"
@@ -15,20 +15,20 @@ namespace poolscope::ui {
 
 namespace {
 
-struct BookWatchWords
+struct MistakeNewsWords
 {
-    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::BookWatch)
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::MistakeNews)
 };
 
-// The books may be looked at some frames after the first was lost, and tell of several.
+// The accounting may be read some frames after the first was lost, and tell of several.
 QString lossOf(const QString& lane, std::uint64_t lost, std::uint64_t frames)
 {
     const QString frame = localCount(frames - 1);
     if (lost == 1)
-        return BookWatchWords::tr(
+        return MistakeNewsWords::tr(
                    "Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.")
             .arg(frame, lane);
-    return BookWatchWords::tr(
+    return MistakeNewsWords::tr(
                "Frame %1, %2: %3 releases were forgotten by now; the objects are dead, but still count as in use.")
         .arg(frame, lane, localCount(lost));
 }
@@ -41,27 +41,27 @@ QString mistakeOf(const QString& lane, const Mistake& mistake)
 
 } // namespace
 
-void BookWatch::begin(const Experiment& experiment)
+void MistakeNews::begin(const Experiment& experiment)
 {
     lanes_.clear();
     for (const ExperimentLane& lane : experiment.lanes)
         lanes_.push_back({.name = inSentence(shownLane(lane.name))});
 }
 
-QStringList BookWatch::newsIn(std::size_t lane, const LaneBooks& books, std::uint64_t frames)
+QStringList MistakeNews::newsIn(std::size_t lane, const Accounting& accounting, std::uint64_t frames)
 {
     QStringList news;
     Lane& known = lanes_.at(lane);
-    if (books.lostObjects > 0 && !std::exchange(known.hasLost, true))
-        news << lossOf(known.name, books.lostObjects, frames);
+    if (accounting.lostObjects > 0 && !std::exchange(known.hasLost, true))
+        news << lossOf(known.name, accounting.lostObjects, frames);
     // A finding that can name one holder only gives way to one that names both.
-    if (books.stale.first != known.stale && !books.stale.first.empty())
-        news << mistakeOf(known.name, books.stale.first);
-    known.stale = books.stale.first;
-    if (!books.leftOver.first.empty() && !std::exchange(known.hasLeftOver, true))
-        news << mistakeOf(known.name, books.leftOver.first);
-    if (!books.wrongPool.first.empty() && !std::exchange(known.hasStrayed, true))
-        news << mistakeOf(known.name, books.wrongPool.first);
+    if (accounting.stale.first != known.stale && !accounting.stale.first.empty())
+        news << mistakeOf(known.name, accounting.stale.first);
+    known.stale = accounting.stale.first;
+    if (!accounting.leftOver.first.empty() && !std::exchange(known.hasLeftOver, true))
+        news << mistakeOf(known.name, accounting.leftOver.first);
+    if (!accounting.wrongPool.first.empty() && !std::exchange(known.hasStrayed, true))
+        news << mistakeOf(known.name, accounting.wrongPool.first);
     return news;
 }
 

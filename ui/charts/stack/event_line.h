@@ -14,15 +14,15 @@
 
 namespace poolscope::ui {
 
-class HappeningLine : public QLabel
+class EventLine : public QLabel
 {
     Q_OBJECT
 
 public:
     // Time for the longest of them to be read.
-    static constexpr std::chrono::milliseconds standardHold{6000};
+    static constexpr std::chrono::milliseconds defaultHold{6000};
 
-    explicit HappeningLine(QWidget* parent = nullptr, std::chrono::milliseconds hold = standardHold);
+    explicit EventLine(QWidget* parent = nullptr, std::chrono::milliseconds hold = defaultHold);
 
     // Empty sentences are not shown. Each shows its sentence at once, but:
     // in passing, not while another is being held;
@@ -48,7 +48,7 @@ private:
     void showNext();
     void fitHeight();
     void fitText();
-    [[nodiscard]] int mostLines() const;
+    [[nodiscard]] int maxLines() const;
 
     QString said_;
     QStringList waiting_;

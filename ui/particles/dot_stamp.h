@@ -14,14 +14,14 @@
 
 namespace poolscope::ui {
 
-class Sprite
+class DotStamp
 {
 public:
     // Draws nothing.
-    Sprite() = default;
+    DotStamp() = default;
     // `pixelAt` gives the premultiplied pixel so many device pixels from the middle; it is not asked beyond
     // `reach`.
-    Sprite(double reach, const std::function<QRgb(double distance)>& pixelAt);
+    DotStamp(double reach, const std::function<QRgb(double distance)>& pixelAt);
 
     // Blends it into the canvas with its middle at x, y, as far as that reaches into the canvas. Neither may
     // be farther outside than an int can tell.
@@ -37,11 +37,11 @@ private:
 };
 
 // A disc with a shining middle and a glow around it. `radius` in device pixels, above 0.
-[[nodiscard]] Sprite dotSprite(const QColor& colour, double radius);
+[[nodiscard]] DotStamp discStamp(const QColor& colour, double radius);
 // A ring and nothing within. `radius` in device pixels, at least 1.
-[[nodiscard]] Sprite hollowSprite(const QColor& colour, double radius);
+[[nodiscard]] DotStamp ringStamp(const QColor& colour, double radius);
 // Two rings, the outer one `outer`, the inner one `inner`, on a rim of `ground` that keeps them apart from
 // whatever is behind them. `radius` is the outer ring's, in device pixels, at least 5.
-[[nodiscard]] Sprite doubleRingSprite(const QColor& outer, const QColor& inner, const QColor& ground, double radius);
+[[nodiscard]] DotStamp doubleRingStamp(const QColor& outer, const QColor& inner, const QColor& ground, double radius);
 
 } // namespace poolscope::ui

@@ -11,10 +11,10 @@
 
 namespace poolscope::ui {
 
-class Haze
+class DensityRenderer
 {
 public:
-    explicit Haze(const Canvas& canvas);
+    explicit DensityRenderer(const Canvas& canvas);
 
     // One speck of about a pixel, with its middle at x, y; what is not whole inside the canvas is left out.
     // Any number will do, even one that is none.

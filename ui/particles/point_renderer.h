@@ -11,10 +11,10 @@
 
 namespace poolscope::ui {
 
-class Crowd
+class PointRenderer
 {
 public:
-    explicit Crowd(const Canvas& canvas);
+    explicit PointRenderer(const Canvas& canvas);
 
     // One point; outside the canvas there is none. Any number will do, even one that is none.
     void add(QRgb colour, float x, float y);

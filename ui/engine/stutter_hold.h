@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Makes a pause visible: when a lane misses its budget, its picture holds still for as many frames as it missed.
-// Lanes work in lockstep, so none is really late for the others; the gate says what a player of this lane alone
+// Lanes work in lockstep, so none is really late for the others; the hold says what a player of this lane alone
 // would see.
 //
 // A frame that takes up to n + 1 budgets misses n. The late picture is then shown whatever it costs itself, so
@@ -13,7 +13,7 @@
 
 namespace poolscope::ui {
 
-class StutterGate
+class StutterHold
 {
 public:
     // To be asked once a frame, in order. `budgetNs` > 0. True: the picture of this frame may be shown.

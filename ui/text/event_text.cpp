@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/text/happening.h"
+#include "ui/text/event_text.h"
 
 #include "core/experiment/experiment_tuning.h"
 #include "ui/text/core_words.h"
@@ -19,7 +19,7 @@ namespace poolscope::ui {
 
 namespace {
 
-struct HappeningWords
+struct EventText
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Happening)
 };
@@ -52,11 +52,10 @@ QString subjectOf(const std::vector<Tuning>& tunings, const Parameter& parameter
         const bool isOfKind = !tuning.lane.empty() && dot != std::string::npos;
         if (isOfKind) kinds << QString::fromStdString(tuning.parameter.substr(0, dot));
     }
-    if (kinds.isEmpty()) return parameter.isPerKind ? HappeningWords::tr("%1 of each kind").arg(label) : label;
+    if (kinds.isEmpty()) return parameter.isPerKind ? EventText::tr("%1 of each kind").arg(label) : label;
     const QString last = kinds.takeLast();
-    const QString all =
-        kinds.isEmpty() ? last : HappeningWords::tr("%1 and %2").arg(kinds.join(HappeningWords::tr(", ")), last);
-    return HappeningWords::tr("%1 of %2").arg(label, all);
+    const QString all = kinds.isEmpty() ? last : EventText::tr("%1 and %2").arg(kinds.join(EventText::tr(", ")), last);
+    return EventText::tr("%1 of %2").arg(label, all);
 }
 
 // `words` has a place for what was tuned, the old value and the new one.
@@ -79,49 +78,48 @@ std::size_t laneOfNote(const Recording& recording, std::size_t first, std::size_
 
 } // namespace
 
-QString happeningOf(const Sample& sample, const QString& lane, bool hasSeveralPools)
+QString eventTextOf(const Sample& sample, const QString& lane, bool hasSeveralPools)
 {
     const Counters& c = sample.counters;
     const QString frame = localCount(sample.frame);
     if (c.exhausted > 0 && hasSeveralPools)
-        return HappeningWords::tr("Frame %1, %2: every slot of a kind was in use; acquires that found none: %3.")
+        return EventText::tr("Frame %1, %2: every slot of a kind was in use; acquires that found none: %3.")
             .arg(frame, lane, localCount(c.exhausted));
     if (c.misses > 0 && hasSeveralPools && c.exhausted == 0)
-        return HappeningWords::tr(
-                   "Frame %1, %2: acquires that found no idle slot: %3; its pools now own %4 slots together.")
+        return EventText::tr("Frame %1, %2: acquires that found no idle slot: %3; its pools now own %4 slots together.")
             .arg(frame, lane, localCount(c.misses), localCount(c.slotsOwned));
     if (c.exhausted > 0)
-        return HappeningWords::tr("Frame %1, %2: every slot was in use; %3 acquires found none.")
+        return EventText::tr("Frame %1, %2: every slot was in use; %3 acquires found none.")
             .arg(frame, lane, localCount(c.exhausted));
     if (c.misses == 1)
-        return HappeningWords::tr("Frame %1, %2: an acquire found no idle slot; the pool now owns %3.")
+        return EventText::tr("Frame %1, %2: an acquire found no idle slot; the pool now owns %3.")
             .arg(frame, lane, localCount(c.slotsOwned));
     if (c.misses > 1)
-        return HappeningWords::tr("Frame %1, %2: %3 acquires found no idle slot; the pool now owns %4.")
+        return EventText::tr("Frame %1, %2: %3 acquires found no idle slot; the pool now owns %4.")
             .arg(frame, lane, localCount(c.misses), localCount(c.slotsOwned));
     return {};
 }
 
 QString tuningExplained(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
-    return tuningIn(HappeningWords::tr("%1 set from %2 to %3."), tunings, experiment);
+    return tuningIn(EventText::tr("%1 set from %2 to %3."), tunings, experiment);
 }
 
 QString tuningInShort(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
-    return tuningIn(HappeningWords::tr("%1: %2 → %3"), tunings, experiment);
+    return tuningIn(EventText::tr("%1: %2 → %3"), tunings, experiment);
 }
 
-QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment)
+QString eventTextOf(const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
     const Tuning& first = tunings.front();
     if (first.lane.empty())
-        return HappeningWords::tr("Frame %1: %2").arg(localCount(first.frame), tuningExplained(tunings, experiment));
-    return HappeningWords::tr("Frame %1, %2: %3")
+        return EventText::tr("Frame %1: %2").arg(localCount(first.frame), tuningExplained(tunings, experiment));
+    return EventText::tr("Frame %1, %2: %3")
         .arg(localCount(first.frame), inSentence(shownLane(first.lane)), tuningExplained(tunings, experiment));
 }
 
-QString latestHappening(const Recording& recording, std::size_t first, std::size_t last)
+QString latestEventText(const Recording& recording, std::size_t first, std::size_t last)
 {
     std::size_t begin = first;
     std::size_t end = last + 1;
@@ -137,8 +135,8 @@ QString latestHappening(const Recording& recording, std::size_t first, std::size
     // A refusal is louder.
     const QString collections =
         sample.counters.exhausted > 0 ? QString() : collectionsExplained(recording, lane, begin);
-    return collections.isEmpty() ? happeningOf(sample, name, recording.kindSlots(lane).size() > 1)
-                                 : HappeningWords::tr("Frame %1, %2: %3").arg(localCount(begin), name, collections);
+    return collections.isEmpty() ? eventTextOf(sample, name, recording.kindSlots(lane).size() > 1)
+                                 : EventText::tr("Frame %1, %2: %3").arg(localCount(begin), name, collections);
 }
 
 } // namespace poolscope::ui

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/stack/happening_line.h"
+#include "ui/charts/stack/event_line.h"
 
 #include <QEvent>
 #include <QRegularExpression>
@@ -11,8 +11,8 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int air = 8;             // pixels, of the lines' height
-constexpr double leastUsed = 0.75; // of the room, by whole sentences
+constexpr int air = 8;           // pixels, of the lines' height
+constexpr double minUsed = 0.75; // of the room, by whole sentences
 
 int linesOf(const QString& text, const QFont& font, int width)
 {
@@ -39,7 +39,7 @@ QString beginning(const QString& text, const QString& border, const QFont& font,
 
 } // namespace
 
-HappeningLine::HappeningLine(QWidget* parent, std::chrono::milliseconds hold) : QLabel(parent)
+EventLine::EventLine(QWidget* parent, std::chrono::milliseconds hold) : QLabel(parent)
 {
     setObjectName(QStringLiteral("happening"));
     setWordWrap(true);
@@ -49,22 +49,22 @@ HappeningLine::HappeningLine(QWidget* parent, std::chrono::milliseconds hold) : 
     setTextInteractionFlags(Qt::TextSelectableByMouse);
     holding_.setSingleShot(true);
     holding_.setInterval(hold);
-    connect(&holding_, &QTimer::timeout, this, &HappeningLine::showNext);
+    connect(&holding_, &QTimer::timeout, this, &EventLine::showNext);
 }
 
-void HappeningLine::mention(const QString& sentence)
+void EventLine::mention(const QString& sentence)
 {
     if (!sentence.isEmpty() && !holding_.isActive()) display(sentence);
 }
 
-void HappeningLine::hold(const QString& sentence)
+void EventLine::hold(const QString& sentence)
 {
     if (sentence.isEmpty()) return;
     waiting_ << sentence;
     if (!holding_.isActive()) showNext();
 }
 
-void HappeningLine::say(const QString& sentence)
+void EventLine::say(const QString& sentence)
 {
     if (sentence.isEmpty()) return;
     waiting_.clear();
@@ -72,7 +72,7 @@ void HappeningLine::say(const QString& sentence)
     holding_.start(); // or a lane that collects in every frame takes the answer away before it is read
 }
 
-void HappeningLine::sayAll(const QStringList& sentences)
+void EventLine::sayAll(const QStringList& sentences)
 {
     if (sentences.isEmpty()) return;
     say(sentences.front());
@@ -80,14 +80,14 @@ void HappeningLine::sayAll(const QStringList& sentences)
         hold(sentence);
 }
 
-void HappeningLine::clear()
+void EventLine::clear()
 {
     waiting_.clear();
     holding_.stop();
     display({});
 }
 
-void HappeningLine::changeEvent(QEvent* event)
+void EventLine::changeEvent(QEvent* event)
 {
     QLabel::changeEvent(event);
     if (event->type() != QEvent::FontChange) return;
@@ -95,19 +95,19 @@ void HappeningLine::changeEvent(QEvent* event)
     fitText();
 }
 
-void HappeningLine::resizeEvent(QResizeEvent* event)
+void EventLine::resizeEvent(QResizeEvent* event)
 {
     QLabel::resizeEvent(event);
     fitText();
 }
 
-void HappeningLine::display(const QString& sentence)
+void EventLine::display(const QString& sentence)
 {
     said_ = sentence;
     fitText();
 }
 
-void HappeningLine::showNext()
+void EventLine::showNext()
 {
     if (waiting_.isEmpty()) return;
     display(waiting_.takeFirst());
@@ -115,26 +115,26 @@ void HappeningLine::showNext()
 }
 
 // The charts need the height: text for a room full of people would take a fifth of a small screen.
-int HappeningLine::mostLines() const
+int EventLine::maxLines() const
 {
     constexpr int linesOfASmallScreen = 40;
     return screen()->size().height() < linesOfASmallScreen * fontMetrics().height() ? 1 : 2;
 }
 
-void HappeningLine::fitHeight()
+void EventLine::fitHeight()
 {
-    setFixedHeight(fontMetrics().height() * mostLines() + air);
+    setFixedHeight(fontMetrics().height() * maxLines() + air);
 }
 
-void HappeningLine::fitText()
+void EventLine::fitText()
 {
-    const int width = contentsRect().width(), lines = mostLines();
+    const int width = contentsRect().width(), lines = maxLines();
     QString shown = said_;
     if (linesOf(said_, font(), width) > lines) {
         // Sentences may begin with a figure, which Unicode's borders between sentences do not expect.
         shown = beginning(said_, QStringLiteral("(?<=\\w\\w[.!?]) (?=[\\p{Lu}\\d])"), font(), width, lines);
         const double used = fontMetrics().horizontalAdvance(shown) / (double{1} * width * lines);
-        if (used < leastUsed) shown = beginning(said_, QStringLiteral(" "), font(), width, lines);
+        if (used < minUsed) shown = beginning(said_, QStringLiteral(" "), font(), width, lines);
     }
     setText(shown);
     setToolTip(shown == said_ ? QString() : QStringLiteral("<p>%1</p>").arg(said_.toHtmlEscaped()));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/experiment/books_json.h"
+#include "core/experiment/accounting_json.h"
 
 #include "core/recording/byte_stream.h"
 
@@ -47,15 +47,15 @@ Instantiations instantiationsIn(const Json& json)
 }
 
 // What recordings have had since kinds and ranges are counted by themselves.
-void readByKind(const Json& json, LaneBooks& books)
+void readByKind(const Json& json, Accounting& accounting)
 {
     if (!json.contains("instantiations")) return;
-    books.slotsOwned = countsIn(json, "slotsOwned");
-    books.growths = countsIn(json, "growths");
-    if (json.contains("exhausted")) books.exhausted = countsIn(json, "exhausted");
-    books.instantiations = instantiationsIn(json.at("instantiations"));
+    accounting.slotsOwned = countsIn(json, "slotsOwned");
+    accounting.growths = countsIn(json, "growths");
+    if (json.contains("exhausted")) accounting.exhausted = countsIn(json, "exhausted");
+    accounting.instantiations = instantiationsIn(json.at("instantiations"));
     for (const Json& range : json.at("instantiationsInRanges"))
-        books.instantiationsInRanges.push_back(instantiationsIn(range));
+        accounting.instantiationsInRanges.push_back(instantiationsIn(range));
 }
 
 // Its words as they were written, in English.
@@ -111,47 +111,47 @@ Json toJson(const WrongPoolFindings& wrongPool)
     return {{"refused", wrongPool.refused}, {"skipped", wrongPool.skipped}, {"first", wrongPool.first.english()}};
 }
 
-Json toJson(const LaneBooks& books)
+Json toJson(const Accounting& accounting)
 {
     Json ranges = Json::array();
-    for (const Instantiations& range : books.instantiationsInRanges)
+    for (const Instantiations& range : accounting.instantiationsInRanges)
         ranges.push_back(toJson(range));
-    return {{"balanced", books.balanced},
-            {"alive", books.alive},
-            {"acquired", books.acquired},
-            {"released", books.released},
-            {"prefilled", books.prefilled},
-            {"lostObjects", books.lostObjects},
-            {"instantiated", books.instantiated},
-            {"mostInstantiated", books.mostInstantiated},
-            {"mostInUse", books.mostInUse},
-            {"slotsOwned", books.slotsOwned},
-            {"growths", books.growths},
-            {"exhausted", books.exhausted},
-            {"instantiations", toJson(books.instantiations)},
+    return {{"balanced", accounting.balanced},
+            {"alive", accounting.alive},
+            {"acquired", accounting.acquired},
+            {"released", accounting.released},
+            {"prefilled", accounting.prefilled},
+            {"lostObjects", accounting.lostObjects},
+            {"instantiated", accounting.instantiated},
+            {"mostInstantiated", accounting.maxInstantiated},
+            {"mostInUse", accounting.maxInUse},
+            {"slotsOwned", accounting.slotsOwned},
+            {"growths", accounting.growths},
+            {"exhausted", accounting.exhausted},
+            {"instantiations", toJson(accounting.instantiations)},
             {"instantiationsInRanges", std::move(ranges)},
-            {"staleReferences", toJson(books.stale)},
-            {"leftOverFields", toJson(books.leftOver)},
-            {"wrongPool", toJson(books.wrongPool)}};
+            {"staleReferences", toJson(accounting.stale)},
+            {"leftOverFields", toJson(accounting.leftOver)},
+            {"wrongPool", toJson(accounting.wrongPool)}};
 }
 
-LaneBooks booksIn(const Json& json)
+Accounting accountingIn(const Json& json)
 {
-    LaneBooks books{.balanced = json.at("balanced").get<bool>(),
-                    .alive = countIn(json, "alive"),
-                    .acquired = countIn(json, "acquired"),
-                    .released = countIn(json, "released"),
-                    // An older recording's `released` has none of it either.
-                    .prefilled = json.contains("prefilled") ? countIn(json, "prefilled") : 0,
-                    .lostObjects = countIn(json, "lostObjects"),
-                    .instantiated = countIn(json, "instantiated"),
-                    .mostInstantiated = countIn(json, "mostInstantiated"),
-                    .mostInUse = countsIn(json, "mostInUse"),
-                    .stale = staleIn(json.at("staleReferences")),
-                    .leftOver = leftOverIn(json),
-                    .wrongPool = wrongPoolIn(json)};
-    readByKind(json, books);
-    return books;
+    Accounting accounting{.balanced = json.at("balanced").get<bool>(),
+                          .alive = countIn(json, "alive"),
+                          .acquired = countIn(json, "acquired"),
+                          .released = countIn(json, "released"),
+                          // An older recording's `released` has none of it either.
+                          .prefilled = json.contains("prefilled") ? countIn(json, "prefilled") : 0,
+                          .lostObjects = countIn(json, "lostObjects"),
+                          .instantiated = countIn(json, "instantiated"),
+                          .maxInstantiated = countIn(json, "mostInstantiated"),
+                          .maxInUse = countsIn(json, "mostInUse"),
+                          .stale = staleIn(json.at("staleReferences")),
+                          .leftOver = leftOverIn(json),
+                          .wrongPool = wrongPoolIn(json)};
+    readByKind(json, accounting);
+    return accounting;
 }
 
 std::uint64_t countIn(const Json& json, const char* key)

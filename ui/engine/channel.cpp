@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/engine/door.h"
+#include "ui/engine/channel.h"
 
 #include <iterator>
 #include <utility>
 
 namespace poolscope::ui {
 
-std::uint64_t Door::post(Command command)
+std::uint64_t Channel::post(Command command)
 {
     std::uint64_t number = 0;
     {
@@ -19,7 +19,7 @@ std::uint64_t Door::post(Command command)
     return number;
 }
 
-void Door::take(std::uint64_t run, Delivery& delivery)
+void Channel::take(std::uint64_t run, Delivery& delivery)
 {
     delivery.samples.clear();
     delivery.collections.clear();
@@ -54,7 +54,7 @@ void Door::take(std::uint64_t run, Delivery& delivery)
     if (!delivery.samples.empty()) wake_.notify_one();
 }
 
-void Door::close()
+void Channel::close()
 {
     {
         const std::lock_guard lock(mutex_);
@@ -63,7 +63,7 @@ void Door::close()
     wake_.notify_one();
 }
 
-bool Door::await(std::vector<NumberedCommand>& commands, std::optional<Clock::time_point> deadline)
+bool Channel::await(std::vector<NumberedCommand>& commands, std::optional<Clock::time_point> deadline)
 {
     commands.clear();
     std::unique_lock lock(mutex_);
@@ -72,19 +72,19 @@ bool Door::await(std::vector<NumberedCommand>& commands, std::optional<Clock::ti
         wake_.wait(lock, called);
     } else {
         if (*deadline > Clock::now()) wake_.wait_until(lock, *deadline, called);
-        wake_.wait(lock, [this] { return isCalled() || samples_.size() < mostSamples; });
+        wake_.wait(lock, [this] { return isCalled() || samples_.size() < maxSamples; });
     }
     std::swap(commands, commands_);
     return !isClosed();
 }
 
-void Door::acknowledge(std::uint64_t command)
+void Channel::acknowledge(std::uint64_t command)
 {
     const std::lock_guard lock(mutex_);
     acknowledged_ = command;
 }
 
-void Door::beginRun(std::uint64_t run, std::size_t lanes)
+void Channel::beginRun(std::uint64_t run, std::size_t lanes)
 {
     const std::lock_guard lock(mutex_);
     run_ = run;
@@ -98,9 +98,9 @@ void Door::beginRun(std::uint64_t run, std::size_t lanes)
     isReportNew_ = false;
 }
 
-Door::LaneSet Door::deliver(std::span<const Sample> samples, std::span<const CollectionRecord> collections,
-                            std::span<const SlotRecord> slotRecords, const RunStatus& status,
-                            std::vector<Notice> notices)
+Channel::LaneSet Channel::deliver(std::span<const Sample> samples, std::span<const CollectionRecord> collections,
+                                  std::span<const SlotRecord> slotRecords, const RunStatus& status,
+                                  std::vector<Notice> notices)
 {
     const std::lock_guard lock(mutex_);
     notices_.insert(notices_.end(), std::make_move_iterator(notices.begin()), std::make_move_iterator(notices.end()));
@@ -114,27 +114,27 @@ Door::LaneSet Door::deliver(std::span<const Sample> samples, std::span<const Col
     return wanting;
 }
 
-void Door::deliver(Notice notice)
+void Channel::deliver(Notice notice)
 {
     const std::lock_guard lock(mutex_);
     notices_.push_back(std::move(notice));
 }
 
-void Door::deliver(std::size_t lane, Picture& picture)
+void Channel::deliver(std::size_t lane, Picture& picture)
 {
     const std::lock_guard lock(mutex_);
     std::swap(slots_[lane].picture, picture);
     slots_[lane].isNew = true;
 }
 
-void Door::deliver(std::size_t lane, HeapMap& map)
+void Channel::deliver(std::size_t lane, HeapMap& map)
 {
     const std::lock_guard lock(mutex_);
     std::swap(slots_[lane].heapMap, map);
     slots_[lane].isHeapMapNew = true;
 }
 
-Door::LaneSet Door::wantingHeapMaps()
+Channel::LaneSet Channel::wantingHeapMaps()
 {
     const std::lock_guard lock(mutex_);
     LaneSet wanting;
@@ -143,7 +143,7 @@ Door::LaneSet Door::wantingHeapMaps()
     return wanting;
 }
 
-void Door::deliver(RunReport& report)
+void Channel::deliver(RunReport& report)
 {
     const std::lock_guard lock(mutex_);
     std::swap(report_, report);

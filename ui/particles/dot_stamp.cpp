@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/particles/sprite.h"
+#include "ui/particles/dot_stamp.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,14 +18,14 @@ constexpr double shine = 0.45;
 
 // Of a hollow mark's line, in radii.
 constexpr double hollowLine = 0.4;
-constexpr double leastLine = 1; // device pixels
+constexpr double minLine = 1; // device pixels
 
 // Of a double ring, in radii of the outer one.
 constexpr double outerLine = 0.13;
 constexpr double innerRadius = 0.72;
 constexpr double innerLine = 0.09;
 constexpr double rimStrength = 0.7;
-constexpr double leastOuterLine = 1.5; // device pixels
+constexpr double minOuterLine = 1.5; // device pixels
 
 QRgb premultiplied(const QColor& colour, double opacity)
 {
@@ -48,7 +48,7 @@ double coverage(double distance, double line)
 
 } // namespace
 
-Sprite::Sprite(double reach, const std::function<QRgb(double)>& pixelAt)
+DotStamp::DotStamp(double reach, const std::function<QRgb(double)>& pixelAt)
     : reach_(static_cast<int>(std::ceil(reach))),
       side_(2 * reach_ + 1)
 {
@@ -65,7 +65,7 @@ Sprite::Sprite(double reach, const std::function<QRgb(double)>& pixelAt)
     }
 }
 
-void Sprite::stamp(const Canvas& canvas, float x, float y) const
+void DotStamp::stamp(const Canvas& canvas, float x, float y) const
 {
     const int column = static_cast<int>(std::floor(x)), row = static_cast<int>(std::floor(y));
     const auto phaseOf = [](float part) { return std::min(static_cast<int>(part * phases), phases - 1); };
@@ -73,19 +73,19 @@ void Sprite::stamp(const Canvas& canvas, float x, float y) const
     const int left = column - reach_, top = row - reach_;
     const int firstX = std::max(0, -left), lastX = std::min(side_, canvas.width - left);
     const int firstY = std::max(0, -top), lastY = std::min(side_, canvas.height - top);
-    const QRgb* sprite = pixels_[static_cast<std::size_t>(phase)].data();
+    const QRgb* stamp = pixels_[static_cast<std::size_t>(phase)].data();
     for (int sy = firstY; sy < lastY; ++sy) {
         QRgb* line = canvas.pixels + (top + sy) * canvas.stride;
-        const QRgb* pixels = sprite + sy * side_;
+        const QRgb* pixels = stamp + sy * side_;
         for (int sx = firstX; sx < lastX; ++sx) {
             if (pixels[sx] != 0) line[left + sx] = blended(line[left + sx], pixels[sx]);
         }
     }
 }
 
-Sprite dotSprite(const QColor& colour, double radius)
+DotStamp discStamp(const QColor& colour, double radius)
 {
-    return Sprite(radius * glowReach, [&](double distance) {
+    return DotStamp(radius * glowReach, [&](double distance) {
         // A dot smaller than a pixel is a fainter one.
         const double disc = std::clamp(radius + 0.5 - distance, 0.0, 1.0) * std::min(1.0, radius * radius * 2);
         const double fade = std::clamp(1 - distance / (radius * glowReach), 0.0, 1.0);
@@ -94,19 +94,19 @@ Sprite dotSprite(const QColor& colour, double radius)
     });
 }
 
-Sprite hollowSprite(const QColor& colour, double radius)
+DotStamp ringStamp(const QColor& colour, double radius)
 {
-    const double line = std::max(leastLine, radius * hollowLine);
-    return Sprite(radius + line,
-                  [&](double distance) { return premultiplied(colour, coverage(distance - radius, line)); });
+    const double line = std::max(minLine, radius * hollowLine);
+    return DotStamp(radius + line,
+                    [&](double distance) { return premultiplied(colour, coverage(distance - radius, line)); });
 }
 
-Sprite doubleRingSprite(const QColor& outer, const QColor& inner, const QColor& ground, double radius)
+DotStamp doubleRingStamp(const QColor& outer, const QColor& inner, const QColor& ground, double radius)
 {
-    const double line = std::max(leastOuterLine, radius * outerLine);
-    const double thin = std::max(leastLine, radius * innerLine);
+    const double line = std::max(minOuterLine, radius * outerLine);
+    const double thin = std::max(minLine, radius * innerLine);
     const double middle = radius * (1 + innerRadius) / 2, width = radius * (1 - innerRadius) + 2 * line;
-    return Sprite(middle + width / 2 + 1, [&](double distance) {
+    return DotStamp(middle + width / 2 + 1, [&](double distance) {
         const QRgb rim = premultiplied(ground, rimStrength * coverage(distance - middle, width));
         const double amount = coverage(distance - radius, line);
         const QRgb ring = amount > 0 ? premultiplied(outer, amount)

@@ -1,22 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Gathers living objects for a visitor, so that it is called once for many.
+// Gathers live objects for a visitor, so that it is called once for many.
 #pragma once
 
-#include "core/strategies/capabilities/living_list.h"
+#include "core/strategies/capabilities/live_object_list.h"
 
 #include <array>
 #include <utility>
 
 namespace poolscope {
 
-class LivingBatch
+class LiveBatch
 {
 public:
-    explicit LivingBatch(LivingVisitor& visitor) : visitor_(visitor) {}
-    ~LivingBatch() { visitor_.visit({objects_.data(), count_}); }
-    LivingBatch(const LivingBatch&) = delete;
-    LivingBatch& operator=(const LivingBatch&) = delete;
+    explicit LiveBatch(LiveVisitor& visitor) : visitor_(visitor) {}
+    ~LiveBatch() { visitor_.visit({objects_.data(), count_}); }
+    LiveBatch(const LiveBatch&) = delete;
+    LiveBatch& operator=(const LiveBatch&) = delete;
 
     void add(Object* object)
     {
@@ -25,7 +25,7 @@ public:
     }
 
 private:
-    LivingVisitor& visitor_;
+    LiveVisitor& visitor_;
     std::array<Object*, 256> objects_;
     std::size_t count_ = 0;
 };

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/engine/stutter_gate.h"
+#include "ui/engine/stutter_hold.h"
 
 #include <algorithm>
 #include <limits>
 
 namespace poolscope::ui {
 
-bool StutterGate::mayShow(std::uint64_t frameNs, std::uint64_t budgetNs)
+bool StutterHold::mayShow(std::uint64_t frameNs, std::uint64_t budgetNs)
 {
     const std::uint64_t missed = frameNs == 0 ? 0 : (frameNs - 1) / budgetNs;
     const auto hold =

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
-#include "ui/engine/stutter_gate.h"
+#include "ui/engine/stutter_hold.h"
 
 #include <QTest>
 
@@ -9,7 +9,7 @@
 
 using namespace poolscope::ui;
 
-class EngineGateTest : public QObject
+class EngineStutterTest : public QObject
 {
     Q_OBJECT
 
@@ -40,43 +40,43 @@ private slots:
     {
         QFETCH(QList<int>, frameTimes);
         QFETCH(QString, pictures);
-        StutterGate gate;
+        StutterHold hold;
         QString seen;
         for (const int time : frameTimes)
-            seen += QLatin1Char(gate.mayShow(static_cast<std::uint64_t>(time) * 100, 1000) ? 's' : 'h');
+            seen += QLatin1Char(hold.mayShow(static_cast<std::uint64_t>(time) * 100, 1000) ? 's' : 'h');
         QCOMPARE(seen, pictures);
     }
 
     void countsTheFramesHeld()
     {
-        StutterGate gate;
+        StutterHold hold;
         std::vector<std::uint32_t> held;
         for (const std::uint64_t time : {1U, 35U, 1U, 1U, 1U, 1U}) {
-            (void)gate.mayShow(time, 10);
-            held.push_back(gate.heldFrames());
+            (void)hold.mayShow(time, 10);
+            held.push_back(hold.heldFrames());
         }
         QCOMPARE(held, (std::vector<std::uint32_t>{0, 1, 2, 3, 0, 0}));
     }
 
     void aReleasedPictureIsShownWithTheNextFrame()
     {
-        StutterGate gate;
-        QVERIFY(!gate.mayShow(100, 1));
-        QVERIFY(!gate.mayShow(100, 1));
-        QCOMPARE(gate.holdLength(), 99U);
-        gate.release();
-        QCOMPARE(gate.heldFrames(), 2U);
-        QVERIFY(gate.mayShow(100, 1));
-        QVERIFY(!gate.mayShow(1, 1));
+        StutterHold hold;
+        QVERIFY(!hold.mayShow(100, 1));
+        QVERIFY(!hold.mayShow(100, 1));
+        QCOMPARE(hold.holdLength(), 99U);
+        hold.release();
+        QCOMPARE(hold.heldFrames(), 2U);
+        QVERIFY(hold.mayShow(100, 1));
+        QVERIFY(!hold.mayShow(1, 1));
     }
 
     void survivesEndlessFrames()
     {
-        StutterGate gate;
-        QVERIFY(!gate.mayShow(~std::uint64_t{0}, 1));
-        QVERIFY(!gate.mayShow(0, 1));
+        StutterHold hold;
+        QVERIFY(!hold.mayShow(~std::uint64_t{0}, 1));
+        QVERIFY(!hold.mayShow(0, 1));
     }
 };
 
-TEST_WITH_CORE_APPLICATION(EngineGateTest);
-#include "tst_engine_gate.moc"
+TEST_WITH_CORE_APPLICATION(EngineStutterTest);
+#include "tst_engine_stutter.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/particles/haze.h"
+#include "ui/particles/density_renderer.h"
 
 #include <algorithm>
 #include <array>
@@ -15,12 +15,12 @@ constexpr int speck = 64; // in units of density
 // How much of what is behind a speck it hides, as an optical depth.
 constexpr double depthOfSpeck = 1.2;
 // Denser is as opaque as opaque can be.
-constexpr int mostDensity = 6 * speck;
+constexpr int maxDensity = 6 * speck;
 
-std::array<QRgb, mostDensity + 1> rampOf(QRgb colour)
+std::array<QRgb, maxDensity + 1> rampOf(QRgb colour)
 {
-    std::array<QRgb, mostDensity + 1> ramp{};
-    for (int density = 0; density <= mostDensity; ++density) {
+    std::array<QRgb, maxDensity + 1> ramp{};
+    for (int density = 0; density <= maxDensity; ++density) {
         const double opacity = 1 - std::exp(-depthOfSpeck * density / speck);
         ramp[static_cast<std::size_t>(density)] = qPremultiply(
             qRgba(qRed(colour), qGreen(colour), qBlue(colour), static_cast<int>(std::lround(255 * opacity))));
@@ -30,13 +30,13 @@ std::array<QRgb, mostDensity + 1> rampOf(QRgb colour)
 
 } // namespace
 
-Haze::Haze(const Canvas& canvas)
+DensityRenderer::DensityRenderer(const Canvas& canvas)
     : canvas_(canvas),
       density_(static_cast<std::size_t>(canvas.width) * static_cast<std::size_t>(canvas.height))
 {
 }
 
-void Haze::add(float x, float y)
+void DensityRenderer::add(float x, float y)
 {
     // Shared out among the four pixels around it, so that it glides.
     const float left = x - 0.5F, top = y - 0.5F;
@@ -48,7 +48,7 @@ void Haze::add(float x, float y)
     const int below = static_cast<int>((top - static_cast<float>(row)) * 8);
     std::uint16_t* density = density_.data() + static_cast<std::ptrdiff_t>(row) * canvas_.width + column;
     const auto thicken = [](std::uint16_t& pixel, int by) {
-        pixel = static_cast<std::uint16_t>(std::min(pixel + by, mostDensity));
+        pixel = static_cast<std::uint16_t>(std::min(pixel + by, maxDensity));
     };
     thicken(density[0], (8 - right) * (8 - below));
     thicken(density[1], right * (8 - below));
@@ -56,7 +56,7 @@ void Haze::add(float x, float y)
     thicken(density[canvas_.width + 1], right * below);
 }
 
-void Haze::show(QRgb colour) const
+void DensityRenderer::show(QRgb colour) const
 {
     const auto ramp = rampOf(colour);
     for (int y = 0; y < canvas_.height; ++y) {

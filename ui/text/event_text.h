@@ -15,16 +15,16 @@ namespace poolscope::ui {
 
 // What the frame was of note for beside collections (a refusal, a miss), or an empty text. The loudest wins.
 // `hasSeveralPools`: the figures of slots are sums over pools.
-[[nodiscard]] QString happeningOf(const Sample& sample, const QString& lane, bool hasSeveralPools = false);
+[[nodiscard]] QString eventTextOf(const Sample& sample, const QString& lane, bool hasSeveralPools = false);
 // "Frame 812, pooled: slots of bullet and shot set from 500 to 700." All of one call to Engine::tune, at least one, in
 // a run of that experiment; of the scenario: "Frame 812: bullets in the air set from 400 to 800."
-[[nodiscard]] QString happeningOf(const std::vector<Tuning>& tunings, const Experiment& experiment);
+[[nodiscard]] QString eventTextOf(const std::vector<Tuning>& tunings, const Experiment& experiment);
 // The same without frame and lane: "slots of bullet and shot set from 500 to 700."
 [[nodiscard]] QString tuningExplained(const std::vector<Tuning>& tunings, const Experiment& experiment);
 // "slots of bullet and shot: 500 → 700"
 [[nodiscard]] QString tuningInShort(const std::vector<Tuning>& tunings, const Experiment& experiment);
 // Of the frames [first, last], the latest that was of note; empty if none was. Increments are not: there
 // are too many of them. O(lanes * log² frames).
-[[nodiscard]] QString latestHappening(const Recording& recording, std::size_t first, std::size_t last);
+[[nodiscard]] QString latestEventText(const Recording& recording, std::size_t first, std::size_t last);
 
 } // namespace poolscope::ui

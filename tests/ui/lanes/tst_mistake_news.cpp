@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
-#include "ui/lanes/book_watch.h"
+#include "ui/lanes/mistake_news.h"
 
 #include <QTest>
 
@@ -18,30 +18,30 @@ Experiment lanesNamed(const std::vector<std::string>& names)
     return experiment;
 }
 
-LaneBooks losing(std::uint64_t lost)
+Accounting losing(std::uint64_t lost)
 {
-    LaneBooks books;
-    books.lostObjects = lost;
-    return books;
+    Accounting accounting;
+    accounting.lostObjects = lost;
+    return accounting;
 }
 
-LaneBooks finding(std::uint64_t frame, const char* what)
+Accounting finding(std::uint64_t frame, const char* what)
 {
-    LaneBooks books;
-    books.stale.first = {frame, Message::verbatim(what)};
-    return books;
+    Accounting accounting;
+    accounting.stale.first = {frame, Message::verbatim(what)};
+    return accounting;
 }
 
 } // namespace
 
-class BookWatchTest : public QObject
+class MistakeNewsTest : public QObject
 {
     Q_OBJECT
 
 private slots:
     void init() { watch_.begin(lanesNamed({"pool", "collected", "borrower"})); }
 
-    void saysNothingOfBooksInOrder() { QVERIFY(watch_.newsIn(0, {}, 1).isEmpty()); }
+    void saysNothingOfAccountingInOrder() { QVERIFY(watch_.newsIn(0, {}, 1).isEmpty()); }
 
     void saysTheFirstLossOfEachLaneOnce()
     {
@@ -59,7 +59,7 @@ private slots:
 
     void saysTheFirstStaleUseOfEachLaneOnce()
     {
-        const LaneBooks first = finding(63, "bullet 11 of generation 1 is used; its slot is idle");
+        const Accounting first = finding(63, "bullet 11 of generation 1 is used; its slot is idle");
         const QString use = QStringLiteral("Frame 63, %1: bullet 11 of generation 1 is used; its slot is idle.");
         QCOMPARE(watch_.newsIn(1, first, 70), QStringList{use.arg(QStringLiteral("collected"))});
         QCOMPARE(watch_.newsIn(2, first, 70), QStringList{use.arg(QStringLiteral("borrower"))});
@@ -72,32 +72,32 @@ private slots:
 
     void saysTheFirstLeftOverFieldOnce()
     {
-        LaneBooks books;
-        books.leftOver = {.objects = 1,
-                          .first = {90, Message::verbatim("spark 4 of generation 3 came into a used slot")}};
-        QCOMPARE(watch_.newsIn(0, books, 91),
+        Accounting accounting;
+        accounting.leftOver = {.objects = 1,
+                               .first = {90, Message::verbatim("spark 4 of generation 3 came into a used slot")}};
+        QCOMPARE(watch_.newsIn(0, accounting, 91),
                  QStringList{QStringLiteral("Frame 90, pool: spark 4 of generation 3 came into a used slot.")});
-        books.leftOver.objects = 7;
-        QVERIFY(watch_.newsIn(0, books, 99).isEmpty());
+        accounting.leftOver.objects = 7;
+        QVERIFY(watch_.newsIn(0, accounting, 99).isEmpty());
     }
 
     void saysTheFirstReleaseToTheWrongPoolOnce()
     {
-        LaneBooks books;
-        books.wrongPool = {.refused = 1,
-                           .skipped = 0,
-                           .first = {9, Message::verbatim("shot 4 of generation 1 was given back wrongly")}};
-        QCOMPARE(watch_.newsIn(0, books, 10),
+        Accounting accounting;
+        accounting.wrongPool = {.refused = 1,
+                                .skipped = 0,
+                                .first = {9, Message::verbatim("shot 4 of generation 1 was given back wrongly")}};
+        QCOMPARE(watch_.newsIn(0, accounting, 10),
                  QStringList{QStringLiteral("Frame 9, pool: shot 4 of generation 1 was given back wrongly.")});
-        books.wrongPool.refused = 2;
-        QVERIFY(watch_.newsIn(0, books, 11).isEmpty());
+        accounting.wrongPool.refused = 2;
+        QVERIFY(watch_.newsIn(0, accounting, 11).isEmpty());
     }
 
     void saysBothThatAreNewAtOnce()
     {
-        LaneBooks books = losing(1);
-        books.stale.first = {5, Message::verbatim("bullet 1 of generation 1 is used")};
-        QCOMPARE(watch_.newsIn(0, books, 7).size(), 2);
+        Accounting accounting = losing(1);
+        accounting.stale.first = {5, Message::verbatim("bullet 1 of generation 1 is used")};
+        QCOMPARE(watch_.newsIn(0, accounting, 7).size(), 2);
     }
 
     void beginsAnewWithTheRun()
@@ -110,8 +110,8 @@ private slots:
     }
 
 private:
-    BookWatch watch_;
+    MistakeNews watch_;
 };
 
-TEST_WITH_CORE_APPLICATION(BookWatchTest);
-#include "tst_book_watch.moc"
+TEST_WITH_CORE_APPLICATION(MistakeNewsTest);
+#include "tst_mistake_news.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/particles/crowd.h"
+#include "ui/particles/point_renderer.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,7 +10,7 @@ namespace poolscope::ui {
 
 namespace {
 
-// How bright a pixel is at most and at least where the crowd is thin or dense.
+// How bright a pixel is at most and at least where the points is thin or dense.
 constexpr float brightestExposure = 1.6F;
 constexpr float darkestExposure = 0.15F;
 // The brightness, of 1, from which its colour gives way to white.
@@ -18,13 +18,13 @@ constexpr float whiteFrom = 0.6F;
 
 } // namespace
 
-Crowd::Crowd(const Canvas& canvas)
+PointRenderer::PointRenderer(const Canvas& canvas)
     : canvas_(canvas),
       light_(static_cast<std::size_t>(canvas.width) * static_cast<std::size_t>(canvas.height))
 {
 }
 
-void Crowd::add(QRgb colour, float x, float y)
+void PointRenderer::add(QRgb colour, float x, float y)
 {
     if (!(x >= 0 && y >= 0 && x < static_cast<float>(canvas_.width) && y < static_cast<float>(canvas_.height))) return;
     Light& light =
@@ -34,7 +34,7 @@ void Crowd::add(QRgb colour, float x, float y)
     light.blue += static_cast<std::uint32_t>(qBlue(colour));
 }
 
-void Crowd::show(std::size_t count) const
+void PointRenderer::show(std::size_t count) const
 {
     const float density = static_cast<float>(count) / static_cast<float>(light_.size());
     const float exposure = std::clamp(0.5F / std::sqrt(density), darkestExposure, brightestExposure);
@@ -47,12 +47,12 @@ void Crowd::show(std::size_t count) const
     }
 }
 
-std::uint32_t Crowd::Light::strongest() const
+std::uint32_t PointRenderer::Light::strongest() const
 {
     return std::max({red, green, blue});
 }
 
-QRgb Crowd::exposed(QRgb under, const Light& light, float exposure)
+QRgb PointRenderer::exposed(QRgb under, const Light& light, float exposure)
 {
     const auto strongest = static_cast<float>(light.strongest());
     const float amount = exposure * std::sqrt(strongest * (1.0F / 255));

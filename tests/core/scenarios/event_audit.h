@@ -14,10 +14,10 @@
 
 namespace poolscope {
 
-class EventBook
+class EventAudit
 {
 public:
-    explicit EventBook(std::span<const Kind> kinds) : kinds_(kinds), alive_(kinds.size()), born_(kinds.size()) {}
+    explicit EventAudit(std::span<const Kind> kinds) : kinds_(kinds), alive_(kinds.size()), born_(kinds.size()) {}
 
     void read(const FrameEvents& events)
     {
@@ -35,9 +35,9 @@ public:
     [[nodiscard]] std::size_t born(KindIndex kind) const { return born_[kind]; }
     [[nodiscard]] std::size_t alive() const { return entries_.size(); }
     // Of every kind, the most at any moment, within a frame too.
-    [[nodiscard]] std::size_t mostAlive() const { return mostAlive_; }
+    [[nodiscard]] std::size_t maxAlive() const { return maxAlive_; }
     // Events of that type so far.
-    [[nodiscard]] std::size_t forgotten() const { return forgotten_; }
+    [[nodiscard]] std::size_t forgotten() const { return leaked_; }
     [[nodiscard]] std::size_t moves() const { return moves_; }
     [[nodiscard]] std::size_t links() const { return links_; }
     [[nodiscard]] std::size_t clears() const { return clears_; }
@@ -70,7 +70,7 @@ private:
     {
         switch (event.type) {
         case Event::Type::Spawn: birth(event, closing); break;
-        case Event::Type::Forget: ++forgotten_; [[fallthrough]];
+        case Event::Type::Leak: ++leaked_; [[fallthrough]];
         case Event::Type::Kill: death(event); break;
         case Event::Type::Move:
             require(!closing, "moved in the closing", event.id);
@@ -110,7 +110,7 @@ private:
                                     std::vector<ObjectId>(kinds_[event.kind].links)};
         ++alive_[event.kind];
         ++born_[event.kind];
-        mostAlive_ = std::max(mostAlive_, entries_.size());
+        maxAlive_ = std::max(maxAlive_, entries_.size());
     }
 
     // True: it is born into a link.
@@ -189,8 +189,8 @@ private:
     std::vector<std::size_t> alive_;
     std::vector<std::size_t> inFlight_;
     std::vector<std::size_t> born_;
-    std::size_t mostAlive_ = 0;
-    std::size_t forgotten_ = 0;
+    std::size_t maxAlive_ = 0;
+    std::size_t leaked_ = 0;
     std::size_t moves_ = 0;
     std::size_t links_ = 0;
     std::size_t clears_ = 0;

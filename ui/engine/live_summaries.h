@@ -15,12 +15,12 @@
 
 namespace poolscope::ui {
 
-class SummaryBoard
+class LiveSummaries
 {
 public:
     using Clock = std::chrono::steady_clock;
 
-    static constexpr std::chrono::milliseconds leastInterval{250};
+    static constexpr std::chrono::milliseconds minInterval{250};
     static constexpr int restPerWork = 50;
 
     // Forgets all. `frameRate` as in Summarizer.
@@ -28,7 +28,7 @@ public:
     // A recording that is there as a whole, with its summaries, which leave preempted frames out.
     void show(std::vector<Summarizer> lanes, std::vector<LaneSummary> summaries);
     void add(const Sample& sample, std::span<const CollectionRecord> collections = {});
-    void setBooks(std::size_t lane, const LaneBooks& books);
+    void setAccounting(std::size_t lane, const Accounting& accounting);
     void setSetUpNs(std::size_t lane, std::uint64_t ns);
 
     // Samples were added that the summaries do not know of.

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/engine/summary_board.h"
+#include "ui/engine/live_summaries.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace poolscope::ui {
 
-void SummaryBoard::begin(std::size_t lanes, double frameRate)
+void LiveSummaries::begin(std::size_t lanes, double frameRate)
 {
     lanes_.assign(lanes, Summarizer(frameRate));
     summaries_.assign(lanes, {});
@@ -18,7 +18,7 @@ void SummaryBoard::begin(std::size_t lanes, double frameRate)
     due_ = {};
 }
 
-void SummaryBoard::show(std::vector<Summarizer> lanes, std::vector<LaneSummary> summaries)
+void LiveSummaries::show(std::vector<Summarizer> lanes, std::vector<LaneSummary> summaries)
 {
     lanes_ = std::move(lanes);
     fresh_.assign(lanes_.size(), {});
@@ -29,19 +29,19 @@ void SummaryBoard::show(std::vector<Summarizer> lanes, std::vector<LaneSummary> 
     due_ = {};
 }
 
-void SummaryBoard::add(const Sample& sample, std::span<const CollectionRecord> collections)
+void LiveSummaries::add(const Sample& sample, std::span<const CollectionRecord> collections)
 {
     lanes_[sample.lane].add(sample, collections);
     isStale_ = true;
 }
 
-void SummaryBoard::setBooks(std::size_t lane, const LaneBooks& books)
+void LiveSummaries::setAccounting(std::size_t lane, const Accounting& accounting)
 {
-    lanes_[lane].setBooks(books);
+    lanes_[lane].setAccounting(accounting);
     isStale_ = true;
 }
 
-void SummaryBoard::setRule(PreemptedFrames rule)
+void LiveSummaries::setRule(PreemptedFrames rule)
 {
     rule_ = rule;
     next_ = 0;
@@ -49,12 +49,12 @@ void SummaryBoard::setRule(PreemptedFrames rule)
     due_ = {};
 }
 
-void SummaryBoard::setSetUpNs(std::size_t lane, std::uint64_t ns)
+void LiveSummaries::setSetUpNs(std::size_t lane, std::uint64_t ns)
 {
     lanes_[lane].setSetUpNs(ns);
 }
 
-bool SummaryBoard::refresh()
+bool LiveSummaries::refresh()
 {
     if (!isStale()) return false;
     const Clock::time_point begin = Clock::now();
@@ -71,12 +71,12 @@ bool SummaryBoard::refresh()
     cost_ += end - begin;
     if (++next_ < lanes_.size()) return false;
     next_ = 0;
-    due_ = std::max(begin + leastInterval, end + restPerWork * cost_);
+    due_ = std::max(begin + minInterval, end + restPerWork * cost_);
     std::swap(summaries_, fresh_);
     return true;
 }
 
-std::vector<LaneSummary> SummaryBoard::exactSummaries() const
+std::vector<LaneSummary> LiveSummaries::exactSummaries() const
 {
     std::vector<LaneSummary> result;
     for (const Summarizer& lane : lanes_)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the books of one lane say: whether they balance, and what a program that leaks, or holds on to what it gave
+// The accounting of one lane: whether it is balanced, and what a program that leaks, or holds on to what it gave
 // back, has done to them. Golden.
 #pragma once
 
@@ -65,20 +65,20 @@ struct WrongPoolFindings
     friend bool operator==(const WrongPoolFindings&, const WrongPoolFindings&) = default;
 };
 
-struct LaneBooks
+struct Accounting
 {
     // In every frame so far: alive == acquired - (released - prefilled) in the articles' way of counting, slots in use
     // and idle make those owned, and no more bytes are alive than the heap has.
     bool balanced = true;
     std::uint64_t alive = 0;
     std::uint64_t acquired = 0;
-    std::uint64_t released = 0;         // as the articles count: what was prefilled is made and released
-    std::uint64_t prefilled = 0;        // made idle, before the first frame or by growing; in `released` too
-    std::uint64_t lostObjects = 0;      // dead, never released, and still counted as in use
-    std::uint64_t instantiated = 0;     // objects made anew, but for those made before the first frame
-    std::uint64_t mostInstantiated = 0; // in one frame
+    std::uint64_t released = 0;        // as the articles count: what was prefilled is made and released
+    std::uint64_t prefilled = 0;       // made idle, before the first frame or by growing; in `released` too
+    std::uint64_t lostObjects = 0;     // dead, never released, and still counted as in use
+    std::uint64_t instantiated = 0;    // objects made anew, but for those made before the first frame
+    std::uint64_t maxInstantiated = 0; // in one frame
     // By kind; empty where no kind has slots.
-    std::vector<std::uint64_t> mostInUse{};  // slots
+    std::vector<std::uint64_t> maxInUse{};   // slots
     std::vector<std::uint64_t> slotsOwned{}; // as they stand
     std::vector<std::uint64_t> growths{};    // acquires that found no idle slot, so that the pool grew
     std::vector<std::uint64_t> exhausted{};  // acquires that found no idle slot, and the pool could not grow
@@ -91,7 +91,7 @@ struct LaneBooks
     // The articles' formula. What is alive, or something was never released, or released twice.
     [[nodiscard]] std::uint64_t active() const { return acquired - (released - prefilled); }
 
-    friend bool operator==(const LaneBooks&, const LaneBooks&) = default;
+    friend bool operator==(const Accounting&, const Accounting&) = default;
 };
 
 } // namespace poolscope

@@ -50,7 +50,7 @@ void Channel::take(std::uint64_t run, Delivery& delivery)
         delivery.hasNewReport = isReportNew_.exchange(false, std::memory_order_relaxed);
         if (delivery.hasNewReport) std::swap(delivery.report, report_);
     }
-    // It may be waiting for room.
+    // The worker may be waiting for room.
     if (!delivery.samples.empty()) wake_.notify_one();
 }
 

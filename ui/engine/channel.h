@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one channel between the interface thread and the worker's. Commands go in; samples with their collections and
-// notices come out, none lost and in order; pictures, heap maps and how full the pools are come out too, the latest
-// only. Nobody waits for the other side longer than a swap of a few vectors takes, but for the worker, which rests here
-// when it has nothing to do or is too far ahead. The functions of each group are for one thread.
+// The one channel between the interface thread and the worker's thread. Commands go in. Samples, with their collections
+// and notices, come out complete and in order; of pictures, heap maps and pool reports, only the latest comes out.
+// Neither side waits longer for the other than it takes to swap a few vectors. The exception is the worker, which rests
+// here when it has nothing to do or is too far ahead. Each group of functions is for one thread.
 #pragma once
 
 #include "ui/engine/message.h"
@@ -24,45 +24,45 @@ public:
     using Clock = std::chrono::steady_clock;
     using LaneSet = std::bitset<maximumLanes>;
 
-    // Samples that may wait before the worker has to. Some 3 MB with what comes with them, and a few milliseconds of
-    // the interface thread's time to record.
+    // How many samples may wait before the worker has to. They take some 3 MB with what comes with them, and a few
+    // milliseconds of the interface thread's time to record.
     static constexpr std::size_t maxSamples = 8192;
 
     // -- For the interface thread.
 
     // Returns the number of the command.
     std::uint64_t post(Command command);
-    // Replaces what is in `delivery` by what has come of the run of that number, which must have a picture and a heap
-    // map a lane; of another run, nothing but the number of the command. Its vectors are used again: give the same one
-    // always.
+    // Replaces the content of `delivery` by what has arrived of run number `run`, with a picture and a heap map for
+    // each lane. If the channel holds another run, only the number of the command is set. The vectors of `delivery` are
+    // reused, so always pass the same object.
     void take(std::uint64_t run, Delivery& delivery);
     // Tells the worker to end.
     void close();
 
     // -- For the worker.
 
-    // Waits for commands; with a deadline, at most until it has passed and there is room for samples. Replaces
+    // Waits for commands. With a deadline, waits at most until it has passed and there is room for samples. Replaces
     // the content of `commands`. False: the channel is closed.
     [[nodiscard]] bool await(std::vector<NumberedCommand>& commands, std::optional<Clock::time_point> deadline);
     [[nodiscard]] bool isClosed() const { return isClosed_.load(std::memory_order_relaxed); }
-    // The command of that number is done with.
+    // Reports that the command of that number has been applied.
     void acknowledge(std::uint64_t command);
 
-    // What was not taken of an earlier run is dropped.
+    // Discards what was not taken of an earlier run.
     void beginRun(std::uint64_t run, std::size_t lanes);
-    // Returns the lanes whose last picture has been taken.
-    // `notices` are of the same frame: whoever takes it takes them with it.
+    // Returns the lanes whose last picture has been taken. `notices` belong to the same frame and are taken together
+    // with its samples.
     LaneSet deliver(std::span<const Sample> samples, std::span<const CollectionRecord> collections,
                     std::span<const SlotRecord> slotRecords, const RunStatus& status, std::vector<Notice> notices = {});
     void deliver(Notice notice);
-    // Swaps `picture` for an old one to be drawn over. Replaces one that has not been taken.
+    // Swaps `picture` for an old one to be reused. Replaces a picture that has not been taken.
     void deliver(std::size_t lane, Picture& picture);
     void deliver(std::size_t lane, HeapMap& map);
     // The lanes whose last heap map has been taken.
     [[nodiscard]] LaneSet wantingHeapMaps();
     // The last report has been taken.
     [[nodiscard]] bool wantsReport() const { return !isReportNew_.load(std::memory_order_relaxed); }
-    // Swaps `report` for an old report to be written over. Replaces one that has not been taken.
+    // Swaps `report` for an old one to be reused. Replaces a report that has not been taken.
     void deliver(RunReport& report);
 
 private:
@@ -77,7 +77,7 @@ private:
     [[nodiscard]] bool isCalled() const { return isClosed() || !commands_.empty(); }
 
     std::mutex mutex_;             // guards all below
-    std::condition_variable wake_; // of the worker
+    std::condition_variable wake_; // wakes the worker
     std::atomic<bool> isClosed_ = false;
     std::vector<NumberedCommand> commands_;
     std::uint64_t posted_ = 0;

@@ -19,13 +19,13 @@ namespace {
 
 constexpr int tickMs = 16;
 
-// As signals have it.
+// As the signals number it.
 int numberOf(TunedLane lane)
 {
     return lane ? static_cast<int>(*lane) : -1;
 }
 
-// Of a recording, after its last frame; empty where they were not recorded. How many were ever made is not known.
+// Of a recording, after its last frame; empty if slots were not recorded. How many were ever made is not known.
 std::vector<KindSlots> slotsAtEnd(const Recording& recording, std::size_t lane, std::size_t kinds)
 {
     std::vector<KindSlots> all;
@@ -40,7 +40,7 @@ std::vector<KindSlots> slotsAtEnd(const Recording& recording, std::size_t lane, 
     return all;
 }
 
-// What is of the sample's frame and lane, from the beginning of `records`, which begin behind it then.
+// Takes the records of the sample's frame and lane from the front of `records`.
 template <class Record>
 std::span<const Record> takeOwn(std::span<const Record>& records, const Sample& sample)
 {
@@ -69,7 +69,7 @@ Engine::~Engine() = default;
 void Engine::load(const Experiment& experiment)
 {
     experiment_ = experiment;
-    // Who is told of the run must not take it for the recording that was shown.
+    // Set first, so that those who are told of the run do not take it for the recording that was shown.
     setState(State::Paused);
     begin();
 }
@@ -89,7 +89,7 @@ void Engine::show(OpenedRecording&& opened)
         if (!opened.run.setUpNs.empty()) report.lanes[lane].setUpNs = opened.run.setUpNs.at(lane);
         report.lanes[lane].kinds = slotsAtEnd(opened.run.recording, lane, report.kinds.size());
     }
-    // Who is told of the recording must not take it for a run.
+    // Set first, so that those who are told of the recording do not take it for a run.
     setState(State::Opened);
     announceRecording(std::make_shared<Recording>(std::move(opened.run.recording)));
     delivery_.report = std::move(report);
@@ -118,9 +118,9 @@ void Engine::setOverlay(std::shared_ptr<const RecordedRun> overlay)
 void Engine::beginOverRecording()
 {
     const auto shown = std::make_shared<const RecordedRun>(snapshot());
-    // Who is told of the new recording must not take it for the opened one.
+    // Set first, so that those who are told of the new recording do not take it for the opened one.
     setState(State::Paused);
-    // The same frames are coming: what was written of them holds.
+    // The new run has the same frames, so the annotations still hold.
     begin(shown->recording.annotations());
     setOverlay(shown);
 }
@@ -303,7 +303,7 @@ void Engine::drain()
     channel_->take(run_, delivery_);
     const std::uint64_t run = run_;
     record();
-    // Whoever was told something may have begun another run.
+    // Whoever receives a signal may begin another run.
     for (const Notice& notice : std::exchange(delivery_.notices, {})) {
         if (run == run_) std::visit([this](const auto& news) { handle(news); }, notice);
     }
@@ -372,7 +372,7 @@ void Engine::handle(const TuningRefusedNotice& notice)
 {
     for (const auto& [parameter, staying] : notice.staying) {
         const TunedParameter tuned = tunedParameter(experiment_, notice.lane, parameter);
-        // A newer value may be on its way.
+        // A newer value may have been sent already.
         if (*tuned.values->find(tuned.id) == notice.refused) tuned.values->set(tuned.id, staying);
     }
     emit tuningRefused(numberOf(notice.lane), QString::fromStdString(notice.staying.front().parameter),
@@ -381,7 +381,7 @@ void Engine::handle(const TuningRefusedNotice& notice)
 
 void Engine::handle(const FinishedNotice& notice)
 {
-    // It had finished before it was told to go on.
+    // The run had finished before the command to go on reached it.
     if (notice.command < lastRunning_) return;
     setState(State::Finished);
     emit finished(

@@ -24,7 +24,7 @@ void LiveSummaries::show(std::vector<Summarizer> lanes, std::vector<LaneSummary>
     fresh_.assign(lanes_.size(), {});
     summaries_ = std::move(summaries);
     next_ = 0;
-    isStale_ = rule_ != PreemptedFrames::LeftOut; // they were made by the other rule
+    isStale_ = rule_ != PreemptedFrames::LeftOut; // they leave preempted frames out
     cost_ = {};
     due_ = {};
 }

@@ -23,18 +23,18 @@ namespace poolscope::ui {
 
 // ---- To the worker, applied in order between frames.
 
-// Ends the run there is and makes a new one, which waits at frame 0.
+// Ends the current run and makes a new one, which waits at frame 0.
 struct BeginCommand
 {
-    std::uint64_t run = 0; // number of the run, to tell what it delivers from what an earlier one did
+    std::uint64_t run = 0; // distinguishes what this run delivers from what earlier runs delivered
     Experiment experiment;
 };
-// Ends the run there is; nothing takes its place.
+// Ends the current run without starting another.
 struct EndCommand
 {
-    std::uint64_t run = 0; // a number as of BeginCommand
+    std::uint64_t run = 0; // numbered as in BeginCommand
 };
-// Goes on until the experiment's number of frames is reached; from there on without end.
+// Runs until the experiment's number of frames is reached; if it is reached already, runs without end.
 struct RunCommand
 {
 };
@@ -49,11 +49,11 @@ struct SpeedCommand
 {
     Speed speed = Speed::Normal;
 };
-// Acts from the next frame on; of several before one frame the last counts, for each parameter.
+// Takes effect from the next frame on. If several commands set a parameter before one frame, the last one counts.
 struct TuneCommand
 {
     TunedLane lane;
-    std::vector<std::string> parameters; // live ones, as tunedParameter() has them; all of them or none is set
+    std::vector<std::string> parameters; // live ones, as in tunedParameter(); either all of them or none is set
     ParameterValue value;                // valid by itself
 };
 
@@ -62,13 +62,13 @@ struct CollectCommand
 {
 };
 
-// Draws the lane's memory from now on, or no more.
+// Draws the lane's memory from now on, or stops drawing it if there is no request.
 struct HeapMapCommand
 {
     std::size_t lane = 0;
     std::optional<HeapMapRequest> request;
 };
-// Says by a notice what is at an address of the lane's memory.
+// Asks what is at an address of the lane's memory; a notice brings the answer.
 struct FindBlockCommand
 {
     std::size_t lane = 0;
@@ -80,7 +80,7 @@ using Command = std::variant<BeginCommand, EndCommand, RunCommand, PauseCommand,
 
 struct NumberedCommand
 {
-    std::uint64_t number = 0; // 1, 2, 3 … as they were posted
+    std::uint64_t number = 0; // 1, 2, 3 … in the order they were posted
     Command command;
 };
 
@@ -90,7 +90,7 @@ struct TunedNotice
 {
     TunedLane lane;
     ParameterValue value;
-    std::vector<Tuning> tunings; // of one command: one a parameter that had another value
+    std::vector<Tuning> tunings; // of one command: one for each parameter whose value changed
 };
 // The run goes on at another speed.
 struct PacedNotice
@@ -106,15 +106,15 @@ struct TuningRefusedNotice
     };
 
     TunedLane lane;
-    std::vector<Staying> staying; // one a parameter of the command
+    std::vector<Staying> staying; // one for each parameter of the command
     ParameterValue refused;
     Message reason;
 };
-// The experiment's number of frames is reached; the worker has paused.
+// The experiment's number of frames has been reached; the worker has paused.
 struct FinishedNotice
 {
     std::uint64_t frames = 0;
-    std::uint64_t command = 0; // number of the last command applied before
+    std::uint64_t command = 0; // number of the last command applied before that
 };
 // The run is over.
 struct FailedNotice
@@ -131,7 +131,7 @@ struct BlockFoundNotice
 using Notice =
     std::variant<TunedNotice, PacedNotice, TuningRefusedNotice, FinishedNotice, FailedNotice, BlockFoundNotice>;
 
-// How things stand after the last frame delivered.
+// The state of the run after the last frame delivered.
 struct RunStatus
 {
     std::uint64_t frames = 0; // done
@@ -139,7 +139,7 @@ struct RunStatus
     std::array<std::uint32_t, maximumLanes> heldFrames{}; // by lane: Picture::heldFrames
 };
 
-// Everything the worker has handed over since the last time.
+// Everything the worker has handed over since the last delivery.
 struct Delivery
 {
     std::uint64_t command = 0;                 // number of the last command applied
@@ -148,12 +148,12 @@ struct Delivery
     std::vector<SlotRecord> slotRecords;       // of those samples, in the same order
     std::vector<Notice> notices;
     RunStatus status;
-    std::vector<Picture> pictures; // one a lane: the latest there is
-    bool hasNewPictures = false;   // one of them is not the one it was
-    std::vector<HeapMap> heapMaps; // one a lane: the latest there is, of those that are watched
+    std::vector<Picture> pictures; // one for each lane: the latest
+    bool hasNewPictures = false;   // at least one of them is new
+    std::vector<HeapMap> heapMaps; // one for each lane: the latest of those that are watched
     bool hasNewHeapMaps = false;
-    RunReport report;          // the latest there is
-    bool hasNewReport = false; // it is not the one it was
+    RunReport report;          // the latest
+    bool hasNewReport = false; // whether `report` is new
 };
 
 } // namespace poolscope::ui

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A recording as it comes from a file, with all that is worked out from it.
+// A recording read from a file, with everything that is computed from it.
 #pragma once
 
 #include "core/experiment/recorded_run.h"

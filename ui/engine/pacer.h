@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When the next frame is due. Deadlines lie on a grid of their own, so that lateness of one frame does not add up
-// over many; after a stall at most a tenth of a second is caught up, the rest is forgiven. Reads no clock itself.
+// Tells when the next frame is due. Deadlines lie on a fixed grid, so that the lateness of single frames does not add
+// up. After a stall, at most a tenth of a second is caught up; the rest is dropped. Reads no clock itself.
 #pragma once
 
 #include <chrono>
@@ -15,7 +15,7 @@ public:
 
     static constexpr std::chrono::milliseconds longestBacklog{100};
 
-    // 0: as fast as possible. The next frame is due a period from now at the latest.
+    // A period of 0 means as fast as possible. The next frame is due at most one period from now.
     void setPeriod(std::chrono::nanoseconds period, Clock::time_point now);
     // The next frame is due now.
     void start(Clock::time_point now) { due_ = now; }

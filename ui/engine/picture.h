@@ -23,12 +23,12 @@ struct PictureKind
 
 struct Picture
 {
-    std::uint64_t frames = 0; // of the run, done when it was taken
+    std::uint64_t frames = 0; // of the run, done when the picture was taken
     Room room;
     std::vector<PictureKind> kinds; // Mark::kind is an index into it
     std::vector<Mark> marks;        // empty before the first frame
-    std::uint32_t heldFrames = 0;   // how many frames it has stood still by now, because the lane missed its budget
-    std::uint32_t heldBefore = 0;   // how many frames the picture before this one stood still
+    std::uint32_t heldFrames = 0;   // for how many frames it has stood still because the lane missed its budget
+    std::uint32_t heldBefore = 0;   // for how many frames the picture before it stood still
 };
 
 } // namespace poolscope::ui

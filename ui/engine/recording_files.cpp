@@ -23,7 +23,7 @@ namespace poolscope::ui {
 
 namespace {
 
-// Calls use(i) for each i < count, by two threads: memory, not processors, is the limit then.
+// Calls use(i) for each i < count, in two threads; more would not help, because memory is then the limit.
 void shareOut(std::size_t count, const std::function<void(std::size_t)>& use)
 {
     std::atomic<std::size_t> next = 0;
@@ -60,7 +60,7 @@ std::shared_ptr<OpenedRecording> readWithSummaries(const std::filesystem::path& 
     return opened;
 }
 
-// What went wrong in `work`; nothing if all went well.
+// What went wrong in `work`; nullopt if nothing did.
 template <typename Work>
 std::optional<QString> complaintOf(const QString& file, Work work)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Saves and opens recordings in threads of its own, so that the window goes on meanwhile. Belongs to the interface
-// thread; nothing here blocks, but the destructor, until what is being saved is on the disk.
+// Saves and opens recordings in threads of its own, so that the window stays responsive. Belongs to the interface
+// thread. Nothing blocks except the destructor, which waits until what is being saved is on the disk.
 #pragma once
 
 #include "ui/engine/opened_recording.h"
@@ -22,33 +22,33 @@ public:
     explicit RecordingFiles(QObject* parent = nullptr);
     ~RecordingFiles() override;
 
-    // `saved` or `notSaved` comes.
+    // Answered by `saved` or `notSaved`.
     void save(RecordedRun run, const QString& file);
-    // `opened` or `notOpened` comes, unless another file was asked for meanwhile: only the latest counts.
+    // Answered by `opened` or `notOpened`, unless another file was asked for meanwhile: only the latest request counts.
     void open(const QString& file);
-    // The same, of the run alone, without what is worked out from it: `runOpened` or `notOpened` comes.
+    // As open(), but reads the run alone and computes nothing from it. Answered by `runOpened` or `notOpened`.
     void openRun(const QString& file);
-    // Whatever is being opened is not wanted any more.
+    // Discards the result of any opening in progress.
     void forget() { ++latest_; }
 
     [[nodiscard]] bool isBusy() const;
 
 signals:
     void saved(const QString& file);
-    // `words` say which file and why, as core says it.
+    // `words` say which file and why, in core's words.
     void notSaved(const QString& words);
     void opened(const QString& file, const std::shared_ptr<poolscope::ui::OpenedRecording>& recording);
     void runOpened(const QString& file, const std::shared_ptr<const poolscope::RecordedRun>& run);
     void notOpened(const QString& file, const QString& words);
-    // isBusy() is another.
+    // isBusy() has changed.
     void busyChanged();
 
 private:
     struct Job
     {
         QString file;
-        std::function<void()> work; // in a thread of its own; may throw
-        // In this thread then: one of them.
+        std::function<void()> work; // runs in its own thread; may throw
+        // Then one of these is called in the interface thread.
         std::function<void()> done;
         std::function<void(const QString& words)> refused;
     };
@@ -59,7 +59,7 @@ private:
     void startReading(const QString& file, Read reading, Signal signal);
 
     std::unique_ptr<Threads> threads_;
-    quint64 latest_ = 0; // number of the last file to be opened
+    quint64 latest_ = 0; // number of the latest file to be opened
 };
 
 } // namespace poolscope::ui

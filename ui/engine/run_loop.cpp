@@ -14,12 +14,11 @@ namespace poolscope::ui {
 
 namespace {
 
-// A picture of half a million objects takes longer than many a frame: for each millisecond drawn, four go by
-// without.
+// A picture of half a million objects takes longer than many frames do, so drawing takes at most a fifth of the time.
 constexpr int restPerPicture = 4;
 
-// Heap maps are not to slow a run by more than a twentieth, all lanes together, unless they would come more rarely than
-// one can watch: with ten million objects a map takes some 50 ms.
+// Heap maps must not slow a run by more than a twentieth, all lanes together, unless they would then come too rarely to
+// be watched: with ten million objects, a map takes some 50 ms.
 constexpr int restPerHeapMap = 20;
 constexpr auto longestHeapMapPeriod = std::chrono::milliseconds(190);
 
@@ -62,7 +61,7 @@ void RunLoop::apply(const BeginCommand& command)
 {
     isRunning_ = false;
     tunings_.clear();
-    // The old run's memory must be free for the new one.
+    // Frees the old run's memory before the new run takes its own.
     run_.reset();
     experiment_ = command.experiment;
     lanes_.clear();
@@ -183,7 +182,7 @@ void RunLoop::applyTunings(std::vector<Notice>& notices)
         applyTuning(tuning, notices);
 }
 
-// All or none: of kinds that are tuned as one, none must be left behind.
+// All or none, so that kinds that are tuned together stay alike.
 void RunLoop::applyTuning(const TuneCommand& command, std::vector<Notice>& notices)
 {
     if (refuseTuning(command, notices)) return;
@@ -223,7 +222,7 @@ bool RunLoop::refuseTuning(const TuneCommand& command, std::vector<Notice>& noti
     return true;
 }
 
-// A change that was taken back before a frame was made is none.
+// A change that is taken back before the next frame does not count.
 void RunLoop::noteSpeed(std::vector<Notice>& notices)
 {
     const Speed last = std::exchange(lastSpeed_, speed_);
@@ -245,7 +244,7 @@ void RunLoop::judgePictures(std::span<const Sample> samples)
     const auto budgetNs = static_cast<std::uint64_t>(1e9 / experiment_.frameRate);
     for (const Sample& sample : samples) {
         Lane& lane = lanes_[sample.lane];
-        // What the machine took away is no stutter of the lane's.
+        // Time that the machine took away is not a stutter of the lane.
         const std::uint64_t frameNs = sample.isPreempted() ? sample.timings.cpuNs : sample.timings.frameNs;
         lane.isPictureDue = lane.hold.mayShow(frameNs, budgetNs);
         lane.heldBefore = std::max(lane.heldBefore, lane.hold.heldFrames());
@@ -253,7 +252,7 @@ void RunLoop::judgePictures(std::span<const Sample> samples)
     }
 }
 
-// A run that is slower than the clock must not hold for many slow frames what the clock has long made up for.
+// If a run is slower than real time, a hold counted in its slow frames would last much longer than the pause did.
 void RunLoop::limitHold(Lane& lane)
 {
     const Pacer::Clock::time_point now = Pacer::Clock::now();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the worker's thread does from its beginning to its end: commands between frames, frames when they are due.
-// Belongs to that thread.
+// The body of the worker's thread: applies commands between frames and does frames when they are due. Belongs to that
+// thread.
 #pragma once
 
 #include "core/simulation/run.h"
@@ -26,17 +26,17 @@ private:
     struct Lane
     {
         StutterHold hold;
-        Picture picture;               // to be drawn over
+        Picture picture;               // reused for each drawing
         std::uint32_t heldBefore = 0;  // the longest hold since the last picture
-        bool isPictureDue = false;     // the last frame may be shown, but was not yet
+        bool isPictureDue = false;     // the last frame may be shown, but has not been shown yet
         Pacer::Clock::time_point rest; // no picture until then
         Pacer::Clock::time_point holdBegin;
         std::optional<HeapMapRequest> heapMapWanted;
-        HeapMap heapMap;                      // to be drawn over
-        Pacer::Clock::time_point heapMapRest; // none until then
+        HeapMap heapMap;                      // reused for each drawing
+        Pacer::Clock::time_point heapMapRest; // no heap map until then
     };
 
-    // Carries out one piece of work; an error in it ends the run and is told.
+    // Carries out one piece of work. An error in it ends the run and is reported.
     template <typename Work>
     void guard(Work&& work);
     void fail(Message reason);
@@ -53,37 +53,37 @@ private:
     void apply(const FindBlockCommand& command);
 
     void doFrame();
-    // Each tells what came of it.
+    // Both report the result in `notices`.
     void applyTunings(std::vector<Notice>& notices);
     void applyTuning(const TuneCommand& command, std::vector<Notice>& notices);
-    // Whether it was refused.
+    // Returns whether the tuning was refused.
     bool refuseTuning(const TuneCommand& command, std::vector<Notice>& notices);
     void noteSpeed(std::vector<Notice>& notices);
     [[nodiscard]] RunStatus status() const;
     void judgePictures(std::span<const Sample> samples);
     void limitHold(Lane& lane);
     void drawPictures(Channel::LaneSet wanting);
-    // Of the lanes that are watched, those that the others' rest allows.
+    // Draws the watched lanes whose rest is over.
     void drawHeapMaps();
     void drawHeapMap(std::size_t lane);
     void deliverReport();
-    // Whoever looks at a run that rests must see its last frame.
+    // When a run rests, the interface must show its last frame.
     void showLastFrame();
     void setPace();
     [[nodiscard]] std::chrono::nanoseconds framePeriod() const;
 
     Channel& channel_;
-    Experiment experiment_; // as tuned by now
+    Experiment experiment_; // as tuned so far
     std::unique_ptr<Run> run_;
     std::vector<PictureKind> kinds_;
-    RunReport report_; // to be written over
+    RunReport report_; // reused for each report
     std::vector<Lane> lanes_;
-    std::vector<TuneCommand> tunings_; // for the next frame; no two of one parameter
+    std::vector<TuneCommand> tunings_; // for the next frame; at most one for each parameter
     Pacer pacer_;
     Speed speed_ = Speed::Normal;
     Speed lastSpeed_ = Speed::Normal; // of the last frame
     bool isRunning_ = false;
-    std::uint64_t command_ = 0; // number of the one applied last
+    std::uint64_t command_ = 0; // number of the last command applied
 };
 
 } // namespace poolscope::ui

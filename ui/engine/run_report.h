@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the lanes of a run stand: how full their pools are, kind by kind, what they wait for, and their accounting.
-// A plain value.
+// The state of a run's lanes: how full their pools are, kind by kind, what they wait for, and their accounting. A plain
+// value.
 #pragma once
 
 #include "core/base/kind_slots.h"
@@ -16,9 +16,9 @@ namespace poolscope::ui {
 struct LaneReport
 {
     std::vector<KindSlots> kinds; // in order of RunReport::kinds; empty where kinds have no slots of their own
-    std::uint64_t toRetire = 0;   // slots in use that a pool tuned down waits for
+    std::uint64_t toRetire = 0;   // slots in use that a pool, tuned to fewer slots, waits for
     Accounting accounting{};
-    std::uint64_t setUpNs = 0; // as Run::setUpNs(); 0: it is not known
+    std::uint64_t setUpNs = 0; // as Run::setUpNs(); 0: not known
 
     friend bool operator==(const LaneReport&, const LaneReport&) = default;
 };
@@ -27,7 +27,7 @@ struct RunReport
 {
     std::vector<std::string> kinds; // names
     std::vector<LaneReport> lanes;  // empty before the first report
-    std::uint64_t frames = 0;       // done when it was made
+    std::uint64_t frames = 0;       // done when the report was made
 
     friend bool operator==(const RunReport&, const RunReport&) = default;
 };

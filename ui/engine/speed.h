@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How fast simulated time passes beside the clock on the wall.
+// How fast simulated time passes compared with real time.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -17,7 +17,7 @@ enum class Speed { Quarter, Half, Normal, Double, Quadruple, AsFastAsPossible };
 inline constexpr std::array allSpeeds{Speed::Quarter, Speed::Half,      Speed::Normal,
                                       Speed::Double,  Speed::Quadruple, Speed::AsFastAsPossible};
 
-// Simulated seconds a second; nothing for as fast as possible.
+// Simulated seconds per real second; nullopt for as fast as possible.
 [[nodiscard]] constexpr std::optional<double> factorOf(Speed speed)
 {
     switch (speed) {

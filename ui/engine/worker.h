@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drives a run in a thread of its own: takes commands from the channel between frames, keeps the pace, hands over
-// what the frames yield. The run is made, used and destroyed by that thread alone.
+// Drives a run in its own thread: takes commands from the channel between frames, keeps the pace and hands over what
+// the frames produce. Only that thread creates, uses and destroys the run.
 #pragma once
 
 #include <memory>

@@ -12,9 +12,9 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int speck = 64; // in units of density
-// How much of what is behind a speck it hides, as an optical depth.
+// How much of its background a speck hides, as an optical depth.
 constexpr double depthOfSpeck = 1.2;
-// Denser is as opaque as opaque can be.
+// A higher density would not look any more opaque.
 constexpr int maxDensity = 6 * speck;
 
 std::array<QRgb, maxDensity + 1> rampOf(QRgb colour)
@@ -38,7 +38,7 @@ DensityRenderer::DensityRenderer(const Canvas& canvas)
 
 void DensityRenderer::add(float x, float y)
 {
-    // Shared out among the four pixels around it, so that it glides.
+    // Spreads the speck over the four pixels around it, so that it glides.
     const float left = x - 0.5F, top = y - 0.5F;
     if (!(left >= 0 && top >= 0 && left < static_cast<float>(canvas_.width - 1) &&
           top < static_cast<float>(canvas_.height - 1)))

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Very many specks as one mist, which grows denser the more of them there are, and never brighter than its
+// Draws a very large number of specks as one mist. The mist grows denser with their number, but never brighter than its
 // colour.
 #pragma once
 
@@ -16,15 +16,15 @@ class DensityRenderer
 public:
     explicit DensityRenderer(const Canvas& canvas);
 
-    // One speck of about a pixel, with its middle at x, y; what is not whole inside the canvas is left out.
-    // Any number will do, even one that is none.
+    // Adds a speck of about a pixel, centred on x, y. It is left out if it is not wholly inside the canvas. Any value
+    // is safe, NaN included.
     void add(float x, float y);
-    // Blends all of it into the canvas, in an opaque colour.
+    // Blends all specks into the canvas, in an opaque colour.
     void show(QRgb colour) const;
 
 private:
     Canvas canvas_;
-    std::vector<std::uint16_t> density_; // 64 to a speck; stays at the most there can be
+    std::vector<std::uint16_t> density_; // 64 for one speck; saturates
 };
 
 } // namespace poolscope::ui

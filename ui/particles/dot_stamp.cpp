@@ -10,17 +10,17 @@ namespace poolscope::ui {
 
 namespace {
 
-// The glow around a dot: how far it reaches in radii, and how strong it is where it begins.
+// The glow around a dot: its reach in radii, and its strength at the centre.
 constexpr double glowReach = 3.2;
 constexpr double glowStrength = 0.34;
-// How much white there is in the middle of a dot.
+// The share of white in the centre of a dot.
 constexpr double shine = 0.45;
 
-// Of a hollow mark's line, in radii.
+// The width of a hollow mark's line, in radii.
 constexpr double hollowLine = 0.4;
 constexpr double minLine = 1; // device pixels
 
-// Of a double ring, in radii of the outer one.
+// Measures of a double ring, in radii of the outer one.
 constexpr double outerLine = 0.13;
 constexpr double innerRadius = 0.72;
 constexpr double innerLine = 0.09;
@@ -40,7 +40,7 @@ QColor whitened(const QColor& colour, double whiteness)
     return {channel(colour.red()), channel(colour.green()), channel(colour.blue())};
 }
 
-// How much of a pixel is covered by a line, drawn so far from the line's middle.
+// How much of a pixel a line covers, at that distance from the line's middle.
 double coverage(double distance, double line)
 {
     return std::clamp(line / 2 + 0.5 - std::abs(distance), 0.0, 1.0);
@@ -86,7 +86,7 @@ void DotStamp::stamp(const Canvas& canvas, float x, float y) const
 DotStamp discStamp(const QColor& colour, double radius)
 {
     return DotStamp(radius * glowReach, [&](double distance) {
-        // A dot smaller than a pixel is a fainter one.
+        // A dot smaller than a pixel is drawn fainter.
         const double disc = std::clamp(radius + 0.5 - distance, 0.0, 1.0) * std::min(1.0, radius * radius * 2);
         const double fade = std::clamp(1 - distance / (radius * glowReach), 0.0, 1.0);
         const double whiteness = shine * std::clamp(1 - distance / radius, 0.0, 1.0);
@@ -111,7 +111,7 @@ DotStamp doubleRingStamp(const QColor& outer, const QColor& inner, const QColor&
         const double amount = coverage(distance - radius, line);
         const QRgb ring = amount > 0 ? premultiplied(outer, amount)
                                      : premultiplied(inner, coverage(distance - radius * innerRadius, thin));
-        // Over the rim, which is itself translucent: alpha is a channel like the others.
+        // The rim is itself translucent, so alpha is blended like the other channels.
         const unsigned rest = static_cast<unsigned>(255 - qAlpha(ring));
         const auto channel = [rest](int over, int under) {
             return over + static_cast<int>(static_cast<unsigned>(under) * rest / 255);

@@ -16,18 +16,18 @@ namespace poolscope::ui {
 
 namespace {
 
-// Of the cell: how high a capital is, and what no letter exceeds.
+// Shares of the cell: the height of a capital, and the limit for any letter.
 constexpr double capitalHeight = 0.86;
 constexpr double widest = 0.96;
 
-// Above so many pixels a hop by one of them is too small to be seen.
+// In cells larger than this, a hop by one pixel is too small to be seen.
 constexpr double largestGlidingCell = 32;
 
-// Of a hollow letter's line.
+// The width of a hollow letter's line, as a share of the cell.
 constexpr double lineOfCell = 0.07;
 
-// A letter in a cell of side 1 around 0, 0. Letters share a line, so that words can be read; the ones that
-// reach below it are moved up as far as they must be.
+// A letter in a cell of side 1 around 0, 0. Letters share a baseline, so that words can be read; letters that descend
+// below the cell are moved up as far as necessary.
 QPainterPath outline(char letter)
 {
     QFont font(QStringLiteral("Sans Serif"));

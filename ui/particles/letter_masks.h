@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Characters as coverage masks, made when first asked for and kept until the size changes. Interface thread.
+// Characters as coverage masks, made on first use and kept until the size changes. Interface thread.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +11,12 @@ namespace poolscope::ui {
 
 struct LetterMask
 {
-    int left = 0, top = 0; // from the pixel that the letter's middle is in
+    int left = 0, top = 0; // from the pixel that contains the letter's centre
     int width = 0, height = 0;
-    std::vector<std::uint8_t> coverage; // row by row; 0: none of the pixel, 255: all of it
+    std::vector<std::uint8_t> coverage; // row by row; 0: the pixel is not covered, 255: it is covered fully
 };
 
-// Whether it is drawn as a letter; else as a dot.
+// Whether a mark is drawn as a letter; otherwise it is a dot.
 [[nodiscard]] constexpr bool isLetter(char look)
 {
     return look > ' ' && look < 0x7f;
@@ -27,16 +27,17 @@ class LetterMasks
 public:
     enum class Style : std::uint8_t { Filled, Hollow };
 
-    // The side of the square a letter fills, in device pixels, above 0. Another one throws all masks away.
+    // Sets the side of the square that a letter fills, in device pixels, above 0. A new value discards all masks.
     void setCell(double cell);
-    // Of a letter with its middle at that part of a pixel, 0 to 1 each way. Lives until the next setCell().
+    // The mask of a letter whose centre lies at this fraction of a pixel, 0 to 1 in each direction. Valid until the
+    // next setCell().
     [[nodiscard]] const LetterMask& mask(char letter, Style style, float partX, float partY);
 
 private:
     [[nodiscard]] LetterMask make(char letter, Style style, double x, double y) const;
 
     double cell_ = 0;
-    int phases_ = 1; // positions within a pixel, each way, that have masks of their own
+    int phases_ = 1; // positions within a pixel, in each direction, that have their own masks
     std::unordered_map<int, LetterMask> masks_;
 };
 

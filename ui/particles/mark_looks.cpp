@@ -13,25 +13,24 @@ namespace {
 
 constexpr double minContrast = 7;
 
-// A dot is this part of the panel's height, and no larger than this part of the space it has on average.
+// A dot is this share of the panel's height, but no larger than this share of the average space for each dot.
 constexpr double radiusOfHeight = 1.0 / 90;
 constexpr double radiusOfSpacing = 0.24;
 constexpr double minRadius = 0.7; // device pixels
-// Leaked objects grow no smaller than this part of the height: the more there are, the more of the panel they cover.
+// Leaked objects shrink no further than this share of the height: the more there are, the more of the panel they cover.
 constexpr double leakedRadiusOfHeight = 1.0 / 72;
 constexpr double minLeakedRadiusOfHeight = 1.0 / 400;
-// Stamps are kept from picture to picture while radii stay the same: counts that change a little must not
+// Radii change in steps, because stamps are kept only while radii stay the same: small changes in the counts must not
 // change them.
 constexpr double radiusStep = 0.125; // device pixels
-// The kind whose dots have just that radius.
+// The object size whose dots have exactly that radius.
 constexpr double usualBytes = 64;
 
 constexpr QRgb leakedGrey = 0xff9aa5b1;
-constexpr double leakedHue = 0.3;        // of the colour it had when it was alive
+constexpr double leakedHue = 0.3;        // share kept of the colour of the live object
 constexpr double leakedBrightness = 0.5; // against the panel
 
-// The largest kind is the palest, the next has the lane's own colour, smaller ones are in turn paler and
-// dimmer.
+// The largest kind is the palest and the next has the lane's own colour. Smaller ones are alternately paler and dimmer.
 QColor tint(const QColor& colour, std::size_t rank, std::size_t kinds)
 {
     if (kinds == 1 || rank == 1) return colour;
@@ -107,7 +106,7 @@ std::vector<MarkLook> looksOf(const Picture& picture, const MarkTally& tally, Ma
         const double scale = std::clamp(std::pow(picture.kinds[kind].bytes / usualBytes, 0.7), 0.55, 2.2);
         looks[kind] = {.colour = tints[kind],
                        .radius = stepped(radius * scale),
-                       // Letters are told apart by what they are: no shades.
+                       // Letters are told apart by their shape, so they need no shades.
                        .letterColour = colours == MarkColours::Lane ? colour : tints[kind],
                        .leakedColour = faded(tints[kind]),
                        .leakedRadius = stepped(leakedRadius * scale)};

@@ -16,10 +16,10 @@ namespace poolscope::ui {
 
 namespace {
 
-// Of the image's height; the rings go round a letter, and stay two in a small picture.
+// A share of the image's height, so that the rings go around a letter and stay distinct in a small picture.
 constexpr double ringOfHeight = 1.0 / 24;
 constexpr double minRing = 7; // device pixels
-// A smaller ring has no pixel left to be hollow with.
+// A smaller ring would have no pixel left for its hollow.
 constexpr double minHollowRadius = 1;
 
 std::array<QRgb, 256> rampOf(const QColor& colour)
@@ -45,7 +45,7 @@ void stamp(const Canvas& canvas, const LetterMask& mask, const std::array<QRgb, 
     }
 }
 
-// Of a dot that is drawn in a colour of its own.
+// Whether a dot has a colour of its own.
 bool hasColour(const Mark& mark)
 {
     return mark.look > 0 && mark.look <= static_cast<char>(maxLookColours);
@@ -63,7 +63,7 @@ bool isLeaked(const Mark& mark)
 
 } // namespace
 
-// One picture while it is drawn.
+// One picture while it is being drawn.
 class MarkPainter::Frame
 {
 public:
@@ -76,11 +76,11 @@ public:
 
     [[nodiscard]] const Canvas& canvas() const { return canvas_; }
 
-    // Calls draw(mark, x, y) for all marks that are wanted and near enough to be seen, in pixels.
+    // Calls draw(mark, x, y), in pixels, for all wanted marks that are near enough to be seen.
     template <typename Wanted, typename Draw>
     void forEach(Wanted&& isWanted, Draw&& draw) const
     {
-        // Farther outside than any stamp reaches; keeps wild positions from overflowing.
+        // Beyond the reach of any stamp; it keeps extreme positions from overflowing.
         constexpr float margin = 256;
         const float scaleX = static_cast<float>(canvas_.width) / room_.width;
         const float scaleY = static_cast<float>(canvas_.height) / room_.height;

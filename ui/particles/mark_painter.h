@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws marks as soft round dots or as letters, fast enough for tens of thousands of them sixty times a
-// second: stamps made once for a size and colour are blended into the pixels, no painter is asked. Interface
-// thread.
+// Draws marks as soft round dots or as letters, fast enough for tens of thousands of them sixty times a second. Stamps
+// made once for each size and colour are blended into the pixels, without a QPainter. Interface thread.
 //
-// From back to front: leaked objects, hollow and dim; live objects; a double ring around whatever is shared.
+// From back to front: leaked objects, hollow and dim; live objects; a double ring around each shared object.
 #pragma once
 
 #include "core/simulation/run.h"
@@ -22,42 +21,42 @@
 
 namespace poolscope::ui {
 
-// Of one kind. Colours are opaque; radii are device pixels, above 0 and at most 64.
+// The look of one kind. Colours are opaque; radii are in device pixels, above 0 and at most 64.
 struct MarkLook
 {
     QColor colour{};
     double radius = 2;
     QColor letterColour{};
     QColor leakedColour{};
-    double leakedRadius = 2; // too small for a ring: all of them are one density
+    double leakedRadius = 2; // if too small for a ring, all leaked objects are drawn as one density
 
     friend bool operator==(const MarkLook&, const MarkLook&) = default;
 };
 
-// Beyond so many live marks each is a single pixel of light, which adds up where many meet.
+// With more live marks than this, each is a single pixel of light, which adds up where many meet.
 inline constexpr std::size_t maxRoundDots = 20'000;
 
-// A letter fills a square of this part of the room's height.
+// A letter fills a square with this share of the room's height.
 inline constexpr double letterCellOfHeight = 0.045;
 
-// The rings around what is shared: amber, and white within.
+// The rings around shared objects are amber outside and white inside.
 inline constexpr QRgb sharedColour = 0xffffc14d;
 
 class MarkPainter
 {
 public:
-    // `image` must be Format_RGB32 and shows the whole room. Mark::kind is an index into `looks`; marks
-    // outside the room are drawn as far as they reach into it.
+    // `image` must be Format_RGB32 and shows the whole room. Mark::kind is an index into `looks`. Marks outside the
+    // room are clipped.
     void draw(QImage& image, const Room& room, std::span<const Mark> marks, std::span<const MarkLook> looks);
 
 private:
-    // Every coverage of a letter's mask in a colour, premultiplied.
+    // A colour, premultiplied, for every coverage of a letter's mask.
     using Ramp = std::array<QRgb, 256>;
 
     struct OfKind
     {
         MarkLook look;
-        // Made when first needed.
+        // Made on first use.
         std::optional<DotStamp> dot{}, leaked{};
         std::array<std::optional<DotStamp>, maxLookColours> coloured{};
         std::optional<Ramp> letter{}, leakedLetter{};
@@ -74,10 +73,10 @@ private:
     void drawRings(const Frame& frame);
     void drawLetter(const Canvas& canvas, const Mark& mark, float x, float y);
 
-    std::vector<OfKind> kinds_; // by the looks of the last picture
+    std::vector<OfKind> kinds_; // with the looks of the last picture
     LetterMasks letters_;
     DotStamp ring_;
-    int ringHeight_ = 0; // pixels of the image that it is for
+    int ringHeight_ = 0; // height in pixels of the image it was made for
 };
 
 } // namespace poolscope::ui

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many marks of what sort a picture has.
+// Counts the marks of a picture by state and kind.
 #pragma once
 
 #include "ui/engine/picture.h"

@@ -112,7 +112,7 @@ void ParticleView::setPicture(const Picture& picture)
     isKindSeen_.resize(picture_.kinds.size());
     for (std::size_t kind = 0; kind < isKindSeen_.size(); ++kind)
         isKindSeen_[kind] = isKindSeen_[kind] || tally_.kinds[kind].live + tally_.kinds[kind].leaked > 0;
-    // Not with every picture: nobody could listen to that.
+    // Updating with every picture would be too fast to listen to.
     if (!descriptionTime_.isActive()) {
         setAccessibleDescription(description());
         descriptionTime_.start();
@@ -245,7 +245,7 @@ void ParticleView::paintPointer(QPainter& painter, const QRect& area) const
     if (!place) return;
     const QPointF centre(area.left() + place->x() * area.width(), area.top() + place->y() * area.height());
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(QColor(panelColour), 4)); // a dark rim keeps it apart from dots
+    painter.setPen(QPen(QColor(panelColour), 4)); // a dark rim sets it off from the dots
     painter.drawEllipse(centre, pointerRadius, pointerRadius);
     painter.setPen(QPen(QColor(echo_.isWaiting() ? holdColour : nameColour), 2));
     painter.drawEllipse(centre, pointerRadius, pointerRadius);
@@ -267,7 +267,7 @@ void ParticleView::paintCaptions(QPainter& painter, const QRect& area) const
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
     const QString name = QFontMetrics(bold).elidedText(name_, Qt::ElideRight, inner.width());
-    // A dark rim keeps it legible among dots.
+    // A dark rim keeps it legible among the dots.
     QPainterPath letters;
     letters.addText(inner.left(), inner.top() + QFontMetrics(bold).ascent(), bold, name);
     painter.strokePath(letters, QPen(QColor(panelColour), 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));

@@ -15,14 +15,14 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int signGap = 6;   // pixels, between a sign and its words
-constexpr int entryGap = 18; // between two of them
+constexpr int entryGap = 18; // between two entries
 constexpr QRgb leakedColour = 0xff6b7682;
 constexpr QRgb pointerColour = 0xffeef2f5;
 
 void paintSign(QPainter& painter, PictureLegend::Sign sign, const QRectF& box, const QColor& colour)
 {
     using enum PictureLegend::Sign;
-    // On what they lie on in the pictures.
+    // With the background that the signs have in the pictures.
     painter.setPen(Qt::NoPen);
     painter.setBrush(QColor(panelColour));
     painter.drawRoundedRect(box, 3, 3);

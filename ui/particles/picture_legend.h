@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the dots, rings and frames of the lanes' pictures mean, in a row below them that breaks where it must. It has
-// what was seen so far, and nothing else. Interface thread.
+// What the dots, rings and frames of the lanes' pictures mean, in a row below them that wraps if necessary. It lists
+// only what has been seen so far. Interface thread.
 #pragma once
 
 #include <QColor>
@@ -20,7 +20,7 @@ public:
 
     explicit PictureLegend(QWidget* parent = nullptr);
 
-    // In that order. `colour`: of what is alive.
+    // Shown in that order. `colour` is that of live objects.
     void setSigns(const std::vector<Sign>& signs, const QColor& colour);
     // "alive", "leaked: dead and never released", …
     [[nodiscard]] static QString meaning(Sign sign);
@@ -34,9 +34,9 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    // Where each stands.
+    // The position of each sign with its words.
     [[nodiscard]] std::vector<QRect> places(int width) const;
-    [[nodiscard]] int box() const; // pixels, of a sign
+    [[nodiscard]] int box() const; // size of a sign in pixels
 
     std::vector<Sign> signs_;
     QColor colour_;

@@ -17,9 +17,9 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int pictureGap = 8; // pixels, around and between
+constexpr int pictureGap = 8; // pixels, around and between pictures
 
-// In how many columns pictures of that shape (width by height) get largest.
+// The number of columns in which pictures of that shape (width by height) become largest.
 int columnsThatFit(int count, const QSize& room, double shape)
 {
     int best = 1;
@@ -142,7 +142,7 @@ void PicturePanel::showPictures()
         if (!hadShape) arrange();
         isHeld = isHeld || picture.heldFrames > 0 || picture.heldBefore > 0;
     }
-    // In the order of meaning; what was seen once stays, or the legend would flicker.
+    // Signs once seen stay, or the legend would flicker.
     using enum PictureLegend::Sign;
     const auto has = [this](PictureLegend::Sign sign) { return std::ranges::find(signs_, sign) != signs_.end(); };
     const auto isSeen = [this](auto count) {
@@ -168,7 +168,7 @@ void PicturePanel::arrange()
 {
     const QRect inner = rect().adjusted(pictureGap, pictureGap, -pictureGap, -pictureGap);
     if (inner.isEmpty() || views_.empty()) return;
-    // A legend that leaves no room for what it explains is none.
+    // A legend must leave enough room for the pictures it explains.
     const int wanted = legend_->heightForWidth(inner.width());
     const bool hasLegend = wanted < inner.height() / 3;
     legend_->setVisible(hasLegend);
@@ -180,7 +180,7 @@ void PicturePanel::arrange()
     const int columns = columnsThatFit(count, room, shape);
     const int rows = (count + columns - 1) / columns;
     const int width = (room.width() - (columns - 1) * pictureGap) / columns;
-    // Where they need not be so high they stand close together, and the legend below them.
+    // Pictures that need less height stand close together, with the legend directly below them.
     const QSize cell(width,
                      std::min((room.height() - (rows - 1) * pictureGap) / rows, views_.front()->naturalHeight(width)));
     if (hasLegend)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every lane of a run would show a player, as large as there is room for: all of them side by side, or one alone,
-// with a legend. It follows the engine, and draws only while it is visible. Interface thread.
+// What every lane of a run would show a player, as large as possible: all of them side by side, or one alone, with a
+// legend. It follows the engine and draws only while it is visible. Interface thread.
 #pragma once
 
 #include "ui/particles/picture_legend.h"
@@ -27,9 +27,9 @@ public:
 
     // As ParticleView::setColouredByKind(), for all lanes.
     void setColouredByKind(bool byKind);
-    // In place of pictures, until they come.
+    // Shown in place of pictures until they arrive.
     void setNote(const QString& note);
-    // That lane's picture alone; nothing: those of all lanes. A double click on a picture does the same.
+    // Shows that lane's picture alone; nullopt: the pictures of all lanes. A double click on a picture does the same.
     void enlarge(std::optional<std::size_t> lane);
     [[nodiscard]] std::optional<std::size_t> enlarged() const { return enlarged_; }
     [[nodiscard]] const std::vector<ParticleView*>& views() const { return views_; }

@@ -10,10 +10,10 @@ namespace poolscope::ui {
 
 namespace {
 
-// How bright a pixel is at most and at least where the points is thin or dense.
+// The exposure where points are sparse, and where they are dense.
 constexpr float brightestExposure = 1.6F;
 constexpr float darkestExposure = 0.15F;
-// The brightness, of 1, from which its colour gives way to white.
+// The brightness, out of 1, above which a colour turns towards white.
 constexpr float whiteFrom = 0.6F;
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Very many marks as points of light. Light adds up where many meet, and is then squeezed into what a pixel
-// can show: thin mist keeps the colour of its points, dense cores go white.
+// Draws a very large number of marks as points of light. Light adds up where many meet and is then compressed into what
+// a pixel can show: thin mist keeps the colour of its points, dense cores turn white.
 #pragma once
 
 #include "ui/widgets/canvas.h"
@@ -16,9 +16,9 @@ class PointRenderer
 public:
     explicit PointRenderer(const Canvas& canvas);
 
-    // One point; outside the canvas there is none. Any number will do, even one that is none.
+    // Adds a point; a point outside the canvas is ignored. Any value is safe, NaN included.
     void add(QRgb colour, float x, float y);
-    // Lights the canvas, as bright as suits `count` points.
+    // Lights the canvas, with the brightness adapted to `count` points.
     void show(std::size_t count) const;
 
 private:

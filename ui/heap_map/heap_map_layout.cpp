@@ -47,7 +47,8 @@ QRect HeapMapLayout::placeOf(std::size_t cell) const
 
 std::optional<std::size_t> HeapMapLayout::cellAt(const QPoint& point) const
 {
-    // The last one that begins neither below the point nor to its right on the same row.
+    // Cells are in reading order, so this finds the last one that begins neither below the point nor right of it in its
+    // row.
     const auto isBehind = [this](const QPoint& at, const QPoint& place) {
         if (at.y() < place.y()) return true;
         return at.y() < place.y() + pitch_ && at.x() < place.x();

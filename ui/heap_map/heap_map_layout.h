@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cells of a heap map lie: in rows, in the order of addresses; each space begins a new row, under its label;
-// pieces of one space follow one another.
-// A plain value, in whole units of the painter.
+// The layout of a heap map's cells: in rows, in address order. Each space begins a new row under its label; pieces of
+// one space follow one another. A plain value, in whole units of the painter.
 #pragma once
 
 #include "core/metrics/heap_map.h"
@@ -16,13 +15,14 @@
 
 namespace poolscope::ui {
 
-// A cell's edge with the gap to the next, and the height of a label; both at least 1.
+// `pitch` is the edge of a cell including the gap to the next one; `labelHeight` is the height of a label. Both are at
+// least 1.
 struct HeapMapGrid
 {
     int pitch = 6;
     int labelHeight = 16;
 
-    // What fits into `size`.
+    // A request for as much as fits into `size`.
     [[nodiscard]] HeapMapRequest requestFor(const QSize& size, bool byKind) const;
     friend bool operator==(const HeapMapGrid&, const HeapMapGrid&) = default;
 };
@@ -33,22 +33,22 @@ public:
     struct Label
     {
         QString text;        // the space's name
-        std::uint64_t bytes; // of all pieces of that name that follow one another
+        std::uint64_t bytes; // total of consecutive pieces with that name
         QRect place;
     };
 
     HeapMapLayout() = default;
-    // Of the map in `area`; what has no room is left out.
+    // Lays out the map within `area`; what does not fit is left out.
     HeapMapLayout(const HeapMap& map, const HeapMapGrid& grid, const QRect& area);
 
     [[nodiscard]] const std::vector<Label>& labels() const { return labels_; }
-    // With the gap at its right and its lower edge; empty if it has no room.
+    // Includes the gap at the right and the lower edge; empty if the cell does not fit.
     [[nodiscard]] QRect placeOf(std::size_t cell) const;
     // The cell at a point, or none.
     [[nodiscard]] std::optional<std::size_t> cellAt(const QPoint& point) const;
-    // Cells that have room.
+    // The number of cells that fit.
     [[nodiscard]] std::size_t cellCount() const { return places_.size(); }
-    // Lower end of what is laid out.
+    // The lower edge of everything laid out.
     [[nodiscard]] int bottom() const;
 
 private:

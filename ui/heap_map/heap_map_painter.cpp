@@ -9,11 +9,11 @@ namespace poolscope::ui {
 
 namespace {
 
-// What fills a cell, from below.
+// The order in which states fill a cell, from the bottom.
 constexpr std::array fillOrder{MemoryState::Live,  MemoryState::Garbage, MemoryState::Idle,
                                MemoryState::Other, MemoryState::Free,    MemoryState::NeverUsed};
 
-// The stripes of a warning tape, on whichever ground.
+// Warning stripes, for light and dark backgrounds.
 constexpr QRgb stripeOnLight = 0xfff2b632, stripeOnDark = 0xffd9a02b;
 constexpr double stripeDarkness = 0.72;
 
@@ -95,7 +95,7 @@ void HeapMapPainter::drawCell(QImage& image, const QPoint& at, const HeapMapCell
     const std::uint64_t all = std::accumulate(cell.bytes.begin(), cell.bytes.end(), std::uint64_t{0});
     if (all == 0) return;
     std::uint64_t below = 0;
-    int row = edge_; // the first one filled
+    int row = edge_; // the topmost row filled so far
     for (const MemoryState state : fillOrder) {
         below += cell.of(state);
         const int end = edge_ - static_cast<int>((below * static_cast<std::uint64_t>(edge_) * 2 + all) / (all * 2));

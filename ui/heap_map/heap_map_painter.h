@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the cells of a heap map into an image. States are told apart by pattern as well as by colour:
-// live is full, garbage striped, idle slots outlined, free dotted, never used empty. A cell of several states
-// is filled from below in proportion, what is live first. Interface thread.
+// Draws the cells of a heap map into an image. States are told apart by pattern as well as by colour: live is filled,
+// garbage striped, idle slots outlined, free memory dotted, never used memory empty. A cell with several states is
+// filled from the bottom in proportion, live first. Interface thread.
 #pragma once
 
 #include "core/metrics/heap_map.h"
@@ -27,24 +27,24 @@ struct HeapMapColours
 class HeapMapPainter
 {
 public:
-    // `pitch` in device pixels, the gap to the next cell included: a tenth or so, at least one.
+    // `pitch` in device pixels, including the gap to the next cell, which is about a tenth of it and at least one.
     HeapMapPainter(const HeapMapColours& colours, int pitch);
 
-    // `image` is of Format_RGB32; the layout is in its device pixels and within it.
+    // `image` must be Format_RGB32; the layout is in its device pixels and lies within it.
     void draw(QImage& image, const HeapMap& map, const HeapMapLayout& layout) const;
-    // One cell all of one state, for a legend.
+    // A cell that is entirely in one state, for a legend.
     [[nodiscard]] QImage swatch(MemoryState state) const;
 
 private:
-    // The pixels of one cell that is all of one state.
+    // The pixels of a cell that is entirely in one state.
     using Stamp = std::vector<QRgb>;
 
     void drawCell(QImage& image, const QPoint& at, const HeapMapCell& cell) const;
     [[nodiscard]] const Stamp& stampOf(MemoryState state, KindIndex kind) const;
 
-    int edge_; // of a cell without the gap
+    int edge_; // of a cell, without the gap
     std::array<Stamp, memoryStateCount> states_;
-    std::vector<Stamp> kinds_; // of live objects
+    std::vector<Stamp> kinds_; // for live objects, by kind
 };
 
 } // namespace poolscope::ui

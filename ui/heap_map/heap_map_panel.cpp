@@ -20,10 +20,10 @@ namespace poolscope::ui {
 
 namespace {
 
-// More side by side would leave too little of each row.
+// With more maps side by side, their rows would become too short.
 constexpr std::size_t maxColumns = 4;
-constexpr int minHeight = 72; // pixels, of what is scrolled
-constexpr int minWidth = 236; // pixels, that the sentence under a map needs for its lines
+constexpr int minHeight = 72; // pixels, of a map in the scroll area
+constexpr int minWidth = 236; // pixels that the sentence under a map needs to fit into its lines
 
 std::size_t columnsFor(std::size_t lanes, int width)
 {
@@ -31,7 +31,7 @@ std::size_t columnsFor(std::size_t lanes, int width)
     return std::clamp<std::size_t>(static_cast<std::size_t>(std::max(0, width / minWidth)), 1, wanted);
 }
 
-// Visible kinds as in the particle view, then the others.
+// Visible kinds have the same colours as in the particle view; the others follow.
 std::vector<HeapMapKind> kindsOf(const std::vector<PictureKind>& kinds, const ChartTheme& theme)
 {
     std::vector<HeapMapKind> result;
@@ -61,7 +61,7 @@ HeapMapPanel::HeapMapPanel(Engine& engine, QWidget* parent)
     found_->setAccessibleName(tr("Block that was clicked"));
     grid_->setSpacing(0);
     grid_->setContentsMargins(0, 0, 0, 0);
-    // Many lanes on a small screen: to scroll is better than a window beyond the screen's edge.
+    // With many lanes on a small screen, scrolling is better than a window larger than the screen.
     auto* maps = new QWidget;
     maps->setLayout(grid_);
     maps->setBackgroundRole(QPalette::Base);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heap maps of all lanes of a run, as many side by side as there is room for, and a line that says what was
-// clicked; maps that find no room are scrolled to. It asks the engine for maps only while it is visible. Interface
+// The heap maps of all lanes of a run, as many side by side as fit, and a line about the block that was clicked. The
+// panel scrolls if there is not room for all maps. It requests maps from the engine only while it is visible. Interface
 // thread.
 #pragma once
 

@@ -22,12 +22,13 @@ namespace poolscope::ui {
 
 namespace {
 
-// Small enough for thousands of cells, large enough for a pattern; larger ones where memory is small.
+// The smallest leaves room for thousands of cells and is still large enough for a pattern; larger cells are for small
+// memories.
 constexpr std::array pitches{20, 14, 10, 8, 6};
 constexpr int margin = 8;
 constexpr int spaceToSpace = 4;
 constexpr int sentenceLines = 2;
-constexpr int narrow = 420; // legends need a line more then
+constexpr int narrow = 420; // pixels; legends in narrower views need one more line
 constexpr int swatchEdge = 11;
 constexpr int swatchToText = 5, entryToEntry = 14;
 constexpr double mapFontScale = 0.9;
@@ -75,7 +76,7 @@ void HeapMapView::setStyle(int style)
 void HeapMapView::setMap(const HeapMap& map)
 {
     map_ = map;
-    // Not with every map: nobody could listen to that.
+    // Updating with every map would be too fast to listen to.
     if (!descriptionTime_.isActive()) {
         setAccessibleDescription(description());
         descriptionTime_.start();
@@ -150,7 +151,7 @@ QRect HeapMapView::mapArea() const
     return rect().adjusted(margin, margin / 2 + title, -margin, -margin / 2 - below);
 }
 
-// Where labels would take more than half of the room there are gaps in their place; tooltips name the spaces.
+// If labels would take more than half of the height, gaps replace them; tooltips still name the spaces.
 HeapMapGrid HeapMapView::grid() const
 {
     int labels = 0;
@@ -160,7 +161,7 @@ HeapMapGrid HeapMapView::grid() const
     return {.pitch = pitch_, .labelHeight = isRoom ? lineHeight() : spaceToSpace};
 }
 
-// The largest cells that the smallest unit of memory can have.
+// Chooses the largest cells with which all memory fits at the finest resolution.
 void HeapMapView::chooseGrid()
 {
     if (map_.spaces.empty()) return;
@@ -367,7 +368,7 @@ void HeapMapView::mousePressEvent(QMouseEvent* event)
     const auto space = std::ranges::find_if(map_.spaces, [&](const HeapMapSpace& one) {
         return *cell >= one.firstCell && *cell < std::size_t{one.firstCell} + one.cellCount;
     });
-    // Of a cell with several blocks the one that lies as far to the right in it as the pointer.
+    // If a cell holds several blocks, the horizontal position of the pointer chooses among them.
     const QRect place = placeOf(*cell);
     const double share = std::clamp((event->pos().x() - place.left()) / static_cast<double>(place.width()), 0.0, 1.0);
     const std::uint64_t offset = (*cell - space->firstCell) * map_.cellBytes +
@@ -395,7 +396,7 @@ void HeapMapView::keyPressEvent(QKeyEvent* event)
     }
 }
 
-// The same one at an edge.
+// Returns the same cell at an edge.
 std::size_t HeapMapView::cellBeside(std::size_t cell, int key) const
 {
     const std::size_t last = layout_.cellCount() - 1;
@@ -408,7 +409,7 @@ std::size_t HeapMapView::cellBeside(std::size_t cell, int key) const
     }
     const QRect place = layout_.placeOf(cell);
     const int step = key == Qt::Key_Up ? -1 : 1;
-    // Labels and gaps between spaces are passed over.
+    // Skips labels and gaps between spaces.
     for (QPoint at = place.center(); at.y() >= 0 && at.y() <= layout_.bottom(); at.ry() += step)
         if (const auto found = layout_.cellAt(at); found && layout_.placeOf(*found).top() != place.top()) return *found;
     return cell;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The memory of one lane, live: its spaces in the order of their addresses, cells coloured and patterned by what is in
-// them, a legend with bytes and shares, and a sentence on fragmentation. The tooltip says what is in a cell; a click
-// asks for the block under the pointer. Arrows go from cell to cell, and Enter asks. Interface thread.
+// The memory of one lane, live: its spaces in address order, with cells coloured and patterned by their contents, a
+// legend with bytes and shares, and a sentence on fragmentation. The tooltip says what is in a cell. A click asks for
+// the block under the pointer. Arrow keys move from cell to cell, and Enter asks. Interface thread.
 #pragma once
 
 #include "core/metrics/heap_map.h"
@@ -22,11 +22,11 @@ namespace poolscope::ui {
 
 class HeapMapPainter;
 
-// Of a kind, by KindIndex.
+// By KindIndex.
 struct HeapMapKind
 {
     std::string name;
-    QColor colour; // when kinds are told apart
+    QColor colour; // used when kinds are told apart
 
     friend bool operator==(const HeapMapKind&, const HeapMapKind&) = default;
 };
@@ -39,21 +39,21 @@ public:
     explicit HeapMapView(QWidget* parent = nullptr);
     ~HeapMapView() override;
 
-    // Another lane, with no map yet. `style` is its place among the lanes, as for ChartTheme::lane().
+    // Switches to another lane, with no map yet. `style` is its index among the lanes, as for ChartTheme::lane().
     void setLane(const QString& name, int style);
-    // The same lane in another colour.
+    // Keeps the lane, but changes its colour.
     void setStyle(int style);
     void setMap(const HeapMap& map);
     void setKinds(std::vector<HeapMapKind> kinds);
     void setColouredByKind(bool byKind);
-    // Rings the cell of that address; none: no cell.
+    // Draws a ring around the cell with that address; nullopt: no ring.
     void setMarked(std::optional<quint64> address);
 
-    // What it has room for.
+    // A request for as much as fits.
     [[nodiscard]] HeapMapRequest request() const;
-    // What it shows, in words.
+    // The content of the view, in words.
     [[nodiscard]] QString description() const;
-    // Where it draws a cell, in widget coordinates; empty if it does not.
+    // The place of a cell in widget coordinates; empty if it is not drawn.
     [[nodiscard]] QRect placeOf(std::size_t cell) const;
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 120}; }
@@ -77,7 +77,7 @@ private:
     {
         QString text;
         MemoryState state = MemoryState::Live;
-        QColor colour; // of a kind; invalid: the state's swatch
+        QColor colour; // of a kind; if invalid, the state's swatch is drawn
         QRect place;
     };
 

@@ -11,7 +11,7 @@ namespace {
 constexpr double minContrast = 3.0;
 constexpr double minOfHighText = 7.0;
 constexpr double minOfHighLines = 4.5;
-constexpr double highestContrast = 19.5; // nearly black and white
+constexpr double highestContrast = 19.5; // text that is nearly black on white, or the reverse
 
 bool arePatterned = false;
 
@@ -19,14 +19,14 @@ constexpr std::array markers{MarkerShape::Circle,  MarkerShape::Square,       Ma
                              MarkerShape::Diamond, MarkerShape::TriangleDown, MarkerShape::Plus,
                              MarkerShape::Cross,   MarkerShape::Star};
 
-// Okabe and Ito's four that reach 3 : 1 on white, then four darker ones of hues they leave free.
+// Okabe and Ito's four colours that reach 3 : 1 on white, then four darker ones with other hues.
 constexpr std::array<QRgb, laneStyleCount> onLight{0xff0072b2, 0xffd55e00, 0xff009e73, 0xffcc79a7,
                                                    0xff8a6d00, 0xff5a4fcf, 0xff00696b, 0xff6e6e6e};
-// The same order of hues, their lighter ones.
+// The same hues in the same order, but lighter.
 constexpr std::array<QRgb, laneStyleCount> onDark{0xff56b4e9, 0xfff08a3c, 0xff2fc795, 0xffdd97bf,
                                                   0xfff0e442, 0xffa79bff, 0xff58d0d2, 0xffbdbdbd};
 
-// After the text's own colour: browns, reds and greens that no lane has.
+// Used after the text's own colour: browns, reds and greens that no lane has.
 constexpr std::array<QRgb, 5> sketchesOnLight{0xff7b4a12, 0xff8e24aa, 0xff4f6b00, 0xffad1457, 0xff37566b};
 constexpr std::array<QRgb, 5> sketchesOnDark{0xffd7a86e, 0xffd18be0, 0xffc5e17a, 0xfff48fb1, 0xffa9c1cf};
 
@@ -58,7 +58,7 @@ ChartTheme make(bool isDark, const QColor& background, const QColor& text, bool 
     theme.cursor = blend(text, background, isHigh ? 0.8 : 0.5);
     theme.panel = blend(text, background, isDark ? 0.08 : 0.015);
     theme.budget = legible(isDark ? QColor(0xff, 0x5c, 0x5c) : QColor(0xc8, 0x10, 0x2e), background, isDark, least);
-    // Okabe and Ito's again, so that they are told apart by all; the last is the loud one.
+    // Okabe and Ito's colours again, so that everybody can tell them apart; the last is the strong one.
     if (isDark)
         theme.shares = {QColor(0x3f, 0x97, 0xcf), QColor(0x2f, 0xc7, 0x95), QColor(0xf0, 0xe4, 0x42), theme.budget};
     else

@@ -31,7 +31,7 @@ void drawStrokes(QPainter& painter, const QPointF& c, double r, bool diagonal)
     painter.drawLine(c - b, c + b);
 }
 
-// With the painter's pen and brush.
+// Uses the painter's pen and brush.
 void drawShape(QPainter& painter, const QPointF& centre, MarkerShape shape, double radius)
 {
     constexpr double up = -std::numbers::pi / 2;

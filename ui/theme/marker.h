@@ -13,7 +13,7 @@ namespace poolscope::ui {
 
 // About radius pixels from its centre to its edge. Leaves the painter as it was.
 void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius);
-// Its outline alone.
+// Draws the outline alone.
 void drawHollowMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius);
 
 } // namespace poolscope::ui

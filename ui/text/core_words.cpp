@@ -22,7 +22,7 @@ QString translatedSentence(const std::string& english)
 QString midSentence(const std::string& english)
 {
     const QString text = translated(english);
-    // Not by the words: “Slots” is German as well, and keeps its capital there.
+    // This depends on the language, not on the word: “Slots” is a German word too and keeps its capital there.
     return QLocale().language() == QLocale::English || QLocale().language() == QLocale::C ? text.toLower() : text;
 }
 

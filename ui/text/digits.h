@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers with the decimal point and the separators of the window's language: core, its files and its command line
-// write English ones. The language is that of the default QLocale, which the start sets. Thread-safe, never fails.
+// Numbers with the decimal point and the separators of the window's language; core, its files and its command line
+// write English ones. The language is that of the default QLocale, which is set at startup. Thread-safe, never fails.
 #pragma once
 
 #include <QString>
@@ -11,12 +11,12 @@
 
 namespace poolscope::ui {
 
-// "1,050 of 1.05 MiB" -> in German "1.050 of 1,05 MiB": a point or a comma between two digits is a number's.
+// "1,050 of 1.05 MiB" -> in German "1.050 of 1,05 MiB": a point or comma between two digits belongs to a number.
 [[nodiscard]] QString inLocalDigits(const QString& english);
 [[nodiscard]] QString inLocalDigits(const std::string& english);
-// With so many digits behind the point: "1.50".
+// With that number of decimal places: "1.50".
 [[nodiscard]] QString inLocalDigits(double value, int decimals);
-// "18,210". What is too large to be true is the largest there is.
+// "18,210". Counts beyond std::int64_t are shown as its largest value.
 [[nodiscard]] QString localCount(std::uint64_t count);
 // "1.05 MiB"
 [[nodiscard]] QString localBytes(std::uint64_t bytes);

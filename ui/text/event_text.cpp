@@ -33,7 +33,7 @@ bool isOfNote(const Recording& recording, std::size_t lane, std::size_t first, s
     return loudest > loudnessOf(Collection::Kind::Increment);
 }
 
-// As a tuning keeps it.
+// `value` is as a tuning stores it.
 QString spokenTuned(const std::string& value, const Parameter& parameter)
 {
     if (&parameter == &speedParameter()) return spokenSpeed(value);
@@ -58,7 +58,7 @@ QString subjectOf(const std::vector<Tuning>& tunings, const Parameter& parameter
     return EventText::tr("%1 of %2").arg(label, all);
 }
 
-// `words` has a place for what was tuned, the old value and the new one.
+// `words` has placeholders for what was tuned, the old value and the new one.
 QString tuningIn(const QString& words, const std::vector<Tuning>& tunings, const Experiment& experiment)
 {
     const Tuning& first = tunings.front();
@@ -67,7 +67,7 @@ QString tuningIn(const QString& words, const std::vector<Tuning>& tunings, const
                      spokenTuned(first.newValue, parameter));
 }
 
-// The first lane in which one of the frames [first, last) was of note; laneCount() if none.
+// The first lane with a notable event in the frames [first, last); laneCount() if there is none.
 std::size_t laneOfNote(const Recording& recording, std::size_t first, std::size_t last)
 {
     std::size_t lane = 0;
@@ -124,7 +124,7 @@ QString latestEventText(const Recording& recording, std::size_t first, std::size
     std::size_t begin = first;
     std::size_t end = last + 1;
     if (laneOfNote(recording, begin, end) == recording.laneCount()) return {};
-    // Halving the stretch finds the latest frame of note without reading all of them.
+    // Bisection finds the latest notable frame without reading all of them.
     while (end - begin > 1) {
         const std::size_t middle = begin + (end - begin) / 2;
         (laneOfNote(recording, middle, end) < recording.laneCount() ? begin : end) = middle;
@@ -132,7 +132,7 @@ QString latestEventText(const Recording& recording, std::size_t first, std::size
     const std::size_t lane = laneOfNote(recording, begin, end);
     const QString name = inSentence(shownLane(recording.laneName(lane)));
     const Sample sample = recording.sample(begin, lane);
-    // A refusal is louder.
+    // A refusal is more important than collections.
     const QString collections =
         sample.counters.exhausted > 0 ? QString() : collectionsExplained(recording, lane, begin);
     return collections.isEmpty() ? eventTextOf(sample, name, recording.kindSlots(lane).size() > 1)

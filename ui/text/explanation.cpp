@@ -48,10 +48,10 @@ QString objects(std::uint64_t number)
         .arg(localCount(number));
 }
 
-// What the heap might fill up to when the frame began: its own collections may have changed it.
+// The heap limit when the frame began: the frame's own collections may have changed it since.
 std::uint64_t budgetBefore(const Recording& recording, std::size_t lane, std::size_t frame)
 {
-    // With a nursery the next collection comes when that is full, long before the budget is spent.
+    // With a nursery, the next collection comes when the nursery is full, long before the budget is spent.
     const Records earlier = recording.collections(lane, 0, frame);
     const bool hasNursery = std::ranges::any_of(recording.collections(lane, frame, frame + 1), [](const auto& record) {
         return record.collection.kind == Collection::Kind::Minor;
@@ -139,7 +139,7 @@ QString refusalsExplained(const Counters& c, bool hasSeveralPools)
                : ExplanationWords::tr("every slot was in use; %1 acquires found none.").arg(localCount(c.exhausted));
 }
 
-// The figures of several pools are sums.
+// With several pools, the figures are sums.
 QString growthExplained(const Counters& c, std::uint64_t growth, bool hasSeveralPools)
 {
     const QString grew =
@@ -174,7 +174,7 @@ QString timeExplained(const Sample& sample, const Recording& recording)
     return text;
 }
 
-// Those of the lane, and of the scenario, that act from the frame on, one sentence for each parameter that was set.
+// The tunings of the lane and of the scenario that take effect in the frame, one sentence for each parameter.
 QStringList tuningsExplained(const Recording& recording, const Experiment& experiment, std::size_t lane,
                              std::size_t frame)
 {
@@ -185,7 +185,7 @@ QStringList tuningsExplained(const Recording& recording, const Experiment& exper
     return sentences;
 }
 
-// 0: nothing of note.
+// 0: nothing notable.
 std::uint64_t loudnessAt(const Recording& recording, std::size_t lane, std::size_t frame)
 {
     constexpr std::uint64_t least = 1;

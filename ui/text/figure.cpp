@@ -72,7 +72,7 @@ constexpr auto figures = [] {
 
 QString formattedCount(double value)
 {
-    constexpr double most = 9'223'372'036'854'774'784; // below 2^63: what a whole number can be
+    constexpr double most = 9'223'372'036'854'774'784; // the largest double below 2^63, so that llround() cannot overflow
     const bool isWhole = value == std::floor(value) || value >= 1000;
     return isWhole ? inLocalDigits(formatCount(std::llround(std::min(value, most))))
                    : inLocalDigits(QString::number(value, 'g', 3));

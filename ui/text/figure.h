@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of a frame that can be chosen from a list: what they are called, how their values read, and what it means
-// to add them up.
+// The figures of a frame that a user can choose from a list: their names, how their values are formatted, and whether a
+// sum of them has a meaning.
 #pragma once
 
 #include "core/metrics/sample.h"
@@ -26,7 +26,7 @@ struct Figure
 // One of those.
 [[nodiscard]] const Figure& figureOf(Field field);
 
-// "Heap bytes", translated.
+// The one among allFigures() with that field.
 [[nodiscard]] QString nameOf(const Figure& figure);
 // "1.05 MiB", "21.3 µs", "18,210"; of counts that are no whole number "12.5".
 [[nodiscard]] QString formatted(double value, const Figure& figure);

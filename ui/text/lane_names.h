@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The names of lanes as they are shown: those that built-in experiments give in the language of the window, a person's
-// own as they were given. Files, exports and comparisons keep to the name that was given. Interface thread.
+// The names of lanes as shown: those of built-in experiments in the language of the window, a user's own as given.
+// Files, exports and comparisons use the name as given. Interface thread.
 #pragma once
 
 #include <QString>
@@ -11,7 +11,7 @@
 
 namespace poolscope::ui {
 
-// Whether translators are given it.
+// Whether translators are given the name.
 [[nodiscard]] bool isBuiltInLaneName(std::string_view name);
 
 [[nodiscard]] QString shownLane(const std::string& name);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strategies of a lane as a person tunes them: its own, then those that kinds have for themselves, kinds with the
-// same one and the same values taken together.
+// The strategies of a lane as a user tunes them: the lane's own first, then those of single kinds. Kinds with the same
+// strategy and the same values form one part.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -23,9 +23,9 @@ struct LanePart
 
     // "box, matrix: Chunked pool on the collected heap"; for the lane's own just "Mark and sweep".
     [[nodiscard]] QString title() const;
-    // The Integer ones that can be tuned while the run goes on; per kind only where there are several kinds.
+    // The Integer parameters that can be tuned during a run. With exactly one kind, none of them is marked as per kind.
     [[nodiscard]] std::vector<Parameter> liveParameters() const;
-    // What a tuning of that parameter has to name, one path a kind.
+    // The paths that a tuning of that parameter must name, one for each kind.
     [[nodiscard]] std::vector<std::string> pathsOf(const std::string& parameter) const;
 };
 

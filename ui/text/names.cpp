@@ -13,7 +13,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr char16_t isolateBegins = u'\u2068'; // in its own direction, whatever that is
+constexpr char16_t isolateBegins = u'\u2068'; // first strong isolate: takes its direction from its content
 constexpr char16_t isolateEnds = u'\u2069';
 
 bool readsFromTheRight(char32_t character)

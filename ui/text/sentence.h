@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sentences as they stand in the window. Core's words follow a colon on a terminal.
+// Turns core's words into sentences for the window. On a terminal they follow a colon.
 #pragma once
 
 #include <QString>
@@ -9,7 +9,7 @@
 
 namespace poolscope::ui {
 
-// With a capital letter, unless it begins with a name: of a file, or before a colon.
+// Capitalises the first letter, unless the text begins with a name: that of a file, or one before a colon.
 [[nodiscard]] QString sentenceOf(const QString& words);
 [[nodiscard]] QString sentenceOf(const std::string& words);
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What core tells, in the language of the window and with its figures. Any thread.
+// Core's messages in the language and number format of the window. Any thread.
 #pragma once
 
 #include "core/base/message.h"
@@ -11,9 +11,9 @@
 
 namespace poolscope::ui {
 
-// "1.050 ist zu groß; erlaubt ist 1 bis 1.000"; empty where there is nothing to tell.
+// "1.050 ist zu groß; erlaubt ist 1 bis 1.000"; empty if the message is empty.
 [[nodiscard]] QString spoken(const Message& message);
-// What went wrong.
+// What went wrong, in the language of the window.
 [[nodiscard]] QString spoken(const std::exception& error);
 
 } // namespace poolscope::ui

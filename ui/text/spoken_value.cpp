@@ -16,7 +16,8 @@ namespace poolscope::ui {
 
 namespace {
 
-// English says what an experiment's file says; what is a figure or a term in every language is not among them.
+// English uses the words of the experiment's file. Figures, and terms that are the same in every language, are left
+// out.
 constexpr std::string_view choiceWords[] = {
     QT_TRANSLATE_NOOP("SpokenChoice", "none"),
     QT_TRANSLATE_NOOP("SpokenChoice", "all"),

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values of parameters as a person reads them.
+// Values of parameters in readable form.
 #pragma once
 
 #include "core/base/parameters.h"
@@ -12,11 +12,11 @@
 
 namespace poolscope::ui {
 
-// Whether translators are given a choice of a parameter.
+// Whether translators are given this choice of a parameter.
 [[nodiscard]] bool isChoiceWord(std::string_view choice);
-// "recycle-oldest", as in an experiment's file, or what it means in the language of the window.
+// "recycle-oldest", as in an experiment's file, or its meaning in the language of the window.
 [[nodiscard]] QString spokenChoice(const std::string& choice);
-// "1.00 MiB", "1,000", "lifo"; the unit is named only where it is one of bytes.
+// "1.00 MiB", "1,000", "lifo"; the unit is included only for bytes.
 [[nodiscard]] QString spoken(const ParameterValue& value, const Parameter& parameter);
 // A choice of speedParameter(): "¼ ×", "as fast as possible".
 [[nodiscard]] QString spokenSpeed(const std::string& id);

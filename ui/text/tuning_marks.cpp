@@ -11,8 +11,8 @@
 namespace poolscope::ui {
 namespace {
 
-// Tunings of one parameter of a lane, of several kinds at once or of the scenario, from one value to another: what one
-// movement of a hand does.
+// Tunings of one parameter, of a lane, of several of its kinds or of the scenario, from one value to another, as one
+// movement of a slider makes them.
 struct Change
 {
     std::vector<Tuning> tunings;
@@ -25,7 +25,7 @@ std::string_view idIn(std::string_view path)
     return path.substr(path.rfind('.') + 1);
 }
 
-// Kinds of a lane are tuned as one; other parameters may happen to get the same value.
+// Kinds of a lane are tuned together, but other parameters may happen to get the same value.
 bool areAlike(const std::string& one, const std::string& other)
 {
     return idIn(one) == idIn(other) && (one.find('.') == std::string::npos) == (other.find('.') == std::string::npos);
@@ -44,7 +44,7 @@ bool isOfTheSame(const Change& one, const std::vector<Tuning>& other)
     });
 }
 
-// Whether `later` takes all of it back.
+// Whether `later` reverts it completely.
 bool isUndoneBy(const Change& change, const std::vector<Tuning>& later)
 {
     return std::ranges::equal(change.tunings, later,
@@ -58,7 +58,7 @@ void add(std::vector<Change>& changes, const std::vector<Tuning>& tunings, doubl
                                      [&](const Change& change) { return isOfTheSame(change, tunings); });
     const bool isClose = before != changes.rend() && static_cast<double>(frame - before->lastFrame) <= closely;
     const bool isUndone = isClose && isUndoneBy(*before, tunings);
-    // What never acted is nothing to be seen; what acted for a while is, with its end.
+    // A change that never took effect leaves nothing to see; one that acted for a while is shown, with its end.
     if (isUndone && before->tunings.front().frame == frame) {
         changes.erase(std::next(before).base());
         return;

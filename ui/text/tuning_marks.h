@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was tuned while a run went on, as moments to be marked on a time axis. Changes of one thing that follow one
-// another closely, as by a slider that is dragged, are one moment; where they end with the value they began with, they
-// are two.
+// The tunings made during a run, as moments to mark on a time axis. Changes of the same parameter in quick succession,
+// as from dragging a slider, count as one moment. If they end with the value they began with, they count as two.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -23,7 +22,7 @@ struct TuningMark
     QString text; // "slots of each kind: 1,000 → 500"
 };
 
-// By frame. The experiment must have what was tuned.
+// In order of frames. The experiment must contain the lanes and parameters that were tuned.
 [[nodiscard]] std::vector<TuningMark> tuningMarks(const Recording& recording, const Experiment& experiment);
 
 } // namespace poolscope::ui

@@ -28,8 +28,8 @@ namespace poolscope::ui {
 [[nodiscard]] std::size_t frameMeant(const Recording& recording, std::size_t lane, std::size_t frame,
                                      std::size_t reach);
 
-// What else was of note in the frames around `pointed`, give or take `reach`, beside the one that is explained; empty
-// if nothing was. O(reach).
+// Other notable events in the frames within `reach` of `pointed`, besides the one that is explained; empty if there
+// were none. O(reach).
 [[nodiscard]] QString othersExplained(const Recording& recording, std::size_t lane, std::size_t explained,
                                       std::size_t pointed, std::size_t reach);
 

@@ -72,7 +72,7 @@ constexpr auto figures = [] {
 
 QString formattedCount(double value)
 {
-    constexpr double most = 9'223'372'036'854'774'784; // the largest double below 2^63, so that llround() cannot overflow
+    constexpr double most = 9'223'372'036'854'774'784; // the largest double below 2^63, for llround()
     const bool isWhole = value == std::floor(value) || value >= 1000;
     return isWhole ? inLocalDigits(formatCount(std::llround(std::min(value, most))))
                    : inLocalDigits(QString::number(value, 'g', 3));

@@ -18,19 +18,19 @@ struct Figure
 
     Field field = Field::HeapBytes;
     Unit unit = Unit::Count;
-    bool isFlow = false; // of the frame alone, so that a sum over frames says something; else a level
+    bool isFlow = false; // of that frame alone, so that a sum over frames has a meaning; otherwise a level
 };
 
 // Levels first, then flows, then times.
 [[nodiscard]] std::span<const Figure> allFigures();
-// One of those.
+// The one among allFigures() with that field.
 [[nodiscard]] const Figure& figureOf(Field field);
 
-// The one among allFigures() with that field.
+// "Heap bytes", translated.
 [[nodiscard]] QString nameOf(const Figure& figure);
-// "1.05 MiB", "21.3 µs", "18,210"; of counts that are no whole number "12.5".
+// "1.05 MiB", "21.3 µs", "18,210"; a count that is not a whole number: "12.5".
 [[nodiscard]] QString formatted(double value, const Figure& figure);
-// The same with its sign: "+1.05 MiB", "−21.3 µs", "±0".
+// The same with a sign: "+1.05 MiB", "−21.3 µs", "±0".
 [[nodiscard]] QString formattedDifference(double difference, const Figure& figure);
 
 } // namespace poolscope::ui

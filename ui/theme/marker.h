@@ -11,7 +11,7 @@ class QPainter;
 
 namespace poolscope::ui {
 
-// About radius pixels from its centre to its edge. Leaves the painter as it was.
+// About `radius` pixels from centre to edge. Leaves the painter's state unchanged.
 void drawMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius);
 // Draws the outline alone.
 void drawHollowMarker(QPainter& painter, const QPointF& centre, MarkerShape shape, const QColor& colour, double radius);

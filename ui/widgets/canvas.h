@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pixels that marks are blended into, without asking a painter.
+// The pixels that marks are blended into without a QPainter.
 #pragma once
 
 #include <QRgb>
@@ -9,7 +9,7 @@
 
 namespace poolscope::ui {
 
-// Opaque pixels of an image that outlives it.
+// The opaque pixels of an image, which must outlive the canvas.
 struct Canvas
 {
     QRgb* pixels;
@@ -17,10 +17,10 @@ struct Canvas
     int width, height;     // pixels
 };
 
-// `over` is premultiplied, `under` opaque, and so is what comes out.
+// `over` is premultiplied; `under` and the result are opaque.
 [[nodiscard]] inline QRgb blended(QRgb under, QRgb over)
 {
-    // Two channels at a time.
+    // Blends two channels at once.
     const unsigned rest = 256 - (qAlpha(over) + (qAlpha(over) >> 7));
     const unsigned redBlue = (((under & 0xff00ff) * rest) >> 8) & 0xff00ff;
     const unsigned green = (((under & 0x00ff00) * rest) >> 8) & 0x00ff00;

@@ -36,7 +36,7 @@ protected:
     }
 };
 
-// What can be seen of it, in its window.
+// The visible part of the widget, in coordinates of its window.
 QRect visibleIn(const QWidget& widget, const QWidget& window)
 {
     QRect seen(widget.mapTo(&window, QPoint(0, 0)), widget.size());
@@ -47,7 +47,7 @@ QRect visibleIn(const QWidget& widget, const QWidget& window)
     return seen & window.rect();
 }
 
-// A scroll area follows the keys within itself, but not those that lead into it.
+// A scroll area follows the focus within itself, but not when the focus enters it from outside.
 void scrollTo(QWidget& widget)
 {
     for (QWidget* each = widget.parentWidget(); each != nullptr && !each->isWindow(); each = each->parentWidget())
@@ -55,7 +55,7 @@ void scrollTo(QWidget& widget)
             area->ensureWidgetVisible(&widget);
 }
 
-// All of a window needs no ring, and menus show where they are.
+// A ring around a whole window is of no use, and menus mark their current entry themselves.
 bool isRinged(const QWidget& widget)
 {
     return !widget.isWindow() && widget.window()->windowType() != Qt::Popup && widget.isVisible();

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A ring in the highlight's colour around whatever has the keyboard, on every window of the program: widgets that are
-// painted by us show it as well as those of the style. What the Tab key leads to is scrolled into sight. Who works with
-// the mouse is not shown the ring until a key is pressed. One a program; lives as long as its parent. Interface thread.
+// A ring in the highlight colour around the widget with the keyboard focus, in every window of the program, so that our
+// own painted widgets show the focus as well as those of the style. A widget reached with the Tab key is scrolled into
+// view. After a mouse click, the ring stays hidden until a key is pressed. One for the whole program; lives as long as
+// its parent. Interface thread.
 #pragma once
 
 #include <QPointer>
@@ -18,7 +19,7 @@ public:
     explicit FocusRing(QObject* parent);
     ~FocusRing() override;
 
-    // What it is around now, in coordinates of that widget's window; empty if there is none.
+    // The ring's rectangle in the coordinates of the focused widget's window; empty if there is none.
     [[nodiscard]] QRect place() const;
 
 protected:

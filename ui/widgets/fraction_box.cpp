@@ -12,7 +12,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr double finest = 1000; // steps in 1, at most
+constexpr double finest = 1000; // steps per 1, at most
 
 double stepAt(double value)
 {
@@ -54,7 +54,7 @@ std::optional<double> FractionBox::valueOf(const QString& text)
 
 void FractionBox::stepBy(int steps)
 {
-    // A step down from 10 is a step of 9.9's size, so that up and down meet.
+    // Stepping down from 10 uses the step size of 9.9, so that a step up reverses it.
     const double step = stepAt(std::abs(steps < 0 ? value_ / 1.001 : value_));
     choose(std::round((value_ + steps * step) * finest) / finest);
 }

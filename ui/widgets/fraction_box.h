@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A number box for fractions: "0.5", "59.94". A step changes the second of the leading digits. Interface thread.
+// A number box for fractions: "0.5", "59.94". A step changes the second significant digit. Interface thread.
 #pragma once
 
 #include "ui/widgets/number_box.h"
@@ -21,15 +21,15 @@ public:
     // Clamped to the range; emits nothing.
     void setValue(double value);
 
-    // Without zeros that say nothing, as in an experiment file.
+    // Without trailing zeros, as in an experiment file.
     [[nodiscard]] static QString textOf(double value);
-    // Nothing if the text is no finite number.
+    // nullopt if the text is not a finite number.
     [[nodiscard]] static std::optional<double> valueOf(const QString& text);
 
     void stepBy(int steps) override;
 
 signals:
-    // By a person: stepped, or typed and confirmed.
+    // Emitted when a user steps the value, or types and confirms it.
     void valueChosen(double value);
 
 protected:

@@ -14,10 +14,10 @@ namespace poolscope::ui {
 
 namespace {
 
-// What it may cover: the picture is what people look at.
+// The legend may cover only part of the picture, which matters more.
 constexpr double widthOfRoom = 0.5;
 constexpr double heightOfRoom = 0.62;
-// An elided name of fewer letters says nothing.
+// With fewer letters, an elided name is unreadable.
 constexpr int minLetters = 4;
 
 constexpr int legendPadding = 6;

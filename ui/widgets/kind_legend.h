@@ -25,16 +25,16 @@ struct KindEntry
 class KindLegend
 {
 public:
-    // Laid out within `room`, in logical pixels. Names too long for it are elided; where not even that leaves
-    // something to read, or there are too many, there is no legend.
+    // Laid out within `room`, in logical pixels. Names that are too long are elided. If elided names would be
+    // unreadable, or if there are too many entries, there is no legend.
     KindLegend(std::vector<KindEntry> entries, const QFont& font, const QRect& room);
 
-    // What it covers; empty: there is none.
+    // The area it covers; empty if there is no legend.
     [[nodiscard]] QRect area() const { return area_; }
     void paint(QPainter& painter) const;
 
 private:
-    std::vector<KindEntry> entries_; // names as they are shown
+    std::vector<KindEntry> entries_; // with names as shown
     QFont font_;
     int rowHeight_ = 0;
     QRect area_;

@@ -25,7 +25,7 @@ void LaneNameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
         QStyledItemDelegate::paint(painter, option, index);
         return;
     }
-    // A selected row is coloured up to its edge.
+    // Colours a selected row up to its edge.
     if (option.state.testFlag(QStyle::State_Selected)) painter->fillRect(option.rect, option.palette.highlight());
     QStyleOptionViewItem moved = option;
     moved.rect.adjust(dot + 8, 0, 0, 0);

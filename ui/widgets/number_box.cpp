@@ -58,7 +58,7 @@ bool NumberBox::event(QEvent* event)
     return QAbstractSpinBox::event(event);
 }
 
-// The style's own frame is as dark as a dark window.
+// In a dark window, the style's own frame is too dark to be seen.
 void NumberBox::paintEvent(QPaintEvent* event)
 {
     QAbstractSpinBox::paintEvent(event);
@@ -79,7 +79,7 @@ void NumberBox::keyPressEvent(QKeyEvent* event)
         return;
     }
     if (event->key() == Qt::Key_Escape) {
-        // With nothing to give up it is meant for whatever the box is in.
+        // If nothing was typed, Escape is meant for the box's parent.
         const bool isTyped = lineEdit()->text() != shownText();
         if (isTyped) showValue();
         event->setAccepted(isTyped);

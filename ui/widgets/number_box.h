@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What boxes for numbers have in common: typing is confirmed by Enter or by going elsewhere; what is not allowed is
-// marked while it is typed and stays so, with the reason, until it is mended, given up with Escape or replaced.
-// Interface thread.
+// The common base of boxes for numbers. A typed value is confirmed by Enter or by leaving the box. A value that is not
+// allowed is marked while it is typed, and stays marked, with the reason, until it is corrected, abandoned with Escape
+// or replaced. Interface thread.
 #pragma once
 
 #include <QAbstractSpinBox>
@@ -16,31 +16,31 @@ class NumberBox : public QAbstractSpinBox
 public:
     explicit NumberBox(QWidget* parent = nullptr);
 
-    // Whether the reason is shown beside the box; otherwise whoever hears `refused` shows it.
+    // Whether the box shows the reason itself; otherwise a receiver of `refused` must show it.
     void setSaysReason(bool says) { saysReason_ = says; }
     [[nodiscard]] bool isWrong() const { return isWrong_; }
 
     [[nodiscard]] QValidator::State validate(QString& input, int& position) const override;
 
 signals:
-    // What was typed and confirmed is not allowed: a sentence says what is.
+    // The value that was typed and confirmed is not allowed; `reason` says what is.
     void refused(const QString& reason);
-    // What is in the box is allowed again.
+    // The content of the box is allowed again.
     void mended();
 
 protected:
     [[nodiscard]] virtual bool isAllowed(const QString& text) const = 0;
-    // The ends of what is allowed.
+    // The lower and upper limit.
     [[nodiscard]] virtual QString least() const = 0;
     [[nodiscard]] virtual QString most() const = 0;
-    // `text` is allowed.
+    // `text` must be allowed.
     virtual void take(const QString& text) = 0;
     [[nodiscard]] virtual QString shownText() const = 0;
-    // Of the value, in place of what was typed.
+    // Replaces what was typed with the text of the value.
     void showValue();
 
     bool event(QEvent* event) override;
-    // Enter goes on to the parent once a value is taken, and so does Escape where nothing has been typed.
+    // Enter is passed on to the parent once a value has been accepted, and so is Escape if nothing has been typed.
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
@@ -51,7 +51,7 @@ private:
     void readText();
 
     bool saysReason_ = true;
-    bool isWrong_ = false; // what is in the box
+    bool isWrong_ = false; // whether the content of the box is not allowed
 };
 
 } // namespace poolscope::ui

@@ -25,7 +25,7 @@ bool hasTab(QDockWidget& panel)
                                [](const QDockWidget* other) { return !other->isHidden() && !other->isFloating(); });
 }
 
-// Layouts within layouts do not learn while they are not seen that a part's least size has changed, as with the font.
+// While hidden, nested layouts do not notice that the minimum size of a part has changed, for instance with the font.
 void measureAnew(QWidget& content)
 {
     if (content.isVisible()) return;

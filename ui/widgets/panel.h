@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A dock of the window with a quiet title bar: none where a tab says its name already. What is in it is hidden while
-// another tab covers it, so that nothing is worked out that nobody sees. Interface thread.
+// A dock of the window with a discreet title bar, or none if a tab already shows its name. Its content is hidden while
+// another tab covers it, so that nothing is computed that nobody sees. Interface thread.
 #pragma once
 
 #include <QDockWidget>
@@ -17,20 +17,20 @@ class Panel : public QDockWidget
     Q_OBJECT
 
 public:
-    // `name` is what the layout is remembered by; `meaning` the tooltip of its entry in menus. `content` becomes a
+    // `name` identifies the panel in a stored layout; `meaning` is the tooltip of its menu entry. `content` becomes a
     // child.
     Panel(const QString& name, const QString& title, const QString& meaning, QWidget* content,
           QWidget* parent = nullptr);
 
-    // There is nothing to be shown now, and this is why; empty: there is.
+    // Shows the sentence, which says why there is nothing to show, in place of the content; empty: shows the content.
     void setAbsence(const QString& sentence);
-    // Its title as it must be for where the panel is now.
+    // Adapts the title to where the panel is now.
     void refreshTitle();
-    // What its content asks for and what it cannot do without, or the sentence in its place, also while another tab
-    // covers it. Pixels, without title.
+    // The preferred and the minimum height of its content, or of the sentence in its place, even while another tab
+    // covers it. In pixels, without the title.
     [[nodiscard]] int wantedHeight() const;
     [[nodiscard]] int minHeight() const;
-    // Whether a person sees its content: neither closed nor behind another tab.
+    // Whether its content can be seen: the panel is neither closed nor behind another tab.
     [[nodiscard]] bool isInFront() const { return isInFront_; }
     [[nodiscard]] QWidget& content() const { return *content_; }
 

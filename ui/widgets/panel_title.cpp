@@ -26,7 +26,7 @@ QToolButton* button(QStyle::StandardPixmap icon, const char* name, const QString
     made->setFixedSize(18, 18);
     made->setToolTip(tip);
     made->setAccessibleName(tip);
-    // As on other desktops: the panels are closed and opened from the keyboard by the menu.
+    // As on other desktops, panels are closed and opened from the keyboard through the menu.
     made->setFocusPolicy(Qt::NoFocus);
     return made;
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The title bar of a panel: a small quiet name, and buttons to float and to close. Interface thread.
+// The title bar of a panel: its name in small, muted type, and buttons to float and to close it. Interface thread.
 #pragma once
 
 #include <QWidget>
@@ -17,7 +17,7 @@ class PanelTitle : public QWidget
 public:
     explicit PanelTitle(QDockWidget& panel);
 
-    // Takes no room at all.
+    // A collapsed title takes no room at all.
     void setCollapsed(bool collapsed);
 
     [[nodiscard]] QSize sizeHint() const override;

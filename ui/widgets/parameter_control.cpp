@@ -22,11 +22,11 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int sliderSteps = 600;
-constexpr double reachDown = 32; // times smaller than where it starts
-constexpr double reachUp = 4;    // times larger: far enough to see what more is worth, near enough for any machine
+constexpr double reachDown = 32; // factor below the initial value
+constexpr double reachUp = 4;    // factor above it: enough to see the effect of more, but not too much for any machine
 constexpr std::int64_t reachFromZero = 4000;
 
-// Two significant digits: a slider is no place for the third.
+// Two significant digits: a slider cannot be set more precisely.
 std::int64_t rounded(double value, bool isBytes)
 {
     if (value < 1) return 0;
@@ -48,7 +48,7 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     lowest_ = std::max(minimum, static_cast<std::int64_t>(start / reachDown));
     highest_ = std::min(maximum, value == 0 ? reachFromZero : static_cast<std::int64_t>(start * reachUp));
 
-    // Owned and in use are counted over all kinds, but each kind has a pool of its own.
+    // The lane's figures are totals over all kinds, but each kind has a pool of its own.
     const QString label = translated(parameter.label);
     const QString name = parameter.isPerKind ? tr("%1 of each kind").arg(label) : label;
     const QString meaning =
@@ -83,7 +83,7 @@ void ParameterControl::changeEvent(QEvent* event)
 
 void ParameterControl::fitBox()
 {
-    constexpr int buttons = 28; // and frame
+    constexpr int buttons = 28; // and frame, in pixels
     box_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("16,777,216 B")) + buttons);
 }
 
@@ -119,7 +119,7 @@ void ParameterControl::arrange(const QString& label, Look look)
     column->addWidget(slider_);
 }
 
-// Even ratios, moved by one so that 0 has a place too.
+// A logarithmic scale, shifted by one so that it includes 0.
 std::int64_t ParameterControl::valueAt(int position) const
 {
     const double low = static_cast<double>(lowest_) + 1;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One parameter that can be tuned while the run goes on: its label, a number box and a slider. Interface thread.
+// A parameter that can be tuned during a run: its label, a number box and a slider. Interface thread.
 #pragma once
 
 #include "core/base/parameters.h"
@@ -20,11 +20,11 @@ class ParameterControl : public QWidget
 public:
     enum class Look {
         Full, // the slider below label and box
-        Flat, // the slider beside the box, without a label: for many in little room, under a title that says what it is
+        Flat, // the slider beside the box, without a label: compact, under a title that names the parameter
     };
 
-    // For an Integer parameter. The slider spans a good stretch around `value`, in even ratios; the box the whole
-    // range, and the slider then rests at its end.
+    // For an Integer parameter. The slider covers a wide range around `value`, on a logarithmic scale. The box covers
+    // the full range; beyond the slider's range, the slider stays at its end.
     ParameterControl(const Parameter& parameter, std::int64_t value, Look look, QWidget* parent = nullptr);
 
     [[nodiscard]] const std::string& parameterId() const { return id_; }
@@ -47,7 +47,7 @@ private:
     void boxChosen(qint64 value);
 
     std::string id_;
-    std::int64_t lowest_; // of the slider
+    std::int64_t lowest_; // limits of the slider
     std::int64_t highest_;
     bool isBytes_;
     QuantityBox* box_;

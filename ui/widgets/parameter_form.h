@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A form for the parameters of a scenario or a strategy, made from the catalog's descriptions: label, control, unit,
-// and below it what is wrong with a value. Interface thread.
+// A form for the parameters of a scenario or a strategy, built from the catalog's descriptions: label, control and
+// unit, and below them what is wrong with a value. Interface thread.
 #pragma once
 
 #include "core/base/parameters.h"
@@ -26,15 +26,15 @@ class ParameterForm : public QWidget
 public:
     explicit ParameterForm(QWidget* parent = nullptr);
 
-    // Replaces the rows; `values` has one for each.
+    // Replaces the rows; `values` has a value for each parameter.
     void setParameters(std::span<const Parameter> parameters, const ParameterValues& values);
-    // Of the same parameters. Takes back all complaints. Emits nothing.
+    // `values` are for the same parameters. Removes all complaints. Emits nothing.
     void setValues(const ParameterValues& values);
     // Marks the row until setValues(). False if there is no such row.
     bool complain(const std::string& id, const QString& complaint);
 
 signals:
-    // By a person; in range, by itself.
+    // Emitted when a user chooses a value; it is within the parameter's own range.
     void valueChosen(const std::string& id, const poolscope::ParameterValue& value);
 
 private:
@@ -50,13 +50,13 @@ private:
     std::map<std::string, Row, std::less<>> rows_; // by id
 };
 
-// The field with the mark of what begins the run anew beside it, and the words for it in its tooltip and its accessible
-// description. Takes the field over; the focus goes on to it.
+// Puts the mark for "restarts the run" beside the field, and the words for it into the field's tooltip and accessible
+// description. Takes ownership of the field, which becomes the focus proxy.
 [[nodiscard]] QWidget* withRestartMark(QWidget& field);
 
-// A label that says in a colour of its own what is wrong above it; hidden.
+// A hidden label, coloured, for what is wrong with the field above it.
 [[nodiscard]] QLabel* complaintLabel(QWidget* parent);
-// Shows it with that text; hiding it takes it back.
+// Shows the label with that text. To remove the complaint, hide the label.
 void showComplaint(QLabel& label, const QString& complaint);
 
 } // namespace poolscope::ui

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a game in a lane would draw what the player's pointer moves: it takes input once a frame, so that while a pause
-// holds the picture still, input waits and is answered late ("some inputs events" are lost or late, as the articles on
-// constructor pooling say). Interface thread.
+// Where a game in a lane would draw what the player moves with the pointer. A game takes input once a frame, so while a
+// pause holds the picture still, input waits and is answered late ("some inputs events" are lost or late, as the
+// articles on constructor pooling say). Interface thread.
 #pragma once
 
 #include <QPointF>
@@ -17,17 +17,17 @@ class PointerEcho
 public:
     using Clock = std::chrono::steady_clock;
 
-    // The player's pointer is there, as shares of the room's width and height; nothing: it has left.
+    // The player's pointer has moved to `place`, in shares of the room's width and height; nullopt: it has left.
     void moved(std::optional<QPointF> place, bool isHeld, Clock::time_point now);
-    // The picture moves again, if it was held: what waited is answered.
+    // The picture has moved. If it was held, the waiting input is answered.
     void shown(Clock::time_point now);
 
-    // Where the picture has it. Nothing while there is no pointer.
+    // Where the picture shows the pointer; nullopt: it shows none.
     [[nodiscard]] std::optional<QPointF> place() const { return place_; }
-    // Input waits for the picture to move.
+    // Whether input is waiting for the picture to move.
     [[nodiscard]] bool isWaiting() const { return waiting_.has_value(); }
-    // How long the first input that had to wait did, the last time that one had to; measured by the clock. Zero: none
-    // has yet.
+    // How long input had to wait in the last hold that delayed any, counted in real time from the first input of that
+    // hold. Zero if none has waited yet.
     [[nodiscard]] std::chrono::milliseconds lateness() const { return lateness_; }
 
 private:

@@ -14,7 +14,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr double largestExact = 9e15; // whole numbers up to here are exact in a double
+constexpr double largestExact = 9e15; // whole numbers up to this one are exact in a double
 
 std::optional<double> factorOf(const QString& unit, QuantityBox::Unit kind)
 {
@@ -28,7 +28,7 @@ std::optional<double> factorOf(const QString& unit, QuantityBox::Unit kind)
     return std::nullopt;
 }
 
-// A step of the leading digits: an eighth of the power of two below, or a tenth of the power of ten.
+// The size of a step: an eighth of the power of two below the value, or a tenth of the power of ten.
 std::int64_t stepAt(std::int64_t value, QuantityBox::Unit unit)
 {
     const double size = std::max(1.0, static_cast<double>(std::llabs(value)));
@@ -61,13 +61,13 @@ QString QuantityBox::textOf(std::int64_t value, Unit unit)
 {
     if (unit == Unit::Count) return inLocalDigits(formatCount(value));
     const QString text = inLocalDigits(formatBytes(static_cast<double>(value)));
-    // What the short text cannot say exactly is given in full, so that reading it back changes nothing.
+    // If the short text is not exact, the full number is shown, so that reading it back does not change the value.
     return valueOf(text, unit) == value ? text : inLocalDigits(formatCount(value)) + QStringLiteral(" B");
 }
 
 std::optional<std::int64_t> QuantityBox::valueOf(const QString& text, Unit unit)
 {
-    // In threes only: where a point separates thousands, "1.5" is no fifteen.
+    // Only groups of three digits are accepted: where a point separates thousands, "1.5" must not be read as fifteen.
     static const QRegularExpression form(
         QStringLiteral(R"(^\s*((?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.[0-9]+)?)\s*([A-Za-z]*)\s*$)"));
     const QRegularExpressionMatch match = form.match(inEnglishDigits(text));
@@ -80,7 +80,7 @@ std::optional<std::int64_t> QuantityBox::valueOf(const QString& text, Unit unit)
 
 void QuantityBox::stepBy(int steps)
 {
-    // A step down from 1,000 is a step of 900's size, so that up and down meet.
+    // Stepping down from 1,000 uses the step size of 900, so that a step up reverses it.
     const std::int64_t step = stepAt(steps < 0 ? std::max<std::int64_t>(0, value_ - 1) : value_, unit_);
     const std::int64_t grid = steps < 0 ? (value_ + step - 1) / step : value_ / step;
     choose((grid + steps) * step);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A number box for whole quantities of any size that shows and reads units a person uses: "1.00 MiB", "1,000".
-// Typing accepts a plain number or one with a unit; a step changes the leading digits. Interface thread.
+// A number box for whole quantities of any size that shows and reads units: "1.00 MiB", "1,000". A plain number can be
+// typed, or one with a unit. A step changes the leading digits. Interface thread.
 #pragma once
 
 #include "ui/widgets/number_box.h"
@@ -26,13 +26,13 @@ public:
     void setValue(std::int64_t value);
 
     [[nodiscard]] static QString textOf(std::int64_t value, Unit unit);
-    // Nothing if the text is no quantity. "1.5 MiB", "1.5m", "2,000".
+    // nullopt if the text is not a quantity. Accepts "1.5 MiB", "1.5m", "2,000".
     [[nodiscard]] static std::optional<std::int64_t> valueOf(const QString& text, Unit unit);
 
     void stepBy(int steps) override;
 
 signals:
-    // By a person: stepped, or typed and confirmed.
+    // Emitted when a user steps the value, or types and confirms it.
     void valueChosen(qint64 value);
 
 protected:

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A splitter between charts: nothing is to be seen of it until the pointer comes near. Interface thread.
+// A splitter between charts that is invisible until the pointer comes near. Interface thread.
 #pragma once
 
 #include <QSplitter>

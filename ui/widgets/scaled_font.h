@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text that is larger or smaller than that around it, also when the font changes, as it does in projector mode. (A font
-// whose size was set no longer follows.) Interface thread.
+// Makes the text of a widget larger or smaller than that around it, and keeps the ratio when the font changes, as in
+// projector mode. (A font with an explicit size would not follow such a change.) Interface thread.
 #pragma once
 
 #include <QObject>
@@ -10,13 +10,13 @@ class QWidget;
 
 namespace poolscope::ui {
 
-// Goes with the widget.
+// Owned by the widget.
 class ScaledFont : public QObject
 {
     Q_OBJECT
 
 public:
-    // Times the size of its parent's font; the widget must have a parent, and stay there.
+    // `scale` is relative to the font of the widget's parent; the widget must have a parent and keep it.
     ScaledFont(QWidget& widget, double scale, bool isBold = false);
 
     void setScale(double scale);

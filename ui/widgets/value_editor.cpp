@@ -17,7 +17,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int lineMargin = 8; // in all, between a text and the sides of its frame
+constexpr int lineMargin = 8; // the sum of the margins at both sides of a text in its frame
 constexpr int lineFrame = 6;  // above and below it
 
 QuantityBox::Unit unitOf(const Parameter& parameter)
@@ -101,7 +101,7 @@ void ValueEditor::step(int steps)
 {
     if (auto* box = qobject_cast<QAbstractSpinBox*>(control_)) return box->stepBy(steps);
     auto* list = qobject_cast<QComboBox*>(control_);
-    const int next = list->currentIndex() - steps; // downwards as the list is drawn
+    const int next = list->currentIndex() - steps; // an index grows downwards
     if (next < 0 || next >= list->count()) return;
     list->setCurrentIndex(next);
     emit valueChosen(chosenIn(*list));
@@ -121,7 +121,7 @@ void ValueEditor::add(QWidget* control, const Parameter& parameter)
     setFocusProxy(control);
     const QString help = explained(parameter);
     setToolTip(help);
-    // Who tabs through a form, or listens to it, never meets the editor around it.
+    // The control gets the texts too: neither keyboard focus nor a screen reader reaches the editor around it.
     control->setToolTip(help);
     control->setAccessibleDescription(help);
     auto* row = new QHBoxLayout(this);

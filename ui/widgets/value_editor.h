@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The control for a value of one parameter, made from its description: a box for a number, a list for a choice. Range,
-// default and meaning are in the control's tooltip and its accessible description. Interface thread.
+// The control for the value of one parameter, built from its description: a box for a number, a list for a choice.
+// Range, default and meaning are in the control's tooltip and accessible description. Interface thread.
 #pragma once
 
 #include "core/base/parameters.h"
@@ -17,18 +17,18 @@ class ValueEditor : public QWidget
 public:
     enum class Look {
         Full,
-        Line, // as low as a line of text, as narrow as its figures, at the right: among lines that are only read
+        Line, // as low as a line of text and as narrow as its figures, aligned right: for use among lines of text
     };
 
     explicit ValueEditor(const Parameter& parameter, QWidget* parent = nullptr, Look look = Look::Full);
 
-    // Of the parameter's type. Emits nothing.
+    // `value` must have the parameter's type. Emits nothing.
     void setValue(const ParameterValue& value);
     // As NumberBox::setSaysReason().
     void setSaysReason(bool says);
 
 signals:
-    // By a person; in range.
+    // Emitted when a user chooses a value; it is in range.
     void valueChosen(const poolscope::ParameterValue& value);
     // As NumberBox::refused() and mended().
     void refused(const QString& reason);
@@ -50,7 +50,7 @@ private:
     bool isLine_ = false;
 };
 
-// What it is, what is allowed and what it is if nobody says otherwise, for a tooltip.
+// The meaning of the parameter, its range and its default, for a tooltip.
 [[nodiscard]] QString explained(const Parameter& parameter);
 
 } // namespace poolscope::ui

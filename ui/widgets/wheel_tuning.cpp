@@ -31,7 +31,7 @@ bool WheelTuning::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     if (control_.hasFocus()) return false;
-    // Whoever scrolls must not change what comes under the pointer.
+    // Scrolling must not change a control that comes under the pointer.
     event->ignore();
     return true;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the wheel does over a control that stands in something that scrolls: Ctrl+wheel changes its value, step by step;
-// the wheel alone scrolls, unless the control has the focus and a use for it of its own. Interface thread.
+// Handles the wheel over a control in a scrolling area: Ctrl+wheel changes the control's value step by step. The wheel
+// alone scrolls, unless the control has the focus and uses the wheel itself. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -17,7 +17,7 @@ class WheelTuning : public QObject
     Q_OBJECT
 
 public:
-    // Lives as long as the control. `step` is called with 1 for a step up, -1 for one down.
+    // Lives as long as the control. `step` is called with 1 for a step up and -1 for a step down.
     WheelTuning(QWidget& control, std::function<void(int)> step);
 
 protected:
@@ -26,7 +26,7 @@ protected:
 private:
     QWidget& control_;
     std::function<void(int)> step_;
-    int turned_ = 0; // what is left of wheels that turn finer than a step
+    int turned_ = 0; // remainder from wheels that turn in fractions of a step
 };
 
 } // namespace poolscope::ui

@@ -13,11 +13,11 @@ namespace {
 
 QSize onScreen(QSize size, const QScreen& screen)
 {
-    constexpr int frameWidth = 32; // pixels, that a window manager may want around it
+    constexpr int frameWidth = 32; // pixels that a window manager may need around it
     return size.boundedTo(screen.availableSize() - QSize(frameWidth, frameWidth));
 }
 
-// A stored geometry may be of a larger screen, or of one that is gone.
+// The stored geometry may come from a larger screen, or from one that no longer exists.
 void bringOntoScreens(QWidget& window)
 {
     const QScreen& screen = *window.screen();

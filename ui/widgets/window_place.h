@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a window stands when it is opened: on the screens that there are. Interface thread.
+// Places a window on the available screens when it is opened. Interface thread.
 #pragma once
 
 #include <QByteArray>
@@ -10,15 +10,15 @@ class QWidget;
 
 namespace poolscope::ui {
 
-// As QWidget::saveGeometry() stored it, brought back onto the screen where that was a larger one or is gone; or, with
-// nothing stored, of its first size as far as the screen has it.
+// Restores what QWidget::saveGeometry() stored. If that screen was larger or no longer exists, the window is moved onto
+// a screen. With nothing stored, the window gets `firstSize`, limited to the screen.
 void placeWindow(QWidget& window, const QByteArray& stored, QSize firstSize);
 
-// Larger than all its screens together, it goes back to a size that it had: a pane that needed more for a moment makes
-// a window larger, and nothing makes it smaller again.
+// If the window is larger than all its screens together, it returns to the size `before`: a panel that briefly needs
+// more room enlarges the window, and nothing makes it smaller again.
 void shrinkToScreens(QWidget& window, QSize before);
 
-// Its screen is lower than a window in which everything has the room that it wants.
+// Whether the screen is lower than a window in which everything has its preferred height.
 [[nodiscard]] bool hasSmallScreen(const QWidget& widget);
 
 } // namespace poolscope::ui

@@ -27,8 +27,8 @@ ClaimTable::ClaimTable(ClaimTableModel& model, QWidget& room, QWidget* parent)
     fitColumns();
 }
 
-// What is measured changes all the time, and comes last: it has the rest, so that nothing jumps. Where that would leave
-// it less than most of its texts need, the others give up a share each.
+// The measured values change all the time. Their column comes last and takes the remaining width, so that nothing
+// jumps. If that is less than most of its texts need, two other columns become narrower in proportion.
 void ClaimTable::fitColumns()
 {
     constexpr int columnGap = 16;

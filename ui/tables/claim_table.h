@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an article said beside what is measured here, claim by claim. Interface thread.
+// The claims of an article beside what is measured here. Interface thread.
 #pragma once
 
 #include "ui/tables/fitted_table.h"

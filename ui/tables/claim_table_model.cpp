@@ -125,7 +125,7 @@ QString ClaimTableModel::remarkOn(const Row& row, int column)
     switch (column) {
     case Subject: return translated(claim.of);
     case Said:
-        // Titles and headings are names: they stay as they are.
+        // Titles of articles and headings are not translated.
         return claim.source ? QStringLiteral("%1 – %2").arg(QString::fromStdString(claim.source->article),
                                                             QString::fromStdString(claim.source->passage))
                             : ownWords(QT_TRANSLATE_NOOP("ClaimTable", "ours: no article says so"));

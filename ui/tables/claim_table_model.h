@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an article said of an experiment's subject beside what is measured here, as findingOf() has it: one row a
-// claim. What nothing is measured of yet reads "–". Meaning only: colours and markers are the view's.
+// The claims of an article about an experiment's subject beside what is measured here, as findingOf() words it: one row
+// for each claim. A claim without a measurement yet reads "–". Content only: colours and markers belong to the view.
 #pragma once
 
 #include "core/experiment/finding.h"
@@ -20,18 +20,18 @@ class ClaimTableModel : public QAbstractTableModel
 public:
     enum Column { Lane, Subject, Said, Measured, columnTotal };
     enum Role {
-        StyleRole = Qt::UserRole, // int, of every cell: as laneStyles() has it
-        // Text below the cell's own: what exactly was looked at there; who said so where, or that the row is ours; why
-        // ours may differ. May be empty. A cell's AccessibleTextRole has both.
+        StyleRole = Qt::UserRole, // int, of every cell: as in laneStyles()
+        // Text below the cell's own: what exactly was examined there; who said so and where, or that the row is our
+        // own; why our result may differ. May be empty. A cell's AccessibleTextRole has both texts.
         RemarkRole,
     };
 
     explicit ClaimTableModel(QObject* parent = nullptr);
 
-    // The claims of that experiment, with nothing measured yet; no rows if it has none.
+    // Shows the claims of that experiment, with nothing measured yet; no rows if it has none.
     void setExperiment(const Experiment& experiment);
-    // One a lane, in lane order, of that recording; it must be of the experiment set last. Tells of all figures at
-    // once, and only if one differs.
+    // One for each lane, in lane order, for that recording, which must belong to the experiment set last. Reports all
+    // figures in one signal, and only if one has changed.
     void setSummaries(const std::vector<LaneSummary>& summaries, const Recording& recording);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;

@@ -27,7 +27,7 @@ CollectionTable::CollectionTable(CollectionTableModel& model, QWidget& room, QWi
 {
     setObjectName(QStringLiteral("table.collections"));
     setAccessibleName(tr("Collections of every lane"));
-    // The last row must not jump when the first ones come.
+    // Always shown, so that the last column does not jump when the first rows arrive.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     horizontalHeader()->setSortIndicatorClearable(true);
@@ -114,8 +114,8 @@ void CollectionTable::noteWhetherAtEnd()
     if (isVisible()) isAtEnd_ = verticalScrollBar()->value() == verticalScrollBar()->maximum();
 }
 
-// Every column as wide as its title and its widest usual text, and an even share of what is left: rows that come must
-// not make columns jump.
+// Every column gets the width of its title or its widest usual text, and an even share of what is left, so that new
+// rows do not make columns jump.
 void CollectionTable::fitColumns()
 {
     const auto widthOf = [this](const char* text) { return fontMetrics().horizontalAdvance(tr(text)) + 12; };

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The collections of the run, newest at the bottom: it stays in sight until one scrolls away from it. A click on a
-// title sorts, the third one brings the order of time back; a menu shows one lane or one kind alone. Interface thread.
+// The collections of the run, newest at the bottom. The newest stays in view until the user scrolls away from it. A
+// click on a title sorts, and the third click restores time order; a menu restricts the rows to one lane or one kind.
+// Interface thread.
 #pragma once
 
 #include "ui/tables/fitted_table.h"
@@ -18,17 +19,17 @@ public:
     // Model and room must outlive the table.
     CollectionTable(CollectionTableModel& model, QWidget& room, QWidget* parent = nullptr);
 
-    // As high however many rows there are: they come while one looks.
+    // Independent of the number of rows, because rows arrive while the table is shown.
     [[nodiscard]] QSize sizeHint() const override;
-    // The same with few collections as with many.
+    // Independent of the number of rows.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-    // Selects the collection that stopped the lane for so long, as CollectionTableModel::rowOfPause(), whatever is left
-    // out now, and brings it into sight.
+    // Selects the collection that stopped the lane for that long, as in CollectionTableModel::rowOfPause(), lifts any
+    // filter that hides it, and scrolls to it.
     void showPause(int lane, double nanoseconds);
 
 signals:
-    // A row was double-clicked, or Enter pressed on it.
+    // A row was double-clicked, or Enter was pressed on it.
     void chosen(int lane, quint64 frame);
 
 protected:

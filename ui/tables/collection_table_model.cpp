@@ -91,7 +91,7 @@ bool isText(int column)
            column == CollectionTableModel::Cause;
 }
 
-// Of those that may be estimates.
+// Only for columns that may contain estimates.
 std::string_view csvColumnOf(int column)
 {
     switch (column) {
@@ -144,7 +144,7 @@ void CollectionTableModel::sort(int column, Qt::SortOrder order)
     });
 }
 
-// What is selected stays so.
+// Keeps the selection on the same collections.
 template <class Change>
 void CollectionTableModel::rearrange(Change change)
 {

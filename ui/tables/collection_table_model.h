@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The collections of a run, one a row, in the order they happened or sorted by a column; those of one lane or one kind
-// alone, if that is asked for. Texts carry their unit and are made when they are
-// asked for: a row costs eight bytes, so that millions of increments do no harm. Figures that a kind of collection does
+// The collections of a run, one in each row, in the order they happened or sorted by a column, and on request only
+// those of one lane or one kind. Texts carry their unit and are made on demand: a row costs eight bytes, so that
+// millions of increments do no harm. Figures that do not apply to a kind of collection read "–". Interface thread.
 // not have read "–". Interface thread.
 #pragma once
 
@@ -52,12 +52,12 @@ public:
     // The recording has grown by whole frames: appends their collections.
     void follow();
 
-    // By a column, those with the same figure as they happened; column -1: all as they happened. Goes on for what
-    // comes.
+    // Sorts by a column, with equal figures in the order they happened; column -1: all in the order they happened. Also
+    // applies to rows that arrive later.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
     [[nodiscard]] bool isInTimeOrder() const { return sortColumn_ < 0; }
 
-    // Rows that are left out are not there.
+    // Rows that do not match are left out.
     struct Filter
     {
         std::optional<std::uint32_t> lane;
@@ -70,8 +70,8 @@ public:
     [[nodiscard]] const Filter& filter() const { return filter_; }
     [[nodiscard]] const std::vector<LaneDescription>& lanes() const { return lanes_; }
 
-    // Of the lane's collection that took so long, or, without such a one, of its longest; nothing if it has none.
-    // O(rows).
+    // The row of the lane's collection that took that long or, if there is none, of its longest one; nullopt if it has
+    // none. O(rows).
     [[nodiscard]] std::optional<int> rowOfPause(std::uint32_t lane, double nanoseconds) const;
 
     // Whether any lane has a collector.

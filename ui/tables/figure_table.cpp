@@ -15,8 +15,8 @@ FigureTable::FigureTable(QAbstractItemModel& model, int styleRole, std::optional
     fitColumns();
 }
 
-// Every column as wide as its title and its widest usual figure, and an even share of what is left: figures that
-// change must not make columns jump.
+// Every column gets the width of its title or its widest usual figure, and an even share of what is left, so that
+// changing figures do not make columns jump.
 void FigureTable::fitColumns()
 {
     const int columns = model()->columnCount();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds where lanes part, of one recording or of two, as a recording grows: what has been looked at is not looked at
-// again.
+// Finds where lanes diverge, in one recording or between two, while a recording grows. Frames already searched are not
+// searched again.
 #pragma once
 
 #include "core/recording/divergence.h"
@@ -20,14 +20,14 @@ public:
     {
         const Series* one = nullptr; // must outlive it, or the next begin()
         const Series* other = nullptr;
-        double share = 0; // of the greater value, that the difference must exceed
+        double share = 0; // of the greater value; the difference must exceed it
 
         friend bool operator==(const Question&, const Question&) = default;
     };
 
-    // Forgets what has been looked at: there are other recordings.
+    // Forgets what has been searched, because the recordings have changed.
     void begin();
-    // O(frames not looked at yet). Nothing: they do not part, as far as both are recorded.
+    // O(frames not searched yet). nullopt: they do not diverge, as far as both are recorded.
     std::optional<std::size_t> find(const Question& question);
 
 private:
@@ -36,7 +36,7 @@ private:
     std::optional<std::size_t> found_;
 };
 
-// The same of all counters of a run and a recording that is laid under it.
+// The same for all counters of a run and its overlay.
 class FirstCounterDifference
 {
 public:
@@ -51,7 +51,7 @@ public:
                std::vector<RecordedLane> lanes);
     // O(frames not looked at yet, times counters and lanes). Nothing: none differs, as far as both are recorded.
     const std::optional<Found>& find();
-    // Frames that both have.
+    // The number of frames that both have.
     [[nodiscard]] std::size_t frames() const;
 
 private:

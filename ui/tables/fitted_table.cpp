@@ -25,9 +25,9 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int heightOfLine = 24; // by itself
-constexpr int gapOfLines = 8;    // around several
-constexpr int smallRoom = 720;   // pixels of the window: above it the table takes half of what there is
+constexpr int heightOfLine = 24; // of a row with a single line
+constexpr int gapOfLines = 8;    // added to several lines
+constexpr int smallRoom = 720;   // pixels of the window: above this height, the table takes half of the room
 
 QString wholeTextOf(const QModelIndex& index)
 {
@@ -72,14 +72,14 @@ QSize FittedTable::sizeHint() const
 
 QSize FittedTable::sizeOfRows(int rows) const
 {
-    // The scroll bar must not cover the last row.
+    // Reserves height for the scroll bar, which must not cover the last row.
     const int bar = scrollsSideways_ ? horizontalScrollBar()->sizeHint().height() : 0;
     return {600, horizontalHeader()->sizeHint().height() + rows * heightOfRow() + bar + 2};
 }
 
 QSize FittedTable::minimumSizeHint() const
 {
-    constexpr int fewest = 3; // the others are scrolled to
+    constexpr int fewest = 3; // the others can be scrolled to
     const int least = hasSmallScreen(*this) ? std::min(fewest, minRows_) : minRows_;
     return {200, sizeOfRows(std::clamp(model()->rowCount(), 1, least)).height()};
 }
@@ -115,7 +115,7 @@ int FittedTable::titleWidth(int column) const
 
 void FittedTable::setScrollsSideways(bool scrolls)
 {
-    // Behind another tab it has not got the width that it will have.
+    // Behind another tab, the table does not have its final width yet.
     if (scrolls == scrollsSideways_ || !isVisible()) return;
     scrollsSideways_ = scrolls;
     updateGeometry();

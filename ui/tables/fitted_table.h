@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table under the charts: as high as its rows where there is room, some of them at least without scrolling, each with
-// its lane's marker before the lane's name. Text that is cut off is a tooltip in full; selected rows can be copied:
-// where the model has a cell's whole text as AccessibleTextRole, both are of that. Interface thread.
+// A table under the charts. It is as high as its rows if there is room, and always shows some of them without
+// scrolling; the marker of a lane precedes its name. Truncated text is shown in full as a tooltip, and selected rows
+// can be copied. Both use a cell's AccessibleTextRole if the model provides it. Interface thread.
 #pragma once
 
 #include <QTableView>
@@ -16,31 +16,33 @@ class FittedTable : public QTableView
     Q_OBJECT
 
 public:
-    // Has the lane's name in column 0, and its style (LaneDescription::style) as `styleRole`. `room` is what charts and
-    // tables share, the window: the higher, the more rows are shown, and `minRows` always, if there are as many
-    // and the screen is not a small one.
-    // `lines`: of text in a row. Model and room must outlive the table.
+    // The model has the lane's name in column 0 and its style (LaneDescription::style) as `styleRole`. `room` is the
+    // window, which charts and tables share: the higher it is, the more rows are shown. At least `minRows` are shown,
+    // if there are as many and the screen is not a small one. `lines`: the number of text lines in a row. Model and
+    // room must outlive the table.
     FittedTable(QAbstractItemModel& model, int styleRole, int minRows, QWidget& room, QWidget* parent = nullptr,
                 int lines = 1);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
-    // The titles of the columns and the selected rows as lines, cells parted by tabs; empty if none is.
+    // The titles of the columns and the selected rows as lines, with cells separated by tabs; empty if none is
+    // selected.
     [[nodiscard]] QString selectedText() const;
 
 protected:
-    // Gives every column its width; called whenever rows or room have changed.
+    // Sets the width of every column; called whenever the rows or the available room have changed.
     virtual void fitColumns() = 0;
 
-    // Rows that there is room for.
+    // The number of rows that there is room for.
     [[nodiscard]] int maxRows() const;
-    // Of so many rows with their title.
+    // The size for that many rows and the titles.
     [[nodiscard]] QSize sizeOfRows(int rows) const;
     [[nodiscard]] int titleWidth(int column) const;
-    // Copying what is selected, and selecting all. The menu of a table has them, and behind them the table's actions.
+    // Adds the entries that copy the selection and select all. A table's menu shows them before the table's own
+    // actions.
     void addCopies(QMenu& menu);
-    // The columns need more than there is: a scroll bar will take its place below the rows.
+    // The columns need more than the available width, so a scroll bar takes its place below the rows.
     void setScrollsSideways(bool scrolls);
 
     void changeEvent(QEvent* event) override;

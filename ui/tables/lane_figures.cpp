@@ -53,7 +53,7 @@ constexpr std::array<ColumnText, LaneFigures::columnTotal> laneColumns{{
      QT_TRANSLATE_NOOP("LaneTable", "Share of the frame budget that was left over, on average.")},
 }};
 
-// Three digits where a count would hide what happens.
+// Shows decimals where a whole number would hide a change.
 QString formatAverage(double value)
 {
     if (value == 0) return QStringLiteral("0");
@@ -62,7 +62,7 @@ QString formatAverage(double value)
     return inLocalDigits(formatCount(std::llround(value)));
 }
 
-// All columns that formatted() gives as a share of 1.
+// Whether formatted() shows the column as a percentage.
 bool isShare(int column)
 {
     return column == LaneFigures::HitRate || (column >= LaneFigures::UpdateShare && column <= LaneFigures::IdleShare);
@@ -120,7 +120,7 @@ QString LaneFigures::formattedDifference(int column, double difference)
     const double size = std::abs(difference);
     const bool isNoneToTwoDigits = isShare(column) && size * 100 < 0.005;
     const QChar sign = isNoneToTwoDigits ? QChar(0xb1) : difference > 0 ? QLatin1Char('+') : QChar(0x2212);
-    // "%" would be taken for a share of the share.
+    // With "%", the difference could be taken for a relative one.
     if (isShare(column))
         return sign + QCoreApplication::translate("LaneTable", "%1 pp", "percentage points")
                           .arg(inLocalDigits(size * 100, size < 0.01 ? 2 : 1));

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What there is to say of a lane, figure by figure: which they are, what they are called and mean, how they read. Pure
-// functions.
+// The figures of a lane: which there are, their names and meanings, and their formats. Pure functions.
 #pragma once
 
 #include "core/metrics/summary.h"
@@ -35,20 +34,21 @@ struct LaneFigures
         columnTotal,
     };
 
-    // By column: objects, bytes, ns, shares of 1. Nothing: it means nothing for this lane, or not yet; the name.
+    // By column: objects, bytes, ns, shares of 1. nullopt for the name, and for a figure that does not apply to this
+    // lane or has no value yet.
     using Values = std::array<std::optional<double>, columnTotal>;
     [[nodiscard]] static Values of(const LaneDescription& lane, const LaneSummary& summary);
 
     // "18,210", "94.0 KiB", "98.6 %"
     [[nodiscard]] static QString formatted(int column, double value);
-    // With its sign: "+1.05 MiB", "±0"; of shares in percentage points.
+    // With a sign: "+1.05 MiB", "±0"; shares in percentage points.
     [[nodiscard]] static QString formattedDifference(int column, double difference);
     [[nodiscard]] static bool isEstimated(const LaneDescription& lane, int column);
-    // A text as wide as its figures usually get.
+    // A text with the usual maximum width of the column's figures.
     [[nodiscard]] static QString widest(int column);
-    // The same where there are differences, too.
+    // The same for a column that also shows differences.
     [[nodiscard]] static QString widestDifference(int column);
-    // Taken with a clock, frame by frame.
+    // Whether the figure is measured with a clock, frame by frame.
     [[nodiscard]] static bool isMeasured(int column);
 
     [[nodiscard]] static QString title(int column);

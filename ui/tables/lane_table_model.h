@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The numbers under the charts: one row a lane and, while a recording is laid under the run, below it one of its
-// counterpart there and one of what the run has more. Texts carry their unit; SortRole has the bare figure. Figures
-// that mean nothing for a lane (or not yet) read "–". Meaning only: colours and markers are the view's.
+// The numbers under the charts: one row for each lane. With an overlay, two rows follow: one for the recorded
+// counterpart, and one for the difference, run minus recording. Texts carry their unit; SortRole has the bare figure.
+// Figures without a meaning for a lane, or without a value yet, read "–". Content only: colours and markers belong to
+// the view.
 #pragma once
 
 #include "core/metrics/summary.h"
@@ -23,20 +24,20 @@ public:
     enum Role {
         SortRole = Qt::UserRole, // the figure without unit (bytes, ns, shares of 1), or the name; invalid for "–"
         StyleRole,               // int, of every cell: LaneDescription::style
-        IsEmptyRole,             // bool, of a title: what its column shows means nothing for any of these lanes
-        WidestRole,              // text, of a title: as wide as a figure of its column usually gets
+        IsEmptyRole,             // bool, of a title: whether its column has no meaning for any of these lanes
+        WidestRole,              // text, of a title: the usual maximum width of a figure of its column
         LaneRole,                // int, of every cell: the lane of the run; -1 in a row of a recording
     };
 
     explicit LaneTableModel(QObject* parent = nullptr);
 
-    // New rows, without figures yet; none of a recording.
+    // Makes new rows, without figures yet, and removes those of an overlay.
     void setLanes(std::vector<LaneDescription> lanes);
-    // One a lane, in lane order. Tells of all figures at once, and only if one differs.
+    // One for each lane, in lane order. Reports all figures in one signal, and only if one has changed.
     void setSummaries(const std::vector<LaneSummary>& summaries);
-    // A recording is laid under the run, or, without lanes, none any more. Its rows are without figures yet.
+    // Adds rows for an overlay, without figures yet; with no lanes, removes them.
     void setRecordedLanes(const std::vector<RecordedLane>& lanes);
-    // One a recorded lane, in that order. Where one is of fewer frames than its counterpart, no difference is told.
+    // One for each recorded lane, in that order. If one has fewer frames than its counterpart, no difference is shown.
     void setRecordedSummaries(const std::vector<LaneSummary>& summaries);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -53,7 +54,7 @@ private:
     {
         QString text;
         QVariant value;
-        QString tip{}; // what is left out of it
+        QString tip{}; // says what is left out of the figure
 
         friend bool operator==(const Cell&, const Cell&) = default;
     };
@@ -63,7 +64,7 @@ private:
         LaneDescription lane;
         Of of = Of::Lane;
         std::size_t index = 0; // of the lane in the run, or among the recorded ones
-        LaneSummary summary{}; // but for a difference
+        LaneSummary summary{}; // not used for a difference
         std::vector<Cell> cells{};
     };
 
@@ -72,7 +73,7 @@ private:
     [[nodiscard]] static std::vector<Cell> differenceOf(const Row& lane, const Row& recorded);
     [[nodiscard]] static QVariant alignmentOf(int column);
 
-    std::vector<Row> rows_; // those of a recording behind that of their counterpart: its own, then the difference
+    std::vector<Row> rows_; // each lane's row is followed by that of its recorded counterpart and the difference
 };
 
 } // namespace poolscope::ui

@@ -30,7 +30,7 @@ void OverlayTables::show()
     summarize();
 }
 
-// Of as many frames as the run's own figures are.
+// Both must cover the same number of frames, so that their figures can be compared.
 void OverlayTables::summarize()
 {
     const std::vector<LaneSummary>& own = engine_.summaries();

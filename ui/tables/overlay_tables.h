@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Puts the recording that is laid under the run into the tables of both: the figures and the range. Interface thread.
+// Shows an overlay in the tables of figures and of the range. Interface thread.
 #pragma once
 
 #include "ui/tables/recorded_lanes.h"
@@ -18,8 +18,8 @@ class OverlayTables : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it. The tables must be told of a new run before it is, so whoever tells them is connected to the
-    // engine first.
+    // All must outlive it. The tables must be told of a new run before this object, so connect the code that tells them
+    // to the engine first.
     OverlayTables(Engine& engine, LaneTableModel& figures, RangePanel& range, QObject* parent);
 
 private:

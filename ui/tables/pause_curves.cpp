@@ -35,7 +35,7 @@ void PauseCurves::start()
     lane_ = 0;
 }
 
-// The percentiles of a lane, or one window of it.
+// A step computes the percentiles of a lane, or one of its windows.
 void PauseCurves::step()
 {
     const Extent& extent = extents_[lane_];

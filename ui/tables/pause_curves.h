@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the pauses of every lane are distributed and what they leave to the program, worked out a slice at a time: for a
-// million pauses it takes half a second, which the interface must not stand still for. Interface thread.
+// The distribution of every lane's pauses and the share of time they leave to the program, computed in slices: for a
+// million pauses it takes half a second, during which the interface must not freeze. Interface thread.
 #pragma once
 
 #include "core/metrics/pause_line.h"
@@ -25,15 +25,15 @@ public:
         std::vector<UtilisationPoint> utilisation; // minimum mutator utilisation over utilisationWindows()
     };
 
-    // Forgets all, and reads from those lines, one a lane, which must outlive it or the next call; they may grow.
+    // Forgets everything and uses these lines, one for each lane. They must outlive it or the next call; they may grow.
     void begin(std::vector<const PauseLine*> lines);
-    // Goes on for about that long, at least by one window of one lane (some 15 ms for a million pauses). True: the
-    // curves of all lanes have been renewed, as of the time this began.
+    // Continues for about `slice`, at least by one window of one lane (some 15 ms for a million pauses). True: the
+    // curves of all lanes have been renewed, as of the time when that renewal began.
     bool work(Clock::duration slice);
-    // It has begun and not yet come to the end.
+    // A renewal has begun and is not complete yet.
     [[nodiscard]] bool isWorking() const { return !fresh_.empty(); }
 
-    // By lane, all of the same time; without curves before the first have been worked out.
+    // By lane, all as of the same time; without curves until the first ones are complete.
     [[nodiscard]] const std::vector<Lane>& lanes() const { return lanes_; }
 
 private:
@@ -49,9 +49,9 @@ private:
 
     std::vector<const PauseLine*> lines_;
     std::vector<Lane> lanes_;
-    std::vector<Extent> extents_; // of the lines when the work began
-    std::vector<Lane> fresh_;     // in the making; empty while there is nothing to do
-    std::size_t lane_ = 0;        // being worked at
+    std::vector<Extent> extents_; // of the lines when the renewal began
+    std::vector<Lane> fresh_;     // the renewal in progress; empty if there is none
+    std::size_t lane_ = 0;        // the lane being computed
 };
 
 } // namespace poolscope::ui

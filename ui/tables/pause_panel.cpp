@@ -129,7 +129,7 @@ void PausePanel::draw()
     sayWhatIsLeftOut();
 }
 
-// Not only where there is something to say: the line would move the tabs, which lie above it.
+// The line always has a text, because its appearing would move the tabs above it.
 void PausePanel::sayWhatIsLeftOut()
 {
     std::uint64_t frames = 0;

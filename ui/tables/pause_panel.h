@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the pauses of a run are and what they leave to the program, side by side. Worked out at most once a second,
-// and only while it can be seen. Interface thread.
+// The lengths of a run's pauses, and the share of time they leave to the program, side by side. Computed at most once
+// a second, and only while the panel can be seen. Interface thread.
 #pragma once
 
 #include "ui/tables/pause_curves.h"
@@ -31,19 +31,19 @@ public:
 
     // The engine has begun another run.
     void setLanes(std::vector<LaneDescription> lanes);
-    // Of these styles only the names are there.
+    // Lanes with these styles are shown by name only.
     void setHiddenLanes(std::set<int> styles);
-    // The recording has grown: draws anew before long.
+    // The recording has grown: schedules a new drawing.
     void follow();
 
-    // Draws the whole recording at once, though the panel may never have been looked at: for what leaves the program.
+    // Draws the whole recording at once, even if the panel has never been shown; for export.
     void finish();
 
     [[nodiscard]] PauseChart& pauses() const { return *pauses_; }
     [[nodiscard]] UtilisationChart& utilisation() const { return *utilisation_; }
 
 signals:
-    // A click on the name of a lane in one of the charts.
+    // A lane's name was clicked in one of the charts.
     void laneClicked(int style);
 
 protected:
@@ -63,7 +63,7 @@ private:
     std::set<int> hidden_; // styles
     PauseCurves curves_;
     QTimer timer_;       // until the next slice of work
-    bool isOld_ = false; // the curves do not know all of the recording
+    bool isOld_ = false; // the curves do not cover all of the recording
 };
 
 } // namespace poolscope::ui

@@ -26,10 +26,10 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr int minLanes = 1;   // that are seen without scrolling: the rows above and below take room too
-constexpr int restShare = 20; // times what a refresh took is waited
+constexpr int minLanes = 1;   // rows visible without scrolling: other rows of the panel need room too
+constexpr int restShare = 20; // the wait after a refresh, in times its cost
 
-// Words that may be cut where there is no room: a panel must not make its neighbours narrow.
+// Its text may be truncated, because a panel must not make its neighbours narrow.
 QLabel* yieldingLabel(const char* name, QWidget* parent)
 {
     auto* label = new QLabel(parent);
@@ -39,7 +39,7 @@ QLabel* yieldingLabel(const char* name, QWidget* parent)
     return label;
 }
 
-// The same of a list.
+// A list may be truncated for the same reason.
 void yield(QComboBox& box)
 {
     constexpr int letters = 10;
@@ -61,7 +61,7 @@ QHBoxLayout* rowIn(QWidget* widget)
     return row;
 }
 
-// Each control where the sentence has its place: other languages have another order.
+// Places each control where the translated sentence has its placeholder, because word order differs between languages.
 void addSentence(QHBoxLayout& row, const QString& sentence, const std::vector<QWidget*>& controls)
 {
     static const QRegularExpression place(QStringLiteral("%(\\d)"));
@@ -172,17 +172,17 @@ void RangePanel::resizeEvent(QResizeEvent* event)
     fitAnswer();
 }
 
-// In large letters it may have needed a line of its own, and is not told of its width before it is seen again.
+// While hidden, the panel is not told of its new width, and a larger font may need a second row.
 void RangePanel::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange && !isVisible() && found_ != nullptr) placeAnswer(*asked_);
 }
 
-// Whatever it is at the moment: rows that come and go would move what is below them.
+// Measures a usual answer, not the current one: rows that appear and disappear would move what is below them.
 void RangePanel::fitAnswer()
 {
-    // Behind another tab it has not got the width that it will have.
+    // Behind another tab, the panel does not have its final width yet.
     if (!isVisible()) return;
     const QString usual =
         tr("%1: %2 against %3").arg(formatMoment(888, 60), QStringLiteral("888 KiB"), QStringLiteral("888 KiB"));
@@ -204,7 +204,7 @@ void RangePanel::placeAnswer(QHBoxLayout& row)
     }
 }
 
-// Where a run and a recording laid under it part, whatever the figure.
+// Shows where a run and its overlay diverge, in any figure.
 QWidget* RangePanel::buildParting()
 {
     partingRow_ = new QWidget(this);
@@ -251,7 +251,7 @@ void RangePanel::listLanes()
         box->clear();
         for (const RangeTableModel::Row& row : rows)
             box->addItem(row.lane.name);
-        // With an overlay a lane and its counterpart are the first two.
+        // With an overlay, a lane and its counterpart are the first two rows.
         box->setCurrentIndex(box == one_ ? 0 : 1);
     }
     differenceRow_->setVisible(rows.size() > 1);
@@ -314,7 +314,7 @@ void RangePanel::refresh()
     showRange(seen);
     showDifference();
     showParting();
-    // A long range costs milliseconds: what follows waits in proportion.
+    // A long range costs milliseconds, so the next refresh waits in proportion.
     interval_ = std::max(shortestInterval, static_cast<int>(time.elapsed()) * restShare);
 }
 
@@ -323,7 +323,7 @@ void RangePanel::showRange(const std::optional<FrameRange>& range)
     if (!range) return words_->setText(tr("Nothing is recorded yet."));
     const bool isMeasured =
         axis_.measuring(MeasuringCursor::A).has_value() && axis_.measuring(MeasuringCursor::B).has_value();
-    // From one cursor to the other, as the charts tell it.
+    // The distance from one cursor to the other, as the charts show it.
     const std::size_t frames = range->last - range->first + (isMeasured ? 0 : 1);
     const auto number = static_cast<int>(frames);
     const QString text = isMeasured

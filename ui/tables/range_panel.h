@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one figure did in a range of frames, lane by lane, and where two lanes part; the lanes of a recording that is
-// laid under the run are among them. The range is that between the measuring cursors if both are placed, else what the
-// charts show. Worked out a few times a second at most, and only while it can be seen. Interface thread.
+// The values of one figure in a range of frames, lane by lane, and where two lanes diverge; lanes of an overlay are
+// included. The range lies between the measuring cursors if both are placed; otherwise it is what the charts show.
+// Computed at most a few times a second, and only while the panel can be seen. Interface thread.
 #pragma once
 
 #include "ui/tables/first_difference.h"
@@ -39,18 +39,18 @@ public:
     // The recording has grown: works it out anew before long.
     void follow();
 
-    // Whether times are also of preempted frames.
+    // Whether times include preempted frames.
     void setPreemptedFrames(PreemptedFrames rule);
 
-    // The column of samples.csv that the figure is.
+    // The figure's column name in samples.csv.
     [[nodiscard]] QString figureName() const;
-    // Names of no figure mean nothing.
+    // Unknown names are ignored.
     void setFigureName(const QString& name);
 
     [[nodiscard]] RangeTableModel& model() const { return *model_; }
 
 signals:
-    // One wants to see that frame in the charts.
+    // The user wants to see that frame in the charts.
     void frameChosen(quint64 frame);
 
 protected:
@@ -80,15 +80,15 @@ private:
     QComboBox* figures_;
     QLabel* words_;
     QWidget* differenceRow_;
-    QHBoxLayout* asked_ = nullptr;    // what is compared
-    QHBoxLayout* answered_ = nullptr; // under it, where there is not room for both in a row
+    QHBoxLayout* asked_ = nullptr;    // the question: what is compared
+    QHBoxLayout* answered_ = nullptr; // a second row for the answer, if both do not fit into one
     QComboBox* one_;
     QComboBox* other_;
     QSpinBox* percent_;
     QLabel* found_ = nullptr;
     QPushButton* show_;
-    std::optional<std::size_t> frame_; // where they part
-    QWidget* partingRow_;              // while there is an overlay
+    std::optional<std::size_t> frame_; // where they diverge
+    QWidget* partingRow_;              // shown while there is an overlay
     QLabel* parted_;
     QPushButton* showParted_;
     static constexpr int shortestInterval = 250; // ms

@@ -161,7 +161,7 @@ RangeTableModel::Cells RangeTableModel::statisticsIn(const Row& row, const Frame
 
 std::optional<double> RangeTableModel::valueAt(const Row& row, std::optional<std::size_t> frame) const
 {
-    // Of an overlay nothing is told that is still to come here.
+    // The values of an overlay are not shown for frames that the run has not reached yet.
     if (!frame || recording_ == nullptr || *frame >= std::min(recording_->frameCount(), row.recording->frameCount()))
         return std::nullopt;
     return static_cast<double>(row.recording->series(row.index, figure_.field)[*frame]);

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One figure over a range of frames, one row a lane, and one a lane of a recording that is laid under the run: least,
-// mean, percentiles, greatest, total, and the values at the measuring cursors with their difference. What means nothing
-// reads "–". Meaning only: colours and markers are the view's. Worked out when asked to, in O(lanes * frames of the
-// range).
+// One figure over a range of frames, with one row for each lane, and one for each lane of an overlay: minimum, mean,
+// percentiles, maximum, total, and the values at the measuring cursors with their difference. A figure without a
+// meaning reads "–". Content only: colours and markers belong to the view. Computed on request, in O(lanes * frames of
+// the range).
 #pragma once
 
 #include "core/metrics/range_statistics.h"
@@ -41,7 +41,7 @@ public:
 
     explicit RangeTableModel(QObject* parent = nullptr);
 
-    // A row of one recording or the other.
+    // A row belongs to the run's recording or to the overlay.
     struct Row
     {
         LaneDescription lane;
@@ -54,15 +54,15 @@ public:
     // Lanes of a recording that is laid under it have rows, too, each behind its counterpart; nullptr: none have.
     void setOverlay(const std::shared_ptr<const Recording>& overlay, const std::vector<RecordedLane>& lanes);
     [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
-    // Works all out anew. What lies beyond the run is left out, of an overlay too, as is what lies beyond that; without
-    // frames there are no figures. Frames whose processor other programs had (see Sample::isPreempted) are left out of
-    // figures that are times.
+    // Computes everything again. Frames beyond the end of the run are left out, of an overlay as well, and so are
+    // frames beyond the end of the overlay. Without frames there are no figures. Figures that are times leave out
+    // preempted frames (see Sample::isPreempted), unless setPreemptedFrames() includes them.
     void show(const Figure& figure, std::optional<FrameRange> range, std::optional<std::size_t> a,
               std::optional<std::size_t> b);
     [[nodiscard]] const Figure& figure() const { return figure_; }
-    // For the next show(): whether times are also of preempted frames.
+    // For the next show(): whether times include preempted frames.
     void setPreemptedFrames(PreemptedFrames rule) { rule_ = rule; }
-    // Preempted frames left out by the last show(), over all lanes.
+    // The number of preempted frames that the last show() left out, over all lanes.
     [[nodiscard]] std::size_t preemptedFrames() const { return preempted_; }
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;

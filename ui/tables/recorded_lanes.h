@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lanes of a recording that is laid under a run, as the run's tables show them: those whose name a lane of the run
-// has. What they come to is told of the frames that the run has, too.
+// The lanes of an overlay as the run's tables show them: those whose names match a lane of the run. Their summaries
+// cover only the frames that the run has too.
 #pragma once
 
 #include "core/experiment/recorded_run.h"
@@ -16,9 +16,9 @@ namespace poolscope::ui {
 
 struct RecordedLane
 {
-    std::size_t lane = 0;        // its counterpart, of the run
-    std::size_t recorded = 0;    // of the recording
-    LaneDescription description; // "pooled, recorded", with its strategy if that is another; looks as its counterpart
+    std::size_t lane = 0;        // its counterpart in the run
+    std::size_t recorded = 0;    // in the recording
+    LaneDescription description; // "pooled, recorded", with its strategy if that differs; looks like its counterpart
 };
 
 // In the order of the run's lanes.

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints a table's cell in two lines: its text, and below it, quieter, a remark on it. A cell without a remark is as
+// Paints a table cell in two lines: its text and, below it in muted type, a remark. A cell without a remark looks like
 // any other. Interface thread.
 #pragma once
 
@@ -13,11 +13,11 @@ class RemarkDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    // `remarkRole`: where the model has the remark.
+    // `remarkRole`: the model's role for the remark.
     explicit RemarkDelegate(int remarkRole, QObject* parent = nullptr);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    // Wide enough for both lines.
+    // The width fits both lines.
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:

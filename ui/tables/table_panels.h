@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panels of figures: of every lane; of a range of frames; what the article said, for an experiment that has claims;
-// for one that has a collector, its collections and how their pauses are distributed. One that has nothing to show says
-// why. Interface thread.
+// The panels with figures: for every lane; for a range of frames; the article's claims, if the experiment has claims;
+// its collections and the distribution of their pauses, if it has a collector. A panel with nothing to show says why.
+// Interface thread.
 #pragma once
 
 #include <QObject>
@@ -33,20 +33,20 @@ public:
 
     enum Page { Figures, Range, Claims, Collections, Pauses };
 
-    // Panels become children of `window`, `range` and `pauses` of theirs. `room` is what charts and tables share: the
-    // window. Models and room must outlive them.
+    // Panels become children of `window`; `range` and `pauses` become children of their panels. `room` is the window,
+    // which charts and tables share. Models and room must outlive them.
     TablePanels(const Models& models, QWidget* range, QWidget* pauses, QWidget& window);
 
     // In order of Page.
     [[nodiscard]] const std::vector<Panel*>& panels() const { return panels_; }
 
 signals:
-    // One wants to see that frame of that lane in the charts.
+    // The user wants to see that frame of that lane in the charts.
     void frameChosen(int lane, quint64 frame);
 
 private:
     void refresh();
-    // The collection that the lane's longest pause was, in front of the other panels.
+    // Shows the collection with the lane's longest pause, and raises its panel.
     void showLongestPause(int lane);
     // -1: there was none.
     [[nodiscard]] int laneOfLongestPause() const;

@@ -35,7 +35,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int barWidth = 4;
-constexpr std::size_t maxFullParts = 3; // with full-sized controls
+constexpr std::size_t maxFullParts = 3; // shown with full-sized controls
 
 QString countOf(std::uint64_t count)
 {
@@ -46,13 +46,13 @@ QString collectionState(const LaneSummary& summary)
 {
     const std::uint64_t collections = summary.counters.totals.collections;
     if (collections == 0) return LaneCard::tr("No collection yet");
-    const bool areAllLeftOut = summary.timings.pause.max == 0; // no pause is as short as that
+    const bool areAllLeftOut = summary.timings.pause.max == 0; // no pause takes less than 1 ns
     if (areAllLeftOut)
         return LaneCard::tr("%1 collections, all in preempted frames, which are left out", nullptr,
                             static_cast<int>(collections))
             .arg(countOf(collections));
     QString pause = inLocalDigits(formatNanoseconds(static_cast<double>(summary.timings.pause.max)));
-    pause.replace(QLatin1Char(' '), QChar(QChar::Nbsp)); // the unit stays with its figure where the line breaks
+    pause.replace(QLatin1Char(' '), QChar(QChar::Nbsp)); // keeps the unit with its figure when the line breaks
     const std::uint64_t increments = summary.counters.totals.increments;
     if (increments > 0)
         return LaneCard::tr("%1 collections in %2 increments, longest pause %3", nullptr, static_cast<int>(collections))
@@ -68,7 +68,7 @@ QString wordsOfSlots()
                         "use within a frame, before its dead are released.");
 }
 
-// Over all kinds together.
+// A sum over all kinds.
 QString slotSum(const Counters& now)
 {
     const QString used = countOf(now.slotsInUse), most = countOf(now.highWater);
@@ -83,8 +83,8 @@ QString slotSum(const Counters& now)
     return LaneCard::tr("%1 in use, %2 at most, no miss").arg(used, most);
 }
 
-// Over the pools of several kinds it is a sum that no pool needs, and says so. In few words: a line more takes its room
-// from the picture.
+// The sum over the pools of several kinds is more than any pool needs, so it is labelled as a sum. It must be short,
+// because another line would take its height from the picture.
 QString slotState(const CounterSummary& counters)
 {
     const auto kinds = std::ranges::count_if(counters.accounting.maxInUse, [](std::uint64_t most) { return most > 0; });
@@ -110,11 +110,11 @@ LaneCard::LaneCard(const ExperimentLane& lane, int style, QWidget* parent)
     QFont bold = title->font();
     bold.setBold(true);
     title->setFont(bold);
-    title->setWordWrap(true); // a long name must not make the card wider than the panel
+    title->setWordWrap(true); // otherwise a long name would make the card wider than the panel
     strategy_ = new QLabel(translated(strategy.title), this);
     strategy_->setToolTip(tr("%1: %2").arg(QString::fromStdString(strategy.id), translated(strategy.meaning)));
     particles_ = new ParticleView(this);
-    // The card says the name; to a screen reader the picture must say it too.
+    // The card shows the name, but a screen reader needs it with the picture too.
     particles_->setAccessibleName(tr("Objects of lane %1").arg(name_));
     waiting_ = new QLabel(this);
     waiting_->setObjectName(QStringLiteral("waiting.") + name_);
@@ -234,7 +234,7 @@ void LaneCard::addControls(const ExperimentLane& lane)
     const std::vector<LanePart> parts = partsOf(lane);
     for (const LanePart& part : parts) {
         const std::vector<Parameter> live = part.liveParameters();
-        // With a pool of its own for nearly every kind the card would be higher than the window.
+        // Compact controls, because otherwise pools for many kinds would make the card higher than the window.
         const bool isFlat = parts.size() > maxFullParts && !part.kinds.empty() && live.size() == 1;
         if (isFlat)
             addTitle(part, tr("%1, %2").arg(part.title(), midSentence(live.front().label)));

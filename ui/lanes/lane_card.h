@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One lane in the panel: its name and strategy, what it would show a player, what can be tuned, a line on how it
-// fares, and how full its pools are. Interface thread.
+// One lane in the panel: its name and strategy, what it would show a player, its controls for tuning, a line on its
+// state, and how full its pools are. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -32,20 +32,20 @@ public:
     LaneCard(const ExperimentLane& lane, int style, QWidget* parent = nullptr);
 
     void setPicture(const Picture& picture);
-    // As LaneDescription::style.
+    // `style` as in LaneDescription::style.
     void setStyle(int style);
     // As ParticleView::setNote().
     void setPictureNote(const QString& note);
-    // As ParticleView::setColouredByKind().
-    // Its picture, which is what gives way where the panel is too low.
+    // The lane's picture, which shrinks if the panel is too low.
     [[nodiscard]] ParticleView& particles() const { return *particles_; }
+    // As ParticleView::setColouredByKind().
     void setColouredByKind(bool byKind);
     void setSummary(const LaneSummary& summary);
-    // Of all lanes, this one's being number `lane`.
+    // `report` covers all lanes; this one is number `lane`.
     void setSlots(const RunReport& report, std::size_t lane);
-    // What it says in words: name, strategy, state, and the slots of each kind, a line each.
+    // Its content in words: name, strategy, state, and the slots of each kind, one line each.
     [[nodiscard]] QString figures() const;
-    // The parameter, named as by Run::tune, has that value now: its control shows it, and emits nothing.
+    // Shows the new value of a parameter, named as in Run::tune, in its control. Emits nothing.
     void setValue(const std::string& parameter, const ParameterValue& value);
 
 signals:
@@ -58,11 +58,11 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    // Sets one parameter, of one kind or several at once.
+    // A control for one parameter, of one kind or of several at once.
     struct Tunable
     {
         ParameterControl* control;
-        std::vector<std::string> paths; // as Run::tune has them
+        std::vector<std::string> paths; // as in Run::tune
     };
 
     void addControls(const ExperimentLane& lane);
@@ -77,16 +77,16 @@ private:
     ChartTheme theme_;
     QLabel* strategy_;
     ParticleView* particles_;
-    QLabel* waiting_; // shown while a pool tuned down waits for slots in use
+    QLabel* waiting_; // shown while a pool, tuned to fewer slots, waits for slots in use
     QLabel* state_;
     SlotBars* kinds_;
-    QStringList kindSentences_; // of those that it shows
+    QStringList kindSentences_; // of the kinds shown
     std::vector<Tunable> tunables_;
     std::vector<QLabel*> quiet_; // in a paler colour than the title
 };
 
-// "31 collections, longest pause 2.10 ms", "402 in use, 517 at most, no miss", "402 alive"; a line each, and what was
-// lost or corrupted in lines of their own.
+// "31 collections, longest pause 2.10 ms", "402 in use, 517 at most, no miss", "402 alive"; one line each. Losses and
+// corruption have lines of their own.
 [[nodiscard]] QString laneState(const LaneSummary& summary, bool hasSlots, bool collects);
 
 } // namespace poolscope::ui

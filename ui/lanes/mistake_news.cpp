@@ -20,7 +20,7 @@ struct MistakeNewsWords
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::MistakeNews)
 };
 
-// The accounting may be read some frames after the first was lost, and tell of several.
+// The accounting may be read some frames after the first loss, when there have been several.
 QString lossOf(const QString& lane, std::uint64_t lost, std::uint64_t frames)
 {
     const QString frame = localCount(frames - 1);
@@ -54,7 +54,7 @@ QStringList MistakeNews::newsIn(std::size_t lane, const Accounting& accounting, 
     Lane& known = lanes_.at(lane);
     if (accounting.lostObjects > 0 && !std::exchange(known.hasLost, true))
         news << lossOf(known.name, accounting.lostObjects, frames);
-    // A finding that can name one holder only gives way to one that names both.
+    // Reported again if the accounting replaces a finding with one holder by a finding with both.
     if (accounting.stale.first != known.stale && !accounting.stale.first.empty())
         news << mistakeOf(known.name, accounting.stale.first);
     known.stale = accounting.stale.first;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Says what a program does wrong, once of each lane, as the lane's accounting shows it: the first release
-// forgotten, the first use of an object after its release, and the first that can name both who hold it.
+// Reports a program's mistakes once for each lane, from the lane's accounting: the first forgotten release, the first
+// use of an object after its release, and the first such use for which both holders are known.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -19,9 +19,9 @@ namespace poolscope::ui {
 class MistakeNews
 {
 public:
-    // A new run, of that experiment. Nothing was said of it yet.
+    // Starts with a new run of that experiment, for which nothing has been reported yet.
     void begin(const Experiment& experiment);
-    // What is new in the accounting of a lane as it stands after so many frames, a sentence a finding:
+    // What is new in a lane's accounting after that number of frames, one sentence for each finding:
     // "Frame 61, pool: a release was forgotten; the object is dead, but still counts as in use.",
     // "Frame 63, handles: bullet 11 of generation 1 is used, but was released in frame 62; its slot is …"
     [[nodiscard]] QStringList newsIn(std::size_t lane, const Accounting& accounting, std::uint64_t frames);
@@ -33,7 +33,7 @@ private:
         bool hasLost = false;
         bool hasLeftOver = false;
         bool hasStrayed = false;
-        Mistake stale{}; // said last
+        Mistake stale{}; // the one reported last
     };
 
     std::vector<Lane> lanes_;

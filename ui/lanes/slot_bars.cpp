@@ -19,7 +19,7 @@ constexpr int barGap = 8;
 constexpr int barHeight = 6;
 constexpr int minBar = 24;
 
-// Widths that all rows share, so that bars stand under one another.
+// All rows share these widths, so that the bars are aligned.
 struct Columns
 {
     int name = 0;
@@ -31,7 +31,7 @@ Columns columnsOf(const std::vector<SlotRowText>& rows, const QFontMetrics& metr
 {
     Columns columns;
     for (const SlotRowText& row : rows) {
-        columns.name = std::max(columns.name, metrics.horizontalAdvance(row.kind) + 1); // or it is cut to the pixel
+        columns.name = std::max(columns.name, metrics.horizontalAdvance(row.kind) + 1); // for rounding
         columns.figures = std::max(columns.figures, metrics.horizontalAdvance(row.figures));
     }
     columns.name = std::max(0, std::min(columns.name, width - columns.figures - minBar - 2 * barGap));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pools of one lane, a line a kind: its name, a bar of the slots in use among those owned with a stroke
-// at the most ever in use, and both figures. Without lines it takes no room. Interface thread.
+// The pools of one lane, one line for each kind: its name, a bar of the slots in use among those owned, with a tick at
+// the high-water mark, and both figures. Takes no room without lines. Interface thread.
 #pragma once
 
 #include "ui/lanes/slot_rows.h"
@@ -19,7 +19,7 @@ class SlotBars : public QWidget
 public:
     explicit SlotBars(QWidget* parent = nullptr);
 
-    // Shown a little later: figures that change with every frame cannot be read.
+    // Rows are shown with a short delay, because figures that change in every frame cannot be read.
     void setRows(std::vector<SlotRowText> rows);
     void setTheme(const ChartTheme& theme, const QColor& colour);
     [[nodiscard]] const std::vector<SlotRowText>& rows() const { return rows_; }

@@ -53,7 +53,7 @@ AnnotationCommands::AnnotationCommands(const Actions& actions, Engine& engine, Q
     connect(&engine, &Engine::tuned, this, &AnnotationCommands::refresh);
     connect(&engine, &Engine::annotationsChanged, this, &AnnotationCommands::refresh);
     connect(&engine, &Engine::reset, this, [this] {
-        // What is being typed belonged to another recording.
+        // An annotation in progress belongs to the old recording.
         edited_.reset();
         editor_->abandon();
         steps_.clear();
@@ -168,7 +168,7 @@ void AnnotationCommands::refresh()
     charts_.axis().setMarks(std::move(marks));
 }
 
-// At the head of the uppermost chart, where the annotation will stand.
+// At the top of the uppermost chart, where the annotation will appear.
 void AnnotationCommands::placeEditor()
 {
     if (editor_->isHidden() || charts_.column().shownCharts().empty()) return;
@@ -197,10 +197,10 @@ const Annotations& AnnotationCommands::annotations() const
     return engine_.recording().annotations();
 }
 
-// As near as a person can point.
+// A user cannot point at an exact frame.
 std::optional<std::size_t> AnnotationCommands::annotationNear(std::size_t frame) const
 {
-    constexpr double share = 0.004; // of what is seen
+    constexpr double share = 0.004; // of the visible range
     const double reach = charts_.axis().span() * share;
     const auto& list = annotations().list();
     const auto distance = [&](const Annotation& annotation) {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Marks on the time axis: what was tuned, and what a person wrote, with all that writing takes: placed by a key, typed,
-// moved with the mouse. Between the engine, whose recording keeps them, and the charts, which show them. Interface
-// thread.
+// Marks on the time axis: tunings and annotations. Handles the writing of annotations: placing them by a key, typing,
+// and moving them with the mouse. Connects the engine, whose recording stores them, and the charts, which show them.
+// Interface thread.
 #pragma once
 
 #include "core/recording/annotations.h"
@@ -32,12 +32,12 @@ public:
     // whoever tells them is connected first.
     AnnotationCommands(const Actions& actions, Engine& engine, QUndoStack& steps, ChartStack& charts, QObject* parent);
 
-    // Where the pointer is, or the frame that is pinned, or at the live end, or in the middle of what is seen; the
-    // annotation that is there is changed.
+    // Annotates the frame under the pointer, else the pinned frame, else the live end, else the middle of the visible
+    // range. An existing annotation near that frame is edited.
     void annotate();
 
 signals:
-    // Where a note is being written that nobody pointed at.
+    // Says at which frame an annotation is being written, if the user did not point at it.
     void said(const QString& sentence);
 
 private:
@@ -60,8 +60,8 @@ private:
     QUndoStack& steps_;
     ChartStack& charts_;
     AnnotationEditor* editor_;             // a child of the charts
-    std::vector<std::size_t> annotations_; // by mark: the annotation it is; past all of them for a tuning
-    std::optional<std::size_t> edited_;    // annotation; none while a new one is typed
+    std::vector<std::size_t> annotations_; // by mark: the index of its annotation; beyond the end for a tuning
+    std::optional<std::size_t> edited_;    // index of the annotation; nullopt while a new one is typed
 };
 
 } // namespace poolscope::ui

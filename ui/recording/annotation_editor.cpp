@@ -42,7 +42,7 @@ void AnnotationEditor::moveTo(const QPoint& point)
     move(std::clamp(left, 0, std::max(room - width(), 0)), point.y());
 }
 
-// Return and Escape are the editor's own, whatever shortcuts the window has.
+// Return and Escape belong to the editor, even if the window has shortcuts for them.
 bool AnnotationEditor::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
@@ -74,7 +74,7 @@ void AnnotationEditor::focusOutEvent(QFocusEvent* event)
 void AnnotationEditor::finish(bool isKept)
 {
     if (isHidden()) return;
-    hide(); // takes the focus away, and comes here again
+    hide(); // the loss of focus calls this function again
     isKept ? emit done(onOneLine(text())) : emit cancelled();
 }
 

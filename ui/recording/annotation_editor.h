@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where an annotation is typed, over the charts. Return keeps it, Escape leaves everything as it was; an empty one is
-// removed. Up and Down move it by a frame, with Shift by ten. Interface thread.
+// The line edit for an annotation, above the charts. Return accepts the text, and an empty text removes the annotation;
+// Escape leaves everything unchanged. Up and Down move it by one frame, with Shift by ten. Interface thread.
 #pragma once
 
 #include <QLineEdit>
@@ -21,13 +21,14 @@ public:
     void edit(const QString& text, std::size_t frame);
     [[nodiscard]] std::size_t frame() const { return frame_; }
     void setFrame(std::size_t frame) { frame_ = frame; }
-    // As Escape, but nobody is told.
+    // As Escape, but without a signal.
     void abandon() { hide(); }
-    // Its left upper corner, or its right one where it would not fit; in pixels of the parent, and within it.
+    // Places its top left corner there, or its top right corner if it would not fit. In pixels of the parent, and
+    // always within it.
     void moveTo(const QPoint& point);
 
 signals:
-    // It is to stand at frame() + frames.
+    // The annotation should move to frame() + frames.
     void moveRequested(int frames);
     // `text` without spaces at its ends.
     void done(const QString& text);

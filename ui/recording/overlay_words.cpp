@@ -47,13 +47,13 @@ bool isScenarioTuned(const Recording& recording)
 bool isSameWork(const RecordedRun& overlay, const Experiment& other, const Recording& run)
 {
     const Experiment& one = overlay.experiment;
-    // An experiment is as tuned in the end; the events before were others.
+    // An experiment has the values tuned last, but earlier events were produced with other values.
     return !isScenarioTuned(overlay.recording) && !isScenarioTuned(run) && one.scenario == other.scenario &&
            one.parameters == other.parameters && one.inside == other.inside &&
            one.insideParameters == other.insideParameters && one.seed == other.seed;
 }
 
-// Of the lanes that both have.
+// Compares the lanes that both have.
 bool areSetAlike(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
 {
     return !overlay.recording.isTuned() && !run.isTuned() &&
@@ -66,7 +66,7 @@ bool areSetAlike(const RecordedRun& overlay, const Experiment& shown, const Reco
            });
 }
 
-// "slots of each kind (recorded: 1,000, here: 260)" of every parameter that both have and that differs.
+// "slots of each kind (recorded: 1,000, here: 260)" for every parameter that both have with different values.
 void addDifferences(QStringList& differences, const QString& whose, const ParameterValues& recorded,
                     const ParameterValues& here, std::span<const Parameter> parameters)
 {
@@ -79,7 +79,7 @@ void addDifferences(QStringList& differences, const QString& whose, const Parame
     }
 }
 
-// Of the experiments as tuned in the end.
+// Compares the values tuned last.
 QStringList differencesOf(const Experiment& recorded, const Experiment& here)
 {
     QStringList differences;

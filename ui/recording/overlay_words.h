@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a recording that is laid under another one has to do with it, in sentences.
+// Sentences about an overlay and how it relates to what is shown.
 #pragma once
 
 #include "core/experiment/recorded_run.h"
@@ -9,10 +9,10 @@
 
 namespace poolscope::ui {
 
-// Whether any lane of the recording has the name of one that is shown.
+// Whether the recording has a lane with the same name as a lane shown.
 [[nodiscard]] bool canOverlay(const RecordedRun& overlay, const Experiment& shown);
-// How it compares with `run`, which is one of `shown`, which values differ, and which of its lanes have no counterpart;
-// or, if it cannot overlay, why.
+// How the overlay compares with `run`, a run of `shown`, which values differ, and which of its lanes have no
+// counterpart. If it cannot be an overlay, why not.
 [[nodiscard]] QString overlayExplained(const RecordedRun& overlay, const Experiment& shown, const Recording& run);
 
 } // namespace poolscope::ui

@@ -25,14 +25,15 @@ namespace {
 constexpr double screenDotsPerInch = 96;
 constexpr int printDotsPerInch = 1200;
 constexpr double millimetresPerInch = 25.4;
-constexpr int longestSide = 16384; // pixels: a picture of a gigabyte
+constexpr int longestSide = 16384; // pixels: an image of a gigabyte
 
 struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(poolscope::ui::ChartExport)
 };
 
-// A concrete family, for SVG files name it; text as large as fits a picture of that height.
+// The font must be a concrete family, because SVG files name it. Its size is the largest that suits an image of that
+// height.
 QFont exportFont(int height)
 {
     QFont font(QFontInfo(QFont(QStringLiteral("DejaVu Sans"))).family());
@@ -111,7 +112,7 @@ constexpr QSizeF pdfMillimetres{240, 135};
 
 ExportCaption captionOf(const Experiment& experiment, const QString& rerunCommand, const QStringList& tunings)
 {
-    constexpr qsizetype maxTunings = 2; // a line has no more room
+    constexpr qsizetype maxTunings = 2; // more would not fit into a line
     auto footer = Words::tr("%1 · seed %2 · Poolscope %3")
                       .arg(QString::fromStdString(experiment.scenario))
                       .arg(experiment.seed)

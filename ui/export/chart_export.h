@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart as a file: title, experiment, labels, units and a footer that says how to get it again. Always
-// light. Files are written whole or not at all. RunError names the file and the reason. Interface thread.
+// Writes a chart to a file: title, experiment, labels, units and a footer that says how to reproduce it. Always in the
+// light theme. Files are written completely or not at all. RunError names the file and the reason. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -21,23 +21,23 @@ class DrawableChart;
 
 struct ExportCaption
 {
-    QString heading; // under the chart's title: what the experiment is called
-    QString footer;  // seed, version, how to run it again
+    QString heading; // below the chart's title: the experiment's name
+    QString footer;  // seed, version, command that runs it again
 };
 
-// "seed 42 · Poolscope 0.1.0 · poolscope run churn --frames 600"; an empty command is left out.
-// `tunings`: what was set while it ran, "slots in pooled: 1,000 → 260 at frame 300"; the first few are told.
+// "seed 42 · Poolscope 0.1.0 · poolscope run churn --frames 600"; an empty command is left out. `tunings`: the tunings
+// made during the run, as "slots in pooled: 1,000 → 260 at frame 300"; only the first few are included.
 [[nodiscard]] ExportCaption captionOf(const Experiment& experiment, const QString& rerunCommand,
                                       const QStringList& tunings = {});
 
 struct PngOptions
 {
     QSize size{1600, 900}; // pixels of the file
-    double scale = 1;      // of text and lines, 0.5 to 4: 2 for a poster
-    int dotsPerInch = 96;  // written into the file; does not change its pixels
+    double scale = 1;      // of text and lines, 0.5 to 4, for instance 2 for a poster
+    int dotsPerInch = 96;  // stored in the file; does not change its pixels
 };
 
-// A chart over time in the range it shows now.
+// A time chart is drawn in the range that it shows now.
 void exportPng(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
                const PngOptions& options = {});
 // size: pixels at 96 dots per inch.
@@ -45,14 +45,15 @@ void exportSvg(const DrawableChart& chart, const ExportCaption& caption, const s
                QSize size = {960, 540});
 void exportPdf(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path,
                QSizeF millimetres = {240, 135});
-// By the file's ending: .png, .svg or .pdf, in any case. RunError names the three for any other.
+// Chooses the format by the file's extension: .png, .svg or .pdf, in any case. For any other, RunError names these
+// three.
 void exportChart(const DrawableChart& chart, const ExportCaption& caption, const std::filesystem::path& path);
 
-// As exportPng() has it.
+// The image that exportPng() writes.
 [[nodiscard]] QImage chartImage(const DrawableChart& chart, const ExportCaption& caption,
                                 const PngOptions& options = {});
 
-// A chart as it is now, in whichever of the three a person will choose.
+// A chart as it is now, in all three formats, before the user has chosen one.
 struct DrawnChart
 {
     QByteArray png, svg, pdf;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pictures of a finished run, drawn by the charts of the window. Needs a QApplication, any platform.
+// Images of a finished run, drawn by the charts of the window. Needs a QApplication on any platform.
 #pragma once
 
 #include "core/experiment/experiment.h"

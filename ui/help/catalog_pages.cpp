@@ -24,7 +24,7 @@ struct CatalogWords
     Q_DECLARE_TR_FUNCTIONS(CatalogPages)
 };
 
-// Letter by letter, whatever Markdown would make of it.
+// Escapes everything that has a meaning in Markdown.
 QString inMarkdown(const QString& text)
 {
     QString escaped;
@@ -87,7 +87,7 @@ public:
         links_ << QStringLiteral("[%1](#%2)").arg(inMarkdown(title), anchorName(title));
         sections_ += QStringLiteral("\n## %1\n\n%2\n").arg(inMarkdown(title), body);
     }
-    // With links to all of it at its head, or without.
+    // With or without a list of links at the top.
     [[nodiscard]] QString markdown(bool hasLinks) const
     {
         const QString links = hasLinks ? links_.join(QStringLiteral(" · ")) + QLatin1Char('\n') : QString();

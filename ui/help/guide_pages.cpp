@@ -32,7 +32,7 @@ bool isEnglish()
     return language == QLocale::English || language == QLocale::C;
 }
 
-// Qt has no key caps, and shows comments.
+// Qt does not support <kbd> and shows HTML comments as text.
 QString readChapter(const QString& path)
 {
     QFile file(embedded + path);

@@ -28,7 +28,7 @@ namespace {
 
 constexpr int titleColumn = 0;
 constexpr int hitsColumn = 1;
-constexpr int pageRole = Qt::UserRole; // int; none of what is no page
+constexpr int pageRole = Qt::UserRole; // int; rows that are not pages have none
 
 } // namespace
 
@@ -108,7 +108,7 @@ void GuideWindow::buildList()
     list_->header()->setSectionResizeMode(hitsColumn, QHeaderView::ResizeToContents);
     const auto addHead = [this](const QString& text) {
         auto* head = new QTreeWidgetItem(list_, {text});
-        head->setFlags(Qt::NoItemFlags); // the arrow keys pass it
+        head->setFlags(Qt::NoItemFlags); // the arrow keys skip it
         QFont bold = list_->font();
         bold.setBold(true);
         head->setFont(titleColumn, bold);
@@ -212,7 +212,7 @@ void GuideWindow::addKeys()
     add(QKeySequence::Close, [this] { close(); });
 }
 
-// Room for most titles on one line, and for the page beside them.
+// Most titles fit on one line, and the page has room beside the list.
 void GuideWindow::fitList()
 {
     constexpr int letters = 46, maxWidth = 420;
@@ -224,7 +224,7 @@ void GuideWindow::fitList()
     parts_->setSizes({wide, std::max(1, parts_->width() - wide)});
 }
 
-// By whatever way one came to the page.
+// Called however the page was reached.
 void GuideWindow::showChosen()
 {
     const GuidePage* page = findPage(pages_, page_->shown());
@@ -246,7 +246,7 @@ void GuideWindow::seek(const QString& words)
     showPlace();
 }
 
-// The next place in this page, or the first of the next page that has one; after the last the first again.
+// The next hit in this page, or the first one in the next page with a hit; after the last, starts again.
 void GuideWindow::goToNext(bool isForward)
 {
     const GuidePage* shown = findPage(pages_, page_->shown());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The guide, in a window of its own beside the one that it is about: its pages in a list, the page that was chosen, and
-// a search through all of them. It keeps nothing from being done elsewhere. Escape closes it. Interface thread.
+// The guide in a window of its own: a list of its pages, the chosen page, and a search through all of them. It does not
+// block other windows. Escape closes it. Interface thread.
 #pragma once
 
 #include "ui/help/guide_pages.h"
@@ -28,15 +28,15 @@ class GuideWindow : public QWidget
     Q_OBJECT
 
 public:
-    // Open at its first page; not shown. Closing it does not end the program.
+    // Opens at the first page, but is not shown. Closing it does not quit the program.
     explicit GuideWindow(QWidget* parent = nullptr);
     ~GuideWindow() override;
 
-    // An address of guidePages(), with an anchor behind # or without.
+    // `address` is one from guidePages(), with or without a fragment.
     void open(const QString& address);
 
 signals:
-    // A built-in experiment is to be opened.
+    // The user wants to open a built-in experiment.
     void experimentChosen(const QString& name);
 
 protected:
@@ -57,7 +57,7 @@ private:
 
     std::vector<GuidePage> pages_;
     PageSearch search_;
-    std::vector<int> counts_; // of hits by page; empty while nothing is sought
+    std::vector<int> counts_; // hits by page; empty while there is no search
     QSplitter* parts_ = nullptr;
     QTreeWidget* list_;
     std::vector<QTreeWidgetItem*> rows_; // by page

@@ -35,7 +35,7 @@ PageBrowser::PageBrowser(const std::vector<GuidePage>& pages, QWidget* parent) :
 {
     setOpenLinks(false);
     setFrameShape(QFrame::NoFrame);
-    // One that came and went would have each page laid out twice.
+    // If the scroll bar appeared and disappeared, each page would be laid out twice.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     connect(this, &QTextBrowser::anchorClicked, this, &PageBrowser::follow);
     connect(this, &QTextBrowser::sourceChanged, this, &PageBrowser::dress);
@@ -53,7 +53,7 @@ void PageBrowser::goToHit(int index)
 {
     hit_ = index;
     setTextCursor(hits_.at(static_cast<std::size_t>(index)));
-    // In the middle of what is seen, not on its last line.
+    // Scrolls the hit to the middle of the view, not to its last line.
     const int away = cursorRect().center().y() - viewport()->height() / 2;
     verticalScrollBar()->setValue(verticalScrollBar()->value() + away);
     markHits();
@@ -63,12 +63,12 @@ QVariant PageBrowser::loadResource(int type, const QUrl& name)
 {
     if (type == QTextDocument::MarkdownResource) {
         pictureWidth_ = 0;
-        shown_ = name; // its pictures are asked for before sourceChanged()
+        shown_ = name; // set before sourceChanged(), because loading pictures needs it
         const GuidePage* page = findPage(pages_, name);
-        return page == nullptr ? QVariant() : page->title.toUtf8(); // what there is to read follows, in dress()
+        return page == nullptr ? QVariant() : page->title.toUtf8(); // dress() adds the content later
     }
     if (type != QTextDocument::ImageResource) return {};
-    // As few colours as it has, it would be scaled to a pattern of them.
+    // An image with a colour table would be scaled to coarse patterns, so it is converted first.
     const QImage image =
         QImage(QStringLiteral(":/guide") + shown_.resolved(name).path()).convertToFormat(QImage::Format_RGB32);
     pictureWidth_ = widestPicture();
@@ -91,7 +91,7 @@ void PageBrowser::resizeEvent(QResizeEvent* event)
 
 void PageBrowser::keyPressEvent(QKeyEvent* event)
 {
-    // Home and End are of the page; there is no line to write in.
+    // Home and End apply to the page, because there is no line to edit.
     if (event->key() == Qt::Key_Home && event->modifiers() == Qt::NoModifier)
         verticalScrollBar()->setValue(0);
     else if (event->key() == Qt::Key_End && event->modifiers() == Qt::NoModifier)
@@ -123,7 +123,7 @@ void PageBrowser::dress(const QUrl& shown)
     const GuidePage* page = findPage(pages_, shown);
     if (page == nullptr) return;
     const QScopedValueRollback dressing(isDressing_, true);
-    // Read into the document that is shown, Markdown would be laid out again with each paragraph.
+    // Parsed into a separate document: in the visible one, each paragraph would cause a new layout.
     auto next = std::make_unique<QTextDocument>(this);
     next->setUndoRedoEnabled(false);
     next->setDefaultFont(font());
@@ -135,7 +135,7 @@ void PageBrowser::dress(const QUrl& shown)
     setDocument(next.release());
     if (before) before->deleteLater();
     offerToScroll();
-    // The anchors were not there when the page was.
+    // When the page was loaded, its anchors did not exist yet.
     if (shown.hasFragment()) scrollToAnchor(shown.fragment(QUrl::FullyDecoded));
     seek(sought_);
 }
@@ -152,7 +152,7 @@ void PageBrowser::fitLines(QTextDocument& page) const
     fitTables(page, viewport()->width() - margin - right);
 }
 
-// The columns of a table are rounded up: a pixel or two within the margin is nothing to scroll for.
+// Column widths of a table are rounded up; a pixel or two within the margin does not need scrolling.
 void PageBrowser::offerToScroll()
 {
     const bool isCut = document()->size().width() - viewport()->width() >= margin;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows one page of the guide at a time, goes where its links lead and back, and marks words that are looked for. It
-// looks as the rest of the window does, in its colours and its size. Interface thread.
+// Shows one page of the guide at a time, follows links, goes back, and highlights search words. It uses the window's
+// colours and font size. Interface thread.
 #pragma once
 
 #include "ui/help/guide_pages.h"
@@ -19,21 +19,22 @@ class PageBrowser : public QTextBrowser
     Q_OBJECT
 
 public:
-    // Empty until something is shown. The pages must outlive it.
+    // Empty until a page is shown. The pages must outlive it.
     explicit PageBrowser(const std::vector<GuidePage>& pages, QWidget* parent = nullptr);
 
-    // The page, with what is behind #. (While sourceChanged() is told, source() is still the one before.)
+    // The address of the page with its fragment. (While sourceChanged() is emitted, source() is still the previous
+    // one.)
     [[nodiscard]] const QUrl& shown() const { return shown_; }
-    // Marks the words in this page and all that follow; none: no more.
+    // Highlights the words in this page and in all later ones; an empty text ends that.
     void seek(const QString& words);
     [[nodiscard]] int hitCount() const { return static_cast<int>(hits_.size()); }
-    // Of the one that was gone to last in this page.
+    // The hit visited last in this page.
     [[nodiscard]] std::optional<int> hit() const { return hit_; }
-    // It must be there.
+    // The hit must exist.
     void goToHit(int index);
 
 signals:
-    // A link to a built-in experiment.
+    // The user followed a link to a built-in experiment.
     void experimentChosen(const QString& name);
 
 protected:
@@ -59,7 +60,7 @@ private:
     std::vector<QTextCursor> hits_;
     std::optional<int> hit_;
     bool isDressing_ = false;
-    int pictureWidth_ = 0; // that pictures on this page were fitted to; 0: there are none
+    int pictureWidth_ = 0; // width to which this page's pictures were fitted; 0: it has none
 };
 
 } // namespace poolscope::ui

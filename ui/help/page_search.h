@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words in pages of the guide. Interface thread.
+// Searches the pages of the guide for words. Interface thread.
 #pragma once
 
 #include "ui/help/guide_pages.h"
@@ -14,7 +14,7 @@ class QTextDocument;
 
 namespace poolscope::ui {
 
-// Where the words stand in it, as typed but for capitals, from its beginning on; none for no words.
+// All places where the words occur, in order, ignoring case; none for an empty text.
 [[nodiscard]] std::vector<QTextCursor> placesOf(const QString& words, const QTextDocument& document);
 
 class PageSearch
@@ -23,7 +23,7 @@ public:
     explicit PageSearch(const std::vector<GuidePage>& pages);
     ~PageSearch();
 
-    // By page, how often it has them: as many as placesOf() finds where it is shown.
+    // The number of hits by page: as many as placesOf() finds in the page when it is shown.
     [[nodiscard]] std::vector<int> count(const QString& words) const;
 
 private:

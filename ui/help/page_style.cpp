@@ -71,7 +71,7 @@ private:
         return cursor;
     }
 
-    // The empty paragraph that Qt leaves behind a table is laid out beside it, which makes the page twice as wide.
+    // Qt leaves an empty paragraph after a table and lays it out beside the table, which makes the page twice as wide.
     void removeBlanks()
     {
         for (QTextBlock block = document_.lastBlock(); block.isValid(); block = block.previous()) {
@@ -93,7 +93,7 @@ private:
         const int level = format.headingLevel();
         if (isCode(block)) {
             format.setBackground(shade_);
-            format.setNonBreakableLines(false); // a page that is narrow breaks them, rather than hide their ends
+            format.setNonBreakableLines(false); // narrow pages wrap such lines instead of hiding their ends
             format.setTopMargin(isCode(block.previous()) ? 0 : line_ * 0.4);
             format.setBottomMargin(isCode(block.next()) ? 0 : line_ * 0.9);
             format.setLeftMargin(0);
@@ -182,20 +182,20 @@ private:
     QTextDocument& document_;
     const PageLook& look_;
     QColor text_, ground_;
-    QColor shade_; // behind code and the heads of tables
+    QColor shade_; // background of code and table headers
     QColor rule_;
     double line_; // pixels
     QFont fixed_;
-    std::map<QString, int> names_; // how often each was given
+    std::map<QString, int> names_; // how often each name was used
 };
 
 } // namespace
 
 void fitTables(QTextDocument& document, double width)
 {
-    constexpr int wideTable = 3;     // columns: of more, the last would be squeezed by the words of the others
+    constexpr int wideTable = 3;     // with more columns, the words of the others would squeeze the last one
     constexpr double lastShare = 40; // percent
-    constexpr int enough = 44;       // lines of text, as wide as they are high
+    constexpr int enough = 44;       // minimum width, in heights of a line
     const bool isRoomy = width >= enough * QFontMetrics(document.defaultFont()).height();
     for (QTextFrame* frame : document.rootFrame()->childFrames()) {
         auto* table = qobject_cast<QTextTable*>(frame);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a page of the guide looks: Markdown says only what is a heading, a table or code. Interface thread.
+// The look of a page of the guide, because Markdown only marks headings, tables and code. Interface thread.
 #pragma once
 
 #include <QFont>
@@ -17,15 +17,15 @@ struct PageLook
 {
     QFont font;
     QPalette palette;
-    // Whether a link leads somewhere; what does not is shown as text.
+    // Whether a link has a target; a link without one is shown as text.
     std::function<bool(const QUrl&)> leadsSomewhere;
 };
 
-// Of a document that was just made of Markdown. Headings become anchors (anchorName()).
+// For a document just made from Markdown. Headings become anchors (anchorName()).
 void stylePage(QTextDocument& document, const PageLook& look);
-// Shares out the columns of its tables, where the text has that width, in pixels.
+// Sets the column widths of its tables for a text of that width, in pixels.
 void fitTables(QTextDocument& document, double width);
-// `share` of the way from one to the other.
+// The colour at `share` of the way from `from` to `to`.
 [[nodiscard]] QColor blended(const QColor& from, const QColor& to, double share);
 
 } // namespace poolscope::ui

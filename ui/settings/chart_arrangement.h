@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which charts are shown, in which order and how high: a plain value, and the text it is remembered as.
+// Which charts are shown, in which order and how high: a plain value, and the text in which it is stored.
 #pragma once
 
 #include <QString>
@@ -13,7 +13,7 @@ struct ChartPlace
 {
     QString id; // letters, digits and hyphens
     bool isShown = true;
-    int height = 1; // > 0: share of the room that all shown charts have together
+    int height = 1; // > 0: relative to the heights of all shown charts
 
     friend bool operator==(const ChartPlace&, const ChartPlace&) = default;
 };
@@ -21,9 +21,9 @@ struct ChartPlace
 // From top to bottom; hidden charts keep their places.
 using ChartArrangement = std::vector<ChartPlace>;
 
-// "1 heap:shown:400 occupancy:hidden:300"; the number is the version of the text. Empty for no places.
+// "1 heap:shown:400 occupancy:hidden:300"; the number is the version of the format. Empty if there are no places.
 [[nodiscard]] QString textOf(const ChartArrangement& arrangement);
-// No places if the text cannot be understood as a whole: no chart is better lost than in a wrong place.
+// No places if any part of the text is invalid, so that no chart ends up in a wrong place.
 [[nodiscard]] ChartArrangement arrangementOf(const QString& text);
 
 } // namespace poolscope::ui

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The language of the window: one of those it speaks, or the first of the system's that it does.
+// The language of the window: a fixed one, or the first of the system's languages that the window supports.
 #pragma once
 
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the program remembers between two starts: one plain value, read at the start and written at the end or
-// after a change.
+// The settings stored between runs of the program: one plain value, read at startup and written at the end or after a
+// change.
 #pragma once
 
 #include "ui/engine/speed.h"
@@ -23,16 +23,16 @@ struct Settings
 {
     QByteArray windowGeometry; // QWidget::saveGeometry; empty: never saved
     QByteArray windowState;    // QMainWindow::saveState(windowStateVersion); empty: never saved
-    QByteArray guideGeometry;  // as windowGeometry, of the guide
-    QString exportFolder;      // exists; the documents folder, or home, until another was used
-    QStringList recentFiles;   // of experiments and recordings, the latest first
+    QByteArray guideGeometry;  // as windowGeometry, for the guide
+    QString exportFolder;      // exists; the documents folder or home until the user chooses another
+    QStringList recentFiles;   // experiments and recordings, latest first
     QString experiment;        // name or path as for loadExperiment(); empty: none yet
     Speed speed = Speed::Normal;
     bool isFrameTimeLogarithmic = true;
-    bool isColouredByKind = false;      // objects; else in the lane's colour
-    bool countsPreemptedFrames = false; // in figures that a clock told; else they are left out
-    bool isTableHeightChosen = false;   // of the panels under the charts; else it fits their rows
-    bool hasLinePatterns = false;       // lanes told apart by dashes too
+    bool isColouredByKind = false;      // objects; otherwise they have the lane's colour
+    bool countsPreemptedFrames = false; // in measured figures; otherwise they are left out
+    bool isTableHeightChosen = false;   // height of the panels under the charts; otherwise it fits their rows
+    bool hasLinePatterns = false;       // lanes are also told apart by dashes
     QString rangeFigure;                // as RangePanel::figureName(); empty: the first
     ThemeChoice theme = ThemeChoice::System;
     LanguageChoice language = LanguageChoice::System; // from the next start on
@@ -42,20 +42,20 @@ struct Settings
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// To be raised when toolbars or docks change.
+// Increase when toolbars or docks change.
 inline constexpr int windowStateVersion = 2;
 
 class SettingsStore
 {
 public:
-    // The user's file, at the place the system has for it.
+    // Uses the user's file at the system's usual place.
     SettingsStore();
     explicit SettingsStore(std::unique_ptr<QSettings> file);
     ~SettingsStore();
 
-    // What is missing, or cannot be understood, has its default.
+    // Missing or invalid values are replaced by their defaults.
     [[nodiscard]] Settings read() const;
-    // Returns whether it has reached the disk.
+    // Returns whether the settings have reached the disk.
     bool write(const Settings& settings);
 
 private:

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Light, dark, black and white, or as the system has it.
+// Light, dark, high contrast, or the same as the system.
 #pragma once
 
 #include <array>

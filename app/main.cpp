@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the command and turns what goes wrong into a sentence and an exit code.
+// Finds the command, and turns errors into a sentence and an exit code.
 #include "app/commands/check_command.h"
 #include "app/commands/list_command.h"
 #include "app/commands/run_command.h"
@@ -25,7 +25,7 @@ bool isCommand(const QString& name)
     return std::any_of(commands.begin(), commands.end(), isIt);
 }
 
-// "help run" as "run --help".
+// Turns "help run" into "run --help".
 QStringList helpAskedFor(const QStringList& subject)
 {
     QStringList arguments = subject.mid(0, 1);
@@ -40,7 +40,7 @@ int dispatch(int& argc, char** argv)
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
-    // A file of that name is still to be opened as ./help.
+    // A file with that name can still be opened as ./help.
     if (!arguments.isEmpty() && arguments.front() == QLatin1String("help")) arguments = helpAskedFor(arguments.mid(1));
     for (const Command* command : commands) {
         if (!arguments.isEmpty() && arguments.front() == QLatin1String(command->name))
@@ -68,7 +68,7 @@ int main(int argc, char* argv[])
     } catch (const poolscope::RunError& error) {
         return complain(error.what(), RunFailed);
     } catch (const Interrupted& interrupted) {
-        // As a shell tells of a program that a signal ended.
+        // The exit code that shells use for a program ended by a signal.
         return complain("interrupted; nothing was written", 128 + interrupted.signal);
     } catch (const std::bad_alloc&) {
         return complain("this machine has not enough memory for that", RunFailed);

@@ -28,7 +28,7 @@ QtMessageHandler standardHandler = nullptr;
 
 void passOn(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
-    // Nothing this program does depends on that folder, and people without a desktop have none.
+    // The program does not need that folder, and users without a desktop do not have it.
     if (!message.startsWith(QLatin1String("QStandardPaths: "))) standardHandler(type, context, message);
 }
 
@@ -37,10 +37,10 @@ void quietQt()
     standardHandler = qInstallMessageHandler(passOn);
 }
 
-// All of this comes before the first thread.
+// All of this runs before the first thread starts.
 // NOLINTBEGIN(concurrency-mt-unsafe)
 
-// A machine without any locale set gets a warning from Qt otherwise, and UTF-8 all the same.
+// Without a locale, Qt would switch to UTF-8 as well, but with a warning.
 void preferUtf8()
 {
     std::setlocale(LC_ALL, "");
@@ -55,7 +55,7 @@ bool isSet(const char* variable)
 
 // NOLINTEND(concurrency-mt-unsafe)
 
-// Whether Qt can connect to the display: tried in a process of its own, because Qt aborts if it cannot.
+// Whether Qt can connect to the display. Tried in a separate process, because Qt aborts if it cannot.
 bool canConnect()
 {
     const pid_t child = ::fork();
@@ -83,7 +83,7 @@ void prepareOffscreenPlatform()
 {
     preferUtf8();
     quietQt();
-    QLocale::setDefault(QLocale::c()); // pictures are the same in every locale
+    QLocale::setDefault(QLocale::c()); // so that images are the same in every locale
     qputenv("QT_QPA_PLATFORM", "offscreen");
     for (const char* variable : {"QT_QPA_PLATFORMTHEME", "QT_STYLE_OVERRIDE", "QT_SCALE_FACTOR", "QT_FONT_DPI",
                                  "QT_SCREEN_SCALE_FACTORS", "QT_ENABLE_HIGHDPI_SCALING"})

@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Qt is told of the machine before the application is made: locale, display, names.
+// Prepares Qt for this machine before the application object is made: locale, display, names.
 #pragma once
 
 namespace poolscope::app {
 
-// Pictures without a display, the same on every desktop: neither its theme nor its scaling counts.
+// For images without a display that are the same on every desktop, whatever its theme and scaling.
 void prepareOffscreenPlatform();
-// Throws InputError if no window can be opened, which Qt itself would answer by aborting the program.
+// Throws InputError if no window can be opened. Qt itself would abort the program.
 void prepareDisplay();
-// Name, organisation and version, for settings, window titles and exported files. After the application is made.
+// Sets name, organisation and version, for settings, window titles and exported files. Call after the application
+// object is made.
 void setProgramNames();
 
 } // namespace poolscope::app

@@ -39,7 +39,7 @@ Arguments::Arguments(const QStringList& arguments, std::vector<Option> options, 
         throw UsageError(complaintOfUnknown(name.toStdString(), options, isShort), command_);
     }
     std::string complaint = parser_.errorText().toStdString();
-    // Qt's sentences stand alone, these go on.
+    // Qt's messages are complete sentences, but ours continue.
     if (complaint.ends_with('.')) complaint.pop_back();
     if (!complaint.empty()) complaint.front() = static_cast<char>(std::tolower(complaint.front()));
     throw UsageError(complaint, command_);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The arguments of one command, taken apart by QCommandLineParser, with complaints in the program's own words.
+// Parses the arguments of one command with QCommandLineParser, and words its errors as the program does.
 #pragma once
 
 #include "app/commands/command.h"
@@ -24,17 +24,17 @@ struct Option
 class Arguments
 {
 public:
-    // Knows --help beside `options`. Throws UsageError for an unknown option or one without its value, naming
-    // the nearest known one. `command`: "" for the program as a whole.
+    // Adds --help to `options`. Throws UsageError for an unknown option, naming the most similar known one, and for an
+    // option without its value. `command`: "" for the program as a whole.
     Arguments(const QStringList& arguments, std::vector<Option> options, std::string command);
 
     [[nodiscard]] bool has(const char* option) const { return parser_.isSet(QLatin1String(option)); }
-    // The value given last; nothing if the option was not given.
+    // The value given last; nullopt if the option was not given.
     [[nodiscard]] std::optional<std::string> text(const char* option) const;
-    // The same as a whole number that `allowed` has no complaint of; throws UsageError otherwise.
+    // The same as a whole number that satisfies `allowed`; otherwise throws UsageError.
     [[nodiscard]] std::optional<std::int64_t> integer(const char* option, const Parameter& allowed) const;
-    // The one positional argument. Throws UsageError if there is another or, unless `optional`, none; `what`
-    // says what it is: "an experiment".
+    // The only positional argument. Throws UsageError if there are several or, unless `optional`, none; `what`
+    // describes it: "an experiment".
     [[nodiscard]] std::optional<std::string> single(const std::string& what, bool optional = false) const;
     // All positional arguments. Throws UsageError if there is none.
     [[nodiscard]] std::vector<std::string> several(const std::string& what) const;

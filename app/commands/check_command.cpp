@@ -68,7 +68,7 @@ std::string othersIn(const std::filesystem::path& folder, const Checksums& check
     return text;
 }
 
-// Nobody can tell from here whether a process of another machine is at work.
+// Offers both explanations, because the process may run on another machine, where it cannot be seen.
 std::string cureOf(const std::string& folder)
 {
     return isHalfPublished(folder) ? "; a run is putting its files there, or was ended while it did: then the next one "
@@ -113,7 +113,7 @@ int executeCheck(const Invocation& invocation)
         try {
             checkOne(name);
         } catch (const InputError& error) {
-            // In the order they were named, also where both are shown on one terminal.
+            // Keeps the results in the order of the arguments when both streams share a terminal.
             std::cout.flush();
             std::cerr << "poolscope: " << printable(error.what()) << '\n';
             exitCode = BadInput;

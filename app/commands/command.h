@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every command of the command line has in common.
+// What all commands of the command line share.
 #pragma once
 
 #include "core/base/error.h"
@@ -13,20 +13,20 @@ enum ExitCode { Done = 0, RunFailed = 1, BadInput = 2 };
 
 struct Invocation
 {
-    int& argc; // as main got them, for QApplication
+    int& argc; // as passed to main(), for QApplication
     char** argv;
-    QStringList arguments; // what follows the command's name
+    QStringList arguments; // those after the command's name
 };
 
 struct Command
 {
     const char* name; // "run"
-    const char* help; // all that `--help` prints
+    const char* help; // everything that `--help` prints
     // Returns the exit code. Throws InputError and RunError, which main() prints.
     int (*execute)(const Invocation& invocation);
 };
 
-// Wrong usage: the message names the help that says what is right.
+// Wrong usage: the message refers to the help.
 class UsageError : public InputError
 {
 public:

@@ -17,7 +17,7 @@ bool isStandardInput(const std::string& argument)
     return argument == "-";
 }
 
-// No more than it takes to see that it is too much.
+// Stops as soon as the input is too large.
 std::string readStandardInput()
 {
     std::string text;

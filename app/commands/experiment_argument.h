@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The experiment that a command is given: the name of a built-in one, a file, or "-" for standard input.
+// The experiment given to a command: the name of a built-in one, a file, or "-" for standard input.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -9,9 +9,9 @@
 
 namespace poolscope::app {
 
-// What messages call it: "standard input" for "-".
+// The name used in messages: "standard input" for "-".
 [[nodiscard]] std::string shownName(const std::string& argument);
-// Throws ExperimentError. Standard input is read to its end, and so only once.
+// Throws ExperimentError. Reads standard input to its end, so it can be read only once.
 [[nodiscard]] Experiment experimentOf(const std::string& argument);
 
 } // namespace poolscope::app

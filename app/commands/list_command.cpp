@@ -41,7 +41,7 @@ std::string rangeOf(const Parameter& parameter)
            "; default " + formatValue(parameter.defaultValue);
 }
 
-// What stands in an experiment file beside the parameters.
+// What an experiment file may contain besides the parameters.
 void addWhatItTakes(TextTable& table, const StrategyInfo& info)
 {
     if (!info.canBeCollected()) return;
@@ -71,7 +71,7 @@ void addParameters(TextTable& table, std::span<const Parameter> parameters)
     }
 }
 
-// What a lane may be told to do wrong.
+// The mistakes that a lane can be told to make.
 void listMistakes()
 {
     using enum TextTable::Align;

@@ -27,7 +27,7 @@ namespace poolscope::app {
 
 namespace {
 
-// What is behind the start page.
+// Loaded beneath the start page.
 constexpr const char* defaultExperiment = "boss-bullets";
 
 constexpr const char* windowHelp =
@@ -59,7 +59,7 @@ std::string nearestCommand(const std::string& name)
     return nearestName(name, commands);
 }
 
-// What follows a command says that the first argument was meant to be one, unless it is there to be opened.
+// Further arguments show that the first one was meant as a command, unless a file or experiment has that name.
 void refuseMistypedCommand(const QStringList& arguments)
 {
     if (arguments.size() < 2 || arguments.front().startsWith(QLatin1Char('-'))) return;
@@ -83,14 +83,14 @@ Experiment load(const std::string& name)
     }
 }
 
-// What the window begins with.
+// What the window starts with.
 struct Beginning
 {
     Experiment experiment;
     std::string source;
-    bool isToBeChosen = false; // on the start page
-    QString notice{};          // said there
-    std::string recording{};   // to be shown: its file
+    bool isToBeChosen = false; // by the user, on the start page
+    QString notice{};          // shown on the start page
+    std::string recording{};   // the file of the recording to show
 };
 
 Beginning whereLastLeft()
@@ -107,7 +107,7 @@ Beginning whereLastLeft()
     }
 }
 
-// The window reads the rest of a recording when it is there.
+// The window reads the rest of a recording once it is open.
 Beginning beginningOf(const std::string& name)
 {
     if (!isRecordingFile(name)) return {load(name), name};
@@ -118,7 +118,7 @@ int showWindow(const Invocation& invocation, const std::optional<Beginning>& ask
 {
     prepareDisplay();
     QApplication application(invocation.argc, invocation.argv);
-    // The same look on every desktop, unless somebody asks for another.
+    // The same look on every desktop, unless another one is requested.
     if (!qEnvironmentVariableIsSet("QT_STYLE_OVERRIDE")) QApplication::setStyle(new ui::ProgramStyle);
     setProgramNames();
     ui::applyLanguage(ui::SettingsStore().read().language);

@@ -8,7 +8,7 @@ namespace poolscope::app {
 
 extern const Command windowCommand;
 
-// Of a word that is no command: which there are, and the nearest.
+// Says that the word is not a command, which commands there are, and which is the most similar.
 [[nodiscard]] std::string complaintOfCommand(const std::string& name);
 
 } // namespace poolscope::app

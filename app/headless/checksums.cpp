@@ -35,7 +35,7 @@ bool isSum(const std::string& text)
     return text.size() == digitsOfASum && text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 
-// A file of the folder itself: nobody is led elsewhere by a list.
+// Only a file directly in the folder: a list must not lead elsewhere.
 bool isName(const std::string& text)
 {
     return !text.empty() && text != "." && text != ".." && text.find('/') == std::string::npos;

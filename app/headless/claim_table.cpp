@@ -21,11 +21,11 @@ std::string staleFindings(const Experiment& experiment, const std::vector<LaneSu
     return text.empty() ? text : text + '\n';
 }
 
-// The passages that were quoted, each once.
+// The quoted passages, each once.
 class Sources
 {
 public:
-    // "[1]", or "ours" where nobody said so.
+    // "[1]", or "ours" for a claim without a source.
     std::string markOf(const Claim& claim)
     {
         if (!claim.source) return "ours";
@@ -47,7 +47,7 @@ private:
     std::vector<ClaimSource> all_;
 };
 
-// What exactly was looked at, and why ours may differ; may be empty.
+// What exactly was examined, and why our result may differ; may be empty.
 std::string remarkOn(const Claim& claim)
 {
     std::string remark;

@@ -18,13 +18,13 @@ namespace poolscope::app {
 
 namespace {
 
-// What the recording takes (measured by bench_recording), and what a summary keeps.
+// The size of a sample in the recording (measured by bench_recording) and in a summary.
 constexpr double recordedBytesPerSample = 72 + 56;
 
-// The same of a collection. A lane that collects at all may do so once a frame.
+// The same for a collection. A lane with a collector may collect once in every frame.
 constexpr double recordedBytesPerCollection = sizeof(CollectionRecord) + sizeof(Pause);
 
-// The same of the slots of one kind: of five columns one or two are uneven.
+// The same for the slots of one kind: only one or two of the five columns vary much.
 constexpr double recordedBytesPerKind = 5;
 
 double recordedBytesPerFrame(const Experiment& experiment)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An experiment worked through without a window.
+// Runs an experiment without a window.
 #pragma once
 
 #include "core/experiment/finding.h"
@@ -19,8 +19,8 @@ struct HeadlessResult
     std::vector<Message> findings{}; // of the experiment's claims
 };
 
-// Shows progress on a terminal. Throws InputError for an experiment this machine cannot hold, RunError if a lane
-// cannot go on, Interrupted.
+// Shows progress on a terminal. Throws InputError if the experiment does not fit into this machine's memory, RunError
+// if a lane cannot continue, and Interrupted.
 [[nodiscard]] HeadlessResult runHeadless(const Experiment& experiment, PreemptedFrames rule = PreemptedFrames::LeftOut);
 
 } // namespace poolscope::app

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// What programs left that were killed, once what they had half put into its place is taken back.
+// Leftovers of killed programs are removed only after what they had already moved out is undone.
 void removeLeftovers(const fs::path& folder)
 {
     std::error_code error;
@@ -72,7 +72,7 @@ OutputFolder::OutputFolder(fs::path folder) : folder_(std::move(folder))
 OutputFolder::~OutputFolder()
 {
     std::error_code ignored;
-    // Still the only place of what could not be put back.
+    // If something could not be put back, the inner folder is still its only place.
     if (takeBack(inner_, folder_)) fs::remove_all(inner_, ignored);
     for (auto path = made_.rbegin(); path != made_.rend(); ++path)
         fs::remove(*path, ignored); // only if it is empty
@@ -90,7 +90,7 @@ void OutputFolder::refuseOthers() const
 {
     const auto checksums = readChecksums(folder_);
     std::error_code ignored;
-    // Poolscope has not always written a list.
+    // Older versions of Poolscope did not write a list.
     const bool isOlder = !fs::exists(folder_ / checksumsFile, ignored) && fs::exists(folder_ / "summary.json", ignored);
     if (isOlder) return;
     for (const std::string& name : runFiles()) {

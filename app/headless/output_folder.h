@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A folder that gets the files of a run, all of them or none: they are written into a folder inside it and put into
-// their places together at the end, with SHA256SUMS, which says what belongs together.
+// A folder that receives all files of a run or none. They are written into an inner folder and moved to their places
+// together at the end, with SHA256SUMS, which lists the files of the run.
 #pragma once
 
 #include <filesystem>
@@ -10,34 +10,34 @@
 
 namespace poolscope::app {
 
-// Every name that a run may write.
+// All names that a run may write.
 [[nodiscard]] const std::vector<std::string>& runFiles();
 
 class OutputFolder
 {
 public:
-    // Creates the folder if it is missing, and the inner one; removes inner ones of this machine's programs that were
-    // killed, and takes back what those had put into place of what they should have. Throws RunError, so that a folder
-    // nobody can write to is found before the work and not after it.
+    // Creates the folder if it is missing, and the inner one. Removes inner folders left by killed programs of this
+    // machine, after undoing what those programs had already moved out. Throws RunError, so that a folder without write
+    // permission is found before the work and not after it.
     explicit OutputFolder(std::filesystem::path folder);
-    // Unless everything was moved, removes all it made.
+    // Removes everything it made, unless the files were published.
     ~OutputFolder();
     OutputFolder(const OutputFolder&) = delete;
     OutputFolder& operator=(const OutputFolder&) = delete;
 
-    // That what is written will not take the place of files of another's: a run must have listed those of its names
-    // that are there. Throws InputError.
+    // Checks that no file would be replaced that is not from an earlier run: all existing files with our names must be
+    // on a run's list. Throws InputError.
     void refuseOthers() const;
 
-    // Where to write the files to.
+    // The folder to write the files into.
     [[nodiscard]] const std::filesystem::path& inner() const { return inner_; }
-    // It was missing.
+    // The folder did not exist before.
     [[nodiscard]] bool isNew() const { return isNew_; }
-    // A message about a file of the inner folder, as one about the file it was to become.
+    // Rewrites a message about a file of the inner folder as one about its final place.
     [[nodiscard]] std::string outwards(std::string message) const;
-    // Puts every file into its place, over what stood there, and lists them, with `experiment`, a line that says what
-    // they are of. Returns their names. What an older run wrote and this one did not goes. Throws RunError, and then
-    // all is as it was.
+    // Moves every file to its place, replacing older files, and lists them; `experiment` is a line that says what they
+    // belong to. Returns their names. Files of an older run that this one did not write are removed. If it throws
+    // RunError, everything is as before.
     std::vector<std::string> publish(const std::string& experiment);
 
 private:

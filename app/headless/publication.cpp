@@ -26,7 +26,7 @@ constexpr const char* asideFolder = "before";
     throw RunError("cannot write " + path.string() + ": " + error.message());
 }
 
-// The first is only remembered, a second one would end the program at once.
+// The first such signal is only remembered, but a second one would end the program at once.
 class SignalsHeldBack
 {
 public:
@@ -46,7 +46,7 @@ private:
     sigset_t before_{};
 };
 
-// That the names are on the disk in the order they were given. Where folders cannot be synchronised they are anyway.
+// Writes the renames to disk in order. File systems that cannot synchronise folders do that anyway.
 void synchronise(const fs::path& folder)
 {
     const int number = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -78,7 +78,7 @@ std::vector<std::string> namesIn(const fs::path& folder)
     return names;
 }
 
-// Who may read the old one may read the new one. Where that is not ours to grant, it is as any new file.
+// The new file gets the readers of the old one. If we may not change permissions, it keeps those of any new file.
 void passPermissionsOn(const fs::path& old, const fs::path& file)
 {
     std::error_code error;
@@ -86,7 +86,7 @@ void passPermissionsOn(const fs::path& old, const fs::path& file)
     if (fs::is_regular_file(status) && isThere(file)) fs::permissions(file, status.permissions(), error);
 }
 
-// `meant`: which of the two a message is about.
+// `meant`: the path that an error message names.
 void move(const fs::path& from, const fs::path& to, const fs::path& meant)
 {
     std::error_code error;
@@ -121,7 +121,8 @@ void moveAll(const fs::path& inner, const fs::path& folder, const std::vector<st
     synchronise(folder);
 }
 
-// Those that were moved out, unless somebody has put another in its place since; then those that were moved aside.
+// First takes back the files that were moved out, unless something else has replaced them since, and then restores
+// those that were moved aside.
 void moveBack(const fs::path& inner, const fs::path& folder)
 {
     const fs::path aside = inner / asideFolder;

@@ -19,11 +19,11 @@ struct Row
     std::string name;
     bool isCounter;
     std::function<std::string(const LaneSummary&, const ExperimentLane&)> cell;
-    bool isOptional = false; // left out where no lane knows anything of it
-    const char* column = ""; // of samples.csv, that the cell is made of: where that is an estimate, so is this
+    bool isOptional = false; // left out if it has a value in no lane
+    const char* column = ""; // the column of samples.csv it comes from; if that is an estimate, so is the cell
 };
 
-// What a strategy knows nothing of.
+// For figures that do not apply to a strategy.
 constexpr const char* none = "–";
 
 std::string count(std::uint64_t number)
@@ -52,7 +52,7 @@ std::string hitRate(const LaneSummary& lane, const ExperimentLane& setup)
     return hasSlots(setup) ? formatShare(lane.counters.hitRate()) : none;
 }
 
-// Mostly less than a nanosecond.
+// The cost is usually below a nanosecond, so it is shown in nanoseconds with decimals.
 std::string collectionCost(const LaneSummary& lane, const ExperimentLane&)
 {
     if (lane.timings.pauses == 0) return none;
@@ -76,7 +76,7 @@ std::string framesOverBudget(const TimingSummary& timings)
     return count(timings.framesOverBudget);
 }
 
-// The rule for all that a clock told, beside the number that it is about.
+// Says with the number of preempted frames whether measured figures include them.
 std::string preemptedFrames(const TimingSummary& timings)
 {
     if (timings.preemptedFrames == 0) return "0";
@@ -174,7 +174,7 @@ const std::vector<Row>& rows()
     return all;
 }
 
-// A lane's pools of several kinds are told apart: no pool ever needs the sum.
+// Pools of several kinds have rows of their own, because no pool ever needs the sum.
 std::vector<Row> highWaterRows(const Experiment& experiment)
 {
     const std::vector<std::string> kinds = kindNames(experiment);
@@ -212,14 +212,14 @@ std::vector<Row> rowsFor(const Experiment& experiment)
     return all;
 }
 
-// "≈ 1.2 MiB" of what no library tells.
+// "≈ 1.2 MiB" for a figure that no library reports exactly.
 std::string cellOf(const Row& row, const LaneSummary& lane, const ExperimentLane& setup)
 {
     const std::string cell = row.cell(lane, setup);
     return cell != none && isEstimated(setup, row.column) ? "≈ " + cell : cell;
 }
 
-// What was left out may be unlike the rest.
+// The preempted frames may differ from the rest.
 std::string warnings(const Experiment& experiment, const std::vector<LaneSummary>& lanes)
 {
     std::string text;

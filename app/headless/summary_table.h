@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table that `poolscope run` prints: one column a lane, one row a figure.
+// The table that `poolscope run` prints: one column for each lane, one row for each figure.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -12,7 +12,7 @@
 
 namespace poolscope::app {
 
-// CountersOnly leaves out what is measured. Ends with a line feed.
+// CountersOnly leaves out measured figures. Ends with a line feed.
 [[nodiscard]] std::string summaryTable(const Experiment& experiment, const std::vector<LaneSummary>& lanes,
                                        Columns columns);
 

@@ -20,7 +20,7 @@ void remember(int signal)
     const int before = errno;
     caught = signal;
     const std::uint64_t one = 1;
-    // If it fails nobody waits for it; a signal handler could do nothing about it anyway.
+    // A failure does no harm, and a signal handler could not react to it anyway.
     if (descriptor >= 0 && ::write(descriptor, &one, sizeof one) < 0) errno = before;
     errno = before;
 }
@@ -36,11 +36,11 @@ void catchInterrupts()
     sigemptyset(&action.sa_mask);
     ::sigaction(SIGINT, &action, nullptr);
     ::sigaction(SIGTERM, &action, nullptr);
-    // Under nohup the program is to outlive its terminal.
+    // Under nohup, the program must outlive its terminal.
     struct sigaction before = {};
     ::sigaction(SIGHUP, nullptr, &before);
     if (before.sa_handler != SIG_IGN) ::sigaction(SIGHUP, &action, nullptr);
-    // A write beyond the limit then fails as one to a full disk does, and is told and tidied up as that.
+    // A write beyond the limit then fails like one to a full disk, and is reported and cleaned up in the same way.
     action.sa_handler = SIG_IGN;
     ::sigaction(SIGXFSZ, &action, nullptr);
 }

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One line on a terminal's standard error that says how far long work has come. Nothing where standard error is
-// no terminal.
+// A line on standard error that shows the progress of long work. Prints nothing if standard error is not a terminal.
 #pragma once
 
 #include <QElapsedTimer>
@@ -14,14 +13,14 @@ namespace poolscope::app {
 class ProgressLine
 {
 public:
-    // "frame": what is counted; `total` > 0.
+    // `unit`: what is counted, for instance "frame"; `total` > 0.
     ProgressLine(std::string unit, std::uint64_t total);
     // Erases the line.
     ~ProgressLine();
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
 
-    // Cheap: draws a few times a second only.
+    // Cheap: redraws only a few times a second.
     void update(std::uint64_t done);
 
 private:

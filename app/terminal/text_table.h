@@ -13,14 +13,14 @@ class TextTable
 public:
     enum class Align { Left, Right };
 
-    // One entry a column. `indent`: spaces before every row.
+    // One entry for each column. `indent`: spaces before every row.
     explicit TextTable(std::vector<Align> columns, std::size_t indent = 0);
 
-    // Cells beyond the columns are not allowed; missing ones are empty.
+    // The row must not have more cells than columns; missing cells are empty.
     void add(std::vector<std::string> row);
-    // A line as it is, between the rows.
+    // Adds a line between the rows, unchanged.
     void addLine(std::string line);
-    // Every row and line ends with a line feed; no row with spaces. Widths count characters, not bytes.
+    // Every row and line ends with a line feed, and no row ends with spaces. Widths count characters, not bytes.
     [[nodiscard]] std::string text() const;
 
 private:

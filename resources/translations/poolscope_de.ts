@@ -36,7 +36,7 @@
         <translation>Strategien</translation>
     </message>
     <message>
-        <source>A strategy is one way of managing memory: where an object comes from, and where it goes. Each lane has one, and its single kinds may have others.</source>
+        <source>A strategy is one way of managing memory: where an object comes from, and where it goes. Each lane has one, and individual kinds may have others.</source>
         <translation>Eine Strategie ist eine Art, Speicher zu verwalten: woher ein Objekt kommt und wohin es geht. Jede Spur hat eine, und einzelne Arten in ihr dürfen eine andere haben.</translation>
     </message>
     <message>
@@ -44,7 +44,7 @@
         <translation>Szenarien</translation>
     </message>
     <message>
-        <source>A scenario decides who is born and who dies in each frame, the same for every lane. It knows nothing of memory.</source>
+        <source>A scenario decides which objects are born and die in each frame, the same for every lane. It knows nothing of memory.</source>
         <translation>Ein Szenario bestimmt, wer in jedem Frame geboren wird und wer stirbt, für alle Spuren gleich. Vom Speicher weiß es nichts.</translation>
     </message>
     <message>
@@ -87,11 +87,11 @@
         <translation>hier gemessen</translation>
     </message>
     <message>
-        <source>What this run has come to so far, on this machine. A dash: nothing yet.</source>
+        <source>The result of this run so far, on this machine. A dash: none yet.</source>
         <translation>Was dieser Lauf auf diesem Rechner bisher ergeben hat. Ein Strich: noch nichts.</translation>
     </message>
     <message>
-        <source>What was found years ago, on other machines and in another language, and where that can be read. A row that is ours repeats nobody&apos;s figure.</source>
+        <source>What was found years ago, on other machines and in another language, and where to read it. A row of our own repeats no published figure.</source>
         <translation>Was vor Jahren gefunden wurde, auf anderen Rechnern und in einer anderen Sprache, und wo es nachzulesen ist. Eine Zeile von uns wiederholt niemandes Zahl.</translation>
     </message>
     <message>
@@ -133,7 +133,7 @@
         <translation>Anlass</translation>
     </message>
     <message>
-        <source>What set it off.</source>
+        <source>What triggered it.</source>
         <translation>Was sie ausgelöst hat.</translation>
     </message>
     <message>
@@ -237,7 +237,7 @@
         <translation>Arbeit fällig</translation>
     </message>
     <message>
-        <source>Minor: the young alone were condemned. Major: everything was. Increment: a slice of a collection that goes on while the program runs.</source>
+        <source>Minor: only young objects were condemned. Major: all were. Increment: a slice of a collection that goes on while the program runs.</source>
         <translation>Klein: Nur die jungen Objekte wurden geprüft. Groß: Alles wurde geprüft. Schritt: ein Teil einer Bereinigung, die neben dem Programm herläuft.</translation>
     </message>
     <message>
@@ -2772,7 +2772,7 @@
         <translation>%1 weitere</translation>
     </message>
     <message>
-        <source>Nobody alive refers to it.</source>
+        <source>No live object refers to it.</source>
         <translation>Kein lebendes Objekt verweist darauf.</translation>
     </message>
     <message>
@@ -2804,7 +2804,7 @@
         <translation>nie benutzt</translation>
     </message>
     <message>
-        <source>free or others&apos;</source>
+        <source>free or foreign</source>
         <translation>frei oder fremd</translation>
     </message>
     <message>
@@ -2816,7 +2816,7 @@
         <translation>Sie hält keinen Speicher.</translation>
     </message>
     <message>
-        <source>Fragmentation is not known: nobody is told what lies between the objects.</source>
+        <source>Fragmentation is unknown: the allocator does not report what lies between objects.</source>
         <translation>Die Fragmentierung ist unbekannt: Was zwischen den Objekten liegt, erfährt niemand.</translation>
     </message>
     <message>
@@ -2840,7 +2840,7 @@
         <translation>meist Art %1</translation>
     </message>
     <message>
-        <source>That memory is not the lane&apos;s any more.</source>
+        <source>That memory no longer belongs to the lane.</source>
         <translation>Dieser Speicher gehört der Spur nicht mehr.</translation>
     </message>
     <message>
@@ -2874,7 +2874,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It came through %n minor collections.</source>
+        <source>It survived %n minor collections.</source>
         <translation>
             <numerusform>Es hat %n kleine Bereinigung überstanden.</numerusform>
             <numerusform>Es hat %n kleine Bereinigungen überstanden.</numerusform>
@@ -2885,7 +2885,7 @@
         <translation>Seine Freigabe wurde vergessen.</translation>
     </message>
     <message>
-        <source>headers, arrays and rests</source>
+        <source>headers, arrays and remnants</source>
         <translation>Köpfe, Arrays und Reste</translation>
     </message>
     <message>
@@ -3276,23 +3276,23 @@
         <translation>, </translation>
     </message>
     <message>
-        <source>The recording lies faint under the run. It is of other work, so that counters differ, too.</source>
+        <source>The recording is drawn faintly under the run. Its work is different, so counters differ too.</source>
         <translation>Die Aufzeichnung liegt blass unter dem Lauf. Sie zeigt andere Arbeit, darum weichen auch die Zähler ab.</translation>
     </message>
     <message>
-        <source>The recording lies faint under the run. The work is the same; where counters differ, the lanes are set otherwise.</source>
+        <source>The recording is drawn faintly under the run. The work is the same; where counters differ, the lanes have other settings.</source>
         <translation>Die Aufzeichnung liegt blass unter dem Lauf. Die Arbeit ist dieselbe; wo Zähler abweichen, sind die Spuren anders eingestellt.</translation>
     </message>
     <message>
-        <source>The recording lies faint under the run. Work and lanes are the same, so that counters coincide and only times differ.</source>
+        <source>The recording is drawn faintly under the run. Work and lanes are the same, so counters coincide and only times differ.</source>
         <translation>Die Aufzeichnung liegt blass unter dem Lauf. Arbeit und Spuren sind dieselben, die Zähler decken sich also, und nur die Zeiten weichen ab.</translation>
     </message>
     <message>
-        <source>No lane of the recording has the name of one that is shown. It has %1; shown are %2.</source>
+        <source>No lane of the recording has the same name as a lane shown. It has %1; shown are %2.</source>
         <translation>Keine Spur der Aufzeichnung heißt wie eine der gezeigten. Sie enthält %1; gezeigt werden %2.</translation>
     </message>
     <message>
-        <source>%1 These lanes of it have no counterpart and are left out: %2.</source>
+        <source>%1 Its lanes without a counterpart are left out: %2.</source>
         <translation>%1 Diese ihrer Spuren haben kein Gegenstück und fehlen: %2.</translation>
     </message>
     <message>
@@ -4433,7 +4433,7 @@
         <translation>Was geschieht hier?</translation>
     </message>
     <message>
-        <source>Return keeps the note, Escape leaves all as it was; an empty note is removed. Up and Down move it by a frame, with Shift by ten.</source>
+        <source>Return keeps the note, Escape leaves everything unchanged; an empty note is removed. Up and Down move it by a frame, with Shift by ten.</source>
         <translation>Eingabe behält die Notiz, Esc lässt alles, wie es war; eine leere Notiz wird entfernt. Auf und Ab verschieben sie um ein Frame, mit Umschalt um zehn.</translation>
     </message>
 </context>
@@ -5387,7 +5387,7 @@
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>Words in all pages (Ctrl+F); Enter goes to the next place that has them</source>
+        <source>Search all pages (Ctrl+F); Enter goes to the next hit</source>
         <translation>Wörter auf allen Seiten (Strg+F); die Eingabetaste geht zur nächsten Stelle, die sie enthält</translation>
     </message>
     <message>
@@ -5612,7 +5612,7 @@ Eine Änderung beginnt den Lauf neu.</translation>
         <translation>Ein verkleinerter Pool gibt freie Slots sofort zurück und belegte, sobald sie freigegeben werden.</translation>
     </message>
     <message>
-        <source>Slots in use are counted at the end of a frame, over all kinds. The most at once are in use within a frame, before its dead are released.</source>
+        <source>Slots in use are counted at the end of a frame, over all kinds. The maximum occurs within a frame, before its dead objects are released.</source>
         <translation>Belegte Slots werden am Ende eines Frames gezählt, über alle Arten. Am meisten sind es mitten im Frame, bevor seine Toten freigegeben sind.</translation>
     </message>
     <message>
@@ -6002,7 +6002,7 @@ from %3 %4</source>
 von %3 %4</translation>
     </message>
     <message>
-        <source>Acts at once; Ctrl+wheel changes it.</source>
+        <source>Takes effect at once; Ctrl+wheel changes it.</source>
         <translation>Wirkt sofort; Strg+Mausrad ändert es.</translation>
     </message>
 </context>
@@ -6031,11 +6031,11 @@ von %3 %4</translation>
         <translation>davon %1 geteilt</translation>
     </message>
     <message>
-        <source>besides, %1 leaked</source>
+        <source>plus %1 leaked</source>
         <translation>dazu %1 vergessene (Geister)</translation>
     </message>
     <message>
-        <source>Of more than %1, every n-th is drawn.</source>
+        <source>Beyond %1, only every n-th is drawn.</source>
         <translation>Von mehr als %1 wird jedes n-te gezeichnet.</translation>
     </message>
     <message numerus="yes">
@@ -6517,7 +6517,7 @@ von %3 %4</translation>
 <context>
     <name>poolscope::ui::RangePanel</name>
     <message>
-        <source>What the figure did in the range, lane by lane</source>
+        <source>The values of the figure in the range, lane by lane</source>
         <translation>Was die Messgröße im Bereich tat, Spur für Spur</translation>
     </message>
     <message>
@@ -6525,7 +6525,7 @@ von %3 %4</translation>
         <translation>Messgröße</translation>
     </message>
     <message>
-        <source>The figure that the table is of</source>
+        <source>The figure that the table shows</source>
         <translation>Die Messgröße, von der die Tabelle handelt</translation>
     </message>
     <message>
@@ -6598,7 +6598,7 @@ von %3 %4</translation>
         </translation>
     </message>
     <message>
-        <source>Show in the charts where run and recording part</source>
+        <source>Show in the charts where run and recording diverge</source>
         <translation>In den Diagrammen zeigen, wo Lauf und Aufzeichnung auseinandergehen</translation>
     </message>
     <message numerus="yes">
@@ -6659,7 +6659,7 @@ von %3 %4</translation>
         <translation>p99</translation>
     </message>
     <message>
-        <source>What 99 of 100 frames did not exceed.</source>
+        <source>The value that 99 of 100 frames did not exceed.</source>
         <translation>Was 99 von 100 Frames nicht überschritten.</translation>
     </message>
     <message>
@@ -6675,7 +6675,7 @@ von %3 %4</translation>
         <translation>Summe</translation>
     </message>
     <message>
-        <source>All frames of the range added up; only for what happens in a frame, not for what is held.</source>
+        <source>The sum over all frames of the range; only for events in a frame, not for levels.</source>
         <translation>Alle Frames des Bereichs zusammen; nur für das, was in einem Frame geschieht, nicht für Bestände.</translation>
     </message>
     <message>
@@ -6699,7 +6699,7 @@ von %3 %4</translation>
         <translation>B − A</translation>
     </message>
     <message>
-        <source>What there is more at cursor B than at cursor A.</source>
+        <source>The value at cursor B minus the value at cursor A.</source>
         <translation>Um wie viel der Wert bei Cursor B größer ist als bei Cursor A.</translation>
     </message>
 </context>
@@ -7120,7 +7120,7 @@ Spuren: %2</translation>
         <translation>Bereich</translation>
     </message>
     <message>
-        <source>What a figure did between the measuring cursors, or in what the charts show, and where lanes part</source>
+        <source>A figure&apos;s values between the measuring cursors, or in the range shown, and where lanes diverge</source>
         <translation>Was eine Messgröße zwischen den Messcursorn oder im Gezeigten tat und wo Spuren auseinandergehen</translation>
     </message>
     <message>
@@ -7144,11 +7144,11 @@ Spuren: %2</translation>
         <translation>Pausen</translation>
     </message>
     <message>
-        <source>How long pauses are, and what they leave to the program</source>
+        <source>How long pauses are, and how much time they leave to the program</source>
         <translation>Wie lang Pausen sind und was sie dem Programm lassen</translation>
     </message>
     <message>
-        <source>This experiment repeats no article&apos;s, so there is nothing to compare.</source>
+        <source>This experiment repeats none from an article, so there is nothing to compare.</source>
         <translation>Dieses Experiment wiederholt keines aus einem Artikel, darum gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
@@ -7208,7 +7208,7 @@ Spuren: %2</translation>
         <translation>Vorgabe: %1</translation>
     </message>
     <message>
-        <source>Acts at once; Ctrl+wheel changes it.</source>
+        <source>Takes effect at once; Ctrl+wheel changes it.</source>
         <translation>Wirkt sofort; Strg+Mausrad ändert es.</translation>
     </message>
     <message>

@@ -18,10 +18,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It came through %n minor collections.</source>
+        <source>It survived %n minor collections.</source>
         <translation>
-            <numerusform>It came through %n minor collection.</numerusform>
-            <numerusform>It came through %n minor collections.</numerusform>
+            <numerusform>It survived %n minor collection.</numerusform>
+            <numerusform>It survived %n minor collections.</numerusform>
         </translation>
     </message>
 </context>

@@ -56,7 +56,7 @@ QString holdersText(const BlockReport& block, std::span<const std::string> kinds
     }
     if (block.references > block.referrers.size())
         holders << HeapMapWords::tr("%1 more").arg(localCount(block.references - block.referrers.size()));
-    if (holders.isEmpty()) return HeapMapWords::tr("Nobody alive refers to it.");
+    if (holders.isEmpty()) return HeapMapWords::tr("No live object refers to it.");
     return HeapMapWords::tr("Referred to by %1.").arg(holders.join(HeapMapWords::tr("; ")));
 }
 
@@ -68,8 +68,7 @@ QString objectSentence(const BlockReport& block, std::span<const std::string> ki
                                  : HeapMapWords::tr("%1, dead: %2, it lived for %3 frames.", nullptr, frames);
     QStringList sentences{text.arg(nameText(block.id, block.kind, kinds), placeText(block), localCount(block.age))};
     if (block.survived > 0)
-        sentences << HeapMapWords::tr("It came through %n minor collections.", nullptr,
-                                      static_cast<int>(block.survived));
+        sentences << HeapMapWords::tr("It survived %n minor collections.", nullptr, static_cast<int>(block.survived));
     if (block.isLeaked) sentences << HeapMapWords::tr("Its release was forgotten.");
     sentences << holdersText(block, kinds);
     return sentences.join(QLatin1Char(' '));
@@ -87,7 +86,7 @@ QString stateName(MemoryState state, bool isFreeKnown)
     case MemoryState::NeverUsed: return HeapMapWords::tr("never used");
     case MemoryState::Other: break;
     }
-    return isFreeKnown ? HeapMapWords::tr("headers, arrays and rests") : HeapMapWords::tr("free or others'");
+    return isFreeKnown ? HeapMapWords::tr("headers, arrays and remnants") : HeapMapWords::tr("free or foreign");
 }
 
 QString stateSum(const HeapMap& map, MemoryState state)
@@ -100,7 +99,7 @@ QString fragmentationSentence(const HeapMap& map)
 {
     if (map.spaces.empty()) return HeapMapWords::tr("It holds no memory.");
     if (!map.isFreeKnown)
-        return HeapMapWords::tr("Fragmentation is not known: nobody is told what lies between the objects.");
+        return HeapMapWords::tr("Fragmentation is unknown: the allocator does not report what lies between objects.");
     if (const std::optional<double> fragmentation = map.fragmentation()) {
         if (*fragmentation == 0)
             return HeapMapWords::tr("Not fragmented: the %1 that are free lie in one piece.")
@@ -136,7 +135,7 @@ QString cellText(const HeapMap& map, std::size_t cell, std::span<const std::stri
 
 QString blockSentence(const BlockReport& block, std::span<const std::string> kinds)
 {
-    if (block.space.empty()) return HeapMapWords::tr("That memory is not the lane's any more.");
+    if (block.space.empty()) return HeapMapWords::tr("That memory no longer belongs to the lane.");
     if (block.hasObject) return objectSentence(block, kinds);
     const QString place = placeText(block);
     if (block.isArrayPiece) {

@@ -13,7 +13,7 @@
 
 namespace poolscope::ui {
 
-// "live", "garbage". Memory that may be free or in use by others, in a map that cannot tell, is "free or others'".
+// "live", "garbage". In a map that cannot tell free memory from memory that others use, both are "free or foreign".
 [[nodiscard]] QString stateName(MemoryState state, bool isFreeKnown = true);
 // With all memory in that state: "garbage 1.05 MiB, 31.2 %".
 [[nodiscard]] QString stateSum(const HeapMap& map, MemoryState state);

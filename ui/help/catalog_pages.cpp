@@ -119,7 +119,7 @@ QString strategiesPage()
 {
     CatalogPage page(CatalogWords::tr("Strategies"),
                      CatalogWords::tr("A strategy is one way of managing memory: where an object comes from, and where "
-                                      "it goes. Each lane has one, and its single kinds may have others."));
+                                      "it goes. Each lane has one, and individual kinds may have others."));
     addAll(page, strategyCatalog());
     return page.markdown(true);
 }
@@ -127,8 +127,8 @@ QString strategiesPage()
 QString scenariosPage()
 {
     CatalogPage page(CatalogWords::tr("Scenarios"),
-                     CatalogWords::tr("A scenario decides who is born and who dies in each frame, the same for every "
-                                      "lane. It knows nothing of memory."));
+                     CatalogWords::tr("A scenario decides which objects are born and die in each frame, the same for "
+                                      "every lane. It knows nothing of memory."));
     addAll(page, scenarioCatalog());
     return page.markdown(true);
 }

@@ -146,7 +146,7 @@ QHBoxLayout* GuideWindow::buildRow()
     words_->setObjectName(QStringLiteral("guide.search"));
     words_->setAccessibleName(tr("Search the guide"));
     words_->setPlaceholderText(tr("Search"));
-    words_->setToolTip(tr("Words in all pages (Ctrl+F); Enter goes to the next place that has them"));
+    words_->setToolTip(tr("Search all pages (Ctrl+F); Enter goes to the next hit"));
     words_->setClearButtonEnabled(true);
     place_->setObjectName(QStringLiteral("guide.place"));
     place_->setTextFormat(Qt::PlainText);

@@ -64,8 +64,8 @@ QString collectionState(const LaneSummary& summary)
 
 QString wordsOfSlots()
 {
-    return LaneCard::tr("Slots in use are counted at the end of a frame, over all kinds. The most at once are in "
-                        "use within a frame, before its dead are released.");
+    return LaneCard::tr("Slots in use are counted at the end of a frame, over all kinds. The maximum occurs within a "
+                        "frame, before its dead objects are released.");
 }
 
 // A sum over all kinds.

@@ -150,7 +150,7 @@ QString ParticleView::description() const
     if (tally_.shared > 0) text += QLatin1Char('\n') + tr("of these, %1 shared").arg(localCount(tally_.shared));
     if (tally_.leaked > 0) text += QLatin1Char('\n') + tr("besides, %1 leaked").arg(localCount(tally_.leaked));
     if (picture_.marks.size() > maxMarks / 2)
-        text += QLatin1Char('\n') + tr("Of more than %1, every n-th is drawn.").arg(localCount(maxMarks));
+        text += QLatin1Char('\n') + tr("Beyond %1, only every n-th is drawn.").arg(localCount(maxMarks));
     return text;
 }
 

@@ -16,9 +16,8 @@ AnnotationEditor::AnnotationEditor(QWidget* parent) : QLineEdit(parent)
     setObjectName(QStringLiteral("editor.annotation"));
     setAccessibleName(tr("Annotation"));
     setPlaceholderText(tr("What happens here?"));
-    setToolTip(
-        tr("Return keeps the note, Escape leaves all as it was; an empty note is removed. Up and Down move it by a "
-           "frame, with Shift by ten."));
+    setToolTip(tr("Return keeps the note, Escape leaves everything unchanged; an empty note is removed. Up and Down "
+                  "move it by a frame, with Shift by ten."));
     setMaxLength(int{Annotation::maxCharacters});
     hide();
 }

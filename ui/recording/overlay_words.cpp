@@ -109,11 +109,11 @@ QString comparison(const RecordedRun& overlay, const Experiment& shown, const Re
 {
     if (!isSameWork(overlay, shown, run))
         return OverlayWords::tr(
-            "The recording lies faint under the run. It is of other work, so that counters differ, too.");
+            "The recording is drawn faintly under the run. Its work is different, so counters differ too.");
     if (!areSetAlike(overlay, shown, run))
-        return OverlayWords::tr("The recording lies faint under the run. The work is the same; where counters differ, "
-                                "the lanes are set otherwise.");
-    return OverlayWords::tr("The recording lies faint under the run. Work and lanes are the same, so that counters "
+        return OverlayWords::tr("The recording is drawn faintly under the run. The work is the same; where counters "
+                                "differ, the lanes have other settings.");
+    return OverlayWords::tr("The recording is drawn faintly under the run. Work and lanes are the same, so counters "
                             "coincide and only times differ.");
 }
 
@@ -128,7 +128,7 @@ bool canOverlay(const RecordedRun& overlay, const Experiment& shown)
 QString overlayExplained(const RecordedRun& overlay, const Experiment& shown, const Recording& run)
 {
     if (!canOverlay(overlay, shown))
-        return OverlayWords::tr("No lane of the recording has the name of one that is shown. It has %1; shown are %2.")
+        return OverlayWords::tr("No lane of the recording has the same name as a lane shown. It has %1; shown are %2.")
             .arg(namesOf(overlay.experiment), namesOf(shown));
     Experiment alone = overlay.experiment;
     std::erase_if(alone.lanes, [&](const ExperimentLane& lane) { return laneNamed(lane.name, shown) != nullptr; });
@@ -136,7 +136,7 @@ QString overlayExplained(const RecordedRun& overlay, const Experiment& shown, co
     if (const QStringList differences = differencesOf(overlay.experiment, shown); !differences.isEmpty())
         text = OverlayWords::tr("%1 What differs: %2.").arg(text, differences.join(OverlayWords::tr(", ")));
     if (alone.lanes.empty()) return text;
-    return OverlayWords::tr("%1 These lanes of it have no counterpart and are left out: %2.").arg(text, namesOf(alone));
+    return OverlayWords::tr("%1 Its lanes without a counterpart are left out: %2.").arg(text, namesOf(alone));
 }
 
 } // namespace poolscope::ui

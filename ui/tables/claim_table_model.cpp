@@ -20,11 +20,10 @@ constexpr std::array<ColumnText, ClaimTableModel::columnTotal> claimColumns{{
     {QT_TRANSLATE_NOOP("ClaimTable", "lane"), QT_TRANSLATE_NOOP("ClaimTable", "The lane that was looked at.")},
     {QT_TRANSLATE_NOOP("ClaimTable", "of what"), QT_TRANSLATE_NOOP("ClaimTable", "What the claim is about.")},
     {QT_TRANSLATE_NOOP("ClaimTable", "the article said"),
-     QT_TRANSLATE_NOOP("ClaimTable",
-                       "What was found years ago, on other machines and in another language, and where that can be "
-                       "read. A row that is ours repeats nobody's figure.")},
+     QT_TRANSLATE_NOOP("ClaimTable", "What was found years ago, on other machines and in another language, and where "
+                                     "to read it. A row of our own repeats no published figure.")},
     {QT_TRANSLATE_NOOP("ClaimTable", "measured here"),
-     QT_TRANSLATE_NOOP("ClaimTable", "What this run has come to so far, on this machine. A dash: nothing yet.")},
+     QT_TRANSLATE_NOOP("ClaimTable", "The result of this run so far, on this machine. A dash: none yet.")},
 }};
 
 QString noFigure()

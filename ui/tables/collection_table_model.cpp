@@ -21,10 +21,9 @@ namespace {
 constexpr std::array<ColumnText, CollectionTableModel::columnTotal> collectionColumns{{
     {QT_TRANSLATE_NOOP("CollectionTable", "lane"), QT_TRANSLATE_NOOP("CollectionTable", "The lane that collected.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "kind"),
-     QT_TRANSLATE_NOOP("CollectionTable",
-                       "Minor: the young alone were condemned. Major: everything was. Increment: a slice "
-                       "of a collection that goes on while the program runs.")},
-    {QT_TRANSLATE_NOOP("CollectionTable", "cause"), QT_TRANSLATE_NOOP("CollectionTable", "What set it off.")},
+     QT_TRANSLATE_NOOP("CollectionTable", "Minor: only young objects were condemned. Major: all were. Increment: a "
+                                          "slice of a collection that goes on while the program runs.")},
+    {QT_TRANSLATE_NOOP("CollectionTable", "cause"), QT_TRANSLATE_NOOP("CollectionTable", "What triggered it.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "frame"),
      QT_TRANSLATE_NOOP("CollectionTable", "The frame it happened in. A double click shows it in the charts.")},
     {QT_TRANSLATE_NOOP("CollectionTable", "no."),

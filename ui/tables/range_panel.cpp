@@ -89,7 +89,7 @@ RangePanel::RangePanel(TimeAxis& axis, QWidget& room, QWidget* parent)
     setBackgroundRole(QPalette::Base);
     auto* table = new FigureTable(*model_, RangeTableModel::StyleRole, std::nullopt, room, this, minLanes);
     table->setObjectName(QStringLiteral("table.range"));
-    table->setAccessibleName(tr("What the figure did in the range, lane by lane"));
+    table->setAccessibleName(tr("The values of the figure in the range, lane by lane"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -111,7 +111,7 @@ QWidget* RangePanel::buildHead()
     figures_ = new QComboBox(head);
     figures_->setObjectName(QStringLiteral("range.figure"));
     figures_->setAccessibleName(tr("Figure"));
-    figures_->setToolTip(tr("The figure that the table is of"));
+    figures_->setToolTip(tr("The figure that the table shows"));
     for (const Figure& figure : allFigures())
         figures_->addItem(nameOf(figure), static_cast<int>(figure.field));
     yield(*figures_);
@@ -212,7 +212,7 @@ QWidget* RangePanel::buildParting()
     parted_ = yieldingLabel("range.parted", partingRow_);
     showParted_ = new QPushButton(tr("Show"), partingRow_);
     showParted_->setObjectName(QStringLiteral("range.show-parted"));
-    showParted_->setToolTip(tr("Show in the charts where run and recording part"));
+    showParted_->setToolTip(tr("Show in the charts where run and recording diverge"));
     connect(showParted_, &QPushButton::clicked, this, [this] {
         if (const auto& found = parting_.find()) emit frameChosen(found->difference.frame);
     });

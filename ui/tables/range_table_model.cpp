@@ -22,18 +22,18 @@ constexpr std::array<ColumnText, RangeTableModel::columnTotal> rangeColumns{{
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "p50"),
      QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The median: half of all frames had no more.")},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "p99"),
-     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "What 99 of 100 frames did not exceed.")},
+     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The value that 99 of 100 frames did not exceed.")},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "max"),
      QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The greatest value of a frame in the range.")},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "total"),
      QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel",
-                       "All frames of the range added up; only for what happens in a frame, not for what is held.")},
+                       "The sum over all frames of the range; only for events in a frame, not for levels.")},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "at A"),
      QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The value in the frame of cursor A.")},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "at B"),
      QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The value in the frame of cursor B.")},
     {QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "B − A"),
-     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "What there is more at cursor B than at cursor A.")},
+     QT_TRANSLATE_NOOP("poolscope::ui::RangeTableModel", "The value at cursor B minus the value at cursor A.")},
 }};
 
 } // namespace

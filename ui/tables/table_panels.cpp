@@ -43,17 +43,16 @@ TablePanels::TablePanels(const Models& models, QWidget* range, QWidget* pauses, 
     connect(longest, &QAction::triggered, this, [this] { showLongestPause(laneOfLongestPause()); });
     panels_ = {
         new Panel(QStringLiteral("dock.figures"), tr("Figures"), tr("The figures of every lane"), figures, &window),
-        new Panel(
-            QStringLiteral("dock.range"), tr("Range"),
-            tr("What a figure did between the measuring cursors, or in what the charts show, and where lanes part"),
-            range, &window),
+        new Panel(QStringLiteral("dock.range"), tr("Range"),
+                  tr("A figure's values between the measuring cursors, or in the range shown, and where lanes diverge"),
+                  range, &window),
         new Panel(QStringLiteral("dock.claims"), tr("The article said"),
                   tr("What the article said, beside what is measured here"), new ClaimTable(models.claims, window),
                   &window),
         new Panel(QStringLiteral("dock.collections"), tr("Collections"),
                   tr("Every collection; a double click or Enter on one shows it in the charts"), collections, &window),
         new Panel(QStringLiteral("dock.pauses"), tr("Pauses"),
-                  tr("How long pauses are, and what they leave to the program"), pauses, &window),
+                  tr("How long pauses are, and how much time they leave to the program"), pauses, &window),
     };
     connect(&models.claims, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
     connect(&models.collections, &QAbstractItemModel::modelReset, this, &TablePanels::refresh);
@@ -97,7 +96,7 @@ void TablePanels::refresh()
 {
     const QString noClaims = models_.claims.rowCount() > 0
                                  ? QString()
-                                 : tr("This experiment repeats no article's, so there is nothing to compare.");
+                                 : tr("This experiment repeats none from an article, so there is nothing to compare.");
     const QString noCollectors =
         models_.collections.hasCollectors() ? QString() : tr("No lane of this experiment has a garbage collector.");
     panels_[Claims]->setAbsence(noClaims);

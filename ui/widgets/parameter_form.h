@@ -50,8 +50,8 @@ private:
     std::map<std::string, Row, std::less<>> rows_; // by id
 };
 
-// Puts the mark for "restarts the run" beside the field, and the words for it into the field's tooltip and accessible
-// description. Takes ownership of the field, which becomes the focus proxy.
+// Puts the mark for "a change begins the run anew" beside the field, and the words for it into the field's tooltip and
+// accessible description. Takes ownership of the field, which becomes the focus proxy.
 [[nodiscard]] QWidget* withRestartMark(QWidget& field);
 
 // A hidden label, coloured, for what is wrong with the field above it.

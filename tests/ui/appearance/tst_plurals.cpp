@@ -61,14 +61,14 @@ void PluralsTest::agesOfObjects()
     block.survived = 1;
     block.isRoot = true;
     QCOMPARE(blockSentence(block, kinds),
-             QStringLiteral("bullet 3 (generation 1), alive: 48 B at 0x0 of heap, 1 frame old. It came through 1 minor "
+             QStringLiteral("bullet 3 (generation 1), alive: 48 B at 0x0 of heap, 1 frame old. It survived 1 minor "
                             "collection. Referred to by the program itself."));
     block.age = 1320;
     block.survived = 2;
     block.isLeaked = true;
     const QString older = blockSentence(block, kinds);
     QVERIFY2(older.contains(
-                 QStringLiteral("1,320 frames old. It came through 2 minor collections. Its release was forgotten. ")),
+                 QStringLiteral("1,320 frames old. It survived 2 minor collections. Its release was forgotten. ")),
              qPrintable(older));
 }
 

@@ -52,7 +52,7 @@ private slots:
         block.state = MemoryState::Garbage;
         QCOMPARE(blockSentence(block, kinds),
                  QStringLiteral("bullet 123 (generation 5), dead: 48 B at 0x1a40 of heap, it lived for 1,320 frames. "
-                                "Nobody alive refers to it."));
+                                "No live object refers to it."));
         block.isLeaked = true;
         QVERIFY(blockSentence(block, kinds).contains(QStringLiteral("Its release was forgotten.")));
     }
@@ -60,7 +60,7 @@ private slots:
     void saysWhatHoldsNoObject()
     {
         BlockReport block;
-        QCOMPARE(blockSentence(block, kinds), QStringLiteral("That memory is not the lane's any more."));
+        QCOMPARE(blockSentence(block, kinds), QStringLiteral("That memory no longer belongs to the lane."));
         block.space = "pool of enemy";
         block.bytes = 64;
         block.kind = 1;

@@ -29,16 +29,16 @@ void TestOverlayWords::sayHowItCompares_data()
     QTest::newRow("another title") << "title" << true << "only times differ";
     QTest::newRow("another seed") << "seed" << true << "of other work";
     QTest::newRow("another parameter of the work") << "work" << true << "of other work";
-    QTest::newRow("another parameter of a lane") << "lane" << true << "the lanes are set otherwise";
+    QTest::newRow("another parameter of a lane") << "lane" << true << "the lanes have other settings";
     QTest::newRow("what that parameter was and is")
         << "lane" << true << "What differs: pooled: slots (recorded: 77, here: 1,000).";
     QTest::newRow("what the seed was and is") << "seed" << true << "What differs: seed (recorded: 43, here: 42).";
-    QTest::newRow("another strategy") << "strategy" << true << "the lanes are set otherwise";
+    QTest::newRow("another strategy") << "strategy" << true << "the lanes have other settings";
     QTest::newRow("what the strategy was and is")
         << "strategy" << true << "What differs: pooled: strategy (recorded: Plain heap, here: Free-list pool).";
-    QTest::newRow("a mistake in a lane's program") << "mistake" << true << "the lanes are set otherwise";
-    QTest::newRow("tuned on the way") << "tuning" << true << "the lanes are set otherwise";
-    QTest::newRow("the run itself tuned on the way") << "run" << true << "the lanes are set otherwise";
+    QTest::newRow("a mistake in a lane's program") << "mistake" << true << "the lanes have other settings";
+    QTest::newRow("tuned on the way") << "tuning" << true << "the lanes have other settings";
+    QTest::newRow("the run itself tuned on the way") << "run" << true << "the lanes have other settings";
     QTest::newRow("a scenario tuned on the way") << "rate" << true << "of other work";
     QTest::newRow("the run's scenario tuned on the way") << "run's rate" << true << "of other work";
     QTest::newRow("another speed on the way") << "speed" << true << "only times differ";

@@ -19,19 +19,19 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* checkHelp =
-    R"(Says of each experiment whether it is right, and if not, what is wrong, in which line, and what is allowed;
-of each folder that 'poolscope run' wrote, whether its files are whole and of one run.
+    R"(Checks whether each experiment is valid and, if not, says what is wrong, in which line, and what is allowed.
+Checks whether the files in each folder that 'poolscope run' wrote are complete and from one run.
 
 Usage:
   poolscope check EXPERIMENT|FOLDER...
 
-EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. What belongs together in
-FOLDER says its file SHA256SUMS.
+EXPERIMENT is a file, the name of a built-in experiment, or - for standard input. The file SHA256SUMS in
+FOLDER lists the files of its run.
 
 Options:
   -h, --help    show this help
 
-Exit codes: 0 all are right, 1 a file cannot be read, 2 one is not right.
+Exit codes: 0 all are valid, 1 a file cannot be read, 2 one is not valid.
 )";
 
 void sayItIsRight(const std::string& name, const Experiment& experiment)
@@ -52,7 +52,7 @@ std::string joined(const std::vector<std::string>& parts)
     return text;
 }
 
-// "; not of it: notes.txt"
+// "; not part of it: notes.txt"
 std::string othersIn(const std::filesystem::path& folder, const Checksums& checksums)
 {
     std::set<std::string> others;
@@ -64,15 +64,15 @@ std::string othersIn(const std::filesystem::path& folder, const Checksums& check
         others.erase(name);
     std::string text;
     for (const std::string& name : others)
-        text += (text.empty() ? "; not of it: " : ", ") + name;
+        text += (text.empty() ? "; not part of it: " : ", ") + name;
     return text;
 }
 
 // Offers both explanations, because the process may run on another machine, where it cannot be seen.
 std::string cureOf(const std::string& folder)
 {
-    return isHalfPublished(folder) ? "; a run is putting its files there, or was ended while it did: then the next one "
-                                     "from the same machine begins by putting back what was there"
+    return isHalfPublished(folder) ? "; a run is moving its files there, or was ended while it did: then the next one "
+                                     "on the same machine begins by restoring the old files"
                                    : "";
 }
 

@@ -51,7 +51,7 @@ void addWhatItTakes(TextTable& table, const StrategyInfo& info)
 
 void addWhyMissing(TextTable& table, const StrategyInfo& info)
 {
-    if (!info.missing.empty()) table.addLine("  not to be had here: " + info.missing);
+    if (!info.missing.empty()) table.addLine("  not available here: " + info.missing);
 }
 
 void addWhyMissing(TextTable&, const ScenarioInfo&) {}

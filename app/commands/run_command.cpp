@@ -28,7 +28,7 @@ namespace poolscope::app {
 namespace {
 
 constexpr const char* runHelp =
-    R"(Runs an experiment without a window and writes what came out of it.
+    R"(Runs an experiment without a window and writes its results.
 
 Usage:
   poolscope run EXPERIMENT [OPTIONS]
@@ -38,27 +38,27 @@ input.
 
 Options:
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
-  --seed S           begin the random numbers at S, 0 to 9,007,199,254,740,991 (default: the experiment's)
+  --seed S           seed the random numbers with S, 0 to 9,007,199,254,740,991 (default: the experiment's)
   --out DIR          write the files into DIR (default: ./poolscope-out)
-  --only counters    leave out everything that is measured with a clock or told by malloc:
+  --only counters    leave out everything that is measured with a clock or reported by malloc:
                      two runs with one seed then write the same files, byte for byte
-  --with-preempted   count preempted frames in: without it, figures taken with a clock leave out, in table and
-                     summary.json, the frames that lost more than a fifth of their time to other programs
+  --with-preempted   include preempted frames: without it, measured times in the table and in summary.json
+                     leave out frames that lost more than a fifth of their time to other programs
                      (samples.csv and collections.csv have every frame)
   -h, --help         show this help
 
 Files, written all together when the run has succeeded or not at all, in place of those of an earlier run
-(files of these names that no run wrote stay, and the run is refused):
+(if a file with one of these names is not from a run, it is kept and the run is refused):
   samples.csv        every figure of every lane, frame by frame
   collections.csv    every collection of every lane, or its increments, in the order they happened
   summary.json       the experiment as run, the hash of its events, and the figures of each lane
   heap.png           heap bytes and live bytes over time
   frame-time.png     frame times and pauses over time (not with --only counters)
   occupancy.png      slots in use and owned over time
-  SHA256SUMS         written last: program, experiment and the SHA-256 of each; 'poolscope check DIR' tells
-                     whether they are whole and of one run
+  SHA256SUMS         written last: program, experiment and the SHA-256 of each file; 'poolscope check DIR'
+                     tells whether they are complete and from one run
 
-What articles said of the experiment's subject is printed beside what was measured. A speed is that of
+What articles say about the experiment's subject is printed beside what was measured. A speed is that of
 births, deaths and collections, from pairs of frames in which neither lane was preempted: the median of 32
 to 64 blocks of such pairs, and in parentheses their middle half.
 

@@ -39,7 +39,7 @@ Usage:
   poolscope RECORDING                                  open the window and show a run that was saved in it
   poolscope run EXPERIMENT [OPTIONS]                   run it without a window; figures and pictures as files
   poolscope list scenarios|strategies|experiments      what there is to choose from
-  poolscope check EXPERIMENT|FOLDER...                 say of each whether it is right
+  poolscope check EXPERIMENT|FOLDER...                 tell whether each of them is valid
   poolscope help [COMMAND]                             this help, or more of one command
 
 EXPERIMENT is a file or the name of a built-in experiment, RECORDING a file that the window saved. Without

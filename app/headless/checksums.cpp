@@ -66,7 +66,7 @@ Checksums checksumsIn(const std::string& text, const std::string& file)
         const std::string name = hasBoth ? line.substr(digitsOfASum + 2) : std::string();
         if (!isSum(sum) || !isName(name))
             throw InputError(file + ':' + std::to_string(number) +
-                             ": is no line of such a list; allowed is a SHA-256, two spaces and a file's name");
+                             ": is not a line of such a list; allowed is a SHA-256, two spaces and a file's name");
         checksums.sums[name] = sum;
     }
     return checksums;

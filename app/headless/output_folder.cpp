@@ -96,8 +96,8 @@ void OutputFolder::refuseOthers() const
     for (const std::string& name : runFiles()) {
         const bool isOurs = checksums && (name == checksumsFile || checksums->sums.contains(name));
         if (isOurs || !fs::exists(folder_ / name, ignored)) continue;
-        throw InputError((folder_ / name).string() + " is there and of no earlier run: " +
-                         (name == checksumsFile ? "another program wrote it" : "no SHA256SUMS beside it names it") +
+        throw InputError((folder_ / name).string() + " exists and is not from an earlier run: " +
+                         (name == checksumsFile ? "another program wrote it" : "no SHA256SUMS lists it") +
                          "; move it, or name another folder with --out");
     }
 }

@@ -228,7 +228,7 @@ std::string warnings(const Experiment& experiment, const std::vector<LaneSummary
             text +=
                 "\nToo little undisturbed time in lane " + experiment.lanes[i].name + ": " +
                 count(timings.preemptedFrames) + " of " + count(timings.frames + timings.preemptedFrames) +
-                " frames were preempted by other programs; its times are of the rest, which may be the shorter ones.\n";
+                " frames were preempted by other programs; its times are of the other frames, which may be shorter.\n";
     return text;
 }
 

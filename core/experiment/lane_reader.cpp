@@ -105,7 +105,7 @@ const StrategyInfo& LaneReader::strategy(const JsonNode& node, const std::string
     if (!info.missing.empty())
         fields_.fail(
             name.line, field + ".strategy",
-            Message(POOLSCOPE_TEXT("CoreText", "%1 is not to be had here: %2"), info.id, Message::Word{info.missing}));
+            Message(POOLSCOPE_TEXT("CoreText", "%1 is not available here: %2"), info.id, Message::Word{info.missing}));
     return info;
 }
 

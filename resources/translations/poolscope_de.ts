@@ -640,7 +640,7 @@
         <translation>Strategie</translation>
     </message>
     <message>
-        <source>%1 is not to be had here: %2</source>
+        <source>%1 is not available here: %2</source>
         <translation>%1 gibt es hier nicht: %2</translation>
     </message>
     <message>

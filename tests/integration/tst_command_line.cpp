@@ -219,7 +219,7 @@ void TestCommandLine::foldersPlayNoTricks()
     saysCleanly({"run", "boss-bullets", "--frames", "2", "--out", name}, 0, "Written into the new folder " + shown);
     saysCleanly({"check", name}, 0, shown + ": ok, ");
     writeText(folder.filePath(name + "/" + name), "mine");
-    saysCleanly({"check", name}, 0, "; not of it: " + shown);
+    saysCleanly({"check", name}, 0, "; not part of it: " + shown);
     writeText(folder.filePath(name + "/heap.png"), "mine");
     saysCleanly({"check", name}, 2, shown + ": is not the folder of one run: heap.png");
     saysCleanly({"run", "boss-bullets", "--frames", "2", "--out", name + "/" + name}, 1, shown + '/' + shown);

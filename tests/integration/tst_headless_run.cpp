@@ -270,7 +270,7 @@ void TestHeadlessRun::filesOfAnotherAreLeftAlone()
     const QStringList arguments{"run", quick, "--frames", "2", "--out", folder.path()};
     const Outcome refused = runProgram(arguments);
     QCOMPARE(refused.exitCode, 2);
-    QVERIFY2(refused.errors.contains("heap.png is there and of no earlier run"), qPrintable(refused.errors));
+    QVERIFY2(refused.errors.contains("heap.png exists and is not from an earlier run"), qPrintable(refused.errors));
     QCOMPARE(contentOf(folder.filePath("heap.png")), "mine");
     QCOMPARE(filesIn(folder.path()), QStringList{"heap.png"});
     QVERIFY(QFile::remove(folder.filePath("heap.png")));

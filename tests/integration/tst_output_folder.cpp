@@ -131,7 +131,7 @@ void TestOutputFolder::checkNamesWhatIsNotOfTheRun()
     writeText(out_ + "/notes.txt", "mine");
     writeText(out_ + "/heap.svg", "mine");
     const Outcome outcome = runProgram({"check", out_, out_});
-    QVERIFY2(outcome.output.endsWith("; not of it: heap.svg, notes.txt\n"), qPrintable(outcome.output));
+    QVERIFY2(outcome.output.endsWith("; not part of it: heap.svg, notes.txt\n"), qPrintable(outcome.output));
     QCOMPARE(outcome.output.count(": ok, "), 2);
     QCOMPARE(outcome.exitCode, 0);
 }
@@ -141,9 +141,10 @@ void TestOutputFolder::listOfAnotherProgramStays()
     const FolderContent theirs{{"SHA256SUMS", whole_["SHA256SUMS"].mid(1)}};
     makeFolder(out_, theirs);
     const Outcome outcome = runProgram(smallRun(3, out_));
-    QCOMPARE(outcome.errors, "poolscope: " + out_ +
-                                 "/SHA256SUMS is there and of no earlier run: another program wrote it; move it, or "
-                                 "name another folder with --out\n");
+    QCOMPARE(outcome.errors,
+             "poolscope: " + out_ +
+                 "/SHA256SUMS exists and is not from an earlier run: another program wrote it; move it, or "
+                 "name another folder with --out\n");
     QCOMPARE(outcome.exitCode, 2);
     QCOMPARE(contentOfFolder(out_), theirs);
     QVERIFY(complaintAbout(out_).contains("is a folder without SHA256SUMS"));
@@ -169,7 +170,8 @@ void TestOutputFolder::brokenList()
     FolderContent broken = whole_;
     broken["SHA256SUMS"] = "# Poolscope 0.1.0: mine\n" + line + "\n";
     makeFolder(out_, broken);
-    const QString message = "poolscope: " + out_ + "/SHA256SUMS:2: is no line of such a list; allowed is a SHA-256, " +
+    const QString message = "poolscope: " + out_ +
+                            "/SHA256SUMS:2: is not a line of such a list; allowed is a SHA-256, " +
                             "two spaces and a file's name\n";
     for (const QStringList& arguments : {QStringList{"check", out_}, smallRun(3, out_)}) {
         const Outcome outcome = runProgram(arguments);

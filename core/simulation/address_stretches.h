@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where in the address space objects lie of which nobody knows the spaces: the stretches that hold them, found from
-// their addresses alone.
+// Finds the stretches of address space that hold objects, from the addresses of the objects alone, for memory whose
+// spaces are not known.
 #pragma once
 
 #include <algorithm>
@@ -20,9 +20,9 @@ public:
         std::uintptr_t end;
     };
 
-    // glibc's arenas lie in regions of this size; objects of one are of one stretch.
+    // The size of the regions of glibc's arenas. Objects in the same region belong to the same stretch.
     static constexpr std::uintptr_t regionBytes = std::uintptr_t{64} * 1024 * 1024;
-    // Stretches of neighbouring regions that are no further apart are one.
+    // Stretches of neighbouring regions are merged if the gap between them is smaller than this.
     static constexpr std::uintptr_t smallGap = std::uintptr_t{1024} * 1024;
 
     void add(const void* object, std::size_t bytes)
@@ -33,7 +33,7 @@ public:
         stretch.end = std::max(stretch.end, begin + bytes);
     }
 
-    // In the order of addresses.
+    // In address order.
     [[nodiscard]] std::vector<Stretch> merged() const
     {
         std::vector<Stretch> sorted = stretches_;
@@ -61,7 +61,7 @@ private:
         return stretches_[last_];
     }
 
-    std::vector<Stretch> stretches_; // one a region
+    std::vector<Stretch> stretches_; // one for each region
     std::size_t last_ = 0;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Live objects in the order of their births: what was born together mostly lies together in memory, so that a
-// walk in this order finds the next object near the last one. A death leaves a hole; holes are closed a few at
-// each death, so that no single death has to pay for all.
+// Live objects in the order of their births. Objects born together mostly lie together in memory, so a walk in this
+// order finds the next object near the last one. A death leaves a hole. Each death closes a few holes, so that no
+// single death has to pay for all of them.
 #pragma once
 
 #include "core/base/growing_array.h"
@@ -16,7 +16,7 @@ namespace poolscope {
 class BirthOrder
 {
 public:
-    // The position of the object from now on, until remove() reports that it moved.
+    // Returns the object's position, which is valid until remove() reports that the object moved.
     std::uint32_t append(Object* object)
     {
         objects_.push_back(object);
@@ -25,7 +25,7 @@ public:
         return static_cast<std::uint32_t>(objects_.size() - 1);
     }
 
-    // `moved(index, position)` is called for each object that closes a hole, with the index of its id. O(1).
+    // Calls `moved(index, position)`, with the index of its id, for each object that closes a hole. O(1).
     template <class Moved>
     void remove(std::uint32_t position, Moved moved)
     {
@@ -35,15 +35,15 @@ public:
             closeHoles(moved);
     }
 
-    // The object of that position has moved.
+    // The object at that position has moved in memory.
     void setAddress(std::uint32_t position, Object* object) { objects_[position] = object; }
 
-    // In the order of birth, with nulls among them: in the long run no more than half as many as objects.
+    // In order of birth, with null entries among them: in the long run at most half as many as objects.
     [[nodiscard]] std::span<Object*> entries() const { return {objects_.data(), objects_.size()}; }
     [[nodiscard]] std::size_t size() const { return size_; }
 
 private:
-    // A pass over n entries is done after n / 8 deaths.
+    // A pass over n entries takes n / 8 deaths.
     static constexpr int stepsPerDeath = 8;
 
     template <class Moved>
@@ -70,10 +70,10 @@ private:
     static constexpr std::size_t most = std::size_t{1} << 28;
 
     GrowingArray<Object*> objects_{most};
-    GrowingArray<std::uint32_t> ids_{most}; // index of each one's id: moving an object's entry does not touch it
+    GrowingArray<std::uint32_t> ids_{most}; // index of each object's id, so that moving an entry need not read it
     std::size_t size_ = 0;
-    std::size_t kept_ = 0; // entries below it have been gone through in this pass, without a hole among them then
-    std::size_t read_ = 0; // entries from kept_ up to it are null
+    std::size_t kept_ = 0; // this pass has compacted the entries below it: no holes among them at that time
+    std::size_t read_ = 0; // the entries from kept_ up to it are null
 };
 
 } // namespace poolscope

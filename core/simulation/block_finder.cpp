@@ -12,7 +12,7 @@ namespace poolscope {
 
 namespace {
 
-// Whether an object of a collected heap is an idle one of a pool, or a piece of a pool's array.
+// Finds out whether an object of a collected heap is an idle object of a pool, or a piece of a pool's array.
 struct IdleSeeker final : MemoryVisitor
 {
     void run(const std::byte* begin, std::size_t, MemoryState state) override
@@ -105,7 +105,7 @@ void BlockFinder::findOther(const std::byte* address, BlockReport& report, const
         if (seeker.isInArray) report.state = MemoryState::Other;
         return;
     }
-    // Whose an idle object was is no matter any more.
+    // An idle object no longer belongs to an owner.
     if (seeker.isIdle)
         report.state = MemoryState::Idle;
     else
@@ -122,7 +122,7 @@ void BlockFinder::findReferrers(const Object* object, BlockReport& report) const
             ++report.references;
             const bool isOwner = !owner.isNull() && holder->id == owner;
             const BlockReport::Referrer referrer{holder->id, kind, isOwner};
-            // The owner first, whenever it is found.
+            // The owner comes first, whenever it is found.
             if (isOwner)
                 report.referrers.insert(report.referrers.begin(), referrer);
             else

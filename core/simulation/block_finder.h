@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Says what lies at an address of a lane's memory, and who refers to it. Between two frames only.
+// Says what is at an address of a lane's memory, and who refers to it. Call only between two frames.
 #pragma once
 
 #include "core/base/kind.h"
@@ -19,7 +19,7 @@ public:
     // All must outlive it.
     BlockFinder(std::span<const Kind> kinds, const StrategyMix& strategies, const LiveTable& table);
 
-    // All but the frame. O(live objects).
+    // Everything but the frame. O(live objects).
     [[nodiscard]] BlockReport find(std::uint64_t address) const;
 
 private:

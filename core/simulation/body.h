@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The body of an object, behind its header and references: its motion, then words that fill it up to the size of
-// its kind. The simulation writes all of it at birth and again in every frame, in every lane the same.
+// The body of an object, after its header and references: its motion, then words that fill it up to the size of its
+// kind. The simulation writes all of it at birth and again in every frame, identically in every lane.
 #pragma once
 
 #include "core/base/event.h"
@@ -18,17 +18,17 @@ struct Motion
     float x, y, vx, vy;
 };
 
-// The least a kind with that many children and links may weigh.
+// The minimum size of a kind with that many children and links.
 [[nodiscard]] constexpr std::uint32_t minimumBytes(std::size_t references)
 {
     return static_cast<std::uint32_t>((sizeof(Object) + references * sizeof(Object*) + sizeof(Motion) + 15) / 16 * 16);
 }
 
-// What an update needs to know of a kind.
+// What an update needs to know about a kind.
 struct BodyPlan
 {
     float gravity = 0;
-    std::uint32_t words = 0; // 8-byte words of the body behind the motion
+    std::uint32_t words = 0; // 8-byte words of the body after the motion
 
     [[nodiscard]] static BodyPlan of(const Kind& kind);
 };
@@ -50,13 +50,14 @@ struct BodyPlan
 // Added to every word of a body in each frame; odd, so that the words of one object differ for ever.
 inline constexpr std::uint64_t bodyWordStep = 0x9e37'79b9'7f4a'7c15ULL;
 
-// Writes every byte of the object: header, null references, motion, words. `memory` held anything before, but for its
-// first references, so many as are `kept`: they stay as they are.
+// Writes every byte of the object: header, null references, motion, words. The previous content of `memory` does not
+// matter, except that its first `kept` references stay as they are.
 void initialise(Object* memory, const Event& birth, const Kind& kind, std::size_t kept = 0);
-// The same for memory in a collected heap that goes from one object to the next: what the collector has written into
-// the header, such as how often the object survived, is its own and stays.
+// The same for memory in a collected heap that passes from one object to the next. What the collector has written into
+// the header, such as how often the object survived, is left unchanged.
 void initialiseInHeap(Object* object, const Event& birth, const Kind& kind, std::size_t kept = 0);
-// One frame: moves it and changes every word of its body. Inline: it runs for every live object of every frame.
+// One frame: moves the object and changes every word of its body. Inline, because it runs for every live object in
+// every frame.
 inline void update(Object& object, const BodyPlan& plan)
 {
     Motion& motion = motionOf(object);
@@ -68,7 +69,7 @@ inline void update(Object& object, const BodyPlan& plan)
         word[i] += bodyWordStep;
     ++object.age;
 }
-// Over header, motion and words, but not the references, which are addresses.
+// Covers header, motion and words, but not the references, which are addresses.
 [[nodiscard]] std::uint64_t contentOf(const Object& object, const BodyPlan& plan);
 
 } // namespace poolscope

@@ -20,12 +20,12 @@ void ChildKeeper::setAside(Object* child, KindIndex kind)
                 next_.push_back({references[i], children[i]});
                 continue;
             }
-            // An idle slot must not keep it alive.
+            // An idle slot must not keep the target of a link alive.
             objects_.barrier.drop(references[i]);
             references[i] = nullptr;
         }
         objects_.barrier.emptied(next);
-        // Else it was kept when its owner was born again, and has not been since.
+        // Otherwise the child was kept when its owner was born again, and has not been born since.
         if (!objects_.isAlive(next)) continue;
         objects_.leave(next->id, nextKind);
         objects_.strategies.setAside(next, nextKind);

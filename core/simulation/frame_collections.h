@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The collections of a lane's frame, and how long they stopped it. The clock is read twice a collection.
+// The collections in a lane's frame, and how long they stopped it. The clock is read twice for each collection.
 #pragma once
 
 #include "core/gc/collection.h"
@@ -36,7 +36,7 @@ public:
         records_.push_back(record);
     }
 
-    // Called before each one: the heap is at its highest then. Not in its time.
+    // Called before each collection, when the heap is at its highest. Its time is not part of the pause.
     void setBeforeEach(std::function<void()> look) { beforeEach_ = std::move(look); }
 
     void frameBegins(Clock::time_point now)
@@ -46,7 +46,7 @@ public:
     }
     void frameEnds() { isInFrame_ = false; }
 
-    // Since the last clear(): frame and lane are left for others to fill in.
+    // The collections since the last clear(). Frame and lane are left for others to fill in.
     [[nodiscard]] std::span<const CollectionRecord> records() const { return records_; }
     // Nanoseconds paused within the frame.
     [[nodiscard]] std::uint64_t pausedNs() const { return paused_; }

@@ -13,7 +13,7 @@ namespace poolscope {
 namespace {
 
 constexpr std::uint32_t ground = 0xff000000;
-constexpr float lightInTheMiddle = 96; // far enough from 255 for light to add up
+constexpr float lightInTheMiddle = 96; // low enough for light to add up before it reaches 255
 
 std::vector<std::uint32_t> discOf(std::int32_t diameter)
 {
@@ -29,7 +29,7 @@ std::vector<std::uint32_t> discOf(std::int32_t diameter)
     return pixels;
 }
 
-// Byte by byte, never beyond 255.
+// Adds byte by byte, saturating at 255.
 void addLight(std::uint32_t* to, const std::uint32_t* from, std::size_t pixels)
 {
     auto* sum = reinterpret_cast<std::uint8_t*>(to);
@@ -82,7 +82,7 @@ void FramePicture::draw(const Object& object)
     const Motion& motion = motionOf(object);
     const float x = left_ + motion.x * scale_, y = top_ + motion.y * scale_;
     const auto width = static_cast<std::int32_t>(size_.width), height = static_cast<std::int32_t>(size_.height);
-    // What is far outside does not fit an int.
+    // Positions far outside do not fit an int.
     if (!(std::abs(x) < 1e6F && std::abs(y) < 1e6F)) return;
     const std::int32_t left = static_cast<std::int32_t>(std::floor(x)) - diameter_ / 2;
     const std::int32_t top = static_cast<std::int32_t>(std::floor(y)) - diameter_ / 2;

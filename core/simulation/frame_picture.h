@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A lane's picture of a frame, drawn pixel by pixel as a game does without a graphics processor, for experiments that
-// charge drawing to the frame: all is cleared, then each live object that is visible leaves a soft disc of light,
-// read from its own memory. Showing it on a screen is no part of it. Belongs to one thread.
+// charge drawing to the frame. The picture is cleared, then each visible live object, read from its own memory, adds a
+// soft disc of light. Showing it on a screen is not included. Belongs to one thread.
 //
-// The shooting-game article's profile had drawing in it: of a frame's time it was the largest part.
+// In the shooting-game article's profile, drawing took the largest part of a frame's time.
 #pragma once
 
 #include "core/base/kind.h"
@@ -17,7 +17,7 @@
 
 namespace poolscope {
 
-// In pixels; none if either is 0.
+// In pixels; no picture if either is 0.
 struct PictureSize
 {
     std::uint32_t width = 0;
@@ -28,7 +28,7 @@ struct PictureSize
     friend bool operator==(const PictureSize&, const PictureSize&) = default;
 };
 
-// "drawing" of an experiment: none, or a size.
+// "drawing" in an experiment: none, or a size.
 [[nodiscard]] const Parameter& drawingParameter();
 // `value` is one of the parameter's choices.
 [[nodiscard]] PictureSize pictureSizeOf(const std::string& value);
@@ -36,13 +36,12 @@ struct PictureSize
 class FramePicture
 {
 public:
-    // `kinds` must outlive it. Takes 4 bytes a pixel. The room fills the picture as far as its shape lets it, in the
-    // middle.
+    // `kinds` must outlive it. Takes 4 bytes for each pixel. The room is centred and fills the picture as far as its
+    // shape allows.
     FramePicture(PictureSize size, Room room, std::span<const Kind> kinds);
 
     void clear();
-    // `object` must be of a kind that is visible. Light adds up, so that the order does not matter. O(pixels of a
-    // disc).
+    // `object` must be of a visible kind. Light adds up, so the order does not matter. O(pixels of a disc).
     void draw(const Object& object);
     [[nodiscard]] bool draws(KindIndex kind) const { return kinds_[kind].visible; }
 

@@ -112,7 +112,7 @@ bool HeapMapper::findOtherPlace(const std::byte* address, Place& last) const
     return true;
 }
 
-// Inline: it runs for every live object of every picture.
+// Inline, because it runs for every live object of every map.
 template <class Each>
 [[gnu::always_inline]] inline void HeapMapper::forEachPart(const Place& place, const std::byte* begin,
                                                            std::size_t bytes, Each each) const
@@ -155,7 +155,7 @@ void HeapMapper::idle(std::span<Object* const> objects)
         claim(reinterpret_cast<const std::byte*>(object), bytes_[object->kind], MemoryState::Idle);
 }
 
-// Children whose owner was born again in the slot that kept them, while they were not.
+// Children that were kept when their owner was born again in its slot, but have not been born again themselves.
 void HeapMapper::drawUnborn()
 {
     const auto draw = [this](const Object* object, KindIndex kind) {
@@ -172,7 +172,7 @@ void HeapMapper::drawUnborn()
     });
 }
 
-// They are summed up apart, in as few cache lines as can be, and entered cell by cell.
+// Summed up separately, in as few cache lines as possible, and then entered cell by cell.
 void HeapMapper::drawLive(const HeapMapRequest& request)
 {
     const std::size_t sums = request.byKind ? kinds_.size() : 1;

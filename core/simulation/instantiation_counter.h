@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counts, frame by frame and kind by kind, the objects that a lane makes anew: where a kind has slots, those that its
-// pool comes to own, and else each object that is acquired. O(kinds) a frame. Belongs to one thread.
+// Counts the objects that a lane makes anew, frame by frame and kind by kind: for a kind with slots, those that its
+// pool comes to own; otherwise, every object acquired. O(kinds) for each frame. Belongs to one thread.
 #pragma once
 
 #include "core/metrics/instantiations.h"
@@ -16,8 +16,8 @@ namespace poolscope {
 class InstantiationCounter
 {
 public:
-    // `acquired` are the objects that the strategies handed out so far, by kind. Both must outlive it. What was made
-    // before the first frame is counted nowhere.
+    // `acquired` are the objects that the strategies have handed out so far, by kind. Both must outlive it. Objects
+    // made before the first frame are not counted.
     InstantiationCounter(const StrategyMix& strategies, std::span<const std::uint64_t> acquired,
                          std::vector<NamedRange> ranges);
 
@@ -26,7 +26,7 @@ public:
     // By kind, after the last frame: as StrategyMix::slotsByKind().
     [[nodiscard]] std::span<const KindSlots> slotsByKind() const { return slots_; }
     [[nodiscard]] const Instantiations& whole() const { return whole_; }
-    // One a range, in their order.
+    // One for each range, in their order.
     [[nodiscard]] const std::vector<Instantiations>& inRanges() const { return inRanges_; }
 
 private:
@@ -37,9 +37,9 @@ private:
     std::span<const std::uint64_t> acquired_; // by kind, as before_, now_ and slots_
     std::vector<NamedRange> ranges_;
     std::uint64_t frame_ = 0;
-    std::vector<std::uint64_t> before_; // made up to the last frame
-    std::vector<std::uint64_t> now_;    // up to this one
-    std::vector<KindSlots> slots_;      // as they were read last
+    std::vector<std::uint64_t> before_; // made up to the end of the last frame
+    std::vector<std::uint64_t> now_;    // up to the end of this frame
+    std::vector<KindSlots> slots_;      // as read last
     Instantiations whole_;
     std::vector<Instantiations> inRanges_;
 };

@@ -28,7 +28,7 @@ Sample Lane::work(const FrameEvents& events)
         view_.draw();
         meter_.drawingDone();
     }
-    // A bug that is made on purpose is no work of the lane's.
+    // A deliberate bug is not part of the lane's work.
     if (mutator_.keepsStale()) meter_.leaveOut([this] { mutator_.useStale(); });
     mutator_.apply(events.closing);
     meter_.notePeakOfGarbage();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One way of managing memory, a strategy or several by kind, working through the event stream: the mutator that does
-// it, the meter that measures it and the view that shows it. Belongs to one thread.
+// One way of managing memory (a strategy, or several by kind) working through the event stream. A lane consists of the
+// mutator that does the work, the meter that measures it and the view that shows it. Belongs to one thread.
 #pragma once
 
 #include "core/base/event.h"
@@ -26,13 +26,14 @@ public:
     // `kinds` must outlive the lane. Throws InputError for contradictory parameters.
     Lane(const LaneSetup& setup, std::span<const Kind> kinds);
 
-    // Works through one frame and returns its sample, but for frame and lane number. Throws RunError.
+    // Works through one frame and returns its sample, with frame and lane number not filled in. Throws RunError.
     [[nodiscard]] Sample work(const FrameEvents& events);
 
-    // Those of the last frame, and those set off between it and the one before; frame and lane are not filled in.
+    // The collections of the last frame, and those triggered between it and the frame before. Frame and lane are not
+    // filled in.
     [[nodiscard]] std::span<const CollectionRecord> collections() const { return meter_.collections(); }
 
-    // By kind, at the end of the last frame; empty where kinds have no slots of their own.
+    // By kind, at the end of the last frame; empty if kinds have no slots of their own.
     [[nodiscard]] std::span<const KindSlots> slotsByKind() const { return meter_.slotsByKind(); }
     [[nodiscard]] bool hasSlots(KindIndex kind) const { return strategies().hasSlots(kind); }
 
@@ -43,7 +44,7 @@ public:
     }
     // Its collector, if it has one, collects everything at the beginning of the next frame.
     void collect() { isToCollect_ = true; }
-    // `last` are the events of the frame worked through last.
+    // `last` must be the events of the last frame.
     void picture(const FrameEvents& last, std::vector<Mark>& marks) const { view_.picture(last, marks); }
     void heapMap(const HeapMapRequest& request, HeapMap& map) { view_.heapMap(request, map); }
     [[nodiscard]] BlockReport blockAt(std::uint64_t address) const { return view_.blockAt(address); }
@@ -51,9 +52,9 @@ public:
     [[nodiscard]] StrategyStats stats() const { return strategies().stats(); }
     void slotsByKind(std::vector<KindSlots>& kinds) const { strategies().slotsByKind(kinds); }
     [[nodiscard]] std::uint64_t contentChecksum() const { return view_.contentChecksum(); }
-    // Draws a picture of that size in every frame from now on; of none: nothing.
+    // Draws a picture of that size in every frame from now on; an empty size draws nothing.
     void drawFrames(PictureSize size, Room room) { view_.drawFrames(size, room); }
-    // As the last frame drew it; none if it draws nothing.
+    // As drawn in the last frame; nullptr if the lane does not draw.
     [[nodiscard]] const FramePicture* drawn() const { return view_.drawn(); }
 
 private:

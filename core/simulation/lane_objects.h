@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The objects of a lane, as its parts share them: who is alive, the strategies that hold them, what the collected heap
-// among these is told, and what is counted as they come and go. The mutator owns it and changes it; the meter reads it,
-// and lets peaks start over; the view only reads. Belongs to one thread.
+// The objects of a lane, shared by its parts: which are alive, the strategies that hold them, what the collected heap
+// among these is told, and counts of objects that come and go. The mutator owns and changes it. The meter reads it and
+// resets peaks; the view only reads. Belongs to one thread.
 #pragma once
 
 #include "core/base/kind.h"
@@ -30,14 +30,14 @@ public:
     LaneObjects& operator=(const LaneObjects&) = delete;
 
     [[nodiscard]] bool isAlive(const Object* object) const { return table.find(object->id) == object; }
-    // `object`, whose header is written, is alive from now on: as LiveTable::insert.
+    // `object`, whose header must be written, is alive from now on: as LiveTable::insert.
     void enter(Object* object, ObjectId owner, std::uint8_t reference)
     {
         table.insert(object, owner, reference);
         live.rise();
         liveBytes.rise(kinds[object->kind].bytes);
     }
-    // It is alive no more. Its memory is whole still, and its strategy's matter.
+    // The object is no longer alive. Its memory is still intact and belongs to its strategy.
     void leave(ObjectId id, KindIndex kind)
     {
         table.remove(id);
@@ -52,7 +52,8 @@ public:
         liveBytes.set(0);
     }
 
-    // Calls visit(Object&) for all live objects, in the order of the strategy if it has one, else in that of birth.
+    // Calls visit(Object&) for all live objects, in the order of the strategy if it has one, otherwise in order of
+    // birth.
     template <class Visit>
     void forEachLive(Visit visit) const;
 
@@ -68,10 +69,10 @@ public:
     StrategyMix strategies;
     HeapBarrier barrier;
     Level live, liveBytes;
-    std::vector<std::uint64_t> acquired; // by kind, since the lane was made: objects that a strategy handed out
+    std::vector<std::uint64_t> acquired; // by kind: objects that a strategy has handed out since the lane was made
 
 private:
-    // Live objects that are no roots of the table.
+    // Live objects that are not roots of the table.
     class OwnedRoots final : public gc::Roots
     {
     public:
@@ -96,7 +97,7 @@ void LaneObjects::forEachLive(Visit visit) const
 
         void visit(std::span<Object* const> objects) override
         {
-            // Objects lie scattered; their addresses are known well ahead.
+            // Objects lie scattered, but their addresses are known well in advance.
             constexpr std::size_t prefetchDistance = 32;
             for (std::size_t i = 0; i < objects.size(); ++i) {
                 if (i + prefetchDistance < objects.size()) __builtin_prefetch(objects[i + prefetchDistance], 1);

@@ -20,11 +20,11 @@ struct LaneSetup
     std::string name;
     const StrategyInfo* strategy = nullptr; // never null
     ParameterValues parameters;             // complete and valid
-    std::vector<KindPartSetup> kinds{};     // with a strategy of their own
+    std::vector<KindPartSetup> kinds{};     // kinds with a strategy of their own
     StaleSetting stale{};
     UnsetSetting unset{};
     WrongPoolSetting wrongPool{};
-    std::vector<NamedRange> ranges{}; // whose instantiations are counted apart; the same in every lane
+    std::vector<NamedRange> ranges{}; // ranges with a separate count of instantiations; the same in every lane
 };
 
 } // namespace poolscope

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The spaces of a lane: those its strategies tell of, and the stretches of the system's heap in which the objects of
-// the others lie.
+// The spaces of a lane: those that its strategies report, and, for the others, the stretches of the system's heap that
+// hold their objects.
 #pragma once
 
 #include "core/base/kind.h"
@@ -14,8 +14,8 @@
 
 namespace poolscope {
 
-// In the order of the lane's parts; none is empty. O(spaces); where a strategy does not know its memory, O(living
-// objects).
+// In the order of the lane's parts; none is empty. O(spaces), or O(live objects) if a strategy does not know its
+// memory.
 [[nodiscard]] std::vector<MemorySpace> laneSpaces(std::span<const Kind> kinds, const StrategyMix& strategies,
                                                   const LiveTable& table);
 

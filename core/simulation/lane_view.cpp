@@ -40,7 +40,7 @@ void LaneView::picture(const FrameEvents& last, std::vector<Mark>& marks) const
     addFlashes(last, every, marks);
 }
 
-// What lived for one frame is gone from memory by now. Its motion followed from its birth and one update.
+// Objects that lived for one frame have already left memory. Their motion follows from their birth and one update.
 void LaneView::addFlashes(const FrameEvents& last, std::uint32_t every, std::vector<Mark>& marks) const
 {
     if (last.closing.empty()) return;
@@ -74,7 +74,7 @@ BlockReport LaneView::blockAt(std::uint64_t address) const
 
 std::uint64_t LaneView::contentChecksum() const
 {
-    // A sum does not mind the order, which is the strategy's.
+    // A sum does not depend on the order, which differs between strategies.
     std::uint64_t sum = 0;
     objects_.forEachLive([&](const Object& object) { sum += mixBits(contentOf(object, objects_.plans[object.kind])); });
     return sum;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is asked of a lane between two frames, or drawn at the end of one: walks over its objects that change nothing.
-// Belongs to one thread.
+// Answers questions about a lane between two frames, and draws at the end of a frame: walks over its objects that
+// change nothing. Belongs to one thread.
 #pragma once
 
 #include "core/base/event.h"
@@ -22,23 +22,23 @@ public:
     // `mutator` must outlive it.
     explicit LaneView(const Mutator& mutator);
 
-    // Run::picture, Run::heapMap, Run::blockAt and Run::contentChecksum. `last` are the events of the frame worked
-    // through last.
+    // As Run::picture, Run::heapMap, Run::blockAt and Run::contentChecksum. `last` must be the events of the last
+    // frame.
     void picture(const FrameEvents& last, std::vector<Mark>& marks) const;
     void heapMap(const HeapMapRequest& request, HeapMap& map) { mapper_.map(request, map); }
     [[nodiscard]] BlockReport blockAt(std::uint64_t address) const;
     [[nodiscard]] std::uint64_t contentChecksum() const;
 
-    // draw() makes a picture of that size from now on; of none: nothing.
+    // Sets the size of the pictures that draw() makes from now on; an empty size draws nothing.
     void drawFrames(PictureSize size, Room room);
     [[nodiscard]] bool draws() const { return drawn_.has_value(); }
-    // Only where it draws. O(live objects).
+    // Only if draws(). O(live objects).
     void draw();
-    // As it was drawn last; none if it draws nothing.
+    // As drawn last; nullptr if the lane does not draw.
     [[nodiscard]] const FramePicture* drawn() const { return drawn_ ? &*drawn_ : nullptr; }
 
 private:
-    // Those who lived for one frame, every so many ids.
+    // Adds objects that lived for one frame only, for every n-th id (`every`).
     void addFlashes(const FrameEvents& last, std::uint32_t every, std::vector<Mark>& marks) const;
 
     const Mutator& mutator_;

@@ -48,7 +48,8 @@ void LiveTable::makeRoot(ObjectId id)
 
 void LiveTable::moved(std::span<Object* const> objects)
 {
-    // Neighbours in memory are strangers in the table: all their entries are fetched before the first is needed.
+    // Objects next to each other in memory are far apart in the table, so all their entries are prefetched before they
+    // are used.
     for (const Object* object : objects)
         if (object->id.index < entries_.size()) __builtin_prefetch(&entries_[object->id.index], 1);
     for (Object* object : objects)
@@ -57,7 +58,7 @@ void LiveTable::moved(std::span<Object* const> objects)
 
 void LiveTable::moved(Object* object)
 {
-    // Garbage that a collection carried along, and a pool's idle objects, are in nobody's book.
+    // Garbage copied by a collection and idle objects of pools are not in the table.
     if (object->id.index >= entries_.size()) return;
     Entry& entry = entries_[object->id.index];
     if (entry.generation != object->id.generation || entry.object == nullptr) return;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where an object is, for a picture of its lane.
+// The position and look of an object in a picture of its lane.
 #pragma once
 
 #include "core/base/kind.h"
@@ -15,7 +15,7 @@ struct Mark
     enum class State : std::uint8_t {
         Alive,
         Leaked, // dead, but its release was forgotten: the memory is lost
-        Shared, // another part of the program still believes that the object is its own
+        Shared, // another part of the program still treats the object as its own
     };
 
     float x = 0;
@@ -25,7 +25,7 @@ struct Mark
     char look = 0; // as Object::look
 };
 
-// A lane with more visible objects shows every n-th id only.
+// For a lane with more visible objects, only every n-th id is shown.
 inline constexpr std::size_t maxMarks = 50'000;
 
 } // namespace poolscope

@@ -113,8 +113,8 @@ void Meter::checkAccounting(const StrategyStats& s)
     const bool isConsistent = s.liveObjects == s.acquired - s.released - s.lostObjects && s.liveObjects == alive &&
                               s.liveBytes == objects_.liveBytes.now() && objects_.strategies.slotsBalance() &&
                               s.heapBytes >= s.liveBytes;
-    // The articles count a prefilled object as made and released. Each term has a source of its own: the table, what
-    // was handed out, what became idle, what was asked to be prefilled. A release that was forgotten shows here.
+    // The articles count a prefilled object as made and released. Each term has its own source: the table, what was
+    // handed out, what became idle, and what was requested as prefilled. A forgotten release shows here.
     const std::uint64_t releasedAsSeen = s.released + s.cameIdle;
     const bool asSeen = alive == s.acquired - (releasedAsSeen - s.prefilled);
     isBalanced_ = isBalanced_ && isConsistent && asSeen;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures what a lane does: its frame by the clock, phase by phase, and what the strategies counted in it, as one
-// sample; the accounting since the first frame. The wall clock is read once a phase, the thread's processor time twice
-// a frame. Belongs to one thread.
+// Measures what a lane does: the time of its frame, phase by phase, and what the strategies counted in it, as one
+// sample, and the accounting since the first frame. The wall clock is read once for each phase, the thread's processor
+// time twice for each frame. Belongs to one thread.
 #pragma once
 
 #include "core/metrics/accounting.h"
@@ -22,18 +22,18 @@ namespace poolscope {
 class Meter
 {
 public:
-    // `objects` and `collections` must outlive it. What the strategies did so far is in no frame.
+    // `objects` and `collections` must outlive it. What the strategies have done before counts for no frame.
     Meter(const LaneSetup& setup, LaneObjects& objects, FrameCollections& collections);
     ~Meter();
     Meter(const Meter&) = delete;
     Meter& operator=(const Meter&) = delete;
 
-    // A frame: these in their order, drawingDone() only where something is drawn.
+    // The phases of a frame, in this order; drawingDone() only if something is drawn.
     void beginFrame();
     void birthsDone() { born_ = Clock::now(); }
     void updateDone() { updated_ = drawn_ = Clock::now(); }
     void drawingDone() { drawn_ = Clock::now(); }
-    // What `work` takes is in no time of the frame's.
+    // The time of `work` is excluded from all times of the frame.
     template <class Work>
     void leaveOut(Work work)
     {
@@ -42,16 +42,17 @@ public:
         work();
         leftOut_ = {nanosecondsBetween(begin, Clock::now()), threadCpuNs() - cpuBefore};
     }
-    // Garbage may be about to fall. Collections note it themselves.
+    // Call before garbage may be freed. Collections note the peak themselves.
     void notePeakOfGarbage();
-    // But for frame and lane number. A debug build throws logic_error where the accounting is off.
+    // The sample, with frame and lane number not filled in. A debug build throws logic_error if the accounting is off.
     [[nodiscard]] Sample endFrame();
 
-    // Those of the last frame, and those set off between it and the one before; frame and lane are not filled in.
+    // The collections of the last frame, and those triggered between it and the frame before. Frame and lane are not
+    // filled in.
     [[nodiscard]] std::span<const CollectionRecord> collections() const { return lastCollections_; }
-    // By kind, at the end of the last frame; empty where kinds have no slots of their own.
+    // By kind, at the end of the last frame; empty if kinds have no slots of their own.
     [[nodiscard]] std::span<const KindSlots> slotsByKind() const { return instantiations_.slotsByKind(); }
-    // So far, but for the findings of bugs made on purpose.
+    // The accounting so far, without the findings on deliberate bugs.
     [[nodiscard]] Accounting accounting() const;
 
 private:
@@ -65,9 +66,9 @@ private:
 
     static std::uint64_t nanosecondsBetween(Clock::time_point begin, Clock::time_point end);
     static std::uint64_t threadCpuNs();
-    // All but what strategies know: reserved bytes.
+    // All times; the strategies' reserved bytes are not included.
     [[nodiscard]] Timings timingsUntil(Clock::time_point end, std::uint64_t cpuEnd) const;
-    // Since the end of the last frame.
+    // Counted since the end of the last frame.
     [[nodiscard]] Counters countersFor(const StrategyStats& now) const;
     void checkAccounting(const StrategyStats& now);
 
@@ -80,7 +81,7 @@ private:
     Spent leftOut_;
     StrategyStats last_;                   // at the end of the last frame
     std::uint64_t peakGarbageBytes_ = 0;   // within this frame
-    std::uint64_t instantiatedBefore_ = 0; // the first frame
+    std::uint64_t instantiatedBefore_ = 0; // before the first frame
     std::uint64_t maxInstantiated_ = 0;    // in a frame
     std::vector<CollectionRecord> lastCollections_;
     bool isBalanced_ = true; // in all frames so far

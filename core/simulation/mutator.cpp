@@ -17,7 +17,7 @@ Mutator::Mutator(const LaneSetup& setup, std::span<const Kind> kinds, gc::Collec
 
 Mutator::~Mutator()
 {
-    // Strategies that give their memory back as a whole are spared the walk: a window must close at once.
+    // Strategies that free their memory as a whole need no walk: a window must close at once.
     if (!objects_.strategies.freesLiveObjects()) releaser_.close();
 }
 
@@ -69,7 +69,7 @@ inline bool Mutator::spawnKept(const Event& birth)
     Object* kept = keeper_.keptFor(birth, objects_.table.find(birth.owner));
     if (kept == nullptr) return false;
     objects_.strategies.takeUp(kept, birth.kind);
-    // What it owns was kept with it.
+    // What the object owns was kept with it.
     const Kind& kind = objects_.kinds[birth.kind];
     initialiseInHeap(kept, birth, kind, kind.children.size());
     objects_.enter(kept, birth.owner, birth.reference);
@@ -89,7 +89,7 @@ void Mutator::spawn(const Event& birth)
 {
     objects_.barrier.endDropped();
     const bool isReached = !birth.owner.isNull();
-    // An owner that was refused or evicted here has no children here.
+    // If the owner was refused or evicted in this lane, so are its children.
     if (isReached && objects_.table.find(birth.owner) == nullptr) {
         missed_.push_back(birth.id);
         return;
@@ -104,7 +104,7 @@ void Mutator::spawn(const Event& birth)
     ++objects_.acquired[birth.kind];
     initialise(object, birth);
     Object* owner = isReached ? objects_.table.find(birth.owner) : nullptr;
-    // It may have been evicted to make room for its child.
+    // The owner may have been evicted to make room for its child.
     if (isReached && owner == nullptr) {
         missed_.push_back(birth.id);
         object->owned = 0;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program that a lane is: interprets the events on the strategies, births, deaths, links and moves, and updates the
-// live objects in every frame; makes the bugs of the lane's setting on purpose. It reads no clock. Belongs to one
-// thread.
+// The program that a lane runs: carries out the events (births, deaths, links and moves) with the strategies, and
+// updates the live objects in every frame. Makes the deliberate bugs of the lane's setting. Reads no clock. Belongs to
+// one thread.
 #pragma once
 
 #include "core/base/event.h"
@@ -28,11 +28,11 @@ public:
     Mutator(const Mutator&) = delete;
     Mutator& operator=(const Mutator&) = delete;
 
-    // A frame: these in their order. All may throw RunError; the lane is then over.
+    // The steps of a frame, in this order. All may throw RunError, which ends the lane.
     void beginFrame() { missed_.clear(); }
     void apply(std::span<const Event> events);
     void updateAll();
-    // The stale references are used, if any is kept; before those who live for this frame only die.
+    // Uses the stale references, if any are kept. Call before objects that live for this frame only die.
     [[nodiscard]] bool keepsStale() const { return stale_.keepsAny(); }
     void useStale() { stale_.use(); }
     void endFrame();
@@ -40,16 +40,16 @@ public:
     [[nodiscard]] LaneObjects& objects() { return objects_; }
     [[nodiscard]] const LaneObjects& objects() const { return objects_; }
     [[nodiscard]] const StaleReferences& stale() const { return stale_; }
-    // Born in the last frame's events, but refused or evicted here.
+    // Objects born in the last frame's events, but refused or evicted in this lane.
     [[nodiscard]] std::span<const ObjectId> missed() const { return missed_; }
-    // What came of the bugs made on purpose.
+    // Adds what the deliberate bugs have caused.
     void addFindings(Accounting& accounting) const;
 
 private:
     void evicted(Object* object) override;
     void poolShrinks() override { keeper_.releaseAll(); }
     void spawn(const Event& birth);
-    // Whether the owner has kept the child in its slot since it was idle.
+    // Returns whether the owner has kept the child since its slot was idle.
     [[nodiscard]] bool spawnKept(const Event& birth);
     void initialise(Object* object, const Event& birth);
     void kill(ObjectId id);

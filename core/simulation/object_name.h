@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How an object is called when something is told of it alone.
+// The name of a single object in messages.
 #pragma once
 
 #include "core/base/ids.h"

@@ -20,7 +20,7 @@ Releaser::Releaser(LaneObjects& objects, ChildKeeper& keeper, const WrongPoolSet
 void Releaser::release(Object* object)
 {
     leaveWithChildren(object, !isClosing_);
-    // Children first: where a reference keeps alive, the owner's last one must be the last to go.
+    // Children first: where references keep objects alive, the owner's last reference must be the last to go.
     while (!dying_.empty()) {
         Object* next = dying_.back();
         dying_.pop_back();
@@ -30,7 +30,7 @@ void Releaser::release(Object* object)
 
 void Releaser::releaseAll()
 {
-    // Children go with their owners; the table changes on the way.
+    // Children go with their owners, so the table changes during the walk.
     std::vector<ObjectId> live;
     objects_.table.forEach([&](const Object* object, KindIndex) { live.push_back(object->id); });
     for (const ObjectId id : live) {
@@ -56,10 +56,10 @@ void Releaser::leak(Object* object)
 
 void Releaser::evicted(Object* object)
 {
-    // One acquire may evict an owner and then its child, of the same kind.
+    // One acquire may evict an owner and then its child, if they are of the same kind.
     std::erase(pending_, object);
     leave(object);
-    // What it refers to lives on without it: its children until they can be released, others until they die.
+    // What it refers to survives it: its children until they can be released, others until they die.
     const std::span<Object*> references = object->references();
     const std::vector<KindIndex>& children = objects_.kinds[object->kind].children;
     const std::size_t kept = keptBy(object);
@@ -74,7 +74,7 @@ void Releaser::evicted(Object* object)
         objects_.barrier.store(object, static_cast<std::uint8_t>(i), nullptr);
         if (i < children.size()) pending_.push_back(target);
     }
-    // Its slot may be no memory any more when the heap next goes through those who refer to its objects.
+    // When the heap next looks at references to its objects, the slot may no longer be memory.
     objects_.barrier.emptied(object);
 }
 
@@ -103,7 +103,7 @@ void Releaser::giveBack(Object* object)
 
 void Releaser::catchUp()
 {
-    // Those whose last reference went with its holder are reached by nobody, but still to be dropped.
+    // Objects whose holder took their last reference along are unreachable, but still have to be dropped.
     if (!objects_.barrier.hasDropped()) objects_.strategies.catchUp();
 }
 
@@ -118,7 +118,7 @@ void Releaser::holdAsRoot(Object* object)
 void Releaser::close()
 {
     isClosing_ = true;
-    // Nobody is kept by anybody any more: a heap that counted would free who is still to be walked.
+    // Nothing keeps objects alive any more, so a counting heap would free objects that are still to be walked.
     objects_.barrier.fallSilent();
     keeper_.releaseAll();
     releaseAll();
@@ -150,7 +150,7 @@ void Releaser::leave(Object* object)
 
 void Releaser::addDying(Object* child, KindIndex kind)
 {
-    // Its owner may have been born again, but not the child itself.
+    // The owner may have been born again without the child.
     if (objects_.strategies.keepsAnyChildren() && !objects_.isAlive(child))
         keeper_.release(child, kind);
     else

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Takes the objects of a lane out of its table when they die, with the children they own, and gives them back to their
-// strategies, or leaves that out on purpose. Belongs to one thread.
+// Removes the objects of a lane from its table when they die, with the children they own, and gives them back to their
+// strategies, or deliberately does not. Belongs to one thread.
 #pragma once
 
 #include "core/simulation/child_keeper.h"
@@ -20,24 +20,25 @@ public:
 
     // `object` must be alive.
     void release(Object* object);
-    // All that are alive, each by itself.
+    // Releases all live objects, one by one.
     void releaseAll();
-    // `object` must be alive. Nobody gives it back, nor those it owns: nobody else knew of them.
+    // `object` must be alive. It is never given back, and neither are the objects it owns, because nobody else knew of
+    // them.
     void leak(Object* object);
-    // Its strategy takes the slot of `object`, who is alive until now; its children are left for releasePending().
+    // A strategy takes the slot of `object`, which is alive until now. Its children are left for releasePending().
     void evicted(Object* object);
-    // Those whose owners were evicted. Not while an acquire is under way.
+    // Releases the objects whose owners were evicted. Do not call during an acquire.
     void releasePending()
     {
         if (!pending_.empty()) releaseAllPending();
     }
-    // To its strategy. `object` is not in the table.
+    // Gives `object`, which is not in the table, back to its strategy.
     void giveBack(Object* object);
-    // What releases left to be done; not while objects are on their way out.
+    // Does what releases have left to do. Do not call while objects are being released.
     void catchUp();
-    // From being owned to being a root that nobody owns, if it is not one already.
+    // Turns an owned object into a root without an owner; a root stays as it is.
     void holdAsRoot(Object* object);
-    // Everything is about to go: no slot keeps anything from now on, and no heap is told.
+    // Releases everything. From now on no slot keeps anything, and no heap is told.
     void close();
 
     [[nodiscard]] WrongPool& wrongPool() { return wrongPool_; }
@@ -45,14 +46,14 @@ public:
 
 private:
     void releaseAllPending();
-    // Leaves in dying_ who is out of the table now, owners before their children, but for those whom an idle slot
-    // keeps.
+    // Takes the object and the objects it owns out of the table, except those that an idle slot keeps, and leaves them
+    // in dying_, owners before their children.
     void leaveWithChildren(Object* object, bool mayKeep);
     void leave(Object* object);
     void addDying(Object* child, KindIndex kind);
-    // `owner`, of a kind whose idle slots keep children, is about to go: what it does not keep is dropped.
+    // `owner`, of a kind whose idle slots keep children, is about to be released: drops what it does not keep.
     void partWithReferences(Object* owner, bool mayKeep);
-    // How many children the slot of `owner` keeps.
+    // The number of children that the slot of `owner` keeps.
     [[nodiscard]] std::size_t keptBy(const Object* owner);
 
     LaneObjects& objects_;

@@ -49,7 +49,7 @@ std::span<const Sample> Run::step()
     scenario_->produce(events_);
     hash_.add(events_);
     for (std::size_t turn = 0; turn < lanes_.size(); ++turn) {
-        // Each lane is first once in as many frames as there are lanes.
+        // Every lane is first equally often: once in as many frames as there are lanes.
         const std::size_t index = (turn + frame_) % lanes_.size();
         Lane& lane = *lanes_[index];
         try {

@@ -27,26 +27,26 @@ class Lane;
 class Run
 {
 public:
-    // Throws InputError for parameters that contradict one another.
+    // Throws InputError for contradictory parameters.
     explicit Run(const RunSetup& setup);
     ~Run();
     Run(const Run&) = delete;
     Run& operator=(const Run&) = delete;
 
-    // Makes the events of the next frame, lets every lane work through them, and returns one sample a lane in
-    // lane order; valid until the next call. Throws RunError naming lane and frame if a lane cannot go on;
-    // the run is then over.
+    // Makes the events of the next frame, lets every lane work through them, and returns one sample for each lane, in
+    // lane order, valid until the next call. Throws RunError naming lane and frame if a lane cannot continue, which
+    // ends the run.
     std::span<const Sample> step();
 
-    // The collections of the step made last, lane by lane in the order they happened; valid until the next step.
+    // The collections of the last step, lane by lane in the order they happened; valid until the next step.
     [[nodiscard]] std::span<const CollectionRecord> collections() const { return collections_; }
-    // Those of one lane among them.
+    // Those of one lane.
     [[nodiscard]] std::span<const CollectionRecord> collections(std::size_t lane) const;
 
-    // The slots after the step made last, lane by lane and of each lane in order of kinds: of every kind that has some
+    // The slots after the last step, lane by lane and, within a lane, in order of kinds: for every kind that has slots
     // of its own there. Valid until the next step.
     [[nodiscard]] std::span<const SlotRecord> slotRecords() const { return slotRecords_; }
-    // Those of one lane among them.
+    // Those of one lane.
     [[nodiscard]] std::span<const SlotRecord> slotRecords(std::size_t lane) const;
 
     // Frames done.
@@ -56,37 +56,39 @@ public:
     [[nodiscard]] std::span<const Kind> kinds() const { return scenario_->kinds(); }
     [[nodiscard]] Room room() const { return scenario_->room(); }
 
-    // Acts from the next frame on. The parameter must be a live one of the lane's strategy, or "KIND.PARAMETER" of the
-    // one that a kind has for itself, and the value valid. Throws RunError naming the lane if a pool cannot grow to it.
+    // Takes effect from the next frame on. The parameter must be a live one of the lane's strategy, or "KIND.PARAMETER"
+    // for the strategy of a single kind, and the value must be valid. Throws RunError naming the lane if a pool cannot
+    // grow to it.
     void tune(std::size_t lane, const std::string& parameter, const ParameterValue& value);
-    // The same for a live parameter of the scenario, or "inside.PARAMETER" of the one inside it: the events that all
-    // lanes get are others from the next frame on.
+    // The same for a live parameter of the scenario, or "inside.PARAMETER" for the scenario inside it: the events for
+    // all lanes change from the next frame on.
     void tuneScenario(const std::string& parameter, const ParameterValue& value);
     // Every lane that has a collector collects everything at the beginning of the next frame.
     void collect();
     // Replaces the content of `marks` with the visible objects of the lane, lost ones first, read from their real
-    // memory; those that lived for the last frame only are shown where that frame's update had put them. All of them
-    // up to maxMarks, else every n-th id, the same in every lane, so that about as many are left.
+    // memory. Objects that lived for the last frame only are shown where that frame's update had moved them. Up to
+    // maxMarks, all objects are included; beyond that, only every n-th id, the same in every lane, so that about as
+    // many remain.
     void picture(std::size_t lane, std::vector<Mark>& marks) const;
-    // Replaces `map` by a picture of the lane's memory as it is between two frames. O(live objects + free runs).
+    // Replaces `map` with a heap map of the lane as it is between two frames. O(live objects + free runs).
     void heapMap(std::size_t lane, const HeapMapRequest& request, HeapMap& map);
-    // What is at an address of the lane's memory, as HeapMapSpace has them, and who refers to it. O(live objects).
+    // What is at an address of the lane's memory, as in HeapMapSpace, and who refers to it. O(live objects).
     [[nodiscard]] BlockReport blockAt(std::size_t lane, std::uint64_t address) const;
-    // Measured: what making the lane took, with its heap and its pools, before the first frame.
+    // The measured time to make the lane, with its heap and its pools, before the first frame.
     [[nodiscard]] std::uint64_t setUpNs(std::size_t lane) const { return setUpNs_[lane]; }
-    // So far.
+    // As it stands after the last frame.
     [[nodiscard]] Accounting accounting(std::size_t lane) const;
     [[nodiscard]] StrategyStats stats(std::size_t lane) const;
     // Replaces the content of `kinds`: as StrategyMix::slotsByKind.
     void slotsByKind(std::size_t lane, std::vector<KindSlots>& kinds) const;
-    // Over all live objects of the lane, in order of id: equal in all lanes that refused and evicted nothing.
+    // Covers all live objects of the lane, in order of id. It is equal in all lanes that refused and evicted nothing.
     [[nodiscard]] std::uint64_t contentChecksum(std::size_t lane) const;
 
 private:
     void noteSlots();
 
     std::unique_ptr<Scenario> scenario_;
-    ParameterValues scenarioValues_, insideValues_; // as tuned by now
+    ParameterValues scenarioValues_, insideValues_; // as tuned so far
     std::vector<std::unique_ptr<Lane>> lanes_;
     std::vector<std::uint64_t> setUpNs_; // by lane
     FrameEvents events_;

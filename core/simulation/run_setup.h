@@ -18,14 +18,14 @@ struct RunSetup
 {
     const ScenarioInfo* scenario = nullptr; // never null
     ParameterValues parameters;             // complete and valid
-    const ScenarioInfo* inside = nullptr;   // what `scenario` works on; null where it works on nothing
+    const ScenarioInfo* inside = nullptr;   // what `scenario` works on; null if it works on no other scenario
     ParameterValues insideParameters{};
     std::uint64_t seed = 0;
     std::vector<LaneSetup> lanes; // at least one; names differ
-    PictureSize drawing{};        // what each lane draws in every frame; none: nothing
+    PictureSize drawing{};        // what each lane draws in every frame; if empty, nothing
 };
 
-// The scenario of the setup, with the one inside it. Throws InputError for parameters that contradict one another.
+// The scenario of the setup, including the one inside it. Throws InputError for contradictory parameters.
 [[nodiscard]] std::unique_ptr<Scenario> makeScenario(const RunSetup& setup);
 
 } // namespace poolscope

@@ -109,11 +109,11 @@ void StaleReferences::write(Holder& holder)
 {
     const Object* victim = present(holder);
     count(holder, victim);
-    // In memory that is for any kind, what lies elsewhere is another's header, which the simulation itself needs whole:
-    // there the write is counted and left undone.
+    // In memory shared by all kinds, the write could hit another object's header, which the simulation itself needs
+    // intact. Such a write is counted, but not made.
     const bool isSlot = strategies_.keepsSlots(holder.kind);
     if (!isSlot && (victim != holder.object || victim->kind != holder.kind)) return;
-    // What its update does, at the place where its fields were: the same, as they are of one kind.
+    // Does what an update does to the old object's fields. An object of the same kind has the same fields there.
     auto* motion = reinterpret_cast<Motion*>(reinterpret_cast<std::byte*>(holder.object + 1) +
                                              kinds_[holder.kind].references() * sizeof(Object*));
     holder.motion.vy += plans_[holder.kind].gravity;
@@ -130,7 +130,7 @@ void StaleReferences::count(const Holder& holder, const Object* victim)
         ++findings_.idleWrites;
     } else {
         ++findings_.strayWrites;
-        // A slot may have several holders, and its object is one all the same.
+        // A slot may have several holders, but its object counts once.
         ObjectId& harmed = harmed_[victim];
         if (harmed != victim->id) {
             ++findings_.corruptedObjects;
@@ -147,7 +147,7 @@ const Object* StaleReferences::present(const Holder& holder) const
         const auto* begin = reinterpret_cast<const std::byte*>(object);
         return presentIn(object, reinterpret_cast<const Object*>(begin + kinds_[holder.kind].bytes));
     }
-    // An idle slot's header is whatever its pool keeps there: it is nobody's as long as the table does not say so.
+    // A pool may use the header of an idle slot, so the slot is empty unless the table says otherwise.
     return table_.find(object->id) == object ? object : nullptr;
 }
 
@@ -167,7 +167,7 @@ std::vector<const Object*> StaleReferences::shared() const
     std::vector<const Object*> objects;
     if (setting_.reference == StaleSetting::Reference::Handle) return objects;
     for (const Holder& holder : holders_) {
-        // Between frames, those listed may be gone.
+        // Between frames, the objects listed may be gone.
         if (strategies_.keepsMemory(holder.kind)) continue;
         if (!isHeld(holder)) continue;
         if (const Object* object = present(holder)) objects.push_back(object);

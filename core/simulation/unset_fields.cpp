@@ -53,10 +53,10 @@ UnsetSetting unsetSettingOf(const ParameterValues& values)
 
 bool UnsetFields::isLeftOut(const Object& memory, const Event& birth)
 {
-    // Who is owned moves with its owner, and who is not drawn shows nothing.
+    // An owned object moves with its owner, and an invisible one shows no difference.
     if (!birth.owner.isNull() || !kinds_[birth.kind].visible) return false;
-    // Elsewhere an object is constructed, not only initialised; so it is in a slot that nobody has lived in for a
-    // frame, which is all zeros.
+    // Without slots, an object is constructed, not only initialised. The same is true of a slot in which no object has
+    // lived for a frame: it is all zeros.
     if (!strategies_.keepsSlots(birth.kind) || memory.age == 0) return false;
     return ++births_ % setting_.every == 0;
 }
@@ -76,7 +76,7 @@ void UnsetFields::leaveOut(Object* memory, const Event& birth, std::size_t kept)
     if (setting_.colour) memory->look = look & 0x7fU;
     const Motion& now = motionOf(*memory);
     const char colour = static_cast<char>(memory->look);
-    if (now.vx == birth.vx && now.vy == birth.vy && colour == birth.look) return; // by chance the same
+    if (now.vx == birth.vx && now.vy == birth.vy && colour == birth.look) return; // equal by chance
     ++findings_.objects;
     if (findings_.first.empty()) describe(birth);
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bug that pools invite, made on purpose: the function that initialises an object leaves fields out, its speed or
-// its colour, which the constructor sets. Where every object is constructed anew that does no harm. In a pool's slot
-// the fields are those of the object that was there before, and the next one flies on as that one did.
+// A typical bug with pools, made deliberately: the function that initialises an object leaves out fields that the
+// constructor sets, its speed or its colour. If every object is constructed anew, that does no harm. In a pool's slot,
+// the fields still hold the values of the previous object, and the new one flies on as that one did.
 #pragma once
 
 #include "core/base/event.h"
@@ -19,7 +19,7 @@ class StrategyMix;
 
 struct UnsetSetting
 {
-    std::uint64_t every = 0; // of so many births into a slot used before, one leaves fields unset; 0: none ever does
+    std::uint64_t every = 0; // one of this many births into a used slot leaves fields unset; 0: none
     bool speed = true;
     bool colour = true; // Object::look
 
@@ -42,8 +42,8 @@ public:
     {
     }
 
-    // Makes the object of `birth` in `memory`, which its strategy handed out; its first `kept` references stay. Inline:
-    // most lanes leave nothing out.
+    // Makes the object of `birth` in `memory`, which its strategy handed out; its first `kept` references stay. Inline,
+    // because most lanes leave nothing out.
     void initialise(Object* memory, const Event& birth, std::size_t kept)
     {
         if (setting_.every > 0 && isLeftOut(*memory, birth))
@@ -51,7 +51,7 @@ public:
         else
             poolscope::initialise(memory, birth, kinds_[birth.kind], kept);
     }
-    // The end of a frame.
+    // Call at the end of a frame.
     void endFrame() { ++frame_; }
 
     [[nodiscard]] const LeftOverFindings& findings() const { return findings_; }

@@ -83,7 +83,7 @@ bool WrongPool::take(Object* object)
                                                               "to the pool of kind %2 that belongs to the "
                                                               "pool of kind %3"),
                                    nameOfObject(kinds_[kind].name, object->id), kinds_[wrong].name, kinds_[kind].name)};
-    return false; // now that the program knows whose it is
+    return false; // the program now knows where it belongs
 }
 
 void WrongPool::giveBackMany()
@@ -110,7 +110,7 @@ void WrongPool::giveBackMany(KindIndex pool)
                                                              "%3 of another kind, still in use though nobody needs "
                                                              "them"),
                             kinds_[pool].name, counted(objects.size()), counted(done.skipped))};
-    // Whoever called did not ask how many were skipped.
+    // The caller did not ask how many were skipped.
     for (Object* object : misfits)
         strategies_.of(object->kind).leak(object);
     objects.clear();

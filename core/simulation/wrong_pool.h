@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Objects that are given back to the pool of another kind, on purpose: the Box2D article's pools look at the type of
-// what they get. One by one, the pool refuses, and the program, told whose it is, gives it to the right one. Many at
-// once, the pool takes what fits and skips the rest; who does not read how many that were has lost them.
+// Objects that are deliberately given back to the pool of another kind. The pools of the Box2D article check the type
+// of what they are given. If objects come one by one, the pool refuses the wrong one, and the program, told where it
+// belongs, gives it to the right pool. If many come in one call, the pool takes those of its type and skips the others.
+// A caller that ignores the number of skipped objects has lost them.
 #pragma once
 
 #include "core/base/object.h"
@@ -23,7 +24,7 @@ struct WrongPoolSetting
 {
     enum class Call : std::uint8_t { Release, ReleaseMany };
 
-    std::uint64_t every = 0; // of so many releases, one goes to the pool of another kind; 0: none ever does
+    std::uint64_t every = 0; // one of this many releases goes to the pool of another kind; 0: none
     Call call = Call::Release;
 
     friend bool operator==(const WrongPoolSetting&, const WrongPoolSetting&) = default;
@@ -40,12 +41,12 @@ public:
     // All must outlive it.
     WrongPool(const WrongPoolSetting& setting, std::span<const Kind> kinds, StrategyMix& strategies);
 
-    // `object`, who is out of the table, is about to be given back. Whether that is done here. Inline: most lanes give
-    // everything to the right pool.
+    // `object`, which is no longer in the table, is about to be given back. Returns whether that is done here. Inline,
+    // because most lanes give everything to the right pool.
     [[nodiscard]] bool takes(Object* object) { return setting_.every > 0 && object->owned == 0 && take(object); }
     // Gives back what takes() has gathered.
     void giveBackMany();
-    // The end of a frame.
+    // Call at the end of a frame.
     void endFrame() { ++frame_; }
 
     [[nodiscard]] const WrongPoolFindings& findings() const { return findings_; }

@@ -19,7 +19,7 @@ constexpr std::uint32_t placesPerShelf = 8;
 constexpr std::uint32_t pagesPerRing = 3;
 constexpr std::uint32_t longestRequest = 20; // frames
 
-// References of an entry behind that to its key, and of a request behind that to its buffer.
+// An entry's first reference is its key and a request's first is its buffer; these follow.
 constexpr std::uint8_t valueLink = 1, friendLink = 2, readerLink = 3, pageLink = 4;
 constexpr std::uint8_t readLink = 1;
 
@@ -150,7 +150,7 @@ void AgingCache::beginRequest()
     const std::uint32_t place = someEntry();
     const Room around = room();
     Birth birth{.kind = request, .x = random_.uniform(0, around.width), .y = 0};
-    // The shorter, the more: half of them are gone after a quarter of the longest time.
+    // Short lives are more frequent: half of the requests die within a quarter of the longest life.
     const std::uint32_t frames = 1 + random_.below(1 + random_.below(longestRequest));
     if (place != none) birth.x = birthAt(place, entry).x;
     birth.vy = around.height / static_cast<float>(longestRequest);
@@ -189,7 +189,7 @@ void AgingCache::insert(std::uint32_t place)
 void AgingCache::evict(std::uint32_t place)
 {
     Entry& evicted = entries_[place];
-    // All deaths come before the ends of the references that lead to the dead.
+    // All deaths must come before the ends of references to the dead objects.
     population_.kill(evicted.id);
     if (--values_[evicted.value].uses == 0) {
         population_.kill(values_[evicted.value].id);

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A cache under load, made to tell collectors apart: most objects die young, some live for minutes, a few for ever.
+// A cache under load, designed to tell collectors apart: most objects die young, some live for minutes, a few for ever.
 //
-// Shelves, which are roots and live for ever, have links to entries. Each frame brings requests, which own a buffer,
-// read an entry, and die within a third of a second; and some insertions into random places, where whoever stood there
-// dies. So entries live for minutes, and but for those that are pinned none for ever. An entry owns its key, shares
-// its value with others, refers to a friend, to the request that read it last (old to young), and maybe to a ring of
-// pages that dies with it (a cycle). Friends are changed while they live.
+// Shelves are roots that live for ever and have links to entries. Each frame brings requests, which own a buffer, read
+// an entry and die within a third of a second. It also brings some insertions into random places, each of which
+// replaces the entry there. So entries live for minutes, and only pinned ones for ever. An entry owns its key, shares
+// its value with others, and refers to a friend and to the request that read it last (old to young). It may also refer
+// to a ring of pages that dies with it (a cycle). Friends are changed during an entry's life.
 #pragma once
 
 #include "core/base/random.h"
@@ -48,11 +48,11 @@ private:
     struct Entry
     {
         ObjectId id;               // null: the place is empty
-        std::uint32_t takenAt = 0; // in taken_
+        std::uint32_t takenAt = 0; // index in taken_
         std::uint32_t value = none;
         std::uint32_t reader = none; // request
         std::vector<ObjectId> pages{};
-        std::vector<std::uint32_t> readBy{}; // requests alive that refer to it
+        std::vector<std::uint32_t> readBy{}; // live requests that refer to it
     };
     struct Value
     {
@@ -75,7 +75,7 @@ private:
     void giveValue(Entry& entry);
     void givePages(Entry& entry);
     void befriend(std::uint32_t place, std::uint32_t other);
-    // One that is taken; none if there is none.
+    // A place with an entry; `none` if there is none.
     [[nodiscard]] std::uint32_t someEntry();
     [[nodiscard]] Birth birthAt(std::uint32_t place, KindIndex kind) const;
 
@@ -91,7 +91,7 @@ private:
     std::vector<ObjectId> shelves_;
     std::vector<Entry> entries_;       // by place
     PlaceLinks friends_;               // by place
-    std::vector<std::uint32_t> taken_; // places with an entry, in no order
+    std::vector<std::uint32_t> taken_; // places with an entry, unordered
     std::vector<Value> values_;
     std::vector<std::uint32_t> freeValues_;
     std::vector<Request> requests_;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a program's framework makes in every frame whether the program pools its own objects or not: events of mouse,
-// keys and collisions, and closures that handle them. No pool of a kind takes them, unless it is one of theirs.
+// The objects that a program's framework makes in every frame, whether or not the program pools its own objects: events
+// of mouse, keys and collisions, and closures that handle them. No pool takes them, except one for these kinds.
 #pragma once
 
 #include "core/base/kind.h"
@@ -16,7 +16,7 @@ namespace poolscope {
 class BackgroundGarbage
 {
 public:
-    // "backgroundGarbage": objects a frame, from 0.
+    // "backgroundGarbage": objects per frame, from 0.
     [[nodiscard]] static Parameter parameter();
     // `Values` have a member `std::uint64_t backgroundGarbage`.
     template <class Values>
@@ -29,11 +29,11 @@ public:
     // make.
     BackgroundGarbage(std::uint64_t objects, std::vector<Kind>& kinds);
 
-    // As many objects as were asked for, every second one a closure; all die at the end of the frame.
+    // Makes the requested number of objects, every second one a closure; all die at the end of the frame.
     void make(Population& population) const;
 
 private:
-    std::uint32_t objects_; // in a frame
+    std::uint32_t objects_; // per frame
     KindIndex event_;
 };
 

@@ -17,12 +17,12 @@ namespace {
 constexpr float bulletSpeed = 6e-3F; // room heights per frame
 constexpr float shotSpeed = 2.2e-2F;
 constexpr float bossY = 0.24F;
-constexpr float margin = 0.02F; // a bullet is gone once it is this far outside
-// Chosen so that the number in the air stays within 8 % of what was asked for: larger rings swing more, and a
-// spiral that turns in step with them adds its swing to theirs.
+constexpr float margin = 0.02F; // outside by more than this, a bullet is gone
+// These values keep the number in the air within 8 % of the requested one: larger rings cause larger swings, and a
+// spiral in step with them would add its own.
 constexpr std::uint64_t ringPeriod = 18; // frames
 constexpr std::uint32_t spiralArms = 6;
-constexpr float spiralPeriod = 240; // frames a turn
+constexpr float spiralPeriod = 240; // frames per turn
 constexpr std::uint64_t wavePeriod = 90;
 constexpr std::uint64_t shotPeriod = 6;
 constexpr std::uint32_t leavingFrames = 1024; // longer than any bullet flies
@@ -118,7 +118,7 @@ void BossBullets::fireRing()
 {
     const auto count = static_cast<std::uint32_t>(ringDue_);
     ringDue_ -= count;
-    // Each ring is turned by the golden section, so that no two cover each other.
+    // Each ring is turned by the golden section, so that no two rings coincide.
     const float turned = static_cast<float>(ringsFired_++ % 1000) * 0.618034F;
     for (std::uint32_t i = 0; i < count; ++i)
         fireBullet(turned + static_cast<float>(i) / static_cast<float>(count));

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The second boss of the shooting-game article: rings and spirals of bullets that leave the screen, enemies,
-// the player's shots, effects. Each bullet in the air makes a few vectors a frame that die at its end, as that
-// game's code did; they are most of its garbage. What its framework made beside them
-// (core/scenarios/background_garbage.h), and the lists in which it had its elements (core/scenarios/element_lists.h),
-// are parameters.
+// The second boss of the shooting-game article: rings and spirals of bullets that leave the screen, enemies, the
+// player's shots, effects. Each bullet in the air makes a few vectors per frame that die at its end, as that game's
+// code did. They are most of its garbage. Parameters add the objects of its framework
+// (core/scenarios/background_garbage.h) and the lists that held its elements (core/scenarios/element_lists.h).
 #pragma once
 
 #include "core/base/random.h"
@@ -42,7 +41,7 @@ private:
     struct Target
     {
         std::uint64_t hitFrame;
-        float x, y; // where it is hit
+        float x, y; // where the target is hit
     };
 
     void endLevel();
@@ -69,9 +68,9 @@ private:
     std::uint64_t ringsFired_ = 0;
     std::uint64_t spiralFired_ = 0;
     std::vector<Target> targets_;
-    // Bullets in the air: those fired less those whose frame to leave has come.
+    // Bullets in the air: those fired minus those that have left.
     std::uint32_t flying_ = 0;
-    std::vector<std::uint32_t> leaving_; // a ring by frame
+    std::vector<std::uint32_t> leaving_; // ring buffer by frame
 };
 
 } // namespace poolscope

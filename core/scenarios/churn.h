@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Four kinds of different footprint, a fixed number of objects active at a time; in each exchange a random one
-// dies and a random one is born. Where the number of objects created in all is limited, an exchange whose birth would
-// go beyond it does not happen, so that from then on the same objects stay alive. From the jsPerf test of the
-// constructor-pooling articles: 100 active, 50,000 created and disposed of at random. Beyond that test: objects may
-// refer to one another by links that change while they live, some of each frame may stay for ever, and all may be
-// larger: what an object costs depends on how often it is made and on its size.
+// Four kinds of different footprint with a fixed number of active objects. In each exchange a random object dies and a
+// random one is born. If the total number of births is limited, an exchange that would exceed the limit does not
+// happen, so that from then on the same objects stay alive. From the jsPerf test of the constructor-pooling articles:
+// 100 active, 50,000 created and disposed of at random. Beyond that test, objects may refer to one another by links
+// that change during their lives, some of each frame may stay for ever, and all may be larger, because an object's cost
+// depends on its size and on how often it is made.
 #pragma once
 
 #include "core/base/random.h"
@@ -45,13 +45,13 @@ private:
 
     std::vector<Kind> kinds_;
     std::uint32_t active_;
-    std::uint32_t exchanges_ = 0; // in a frame
+    std::uint32_t exchanges_ = 0; // per frame
     std::uint64_t birthsLeft_;
     Random random_;
     Population population_;
-    std::vector<ObjectId> live_; // those that may die, then those that stay
+    std::vector<ObjectId> live_; // first the objects that may die, then those that stay
     std::uint32_t relinks_;
-    std::uint32_t kept_ = 0; // in a frame
+    std::uint32_t kept_ = 0; // per frame
     PlaceLinks links_;       // by place in live_
 };
 

@@ -79,7 +79,7 @@ void ElementLists::reset()
 void ElementLists::push(Population& population, Elements& elements) const
 {
     if (elements.length == elements.capacity) {
-        // The old store is dropped when its entries have been copied.
+        // The old store must stay until its entries have been copied.
         std::vector<ObjectId> longer;
         elements.capacity = grownArrayCapacity(elements.length + 1);
         makeStore(population, elements.capacity, longer);

@@ -16,18 +16,18 @@ namespace {
 constexpr std::array<std::string_view, 12> words{"POOL",   "HEAP",   "STACK", "ARENA",   "CHUNK",   "OBJECT",
                                                  "VECTOR", "MATRIX", "SWEEP", "RECYCLE", "GARBAGE", "FREE"};
 
-// Room for the longest word, and for one more letter.
+// Fits the longest word and one more letter.
 constexpr std::int64_t fewestLetters = 8;
-// Four tenths of the room's cells: they lie loosely, and above them the next word needs room to fall.
+// Four tenths of the room's cells: letters lie loosely, and the next word needs room to fall.
 constexpr std::int64_t maxLettersInRoom = 300;
 
-constexpr float pitch = 1.08F * LetterPile::side; // from letter to letter
+constexpr float pitch = 1.08F * LetterPile::side; // distance between letters
 constexpr float entrance = -LetterPile::side / 2; // just above the room
 constexpr float entrySpeed = 0.12F * LetterPile::side;
 constexpr std::uint32_t framesBetweenLetters = 4;
 constexpr std::uint32_t patience = 60; // frames
 constexpr int placesTried = 3;
-// How wide words are dropped, in letters, for a heap of one letter.
+// The width over which words are dropped, in letters, for a pile of one letter.
 constexpr float heapShape = 2.2F;
 
 const ParameterSet<FallingWords::Parameters>& fallingWordsFields()
@@ -97,7 +97,7 @@ void FallingWords::dropLetters()
     if (isWordDone) beginWord();
     const float x = wordX_ + pitch * static_cast<float>(next_);
     if (!pile_.isFree(x, entrance)) {
-        // The pile is as high as the room.
+        // The pile has reached the top of the room.
         if (++waited_ >= patience && wordLengths_.size() > 1) dissolveOldestWord();
         return;
     }
@@ -126,7 +126,7 @@ void FallingWords::beginWord()
 
 float FallingWords::placeFor(std::string_view word)
 {
-    // In the middle, so that a heap comes of it, but where it is lowest of a few places, so that it has no towers.
+    // Near the middle, so that a pile forms, and at the lowest of a few places, so that it does not form towers.
     const float width = pitch * static_cast<float>(word.size());
     const float heap = std::clamp(pitch * heapShape * std::sqrt(static_cast<float>(maxLetters_)), width, room().width);
     float best = 0, lowest = -1;

@@ -15,7 +15,7 @@ namespace poolscope {
 namespace {
 
 constexpr float gravity = 1.1e-4F; // of rockets, in room heights per frame²
-// However long sparks live, a burst opens to the same size and sinks as far: in room heights.
+// In room heights. However long sparks live, a burst reaches the same size and sinks as far.
 constexpr float burstRadius = 0.41F;
 constexpr float burstFall = 0.15F;
 
@@ -108,7 +108,7 @@ void Fireworks::launch()
     flame.y += 0.012F;
     population_.spawnChild(id, 0, flame);
     const auto n = static_cast<float>(fuse);
-    // Where n updates take it: the velocity grows before each step.
+    // The position after n updates, where velocity grows before each step.
     bursts_.push_back({population_.frame() + fuse, rocket.x + n * rocket.vx,
                        rocket.y + n * rocket.vy + gravity * n * (n + 1) * 0.5F});
 }
@@ -119,7 +119,7 @@ void Fireworks::burst(const Burst& at)
     const char colour = nextColour();
     for (std::uint32_t i = 0; i < sparks_; ++i) {
         const float angle = random_.unit();
-        // Towards the rim more often than towards the middle, so that it opens as a ball.
+        // More sparks near the rim than in the middle, so that the burst looks like a ball.
         const float speed = fastest * std::sqrt(0.08F + 0.92F * random_.unit());
         Birth spark;
         spark.kind = Spark;

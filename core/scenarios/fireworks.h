@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rockets rise and burst into short-lived sparks: the particle engine of the constructor-pooling articles. Each
-// rocket owns its flame, each spark the trail behind it.
+// Rockets rise and burst into short-lived sparks: the particle engine of the constructor-pooling articles. Each rocket
+// owns its flame, and each spark its trail.
 #pragma once
 
 #include "core/base/random.h"

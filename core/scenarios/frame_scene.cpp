@@ -11,7 +11,7 @@ namespace poolscope {
 
 namespace {
 
-// Multiples of it, modulo 1, never crowd.
+// Multiples of it, modulo 1, are spread evenly.
 constexpr double goldenSection = 0.618'033'988'749'895;
 
 // The planet, in room heights.
@@ -21,17 +21,17 @@ constexpr float planetRadius = 0.2F;
 constexpr float planetLean = 0.065F; // turns
 constexpr float swelling = 0.04F;    // of the radius
 constexpr float rim = planetRadius * 1.02F;
-constexpr double spinPeriod = 360; // frames in which the side one sees turns by
-// Its ring, in radii of the planet, with a gap as Saturn's.
+constexpr double spinPeriod = 360; // frames for half a turn
+// The planet's ring, in radii of the planet, with a gap like Saturn's.
 constexpr float ringInside = 1.45F;
 constexpr float ringOutside = 2.5F;
 constexpr float gapInside = 1.95F;
 constexpr float gapOutside = 2.1F;
-constexpr float ringOpening = 0.26F; // height of the ellipse by its width
-constexpr double orbitPeriod = 320;  // frames a turn at a distance of one radius
-// The waves: nearness is 1 where they come closest, and would be 0 at the horizon.
+constexpr float ringOpening = 0.26F; // height of the ellipse divided by its width
+constexpr double orbitPeriod = 320;  // frames per turn at a distance of one radius
+// The waves: nearness is 1 at the closest point and would be 0 at the horizon.
 constexpr float horizon = 0.63F;
-constexpr float nearEdge = 0.86F; // of the way from the horizon to the floor: waves there need some room, too
+constexpr float nearEdge = 0.86F; // share of the way from the horizon to the floor: the nearest waves need room too
 constexpr float farthest = 0.08F;
 constexpr float waveHeight = 0.034F;
 constexpr double driftPeriod = 1800; // frames in which the nearest water crosses the room
@@ -46,7 +46,7 @@ float middleOf(std::uint32_t index, std::uint32_t count)
     return (static_cast<float>(index) + 0.5F) / static_cast<float>(count);
 }
 
-// The planet and its ring lean together.
+// The planet and its ring have the same tilt.
 Place leaning(float x, float y)
 {
     const float c = cosineOfTurn(planetLean), s = sineOfTurn(planetLean);
@@ -71,7 +71,7 @@ float FrameScene::flickerOf(std::uint32_t index) const
 
 Place FrameScene::wave(std::uint32_t index, std::uint32_t count) const
 {
-    // Rows that draw together towards the horizon, and within each the points an even distance apart.
+    // Rows that become denser towards the horizon, with equal distances between the points of a row.
     const auto rows = std::max(1U, static_cast<std::uint32_t>(std::sqrt(static_cast<float>(count) * 0.35F)));
     const std::uint32_t row = index % rows, columns = count / rows + (row < count % rows ? 1 : 0);
     const std::uint32_t place = index / rows;
@@ -79,7 +79,7 @@ Place FrameScene::wave(std::uint32_t index, std::uint32_t count) const
     const float nearness = farthest + (1 - farthest) * depth * std::sqrt(depth);
     const float column = static_cast<float>(place) + 0.4F * flickerOf(index);
     const float x = partOf(double{column} / columns + frame_ / driftPeriod * double{nearness});
-    // Where it lies on the water: far points are far apart.
+    // The position on the water: distant points are far apart there.
     const float across = (x - 0.5F) / nearness, along = 1 / nearness;
     const float height =
         sineOfTurn(0.8F * along + 0.35F * across - swell_) + 0.5F * sineOfTurn(1.1F * across - 0.5F * along + ripple_);
@@ -88,10 +88,10 @@ Place FrameScene::wave(std::uint32_t index, std::uint32_t count) const
 
 Span FrameScene::planetLine(std::uint32_t index, std::uint32_t count) const
 {
-    // Only the side one sees: what turns away on one rim comes up on the other.
+    // Only the visible side: points that disappear at one rim reappear at the other.
     const float longitude = 0.5F * partOf(goldenSection * index + frame_ / spinPeriod) - 0.25F;
     const float sine = 2 * middleOf(index, count) - 1;
-    // As long near the poles, where the circles are small.
+    // Lines keep their length near the poles, where the parallels are short.
     const float parallel = std::max(0.2F, std::sqrt(1 - sine * sine));
     const float length = (0.2F + 0.2F * flickerOf(index)) / std::sqrt(static_cast<float>(count)) / parallel;
     return {onPlanet(longitude - length, sine), onPlanet(longitude + length, sine)};
@@ -99,7 +99,7 @@ Span FrameScene::planetLine(std::uint32_t index, std::uint32_t count) const
 
 Place FrameScene::onPlanet(float longitude, float sine) const
 {
-    // A swelling runs from pole to pole.
+    // A swell runs from pole to pole.
     const float radius = planetRadius * (1 - swelling + swelling * sineOfTurn(1.5F * sine - pulse_));
     const float x = radius * std::sqrt(std::max(0.0F, 1 - sine * sine)) * sineOfTurn(longitude);
     const Place place = leaning(x, radius * sine);
@@ -112,11 +112,11 @@ Span FrameScene::ringRectangle(std::uint32_t index, std::uint32_t count) const
     constexpr float inner = (gapInside - ringInside) / (ringOutside - ringInside - gap);
     const float share = middleOf(index, count);
     const float radius = ringInside + share * (ringOutside - ringInside - gap) + (share > inner ? gap : 0);
-    // What is farther out goes round more slowly.
+    // Outer parts orbit more slowly.
     const float angle = partOf(goldenSection * index + frame_ / orbitPeriod / double{radius * radius});
     const float sine = sineOfTurn(angle);
     float x = planetRadius * radius * cosineOfTurn(angle), y = planetRadius * radius * sine * ringOpening;
-    // What is behind the planet shines at its rim.
+    // Points behind the planet are moved to its rim.
     const float distance = std::sqrt(x * x + y * y);
     if (sine < 0 && distance < rim) {
         x *= rim / distance;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scene as a game would draw it anew in every frame: waves under a turning planet with a ring. It says where
-// each of so many points, lines and rectangles lies in a frame; whatever their number, they share the scene evenly.
-// Units as in Room; the same on every machine.
+// A scene as a game would draw it anew in every frame: waves under a turning planet with a ring. It says where each of
+// a given number of points, lines and rectangles lies in a frame; whatever their number, they are spread evenly over
+// the scene. Units as in Room; the same on every machine.
 #pragma once
 
 #include "core/base/kind.h"
@@ -16,7 +16,7 @@ struct Place
     float x = 0, y = 0;
 };
 
-// From one end of a line to the other, or from a corner of a rectangle to the one opposite.
+// From one end of a line to the other, or from one corner of a rectangle to the opposite one.
 struct Span
 {
     Place from, to;
@@ -27,8 +27,8 @@ class FrameScene
 public:
     explicit FrameScene(Room room) : room_(room) {}
 
-    // The scene as of `frame` is asked for from now on. `flicker`, 0 to 1 and another in every frame, moves each point
-    // of it a little: what is made anew does not come to lie where it was.
+    // Sets the frame for all later calls. `flicker`, 0 to 1 and different in every frame, moves each point a little, so
+    // that new objects do not lie exactly where the old ones were.
     void setFrame(std::uint64_t frame, float flicker);
 
     // Number `index` of `count`; index < count. All lie within the room.
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] Span ringRectangle(std::uint32_t index, std::uint32_t count) const;
 
 private:
-    // 0 to 1, of one's own and another in every frame.
+    // 0 to 1, different for every index and in every frame.
     [[nodiscard]] float flickerOf(std::uint32_t index) const;
     [[nodiscard]] Place onPlanet(float longitude, float sine) const;
     [[nodiscard]] Place inRoom(float x, float y) const;
@@ -45,7 +45,7 @@ private:
     Room room_;
     double frame_ = 0;
     float flicker_ = 0;
-    float swell_ = 0, ripple_ = 0, pulse_ = 0; // turns gone by of what repeats, 0 to 1
+    float swell_ = 0, ripple_ = 0, pulse_ = 0; // phases of the periodic motions, 0 to 1
 };
 
 } // namespace poolscope

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Vectors, rectangles and lines that live for one frame: the temporary objects of the TypeScript article. A rectangle
-// owns two vectors (position and size), a line two (start and end). All that is made in a frame is made at its
-// beginning and dies at its end; together they are the picture of that frame.
+// owns two vectors (position and size), and so does a line (start and end). All objects of a frame are made at its
+// beginning and die at its end; together they are the picture of that frame.
 #pragma once
 
 #include "core/base/random.h"
@@ -34,11 +34,11 @@ private:
     enum KindNumber : KindIndex { Vector, Rectangle, Line };
 
     void makeVector(const Place& at);
-    // With its two vectors.
+    // Makes a shape with its two vectors.
     void makeShape(KindIndex kind, const Span& span);
 
     std::vector<Kind> kinds_;
-    std::uint32_t rectangles_ = 0, lines_ = 0, vectors_ = 0; // a frame; vectors that nobody owns
+    std::uint32_t rectangles_ = 0, lines_ = 0, vectors_ = 0; // per frame; vectors without an owner
     Random random_;
     Population population_;
     FrameScene scene_;

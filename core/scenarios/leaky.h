@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Another scenario with every n-th release forgotten: the leak check of the articles. Who is born, moves and dies is
-// the scenario inside's; only how a death is told changes (Event::Type::Leak for Kill).
+// Another scenario with every n-th release forgotten: the leak check of the articles. The scenario inside decides on
+// births, moves and deaths; only the event for a death changes (Event::Type::Leak instead of Kill).
 #pragma once
 
 #include "core/scenarios/scenario_catalog.h"

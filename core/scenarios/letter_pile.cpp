@@ -13,21 +13,21 @@ namespace {
 
 constexpr float side = LetterPile::side;
 constexpr float half = side / 2;
-// Round corners let a letter slide off another that it hardly rests on.
+// Round corners let a letter slide off another on which it hardly rests.
 constexpr float cornerRadius = 0.25F * half;
 constexpr float core = half - cornerRadius;
 
 constexpr float letterGravity = 3e-4F; // per frame²
-constexpr float reach = 0.25F * side;  // nearer than that, two letters are in contact
-constexpr float fastestFall = reach;   // so that a contact is found before it is needed
+constexpr float reach = 0.25F * side;  // two letters nearer than this are in contact
+constexpr float fastestFall = reach;   // so that a contact is found in time
 constexpr float friction = 0.6F;
 constexpr float bounciness = 0.2F;
-constexpr float bounceFrom = 0.1F * side; // slower than that, nothing bounces
-// How a letter that is in another by more than the slop comes out of it.
+constexpr float bounceFrom = 0.1F * side; // below this speed, nothing bounces
+// How a letter that overlaps another by more than the slop is pushed out.
 constexpr float slop = 0.01F * side;
-constexpr float recovery = 0.2F; // of the depth in a frame
+constexpr float recovery = 0.2F; // share of the depth in a frame
 constexpr float fastestRecovery = 0.05F * side;
-constexpr float restSpeed = 2e-5F; // slower than that is at rest
+constexpr float restSpeed = 2e-5F; // below this speed, a letter is at rest
 
 constexpr std::uint32_t floorNumber = 0xffff'fffd;
 constexpr std::uint32_t leftNumber = 0xffff'fffe;
@@ -39,14 +39,14 @@ bool isWall(std::uint32_t number)
     return number >= floorNumber;
 }
 
-// Walls last: what is solved last holds best, and nobody shall leave the room.
+// Walls last, because the contact solved last is satisfied best, and no letter must leave the room.
 bool isBefore(const LetterPile::Contact& one, const LetterPile::Contact& other)
 {
     return std::tuple(isWall(one.older), one.younger, one.older) <
            std::tuple(isWall(other.older), other.younger, other.older);
 }
 
-// Cells so wide that letters in contact lie in the same or in neighbouring ones.
+// Cells are so wide that letters in contact lie in the same cell or in neighbouring ones.
 struct Grid
 {
     static constexpr float cell = side + reach;
@@ -68,14 +68,14 @@ struct Grid
 
 struct Separation
 {
-    float nx, ny; // from the one to the other
+    float nx, ny; // from one letter to the other
     float gap;
 };
 
-// Of two letters, the other's middle being dx, dy from the one's.
+// For two letters, where dx, dy is the vector from the centre of one to that of the other.
 Separation separationAt(float dx, float dy)
 {
-    // The squares without their corners' radius, which then goes all around them.
+    // The squares shrunk by the corner radius, which is then added all around.
     const float apartX = std::abs(dx) - 2 * core, apartY = std::abs(dy) - 2 * core;
     float nx = std::max(apartX, 0.0F), ny = std::max(apartY, 0.0F);
     float apart = std::sqrt(nx * nx + ny * ny);
@@ -83,7 +83,7 @@ Separation separationAt(float dx, float dy)
         nx /= apart;
         ny /= apart;
     } else {
-        // Deep in each other: out by the shorter way.
+        // Deep overlap: pushed out by the shorter way.
         apart = std::max(apartX, apartY);
         nx = apartX > apartY ? 1 : 0;
         ny = 1 - nx;
@@ -132,7 +132,7 @@ void LetterPile::findContactsOfLetters()
     const Grid grid(room_);
     firstInCell_.assign(grid.index(0, grid.rows), nobody);
     nextInCell_.assign(letters_.size(), nobody);
-    // Each letter meets those that were entered before it, which are older.
+    // Each letter is compared with those entered before it, which are older.
     for (std::uint32_t i = 0; i < letters_.size(); ++i) {
         const int column = grid.column(letters_[i].x), row = grid.row(letters_[i].y);
         for (int y = std::max(0, row - 1); y <= std::min(row + 1, grid.rows - 1); ++y)
@@ -193,7 +193,7 @@ void LetterPile::takeOverImpulses(const std::vector<Contact>& before)
             ++old;
         if (old == before.end()) return;
         if (isBefore(contact, *old) || !contact.touches) continue;
-        // They came to touch only at the end of that frame.
+        // They began to touch only at the end of that frame.
         if (old->gap > slop) contact.rebound = std::max(contact.rebound, old->rebound);
         contact.push = old->push;
         contact.drag = old->drag;
@@ -211,7 +211,7 @@ void LetterPile::solveContact(Contact& contact)
     applyImpulse(contact, 0, drag - std::exchange(contact.drag, drag));
 
     std::tie(vx, vy) = approach(contact);
-    // What is apart may close the gap within the frame; what is in each other is to come out.
+    // Separate letters may close the gap within the frame; overlapping ones are pushed out.
     const float out = std::min(recovery * std::max(-contact.gap - slop, 0.0F), fastestRecovery);
     const float target = contact.gap > slop ? -contact.gap : std::max(out, contact.rebound);
     const float push = std::max(contact.push + mass * (target - (vx * contact.nx + vy * contact.ny)), 0.0F);
@@ -240,7 +240,7 @@ void LetterPile::applyImpulse(const Contact& contact, float push, float drag)
 
 void LetterPile::settle()
 {
-    // What the passes leave over would creep for ever.
+    // Residual velocities would make letters creep for ever.
     for (Letter& letter : letters_)
         if (std::abs(letter.vx) < restSpeed && std::abs(letter.vy) < restSpeed) letter.vx = letter.vy = 0;
 }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Letters that fall, bounce a little and pile up: the world of falling-words. Each is a square with round corners that
-// does not turn. Contacts are solved as Box2D does, by impulses in several passes that begin with those of the frame
-// before. O(n log n) a frame; additions, multiplications, divisions and square roots of floats alone, so that it is
-// the same on every machine. Units as in Room, and frames.
+// Letters that fall, bounce a little and pile up: the world of falling-words. Each letter is a square with round
+// corners that does not turn. Contacts are solved as in Box2D, by impulses in several passes that start with the
+// impulses of the previous frame. O(n log n) per frame. Uses only additions, multiplications, divisions and square
+// roots of floats, so that it is the same on every machine. Units as in Room, and frames.
 #pragma once
 
 #include "core/base/kind.h"
@@ -18,7 +18,7 @@ namespace poolscope {
 class LetterPile
 {
 public:
-    // The side of a letter, in room heights: the cell that the particle view draws a character in.
+    // The side of a letter, in room heights: the cell in which the particle view draws a character.
     static constexpr float side = 0.045F;
 
     struct Letter
@@ -27,35 +27,35 @@ public:
         float vx, vy;
     };
 
-    // Of two letters, or of a letter and a wall, that touch or are about to. x, y: between the two.
+    // A contact of two letters, or of a letter and a wall, that touch or are about to. x, y: the point between them.
     struct Contact
     {
-        std::uint32_t younger = 0, older = 0; // numbers of letters; older may be a wall
+        std::uint32_t younger = 0, older = 0; // numbers of letters; `older` may be a wall
         float x = 0, y = 0;
-        float nx = 0, ny = 0;     // from the younger to the older one, of length 1
-        float gap = 0;            // below 0: how deep they are in each other
-        bool touches = true;      // now or within this frame; else it is only looked at
-        float rebound = 0;        // how fast they are to part once they touch
-        float push = 0, drag = 0; // impulses along and across the normal so far, letters having a mass of 1
+        float nx = 0, ny = 0;     // unit vector from the younger to the older one
+        float gap = 0;            // below 0: the depth by which they overlap
+        bool touches = true;      // now or within this frame; otherwise the contact is only evaluated
+        float rebound = 0;        // speed at which they should separate after touching
+        float push = 0, drag = 0; // impulses along and across the normal so far, with a mass of 1
     };
 
     explicit LetterPile(Room room) : room_(room) {}
 
-    // Oldest first. Valid until the next call that changes them.
+    // Oldest first. Valid until the next call that changes the letters.
     [[nodiscard]] std::span<const Letter> letters() const { return letters_; }
-    // As the last solve() found and solved them.
+    // As found and solved by the last solve().
     [[nodiscard]] std::span<const Contact> contacts() const { return contacts_; }
 
     void add(float x, float y, float vy);
-    // `count` must not be more than there are.
+    // `count` must not exceed the number of letters.
     void removeOldest(std::size_t count);
 
-    // New velocities, by gravity and contacts, in so many passes over all contacts.
+    // Computes new velocities from gravity and contacts, in that number of passes over all contacts.
     void solve(std::uint32_t passes);
     // Moves each letter by its velocity.
     void advance();
 
-    // Whether a letter with its middle there would keep clear of all others.
+    // Whether a letter centred there would not touch any other.
     [[nodiscard]] bool isFree(float x, float y) const;
     // The top of the highest letter that reaches into [left, right], or the floor.
     [[nodiscard]] float topWithin(float left, float right) const;
@@ -63,15 +63,15 @@ public:
 private:
     void findContactsOfLetters();
     void findContactsWithWalls();
-    // Letters by index.
+    // Takes letters by index.
     void meet(std::uint32_t younger, std::uint32_t older);
     void addContact(Contact contact);
-    // A contact goes on with the impulses that it had in the frame before.
+    // Contacts start with the impulses that they had in the previous frame.
     void takeOverImpulses(const std::vector<Contact>& before);
     void solveContact(Contact& contact);
-    // The older one's velocity as the younger one sees it.
+    // The velocity of the older letter relative to the younger one.
     [[nodiscard]] std::pair<float, float> approach(const Contact& contact) const;
-    // Along the normal and across it.
+    // `push` along the normal and `drag` across it.
     void applyImpulse(const Contact& contact, float push, float drag);
     void settle();
 
@@ -79,7 +79,7 @@ private:
     std::vector<Letter> letters_;
     std::uint32_t oldest_ = 0; // number of letters_[0]; the others are numbered on from there
     std::vector<Contact> contacts_;
-    // By cell of a grid, of the letters whose middle is in it: the first, and for each letter the next.
+    // For each cell of a grid, the first letter centred in it, and for each letter the next one in its cell.
     std::vector<std::uint32_t> firstInCell_, nextInCell_;
 };
 

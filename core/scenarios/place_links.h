@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One link from each of many places to another of them, and who leads to whom: what a scenario needs to end the links
-// to an object that dies.
+// Links between places: at most one from each place to another. Also knows the places that link to a place, which a
+// scenario needs to end the links to an object that dies.
 #pragma once
 
 #include <cstddef>
@@ -22,15 +22,15 @@ public:
         from_.resize(places);
     }
 
-    // The link of `place` leads to `target` from now on.
+    // From now on, the link of `place` leads to `target`.
     void set(std::uint32_t place, std::uint32_t target)
     {
         drop(place);
         to_[place] = target;
         from_[target].push_back(place);
     }
-    // Whoever was at `place` is gone: its own link ends, and those that led to it, for each of which ended(place) is
-    // called unless it is its own.
+    // The object at `place` is gone. Ends its own link and all links to it; calls ended(place) for each of the latter,
+    // except its own.
     template <class Ended>
     void vacate(std::uint32_t place, Ended ended)
     {

@@ -32,7 +32,7 @@ void Population::beginFrame(FrameEvents& events)
     std::vector<ObjectId> due = std::exchange(calendar_[frame_ % calendar_.size()], {});
     for (const ObjectId id : due)
         if (ids_.isAlive(id)) kill(id);
-    // The vector goes back for its memory.
+    // The vector is put back so that its memory is reused.
     due.clear();
     calendar_[frame_ % calendar_.size()] = std::move(due);
 }
@@ -54,7 +54,7 @@ ObjectId Population::spawnTemporary(const Birth& birth)
 {
     const ObjectId id = spawn(birth);
     events_->closing.push_back(deathOf(id));
-    // Its id stays taken until the frame is over: it is alive while others are born.
+    // Its id stays taken until the frame is over, because it is alive while other objects are born.
     temporaries_.push_back(id);
     return id;
 }

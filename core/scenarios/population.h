@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The model that scenarios share: who is alive, when each one dies, and the events that say so. It gives ids
-// back to the pool as objects die. Belongs to one scenario.
+// The model that scenarios share: which objects are alive, when each dies, and the events for that. It gives ids back
+// to the pool as objects die. Belongs to one scenario.
 #pragma once
 
 #include "core/base/event.h"
@@ -12,7 +12,7 @@
 
 namespace poolscope {
 
-// Where and as what an object is born. Units as in Event.
+// The position and look with which an object is born. Units as in Event.
 struct Birth
 {
     KindIndex kind = 0;
@@ -24,7 +24,7 @@ struct Birth
 class Population
 {
 public:
-    // Begins the next frame: empties `events`, and writes the deaths that are due.
+    // Begins the next frame: empties `events` and writes the deaths that are due.
     void beginFrame(FrameEvents& events);
 
     // Lives for `frames` updates (1 or more), then dies at the beginning of a frame.
@@ -33,25 +33,26 @@ public:
     ObjectId spawnTemporary(const Birth& birth);
     // Lives until killed.
     ObjectId spawn(const Birth& birth);
-    // A child of `owner`, who must have been spawned right before it or before a sibling; it dies with its owner.
+    // A child of `owner`, which must have been spawned right before it or before a sibling; it dies with its owner.
     ObjectId spawnChild(ObjectId owner, std::uint8_t reference, const Birth& birth);
-    // One that `holder`'s link number `reference` leads to, and nothing else yet; it lives until killed.
+    // Spawns an object that only link number `reference` of `holder` leads to so far; it lives until killed.
     ObjectId spawnShared(ObjectId holder, std::uint8_t reference, const Birth& birth);
-    // The link number `reference` of `holder`, who must be alive, leads to `target` from now on, or to nobody.
+    // From now on, link number `reference` of `holder`, which must be alive, leads to `target`, or nowhere if that is
+    // null.
     void link(ObjectId holder, std::uint8_t reference, ObjectId target);
-    // `id` must be alive and nobody's child.
+    // `id` must be alive and must not be a child.
     void kill(ObjectId id);
-    // All who live die at once, by one event. Before the first birth of the frame.
+    // All live objects die at once, by one event. Call before the first birth of the frame.
     void killAll();
-    // Puts `id`, who must be alive, to `to.x`, `to.y` with velocity `to.vx`, `to.vy`; kind and look stay.
+    // Moves `id`, which must be alive, to `to.x`, `to.y` and sets its velocity to `to.vx`, `to.vy`; kind and look stay.
     void move(ObjectId id, const Birth& to);
 
-    // Frames begun, less 1: the number of the current frame.
+    // The number of the current frame: frames begun, minus 1.
     [[nodiscard]] std::uint64_t frame() const { return frame_; }
 
 private:
     ObjectId born(ObjectId owner, std::uint8_t reference, const Birth& birth);
-    // The id, and those of its children to any depth.
+    // Gives back the id and those of its children, to any depth.
     void giveBack(ObjectId id);
 
     IdPool ids_;
@@ -59,9 +60,9 @@ private:
     std::uint64_t frame_ = ~std::uint64_t{0};
     std::vector<ObjectId> temporaries_; // of this frame
     std::vector<ObjectId> dead_;        // empty between calls
-    // A ring: entry f % size holds who dies at the beginning of frame f.
+    // A ring buffer: entry f % size holds the objects that die at the beginning of frame f.
     std::vector<std::vector<ObjectId>> calendar_;
-    // By index of the owner; as long as the highest owner needs.
+    // By index of the owner; no longer than the highest owner requires.
     std::vector<std::vector<ObjectId>> children_;
 };
 

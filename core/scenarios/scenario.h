@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A named recipe for work. Given parameters and a seed it yields the events of every frame; it never sees
-// memory. It may keep a model of its own world to know who is born and who dies.
-// Same parameters and seed, and the same ones tuned at the same frames: same events, on every machine.
+// A named recipe for work. From parameters and a seed it produces the events of every frame; it never sees memory. It
+// may keep a model of its own world to know which objects are born and die. The same parameters and seed, with the same
+// tunings at the same frames, give the same events on every machine.
 #pragma once
 
 #include "core/base/event.h"
@@ -23,10 +23,10 @@ public:
     [[nodiscard]] virtual Room room() const { return {}; }
     // Replaces the content of `events` with those of the next frame.
     virtual void produce(FrameEvents& events) = 0;
-    // Acts from the next frame on. `values` is complete and valid, and has other values than those before for live
-    // parameters only. What is alive already stays as it is.
+    // Takes effect from the next frame on. `values` is complete and valid, and differs from the previous values only in
+    // live parameters. Objects that are alive stay as they are.
     virtual void tune(const ParameterValues& /*values*/) {}
-    // The one whose events it works on; nullptr if it makes its own.
+    // The scenario whose events this one works on; nullptr if it makes its own.
     [[nodiscard]] virtual Scenario* inside() { return nullptr; }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of all scenarios, explicit: what is not listed here does not exist. Thread-safe.
+// The explicit list of all scenarios: a scenario that is not listed here does not exist. Thread-safe.
 #pragma once
 
 #include "core/base/parameters.h"
@@ -24,18 +24,18 @@ struct ScenarioInfo
     std::vector<Parameter> parameters;
     // Whether complete, valid values contradict one another. nullptr: they cannot.
     std::optional<Contradiction> (*contradiction)(const ParameterValues& values) = nullptr;
-    // `values` must be complete and valid. nullptr for one that works on another.
+    // `values` must be complete and valid. nullptr for a scenario that works on another.
     std::unique_ptr<Scenario> (*make)(const ParameterValues& values, std::uint64_t seed) = nullptr;
-    // For a scenario that works on another's events, which it is given: the scenario inside. nullptr for all others.
+    // For a scenario that works on another's events, which is passed as `inside`. nullptr for all others.
     std::unique_ptr<Scenario> (*makeAround)(const ParameterValues& values, std::unique_ptr<Scenario> inside) = nullptr;
 };
 
-// Before the name of a parameter that is tuned: it is that of the scenario inside.
+// Prefix of a tuned parameter that belongs to the scenario inside.
 inline constexpr std::string_view insidePrefix = "inside.";
 
-// Every scenario there is, in the order of the design's table.
+// All scenarios, in the order of the design's table.
 [[nodiscard]] std::span<const ScenarioInfo> scenarioCatalog();
-// nullptr if there is none of that id.
+// nullptr if no scenario has that id.
 [[nodiscard]] const ScenarioInfo* findScenario(std::string_view id);
 
 } // namespace poolscope

@@ -71,6 +71,6 @@ int main(int argc, char* argv[])
         // The exit code that shells use for a program ended by a signal.
         return complain("interrupted; nothing was written", 128 + interrupted.signal);
     } catch (const std::bad_alloc&) {
-        return complain("this machine has not enough memory for that", RunFailed);
+        return complain("this machine does not have enough memory for that", RunFailed);
     }
 }

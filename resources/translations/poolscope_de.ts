@@ -4444,7 +4444,7 @@
         <translation>Frame %1, %2: Eine Freigabe wurde vergessen; das Objekt ist tot, zählt aber weiter als belegt.</translation>
     </message>
     <message>
-        <source>Frame %1, %2: %3 releases were forgotten by now; the objects are dead, but still count as in use.</source>
+        <source>Frame %1, %2: %3 releases have been forgotten; the objects are dead, but still count as in use.</source>
         <translation>Frame %1, %2: Bisher wurden %3 Freigaben vergessen; die Objekte sind tot, zählen aber weiter als belegt.</translation>
     </message>
 </context>
@@ -6787,7 +6787,7 @@ von %3 %4</translation>
 <context>
     <name>poolscope::ui::RecordingFiles</name>
     <message>
-        <source>%1: this machine has not enough memory for that</source>
+        <source>%1: this machine does not have enough memory for that</source>
         <translation>%1: Dafür hat dieser Rechner nicht genug Speicher</translation>
     </message>
     <message>

@@ -67,7 +67,7 @@ std::optional<QString> complaintOf(const QString& file, Work work)
     try {
         work();
     } catch (const std::bad_alloc&) {
-        return RecordingFiles::tr("%1: this machine has not enough memory for that").arg(file);
+        return RecordingFiles::tr("%1: this machine does not have enough memory for that").arg(file);
     } catch (const std::exception& error) {
         return spoken(error);
     }

@@ -29,7 +29,7 @@ QString lossOf(const QString& lane, std::uint64_t lost, std::uint64_t frames)
                    "Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.")
             .arg(frame, lane);
     return MistakeNewsWords::tr(
-               "Frame %1, %2: %3 releases were forgotten by now; the objects are dead, but still count as in use.")
+               "Frame %1, %2: %3 releases have been forgotten; the objects are dead, but still count as in use.")
         .arg(frame, lane, localCount(lost));
 }
 

@@ -50,7 +50,7 @@ private slots:
                                             "counts as in use.")});
         QVERIFY(watch_.newsIn(0, losing(2), 63).isEmpty());
         QCOMPARE(watch_.newsIn(2, losing(1024), 1201),
-                 QStringList{QStringLiteral("Frame 1,200, borrower: 1,024 releases were forgotten by now; the objects "
+                 QStringList{QStringLiteral("Frame 1,200, borrower: 1,024 releases have been forgotten; the objects "
                                             "are dead, but still count as in use.")});
         // The collector may have taken all of them back; what is lost next is no news.
         QVERIFY(watch_.newsIn(2, losing(0), 1300).isEmpty());

@@ -14,7 +14,8 @@ namespace poolscope::ui {
 
 namespace {
 
-// A picture of half a million objects takes longer than many frames do, so drawing takes at most a fifth of the time.
+// A picture of half a million objects takes longer than many frames do. After each millisecond of drawing, a lane draws
+// none for four.
 constexpr int restPerPicture = 4;
 
 // Heap maps must not slow a run by more than a twentieth, all lanes together, unless they would then come too rarely to

@@ -33,7 +33,7 @@ public:
     // Returns the number of the command.
     std::uint64_t post(Command command);
     // Replaces the content of `delivery` by what has arrived of run number `run`. `delivery` must have a picture and a
-    // heap map for each of its lanes. If the channel holds another run, only the number of the command is set. The
+    // heap map for each lane of that run. If the channel holds another run, only the number of the command is set. The
     // vectors of `delivery` are reused, so always pass the same object.
     void take(std::uint64_t run, Delivery& delivery);
     // Tells the worker to end.

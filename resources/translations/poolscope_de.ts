@@ -6002,7 +6002,7 @@ from %3 %4</source>
 von %3 %4</translation>
     </message>
     <message>
-        <source>Takes effect at once; Ctrl+wheel changes it.</source>
+        <source>Acts at once; Ctrl+wheel changes it.</source>
         <translation>Wirkt sofort; Strg+Mausrad ändert es.</translation>
     </message>
 </context>
@@ -7208,7 +7208,7 @@ Spuren: %2</translation>
         <translation>Vorgabe: %1</translation>
     </message>
     <message>
-        <source>Takes effect at once; Ctrl+wheel changes it.</source>
+        <source>Acts at once; Ctrl+wheel changes it.</source>
         <translation>Wirkt sofort; Strg+Mausrad ändert es.</translation>
     </message>
     <message>

@@ -54,7 +54,7 @@ ParameterControl::ParameterControl(const Parameter& parameter, std::int64_t valu
     const QString meaning =
         tr("%1: %2\nfrom %3 %4")
             .arg(label, translated(parameter.meaning), spokenAllowed(parameter), translated(parameter.unit)) +
-        QLatin1Char('\n') + tr("Takes effect at once; Ctrl+wheel changes it.");
+        QLatin1Char('\n') + tr("Acts at once; Ctrl+wheel changes it.");
     box_ = new QuantityBox(isBytes_ ? QuantityBox::Unit::Bytes : QuantityBox::Unit::Count, this);
     box_->setRange(minimum, maximum);
     box_->setAccessibleName(name);

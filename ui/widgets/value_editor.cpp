@@ -41,7 +41,7 @@ QString explained(const Parameter& parameter)
     text += QLatin1Char('\n') + ValueEditor::tr("Allowed: %1").arg(spokenAllowed(parameter));
     text += QLatin1Char('\n') + ValueEditor::tr("Default: %1").arg(defaultValue);
     return text + QLatin1Char('\n') +
-           (parameter.live ? ValueEditor::tr("Takes effect at once; Ctrl+wheel changes it.")
+           (parameter.live ? ValueEditor::tr("Acts at once; Ctrl+wheel changes it.")
                            : ValueEditor::tr("A change, by Ctrl+wheel as well, begins the run anew."));
 }
 

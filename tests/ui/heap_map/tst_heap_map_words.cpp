@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(fragmentationSentence(map), QStringLiteral("Fragmentation 75.0 %: the largest free piece is 256 B of "
                                                             "1.00 KiB; nothing larger fits."));
         map.isFreeKnown = false;
-        QVERIFY(fragmentationSentence(map).contains(QStringLiteral("not known")));
+        QVERIFY(fragmentationSentence(map).contains(QStringLiteral("unknown")));
     }
 };
 

@@ -27,8 +27,8 @@ void TestOverlayWords::sayHowItCompares_data()
     QTest::addColumn<QString>("words");
     QTest::newRow("the same experiment") << "" << true << "only times differ";
     QTest::newRow("another title") << "title" << true << "only times differ";
-    QTest::newRow("another seed") << "seed" << true << "of other work";
-    QTest::newRow("another parameter of the work") << "work" << true << "of other work";
+    QTest::newRow("another seed") << "seed" << true << "Its work is different";
+    QTest::newRow("another parameter of the work") << "work" << true << "Its work is different";
     QTest::newRow("another parameter of a lane") << "lane" << true << "the lanes have other settings";
     QTest::newRow("what that parameter was and is")
         << "lane" << true << "What differs: pooled: slots (recorded: 77, here: 1,000).";
@@ -39,8 +39,8 @@ void TestOverlayWords::sayHowItCompares_data()
     QTest::newRow("a mistake in a lane's program") << "mistake" << true << "the lanes have other settings";
     QTest::newRow("tuned on the way") << "tuning" << true << "the lanes have other settings";
     QTest::newRow("the run itself tuned on the way") << "run" << true << "the lanes have other settings";
-    QTest::newRow("a scenario tuned on the way") << "rate" << true << "of other work";
-    QTest::newRow("the run's scenario tuned on the way") << "run's rate" << true << "of other work";
+    QTest::newRow("a scenario tuned on the way") << "rate" << true << "Its work is different";
+    QTest::newRow("the run's scenario tuned on the way") << "run's rate" << true << "Its work is different";
     QTest::newRow("another speed on the way") << "speed" << true << "only times differ";
     QTest::newRow("a lane without counterpart") << "extra" << true << "left out: another.";
     QTest::newRow("no lane in common") << "names" << false << "It has a, b; shown are collected, pooled.";

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A stretch of address space reserved from the operating system, whose front is backed by memory as needed.
-// Addresses never move, and memory given back is really given back. POSIX (mmap). Not thread-safe.
+// Addresses never move, and memory that is given back returns to the system. POSIX (mmap). Not thread-safe.
 #pragma once
 
 #include <cstddef>
@@ -19,8 +19,8 @@ public:
     AddressRange(AddressRange&& other) noexcept;
     AddressRange& operator=(AddressRange&& other) noexcept;
 
-    // Makes the first `bytes` usable (rounded up to whole pages) and gives the memory behind them back; pages
-    // that were usable and stay so keep their content, new ones read as zero. Throws std::bad_alloc.
+    // Makes the first `bytes` usable (rounded up to whole pages) and gives back the memory behind them. Pages that
+    // were usable and stay so keep their content, new ones read as zero. Throws std::bad_alloc.
     void commit(std::size_t bytes);
 
     [[nodiscard]] std::byte* begin() const { return begin_; }
@@ -33,7 +33,7 @@ public:
     }
 
     [[nodiscard]] static std::size_t pageBytes();
-    // Of the machine, in bytes.
+    // The machine's physical memory, in bytes.
     [[nodiscard]] static std::size_t physicalMemoryBytes();
 
 private:

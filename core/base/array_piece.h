@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A piece of a pool's array on a collected heap (core/strategies/pool_array.h): an object like all others, with a
-// header and references, which are the array's entries. It is no object of the scenario, and alive nowhere. Its kind is
-// behind those of the scenario, one for each size, so that a heap that asks an object's kind for its size finds it; its
-// id's index is the kind of the pool.
+// A piece of a pool's array on a collected heap (core/strategies/pool_array.h). To the heap it is an object like any
+// other: it has a header, and its references are the array's entries. It is not an object of the scenario and never
+// counts as a live one. Pieces have kinds of their own, one for each size, numbered after those of the scenario, so
+// that a heap can look up a piece's size by its kind. The index in a piece's id is the kind that its pool serves.
 #pragma once
 
 #include "core/base/object.h"
@@ -15,14 +15,14 @@
 
 namespace poolscope {
 
-// The most whose bytes are a multiple of 16 and that Object::referenceCount can say: 2,048 bytes.
+// The largest number of entries that Object::referenceCount can hold with a size that is a multiple of 16: 2,048 bytes.
 inline constexpr std::size_t maximumPieceEntries = 254;
 inline constexpr std::uint32_t pieceGranule = 16;
 inline constexpr std::uint32_t minimumPieceBytes = 32;
 
 static_assert(maximumPieceEntries <= std::numeric_limits<decltype(Object::referenceCount)>::max());
 
-// Of a piece of so many entries, from 1 to maximumPieceEntries: a multiple of 16.
+// The size of a piece with `entries` entries, from 1 to maximumPieceEntries: a multiple of 16.
 [[nodiscard]] constexpr std::uint32_t pieceBytes(std::size_t entries)
 {
     const std::size_t bytes = sizeof(Object) + entries * sizeof(Object*);
@@ -31,7 +31,7 @@ static_assert(maximumPieceEntries <= std::numeric_limits<decltype(Object::refere
 
 inline constexpr std::uint32_t maximumPieceBytes = pieceBytes(maximumPieceEntries);
 
-// Where the scenario has so many kinds.
+// The kind of a piece of `bytes` where the scenario has `kinds` kinds.
 [[nodiscard]] constexpr KindIndex pieceKind(std::size_t kinds, std::uint32_t bytes)
 {
     return static_cast<KindIndex>(kinds + (bytes - minimumPieceBytes) / pieceGranule);
@@ -41,7 +41,7 @@ inline constexpr std::uint32_t maximumPieceBytes = pieceBytes(maximumPieceEntrie
     return kind >= kinds && kind <= pieceKind(kinds, maximumPieceBytes);
 }
 
-// Behind the bytes of the scenario's kinds, those of the pieces'.
+// Appends the sizes of the pieces' kinds to those of the scenario's.
 inline void addPieceBytes(std::vector<std::uint32_t>& kindBytes)
 {
     for (std::uint32_t bytes = minimumPieceBytes; bytes <= maximumPieceBytes; bytes += pieceGranule)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Errors that a person caused and can mend: what was wrong, where, what is right.
+// Errors that a user can correct. The message says what is wrong, where, and what would be right.
 #pragma once
 
 #include "core/base/message.h"
@@ -21,7 +21,7 @@ public:
           message_(std::make_shared<const Message>(std::move(message)))
     {
     }
-    // English only, for what no window shows.
+    // English only, for errors that no window shows.
     explicit Error(std::string english) : Error(Message::verbatim(std::move(english))) {}
 
     [[nodiscard]] const Message& message() const { return *message_; }
@@ -30,7 +30,7 @@ private:
     std::shared_ptr<const Message> message_; // copying an exception must not throw
 };
 
-// Errors of libraries tell it in their own words.
+// The message of an Error, or what() of any other exception, verbatim.
 [[nodiscard]] inline Message messageOf(const std::exception& error)
 {
     const auto* own = dynamic_cast<const Error*>(&error);
@@ -44,7 +44,7 @@ public:
     using Error::Error;
 };
 
-// The run could not go on or its results not be written: out of slots, out of heap, disk full. Exit code 1.
+// The run could not go on, or its results could not be written: out of slots, out of heap, disk full. Exit code 1.
 class RunError : public Error
 {
 public:

@@ -10,34 +10,34 @@
 
 namespace poolscope {
 
-// One birth, death, push or change of a reference.
+// One birth, death, move or change of a reference.
 //
-// An object refers to its children, whom it owns, and by links to whom it shares with others. Children are born by
-// events of their own right behind their owner's, and die with their owner: only the owner's death is an event. Who
-// is born into a link is shared: links alone keep it reachable, and it dies by an event of its own. At the end of a
-// frame every live object is reached from those that were born without an owner, and nobody alive refers to the
-// dead: a death comes right before the end of the last reference to it, with no birth in between.
+// An object owns its children and refers to them; by links it refers to objects that it shares with others. Each child
+// is born by an event of its own, right after its owner's, and dies with its owner: only the owner's death is an event.
+// An object born into a link is shared: only links keep it reachable, and it dies by an event of its own. At the end of
+// a frame every live object is reachable from those born without an owner, and no live object refers to a dead one: a
+// death comes right before the last reference to the object ends, with no birth in between.
 struct Event
 {
     enum class Type : std::uint8_t {
         Spawn,
-        Kill,  // the program needs it no more, and gives it back
-        Leak,  // the program needs it no more, and fails to give it back
-        Move,  // it is put to x, y with velocity vx, vy
-        Link,  // its link leads to another object from now on
-        Clear, // all who are alive are given back at once: a level is over; it has no id
+        Kill,  // the program no longer needs the object, and gives it back
+        Leak,  // the program no longer needs the object, but fails to give it back
+        Move,  // the object is put at x, y with velocity vx, vy
+        Link,  // one of the object's links refers to another object from now on
+        Clear, // all live objects are given back at once, as at the end of a level; has no id
     };
 
     ObjectId id;
-    ObjectId owner;       // born: whose reference leads to it, null for a root; linked: the new target, or null
-    float x = 0, y = 0;   // where it is born or put, in room units
+    ObjectId owner;       // Spawn: the object that refers to it, null for a root; Link: the new target, or null
+    float x = 0, y = 0;   // Spawn, Move: its position, in room units
     float vx = 0, vy = 0; // velocity in room units per frame
     KindIndex kind = 0;
     Type type = Type::Spawn;
-    std::uint8_t reference = 0; // born: which of the owner's references; linked: which of its own, a link
+    std::uint8_t reference = 0; // Spawn: which of the owner's references; Link: which of its own, a link
     char look = 0;              // as Object::look
 
-    // All who are alive die at once.
+    // All live objects die at once.
     [[nodiscard]] static Event clear()
     {
         Event event;
@@ -45,7 +45,7 @@ struct Event
         return event;
     }
 
-    // The reference number `reference` of `holder` leads to `target` from now on; null: to nobody.
+    // Reference number `reference` of `holder` refers to `target` from now on, or to nothing if `target` is null.
     [[nodiscard]] static Event link(ObjectId holder, std::uint8_t reference, ObjectId target)
     {
         Event event;
@@ -58,7 +58,7 @@ struct Event
 };
 
 // All that happens in one frame, in order: the opening events, then every live object is updated once,
-// then the closing events (the deaths of what lived for this frame only).
+// then the closing events (the deaths of objects that live for this frame only).
 struct FrameEvents
 {
     std::vector<Event> opening;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A vector that never copies itself: it grows in place, in reserved address space, by steps. Where a frame is timed, a
-// std::vector of a million entries would be seen to double.
+// A vector that never copies itself: it grows in place, by steps, in reserved address space. In a timed frame, the copy
+// that a std::vector of a million entries makes when it doubles would show.
 #pragma once
 
 #include "core/base/address_range.h"
@@ -18,10 +18,10 @@ class GrowingArray
     static_assert(std::is_trivially_copyable_v<T>);
 
 public:
-    // `most` entries at most; address space for as many is reserved, memory is taken as needed. Throws std::bad_alloc.
+    // Reserves address space for `most` entries, the most it can hold. Takes memory as needed. Throws std::bad_alloc.
     explicit GrowingArray(std::size_t most) : range_(most * sizeof(T)) {}
 
-    // New entries are all zero bytes if they never were in use before, else as they were. Throws std::bad_alloc.
+    // New entries that were never in use before are all zero bytes, others are as they were. Throws std::bad_alloc.
     void resize(std::size_t size)
     {
         const std::size_t bytes = size * sizeof(T);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The event hash: one 64-bit number that two runs share exactly when their event streams were the same
+// The event hash: a 64-bit number that is the same for two runs exactly when their event streams are the same
 // (but for a chance of 2^-64). Not cryptographic.
 #pragma once
 
@@ -16,7 +16,7 @@ class EventHash
 public:
     void add(std::uint64_t word);
     void add(const Event& event);
-    // Also marks the end of the frame, so that the same events cut into frames differently hash differently.
+    // Also marks the end of the frame, so that the same events divided into other frames give another hash.
     void add(const FrameEvents& frame);
 
     [[nodiscard]] std::uint64_t value() const { return state_; }

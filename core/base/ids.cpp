@@ -26,7 +26,7 @@ void IdPool::giveBack(ObjectId id)
 
 void IdPool::giveBackAll()
 {
-    // The lowest is the next to be taken.
+    // From the highest, so that the lowest index is the next to be taken.
     for (std::size_t index = generations_.size(); index-- > 0;)
         if (generations_[index] % 2 == 1) giveBack({static_cast<std::uint32_t>(index), generations_[index]});
 }

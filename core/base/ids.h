@@ -12,8 +12,8 @@ namespace poolscope {
 // Position of a kind in its scenario's list of kinds.
 using KindIndex = std::uint16_t;
 
-// A logical object. `index` is reused after the object's death, `generation` then differs, so that an id
-// kept too long is told from its successor.
+// A logical object. `index` is reused after the object's death with another `generation`, so that a stale id differs
+// from that of its successor.
 struct ObjectId
 {
     std::uint32_t index = 0xffff'ffff;
@@ -23,14 +23,14 @@ struct ObjectId
     friend bool operator==(const ObjectId&, const ObjectId&) = default;
 };
 
-// Hands out ids, the last returned index first, so that indices stay below the most ever alive at once.
+// Hands out ids, the index returned last first, so that indices stay below the most objects ever alive at once.
 class IdPool
 {
 public:
     [[nodiscard]] ObjectId take();
     // `id` must be alive: taken and not given back since.
     void giveBack(ObjectId id);
-    // All that are alive.
+    // Gives back all ids that are alive.
     void giveBackAll();
     [[nodiscard]] bool isAlive(ObjectId id) const;
     [[nodiscard]] std::size_t alive() const { return generations_.size() - idle_.size(); }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A level that rises and falls, and the highest it has been since somebody last asked to start over: one addition and
-// one comparison each time it rises.
+// A level that rises and falls, and the highest it has been since the last startOver(). A rise costs one addition and
+// one comparison.
 #pragma once
 
 #include <algorithm>
@@ -13,13 +13,13 @@ class Level
 {
 public:
     void rise(std::uint64_t by = 1) { note(now_ += by); }
-    // It must be as high.
+    // The level must be at least `by`.
     void fall(std::uint64_t by = 1) { now_ -= by; }
-    // Rises or falls.
+    // Rises or falls to `now`.
     void set(std::uint64_t now) { note(now_ = now); }
-    // It was that high for a moment, though it is not now.
+    // Notes that the level was `then` for a moment. The level itself stays as it is.
     void note(std::uint64_t then) { highest_ = std::max(highest_, then); }
-    // What was before counts no more; what is now does.
+    // From here on the highest is the present level.
     void startOver() { highest_ = now_; }
 
     [[nodiscard]] std::uint64_t now() const { return now_; }

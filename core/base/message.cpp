@@ -39,7 +39,7 @@ struct SystemReason
     Text text;
 };
 
-// In the words of glibc. What is not among them a person hardly ever sees, and reads as the system says it.
+// In the words of glibc. Users hardly ever meet other errors; for those the system's own text is used.
 constexpr std::array systemReasons{
     SystemReason{ENOENT, POOLSCOPE_TEXT("CoreText", "No such file or directory")},
     SystemReason{EACCES, POOLSCOPE_TEXT("CoreText", "Permission denied")},

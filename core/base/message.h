@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person is told, as a value: a template that stands once, where it is meant, and typed arguments. The command
-// line and files say it in English, the window in its own language (ui/text/spoken_message.h).
+// A message for the user, as a value: a template, written once where it is used, and typed arguments. The command line
+// and files give it in English, the window in the window's language (ui/text/spoken_message.h).
 #pragma once
 
 #include <cstdint>
@@ -18,15 +18,15 @@
 
 namespace poolscope {
 
-// A template with %1 to %9 where arguments go, in the translators' context. Made by POOLSCOPE_TEXT alone; without a
-// context it has no words, only places and punctuation.
+// A template with %1 to %9 where arguments go, and its translation context. Made by POOLSCOPE_TEXT only. A template
+// without a context has no words, only placeholders and punctuation.
 struct Text
 {
     const char* context = "";
     const char* english = "";
 };
 
-// Both literals, as lupdate looks for them: POOLSCOPE_TEXT("CoreText", "%1 slots are in use").
+// Both must be literals, for lupdate to find: POOLSCOPE_TEXT("CoreText", "%1 slots are in use").
 #define POOLSCOPE_TEXT(context, english) (::poolscope::Text{context, english})
 
 struct MessageArgument;
@@ -34,7 +34,7 @@ struct MessageArgument;
 class Message
 {
 public:
-    // "18,210"; what no int64 holds is the largest there is.
+    // "18,210"; a value that does not fit into an int64 is shown as the largest int64.
     struct Count
     {
         template <class Whole>
@@ -47,18 +47,18 @@ public:
 
         std::int64_t value;
     };
-    // "18210": a line of a file, a number of a frame or an object, a version.
+    // "18210": a number that names something, as a line of a file, a frame, an object or a version.
     struct Number
     {
         std::uint64_t value = 0;
     };
-    // "1.49", with so many decimals; "2,391" without any.
+    // "1.49" with two decimals, "2,391" with none.
     struct Fixed
     {
         double value = 0;
         int decimals = 0;
     };
-    // "1.5": as many digits as it takes.
+    // "1.5": as many digits as needed.
     struct Real
     {
         double value = 0;
@@ -73,12 +73,12 @@ public:
     {
         double value = 0;
     };
-    // "98.6 %" of 0.986
+    // "98.6 %" for 0.986
     struct Share
     {
         double value = 0;
     };
-    // The name of a lane: windows translate those of built-in experiments.
+    // The name of a lane. Windows translate those of built-in experiments.
     struct Lane
     {
         std::string name;
@@ -88,27 +88,27 @@ public:
     {
         std::string english;
     };
-    // Ids, paths and names that others gave: the same in every language.
+    // Ids, paths and names given by users: the same in every language.
     using Name = std::string;
     // "a, b, c"
     using Names = std::vector<std::string>;
 
-    // Tells nothing.
+    // The empty message.
     Message() = default;
     // An argument is one of the types above or another message.
     template <class... Arguments>
     explicit Message(const Text& text, Arguments&&... arguments);
-    // Words of others, as a library's or a file's: never translated.
+    // Text from elsewhere, such as a library or a file: never translated.
     [[nodiscard]] static Message verbatim(std::string words);
 
     [[nodiscard]] bool empty() const { return *text_.english == '\0'; }
     [[nodiscard]] const Text& text() const { return text_; }
     [[nodiscard]] const std::vector<MessageArgument>& arguments() const { return arguments_; }
 
-    // As the command line and files say it.
+    // The text as in the command line and in files.
     [[nodiscard]] std::string english() const;
 
-    // What says the same in English.
+    // Messages are equal if they say the same in English.
     friend bool operator==(const Message& a, const Message& b) { return a.english() == b.english(); }
 
 private:
@@ -131,20 +131,19 @@ Message::Message(const Text& text, Arguments&&... arguments) : text_(text)
     (arguments_.push_back(MessageArgument{std::forward<Arguments>(arguments)}), ...);
 }
 
-// What an argument counts or measures, in its unit; nothing where it is a name or a message.
+// The number that an argument counts or measures, in its unit; nothing for a name or a message.
 [[nodiscard]] std::optional<double> figureOf(const MessageArgument& argument);
 // The argument as it stands in an English message.
 [[nodiscard]] std::string formatEnglish(const MessageArgument& argument);
 
-// `words` with what `part(i)` gives, from 0, at each place that one of `count` arguments goes to. A part is never
-// searched for places.
+// `words` with %1 to %`count` replaced by part(0) to part(`count` - 1). Placeholders inside a part are not replaced.
 [[nodiscard]] std::string filled(std::string_view words, std::size_t count,
                                  const std::function<std::string(std::size_t)>& part);
 
 // "a, b, c"
 [[nodiscard]] std::string joined(std::span<const std::string> names);
 
-// Why the system could not do something, of an errno.
+// Why the system could not do something, for an errno.
 [[nodiscard]] Message systemReason(int error);
 
 } // namespace poolscope

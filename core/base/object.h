@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The header every simulated object begins with, in real memory, whichever strategy made it.
+// The header that every simulated object begins with, in real memory, whichever strategy made it.
 //
 //   | Object (16 bytes) | references to owned children, then links (8 bytes each) | body |
 //
@@ -19,13 +19,13 @@ struct Object
     ObjectId id;
     KindIndex kind = 0;
     std::uint8_t referenceCount = 0;
-    std::uint8_t owned : 1 = 0; // 1: reached through references of other objects alone; 0: a root holds it
-    std::uint8_t look : 7 = 0;  // the ASCII character it is drawn as; 0: a dot; 1 to maxLookColours: one of a colour
-    std::uint32_t age : 24 = 0; // frames it has been updated for
-    // A collector's own:
+    std::uint8_t owned : 1 = 0; // 1: reached only through references of other objects; 0: a root holds it
+    std::uint8_t look : 7 = 0;  // the ASCII character drawn for it; 0: a dot; 1 to maxLookColours: a coloured dot
+    std::uint32_t age : 24 = 0; // in frames: how often it was updated
+    // For collectors:
     std::uint32_t survived : 6 = 0;   // minor collections lived through
     std::uint32_t remembered : 1 = 0; // in the remembered set
-    std::uint32_t forwarded : 1 = 0;  // it has moved: its first eight bytes are its new address
+    std::uint32_t forwarded : 1 = 0;  // the object has moved: its first eight bytes are its new address
 
     [[nodiscard]] std::span<Object*> references() { return {reinterpret_cast<Object**>(this + 1), referenceCount}; }
     [[nodiscard]] std::span<Object* const> references() const
@@ -36,7 +36,7 @@ struct Object
 
 static_assert(sizeof(Object) == 16);
 
-// Colours of its own that a dot may have; which they are is the window's.
+// The number of colours that a scenario may choose from for dots. The window decides which colours they are.
 inline constexpr std::uint8_t maxLookColours = 8;
 
 // Objects begin at multiples of this.

@@ -21,7 +21,7 @@ MessageArgument argumentOf(const Parameter& parameter, double number)
     return {Message::Real{number}};
 }
 
-// Two neighbours that are swapped are one slip.
+// Two neighbouring letters that are swapped count as one error.
 std::size_t editDistance(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> beforeLast, last(b.size() + 1), row(b.size() + 1);
@@ -169,7 +169,7 @@ Message withNearest(const Message& complaint, std::string_view word, std::span<c
 std::string nearestName(std::string_view word, std::span<const std::string> names)
 {
     std::string nearest;
-    // A slip is at most a third of the word; more is another word.
+    // A typing error changes at most a third of the word; beyond that it is another word.
     std::size_t least = std::max<std::size_t>(1, word.size() / 3) + 1;
     if (word.size() > 64) return nearest;
     for (const std::string& name : names) {

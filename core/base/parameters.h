@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parameters of scenarios and strategies: what they are called, which values they take, and the values
-// themselves. One description serves the command line's lists, the experiment reader and the window's forms.
+// Parameters of scenarios and strategies: their names, the values they allow, and the values themselves. The same
+// description serves the command line's lists, the experiment reader and the window's forms.
 #pragma once
 
 #include "core/base/message.h"
@@ -31,10 +31,10 @@ struct Parameter
     Type type = Type::Integer;
     double minimum = 0; // Integer and Real: both ends are allowed
     double maximum = 0;
-    ParameterValue defaultValue;      // the default
+    ParameterValue defaultValue;
     std::vector<std::string> choices; // Choice only
-    bool live = false;                // may be tuned while the run goes on
-    bool isPerKind = false;           // the value is that of each kind, not of all together
+    bool live = false;                // may be tuned during a run
+    bool isPerKind = false;           // the value applies to each kind, not to all together
 
     [[nodiscard]] static Parameter integer(std::string id, std::string label, std::string unit,
                                            std::int64_t defaultValue, std::int64_t minimum, std::int64_t maximum,
@@ -44,26 +44,26 @@ struct Parameter
     [[nodiscard]] static Parameter choice(std::string id, std::string label, std::string defaultValue,
                                           std::vector<std::string> choices, std::string meaning);
 
-    // The same, as one of each kind.
+    // The same parameter with isPerKind set.
     [[nodiscard]] Parameter ofEachKind() &&
     {
         isPerKind = true;
         return std::move(*this);
     }
 
-    // What is wrong with the value, without a full stop, and what is allowed ("0 is too small; allowed is 1 to
-    // 16,777,216"), or nothing. An integer is accepted for a Real.
+    // What is wrong with the value and what is allowed, without a full stop ("0 is too small; allowed is 1 to
+    // 16,777,216"); nothing if the value is allowed. An integer is accepted for a Real.
     [[nodiscard]] std::optional<Message> complaint(const ParameterValue& value) const;
     // "1 to 16,777,216", "fifo, lifo"
     [[nodiscard]] Message allowed() const;
 };
 
-// Value as it stands in an experiment file: 1000, 1.5, lifo.
+// The value as an experiment file has it: 1000, 1.5, lifo.
 [[nodiscard]] std::string formatValue(const ParameterValue& value);
 
 [[nodiscard]] const Parameter* findParameter(std::span<const Parameter> parameters, std::string_view id);
 
-// Values by parameter id. After `complete` every parameter of a description is there.
+// Values by parameter id. After `complete` every parameter of the description has a value.
 class ParameterValues
 {
 public:
@@ -88,14 +88,14 @@ private:
     std::map<std::string, ParameterValue, std::less<>> values_;
 };
 
-// A value that is in range but does not go with the others, or with this machine.
+// A value that is in range, but contradicts the other values or exceeds this machine.
 struct Contradiction
 {
     std::string parameter; // id
     Message complaint;     // like Parameter::complaint
 };
 
-// The name nearest to `word` if it is near enough to be a slip of the keyboard, else "".
+// The name nearest to `word` if it is near enough for `word` to be a typing error, else "".
 [[nodiscard]] std::string nearestName(std::string_view word, std::span<const std::string> names);
 // "COMPLAINT (did you mean NAME?)", or the complaint alone where no name is near.
 [[nodiscard]] Message withNearest(const Message& complaint, std::string_view word, std::span<const std::string> names);

@@ -30,7 +30,7 @@ std::optional<CodePoint> codePointAt(std::string_view text, std::size_t at)
         if ((byteAt(at + i) & 0xc0U) != 0x80U) return std::nullopt;
         value = value << 6 | (byteAt(at + i) & 0x3fU);
     }
-    // Written longer than need be, halves of a pair, beyond the last.
+    // Overlong forms, surrogates, and values beyond the last code point.
     const std::uint32_t least = bytes == 4 ? 0x10000 : bytes == 3 ? 0x800 : 0x80;
     if (value < least || (value >= 0xd800 && value < 0xe000) || value > 0x10ffff) return std::nullopt;
     return CodePoint{value, bytes};

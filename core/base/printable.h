@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text of others (names in files, arguments, messages of libraries) as a terminal may be shown it: nothing in it moves
-// the cursor, changes colours or turns the direction of what follows.
+// Text from elsewhere (names in files, arguments, messages of libraries) made safe to print on a terminal: nothing in
+// it moves the cursor, changes colours or turns the direction of the text after it.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace poolscope {
 
-// The character that begins at `at`, and how many bytes it has; nothing where the bytes are no UTF-8.
+// The character that begins at `at`, and how many bytes it has; nothing if the bytes are not valid UTF-8.
 struct CodePoint
 {
     std::uint32_t value;
@@ -19,13 +19,13 @@ struct CodePoint
 };
 [[nodiscard]] std::optional<CodePoint> codePointAt(std::string_view text, std::size_t at);
 
-// A control character, C1 ones and line ends included, or one that turns the direction of the text behind it; the marks
-// that only say a direction of their own are none.
+// Control characters, C1 ones and line ends included, and characters that turn the direction of the text after them.
+// Marks that have only a direction of their own do not count.
 [[nodiscard]] bool isControl(std::uint32_t codePoint);
-// Has neither ink nor is a control character: spaces, joiners, marks of byte order.
+// Characters that show nothing and are not control characters: spaces, joiners, byte order marks.
 [[nodiscard]] bool isBlank(std::uint32_t codePoint);
 
-// Control characters but line ends and tabs as <U+202E>, bytes that are no UTF-8 as <FF>.
+// `text` with control characters except line feeds and tabs as <U+202E>, and bytes that are not UTF-8 as <FF>.
 [[nodiscard]] std::string printable(std::string_view text);
 
 } // namespace poolscope

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random numbers that are the same on every machine: the standard's own 64-bit Mersenne twister, whose
-// output the standard fixes, under distributions of our own (the standard's differ between libraries).
+// Random numbers that are the same on every machine: the 64-bit Mersenne twister of the C++ standard, which fixes its
+// output, with distributions of our own (the standard's differ between libraries).
 #pragma once
 
 #include <algorithm>
@@ -35,7 +35,7 @@ private:
 };
 
 // The finaliser of SplitMix64 (Steele, Lea, Flood 2014): one well-mixed word from another. For values that
-// must follow from an id alone, such as the body of an object.
+// must depend on an id only, such as the body of an object.
 [[nodiscard]] constexpr std::uint64_t mixBits(std::uint64_t x)
 {
     x += 0x9e37'79b9'7f4a'7c15ULL;

@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the backing store of a script engine's array is, by the rules of V8 for push() and pop(), as its sources
-// have them (src/objects/js-objects.h, NewElementsCapacity(); src/objects/elements.cc, SetLengthImpl()):
+// How long the backing store of a script engine's array is, by the rules of V8 for push() and pop(), as in its sources
+// (src/objects/js-objects.h, NewElementsCapacity(); src/objects/elements.cc, SetLengthImpl()):
 //
-// - A push that finds the store full makes a new one, half as long again as the array then is and 16 more, copies the
-//   entries and drops the old: 17, 43, 82, 140, 227, 358, 554 entries...
-// - A pop that leaves more than half of the store unused, by eight entries at least, cuts off half of what is unused.
-// V8
-//   does so in place; what is cut off is garbage.
-// - The pop of the last entry, and a length set to 0, drop the store.
+// - A push into a full store makes a new store of one and a half times the array's new length plus 16, copies the
+//   entries and drops the old store: 17, 43, 82, 140, 227, 358, 554 entries...
+// - A pop that leaves more than half of the store unused, by at least eight entries, cuts off half of the unused part.
+//   V8 cuts in place; the part cut off becomes garbage.
+// - The pop of the last entry, or setting the length to 0, drops the store.
 #pragma once
 
 #include <cstddef>
@@ -17,13 +16,13 @@ namespace poolscope {
 
 inline constexpr std::size_t addedArrayEntries = 16;
 
-// Entries of the store that a push makes when the array becomes `length` long and the one it had is full.
+// The capacity of the store that a push makes when the old one is full. `length` is the array's new length.
 [[nodiscard]] constexpr std::size_t grownArrayCapacity(std::size_t length)
 {
     return length + length / 2 + addedArrayEntries;
 }
 
-// Entries that are left of a store of `capacity` when a pop leaves the array `length` long: as many, fewer, or none.
+// The capacity of a store of `capacity` after a pop that leaves the array `length` long: unchanged, smaller, or 0.
 [[nodiscard]] constexpr std::size_t cutArrayCapacity(std::size_t length, std::size_t capacity)
 {
     if (length == 0) return 0;

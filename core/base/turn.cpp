@@ -16,7 +16,7 @@ float sine(double turns)
     if (x < -0.25) x = -0.5 - x;
     const double a = x * 6.283185307179586;
     const double s = a * a;
-    // Taylor to the ninth power: 3.6e-6 at the quarter turn.
+    // Taylor series up to the ninth power: its error is 3.6e-6 at the quarter turn.
     return static_cast<float>(a * (1.0 + s * (-1.0 / 6 + s * (1.0 / 120 + s * (-1.0 / 5040 + s * (1.0 / 362880))))));
 }
 
@@ -29,7 +29,7 @@ float sineOfTurn(float turns)
 
 float cosineOfTurn(float turns)
 {
-    // In double: many turns and a quarter would lose their last bit in a float.
+    // In double: a float would lose the last bits when a quarter is added to many turns.
     return sine(static_cast<double>(turns) + 0.25);
 }
 

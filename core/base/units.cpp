@@ -24,11 +24,11 @@ std::string formatThreeDigits(double value)
     return formatFixed(value, size < 9.995 ? 2 : size < 99.95 ? 1 : 0);
 }
 
-// The first unit of which the value makes less than `step`, or the last.
+// The first unit in which the value is below `step`, or the last.
 std::string formatInUnits(double value, std::span<const Unit> units)
 {
     for (std::size_t i = 0; i + 1 < units.size(); ++i) {
-        // 999.6 would be written as 1000: that is the next unit's.
+        // 999.6 would be rounded to 1000, which is written in the next unit.
         if (std::fabs(value) < units[i + 1].factor * 0.9995) {
             const double scaled = value / units[i].factor;
             const bool isWhole = i == 0 && scaled == std::floor(scaled);
@@ -41,7 +41,7 @@ std::string formatInUnits(double value, std::span<const Unit> units)
 
 } // namespace
 
-// Not printf: that takes the decimal point of the locale, and a desktop program has one.
+// Not printf, which uses the locale's decimal point: a desktop program sets a locale.
 std::string formatFixed(double value, int decimals)
 {
     std::array<char, 400> text; // DBL_MAX has 309 digits before the point

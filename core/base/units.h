@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Quantities a person reads: bytes, nanoseconds, counts and shares, as text with a unit.
+// Quantities as text for people to read: bytes, nanoseconds, counts and shares, with a unit.
 // English digits and separators; three significant digits, as on an instrument. Thread-safe, never fails.
 #pragma once
 
@@ -23,9 +23,9 @@ inline constexpr double nanosecondsPerSecond = 1e9;
 [[nodiscard]] std::string formatCount(std::int64_t count);
 // 1.4949 with 2 decimals -> "1.49"; `decimals`: 0 to 20
 [[nodiscard]] std::string formatFixed(double value, int decimals);
-// 1.5 -> "1.5": six digits, or as many more as it takes to read back as the same number
+// 1.5 -> "1.5": six digits, or as many more as are needed to read back the same number
 [[nodiscard]] std::string formatReal(double value);
-// 0.986 -> "98.6 %"; never rounded to nothing or to all: "0.04 %", "> 99.9 %"
+// 0.986 -> "98.6 %"; never rounded to zero or to all: "0.04 %", "> 99.9 %"
 [[nodiscard]] std::string formatShare(double share);
 
 } // namespace poolscope

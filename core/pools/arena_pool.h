@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A frame arena for objects of one type, in the vocabulary of the object pools: a bump pointer that only clear() sets
-// back. Slots released one by one are not used again before (FrameArena is for objects of many sizes).
+// A frame arena for objects of one type, with the interface of the object pools: a bump pointer that only clear() sets
+// back. Slots released one by one are not reused before that. For objects of many sizes see FrameArena.
 //
-// Acquire, release O(1), at worst the growth by one chunk; clear O(1). No bytes per object beyond its alignment
-// (Checked: 16). Its high-water mark counts slots, dead or alive. Not thread-safe.
+// Acquire and release O(1), at worst growth by one chunk; clear O(1). No bytes per object beyond its alignment
+// (Checked: 16). Its high-water mark counts the slots of dead objects too. Not thread-safe.
 // Not for: objects that outlive clear().
 #pragma once
 
@@ -43,7 +43,7 @@ private:
         std::byte* slot = nullptr;
         while (slot == nullptr) {
             if (this->size_ == Base::maximumSlots) throw PoolExhausted(this->size_);
-            // Growing over slots that were to go gives none that is fresh.
+            // Growth may only take back slots that were being retired; then none is fresh.
             (void)this->growForOne(std::min(this->size_ + chunkSlots_, Base::maximumSlots));
             slot = this->takeFresh();
         }

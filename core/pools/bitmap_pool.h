@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A pool that keeps in words of 64 bits which of its slots live, hands out the lowest free slot first, and walks
-// live objects word by word: stable addresses at nearly the speed of an array. Live objects gather at low addresses, so
-// that a walk finds them side by side whatever the order of deaths was.
+// A pool that keeps a bit per slot, in words of 64 bits, for whether it is in use. It hands out the lowest free slot
+// first and visits live objects word by word: stable addresses, walked at nearly the speed of an array. Live objects
+// gather at low addresses, so that a walk finds them side by side in whatever order others died.
 //
-// Words that have a free slot are found through words over words (a tree of fan-out 64, three levels high).
-// Acquire and release O(1): the two of them 72 instructions (Counted 74, Checked 103; tests/benchmarks/README.md);
-// forEachLive O(slots / 64 + live objects), without touching what is idle. 1/8 byte per slot (Checked: 16 more). Not
+// Words with a free slot are found through a tree of bitmaps (fan-out 64, three levels high).
+// Acquire and release O(1): together 72 instructions (Counted 74, Checked 103; tests/benchmarks/README.md).
+// forEachLive O(slots / 64 + live objects), without touching idle slots. 1/8 byte per slot (Checked: 16 more). Not
 // thread-safe.
-// Not for: acquiring and releasing alone, without a walk: a list is faster.
+// Not for: programs that acquire and release but never walk; for them a list is faster.
 #pragma once
 
 #include "core/pools/slab_pool.h"
@@ -27,8 +27,8 @@ class RawBitmapPool final : public SlabPool<RawBitmapPool<Guard>, Guard>
 public:
     static constexpr std::size_t wordSlots = 64;
 
-    // Grows by `chunkSlots`, rounded up to whole words, when it is full; from 1 to maximumSlots. Empty at first.
-    // Throws std::invalid_argument, std::bad_alloc.
+    // When full, grows by `chunkSlots` (from 1 to maximumSlots, rounded up to whole words). Empty at first. Throws
+    // std::invalid_argument, std::bad_alloc.
     RawBitmapPool(SlotShape shape, std::size_t chunkSlots)
         : Base(inCacheLines(shape)),
           live_(wordsFor(Base::maximumSlots) * sizeof(std::uint64_t))
@@ -36,7 +36,7 @@ public:
         setChunkSlots(chunkSlots);
     }
 
-    // For the chunks to come.
+    // Takes effect when the pool grows next.
     void setChunkSlots(std::size_t slots)
     {
         if (slots == 0 || slots > Base::maximumSlots)
@@ -69,7 +69,7 @@ public:
         std::byte* begin = this->slab_.first();
         for (std::size_t i = 0; i < end; ++i, begin += wordSlots * pitch) {
             std::uint64_t word = words()[i];
-            if (~word == 0) { // the rule, since live objects gather: then it is an array
+            if (~word == 0) { // the common case, since live objects gather: the word's slots are walked as an array
                 for (std::byte* slot = begin; slot != begin + wordSlots * pitch; slot += pitch)
                     visit(static_cast<void*>(slot));
                 continue;
@@ -106,7 +106,7 @@ private:
         return slots / wordSlots + (slots % wordSlots != 0 ? 1 : 0);
     }
 
-    // Where a cache line holds whole objects, none lies across two.
+    // Where a cache line holds a whole number of objects, none straddles two lines.
     static SlotShape inCacheLines(SlotShape shape)
     {
         constexpr std::size_t line = 64;
@@ -130,7 +130,7 @@ private:
             live_.commit(std::max(bytes, std::min(live_.reservedBytes(), live_.committedBytes() + Slab::stepBytes)));
     }
 
-    // The lowest word has no free slot any more: on to the next that has one.
+    // The lowest word has no free slot any more: moves on to the next that has one.
     void filled()
     {
         close(lowest_);
@@ -169,7 +169,7 @@ private:
     }
     void pushIdle(std::byte* slot) { pushPlain(slot); }
 
-    // Slots that are to go are not handed out, though their bits say whether they live.
+    // Slots beyond the size are not handed out, but their bits still tell whether they are in use.
     void resized()
     {
         const std::size_t before = words_;
@@ -198,7 +198,7 @@ private:
             if ((words()[slot / wordSlots] >> slot % wordSlots & 1) == 0) visit(this->slab_.objectAt(slot));
     }
 
-    // Nothing to be dropped: the bits of what is idle are clear, and its words are closed with the size.
+    // Needs to drop nothing: the bits of idle slots are clear, and resized() closes the words beyond the size.
     template <class Predicate>
     void dropIdle(Predicate dropped)
     {
@@ -206,8 +206,8 @@ private:
     }
 
     AddressRange live_;
-    std::size_t words_ = 0;                // that slots may be handed out of
-    std::size_t lowest_ = ~std::size_t{0}; // word with a free slot; words_ or more: there is none
+    std::size_t words_ = 0;                // words whose slots may be handed out
+    std::size_t lowest_ = ~std::size_t{0}; // the lowest word with a free slot; words_ or more if there is none
     std::size_t chunkSlots_ = 0;
     std::vector<std::uint64_t> middle_ = std::vector<std::uint64_t>(middleWords);
     std::vector<std::uint64_t> top_ = std::vector<std::uint64_t>(topWords);

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A pool that grows by a chunk of slots whenever it is empty, by 6 or by 500, takes many objects back in one call,
-// skipping and counting what is not its own, and refuses a foreign object, saying whose it is: the pool of the Box2D
-// article.
+// The pool of the Box2D article. It grows by a chunk of slots, such as 6 or 500, whenever it has no idle slot. It takes
+// many objects back in one call, in which it skips and counts foreign ones. It refuses to release a foreign object, and
+// names the pool that owns it.
 //
 // A chunk is a stretch of address space: growing by one touches none of its slots.
-// Acquire, release O(1), at worst one growth: the two of them 10 instructions (Counted 17, Checked 28;
+// Acquire and release O(1), at worst one growth: together 10 instructions (Counted 17, Checked 28;
 // tests/benchmarks/README.md); releaseMany O(objects). No bytes per object beyond its alignment
 // (Checked: 16); at most one chunk of idle slots more than were ever needed. Not thread-safe.
-// Not for: a fixed memory budget: it never refuses.
+// Not for: a fixed memory budget, as it never refuses.
 #pragma once
 
 #include "core/pools/linked_pool.h"
@@ -28,7 +28,7 @@ public:
     // `chunkSlots` from 1 to maximumSlots; empty at first. Throws std::invalid_argument.
     RawChunkedPool(SlotShape shape, std::size_t chunkSlots) : Base(shape) { setChunkSlots(chunkSlots); }
 
-    // For the chunks to come.
+    // Takes effect when the pool grows next.
     void setChunkSlots(std::size_t slots)
     {
         if (slots == 0 || slots > Base::maximumSlots)

@@ -11,7 +11,7 @@ namespace poolscope::pools {
 
 namespace {
 
-// Address space, which costs nothing until it is used.
+// Address space costs nothing until it is used.
 constexpr std::size_t spaceBytes = std::size_t{16} * 1024 * 1024 * 1024;
 
 std::size_t checkedBlockBytes(std::size_t bytes)
@@ -52,7 +52,7 @@ void ArenaBlocks::takeBackEmpty()
     const auto empty = [this](std::uint32_t block) { return reinterpret_cast<Header*>(blockAt(block))->live == 0; };
     const auto firstEmpty = std::stable_partition(inUse_.begin(), inUse_.end(), std::not_fn(empty));
     if (firstEmpty == inUse_.end()) return;
-    // The lowest are used next, so that a lighter frame touches fewer pages; those used first are mostly lower.
+    // The lowest blocks are used next, so that a lighter frame touches fewer pages. Blocks used first are mostly lower.
     empty_.insert(empty_.end(), std::make_reverse_iterator(inUse_.end()), std::make_reverse_iterator(firstEmpty));
     inUse_.erase(firstEmpty, inUse_.end());
 }

@@ -4,12 +4,12 @@
 // of Tofte and Talpin 1997; the temporary objects of the TypeScript article).
 //
 // Objects are not released one by one: reset() takes everything back. A program whose temporaries sometimes outlive
-// their frame tells of every death with leak() and ends the frame with endFrame(), which takes back the blocks in
-// which nothing lives any more and leaves the others, garbage and all, until their last object is dead.
-// Allocate O(1), 9 instructions (Counted 10; tests/benchmarks/README.md), at worst the growth by one block, which
-// touches nothing; reset O(blocks). 16 bytes per block, none
-// per object. Checked: what is not handed out of a block yet is poisoned for AddressSanitizer. Not thread-safe.
-// Not for: objects of different life: one survivor holds a whole block.
+// their frame reports every dead object with leak() and ends the frame with endFrame(). That takes back the blocks
+// without a live object; the others stay, garbage included, until their last object is dead.
+// Allocate O(1), 9 instructions (Counted 10; tests/benchmarks/README.md), at worst growth by one block, which
+// touches nothing; reset O(blocks). 16 bytes per block, none per object. Checked: the part of a block that is not yet
+// handed out is poisoned for AddressSanitizer. Not thread-safe.
+// Not for: objects of different lifetimes, as one survivor holds a whole block.
 #pragma once
 
 #include "core/base/address_range.h"
@@ -40,16 +40,16 @@ public:
 
     struct Header
     {
-        std::uint64_t live;  // objects allocated in the block and not forgotten
-        std::uint64_t bytes; // of the block used for objects, dead or alive
+        std::uint64_t live;  // objects allocated in the block and not reported dead
+        std::uint64_t bytes; // used for objects in the block, dead or alive
     };
 
-    // An empty block, which is in use from now on; its room follows its header. Throws std::bad_alloc.
+    // An empty block, which is in use from now on. Its room follows its header. Throws std::bad_alloc.
     [[nodiscard]] std::byte* take();
-    // Takes back all blocks in use, or those in which nothing lives.
+    // Takes back all blocks in use, or those without a live object.
     void takeBackAll();
     void takeBackEmpty();
-    // Gives the memory of empty blocks behind the last one in use back.
+    // Gives back the memory of empty blocks behind the last one in use.
     void trim();
 
     [[nodiscard]] std::size_t blockBytes() const { return blockBytes_; }
@@ -63,8 +63,8 @@ public:
     [[nodiscard]] std::size_t blocksInUse() const { return inUse_.size(); }
     [[nodiscard]] std::size_t blocksOwned() const { return owned_; }
     [[nodiscard]] std::size_t bytesOwned() const { return owned_ * blockBytes_; }
-    // Calls visit(const std::byte* block, std::size_t bytes) for every block, in the order of addresses, with the bytes
-    // of its objects, dead or alive, from the end of its header on; 0 where it is empty. As of the last endFrame().
+    // Calls visit(const std::byte* block, std::size_t bytes) for every block, in the order of addresses. `bytes` are
+    // those of its objects, dead or alive, from the end of its header on; 0 if it is empty. As of the last endFrame().
     template <class Visit>
     void forEachBlock(Visit visit) const
     {
@@ -75,7 +75,7 @@ public:
             visit(blockAt(block), isInUse[block] ? reinterpret_cast<const Header*>(blockAt(block))->bytes : 0);
     }
     [[nodiscard]] const std::byte* begin() const { return range_.begin(); }
-    // Of objects, dead or alive, in blocks that could not be taken back.
+    // Bytes of objects, dead or alive, in blocks that could not be taken back.
     [[nodiscard]] std::size_t bytesHeld() const;
 
 private:
@@ -85,7 +85,7 @@ private:
     AddressRange range_;
     std::size_t owned_ = 0;
     std::vector<std::uint32_t> inUse_; // in the order they were taken
-    std::vector<std::uint32_t> empty_; // the lowest last
+    std::vector<std::uint32_t> empty_; // the lowest block last
 };
 
 template <class GuardPolicy = Counted>
@@ -96,12 +96,12 @@ public:
 
     explicit FrameArena(std::size_t blockBytes = 64 * 1024) : blocks_(blockBytes) {}
 
-    // Undefined bytes (1 or more), aligned to `alignment`, a power of two up to ArenaBlocks::largestAlignment. Throws
-    // std::bad_alloc, also for what is larger than a block.
+    // `bytes` (1 or more) of undefined content, aligned to `alignment`, a power of two up to
+    // ArenaBlocks::largestAlignment. Throws std::bad_alloc, also for more than a block has room for.
     [[nodiscard]] void* allocate(std::size_t bytes, std::size_t alignment = 8)
     {
         std::byte* object = aligned(cursor_, alignment);
-        // Blocks end at a multiple of the largest alignment: object is not behind the end.
+        // Blocks end at a multiple of the largest alignment, so that `object` is not behind the end.
         if (bytes > static_cast<std::size_t>(end_ - object)) [[unlikely]]
             object = inNextBlock(bytes, alignment);
         cursor_ = object + bytes;
@@ -110,7 +110,7 @@ public:
         return object;
     }
 
-    // Tells that an object is dead, for endFrame(). Throws PoolMisuse for one that is not in the arena.
+    // Reports that an object is dead, for endFrame(). Throws PoolMisuse if the object is not in the arena.
     void leak(const void* object)
     {
         if (!blocks_.owns(object)) [[unlikely]]
@@ -127,14 +127,14 @@ public:
         blocks_.takeBackAll();
     }
 
-    // Gives the memory of blocks behind the last one in use back to the system.
+    // Gives back to the system the memory of blocks behind the last one in use.
     void shrink()
     {
         leaveBlock();
         blocks_.trim();
     }
 
-    // Takes back the blocks in which every object was forgotten.
+    // Takes back the blocks whose objects were all reported dead.
     void endFrame()
     {
         leaveBlock();
@@ -142,13 +142,13 @@ public:
     }
 
     [[nodiscard]] bool owns(const void* object) const { return blocks_.owns(object); }
-    // Of objects, dead or alive, that were not taken back.
+    // Bytes of objects, dead or alive, that were not taken back.
     [[nodiscard]] std::size_t bytesHeld() const
     {
         return blocks_.bytesHeld() + (block_ == nullptr ? 0 : static_cast<std::size_t>(cursor_ - firstOfBlock()));
     }
     [[nodiscard]] const ArenaBlocks& blocks() const { return blocks_; }
-    // Objects allocated so far, and those neither forgotten nor taken back.
+    // Objects allocated so far, and those neither reported dead nor taken back.
     [[nodiscard]] std::uint64_t allocated() const { return allocated_ + allocatedHere_; }
     [[nodiscard]] std::uint64_t live() const { return allocated() - leaked_; }
 
@@ -172,7 +172,7 @@ private:
 
     [[nodiscard]] std::byte* firstOfBlock() const { return end_ - blocks_.roomOfBlock(); }
 
-    // The objects of the block at the cursor are counted beside it, and entered when it is left.
+    // The objects of the current block are counted in a member, and written into its header when it is left.
     void leaveBlock()
     {
         if (block_ != nullptr) {

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A pool of fixed capacity on one slab, its idle slots a linked list through the slots themselves: the pool of the
-// shooting-game article, with the answers to exhaustion that it left open.
+// A pool of fixed capacity on one slab, whose idle slots form a linked list through the slots themselves. This is the
+// pool of the shooting-game article, with several answers to exhaustion, a question that the article left open.
 //
-// Acquire and release O(1): with Lifo and without recycling inline, the two of them 10 instructions (Counted 12,
-// Checked 28; tests/benchmarks/README.md); resize O(slots used).
+// Acquire and release O(1). With Lifo and without recycling they are inline, together 10 instructions (Counted 12,
+// Checked 28; tests/benchmarks/README.md). resize O(slots used).
 // Slots never used are not on the list and not touched: a large capacity costs nothing until it is needed. No bytes
 // per object beyond its alignment (RecycleOldest: 8; Checked: 16). Not thread-safe.
-// Not for: a need without a known bound, unless it may grow.
+// Not for: a number of objects without a known bound, unless the pool may grow.
 #pragma once
 
 #include "core/pools/linked_pool.h"
@@ -15,15 +15,15 @@
 
 namespace poolscope::pools {
 
-// Which idle slot is used next: the one idle for longest, or the one released last (still in the cache). Slots
-// never used count as idle since ever with Fifo, and come last with Lifo.
+// Which idle slot is used next: the one idle for longest, or the one released last (still in the cache). Slots never
+// used come first with Fifo, as those idle for longest, and last with Lifo.
 enum class ReuseOrder { Fifo, Lifo };
 
 // What acquire does when all slots are in use.
 enum class OnExhausted {
     Refuse,        // return nullptr
     Grow,          // double the capacity, again if need be; throw PoolExhausted at maximumSlots
-    RecycleOldest, // dispose of the object in use for longest, and hand out its slot
+    RecycleOldest, // dispose of the object that is in use for longest, and hand out its slot
     Fail,          // throw PoolExhausted
 };
 
@@ -37,8 +37,8 @@ class RawFreeListPool final : public LinkedPool<RawFreeListPool<Guard>, Guard>
 public:
     static constexpr bool mayRefuse = true;
 
-    // `capacity` from 1 to maximumSlots. Throws std::invalid_argument for shape or capacity, std::bad_alloc, also for
-    // a pool larger than the machine's memory.
+    // `capacity` from 1 to maximumSlots. Throws std::invalid_argument for an invalid shape or capacity, and
+    // std::bad_alloc, also for a pool larger than the machine's memory.
     RawFreeListPool(SlotShape shape, std::size_t capacity, ReuseOrder order = ReuseOrder::Lifo,
                     OnExhausted onExhausted = OnExhausted::Refuse)
         : Base(shape),
@@ -77,7 +77,7 @@ private:
     };
 
     [[nodiscard]] bool recycles() const { return onExhausted_ == OnExhausted::RecycleOldest; }
-    // Neither the order nor the ages can be kept by the list that acquire() and release() use inline.
+    // Whether an order or ages are kept: the list that acquire() and release() use inline can keep neither.
     [[nodiscard]] bool isOrdered() const { return order_ == ReuseOrder::Fifo || recycles(); }
 
     [[nodiscard, gnu::noinline, gnu::cold]] void* acquireWhenEmpty()
@@ -95,7 +95,7 @@ private:
     [[nodiscard]] std::byte* takeInOrder()
     {
         const bool hasFresh = this->slotsUsed() < this->size_;
-        // A slot never used has been idle for longest.
+        // A slot never used counts as idle for longest.
         if (hasFresh && (order_ == ReuseOrder::Fifo || first_ == nullptr)) return this->nextFresh();
         Link* link = first_;
         if (link == nullptr) return nullptr;
@@ -127,7 +127,7 @@ private:
 
     [[nodiscard]] std::byte* recycle()
     {
-        if (this->size_ == 0) return nullptr; // nothing may be kept
+        if (this->size_ == 0) return nullptr; // shrunk to nothing: no slot may be kept
         while (true) {
             const Slot slot = oldest_;
             evictWhole(slot);
@@ -135,14 +135,14 @@ private:
                 if constexpr (Guard::counts) ++recycled_;
                 return this->slab_.objectAt(slot);
             }
-            // What a smaller capacity waits for is given up on the way to a slot that may be kept.
+            // The slot is beyond the size since the pool shrank: it is given up, and the search goes on.
             this->retire(slot);
-            // Its children may have come back to slots that may be kept.
+            // The children of its object may have come back to slots below the size.
             if (std::byte* idle = takeInOrder()) return idle;
         }
     }
 
-    // If a child of the evicted complains, the slot is idle.
+    // If the eviction throws (a child may be misused), the slot becomes idle or is retired.
     void evictWhole(Slot slot)
     {
         try {
@@ -231,7 +231,7 @@ private:
 
     ReuseOrder order_;
     OnExhausted onExhausted_;
-    Link* first_ = nullptr; // of the idle slots in order, instead of idle_
+    Link* first_ = nullptr; // of the idle slots if isOrdered(), in place of idle_
     Link* last_ = nullptr;
     std::uint64_t inUse_ = 0;
     std::uint64_t maxInUse_ = 0;

@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How closely a pool watches what is done with it: a policy of every pool here, not a pool of its own.
+// How closely a pool checks its use: a policy that every pool here takes.
 //
 //   policy     per slot   what it does
 //   Unguarded  nothing    nothing: the caller must be right
 //   Counted    nothing    keeps totals of acquires and releases, one addition each; a chunked pool also catches the
 //                         release of nullptr, of a stack object and of another pool's object
-//   Checked    16 bytes   catches all that in every pool, and a second release, the inside of an object, and by handle
-//                         a release or use of what was released since; poisons idle slots for AddressSanitizer
+//   Checked    16 bytes   catches all that in every pool, and also a second release, a pointer into an object, and use
+//                         or release by a handle whose object was released; poisons idle slots for AddressSanitizer
 //
-// What is caught throws PoolMisuse before anything is changed. What is not caught corrupts the pool: the slot is handed
-// out twice, or memory that is not the pool's is written to and handed out.
+// A misuse that is caught throws PoolMisuse before anything is changed. A misuse that is not caught corrupts the pool:
+// it hands out a slot twice, or writes to memory that is not its own and hands it out.
 #pragma once
 
 #include <cstddef>
@@ -42,11 +42,11 @@ struct SlotHeader
 {
     std::uint32_t generation; // odd while the slot is in use; rises by one on acquire and on release
     std::uint32_t tag;        // of the pool
-    const char* holder;       // who has acquired the slot, as told by setHolder()
+    const char* holder;       // who acquired the slot, as named by setHolder()
 
     [[nodiscard]] static SlotHeader& of(void* object) { return static_cast<SlotHeader*>(object)[-1]; }
     [[nodiscard]] static const SlotHeader& of(const void* object) { return static_cast<const SlotHeader*>(object)[-1]; }
-    // Of anything that lies in a slab, however aligned.
+    // For any address in a slab, however aligned.
     [[nodiscard]] static std::uint32_t tagInFrontOf(const void* object)
     {
         std::uint32_t tag = 0;
@@ -64,7 +64,7 @@ static_assert(sizeof(SlotHeader) == 16);
 }
 
 // Remembers an object together with its slot's generation, so that a Checked pool can tell whether it is still the
-// same object, even if its slot serves another by then.
+// same object, even if its slot has been reused since.
 struct SlotHandle
 {
     void* object = nullptr;

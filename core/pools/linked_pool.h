@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A slab pool whose idle slots form a list through their own first bytes, the last released first: nothing is as
-// fast, and nothing needs less memory. What it does when no slot is left is for the pool derived from it to say:
+// A slab pool whose idle slots form a list through their own first bytes, the last released first: the fastest way to
+// keep them, and the one that needs the least memory. The derived pool decides what happens when no slot is left, in
 // acquireWhenEmpty().
 #pragma once
 
@@ -62,7 +62,8 @@ protected:
         }
     }
 
-    // Of the slots that growing brings; `next(size)` is the size to grow to. Throws PoolExhausted if that is no more.
+    // Grows and returns one of the slots gained. `next(size)` is the size to grow to; throws PoolExhausted if it is not
+    // larger than `size`.
     template <class NextSize>
     [[nodiscard]] void* acquireGrown(NextSize next)
     {

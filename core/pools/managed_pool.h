@@ -3,12 +3,12 @@
 // A pool that remembers what it handed out and takes all of it back in one call, at the end of a frame or on demand:
 // the managed pool of the TypeScript article, for temporary objects.
 //
-// What it remembers is where it began: objects are handed out side by side, and taking them back moves a pointer.
-// Objects released one by one are handed out again first.
+// It only has to remember where it began: objects are handed out side by side, and taking them all back resets a
+// pointer. Slots released one by one are handed out again first.
 // Acquire, release, clear O(1): making a temporary costs 11 instructions (Counted 13;
-// tests/benchmarks/README.md); growing by one slot at a time touches nothing else. No bytes per object beyond its
+// tests/benchmarks/README.md). It grows by one slot at a time and touches nothing else. No bytes per object beyond its
 // alignment (Checked: 16). Not thread-safe.
-// Not for: objects of different life: clear() takes all of them back, those still needed as well.
+// Not for: objects of different lifetimes, as clear() also takes back those still needed.
 #pragma once
 
 #include "core/pools/linked_pool.h"
@@ -23,10 +23,10 @@ class RawManagedPool final : public LinkedPool<RawManagedPool<Guard>, Guard>
     friend Base;
 
 public:
-    // `initialSize` slots are owned at once, untouched. Throws std::invalid_argument for the shape.
+    // The pool owns `initialSize` slots from the start, untouched. Throws std::invalid_argument for an invalid shape.
     explicit RawManagedPool(SlotShape shape, std::size_t initialSize = 0) : Base(shape) { this->resize(initialSize); }
 
-    // Takes back everything that is out.
+    // Takes back every object in use.
     void releaseAll() { this->clear(); }
 
 private:

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The vocabulary that all pools of objects share. A program written against it can change its pool by one word.
+// The interface that all object pools share. A program written against it can change its pool by changing one word.
 #pragma once
 
 #include "core/pools/pool.h"

@@ -37,7 +37,7 @@ void CountingResource::do_deallocate(void* memory, std::size_t bytes, std::size_
 
 PmrSlots::PmrSlots(SlotShape shape)
     : offset_((shape.check(), std::max(sizeof(Front), shape.alignment))),
-      // Only of a power of two does libstdc++'s resource keep a large alignment.
+      // libstdc++'s resource keeps a large alignment only for sizes that are powers of two.
       slotBytes_(shape.alignment > alignof(Front) ? std::bit_ceil(offset_ + shape.bytes) : offset_ + shape.bytes),
       alignment_(std::max(alignof(Front), shape.alignment)),
       name_("a standard pool of " + std::to_string(shape.bytes) + "-byte objects")

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The standard library's own pool, std::pmr::unsynchronized_pool_resource, in the vocabulary of the others: the
+// The standard library's own pool, std::pmr::unsynchronized_pool_resource, with the interface of the others: the
 // yardstick that every C++ program has at hand.
 //
-// The resource knows neither its objects nor how many slots it has; what the vocabulary needs beyond it is kept
-// beside it: each object has 8 bytes in front (its place in a list of live objects), and a slot counts as owned from
-// its first use on, since the resource gives nothing back before shrink() or the end.
-// Acquire and release O(1): the two of them 430 instructions (tests/benchmarks/README.md), at worst a growth of its
-// own choosing (doubling). 8 bytes per object and 8 in the list,
-// beside what the resource takes. Not thread-safe.
+// The resource knows neither its objects nor its number of slots, so the pool keeps these itself. Each object has 8
+// bytes in front (its place in a list of live objects). A slot counts as owned from its first use on, since the
+// resource gives nothing back before shrink() or its end.
+// Acquire and release O(1): together 430 instructions (tests/benchmarks/README.md), at worst a growth that the resource
+// chooses (doubling). 8 bytes per object and 8 in the list, besides the memory that the resource takes. Not
+// thread-safe.
 // Not for: speed. It is slower than malloc in most uses (tests/benchmarks/README.md).
 #pragma once
 
@@ -24,14 +24,14 @@
 
 namespace poolscope::pools {
 
-// Counts what passes on its way to new and delete.
+// Passes allocations on to new and delete, and counts them.
 class CountingResource final : public std::pmr::memory_resource
 {
 public:
     [[nodiscard]] std::size_t bytes() const { return bytes_; }
     [[nodiscard]] std::uint64_t allocations() const { return allocations_; }
     [[nodiscard]] std::uint64_t frees() const { return frees_; }
-    // Held now, in the order they were asked for.
+    // The allocations held now, in the order they were made.
     struct Chunk
     {
         const std::byte* begin;
@@ -61,18 +61,18 @@ public:
     PmrSlots(const PmrSlots&) = delete;
     PmrSlots& operator=(const PmrSlots&) = delete;
 
-    // Whether a live object begins at `object`: it must be readable in front.
+    // Whether a live object begins at `object`. The 8 bytes in front of it must be readable.
     [[nodiscard]] bool owns(const void* object) const;
     template <class Visit>
     void forEachLive(Visit visit) const
     {
-        // From behind, since the one released is replaced by the last.
+        // Backwards, since the last entry takes the place of one that is released.
         for (std::size_t i = live_.size(); i-- > 0;)
             if (i < live_.size()) visit(live_[i]);
     }
-    // Nothing: the resource cannot be told how many slots to own.
+    // Does nothing: the resource cannot be told how many slots to own.
     void reserve(std::size_t) {}
-    // Gives back what the resource holds if nothing lives; it cannot give back a part.
+    // Gives back all that the resource holds if no object is live. The resource cannot give back a part.
     std::size_t shrink(std::size_t slots = 0);
     void resize(std::size_t) {}
 
@@ -80,16 +80,16 @@ public:
     void setDisposeHook(DisposeHook dispose) { dispose_ = dispose; }
 
     [[nodiscard]] std::size_t heapBytes() const { return owned_ * slotBytes_; }
-    // What the resource took from the heap: slots, used or not, and its own tables, in an order of its own.
+    // The memory that the resource took from the heap: slots, used or not, and its own tables, laid out as it likes.
     [[nodiscard]] const std::vector<CountingResource::Chunk>& chunks() const { return heap_.chunks(); }
-    // Measured: what the resource took from the heap, and the list.
+    // Measured: the memory that the resource took from the heap, and the list.
     [[nodiscard]] std::size_t reservedBytes() const { return heap_.bytes() + live_.capacity() * sizeof(void*); }
 
 protected:
     struct alignas(8) Front
     {
         std::uint32_t index; // in live_
-        std::uint32_t tag;   // tells the front of an object from chance
+        std::uint32_t tag;   // marks the front of an object, so that other memory is hardly taken for one
         [[nodiscard]] static Front& of(void* object) { return static_cast<Front*>(object)[-1]; }
         [[nodiscard]] static const Front& of(const void* object) { return static_cast<const Front*>(object)[-1]; }
     };
@@ -105,7 +105,7 @@ protected:
     CountingResource heap_;
     std::pmr::unsynchronized_pool_resource resource_{&heap_};
     std::vector<void*> live_;
-    std::size_t owned_ = 0; // the most that ever lived at once since nothing was held
+    std::size_t owned_ = 0; // the most objects live at once since the resource last held nothing
     std::uint64_t highWater_ = 0;
     std::uint64_t misses_ = 0;
 };
@@ -124,8 +124,7 @@ public:
         return object;
     }
 
-    // Throws PoolMisuse for what is not in use here. With a guard that checks, nothing that is not readable is
-    // looked at but the 8 bytes in front.
+    // Throws PoolMisuse if `object` is not in use here. To find out, it reads the 8 bytes in front of `object` only.
     void release(void* object)
     {
         if (object == nullptr || !owns(object)) PoolMisuse::foreign(object, name_);
@@ -135,7 +134,7 @@ public:
             ReleaseQueue::run(&finishOf, this, object);
     }
 
-    // As SlabPool's; it always sees what is in use here.
+    // As SlabPool's, but whatever the guard, objects not in use are skipped.
     ReleasedMany releaseMany(std::span<void* const> objects)
     {
         ReleasedMany done;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Owns an object of a pool and gives it back: what std::unique_ptr is to new, whatever the pool. Works with an
-// incomplete T, so that objects may own others of their own type.
+// Owns an object of a pool and gives it back, as std::unique_ptr does for new; works with every pool. T may be
+// incomplete, so that objects may own others of their own type.
 #pragma once
 
 #include "core/pools/pool.h"
@@ -12,30 +12,32 @@
 
 namespace poolscope::pools {
 
-// What stands between a pool and the pointers into it. With a guard that checks it outlives both.
+// Connects a pool with the pointers to its objects. With a guard that checks it lives until the pool and the last
+// pointer are gone.
 struct PoolLink
 {
-    void* pool = nullptr; // null once it is gone
+    void* pool = nullptr; // null once the pool is gone
     void (*release)(void* pool, void* object) = nullptr;
-    std::size_t users = 0; // pointers, and the pool; counted only with a guard that checks
+    std::size_t users = 0; // the pointers and the pool; counted only with a guard that checks
 };
 
-// Called with a sentence where a PoolPtr is misused, since a destructor cannot throw. The default prints it to
-// standard error and aborts. Returns the handler before; nullptr sets the default again. Not thread-safe.
+// Called with a description when a PoolPtr is misused, since a destructor cannot throw. The default handler prints it
+// to standard error and aborts. setMisuseHandler returns the previous handler; nullptr restores the default. Not
+// thread-safe.
 using MisuseHandler = void (*)(const std::string& message);
 MisuseHandler setMisuseHandler(MisuseHandler handler);
 void reportMisuse(const std::string& message);
 
-// Moved, not copied. Its object must not be released by other means (Checked reports it, unless the slot is in use
-// again), and it must not outlive its pool: with Checked that is reported, the object is left alone and get()
-// is nullptr from then on; otherwise it is undefined.
+// Can be moved, not copied. Its object must not be released by other means; Checked reports that, unless the slot is in
+// use again. The pointer must not outlive its pool. Checked reports that too: the object is left alone, and get()
+// returns nullptr from then on. With other guards it is undefined behaviour.
 template <class T, class Guard = Counted>
 class PoolPtr
 {
 public:
     PoolPtr() = default;
     PoolPtr(std::nullptr_t) {}
-    // Takes `object` over, which was acquired from the pool of `link`.
+    // Takes over `object`, which was acquired from the pool of `link`.
     PoolPtr(T* object, PoolLink* link) : object_(object), link_(link)
     {
         if constexpr (Guard::checks) ++link_->users;
@@ -48,7 +50,7 @@ public:
     }
     PoolPtr& operator=(PoolPtr&& other) noexcept
     {
-        // What was owned goes last: `other` may be part of it.
+        // The object owned before is released last: `other` may be part of it.
         PoolPtr taken(std::move(other));
         std::swap(object_, taken.object_);
         std::swap(link_, taken.link_);
@@ -65,7 +67,7 @@ public:
         }
         return object_;
     }
-    // Not of an empty pointer.
+    // The pointer must not be empty.
     [[nodiscard]] T& operator*() const { return *get(); }
     [[nodiscard]] T* operator->() const { return get(); }
     [[nodiscard]] explicit operator bool() const { return object_ != nullptr; }
@@ -88,7 +90,7 @@ public:
         }
     }
 
-    // The object, which is the caller's to release now.
+    // Returns the object, which the caller must release from now on.
     [[nodiscard]] T* detach()
     {
         T* object = std::exchange(object_, nullptr);
@@ -99,7 +101,7 @@ public:
     }
 
 private:
-    // Released already, by hand or by clearing its pool: a destructor cannot throw it.
+    // The object may have been released already, by hand or by clearing its pool. A destructor cannot throw that.
     static void releaseOrReport(PoolLink& link, T* object)
     {
         try {

@@ -1,23 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A pool that constructs an object once and initialises it each time it is handed out: the two functions of the
-// TypeScript article's pool. What is expensive to make (a buffer, objects that it owns) stays made while it is idle.
+// TypeScript article's pool. Parts that are expensive to make (a buffer, owned objects) are kept while it is idle.
 //
 //     struct Bullet
 //     {
 //         Bullet() { trail.reserve(100); }      // once for each slot
-//         void initialise(float atX, float atY) // for each bullet: must set every field that one may have changed
+//         void initialise(float atX, float atY) // for each bullet: must set every field that may have been changed
 //         ...
 //     };
 //     RecyclingPool<Bullet> pool;
 //     pool.prefill(1000);                       // 1,000 times Bullet()
-//     Bullet* bullet = pool.acquire(x, y);      // bullet->initialise(x, y), in an object made before or new
+//     Bullet* bullet = pool.acquire(x, y);      // bullet->initialise(x, y), on an object made before or a new one
 //     pool.release(bullet);                     // bullet->dispose() if it has one; it stays constructed
 //
-// Nothing sees to it that initialise() is complete: a field that it leaves out is what the object's last user made it.
-// A TypedPool (core/pools/typed_pool.h) constructs each time, and cannot be got wrong so.
-// Acquire and release as the raw pool's, and one look at whether the slot has an object yet. 16 bytes a slot beyond the
-// object, 8 bytes a slot in a list. Objects are destroyed with the pool, which does not shrink. Not thread-safe.
+// Nothing checks that initialise() is complete: a field that it leaves out keeps the value of the object's last use.
+// A TypedPool (core/pools/typed_pool.h) constructs each time and avoids that error.
+// Acquire and release cost what the raw pool's do, plus a test whether the slot has an object yet. 16 bytes a slot
+// beyond the object, 8 bytes a slot in a list. Objects are destroyed with the pool, which does not shrink. Not
+// thread-safe.
 #pragma once
 
 #include "core/pools/stack_pool.h"
@@ -31,8 +32,8 @@
 
 namespace poolscope::pools {
 
-// `Raw` is a pool on a slab. T must have a constructor without arguments, and a void initialise() with those of
-// acquire().
+// `Raw` is a pool on a slab. T must have a constructor without arguments, and a void initialise() that takes the
+// arguments given to acquire().
 template <class T, class Raw = RawStackPool<>>
 class RecyclingPool
 {
@@ -40,7 +41,7 @@ public:
     using value_type = T;
     using Guard = typename Raw::Guard;
 
-    // `options` as the raw pool's constructor has them behind the shape. Slots that it owns from the beginning are
+    // `options` are the arguments of the raw pool's constructor after the shape. Slots owned from the start are
     // untouched until they are prefilled or acquired.
     template <class... Options>
     explicit RecyclingPool(Options&&... options) : raw_(SlotShape::of<Slot>(), std::forward<Options>(options)...)
@@ -59,8 +60,8 @@ public:
     RecyclingPool(const RecyclingPool&) = delete;
     RecyclingPool& operator=(const RecyclingPool&) = delete;
 
-    // Makes the pool own at least `objects`, and constructs those of its idle ones that are not. If a constructor
-    // throws, those before it stay.
+    // Makes the pool own at least `objects` slots, and constructs an object in every slot never used. If a constructor
+    // throws, the objects made before it stay.
     void prefill(std::size_t objects)
     {
         raw_.reserve(objects);
@@ -68,8 +69,8 @@ public:
         raw_.constructUnused([this](void* slot) { (void)made(slot); });
     }
 
-    // initialise(arguments...) of an idle object, or of one made for it. nullptr if the pool refuses. If the object
-    // throws, its slot is idle again.
+    // Calls initialise(arguments...) on an idle object, or on a new one. nullptr if the pool refuses. If the
+    // constructor or initialise() throws, the slot becomes idle again.
     template <class... Arguments>
     [[nodiscard]] T* acquire(Arguments&&... arguments)
     {
@@ -87,7 +88,7 @@ public:
         }
     }
 
-    // As the raw pool's; throws PoolMisuse as its guard has it.
+    // As the raw pool's; throws PoolMisuse for what its guard catches.
     void release(T* object) { raw_.release(slotOf(object)); }
     void clear() { raw_.clear(); }
 
@@ -104,7 +105,7 @@ public:
     }
 
 private:
-    // The object lies behind what the raw pool keeps in an idle slot. A slot never touched is all zeros.
+    // The object lies behind the link that the raw pool keeps in an idle slot. A slot never touched is all zeros.
     struct Slot
     {
         void* link;
@@ -126,7 +127,7 @@ private:
     {
         if (static_cast<Slot*>(slot)->isMade) [[likely]]
             return objectIn(slot);
-        made_.emplace_back(); // before the object: then it cannot be forgotten
+        made_.emplace_back(); // before the object, so that a failure here leaves no object unlisted
         try {
             made_.back() = ::new (static_cast<void*>(static_cast<Slot*>(slot)->bytes)) T();
         } catch (...) {

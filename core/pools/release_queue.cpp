@@ -26,8 +26,8 @@ struct Waiting
     }
 };
 
-// Of the outermost run that is under way. A plain pointer, since pools with static storage release their objects
-// when the variables of threads are gone.
+// The queue of the outermost run under way. A plain pointer, since pools with static storage release their objects
+// after thread-local objects are destroyed.
 thread_local std::vector<Waiting>* waiting = nullptr;
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets objects that own pooled children give them back when they are released, to any depth, without recursion: a
-// release begun while another is under way on the same thread waits until that one has returned.
+// Lets released objects give back the pooled children they own, to any depth, without recursion: a release begun while
+// another is under way on the same thread waits until that one has returned.
 #pragma once
 
 namespace poolscope::pools {
@@ -11,12 +11,13 @@ class ReleaseQueue
 public:
     using Finish = void (*)(void* pool, void* object);
 
-    // Calls finish(pool, object) and then those that came in on the way, or leaves it to the run that is under way
-    // on this thread. All of them are called even if one throws; the first exception is passed on at the end.
+    // Calls finish(pool, object), then all calls that were queued meanwhile. If a run is under way on this thread,
+    // queues the call for it instead. All calls are made even if one throws. The first exception is rethrown at the
+    // end.
     static void run(Finish finish, void* pool, void* object);
-    // The same, but never leaves it to another: for what must be done when it returns.
+    // The same, but never queues: for calls that must be done when it returns.
     static void runNow(Finish finish, void* pool, void* object);
-    // Forgets what waits for `pool`, which takes all its objects back itself, or is gone.
+    // Drops the queued calls of `pool`, which takes all its objects back itself or is being destroyed.
     static void drop(const void* pool);
 };
 

@@ -19,7 +19,7 @@ std::size_t roundedUp(std::size_t bytes, std::size_t alignment)
 SlotShape checked(SlotShape shape)
 {
     shape.check();
-    // An idle slot holds a link.
+    // An idle slot must have room for a link.
     shape.bytes = std::max(shape.bytes, sizeof(void*));
     shape.alignment = std::max(shape.alignment, alignof(void*));
     return shape;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Slots of one shape side by side in reserved address space: where the slab pools keep their objects. Growing never
-// moves an object and touches nothing; shrinking gives whole pages back. Slots lie as densely as in an array.
+// Slots of one shape side by side in reserved address space, where the slab pools keep their objects. Growing never
+// moves an object and touches nothing; shrinking gives whole pages back. Slots are packed as densely as in an array.
 #pragma once
 
 #include "core/base/address_range.h"
@@ -20,11 +20,11 @@ namespace poolscope::pools {
 class Slab
 {
 public:
-    // Slots a slab may hold: address space for as many is reserved, which costs no memory.
+    // The most slots a slab may hold. Address space for that many is reserved, which costs no memory.
     static constexpr std::size_t maximumSlots = std::size_t{1} << 24;
 
-    // `headerBytes` in front of every object. Throws std::invalid_argument for the shape, std::bad_alloc if there is
-    // no address space.
+    // Leaves `headerBytes` in front of every object. Throws std::invalid_argument for an invalid shape, std::bad_alloc
+    // if there is no address space.
     Slab(SlotShape shape, std::size_t headerBytes);
     ~Slab();
     Slab(const Slab&) = delete;
@@ -32,7 +32,7 @@ public:
 
     [[nodiscard]] std::byte* objectAt(std::size_t slot) const { return first_ + slot * pitch_; }
     [[nodiscard]] std::byte* first() const { return first_; }
-    // Of a slot, from one object to the next.
+    // Bytes from one object to the next.
     [[nodiscard]] std::size_t pitch() const { return pitch_; }
     // `object` must lie in the slab.
     [[nodiscard]] std::size_t slotOf(const void* object) const
@@ -44,30 +44,30 @@ public:
 
     [[nodiscard]] bool contains(const void* address) const { return range_.contains(address); }
 
-    // Makes `slots` usable, and gives the memory of those behind them back. Throws std::bad_alloc, also for more
-    // than the machine's memory.
+    // Makes the first `slots` usable, and gives back the memory of those behind them. Throws std::bad_alloc, also for
+    // more than the machine's memory.
     void commit(std::size_t slots);
-    // Makes at least `slots` usable, in steps of stepBytes; whether memory had to be asked for.
+    // Makes at least `slots` usable, in steps of stepBytes. Returns whether it had to request memory.
     bool commitAtLeast(std::size_t slots);
     static constexpr std::size_t stepBytes = 64 * 1024;
 
-    // Of whole pages, up to the end of the first `slots`.
+    // Bytes of the pages that the first `slots` lie in.
     [[nodiscard]] std::size_t pagesUpTo(std::size_t slots) const;
 
-    // What it is called where its pool is misused.
+    // The pool's name in messages about misuse.
     void setName(std::string name) { name_ = std::move(name); }
     [[nodiscard]] const std::string& name() const { return name_; }
 
 private:
     std::size_t offset_; // of the first object
     std::size_t pitch_;
-    std::uint64_t reciprocal_; // ceil(2^64 / pitch_): turns the division by it into a multiplication
+    std::uint64_t reciprocal_; // ceil(2^64 / pitch_): turns a division by pitch_ into a multiplication
     AddressRange range_;
     std::byte* first_;
     std::string name_;
 };
 
-// For AddressSanitizer, and nothing without it.
+// For AddressSanitizer; without it they do nothing.
 inline void poison([[maybe_unused]] const void* begin, [[maybe_unused]] std::size_t bytes)
 {
 #ifdef __SANITIZE_ADDRESS__

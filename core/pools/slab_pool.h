@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the pools on a slab share: slots that are used for the first time in the order of their addresses and not
-// touched before, growing and shrinking while slots are in use, the accounting, and the guard. How idle slots are kept
-// is left to the pool derived from it.
+// What the pools on a slab share: growing and shrinking while slots are in use, the accounting, and the guard. Slots
+// are used for the first time in the order of their addresses, and not touched before. The derived pool decides how
+// idle slots are kept.
 //
-// A pool only comes to a slot never used when no other is idle. Therefore the number of slots used so far is the
-// high-water mark, and nothing has to be counted for it.
+// A pool takes a slot never used only when no other is idle. The number of slots used so far is therefore the
+// high-water mark, which needs no counting.
 #pragma once
 
 #include "core/pools/release_queue.h"
@@ -22,8 +22,8 @@
 
 namespace poolscope::pools {
 
-// Derived has, for its idle slots: pushIdle(slot), forEachIdle(visit), dropIdle(predicate), forgetIdle();
-// pushPlain(slot) is pushIdle() where nothing out of the ordinary was asked for.
+// Derived has, for its idle slots: pushIdle(slot), forEachIdle(visit), dropIdle(predicate), forgetIdle().
+// pushPlain(slot) is pushIdle() for the fast path: no hook, no order of its own, and no slots to retire.
 template <class Derived, class GuardPolicy>
 class SlabPool
 {
@@ -36,7 +36,7 @@ public:
     SlabPool(const SlabPool&) = delete;
     SlabPool& operator=(const SlabPool&) = delete;
 
-    // Gives `object` back. Throws PoolMisuse as the guard has it.
+    // Gives `object` back. Throws PoolMisuse for what the guard catches.
     void release(void* object)
     {
         auto* slot = static_cast<std::byte*>(object);
@@ -45,8 +45,8 @@ public:
             if (slot < slab_.first() || slot >= fresh_) [[unlikely]]
                 PoolMisuse::foreign(object, slab_.name(), &slab_);
         }
-        // Not a look at the address: a comparison that fails where the processor has run ahead with another kind's
-        // pool would end the running ahead, which fetches what is needed next (1.8 times slower at 1,000,000).
+        // Does not compare the address: where the processor speculates with another kind's pool, such a comparison
+        // would end the speculation, which fetches what is needed next (1.8 times slower at 1,000,000).
         if (isAside_) [[unlikely]] {
             releaseAside(slot);
             return;
@@ -56,8 +56,8 @@ public:
         derived().pushPlain(slot);
     }
 
-    // Releases those that fit, in order, skips the others, and says how many of each there were. Every pool but an
-    // Unguarded one sees whether an object is its own; whether it is in use, a Checked one does.
+    // Releases, in order, the objects that are in use here, skips the others, and counts both. An Unguarded pool skips
+    // none, a Counted one skips foreign objects, and a Checked one also those not in use.
     ReleasedMany releaseMany(std::span<void* const> objects)
     {
         ReleasedMany done;
@@ -72,8 +72,8 @@ public:
         return done;
     }
 
-    // Takes every object in use back, and keeps the slots. O(1) without a hook and a guard that checks, else O(slots
-    // used).
+    // Takes back every object in use, and keeps the slots. O(1) with neither a hook nor a guard that checks, else
+    // O(slots used).
     void clear()
     {
         ReleaseQueue::drop(this);
@@ -100,8 +100,8 @@ public:
         return slab_.objectAt(slab_.slotOf(object)) == object;
     }
 
-    // Calls visit(void*) for every object in use, in the order of their addresses. The pool must not be changed on
-    // the way, but for releasing the object visited if it owns none of this pool. O(slots used).
+    // Calls visit(void*) for every object in use, in the order of their addresses. Meanwhile the pool must not be
+    // changed, except that visit may release its object if that owns none of this pool. O(slots used).
     template <class Visit>
     void forEachLive(Visit visit) const
     {
@@ -111,8 +111,8 @@ public:
             if (!idle[slot]) visit(static_cast<void*>(slab_.objectAt(slot)));
     }
 
-    // Calls visit(void*) for every slot used so far, in use or idle, in the order of their addresses; for a program
-    // that can tell them apart by what it keeps in them behind the first 8 bytes.
+    // Calls visit(void*) for every slot used so far, in use or idle, in the order of their addresses. For programs that
+    // can tell the two apart by the content they keep behind the first 8 bytes.
     template <class Visit>
     void forEachSlotUsed(Visit visit) const
     {
@@ -120,7 +120,7 @@ public:
             visit(static_cast<void*>(slot));
     }
 
-    // Makes the pool own at least `slots`. Untouched ones cost no memory until they are used. Throws
+    // Makes the pool own at least `slots`. Untouched slots cost no memory until they are used. Throws
     // std::invalid_argument for more than maximumSlots, std::bad_alloc for more than the machine's memory.
     void reserve(std::size_t slots)
     {
@@ -130,9 +130,9 @@ public:
         prefilled_ += owned() - before;
     }
 
-    // Calls construct(void*) for every slot that was never used, in the order of their addresses: an object may be made
-    // in each before it is needed. Its memory is touched, and stays as it was left until the slot is handed out; the
-    // accounting knows no difference. O(slots never used).
+    // Calls construct(void*) for every slot that was never used, in the order of their addresses, so that an object can
+    // be made in each before it is needed. This touches the slot's memory, which stays unchanged until the slot is
+    // handed out. The accounting is not affected. O(slots never used).
     template <class Construct>
     void constructUnused(Construct construct)
     {
@@ -144,8 +144,8 @@ public:
         pagesOf_ = std::max(pagesOf_, size_);
     }
 
-    // Makes the pool own no more than `slots`: the idle ones beyond go at once, those in use when they are released;
-    // how many it has to wait for.
+    // Makes the pool own no more than `slots`. Idle slots beyond go at once, slots in use when they are released.
+    // Returns how many of the latter there are.
     std::size_t shrink(std::size_t slots = 0)
     {
         if (slots < size_) shrinkTo(slots);
@@ -159,20 +159,20 @@ public:
         shrink(slots);
     }
 
-    // Where the slots lie, and how many of them are used by now, or idle again: those at the lowest addresses.
+    // The memory of the slots, and how many have been used so far, in use or idle again: those at the lowest addresses.
     [[nodiscard]] const Slab& slab() const { return slab_; }
     [[nodiscard]] std::size_t slotsUsed() const
     {
         return static_cast<std::size_t>(fresh_ - slab_.first()) / slab_.pitch();
     }
-    // At most so many have memory behind them: used by now, or before all were taken back, or constructed in advance.
+    // An upper bound of the slots with memory behind them: used so far, or before a clear(), or constructed in advance.
     [[nodiscard]] std::size_t slotsTouched() const { return std::max(pagesOf_, slotsUsed()); }
-    // Whether a slot that was used is the pool's no more: beyond its size, and released.
+    // Whether a used slot no longer belongs to the pool: it is beyond the size, and released.
     [[nodiscard]] bool isRetired(std::size_t slot) const { return slot >= size_ && !leaving_[slot - leavingFrom_]; }
 
-    // Slots it may hand out, in use or not.
+    // Slots that the pool may hand out, in use or not.
     [[nodiscard]] std::size_t size() const { return size_; }
-    // Slots in use beyond the size, which shrinking waits for.
+    // Slots beyond the size that are still in use, and go when they are released.
     [[nodiscard]] std::size_t slotsToRetire() const { return toRetire_; }
 
     // O(1); Unguarded: O(idle slots).
@@ -196,18 +196,18 @@ public:
 
     // Bytes of all slots owned, used or idle.
     [[nodiscard]] std::size_t heapBytes() const { return owned() * slab_.pitch(); }
-    // Measured: the pages touched so far and not given back. Pools with more than slots add theirs.
+    // Measured: the pages touched so far and not given back. Pools that keep more than slots add that.
     [[nodiscard]] std::size_t reservedBytes() const { return slab_.pagesUpTo(slotsTouched()); }
 
-    // Before the first acquire.
+    // To be called before the first acquire.
     void setDisposeHook(DisposeHook dispose)
     {
         dispose_ = dispose;
         setSize(size_);
     }
-    // What the pool is called where it is misused.
+    // The pool's name in messages about misuse.
     void setName(std::string name) { slab_.setName(std::move(name)); }
-    // Who acquires from now on: named where an object is misused. The string must outlive the pool.
+    // Who acquires from now on, for messages about misuse. The string must outlive the pool.
     void setHolder(const char* holder) requires Guard::checks { holder_ = holder; }
 
     // `object` must be in use.
@@ -220,7 +220,7 @@ public:
     {
         return isCurrent(handle) ? handle.object : nullptr;
     }
-    // Throws PoolMisuse, naming the slot's present holder, if the object was released since.
+    // Throws PoolMisuse that names the slot's present holder if the object was released since.
     void release(SlotHandle handle) requires Guard::checks
     {
         if (handle.object != nullptr && owns(handle.object) && !isCurrent(handle))
@@ -228,7 +228,7 @@ public:
         release(handle.object);
     }
 
-    // Takes an object back that never came to be: no hook is called.
+    // Takes back a slot whose object was never constructed: no hook is called.
     void putBack(void* object)
     {
         const DisposeHook hook = std::exchange(dispose_, {});
@@ -239,7 +239,7 @@ public:
     // Throws PoolMisuse if `object` is not in use here.
     void checkInUse(const void* object) const requires Guard::checks
     {
-        // The tag is the pool's own: what lies in the slab and carries it in front is the beginning of a slot.
+        // The tag is unique to the pool: an address in the slab with the tag in front of it is the beginning of a slot.
         const auto* slot = static_cast<const std::byte*>(object);
         if (slot < slab_.first() || slot >= fresh_ || SlotHeader::tagInFrontOf(object) != tag_) [[unlikely]]
             PoolMisuse::foreign(object, slab_.name(), &slab_);
@@ -256,7 +256,7 @@ protected:
     }
     ~SlabPool() { ReleaseQueue::drop(this); }
 
-    // The next slot never used, or nullptr. Its memory is usable.
+    // The next slot never used, with usable memory, or nullptr.
     [[nodiscard, gnu::always_inline]] std::byte* takeFresh()
     {
         if (fresh_ >= freshEnd_) return nullptr;
@@ -278,7 +278,7 @@ protected:
         return slot;
     }
 
-    // Owns `slots` from now on, more than before; those that were on their way out stay.
+    // Makes the pool own `slots`, which must be more than before. Slots that were to be retired stay.
     void growTo(std::size_t slots)
     {
         if (slots > maximumSlots)
@@ -299,7 +299,7 @@ protected:
         derived().resized();
     }
 
-    // Before a slot is used for the first time.
+    // To be called before a slot is used for the first time.
     void prepareHeader(std::byte* slot)
     {
         SlotHeader& header = SlotHeader::of(slot);
@@ -307,8 +307,8 @@ protected:
         header.tag = tag_;
     }
 
-    // Grows to `slots` for an acquire that found none; whether there is an idle or a fresh slot now. After shrinking,
-    // growing may take in only slots that are in use.
+    // Grows to `slots` for an acquire that found none. Returns whether there is an idle or fresh slot now: after
+    // shrinking, growth may only take back slots that are in use.
     [[nodiscard]] bool growForOne(std::size_t slots)
     {
         const std::size_t before = owned();
@@ -320,22 +320,22 @@ protected:
         return true;
     }
 
-    // Sends every release aside, and acquires to Derived too: for one with an order of its own.
+    // Makes every release take the slow path and every acquire go to Derived: for a pool with an order of its own.
     void keepOwnOrder()
     {
         ownOrder_ = true;
         setSize(size_);
     }
 
-    // Told before the pool grows to own `slots`; may throw.
+    // Derived may hide these. Called before the pool grows to own `slots`; may throw.
     void prepareFor(std::size_t) {}
-    // Told when the size has changed, and when a slot beyond it has gone.
+    // Called when the size has changed, and when a slot beyond it was retired.
     void resized() {}
     void left(std::size_t) {}
-    // Told of every slot that is brought back out of the ordinary.
+    // Called for every slot that comes back by the slow path.
     void leave(std::byte*) {}
 
-    // Taken back, hook and all, but not idle yet.
+    // Takes the object back and calls its hook, but does not make the slot idle.
     void bringBack(std::byte* slot)
     {
         derived().leave(slot);
@@ -344,7 +344,7 @@ protected:
         if constexpr (Guard::checks) markReleased(slot);
     }
 
-    // The object of `slot` is to make room for another, and the slot stays taken.
+    // Takes back the object of `slot` to make room for another. The slot stays taken.
     void evict(std::byte* slot)
     {
         ReleaseQueue::runNow(
@@ -369,7 +369,7 @@ private:
     [[gnu::noinline, gnu::cold]] void releaseAside(std::byte* slot)
     {
         if (!owns(slot)) PoolMisuse::foreign(slot, slab_.name(), &slab_);
-        if (clearing_) return; // it goes with the others
+        if (clearing_) return; // clear() takes it back with the others
         if (dispose_.call == nullptr) {
             finishRelease(slot);
             return;
@@ -400,7 +400,7 @@ private:
             retire(index);
     }
 
-    // The first exception, if one came; all are disposed of.
+    // Disposes of all objects in use, and returns the first exception if there was one.
     [[nodiscard]] std::exception_ptr disposeOfAll()
     {
         std::exception_ptr first;
@@ -441,7 +441,7 @@ private:
         trim();
     }
 
-    // Gives back what lies behind the last slot that is needed.
+    // Gives back the memory behind the last slot that is needed.
     void trim()
     {
         noteHighWater();
@@ -458,7 +458,7 @@ private:
         }
     }
 
-    // Slots that come back must not give an old handle a new life.
+    // Slots that are used again after being given back must not make an old handle valid.
     void keepGenerations(std::size_t begin, std::size_t end)
     {
         for (std::size_t slot = begin; slot < end; ++slot)
@@ -522,7 +522,7 @@ private:
     std::uint64_t heapAllocations_ = 0;
     std::uint64_t heapFrees_ = 0;
     std::size_t pagesOf_ = 0;   // slots whose pages have been touched and not given back
-    std::vector<bool> leaving_; // of the slots from leavingFrom_ on, whether they are in use and to go
+    std::vector<bool> leaving_; // for each slot from leavingFrom_ on, whether it is in use and to be retired
     std::size_t leavingFrom_ = 0;
     std::uint32_t firstGeneration_ = 0; // even
     bool ownOrder_ = false;
@@ -533,14 +533,14 @@ protected:
     DisposeHook dispose_;
     std::uint64_t misses_ = 0;
     std::uint64_t exhausted_ = 0;
-    std::uint64_t highWater_ = 0; // before slots last were given back
+    std::uint64_t highWater_ = 0; // up to the last time slots were given back
     std::size_t size_ = 0;
     std::size_t toRetire_ = 0;
 
     static constexpr std::size_t cacheLineBytes = 64;
-    // What every acquire and release look at lies on one cache line: from here on, and what the pool derived from this
-    // one knows its idle slots by, if that is its first field. The first of them: releases need more than to be
-    // counted, because of a hook, an order, or slots to retire.
+    // The fields from here on, which every acquire and release use, share a cache line with the first field of the
+    // derived pool, which should be the one that leads to its idle slots. isAside_: releases take the slow path,
+    // because of a hook, an order, or slots to retire.
     alignas(cacheLineBytes) bool isAside_ = false;
     std::uint32_t tag_ = newTag(); // in front of every slot used
     const char* holder_ = nullptr;

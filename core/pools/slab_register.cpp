@@ -41,7 +41,7 @@ void leaveSlab(const Slab& slab)
 std::uint32_t newTag()
 {
     const std::lock_guard lock(theRegister().mutex);
-    // Odd steps of a large prime's size look like nothing a program would have in its objects.
+    // Odd steps of this size give tags that a program is unlikely to have in its objects.
     return theRegister().tag += 0x9e37'79b9;
 }
 

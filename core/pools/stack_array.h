@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The array that a stack pool (core/pools/stack_pool.h) keeps its idle slots in: one that only grows, or one that is
-// made anew as that of a script engine is by push() and pop().
+// reallocated as a script engine reallocates its array on push() and pop().
 #pragma once
 
 #include "core/base/address_range.h"
@@ -16,7 +16,7 @@
 
 namespace poolscope::pools {
 
-// Entries in reserved address space: they never move, and the array only grows.
+// Entries in reserved address space. They never move, and the array only grows.
 class ReservedArray
 {
 public:
@@ -25,14 +25,14 @@ public:
     explicit ReservedArray(std::size_t entries) : range_(entries * sizeof(std::byte*)) {}
 
     [[nodiscard]] std::byte** entries() const { return reinterpret_cast<std::byte**>(range_.begin()); }
-    // There is room for so many; throws std::bad_alloc.
+    // Makes room for `entries`. Throws std::bad_alloc.
     void prepareFor(std::size_t entries)
     {
         const std::size_t bytes = entries * sizeof(std::byte*);
         if (bytes > range_.committedBytes())
             range_.commit(std::max(bytes, std::min(range_.reservedBytes(), range_.committedBytes() + Slab::stepBytes)));
     }
-    // Gives back what is far beyond so many entries; whether it did.
+    // Gives back memory far beyond `entries`. Returns whether it did.
     bool trim(std::size_t entries)
     {
         const std::size_t needed = entries * sizeof(std::byte*);
@@ -45,9 +45,9 @@ private:
     AddressRange range_;
 };
 
-// Entries from malloc, made anew with the length of the array by the rules of core/base/script_array.h, and freed at
-// once when they are replaced. What V8 cuts off in place is made anew, shorter. Slots that were never used are in no
-// array yet.
+// Entries from malloc, reallocated as the array's length changes by the rules of core/base/script_array.h. The old
+// array is freed at once. Where V8 cuts in place, this array is reallocated shorter. Slots that were never used have
+// no entry yet.
 class PushPopArray
 {
 public:
@@ -59,7 +59,7 @@ public:
     PushPopArray& operator=(const PushPopArray&) = delete;
 
     [[nodiscard]] std::byte** entries() const { return entries_; }
-    // Before entry `length` - 1 is written; throws std::bad_alloc.
+    // To be called before entry `length` - 1 is written. Throws std::bad_alloc.
     void pushes(std::size_t length)
     {
         if (length > capacity_) remake(grownArrayCapacity(length), length - 1);

@@ -1,16 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A pool that keeps its idle objects on a growing stack: the pool of the constructor-pooling articles. Acquire
-// pops, release pushes, an empty stack makes a new object. The stack's length is kept apart from its array, which
-// only grows; a popped entry is nulled, so that the pool never refers to what it handed out. RawPushPopPool is the same
-// with the array that push() and pop() of a script engine would keep, to show what the articles' pool avoids.
+// A pool that keeps its idle objects on a growing stack: the pool of the constructor-pooling articles. Acquire pops,
+// release pushes, and when the stack is empty a new object is made. The stack's length is kept apart from its array,
+// which only grows. A popped entry is set to null, so that the pool never refers to objects it handed out.
+// RawPushPopPool is the same pool with the array that a script engine's push() and pop() would keep; it shows what the
+// articles' pool avoids.
 //
-// The idle objects themselves are not touched: with very many of them that spares a cache miss each, which a list
-// through the slots has to pay.
-// Acquire and release O(1): the two of them 14 instructions (Counted 16, Checked 44; tests/benchmarks/README.md);
-// growing is by one slot and moves nothing. 8 bytes of stack per slot (Checked: 16 more). With RawPushPopPool acquire
-// and release are O(1) amortised, as the array is copied whenever it is made anew. Not thread-safe. Not for: a fixed
-// memory budget: it never refuses.
+// The idle objects themselves are not touched. With very many of them this saves the cache miss that a list through the
+// slots pays for each.
+// Acquire and release O(1): together 14 instructions (Counted 16, Checked 44; tests/benchmarks/README.md). It grows by
+// one slot and moves nothing. 8 bytes of stack per slot (Checked: 16 more). With RawPushPopPool acquire and release are
+// O(1) amortised, as the array is copied whenever it is reallocated. Not thread-safe.
+// Not for: a fixed memory budget, as it never refuses.
 #pragma once
 
 #include "core/pools/slab_pool.h"
@@ -31,8 +32,8 @@ class BasicStackPool final : public SlabPool<BasicStackPool<Guard, Array>, Guard
     friend Base;
 
 public:
-    // `initialSize` idle slots are owned at once (prefill), untouched; 0: the pool is empty at first. Throws
-    // std::invalid_argument for the shape, or more than maximumSlots; std::bad_alloc.
+    // The pool owns `initialSize` idle, untouched slots from the start (prefill); with 0 it is empty. Throws
+    // std::invalid_argument for an invalid shape or more than maximumSlots, and std::bad_alloc.
     explicit BasicStackPool(SlotShape shape, std::size_t initialSize = 0) : Base(shape), array_(Base::maximumSlots)
     {
         top_ = array_.entries();
@@ -48,7 +49,7 @@ public:
         return acquireWhenEmpty();
     }
 
-    // As every pool's; with the array where it is made anew.
+    // As every pool's. With RawPushPopPool they include the array.
     [[nodiscard]] PoolStats stats() const
     {
         PoolStats s = Base::stats();
@@ -65,7 +66,7 @@ public:
     }
     [[nodiscard]] const Array& array() const requires Array::followsLength { return array_; }
 
-    // Measured: slots and stack, as far as either can have been touched.
+    // Measured: the slots and the stack, as far as they can have been touched.
     [[nodiscard]] std::size_t reservedBytes() const
     {
         if constexpr (Array::followsLength) return Base::reservedBytes() + array_.bytes();
@@ -90,7 +91,7 @@ private:
         if constexpr (!Array::followsLength) array_.prepareFor(slots);
     }
 
-    // Only slots below the size come back to the stack.
+    // Only slots below the size come back to the stack, so that its array need not be longer.
     void resized()
     {
         if constexpr (!Array::followsLength) {
@@ -150,7 +151,7 @@ private:
 
     std::byte** top_ = nullptr;      // the first field: see SlabPool
     Array array_;                    // entries up to the top are idle objects, the rest null
-    std::size_t entriesTouched_ = 0; // at most, before the size last changed
+    std::size_t entriesTouched_ = 0; // upper bound, as of the last change of size
 };
 
 template <class Guard = Counted>

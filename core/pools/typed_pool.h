@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The typed face of every pool: StackPool<Bullet>, FreeListPool<Bullet, Checked> and so on. An object is made by its
-// constructor in its slot, so that a recycled one equals a new one in every field, and destroyed when it is released.
+// The typed interface of every pool: StackPool<Bullet>, FreeListPool<Bullet, Checked> and so on. Each object is
+// constructed in its slot, so that one in a reused slot equals a new one in every field, and destroyed on release.
 //
 //     StackPool<Bullet> pool(1000);
 //     Bullet* bullet = pool.acquire(x, y);      // Bullet(x, y)
 //     pool.release(bullet);                     // bullet->dispose() if it has one, then ~Bullet()
 //     PoolPtr<Bullet> owned = pool.make(x, y);  // released when it goes out of scope
 //
-// Any object type does: over-aligned (up to SlotShape::largestAlignment), without default constructor, immovable. An
-// object may own others of this or another pool, through PoolPtr members or by releasing them in dispose(): they
-// follow it, to any depth, without recursion. For a type with neither dispose() nor a destructor that does something,
+// T may be any object type: over-aligned (up to SlotShape::largestAlignment), without default constructor, immovable.
+// An object may own others of this or another pool, through PoolPtr members or by releasing them in dispose(). They are
+// released after it, to any depth, without recursion. For a type with neither dispose() nor a non-trivial destructor,
 // release costs what the raw pool's does.
 #pragma once
 
@@ -25,7 +25,7 @@
 
 namespace poolscope::pools {
 
-// Told that it is about to be released, while it is still whole.
+// T has a dispose(), which is called before the object is released, while it is still whole.
 template <class T>
 concept Disposable = requires(T& object)
 {
@@ -49,7 +49,7 @@ public:
     using Guard = typename Raw::Guard;
     using Ptr = PoolPtr<T, Guard>;
 
-    // `options` as the raw pool's constructor has them behind the shape.
+    // `options` are the arguments of the raw pool's constructor after the shape.
     template <class... Options>
     explicit TypedPool(Options&&... options)
         : raw_(SlotShape::of<T>(), std::forward<Options>(options)...),
@@ -67,8 +67,8 @@ public:
     TypedPool(const TypedPool&) = delete;
     TypedPool& operator=(const TypedPool&) = delete;
 
-    // T(arguments...) in a slot. nullptr if the pool refuses. If the constructor throws, the slot is idle again. Always
-    // inline: as a call it would have what the arguments refer to written to memory, and read again by the constructor.
+    // Constructs T(arguments...) in a slot. nullptr if the pool refuses. If the constructor throws, the slot becomes
+    // idle again. Always inline: a call would force the arguments into memory, for the constructor to read them again.
     template <class... Arguments>
     [[nodiscard, gnu::always_inline]] T* acquire(Arguments&&... arguments)
     {
@@ -88,7 +88,7 @@ public:
         }
     }
 
-    // The same, owned. Empty if the pool refuses.
+    // The same, as an owning pointer, which is empty if the pool refuses.
     template <class... Arguments>
     [[nodiscard]] Ptr make(Arguments&&... arguments)
     {
@@ -96,9 +96,9 @@ public:
         return object == nullptr ? Ptr{} : Ptr(object, link_);
     }
 
-    // As the raw pool's; throws PoolMisuse as its guard has it, before anything is destroyed.
+    // As the raw pool's; throws PoolMisuse for what its guard catches, before anything is destroyed.
     void release(T* object) { raw_.release(static_cast<void*>(object)); }
-    // As the raw pool's: what does not fit is skipped and counted.
+    // As the raw pool's, which tells what is skipped and counted.
     ReleasedMany releaseMany(std::span<T* const> objects)
     {
         ReleasedMany done;

@@ -8,7 +8,7 @@
 
 #if POOLSCOPE_HAS_LIBGC
 
-// Only with it does libgc declare what registers threads; it must not put its own names in place of pthread's.
+// Without GC_THREADS libgc does not declare how to register threads. It must not replace pthread's names by its own.
 #define GC_THREADS
 #define GC_NO_THREAD_REDIRECTS
 #include <gc/gc.h>
@@ -18,11 +18,11 @@ namespace poolscope::gc {
 
 namespace {
 
-// libgc's call-backs carry no pointer, and it has one heap a process.
+// libgc's call-backs carry no context pointer, and it has one heap per process.
 BoehmHeap* theHeap = nullptr;
 bool isStarted = false;
 
-GC_push_other_roots_proc pushTheStacks = nullptr; // what libgc would do without us
+GC_push_other_roots_proc pushTheStacks = nullptr; // libgc's own procedure, which ours calls first
 
 void pushTheRoots()
 {
@@ -42,14 +42,14 @@ int noStaticRoots(const char*, void*, std::size_t)
     return 0;
 }
 
-// By the thread that will use it: a main thread that libgc knew would get its signals.
+// Called by the thread that will use the heap, since libgc would send its signals to a main thread that it knew.
 void start()
 {
     GC_set_no_dls(1);
     GC_register_has_static_roots_callback(noStaticRoots);
     GC_set_all_interior_pointers(0);
     GC_set_warn_proc(GC_ignore_warn_proc);
-    // The time of helpers would be no lane's, and the other collectors mark alone, too.
+    // The time of helper threads would be charged to no lane, and the other collectors mark with one thread, too.
     GC_set_markers_count(1);
     GC_INIT();
     GC_allow_register_threads();
@@ -83,7 +83,7 @@ BoehmHeap::BoehmHeap(std::uint64_t minimumBytes, Roots& roots, CollectionObserve
         throw InputError(
             Message(POOLSCOPE_TEXT("CoreText", "gc-boehm has one heap a process, and another run uses it")));
     enterThread();
-    // What an earlier run left behind is not this one's.
+    // Garbage left by an earlier run must not count for this one.
     GC_gcollect();
     setMinimumBytes(minimumBytes);
     theHeap = this;

@@ -3,17 +3,17 @@
 // The conservative mark-and-sweep collector of libgc (H.-J. Boehm and M. Weiser, "Garbage collection in an
 // uncooperative environment", Software Practice and Experience 1988): the yardstick from the real world.
 //
-// When it starts:  by its own rule: so many bytes were allocated since the last one, in proportion to the heap; not
-//                  fewer than it is told.
-// What it condemns: every object. What it keeps: what the roots reach, and what a word of the thread's stack or of a
-//                  reached object happens to look like the address of.
-// What it costs:   a general allocator's work for each object; marking stops the world, with the lane's thread alone as
-//                  in the other collectors; sweeping is done by and by as allocations need the room. Its incremental
-//                  mode is not used: where the kernel cannot tell which pages were written, it costs a page fault for
-//                  each.
-// Its sawtooth:    that of mark and sweep. libgc does not say how many bytes it found alive without a walk of its heap:
-//                  what the program holds alive at the collection stands for them, and what was allocated since is
-//                  added.
+// When it starts:  by libgc's own rule: when the bytes allocated since the last collection reach a share of the heap,
+//                  and at least a given minimum.
+// What it condemns: every object. What it keeps: what the roots reach, and every object whose address a word of the
+//                  thread's stack or of a reached object happens to look like.
+// What it costs:   a general allocator's work for each object. Marking stops the world and uses the lane's thread only,
+//                  as in the other collectors; sweeping is done lazily, as allocations need the room. libgc's
+//                  incremental mode is not used: where the kernel cannot tell which pages were written, it costs a page
+//                  fault for each.
+// Its sawtooth:    that of mark and sweep. libgc can tell how many bytes it found alive only by a walk of its heap. The
+//                  heap's bytes are therefore those that the program held alive at the last collection, plus those
+//                  allocated since.
 #pragma once
 
 #include "core/gc/collection.h"
@@ -23,27 +23,27 @@
 
 namespace poolscope::gc {
 
-// There is one in the process at a time. To be made, used and destroyed by the same thread, of which alone the stack
-// is scanned: no other thread is known to libgc, and none gets its signals.
+// There may be one in the process at a time. It must be made, used and destroyed by the same thread. Only that thread's
+// stack is scanned: libgc knows no other thread, and sends none its signals.
 class BoehmHeap
 {
 public:
-    // Why there is none in this program; nullptr: there is.
+    // Why this program has no libgc, or nullptr if it has.
     [[nodiscard]] static const char* whyMissing();
 
-    // `minimumBytes`: allocated between two collections at least. Both references must outlive the heap. Throws
-    // InputError if there is another heap, or none in this program.
+    // At least `minimumBytes` are allocated between two collections. Both references must outlive the heap. Throws
+    // InputError if there is another BoehmHeap, or if the program was built without libgc.
     BoehmHeap(std::uint64_t minimumBytes, Roots& roots, CollectionObserver& observer);
     ~BoehmHeap();
     BoehmHeap(const BoehmHeap&) = delete;
     BoehmHeap& operator=(const BoehmHeap&) = delete;
 
-    // Memory for an object of `bytes`, with references in it or without any. May collect. `liveBytes` are those that
-    // the program holds alive now, before this one. Throws std::bad_alloc.
+    // Memory for an object of `bytes`, with or without references in it. May collect. `liveBytes` and `liveObjects` are
+    // what the program holds alive now, without this object. Throws std::bad_alloc.
     [[nodiscard]] Object* allocate(std::uint32_t bytes, bool hasReferences, std::uint64_t liveBytes,
                                    std::uint64_t liveObjects);
 
-    // A collection, now; what the program holds alive as above.
+    // Collects now. The arguments are as above.
     void collect(std::uint64_t liveBytes, std::uint64_t liveObjects);
 
     void setMinimumBytes(std::uint64_t bytes);
@@ -52,7 +52,7 @@ public:
     [[nodiscard]] std::uint64_t collections() const { return collections_; }
     [[nodiscard]] std::uint64_t reclaimedBytes() const { return reclaimedBytes_; }
     [[nodiscard]] std::uint64_t reclaimedObjects() const { return reclaimedObjects_; }
-    // Measured: what libgc has taken from the system, for its heap and its own tables.
+    // Measured: bytes that libgc has taken from the system, for its heap and its own tables.
     [[nodiscard]] std::size_t reservedBytes() const;
 
     // For libgc's call-backs.
@@ -65,8 +65,8 @@ private:
     CollectionObserver& observer_;
     std::uint64_t bytesKept_ = 0;                           // alive at the last collection
     std::uint64_t bytesSince_ = 0;                          // allocated since
-    std::uint64_t objects_ = 0;                             // kept and allocated since
-    std::uint64_t liveBytes_ = 0, liveObjects_ = 0;         // of the program, during an allocation
+    std::uint64_t objects_ = 0;                             // kept then, and allocated since
+    std::uint64_t liveBytes_ = 0, liveObjects_ = 0;         // what the program holds alive, as the last call told
     Collection::Cause cause_ = Collection::Cause::HeapFull; // of a collection that begins now
     std::uint64_t collections_ = 0;
     std::uint64_t reclaimedBytes_ = 0;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A stretch of memory filled from its front, object after object without a gap, and emptied as a whole: a semispace,
-// a half of a nursery. Belongs to one thread.
+// A stretch of memory that is filled from its front, object after object without a gap, and emptied as a whole: a
+// semispace, or half of a nursery. Belongs to one thread.
 #pragma once
 
 #include "core/base/address_range.h"
@@ -18,7 +18,7 @@ namespace poolscope::gc {
 class BumpSpace
 {
 public:
-    // Emptied memory is filled with it where poisoning is on.
+    // The byte that emptied memory is filled with where poisoning is on.
     static constexpr int poison = 0xdd;
 #ifdef NDEBUG
     static constexpr bool poisonsAtFirst = false;
@@ -29,7 +29,7 @@ public:
     // Reserves address space for `bytes`; memory is taken as it fills. Throws std::bad_alloc.
     explicit BumpSpace(std::size_t bytes) : range_(bytes), next_(range_.begin()), end_(range_.begin()) {}
 
-    // nullptr when the first `limit` bytes are full; not more than it was made for.
+    // nullptr when the first `limit` bytes are full. `limit` must not exceed the bytes that the space was made for.
     [[nodiscard]] Object* allocate(std::size_t bytes, std::size_t limit)
     {
         if (usedBytes() + bytes > limit) return nullptr;
@@ -38,10 +38,10 @@ public:
         next_ += bytes;
         return object;
     }
-    // Forgets all objects. Poisoned memory shows who still looks at them.
+    // Forgets all objects. Poisoning shows up code that still uses them.
     void clear(bool poisons);
 
-    // One of its objects. Inline: asked for every reference of a collection.
+    // Whether one of its objects is at `address`. Inline, as a collection asks this for every reference.
     [[nodiscard]] bool contains(const void* address) const
     {
         return static_cast<std::size_t>(static_cast<const std::byte*>(address) - range_.begin()) < usedBytes();
@@ -54,12 +54,12 @@ public:
     {
         return static_cast<std::size_t>(next_ - range_.begin());
     }
-    // Its memory, as core/base/memory.h has it; what is below `usedBytes` is `unclaimed`.
+    // Describes its memory by the rules of core/base/memory.h; the first usedBytes() are `unclaimed`.
     [[nodiscard]] MemorySpace describe(std::string name, MemoryState unclaimed) const;
     void visitMemory(MemoryVisitor& visitor) const;
-    // `address` is in the space it describes; objects weigh kindBytes[kind]. O(objects).
+    // `address` must be in the space described; an object's size is kindBytes[kind]. O(objects).
     [[nodiscard]] MemoryBlock blockAt(const void* address, std::span<const std::uint32_t> kindBytes) const;
-    // Measured: memory behind it, full or not.
+    // Measured: the memory behind it, used or not.
     [[nodiscard]] std::size_t reservedBytes() const
     {
         return range_.committedBytes();

@@ -190,7 +190,7 @@ std::uint32_t CellSpace::freeTheUnmarked(std::uint32_t index)
     std::uint32_t live = 0;
     for (const std::uint64_t word : block.marks)
         live += static_cast<std::uint32_t>(std::popcount(word));
-    // Where nothing died the free list is still right; where all did, the block begins anew.
+    // If nothing died, the free list is still right. If everything did, the block starts over.
     if (live != block.allocated && live != 0) {
         FreeCell** link = &block.free;
         for (std::uint32_t base = 0; base < block.touched; base += 64) {
@@ -269,8 +269,8 @@ void CellSpace::visitFreeCells(std::uint32_t index, MemoryVisitor& visitor) cons
     tellFree();
 }
 
-// Without following the list, whose every step is a cache miss. A sweep lists what it does not keep in the order of
-// addresses, and cells are taken from the front; those never used only when the list is empty.
+// Does not follow the list, as every step would be a cache miss. A sweep lists the cells it frees in the order of
+// addresses, and cells are taken from the list's front. Cells never used are taken only when the list is empty.
 std::uint64_t CellSpace::freeCells(std::uint32_t index, std::uint32_t base) const
 {
     const Block& block = blocks_[index];

@@ -25,12 +25,12 @@ public:
     static constexpr std::size_t minimumCellBytes = 32;
     static constexpr std::size_t maximumCellBytes = 4096 + granule; // the largest object and a collector's word
 
-    // Why there may be no cell although the heap's budget has room for it.
+    // Why a cell cannot be had although the heap's budget has room for it.
     static constexpr Text usedUp = POOLSCOPE_TEXT(
         "CoreText",
         "the heap's address space is used up: each of its blocks holds objects of one size, and too few of them");
 
-    // Blocks hold one size each, so that the same bytes of objects may need more blocks: address space costs nothing.
+    // As each block holds one size only, objects may need more blocks than their bytes fill. Address space is free.
     [[nodiscard]] static constexpr std::size_t addressSpaceFor(std::uint64_t objectBytes)
     {
         return objectBytes * 4 + 64 * 1024 * 1024;
@@ -39,14 +39,14 @@ public:
     // Reserves address space for `bytes` of blocks; memory is taken block by block. Throws std::bad_alloc.
     explicit CellSpace(std::size_t bytes);
 
-    // A cell of exactly `bytes`, a multiple of `granule` from minimumCellBytes to maximumCellBytes; content
-    // undefined. nullptr if the reserved space is used up.
+    // A cell of exactly `bytes`, a multiple of `granule` from minimumCellBytes to maximumCellBytes, with undefined
+    // content. nullptr if the reserved space is used up.
     [[nodiscard]] void* allocate(std::size_t bytes);
 
-    // Frees one cell at once. Its content stays, but for its first eight bytes, until it is allocated again.
+    // Frees one cell at once. Its content, except its first eight bytes, stays until it is allocated again.
     void free(void* cell);
 
-    // Marks the cell as alive; false if it was marked already. An address 16 bytes into the cell will do.
+    // Marks the cell as alive. Returns false if it was marked already. An address 16 bytes into the cell will do.
     bool mark(const void* cell);
     [[nodiscard]] bool isMarked(const void* cell) const;
 
@@ -60,14 +60,14 @@ public:
     // Frees every allocated cell that is not marked, and clears all marks. Blocks left empty may serve any
     // size afterwards. O(blocks + free cells of blocks in which something died).
     Swept sweep();
-    // The same, some blocks at a time: between beginSweep() and the call that leaves nothing to sweep, cells may be
-    // allocated, but not marked. The counts are of the blocks swept by the call.
+    // The same, some blocks at a time. Between beginSweep() and the call that sweeps the last block, cells may be
+    // allocated, but not marked. The counts are those of the blocks swept by the call.
     void beginSweep();
     Swept sweepSome(std::size_t blocks);
     [[nodiscard]] bool isSwept() const { return toSweep_ == 0; }
     [[nodiscard]] std::size_t blocks() const { return blocks_.size(); }
 
-    // Calls visit(cell, isMarked) for every cell that was ever allocated since its block serves its size.
+    // Calls visit(cell, isMarked) for every cell that was ever allocated at its block's present cell size.
     template <class Visit>
     void visitCells(Visit visit) const
     {
@@ -80,14 +80,14 @@ public:
     }
 
     [[nodiscard]] bool contains(const void* address) const { return range_.contains(address); }
-    // All blocks, as a space whose unclaimed bytes are of allocated cells: garbage, if nobody alive is there.
+    // All blocks, as a space whose unclaimed bytes are those of allocated cells: garbage where no live object is.
     [[nodiscard]] MemorySpace describe(std::string name) const;
-    // Tells what no allocated cell covers, and of each that is the first `headerBytes`, which are no object's.
-    // O(blocks + free cells), with headers O(cells).
+    // Describes the memory outside allocated cells, and the first `headerBytes` of each allocated cell, which belong to
+    // no object. O(blocks + free cells), with headers O(cells).
     void visitMemory(MemoryVisitor& visitor, std::size_t headerBytes = 0) const;
-    // A cell, or an empty block or the rest of one; `address` must be contained. O(free cells of the block).
+    // A cell, an empty block, or the rest of a block. `address` must be contained. O(free cells of the block).
     [[nodiscard]] MemoryBlock blockAt(const void* address) const;
-    // Measured: pages behind the blocks, and the tables beside them.
+    // Measured: the pages of the blocks, and the tables beside them.
     [[nodiscard]] std::size_t reservedBytes() const;
 
 private:
@@ -109,11 +109,11 @@ private:
         std::uint32_t cells = 0;
         std::uint32_t touched = 0; // cells [touched, cells) were never used; they are not on the free list
         std::uint32_t allocated = 0;
-        std::uint32_t reciprocal = 0; // ceil(2^16 / cellBytes): turns the division by it into a multiplication
-        std::uint32_t next = none;    // of the same size with room
-        bool isListed = false;        // among those with room
+        std::uint32_t reciprocal = 0; // ceil(2^16 / cellBytes): turns a division by cellBytes into a multiplication
+        std::uint32_t next = none;    // the next block of the same size with room
+        bool isListed = false;        // among the blocks with room
         bool isUnswept = false;
-        bool isLoose = false; // cells were freed one by one: its list is in no order, and `kept` is kept up to date
+        bool isLoose = false; // cells were freed one by one: the list is unordered, and `kept` is kept up to date
     };
 
     struct CellAddress
@@ -130,7 +130,7 @@ private:
     void list(std::uint32_t index);
     // Counts into `swept`.
     void sweepBlock(std::uint32_t index, Swept& swept);
-    // How many are alive.
+    // Returns how many cells are alive.
     std::uint32_t freeTheUnmarked(std::uint32_t index);
     void visitFreeCells(std::uint32_t index, MemoryVisitor& visitor) const;
     void visitEveryCell(std::uint32_t index, MemoryVisitor& visitor, std::size_t headerBytes) const;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a collector tells those who watch it, and where it finds its roots.
+// How a collector reports its collections, and where it finds its roots.
 #pragma once
 
 #include "core/base/collection.h"
@@ -22,44 +22,44 @@ protected:
     ~CollectionObserver() = default;
 };
 
-// Precise roots: every pointer into the heap that the program holds, but for those inside objects. Nulls may be
-// among them, and objects from elsewhere, whose own references are roots too. A collector that moves objects writes
-// their new addresses into the span.
+// Precise roots: every pointer into the heap that the program holds, except those inside objects. There may be null
+// pointers among them, and objects from elsewhere, whose own references are then roots too. A collector that moves
+// objects writes their new addresses into the span.
 class Roots
 {
 public:
     [[nodiscard]] virtual std::span<Object*> roots() = 0;
-    // Whether the address table changes its entries, and the barrier is told of every change: a collection of the young
-    // alone need not read them then.
+    // Whether the address table updates these entries, and the barrier is told of every change. A minor collection then
+    // need not read them.
     [[nodiscard]] virtual bool isInAddressTable() const { return false; }
 
 protected:
     ~Roots() = default;
 };
 
-// The program's book of where its objects are, told of every survivor that has moved.
+// The program's table of where its objects are, which is told of every survivor that has moved.
 class AddressTable
 {
 public:
-    // They are at these addresses from now on; their headers are whole.
+    // The objects' new addresses. Their headers are valid.
     virtual void moved(std::span<Object* const> objects) = 0;
 
 protected:
     ~AddressTable() = default;
 };
 
-// During a collection, when it is known who is alive and before anything is reclaimed.
+// Valid during a collection, after live objects are known and before anything is reclaimed.
 class Survivors
 {
 public:
-    // Where `object`, one of the heap's, is from now on; nullptr if it is dead.
+    // The new address of `object`, one of the heap's, or nullptr if it is dead.
     [[nodiscard]] virtual Object* addressOf(Object* object) const = 0;
 
 protected:
     ~Survivors() = default;
 };
 
-// Keeps addresses of objects that do not keep them alive, and is told when to drop or to change them.
+// Holds addresses that do not keep their objects alive, and is told when to drop or change them.
 class WeakHolder
 {
 public:

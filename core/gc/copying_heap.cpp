@@ -101,7 +101,7 @@ void CopyingHeap::copyRoots()
     }
 }
 
-// Cheney's: the survivors copied, but not yet gone through, are the queue.
+// Cheney's algorithm: the survivors that are copied but not yet scanned are the queue.
 void CopyingHeap::scan()
 {
     std::byte* next = to().begin();
@@ -130,7 +130,7 @@ Object* CopyingHeap::forward(Object* object)
     return place;
 }
 
-// Live objects were in a space of the same size, and the address space has room for the ceiling.
+// Cannot fail: the live objects were in a space of the same size, and the address space has room for the ceiling.
 Object* CopyingHeap::placeForSurvivor(std::size_t bytes)
 {
     Object* place = to().allocate(bytes, budget_.ceilingBytes());

@@ -4,12 +4,12 @@
 // CACM 1970; semispaces: Fenichel and Yochelson, CACM 1969).
 //
 // When it starts:  an allocation would take the semispace past its budget.
-// What it condemns: every object. What it keeps: what the roots reach, copied breadth first into the other semispace;
-//                  then the two change places.
-// What it costs:   in proportion to live objects alone: the dead are never looked at. An allocation is an addition. All
-//                  that at the price of a second space of the same size, which lies empty between collections.
-// Its sawtooth:    as that of mark and sweep, with shorter pauses where few survive and longer ones where many do;
-//                  survivors lie side by side, so that there is no fragmentation.
+// What it condemns: every object. What it keeps: what the roots reach, copied breadth first into the other semispace.
+//                  Then the two change places.
+// What it costs:   time in proportion to live objects only: dead objects are never touched. An allocation is an
+//                  addition. The price is a second space of the same size, which is empty between collections.
+// Its sawtooth:    like that of mark and sweep, with shorter pauses where few objects survive and longer ones where
+//                  many do. Survivors are packed side by side, so that there is no fragmentation.
 #pragma once
 
 #include "core/gc/bump_space.h"
@@ -47,11 +47,11 @@ public:
     [[nodiscard]] std::uint64_t heapBytes() const override { return filled().usedBytes(); }
     [[nodiscard]] HeapBudget& budget() override { return budget_; }
     [[nodiscard]] bool contains(const void* address) const override { return spaces_[current_].contains(address); }
-    // The two semispaces: the one that is filled, and the one that lies empty.
+    // The two semispaces: the one in use, and the empty one.
     [[nodiscard]] const BumpSpace& filled() const { return spaces_[current_]; }
     [[nodiscard]] const BumpSpace& empty() const { return spaces_[1 - current_]; }
     [[nodiscard]] std::size_t reservedBytes() const override;
-    // Whether the emptied semispace is overwritten after each collection. On in debug builds.
+    // Whether the emptied semispace is overwritten after each collection. On in debug builds by default.
     void setPoisoning(bool on) { poisons_ = on; }
 
 private:

@@ -11,7 +11,7 @@ namespace poolscope::gc {
 
 namespace {
 
-constexpr std::uint32_t maxSurvived = 63; // that the header has room for
+constexpr std::uint32_t maxSurvived = 63; // the most that the header has room for
 
 } // namespace
 
@@ -78,7 +78,7 @@ void GenerationalHeap::collectYoung(Collection::Cause cause)
     observer_.collectionEnds(collection);
 }
 
-// The nursery is emptied first: then all that is alive is in one space, and can be marked there.
+// Empties the nursery first, so that all live objects are in one space and can be marked there.
 void GenerationalHeap::collectAll(std::uint64_t bytesNeeded, Collection::Cause cause)
 {
     observer_.collectionBegins();
@@ -153,14 +153,14 @@ void GenerationalHeap::forwardRemembered()
         if (holder->remembered != 0) remembered_[kept++] = holder;
     }
     remembered_.resize(kept);
-    // In an order that does not depend on addresses: who finds the survivors' half full must not either.
+    // Sorted by id: which objects no longer fit into the survivors' half must not depend on addresses.
     std::vector<Object*> elsewhere(holdersElsewhere_.begin(), holdersElsewhere_.end());
     std::ranges::sort(elsewhere, {}, [](const Object* holder) { return holder->id.index; });
     for (Object* holder : elsewhere)
         if (!forwardReferencesOf(holder)) holdersElsewhere_.erase(holder);
 }
 
-// Cheney's queue is in two places: the survivors' half, and the list of the promoted.
+// Cheney's queue is in two places: the survivors' half, and the list of promoted objects.
 void GenerationalHeap::scanSurvivors()
 {
     std::byte* next = survivorSpace().begin();
@@ -204,7 +204,7 @@ Object* GenerationalHeap::forward(Object* object)
 Object* GenerationalHeap::placeForSurvivor(const Object* object, std::size_t bytes)
 {
     if (!isPromoted(object)) {
-        // No more than half: the rest is for those to be born.
+        // Survivors get no more than half of it: the rest is for new objects.
         if (Object* place = survivorSpace().allocate(bytes, generations_.nurseryBytes / 2)) {
             ++youngObjects_;
             return place;

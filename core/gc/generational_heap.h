@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A generational collector (D. Ungar, "Generation scavenging: a non-disruptive high performance storage reclamation
-// algorithm", 1984): objects are born in a nursery that is copied when it is full, as most of them are dead by then;
-// who has survived often enough is promoted into an old space that is marked and swept. References from the old into
-// the nursery are noted by a write barrier in a remembered set.
+// algorithm", 1984). Objects are born in a nursery, which is copied when it is full, as most of them are dead by then.
+// Objects that survived often enough are promoted into an old space, which is marked and swept. A write barrier records
+// old objects that refer to young ones in a remembered set.
 //
-// When it starts:  minor: an allocation finds no room in the nursery. Major: after a minor one the old space and a full
-//                  nursery would not fit under the budget.
-// What it condemns: minor: the nursery. Major: everything. What it keeps: what the roots reach; a minor one also what
-//                  the remembered set does, dead or not.
-// What it costs:   minor: in proportion to the young that survive and to the roots that no address table keeps, such
-//                  as a pool's idle objects; dead objects cost a bit each that is skipped, 64 at a time. Major: as mark
-//                  and sweep. A barrier on every store, and on every root.
-// Its sawtooth:    many small teeth, as high as the nursery, on a slow rise of what was promoted, which falls with a
-//                  long pause once in a while.
+// When it starts:  minor: an allocation finds no room in the nursery. Major: after a minor collection the old space and
+//                  a full nursery would not fit under the budget.
+// What it condemns: minor: the nursery. Major: everything. What it keeps: what the roots reach; a minor collection also
+//                  what the remembered set reaches, whose objects may be dead.
+// What it costs:   minor: time in proportion to the young objects that survive, and to the roots outside the address
+//                  table, such as a pool's idle objects; dead objects cost one skipped bit each, 64 at a time. Major:
+//                  as mark and sweep. A barrier on every store and on every root.
+// Its sawtooth:    many small teeth, as high as the nursery, on the slow rise of promoted bytes, which falls at a long
+//                  pause once in a while.
 #pragma once
 
 #include "core/gc/bump_space.h"
@@ -40,7 +40,7 @@ struct Generations
 class GenerationalHeap final : public CollectedHeap, public Barrier, private Survivors
 {
 public:
-    // The budget is that of nursery and old space together.
+    // The budget is for nursery and old space together.
     GenerationalHeap(const HeapSetup& setup, const Generations& generations);
 
     [[nodiscard]] Object* allocate(std::uint32_t bytes) override
@@ -77,17 +77,17 @@ public:
         return isYoung(address) || old_.contains(address);
     }
     [[nodiscard]] bool isYoung(const void* address) const { return halves_[current_].contains(address); }
-    // Of the nursery: the half that objects are born in, and the one that lies empty between collections.
+    // The halves of the nursery: the one that objects are born in, and the one that is empty between collections.
     [[nodiscard]] const BumpSpace& young() const { return halves_[current_]; }
     [[nodiscard]] const BumpSpace& empty() const { return halves_[1 - current_]; }
     [[nodiscard]] const CellSpace& old() const { return old_; }
     [[nodiscard]] std::uint64_t oldBytes() const { return oldBytes_; }
     [[nodiscard]] std::size_t reservedBytes() const override;
 
-    // Whether every reference from elsewhere into the nursery is known, by a trace of everything. Checked before each
-    // collection in debug builds.
+    // Traces everything to see whether every reference from elsewhere into the nursery is known. Debug builds check
+    // this before each collection.
     [[nodiscard]] bool remembersAll() const;
-    // Whether emptied halves of the nursery are overwritten. On in debug builds.
+    // Whether emptied halves of the nursery are overwritten. On in debug builds by default.
     void setPoisoning(bool on) { poisons_ = on; }
 
 private:
@@ -99,12 +99,12 @@ private:
 
     void collectYoung(Collection::Cause cause);
     void collectAll(std::uint64_t bytesNeeded, Collection::Cause cause);
-    // The condemned young who survive go into the other half or the old space; counts into `collection`.
+    // Moves the surviving young objects into the other half or the old space. Adds to the counts of `collection`.
     void evacuate(Collection& collection);
     void forwardRoots();
     void forwardRemembered();
     void scanSurvivors();
-    // True if a reference still leads into the nursery.
+    // Returns whether one of its references still leads into the nursery.
     bool forwardReferencesOf(Object* object);
     [[nodiscard]] Object* forward(Object* object);
     [[nodiscard]] bool isCondemned(const Object* object) const { return halves_[current_].contains(object); }
@@ -124,16 +124,17 @@ private:
     CollectionObserver& observer_;
     Moves moves_;
     std::array<BumpSpace, 2> halves_;
-    // Of the halves: roots that are in the address table, which has an object once. Those of others are gone through.
+    // For each half, the objects that roots in the address table refer to, at most one root each. All other roots are
+    // gone through.
     std::array<RootMap, 2> rootMaps_;
     std::size_t current_ = 0;
     CellSpace old_;
     Marker marker_;
 
     std::vector<Object*> youngRoots_;              // of the nursery that is being emptied
-    std::vector<Object*> remembered_;              // old objects that refer to young ones, and some that did
+    std::vector<Object*> remembered_;              // old objects that refer to young ones, or once did
     std::unordered_set<Object*> holdersElsewhere_; // objects from elsewhere that refer to young ones
-    std::vector<Object*> promoted_;                // in this collection; the queue of those not gone through
+    std::vector<Object*> promoted_;                // in this collection; those still to be scanned are a queue
     std::size_t promotedScanned_ = 0;
     bool promotesAll_ = false;
     bool isMarking_ = false;

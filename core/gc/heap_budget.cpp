@@ -17,7 +17,7 @@ bool HeapBudget::growFor(std::uint64_t bytesNeeded)
     };
     while (!roomIsEnough() && limits_.growth > 1 && limits_.budgetBytes < limits_.ceilingBytes) {
         const double grown = static_cast<double>(limits_.budgetBytes) * limits_.growth;
-        // A step of at least a page keeps a growth of hardly more than 1 from taking for ever.
+        // Steps of at least a page, so that a factor hardly above 1 does not take for ever.
         limits_.budgetBytes =
             std::min(limits_.ceilingBytes, std::max(static_cast<std::uint64_t>(grown), limits_.budgetBytes + 4 * KiB));
     }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When a heap is full: a budget of bytes that grows when survivors leave too little room, up to a ceiling.
+// Decides when a heap is full: a budget of bytes that grows when survivors leave too little room, up to a ceiling.
 #pragma once
 
 #include <cstdint>
@@ -10,16 +10,16 @@ namespace poolscope::gc {
 
 struct HeapLimits
 {
-    std::uint64_t budgetBytes = 0;  // of objects, live and dead, that start a collection; > 0
-    double growth = 2;              // the budget's factor when survivors leave too little room; >= 1, 1: never
-    std::uint64_t ceilingBytes = 0; // that the budget never grows past; >= budgetBytes
+    std::uint64_t budgetBytes = 0;  // of live and dead objects; a collection starts when they are reached; > 0
+    double growth = 2;              // factor of the budget when survivors leave too little room; >= 1, 1: never grows
+    std::uint64_t ceilingBytes = 0; // the budget never grows past it; >= budgetBytes
 };
 
 class HeapBudget
 {
 public:
-    // After a collection at least this share of the budget must be free, or the budget grows: with less, the
-    // next collection would come before there is much garbage to find.
+    // The budget grows if less than this share of it is free after a collection: with less, the next collection would
+    // start before there is much garbage to find.
     static constexpr double minRoom = 0.25;
 
     explicit HeapBudget(const HeapLimits& limits) : limits_(limits) {}
@@ -28,9 +28,9 @@ public:
     [[nodiscard]] std::uint64_t ceilingBytes() const { return limits_.ceilingBytes; }
     void set(std::uint64_t bytes) { limits_.budgetBytes = bytes; }
 
-    // `bytesNeeded` are survivors and what is asked for. True if the budget grew.
+    // `bytesNeeded` are those of the survivors and of the request. Returns whether the budget grew.
     bool growFor(std::uint64_t bytesNeeded);
-    // Why another object of `bytesNeeded` cannot be had beside so many survivors. Throws HeapExhausted.
+    // Throws HeapExhausted, which says why another object of `bytesNeeded` does not fit beside the survivors.
     [[noreturn]] void fail(std::uint64_t objectsAlive, std::uint64_t bytesAlive, std::uint64_t bytesNeeded) const;
 
 private:

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a collected heap is made from.
+// What is needed to make a collected heap.
 #pragma once
 
 #include "core/gc/collection.h"
@@ -11,12 +11,11 @@
 
 namespace poolscope::gc {
 
-// What is referred to must outlive the heap.
+// The references must outlive the heap.
 struct HeapSetup
 {
     HeapLimits limits;
-    std::vector<std::uint32_t>
-        kindBytes; // of an object, by its kind; then those of core/base/array_piece.h, if there may be any
+    std::vector<std::uint32_t> kindBytes; // size by kind, followed by those of core/base/array_piece.h if in use
     Roots& roots;
     AddressTable& addresses;
     CollectionObserver& observer;

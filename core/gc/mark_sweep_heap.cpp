@@ -10,7 +10,7 @@ namespace poolscope::gc {
 namespace {
 
 constexpr double allWork = std::numeric_limits<double>::infinity();
-// A block of some hundred cells is swept in the time that so many objects are gone through in.
+// A block of some hundred cells is swept in the time that this many objects are gone through.
 constexpr double workPerBlock = 32;
 
 } // namespace
@@ -35,14 +35,14 @@ Object* MarkSweepHeap::allocate(std::uint32_t bytes)
     void* cell = space_.allocate(bytes);
     if (cell == nullptr) throw HeapExhausted(Message(CellSpace::usedUp));
     stats_.heapBytes += bytes;
-    // Born black: it refers to nobody yet, and the collection that goes on does not condemn it.
+    // Born black: it refers to nothing yet, and the collection under way does not condemn it.
     if (phase_ == Phase::Marking) space_.mark(cell);
     return static_cast<Object*>(cell);
 }
 
 void MarkSweepHeap::makeRoomFor(std::uint32_t bytes)
 {
-    // Too late for more increments: what is left of this one is done at once.
+    // Too late for more increments: the rest of this collection is done at once.
     if (phase_ != Phase::Idle) increment(allWork, Collection::Cause::HeapFull);
     if (isFullFor(bytes)) collectFor(bytes, Collection::Cause::HeapFull);
     if (isFullFor(bytes)) budget_.fail(objectsAlive_, stats_.heapBytes, bytes);
@@ -124,7 +124,7 @@ void MarkSweepHeap::beginMarking()
     cursor_ = {0, roots_.front()->roots().size()};
 }
 
-// How much work is left to do.
+// Returns how much of `work` is left.
 double MarkSweepHeap::markSome(double work)
 {
     while (work > 0) {
@@ -139,7 +139,7 @@ double MarkSweepHeap::markSome(double work)
     return work;
 }
 
-// False: there are none left.
+// Returns false when no root is left and no object is grey.
 bool MarkSweepHeap::markSomeRoots(double& work)
 {
     while (cursor_.holder < roots_.size()) {
@@ -170,7 +170,7 @@ void MarkSweepHeap::startNextAtHalfTheRoom()
 
 void MarkSweepHeap::rootAdded(Object* object)
 {
-    // With either barrier: it may have come from roots still to be marked into some that are.
+    // With either barrier: the object may have moved from roots still to be marked to roots already marked.
     if (phase_ == Phase::Marking) marker_.reachRoot(object);
 }
 

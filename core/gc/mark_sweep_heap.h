@@ -4,20 +4,20 @@
 // CACM 1960; this form: Jones, Hosking, Moss: The Garbage Collection Handbook, 2011, chapter 2). It stops the world,
 // or marks and sweeps a little at a time while the program runs (chapter 15), with one of two barriers:
 //
-// - snapshot at the beginning (T. Yuasa, "Real-time garbage collection on general-purpose machines", 1990): a reference
-//   that is overwritten is marked. Who was reached when marking began survives, dead by then or not.
-// - incremental update (E. W. Dijkstra et al., "On-the-fly garbage collection", CACM 1978): a reference that is stored
-//   is marked. What dies before it is reached is reclaimed by the same collection.
+// - snapshot at the beginning (T. Yuasa, "Real-time garbage collection on general-purpose machines", 1990): the object
+//   of an overwritten reference is marked. Every object reachable when marking began survives, even if it dies during
+//   marking.
+// - incremental update (E. W. Dijkstra et al., "On-the-fly garbage collection", CACM 1978): the object of a stored
+//   reference is marked. An object that dies before it is reached is reclaimed by the same collection.
 //
-// When it starts:  an allocation would take the heap past its budget; in increments: half of the room that the last
+// When it starts:  an allocation would take the heap past its budget. In increments: half of the room that the last
 //                  collection left is used up.
-// What it condemns: every object; in increments: those that were born before it began. What it keeps: what the roots
-//                  reach.
+// What it condemns: every object; in increments: those born before it began. What it keeps: what the roots reach.
 // What it costs:   marking, in proportion to live objects; sweeping, in proportion to the blocks and the free cells. In
-//                  increments more of both, for they come earlier, and a barrier on every store.
-// Its sawtooth:    a straight rise to the budget, a vertical fall to what is alive; in increments the fall is a slope,
-//                  and the budget is not reached, if the work for each allocation suffices; else the rest is done in
-//                  one long increment.
+//                  increments more of both, as collections start earlier, and a barrier on every store.
+// Its sawtooth:    a straight rise to the budget, and a vertical fall to the live bytes. In increments the fall is a
+//                  slope, and the budget is not reached if the work for each allocation suffices. If it does not, the
+//                  rest is done in one long increment.
 #pragma once
 
 #include "core/gc/cell_space.h"
@@ -34,15 +34,14 @@ struct IncrementalMarking
 {
     enum class Barrier : std::uint8_t { SnapshotAtTheBeginning, IncrementalUpdate };
 
-    double workPerAllocation =
-        0; // objects gone through, or roots looked at, for each object allocated; 0: stop the world
+    double workPerAllocation = 0; // objects or roots gone through for each object allocated; 0: stop the world
     Barrier barrier = Barrier::SnapshotAtTheBeginning;
 };
 
 class MarkSweepHeap final : public CollectedHeap, public Barrier, private Survivors
 {
 public:
-    // Increments are done once in so many allocations, so that the clock is not read at each.
+    // One increment is done in this many allocations, so that the clock is not read at each.
     static constexpr std::uint32_t allocationsPerIncrement = 64;
 
     // `roots` and `observer` must outlive the heap.
@@ -53,7 +52,7 @@ public:
     [[nodiscard]] Barrier* barrier() override { return isIncremental_ ? this : nullptr; }
     void addRoots(Roots& roots) override { roots_.push_back(&roots); }
     void addWeakHolder(WeakHolder& holder) override { weakHolders_.push_back(&holder); }
-    // All at once; what was begun in increments is finished first.
+    // Collects all at once. A collection begun in increments is finished first.
     void collect() override;
     void memorySpaces(std::vector<MemorySpace>& spaces) const override { spaces.push_back(space_.describe("heap")); }
     void visitMemory(MemoryVisitor& visitor) const override { space_.visitMemory(visitor); }
@@ -75,8 +74,8 @@ public:
 private:
     enum class Phase : std::uint8_t { Idle, Marking, Sweeping };
 
-    // Where the marking of roots has come to, in increments: those of roots_ before `holder` are done, and of that one
-    // those at and behind `end`. Backwards, for entries move towards the front alone.
+    // How far incremental marking of roots has got: all of roots_ before `holder` are done, and of that one the entries
+    // from `end` on. It goes backwards, as entries only ever move towards the front.
     struct RootCursor
     {
         std::size_t holder = 0;
@@ -117,7 +116,7 @@ private:
     bool isIncremental_;
     Phase phase_ = Phase::Idle;
     RootCursor cursor_;
-    std::uint64_t startBytes_ = 0;  // that begin the next one in increments
+    std::uint64_t startBytes_ = 0;  // heap bytes that start the next collection in increments
     std::uint32_t allocations_ = 0; // since the last increment
 };
 

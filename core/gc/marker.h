@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Marks what is reached in a space of cells, by the three colours of Dijkstra et al. ("On-the-fly garbage collection",
-// CACM 1978): white is not marked, grey is marked and waits on a stack, black is marked and gone through. The stack is
-// the marker's own, so that a chain of any length needs none of the thread's.
+// Marks the reachable objects in a space of cells, with the three colours of Dijkstra et al. ("On-the-fly garbage
+// collection", CACM 1978): white objects are not marked, grey ones are marked and wait on a stack, black ones are
+// marked and gone through. The stack is the marker's own, so that a chain of any length does not use the thread's.
 #pragma once
 
 #include "core/gc/cell_space.h"
@@ -25,7 +25,7 @@ public:
     // Marks everything that the roots reach.
     void markAll(std::span<Roots* const> roots);
 
-    // `object` is grey unless it was marked already, is null or from elsewhere.
+    // Makes `object` grey unless it was marked already, is null or from elsewhere.
     void reach(Object* object)
     {
         if (space_.contains(object) && space_.mark(object)) {
@@ -33,9 +33,9 @@ public:
             if (object->referenceCount > 0) grey_.push_back(object);
         }
     }
-    // A root: if it is from elsewhere, its references are roots. Not null.
+    // The same for a root, which must not be null. If it is from elsewhere, its references are roots.
     void reachRoot(Object* root);
-    // Blackens up to so many grey objects; how many it did.
+    // Blackens up to `most` grey objects. Returns how many it did.
     std::size_t blacken(std::size_t most);
     [[nodiscard]] bool hasGrey() const { return !grey_.empty(); }
 

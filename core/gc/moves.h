@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moving collectors share: how an object is copied and leaves its new address behind, and how the address table
-// is told of it.
+// What moving collectors share: how an object is copied and leaves a forwarding address, and how the address table is
+// told of it.
 #pragma once
 
 #include "core/gc/collection.h"
@@ -13,7 +13,7 @@
 
 namespace poolscope::gc {
 
-// The new address that `from`, which is forwarded, left behind.
+// The new address of `from`, which must be forwarded.
 [[nodiscard]] inline Object* forwardingAddress(const Object* from)
 {
     Object* to = nullptr;
@@ -21,7 +21,8 @@ namespace poolscope::gc {
     return to;
 }
 
-// Copies `bytes` of `from` to `to` and leaves the address of `to` in `from`. Whom it refers to is looked at soon.
+// Copies `bytes` of `from` to `to` and leaves the address of `to` in `from`. Prefetches the objects that it refers to,
+// as they are looked at soon.
 inline void copyAndForward(Object* from, Object* to, std::size_t bytes)
 {
     std::memcpy(static_cast<void*>(to), from, bytes);
@@ -30,7 +31,7 @@ inline void copyAndForward(Object* from, Object* to, std::size_t bytes)
     prefetchReferencesOf(to);
 }
 
-// Tells the address table of moves, many at a time. Whoever collects calls tell() at the end.
+// Tells the address table of moves, many at a time. The collector calls tell() at the end.
 class Moves
 {
 public:

@@ -61,7 +61,7 @@ void ReferenceCountingHeap::rootHandedOut(Object* object)
 
 void ReferenceCountingHeap::stored(Object*, Object* before, Object* after)
 {
-    // In this order, so that an object stored where it was already does not go in between.
+    // In this order, so that an object stored again into the same reference is not freed in between.
     add(after);
     drop(before);
 }

@@ -3,14 +3,14 @@
 // Reference counting (G. E. Collins, "A method for overlapping and erasure of lists", CACM 1960), with an optional
 // backup trace for cycles (as L. P. Deutsch and D. G. Bobrow proposed, CACM 1976).
 //
-// When it starts:  never as a whole: an object goes the moment its last reference does, and takes with it what only it
-//                  referred to. The backup trace starts when so many bytes were allocated since the last one, or the
-//                  heap is at its ceiling.
+// When it starts:  never as a whole: an object is freed the moment its last reference ends, with all that only it
+//                  referred to. The backup trace starts when a given number of bytes was allocated since the last one,
+//                  or the heap is at its ceiling.
 // What it condemns: the one object whose count became zero; the backup trace: every object.
-// What it costs:   a count on every store and every root, and 16 bytes an object. No pauses but for the traces, and for
-//                  the release of large structures, which is no collection: its time counts as that of the death.
-//                  What dies in a cycle is never found without a trace.
-// Its sawtooth:    none: the heap is what is alive. With cycles a slope that never falls, or falls at each trace.
+// What it costs:   a count on every store and every root, and 16 bytes an object. The only pauses are the traces and
+//                  the release of large structures, which is not a collection: its time counts as that of the death.
+//                  Objects that die in a cycle are never found without a trace.
+// Its sawtooth:    none: the heap holds live objects only. With cycles a slope that never falls, or only at each trace.
 #pragma once
 
 #include "core/gc/cell_space.h"
@@ -26,8 +26,8 @@ namespace poolscope::gc {
 class ReferenceCountingHeap final : public CollectedHeap, public Barrier, private Survivors
 {
 public:
-    // An object that nothing refers to yet when `allocate` is called again is not found by counting. The budget is the
-    // ceiling. `traceBytes`: allocated between two backup traces; 0: there is none.
+    // Counting does not find an object that nothing refers to yet when `allocate` is called again. The budget is the
+    // ceiling. `traceBytes` are allocated between two backup traces; 0: no traces.
     ReferenceCountingHeap(const HeapSetup& setup, std::uint64_t traceBytes);
 
     [[nodiscard]] Object* allocate(std::uint32_t bytes) override;
@@ -47,7 +47,7 @@ public:
     void emptied(Object*) override {}
     void dropped(Object* object) override { drop(object); }
 
-    // `collections` are backup traces. No level of the heap starts one: `triggerBytes` is 0.
+    // `collections` counts backup traces. No heap size starts one, so `triggerBytes` is 0.
     [[nodiscard]] HeapStats stats() const override { return stats_; }
     [[nodiscard]] std::uint64_t heapBytes() const override { return stats_.heapBytes; }
     [[nodiscard]] std::uint32_t headerBytes() const override { return sizeof(Cell); }
@@ -55,12 +55,12 @@ public:
     // 0: no more traces. Takes effect at the next allocation.
     void setTraceBytes(std::uint64_t bytes) { traceBytes_ = bytes; }
     [[nodiscard]] bool contains(const void* address) const override { return space_.contains(address); }
-    // References to `object`, one of the heap's that is not free.
+    // References to `object`, which must be one of the heap's and not free.
     [[nodiscard]] std::uint32_t count(const Object* object) const { return cellOf(object)->count; }
     [[nodiscard]] std::size_t reservedBytes() const override;
 
 private:
-    // In front of each object. The first eight bytes of a free cell are the space's.
+    // In front of each object. The first eight bytes of a free cell belong to the space.
     struct Cell
     {
         std::uint64_t unused;
@@ -77,7 +77,7 @@ private:
     void drop(Object* object);
     void reclaim(Object* object);
     void trace(Collection::Cause cause);
-    // Live objects lose the references that unmarked garbage has to them.
+    // Takes the references that unmarked garbage holds off the counts of live objects.
     void uncountGarbage();
     void tellWeakHolders();
     [[nodiscard]] Object* addressOf(Object* object) const override;

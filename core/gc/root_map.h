@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which objects of a bump space roots refer to: a bit for every place where one can begin. Those that are still
-// referred to are found without a look at any that is not: to a collection of the young, dead objects are to cost
-// nothing.
+// Records which objects of a bump space roots refer to: a bit for every address where an object can begin. Objects
+// still referred to are found without touching the others, so that dead objects cost a minor collection nothing.
 #pragma once
 
 #include "core/base/object.h"
@@ -17,14 +16,14 @@ namespace poolscope::gc {
 class RootMap
 {
 public:
-    // For objects that begin at multiples of 16 bytes, from `begin` on, in as many bytes.
+    // For objects that begin at multiples of 16 bytes, in the `bytes` from `begin` on.
     RootMap(std::byte* begin, std::size_t bytes) : begin_(begin), words_(bytes / bytesPerWord + 1) {}
 
-    // `object` is in the space.
+    // `object` must be in the space.
     void add(const Object* object) { words_[number(object) / 64] |= bit(object); }
     void remove(const Object* object) { words_[number(object) / 64] &= ~bit(object); }
     [[nodiscard]] bool contains(const Object* object) const { return (words_[number(object) / 64] & bit(object)) != 0; }
-    // Appends those of the first `bytes` in the order of their addresses, and forgets them.
+    // Appends the objects in the first `bytes`, in the order of their addresses, and forgets them.
     void take(std::size_t bytes, std::vector<Object*>& roots);
 
     [[nodiscard]] std::size_t reservedBytes() const { return words_.capacity() * sizeof(std::uint64_t); }

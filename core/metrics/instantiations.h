@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many objects a lane made anew, over the frames of a whole run or of a named part of it. Golden.
+// How many objects a lane made anew, in the frames of a whole run or of a named part of it. Golden.
 #pragma once
 
 #include <algorithm>
@@ -15,17 +15,17 @@ struct NamedRange
 {
     std::string name;
     std::uint64_t first = 0; // from 0
-    std::uint64_t last = 0;  // still in it; >= first
+    std::uint64_t last = 0;  // inclusive; >= first
 
     [[nodiscard]] bool contains(std::uint64_t frame) const { return frame >= first && frame <= last; }
 
     friend bool operator==(const NamedRange&, const NamedRange&) = default;
 };
 
-// What a count that each frame has anew came to.
+// Statistics of a count per frame.
 struct FrameTally
 {
-    std::uint64_t frames = 0; // 0: all else is 0, too
+    std::uint64_t frames = 0; // if 0, all else is 0, too
     std::uint64_t total = 0;
     std::uint64_t min = 0;
     std::uint64_t max = 0;

@@ -9,7 +9,7 @@ namespace poolscope {
 
 namespace {
 
-// Time paused within [0, t], for a t that only rises from call to call.
+// Time paused within [0, t], where t may only rise from call to call.
 class PausedBefore
 {
 public:

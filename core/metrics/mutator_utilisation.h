@@ -17,9 +17,9 @@ struct Pause
     std::uint64_t lengthNs = 0;
 };
 
-// `pauses` in order, not overlapping, all within [0, totalNs]. A window longer than the time line is cut to it.
-// 1 without pauses. The minimum is attained by a window that begins where a pause begins or ends where one
-// ends; both families are walked with two pointers: O(pauses).
+// `pauses` must be in order, not overlapping, all within [0, totalNs]. A window longer than the time line is cut to it.
+// 1 without pauses. The minimum occurs in a window that begins where a pause begins or ends where one ends; both sets
+// of windows are walked with two pointers: O(pauses).
 [[nodiscard]] double minimumMutatorUtilisation(std::span<const Pause> pauses, std::uint64_t totalNs,
                                                std::uint64_t windowNs);
 
@@ -29,12 +29,12 @@ struct UtilisationPoint
     double utilisation = 1;
 };
 
-// Lengths of window for a curve, in ns: from 1 ms to 10 s, eight a decade; none longer than the time line.
+// Window lengths for a curve, in ns: from 1 ms to 10 s, eight a decade, none longer than the time line.
 [[nodiscard]] std::vector<std::uint64_t> utilisationWindows(std::uint64_t totalNs);
 
-// The minimum mutator utilisation over those windows. A longer window does not always have more of its time left to the
-// program (two pauses may fit into it that did not before), so that the curve may fall on its way up. `pauses` as
-// above. O(pauses) a window.
+// The minimum mutator utilisation for each of those windows. A longer window does not always leave a greater share to
+// the program, as a second pause may fit into it, so that the curve is not monotonic. `pauses` as above. O(pauses) a
+// window.
 [[nodiscard]] std::vector<UtilisationPoint> utilisationCurve(std::span<const Pause> pauses, std::uint64_t totalNs);
 
 } // namespace poolscope

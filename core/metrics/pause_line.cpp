@@ -9,7 +9,7 @@ namespace poolscope {
 void PauseLine::add(std::uint64_t frameNs, std::span<const CollectionRecord> collections)
 {
     const std::uint64_t begin = totalNs_;
-    std::uint64_t free = begin; // from there on no pause was laid
+    std::uint64_t free = begin; // the end of the last pause placed
     for (const CollectionRecord& record : collections) {
         const std::uint64_t at = std::max(free, begin + record.beginNs);
         pauses_.push_back({at, record.pauseNs});

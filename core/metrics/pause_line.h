@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The time line of one lane as a player would live through it, and where the pauses lie on it: a frame lasts its
-// budget, or as long as its work if that is longer; a pause begins where the lane's work on the frame had got to. What
-// comes after the work, until the budget is over, is the program's.
+// The time line of one lane as a player would experience it, with its pauses. A frame lasts as long as its budget, or
+// as its work if that takes longer. A pause begins at the point that the lane's work on the frame had reached. The time
+// from the end of the work to the end of the budget belongs to the program.
 #pragma once
 
 #include "core/metrics/collection_record.h"
@@ -18,19 +18,19 @@ namespace poolscope {
 class PauseLine
 {
 public:
-    // `budgetNs`: of one frame.
+    // `budgetNs` is the budget of one frame.
     explicit PauseLine(double budgetNs) : budgetNs_(static_cast<std::uint64_t>(budgetNs)) {}
 
-    // The next frame, and its collections in the order they happened. Pauses that overlap, as one set off between
-    // frames and one at the beginning of the frame may, are laid one behind the other; the frame lasts until the last
-    // of them is over. Amortised O(1 + collections).
+    // Adds the next frame, with its collections in the order they happened. Pauses that overlap, as one set off between
+    // frames and one at the beginning of the frame may, are placed one after the other, and the frame lasts until the
+    // last of them is over. Amortised O(1 + collections).
     void add(std::uint64_t frameNs, std::span<const CollectionRecord> collections);
 
-    // In order, not overlapping, all within totalNs: as minimumMutatorUtilisation() wants them. One a collection.
+    // One for each collection, in order, not overlapping, all within totalNs, as minimumMutatorUtilisation() requires.
     [[nodiscard]] std::span<const Pause> pauses() const { return pauses_; }
     [[nodiscard]] std::uint64_t totalNs() const { return totalNs_; }
 
-    // How far it has got.
+    // How far the time line has got.
     struct Extent
     {
         std::size_t pauses = 0;

@@ -15,11 +15,11 @@ std::vector<PercentilePoint> percentileCurve(std::vector<std::uint64_t> values)
     auto searched = values.begin();
     for (std::uint64_t halving = 0;; ++halving) {
         for (std::uint64_t step = 0; step < stepsPerHalving; ++step) {
-            // The share that is left above, as a fraction of whole numbers: a rank must not depend on rounding.
+            // The share left above, as a fraction of whole numbers, since a rank must not depend on rounding.
             const std::uint64_t above = 2 * stepsPerHalving - step;
             const std::uint64_t whole = (2 * stepsPerHalving) << halving;
             const std::uint64_t rank = std::max<std::uint64_t>(1, count - count * above / whole);
-            // Ranks rise, so that each search only looks at what the one before left above it.
+            // Ranks rise, so that each search only has to look at the values above the one found before.
             const auto position = values.begin() + static_cast<std::ptrdiff_t>(rank - 1);
             std::nth_element(searched, position, values.end());
             searched = position;

@@ -11,7 +11,7 @@ Percentiles percentilesOf(std::vector<std::uint64_t> values)
 {
     if (values.empty()) return {};
     auto searched = values.begin();
-    // Ranks rise, so that each search only looks at what the one before left above it.
+    // Ranks rise, so that each search only has to look at the values above the one found before.
     const auto next = [&](std::uint64_t perTenThousand) {
         const std::uint64_t rank = std::max<std::uint64_t>(1, (values.size() * perTenThousand + 9999) / 10'000);
         const auto position = values.begin() + static_cast<std::ptrdiff_t>(rank - 1);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What there is to say of one figure over a range of frames. Thread-safe.
+// Statistics of one figure over a range of frames. Thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace poolscope {
 
 struct RangeStatistics
 {
-    std::uint64_t count = 0; // of values; 0: all else is 0, too
+    std::uint64_t count = 0; // of values; if 0, all else is 0, too
     std::uint64_t minimum = 0;
     double mean = 0;
     std::uint64_t p50 = 0; // percentiles as in percentiles.h

@@ -63,7 +63,7 @@ constexpr std::array timingMembers{
     &Timings::drawNs,        &Timings::pauseNs, &Timings::cpuNs,
 };
 
-// Without a column.
+// Counters without a column.
 constexpr std::array furtherMembers{&Counters::allocatedBytes, &Counters::triggerBytes};
 
 static_assert(counterMembers.size() + timingMembers.size() == columnCount);
@@ -75,7 +75,7 @@ constexpr std::array peakTable{
     Peak{Field::SlotsOwned, Field::PeakSlotsOwned},     Peak{Field::SlotsInUse, Field::PeakSlotsInUse},
 };
 
-// Of a sample, const or not.
+// For a sample, const or not.
 template <class AnySample>
 auto& figureOf(AnySample& sample, Field field)
 {

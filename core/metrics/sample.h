@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is written down of one frame of one lane. Counters are golden: the same on every machine for the same
-// experiment and seed. Measurements are not, and never decide a test.
+// What is recorded of one frame of one lane. Counters are golden: the same on every machine for the same experiment
+// and seed. Measurements are not, and never decide a test.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace poolscope {
 
-// Levels (live, heap, slots …) are as they stand at the end of the frame, and their peaks the highest they were within
-// it, from the end of the frame before on; flows (acquires, hits …) are this frame's alone.
+// Levels (live, heap, slots …) are those at the end of the frame. Their peaks are the highest they were since the end
+// of the previous frame. Flows (acquires, hits …) are those of this frame only.
 struct Counters
 {
     std::uint64_t liveObjects = 0;
@@ -28,7 +28,7 @@ struct Counters
     std::uint64_t exhausted = 0;
     std::uint64_t heapAllocations = 0;
     std::uint64_t heapFrees = 0;
-    std::uint64_t collections = 0; // whole ones: one done in increments counts in the frame that finished it
+    std::uint64_t collections = 0; // one done in increments counts once, in the frame that finished it
     std::uint64_t reclaimedBytes = 0;
     std::uint64_t increments = 0; // slices of collections
     std::uint64_t peakLiveObjects = 0;
@@ -38,17 +38,17 @@ struct Counters
     std::uint64_t peakSlotsOwned = 0;
     std::uint64_t peakSlotsInUse = 0;
     std::uint64_t allocatedBytes = 0; // flow: taken from the heap, for objects or for slots
-    std::uint64_t triggerBytes = 0;   // level: heap bytes that start the next collection; 0: none will
+    std::uint64_t triggerBytes = 0;   // level: the heap bytes at which the next collection starts; 0: none will
 
     friend bool operator==(const Counters&, const Counters&) = default;
 };
 
-// allocationNs, updateNs, drawNs and pauseNs are disjoint and add up to frameNs, but for the clock's own cost.
+// allocationNs, updateNs, drawNs and pauseNs are disjoint and add up to frameNs, apart from the clock's own cost.
 struct Timings
 {
     std::uint64_t reservedBytes = 0; // taken from the system or malloc, bookkeeping included
     std::uint64_t frameNs = 0;       // wall clock
-    std::uint64_t allocationNs = 0;  // births and deaths, without the collections they set off
+    std::uint64_t allocationNs = 0;  // births and deaths, without the collections they start
     std::uint64_t updateNs = 0;
     std::uint64_t drawNs = 0;  // the lane's picture, where an experiment charges it to the frame
     std::uint64_t pauseNs = 0; // all collections of the frame
@@ -62,12 +62,13 @@ struct Sample
     Counters counters;
     Timings timings;
 
-    // More than a fifth of the frame went to other threads: its times say more of the machine than of the lane.
+    // Whether more than a fifth of the frame went to other threads, so that its times tell more about the machine than
+    // about the lane.
     [[nodiscard]] bool isPreempted() const { return timings.cpuNs + timings.frameNs / 5 < timings.frameNs; }
 };
 
-// Every figure of a sample: the columns of samples.csv in their order, of which those from ReservedBytes on are
-// measurements, and then what has no column.
+// Every figure of a sample: first the columns of samples.csv in their order, of which those from ReservedBytes on are
+// measurements, then the counters that have no column.
 enum class Field : std::uint8_t {
     LiveObjects,
     LiveBytes,
@@ -117,7 +118,7 @@ struct FieldInfo
 {
     return fields().first<columnCount>();
 }
-// Of the levels that have a peak within the frame, the field of the peak.
+// A level that has a peak within the frame, and the field of that peak.
 struct Peak
 {
     Field level;

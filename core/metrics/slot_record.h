@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is written down of the slots of one kind in one frame of one lane. Golden.
+// What is recorded of the slots of one kind in one frame of one lane. Golden.
 #pragma once
 
 #include "core/base/ids.h"

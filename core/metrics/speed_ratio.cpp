@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t maxBlocks = 64;
 
-// The smallest that `share` of all do not exceed; `sorted` is not empty.
+// The smallest value that `share` of all values do not exceed. `sorted` must not be empty.
 double quantile(const std::vector<double>& sorted, double share)
 {
     const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(sorted.size())));
@@ -72,7 +72,7 @@ SpeedRatio SpeedComparison::ratio() const
     const double otherPause = otherPauses_.perFrame(frames_);
     std::vector<double> ratios;
     for (const Block& block : blocks_) {
-        // A short last block would weigh as much as the others and tell less.
+        // A short last block would count as much as the others while saying less.
         if (block.pairs < blockLength_) continue;
         const auto pairs = static_cast<double>(block.pairs);
         const double mine = block.laneNs / pairs + lanePause;

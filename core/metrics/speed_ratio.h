@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many times as fast one lane is as another at managing memory: births, deaths and collections, without the work on
-// the objects. Measured. Belongs to one thread.
+// How many times as fast as another lane one manages memory: births, deaths and collections, without the work on the
+// objects. Measured. Belongs to one thread.
 //
-// Method. Both lanes do the same work in the same frame, so that frames are compared in pairs; a pair of which either
-// frame was preempted is left out. Births and deaths happen in every frame: the pairs are put together in blocks of
-// consecutive ones, 32 to 64 of them once there are as many pairs, and each block has a ratio of its own. Collections
-// happen in few frames: each lane has the mean of its undisturbed ones, times how many of all frames had one, added to
-// every block in equal parts, so that none is lost with the frame it fell into. The ratio is the median of the blocks'
-// and its spread the middle half of them; what befalls few blocks, as the growing of a pool at the start, moves the
-// spread and not the ratio.
+// Method. Both lanes do the same work in the same frame, so frames are compared in pairs. A pair is left out if either
+// frame was preempted. Births and deaths happen in every frame: consecutive pairs are grouped into blocks, 32 to 64
+// blocks once there are that many pairs, and each block has its own ratio. Collections happen in few frames: a lane's
+// mean undisturbed pause, times the share of all frames with a pause, is added to every block in equal parts, so that
+// no pause is lost with a preempted frame. The ratio is the median of the blocks' ratios, and its spread their middle
+// half. An effect in few blocks, such as a pool growing at the start, changes the spread but not the ratio.
 // Batch means: Law, "Simulation Modeling and Analysis", 5th edition, 2015. Ratios with their spread instead of a single
 // number: Kalibera and Jones, "Rigorous Benchmarking in Reasonable Time", ISMM 2013.
 #pragma once
@@ -23,11 +22,11 @@ namespace poolscope {
 
 struct SpeedRatio
 {
-    double ratio = 0; // > 1: faster than the other; 0: there is too little to tell
-    double low = 0;   // a quarter of the blocks are below, a quarter above
+    double ratio = 0; // > 1: faster than the other; 0: too few frames to tell
+    double low = 0;   // a quarter of the blocks are below `low`, a quarter above `high`
     double high = 0;
-    std::uint64_t cleanFrames = 0; // pairs that nothing disturbed
-    std::uint64_t frames = 0;      // pairs in all
+    std::uint64_t cleanFrames = 0; // undisturbed pairs
+    std::uint64_t frames = 0;      // all pairs
 
     [[nodiscard]] bool isTold() const { return ratio > 0; }
 };
@@ -35,13 +34,13 @@ struct SpeedRatio
 class SpeedComparison
 {
 public:
-    // Below that many undisturbed pairs there is too little to tell.
+    // With fewer undisturbed pairs there is no ratio.
     static constexpr std::uint64_t minCleanFrames = 50;
 
-    // The next frame of both lanes. Amortised O(1).
+    // Adds the next frame of both lanes. Amortised O(1).
     void add(const Sample& lane, const Sample& other);
     [[nodiscard]] std::uint64_t frames() const { return frames_; }
-    // O(1): blocks are few.
+    // O(1), as there are few blocks.
     [[nodiscard]] SpeedRatio ratio() const;
 
 private:
@@ -54,11 +53,11 @@ private:
     struct Pauses
     {
         std::uint64_t frames = 0; // with a pause
-        std::uint64_t clean = 0;  // of them
+        std::uint64_t clean = 0;  // those of them that were not preempted
         double cleanNs = 0;
 
         void add(const Timings& timings, bool isClean);
-        // Whether one of the clean ones can stand for the others.
+        // Whether there is a clean one from which the others can be estimated.
         [[nodiscard]] bool isKnown() const { return frames == 0 || clean > 0; }
         [[nodiscard]] double perFrame(std::uint64_t allFrames) const;
     };

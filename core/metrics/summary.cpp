@@ -18,7 +18,7 @@ constexpr std::array levels{
     &Counters::liveObjects, &Counters::liveBytes,  &Counters::garbageBytes, &Counters::heapBytes,
     &Counters::slotsOwned,  &Counters::slotsInUse, &Counters::highWater,    &Counters::triggerBytes,
 };
-// Of the first levels, in their order.
+// The peaks of the first levels, in the same order.
 constexpr std::array levelPeaks{
     &Counters::peakLiveObjects, &Counters::peakLiveBytes,  &Counters::peakGarbageBytes,
     &Counters::peakHeapBytes,   &Counters::peakSlotsOwned, &Counters::peakSlotsInUse,

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a recording comes to, lane by lane: the figures under the charts, in summary.json and in the table that
+// The summary of a recording, lane by lane: the figures under the charts, in summary.json and in the table that
 // `run` prints.
 #pragma once
 
@@ -17,8 +17,8 @@
 
 namespace poolscope {
 
-// What the collections of a run come to together. Golden. The rates are those of Jones, Hosking and Moss, "The Garbage
-// Collection Handbook", 2nd edition, 2023.
+// Totals of all collections of a run. Golden. The rates are those of Jones, Hosking and Moss, "The Garbage Collection
+// Handbook", 2nd edition, 2023.
 struct CollectionTotals
 {
     std::uint64_t minor = 0;
@@ -29,8 +29,8 @@ struct CollectionTotals
     std::uint64_t objectsVisited = 0;
     std::uint64_t objectsReclaimed = 0;
 
-    // The share of the condemned that was found alive. Of objects, not bytes: the increments of one collection condemn
-    // together, and only objects are told apart one by one. 0 if nothing was condemned.
+    // The share of the condemned objects that was found alive; 0 if nothing was condemned. It is a share of objects and
+    // not of bytes, since the increments of one collection condemn together, and only objects are counted one by one.
     [[nodiscard]] double survivalRate() const;
 
     friend bool operator==(const CollectionTotals&, const CollectionTotals&) = default;
@@ -41,61 +41,60 @@ struct CounterSummary
 {
     std::uint64_t frames = 0;
     CollectionTotals collections;
-    Counters totals; // flows: sums over all frames; levels: as they stand after the last
+    Counters totals; // flows: sums over all frames; levels: those after the last frame
     // Of every flow the most in one frame; of every level the highest it ever was, within a frame or at its end.
     Counters peaks;
-    Accounting accounting; // as they stand after the last
+    Accounting accounting; // after the last frame
 
-    // The share of all acquires asked for that an idle slot served: one that was refused, or that took a slot in
-    // use, was not. 0 if none was asked for.
+    // The share of all acquires that an idle slot served; 0 without acquires. Acquires that were refused, or that
+    // recycled a slot in use, count as not served.
     [[nodiscard]] double hitRate() const;
-    // Whole collections that were done in increments.
+    // Collections that were done in increments, each counted once.
     [[nodiscard]] std::uint64_t incrementalCollections() const;
-    // Bytes that a frame took from the heap, on average; 0 before the first. Times the frame rate, it is the allocation
-    // rate in bytes a second of simulated time.
+    // Bytes that a frame took from the heap, on average; 0 before the first frame. Times the frame rate, this is the
+    // allocation rate in bytes per second of simulated time.
     [[nodiscard]] double allocatedBytesPerFrame() const;
     // The share of all bytes allocated that was promoted into an old space; 0 if nothing was allocated.
     [[nodiscard]] double promotionRate() const;
 };
 
-// How a frame's budget is spent, as shares of it, averaged over all frames; together with idle they make 1
-// unless the budget is overrun.
+// How a frame's budget is spent, as shares of it, averaged over all frames. They add up to 1 unless the budget is
+// overrun.
 struct BudgetShares
 {
     double update = 0;
     double allocation = 0;
     double collection = 0;
-    double drawing = 0; // 0 where the picture is no part of the frame
+    double drawing = 0; // 0 where the picture is not part of the frame
     double idle = 0;    // never below 0
 };
 
-// What becomes of frames that other programs had the processor for (Sample::isPreempted()): one rule for every figure
-// taken with a clock.
+// How every figure taken with a clock treats frames in which other programs had the processor (Sample::isPreempted()).
 enum class PreemptedFrames : std::uint8_t {
-    LeftOut, // as if they had not been: neither their times nor their pauses, nor their place on the time line
+    LeftOut, // as if they had not happened: without their times, their pauses and their place on the time line
     Included,
 };
 
-// Measured, over the frames that PreemptedFrames says; those marked "all" are of every frame.
+// Measured, over the frames that `rule` selects; figures marked "all" cover every frame.
 struct TimingSummary
 {
     PreemptedFrames rule = PreemptedFrames::LeftOut;
-    std::uint64_t frames = 0;         // that the figures are of
+    std::uint64_t frames = 0;         // that the figures cover
     Percentiles frame;                // ns
     Percentiles pause;                // ns, of single collections
     std::uint64_t pausedNs = 0;       // all pauses together
     std::uint64_t allocatedBytes = 0; // in these frames
-    std::uint64_t setUpNs = 0;        // before the first frame: making the lane's heap and pools, prefilling them; all
+    std::uint64_t setUpNs = 0;        // all: making and prefilling the lane's heap and pools before the first frame
     BudgetShares shares;
     double utilisation16ms = 1; // minimum mutator utilisation, windows of 16.67 ms, 100 ms, 1 s
     double utilisation100ms = 1;
     double utilisation1s = 1;
-    std::vector<UtilisationPoint> utilisation{}; // the whole curve; empty but in Summarizer::finalSummary()
+    std::vector<UtilisationPoint> utilisation{}; // the whole curve, only in Summarizer::finalSummary()
     std::uint64_t framesOverBudget = 0;
-    std::uint64_t preemptedFramesOverBudget = 0; // all: the lane alone might have kept it
+    std::uint64_t preemptedFramesOverBudget = 0; // all: undisturbed, the lane might have kept to it
     std::uint64_t preemptedFrames = 0;           // all
 
-    // So many frames are left out that the rest may not be like them: a long frame is the likelier to be preempted.
+    // Whether so many frames are left out that the rest may not be typical: long frames are preempted more often.
     [[nodiscard]] bool isTooLittle() const { return rule == PreemptedFrames::LeftOut && preemptedFrames > frames / 2; }
 
     std::uint64_t pauses = 0;
@@ -107,18 +106,18 @@ struct LaneSummary
     CounterSummary counters;
     TimingSummary timings;
 
-    // What collecting one allocated byte cost, in ns on average; 0 if nothing was allocated.
+    // The mean cost of collection per allocated byte, in ns; 0 if nothing was allocated.
     [[nodiscard]] double collectionNsPerByte() const;
 };
 
-// Takes samples one by one; a summary can be had at any time. Amortised O(1) a sample.
+// Takes samples one by one, and can give a summary at any time. Amortised O(1) a sample.
 class Summarizer
 {
 public:
-    // `frameRate`: frames a second; the budget of a frame is its inverse.
+    // `frameRate` is in frames a second; the budget of a frame is its inverse.
     explicit Summarizer(double frameRate) : budgetNs_(1e9 / frameRate), all_(budgetNs_), clean_(budgetNs_) {}
 
-    // `collections` are the lane's of that frame, in the order they happened.
+    // `collections` are those of the lane in that frame, in the order they happened.
     void add(const Sample& sample, std::span<const CollectionRecord> collections = {});
     void setAccounting(Accounting accounting) { counters_.accounting = std::move(accounting); }
     // TimingSummary::setUpNs of every summary.
@@ -129,16 +128,16 @@ public:
         return summary(moment(), rule);
     }
 
-    // With the curve of mutator utilisation, which takes some thirty times as long.
+    // The same with the curve of mutator utilisation, which takes some thirty times as long.
     [[nodiscard]] LaneSummary finalSummary(PreemptedFrames rule = PreemptedFrames::LeftOut) const;
 
-    // Of the frames so far.
+    // The pauses of the frames so far.
     [[nodiscard]] const PauseLine& pauses(PreemptedFrames rule = PreemptedFrames::LeftOut) const
     {
         return rule == PreemptedFrames::Included ? all_ : clean_;
     }
 
-    // How things stand now, for a summary that is worked out when more samples have come. O(1).
+    // The present state, from which a summary can be worked out after more samples were added. O(1).
     struct Moment
     {
         CounterSummary counters;
@@ -146,7 +145,7 @@ public:
         PauseLine::Extent all, clean;
     };
     [[nodiscard]] Moment moment() const { return {counters_, reservedBytesPeak_, all_.extent(), clean_.extent()}; }
-    // As it was then; `moment` is this summarizer's.
+    // The summary at that moment, which must be one of this summarizer.
     [[nodiscard]] LaneSummary summary(const Moment& moment, PreemptedFrames rule = PreemptedFrames::LeftOut) const;
 
 private:
@@ -165,7 +164,7 @@ private:
     CounterSummary counters_;
     std::uint64_t reservedBytesPeak_ = 0;
     std::vector<FrameTimes> times_;
-    PauseLine all_, clean_; // the clean one without preempted frames
+    PauseLine all_, clean_; // clean_ without preempted frames
 };
 
 } // namespace poolscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person wrote beside the frames of a recording. A plain value.
+// The notes that a user wrote beside the frames of a recording. A plain value.
 #pragma once
 
 #include <cstddef>
@@ -20,8 +20,8 @@ struct Annotation
     friend bool operator==(const Annotation&, const Annotation&) = default;
 };
 
-// In the order of their frames; those of one frame in the order they came to it. An index names one until the next
-// change of the list.
+// In the order of their frames; those of one frame in the order they were put there. An index is valid until the list
+// changes.
 class Annotations
 {
 public:
@@ -36,10 +36,9 @@ public:
 
     // Returns its index.
     std::size_t add(Annotation annotation);
-    // Writes another text, or moves it to another frame, or both. Returns the index that it has now.
-    // std::out_of_range if there is no such index.
+    // Changes the text, the frame or both. Returns the new index. Throws std::out_of_range if there is no such index.
     std::size_t change(std::size_t index, Annotation annotation);
-    // Returns what was removed. std::out_of_range if there is no such index.
+    // Returns the removed annotation. Throws std::out_of_range if there is no such index.
     Annotation remove(std::size_t index);
 
     friend bool operator==(const Annotations&, const Annotations&) = default;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t wordBytes = 8;
 
-// Of at most eight bytes; those that are not there are 0. Compilers make one load of it.
+// A word of at most eight bytes; missing ones are 0. Compilers turn this into one load.
 std::uint64_t wordAt(const char* bytes, std::size_t count = wordBytes)
 {
     std::uint64_t value = 0;
@@ -80,7 +80,7 @@ std::string_view ByteReader::text()
 
 std::uint64_t checksumOf(std::string_view bytes)
 {
-    // Four at a time: each waits for its own last step only.
+    // Four states at a time, so that each step waits for the last one of its own state only.
     std::uint64_t states[4] = {1, 2, 3, 4};
     const std::size_t length = bytes.size();
     for (; bytes.size() >= 4 * wordBytes; bytes.remove_prefix(4 * wordBytes))

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers and words as bytes, the same on every machine: whole numbers little-endian, or in as many bytes as they need
-// (seven bits a byte, the low ones first, the eighth bit set in all but the last).
+// Numbers and text as bytes, the same on every machine. Whole numbers are little-endian, or take as many bytes as they
+// need (seven bits a byte, the low ones first, the eighth bit set in all but the last).
 #pragma once
 
 #include "core/base/error.h"
@@ -13,7 +13,7 @@
 
 namespace poolscope {
 
-// Bytes that nobody wrote like that. The message continues "the file is damaged: ".
+// The bytes cannot have been written like this. The message continues "the file is damaged: ".
 class DamagedBytes : public Error
 {
 public:
@@ -44,7 +44,7 @@ private:
     std::string bytes_;
 };
 
-// Every function throws DamagedBytes where there are fewer bytes left than it needs.
+// Every function throws DamagedBytes if fewer bytes are left than it needs.
 class ByteReader
 {
 public:
@@ -63,7 +63,7 @@ private:
     std::string_view rest_;
 };
 
-// Of bytes as they are on the disk, to tell whether they are still what was written. Not cryptographic.
+// A checksum that tells whether the bytes on the disk are still those written. Not cryptographic.
 [[nodiscard]] std::uint64_t checksumOf(std::string_view bytes);
 
 } // namespace poolscope

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The collections of a lane, which only ever become more. A copy shares them with the original: copying is O(1). Not
-// thread-safe, but a copy may go to another thread, while the original grows.
+// The collections of a lane, to which more are added. A copy shares them with the original: copying is O(1). Not
+// thread-safe, but a copy may go to another thread while the original grows.
 #pragma once
 
 #include "core/metrics/collection_record.h"
@@ -27,10 +27,10 @@ public:
     }
     ~CollectionLog() = default;
 
-    // Amortised O(1); the first one added to a copy costs O(size).
+    // Amortised O(1); the first append to a copy costs O(size).
     void append(const CollectionRecord& record);
 
-    // Valid until the next is appended, or the log goes.
+    // Valid until the next append() or the end of the log.
     [[nodiscard]] std::span<const CollectionRecord> view() const { return view_; }
     [[nodiscard]] std::size_t memoryBytes() const;
 
@@ -42,10 +42,10 @@ private:
         std::swap(isOriginal_, other.isOriginal_);
     }
 
-    // Never moved while others may read of it: what does not fit goes into another.
+    // Never reallocated, as others may be reading it: when it is full, a larger copy takes its place.
     std::shared_ptr<std::vector<CollectionRecord>> records_;
-    std::span<const CollectionRecord> view_; // those of this log: the original may have added more meanwhile
-    bool isOriginal_ = false;                // nobody else adds to `records_`
+    std::span<const CollectionRecord> view_; // the records of this log; the original may have added more since
+    bool isOriginal_ = false;                // whether this log is the one that adds to `records_`
 };
 
 } // namespace poolscope

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The collections of all lanes of a recording in one order: frame by frame, lanes in order, those of a lane's frame as
-// they happened.
+// The collections of all lanes of a recording in one order: frame by frame, then lane by lane, then in the order they
+// happened.
 #pragma once
 
 #include "core/recording/recording.h"
@@ -24,10 +24,10 @@ public:
         friend bool operator==(const Place&, const Place&) = default;
     };
 
-    // The recording must outlive the order. It may grow, frame by whole frame, between calls of next().
+    // The recording must outlive the order. It may grow by whole frames between calls of next().
     explicit CollectionOrder(const Recording& recording) : recording_(&recording), next_(recording.laneCount()) {}
 
-    // The next one; nothing while there is none. O(lanes).
+    // The next collection, or nothing while there is none. O(lanes).
     [[nodiscard]] std::optional<Place> next();
 
 private:

@@ -46,7 +46,7 @@ void packBlock(const Block& values, unsigned width, ByteWriter& out)
     }
 }
 
-// Of the width, known when compiling, so that all shifts and masks are.
+// The width is a compile-time constant, so that all shifts and masks are, too.
 template <unsigned width>
 void unpackBlock(const char* bytes, std::uint64_t minimum, std::uint64_t* out)
 {
@@ -91,7 +91,7 @@ void encodeBlocks(std::span<const std::uint64_t> values, ByteWriter& out)
     }
 }
 
-// `room` has whole blocks of it.
+// `room` must hold whole blocks.
 void decodeBlocks(ByteReader& in, Values room)
 {
     for (std::size_t begin = 0; begin < room.size(); begin += blockLength) {

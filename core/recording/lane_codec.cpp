@@ -22,12 +22,12 @@ constexpr std::array collectionFigures{
     &Collection::bytesBefore,    &Collection::bytesAfter,       &Collection::copiedBytes, &Collection::promotedBytes,
     &Collection::objectsVisited, &Collection::objectsReclaimed, &Collection::budgetBytes,
 };
-// What stays the same takes next to no bytes, so a few of them could stand for frames without end. But what is measured
-// is never even: every frame of a real run takes several bytes.
+// Constant figures take next to no bytes, so that a few bytes could stand for any number of frames. But measurements
+// always vary: every frame of a real run takes several bytes.
 constexpr std::uint64_t maxFramesAByte = 4;
-// A few more than there are now, for programs to come.
+// More than there are now, to leave room for newer programs.
 constexpr std::uint64_t maxFigures = 256;
-// Between the name of a figure and the number of the kind that it is of: "slots_in_use:2".
+// Stands between the name of a figure and the number of its kind: "slots_in_use:2".
 constexpr char beforeKind = ':';
 constexpr auto lastKind = static_cast<std::uint8_t>(Collection::Kind::Increment);
 constexpr auto lastCause = static_cast<std::uint8_t>(Collection::Cause::WorkDue);
@@ -44,7 +44,7 @@ void encode(const CollectionRecord& record, std::uint64_t previousFrame, ByteWri
     out.number(record.pauseNs);
 }
 
-// What all collections of a lane's bytes have in common.
+// What all collections in a lane's bytes have in common.
 struct CollectionPlace
 {
     std::uint32_t lane;
@@ -87,11 +87,11 @@ std::string columnName(SlotField field, KindIndex kind)
     return std::string(nameOf(field)) + beforeKind + std::to_string(kind);
 }
 
-// The slots of kinds as they are read, column by column.
+// Collects the slots of kinds as they are read, column by column.
 class SlotColumns
 {
 public:
-    // False: a column of that name is none of the slots of a kind.
+    // Returns false if a column of that name is not one of a kind's slots.
     bool take(std::string_view name, Series& column)
     {
         const std::size_t end = name.find(beforeKind);
@@ -108,7 +108,7 @@ public:
         return false;
     }
 
-    // Of which all columns were there.
+    // Only the kinds of which all columns were there.
     [[nodiscard]] std::vector<SlotSeries> take(std::uint64_t frames)
     {
         std::vector<SlotSeries> all;
@@ -122,7 +122,7 @@ private:
     std::map<KindIndex, std::array<Series, slotFieldCount>> kinds_;
 };
 
-// Whether each field was among the bytes.
+// Returns for each field whether it was among the bytes.
 std::array<bool, fieldCount> decodeColumns(ByteReader& in, std::uint64_t frames, LaneColumns& columns)
 {
     std::array<Series, fieldCount>& series = columns.series;
@@ -150,7 +150,7 @@ std::array<bool, fieldCount> decodeColumns(ByteReader& in, std::uint64_t frames,
     return isThere;
 }
 
-// Of every frame the increments among the collections.
+// The number of increments among the collections of each frame.
 Series incrementsOf(std::span<const CollectionRecord> collections, std::uint64_t frames)
 {
     Series series;
@@ -164,7 +164,7 @@ Series incrementsOf(std::span<const CollectionRecord> collections, std::uint64_t
     return series;
 }
 
-// What an older program did not write.
+// Derives the figures that an older program did not write.
 void complete(LaneColumns& columns, const std::array<bool, fieldCount>& isThere, std::uint64_t frames)
 {
     const auto at = [](Field field) { return static_cast<std::size_t>(field); };

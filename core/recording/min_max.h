@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lowest and the highest of some values.
+// The lowest and the highest of a set of values.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ struct MinMax
     friend bool operator==(const MinMax&, const MinMax&) = default;
 };
 
-// Of no values: whatever is included takes its place.
+// The extremes of no values: the first value included replaces them.
 inline constexpr MinMax noExtremes{~std::uint64_t{0}, 0};
 
 } // namespace poolscope

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lowest and highest of a row of stretches that only ever becomes longer, with levels above them that each hold those
-// of eight of the level below. Memory: 18.3 bytes a stretch.
+// The extremes of a growing row of stretches, with levels above them whose entries each cover eight of the level below.
+// Memory: 18.3 bytes a stretch.
 #pragma once
 
 #include "core/recording/min_max.h"
@@ -20,8 +20,8 @@ public:
     void append(const MinMax& stretch);
     [[nodiscard]] std::size_t size() const { return levels_.empty() ? 0 : levels_.front().size(); }
 
-    // Gives `visit` one MinMax after another that together are those of the stretches [first, last), last <= size(): at
-    // most 2 x 7 of each level. O(log(last - first)).
+    // Calls visit(MinMax) for entries that together cover the stretches [first, last), last <= size(): at most 2 x 7 of
+    // each level. O(log(last - first)).
     template <class Visit>
     void visit(std::size_t first, std::size_t last, Visit&& visit) const
     {
@@ -40,7 +40,7 @@ public:
     [[nodiscard]] std::size_t memoryBytes() const;
 
 private:
-    std::vector<std::vector<MinMax>> levels_; // the stretches themselves, then of eight each, of 64 each …
+    std::vector<std::vector<MinMax>> levels_; // of single stretches, then of eight each, of 64 each, …
 };
 
 } // namespace poolscope

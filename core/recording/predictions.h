@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What people expected of frames before they came, kept beside what came. Plain values.
+// What people predicted of frames to come, kept beside what was recorded. Plain values.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@ struct Prediction
     struct Point
     {
         std::uint64_t frame = 0;
-        double value = 0; // bytes or slots, >= 0; 0 for what is a frame
+        double value = 0; // bytes or slots, >= 0; 0 if a frame is predicted
 
         friend bool operator==(const Point&, const Point&) = default;
     };
@@ -32,27 +32,27 @@ struct Prediction
     static constexpr std::size_t maxCharacters = 40;
     static constexpr std::uint64_t maxFrames = 36'000;
 
-    std::string name; // whose it is: UTF-8, one line, 1 to maxCharacters
-    std::string lane; // the name of the lane that it is of
+    std::string name; // who made it: UTF-8, one line, 1 to maxCharacters
+    std::string lane; // the name of its lane
     Of of = Of::HeapBytes;
-    std::uint64_t first = 0;  // it is of the frames [first, first + frames)
+    std::uint64_t first = 0;  // it is about the frames [first, first + frames)
     std::uint64_t frames = 1; // 1 to maxFrames
-    // Within its frames, each frame once, ascending; straight lines between them. At least one, and for a frame just
-    // that.
+    // Within its frames, each frame at most once, ascending, with straight lines between them. At least one; exactly
+    // one if a frame is predicted.
     std::vector<Point> points{};
 
     [[nodiscard]] bool isCurve() const { return of == Of::HeapBytes || of == Of::SlotsInUse; }
-    // Whether frames and points are as said above; of its name and its lane it knows nothing.
+    // Whether frames and points are as described above. Name and lane are not checked.
     [[nodiscard]] bool isWellFormed() const;
-    // Of the same frames of the same lane, so that they can be compared.
+    // Whether both are about the same frames of the same lane, so that they can be compared.
     [[nodiscard]] bool isOfSameQuestion(const Prediction& other) const;
 
     friend bool operator==(const Prediction&, const Prediction&) = default;
 };
 
-// "heap-bytes", as files have it.
+// "heap-bytes", as in files.
 [[nodiscard]] std::string_view idOf(Prediction::Of of);
-// Nothing: no program up to this one knows it.
+// Nothing if this program does not know the id.
 [[nodiscard]] std::optional<Prediction::Of> predictedAs(std::string_view id);
 
 } // namespace poolscope

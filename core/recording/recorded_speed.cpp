@@ -10,7 +10,7 @@ namespace poolscope {
 
 namespace {
 
-// What a comparison asks of a frame: its times.
+// The fields that a comparison needs of a frame.
 constexpr std::array compared{Field::FrameNs, Field::AllocationNs, Field::PauseNs, Field::CpuNs};
 
 std::vector<Sample> timesOf(const Recording& recording, std::size_t lane, std::size_t first, std::size_t last)

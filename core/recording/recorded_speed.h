@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How fast lanes of a recording are compared with others, kept so that of a recording that grows only the new frames
-// are read. Belongs to one thread.
+// How fast lanes of a recording are compared with others. Results are kept, so that only the new frames of a growing
+// recording are read. Belongs to one thread.
 #pragma once
 
 #include "core/metrics/speed_ratio.h"
@@ -15,10 +15,10 @@ namespace poolscope {
 class RecordedSpeeds
 {
 public:
-    // Of two of its lanes, over all frames that are there. O(new frames): some 0.05 µs each. A recording that has
-    // fewer frames than were read is taken for another one.
+    // The ratio of two of its lanes over all recorded frames. O(new frames): some 0.05 µs each. A recording with fewer
+    // frames than were read is taken for another one.
     [[nodiscard]] SpeedRatio ratio(const Recording& recording, std::size_t lane, std::size_t other);
-    // What was read was of another recording.
+    // To be called before another recording is read.
     void clear() { comparisons_.clear(); }
 
 private:

@@ -21,7 +21,7 @@ void addFrames(Summarizer& summarizer, const Recording& recording, std::size_t l
 {
     const std::span<const CollectionRecord> collections = recording.collections(lane, first, last);
     auto next = collections.begin();
-    // Read column by column, a stretch at a time.
+    // Column by column and a stretch at a time, as the values are stored.
     std::array<std::vector<std::uint64_t>, fieldCount> columns;
     for (std::size_t begin = first; begin < last; begin += SeriesChunk::length) {
         const std::size_t end = std::min(last, begin + SeriesChunk::length);

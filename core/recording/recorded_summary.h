@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a recording comes to, when it is there as a whole.
+// The summary of a recording that is already complete.
 #pragma once
 
 #include "core/metrics/summary.h"
@@ -8,9 +8,10 @@
 
 namespace poolscope {
 
-// As if it had been given every sample of the lane, with its collections. O(frames): some 0.1 µs a frame.
+// A summarizer that has been given every sample of the lane, with its collections. O(frames): some 0.1 µs a frame.
 [[nodiscard]] Summarizer summarizerOf(const Recording& recording, std::size_t lane);
-// Gives it the lane's frames [first, last), with their collections: the next that it is to have, all of them recorded.
+// Gives the summarizer the lane's frames [first, last), with their collections. They must be the next ones that it
+// needs, and all recorded.
 void addFrames(Summarizer& summarizer, const Recording& recording, std::size_t lane, std::size_t first,
                std::size_t last);
 

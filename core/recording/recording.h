@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The per-frame samples of every lane of one run, its collections, what was tuned on the way, and what
-// people wrote beside it and expected of it. Belongs to one thread. A copy shares with the original what is long, and
-// may go to another thread.
+// The samples of every lane and frame of one run, its collections, and its tunings, annotations and predictions.
+// Belongs to one thread. A copy shares its long parts with the original, and may go to another thread.
 #pragma once
 
 #include "core/metrics/collection_record.h"
@@ -24,26 +23,26 @@
 
 namespace poolscope {
 
-// Tuning::parameter of the speed of the run against the clock on the wall. It is no scenario's: the work stays the
+// Tuning::parameter for the speed of the run relative to wall-clock time. It belongs to no scenario: the work stays the
 // same.
 inline constexpr std::string_view speedPath = "run.speed";
 
-// A parameter changed while the run went on. It acts from `frame` on.
+// A parameter that was changed during the run. It takes effect from `frame` on.
 struct Tuning
 {
     std::uint64_t frame = 0;
-    std::string lane;      // name; empty: the scenario's, for all lanes, or the speed
-    std::string parameter; // as Run::tune and Run::tuneScenario have it, or speedPath
+    std::string lane;      // name; empty for a scenario's parameter, which is for all lanes, and for the speed
+    std::string parameter; // as in Run::tune and Run::tuneScenario, or speedPath
     std::string oldValue;
     std::string newValue;
 
     [[nodiscard]] bool isOfSpeed() const { return lane.empty() && parameter == speedPath; }
 };
 
-// All that was recorded of one lane, as a file has it.
+// All that was recorded of one lane, as in a file.
 struct LaneColumns
 {
-    std::array<Series, fieldCount> series; // by field, all of one length
+    std::array<Series, fieldCount> series; // by field, all of the same length
     std::vector<CollectionRecord> collections{};
     std::vector<SlotSeries> kindSlots{}; // as Recording::kindSlots()
 };
@@ -51,60 +50,59 @@ struct LaneColumns
 class Recording
 {
 public:
-    // `frameRate`: frames of simulated time a second, > 0.
+    // `frameRate`: frames per second of simulated time, > 0.
     Recording(std::vector<std::string> laneNames, double frameRate);
 
-    // Of these kinds of the lane, ascending, the slots are recorded, too: of each there must be a record before every
-    // sample. The lane must have no samples yet.
+    // Also records the slots of these kinds, in ascending order: each needs a SlotRecord before every sample. The lane
+    // must have no samples yet.
     void keepSlots(std::size_t lane, const std::vector<KindIndex>& kinds);
 
     // Samples of a lane must come frame by frame from 0 on; lanes may come in any order within a frame.
     void append(const Sample& sample);
-    // Those of a lane must come in the order they happened, and before the sample of their frame.
+    // The records of a lane must come in the order they happened, and before the sample of their frame.
     void append(const CollectionRecord& record);
     void append(const SlotRecord& record);
     void append(Tuning tuning) { tunings_.push_back(std::move(tuning)); }
-    // All samples and collections at once, of a lane that has none yet; std::logic_error otherwise, or if series differ
-    // in length, or collections are out of order. Lanes may be filled by one thread each.
+    // Sets all samples and collections of a lane that has none yet. Throws std::logic_error if it has some, if series
+    // differ in length, or if collections are out of order. Each lane may be filled by a thread of its own.
     void fill(std::size_t lane, LaneColumns columns);
 
     [[nodiscard]] double frameRate() const { return frameRate_; }
     [[nodiscard]] std::size_t laneCount() const { return lanes_.size(); }
     [[nodiscard]] const std::string& laneName(std::size_t lane) const { return lanes_[lane].name; }
-    // Frames that every lane has a sample of.
+    // The number of frames that all lanes have a sample of.
     [[nodiscard]] std::size_t frameCount() const;
     [[nodiscard]] const Series& series(std::size_t lane, Field field) const;
-    // Frame times in ns as they are to be drawn: of preempted frames (see Sample::isPreempted) the clean series
-    // repeats the last clean value, less its pause, and the preempted series alone has the time; it is 0 for all
-    // other frames.
+    // Frame times in ns for drawing. For preempted frames (see Sample::isPreempted) the clean series repeats the last
+    // clean value, less its pause; the preempted series has their time, and 0 for all other frames.
     [[nodiscard]] const Series& cleanFrameTimes(std::size_t lane) const { return lanes_[lane].clean; }
     [[nodiscard]] const Series& preemptedFrameTimes(std::size_t lane) const { return lanes_[lane].preempted; }
-    // Slots that the lane owned more of than the frame before, by growing or tuned to; 0 where it did not, and in the
-    // first frame.
+    // How many more slots the lane owned than in the previous frame, because it grew or was tuned; 0 if not more, and
+    // in the first frame.
     [[nodiscard]] const Series& slotGrowth(std::size_t lane) const { return lanes_[lane].growth; }
-    // The slots of each kind by itself, in order of kinds, of those that have any; empty where they were not recorded,
-    // as by older programs.
+    // The slots of each kind that has any, in the order of kinds; empty if they were not recorded, as by older
+    // programs.
     [[nodiscard]] const std::vector<SlotSeries>& kindSlots(std::size_t lane) const { return lanes_[lane].kindSlots; }
-    // Of one kind among them; null if there is none.
+    // The slots of one kind; null if there are none.
     [[nodiscard]] const SlotSeries* kindSlots(std::size_t lane, KindIndex kind) const;
-    // loudnessOf() the loudest collection of the frame; 0 where it had none.
+    // loudnessOf() the most prominent collection of each frame; 0 where it had none.
     [[nodiscard]] const Series& loudestCollections(std::size_t lane) const { return lanes_[lane].loudest; }
     [[nodiscard]] Sample sample(std::size_t frame, std::size_t lane) const;
-    // In the order they happened, so that a frame's lie side by side.
+    // In the order they happened, so that those of a frame are adjacent.
     [[nodiscard]] std::span<const CollectionRecord> collections(std::size_t lane) const
     {
         return lanes_[lane].collections.view();
     }
-    // Those of the lane's frames [first, last). O(log collections).
+    // The collections of the lane's frames [first, last). O(log collections).
     [[nodiscard]] std::span<const CollectionRecord> collections(std::size_t lane, std::uint64_t first,
                                                                 std::uint64_t last) const;
-    // By frame.
+    // In the order of frames.
     [[nodiscard]] const std::vector<Tuning>& tunings() const { return tunings_; }
-    // Whether anything was but the speed, which changes no counter.
+    // Whether anything was tuned other than the speed, which changes no counter.
     [[nodiscard]] bool isTuned() const;
     [[nodiscard]] const Annotations& annotations() const { return annotations_; }
     [[nodiscard]] Annotations& annotations() { return annotations_; }
-    // In the order they were made; those of one question side by side.
+    // In the order they were made; those of the same question are adjacent.
     [[nodiscard]] const std::vector<Prediction>& predictions() const { return predictions_; }
     void setPredictions(std::vector<Prediction> predictions) { predictions_ = std::move(predictions); }
     [[nodiscard]] std::size_t memoryBytes() const;
@@ -123,7 +121,7 @@ private:
         std::uint64_t lastQuietNs = 0; // of the last clean frame, without its pause
         std::uint64_t lastOwned = 0;   // slots, of the last frame
 
-        // What follows from the figures of the next frame and its collections.
+        // Appends what is derived from the figures of the next frame and from its collections.
         void derive(const Timings& timings, std::uint64_t slotsOwned, std::span<const CollectionRecord> own);
     };
 

@@ -44,7 +44,7 @@ void Series::seal(std::span<const std::uint64_t, SeriesChunk::length> values)
 {
     auto chunk = std::make_shared<const SeriesChunk>(values);
     extremes_.append(chunk->extremes());
-    // What stays the same for long is kept once.
+    // Equal chunks of a value that stays the same share their memory.
     if (chunk->isConstant() && !chunks_.empty() && chunks_.back()->isConstant() &&
         chunks_.back()->extremes() == chunk->extremes()) {
         chunks_.push_back(chunks_.back());
@@ -97,7 +97,7 @@ MinMax Series::extremes(std::size_t first, std::size_t last) const
         if (from < to)
             all.include(chunks_[chunk]->extremes(from - chunk * SeriesChunk::length, to - chunk * SeriesChunk::length));
     };
-    // The whole chunks, and what is left of one at each end.
+    // The whole chunks, and the part of a chunk at each end.
     const std::size_t begin = (first + SeriesChunk::length - 1) / SeriesChunk::length, end = last / SeriesChunk::length;
     if (begin > end) {
         includePart(first, last);

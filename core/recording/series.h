@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One figure over time, kept whole, with levels above it that hold the minimum and maximum of ever longer
-// stretches: reading any range at any zoom costs what it shows, and the logarithm of what it spans.
-// It grows by chunks, so that no frame pays for the whole of a long recording being moved, and a copy shares them with
-// the original: copying costs O(size / 4,096). Memory: what SeriesChunk says, for what is full; 9 bytes a value for the
-// rest. Not thread-safe, but a copy may go to another thread.
+// One figure over time, kept in full, with levels above it that hold the minimum and maximum of ever longer
+// stretches. Reading a range at any zoom costs time in proportion to what is shown, and the logarithm of its length.
+// It grows by chunks, so that no frame pays for moving a whole long recording. A copy shares the chunks with the
+// original: copying costs O(size / 4,096). Memory: see SeriesChunk for full chunks; 9 bytes a value for the rest. Not
+// thread-safe, but a copy may go to another thread.
 #pragma once
 
 #include "core/recording/min_max.h"
@@ -30,22 +30,22 @@ public:
     [[nodiscard]] bool empty() const { return chunks_.empty() && open_.empty(); }
     // index < size().
     [[nodiscard]] std::uint64_t operator[](std::size_t index) const;
-    // The last one; there is one.
+    // The last value. The series must not be empty.
     [[nodiscard]] std::uint64_t back() const { return (*this)[size() - 1]; }
 
     // The values [first, last), cut at the end of the series. O(last - first).
     [[nodiscard]] std::vector<std::uint64_t> values(std::size_t first, std::size_t last) const;
-    // The values [first, first + out.size()), which must be there.
+    // The values [first, first + out.size()), which must exist.
     void copy(std::size_t first, std::span<std::uint64_t> out) const;
 
-    // Minimum and maximum of values [first, last); last <= size(), first < last. O(log(last - first)), and no
-    // more than 300 steps in what is not a chunk yet.
+    // Minimum and maximum of the values [first, last); last <= size(), first < last. O(log(last - first)), and at most
+    // 300 steps in the part that is not a chunk yet.
     [[nodiscard]] MinMax extremes(std::size_t first, std::size_t last) const;
 
-    // Cuts the time line into buckets of `bucket` values, beginning at multiples of `bucket` (so that they stay
-    // put while the range scrolls), and appends to `out` the extremes of each bucket that meets [first, last),
-    // cut at the end of the series; nothing if no value does. As extremes() for each bucket. Returns the index of the
-    // first bucket.
+    // Divides the time line into buckets of `bucket` values that begin at multiples of `bucket` (so that they stay put
+    // while the range scrolls). Appends to `out` the extremes of each bucket that overlaps [first, last), cut at the
+    // end of the series; nothing if no value does. Costs as much as extremes() for each bucket. Returns the index of
+    // the first bucket.
     std::size_t read(std::size_t first, std::size_t last, std::size_t bucket, std::vector<MinMax>& out) const;
 
     // O(1).

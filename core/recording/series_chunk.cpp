@@ -15,7 +15,7 @@ constexpr std::size_t fanOut = 4;
 // One level above the values: `count` minima from `begin` on among all items, then as many maxima.
 struct Level
 {
-    std::size_t stretch; // values that one entry stands for
+    std::size_t stretch; // values that one entry covers
     std::size_t count;
     std::size_t begin;
 };
@@ -50,7 +50,7 @@ struct Extremes
     }
 };
 
-// From both ends inwards, one level up whenever a whole stretch of it fits in between.
+// Works from both ends inwards, and goes one level up whenever whole stretches of it fit in between.
 template <typename Item>
 Extremes<Item> extremesOf(const Item* items, std::size_t first, std::size_t last)
 {
@@ -94,7 +94,7 @@ void buildLevels(Item* items)
     }
 }
 
-// Calls use() with the items as what they are. Of width 0 there are none.
+// Calls use() with the items in their own type. With width 0 there are none.
 template <typename Use>
 auto withItems(std::uint8_t width, const std::byte* items, Use use)
 {

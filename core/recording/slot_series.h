@@ -13,7 +13,7 @@
 
 namespace poolscope {
 
-// What is kept of a frame: levels as they stand at its end, and flows that are this frame's alone.
+// What is kept of a frame: levels at its end, and flows of this frame only.
 enum class SlotField : std::uint8_t {
     Owned,
     InUse,
@@ -22,17 +22,17 @@ enum class SlotField : std::uint8_t {
     Exhausted,
 };
 inline constexpr std::size_t slotFieldCount = 5;
-// "slots_owned", as the column of samples.csv of all kinds together is called.
+// "slots_owned": the name of the column of samples.csv for all kinds together.
 [[nodiscard]] std::string_view nameOf(SlotField field);
 
 class SlotSeries
 {
 public:
     explicit SlotSeries(KindIndex kind) : kind_(kind) {}
-    // All at once, by field and of one length.
+    // From complete columns by field, all of the same length.
     SlotSeries(KindIndex kind, std::array<Series, slotFieldCount> columns);
 
-    // As they stand at the end of the next frame.
+    // Appends the slots at the end of the next frame.
     void append(const KindSlots& now);
 
     [[nodiscard]] KindIndex kind() const { return kind_; }

@@ -10,7 +10,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// The library would turn -1 and 1e300 into some count.
+// Checked here, since the library would turn -1 and 1e300 into some count.
 std::uint64_t countOf(const Json& value)
 {
     if (!value.is_number_unsigned()) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a count in its head is none"));
@@ -46,7 +46,7 @@ Instantiations instantiationsIn(const Json& json)
     return counted;
 }
 
-// What recordings have had since kinds and ranges are counted by themselves.
+// Recordings have these keys since kinds and ranges are counted separately.
 void readByKind(const Json& json, Accounting& accounting)
 {
     if (!json.contains("instantiations")) return;
@@ -58,7 +58,7 @@ void readByKind(const Json& json, Accounting& accounting)
         accounting.instantiationsInRanges.push_back(instantiationsIn(range));
 }
 
-// Its words as they were written, in English.
+// The text as it was written, in English.
 Mistake mistakeIn(const Json& json)
 {
     return {.what = Message::verbatim(json.at("first").get<std::string>())};
@@ -74,7 +74,7 @@ StaleFindings staleIn(const Json& json)
             .first = mistakeIn(json)};
 }
 
-// A file of an older program has none.
+// Files of older programs have no such key.
 LeftOverFindings leftOverIn(const Json& json)
 {
     if (!json.contains("leftOverFields")) return {};
@@ -141,7 +141,7 @@ Accounting accountingIn(const Json& json)
                           .alive = countIn(json, "alive"),
                           .acquired = countIn(json, "acquired"),
                           .released = countIn(json, "released"),
-                          // An older recording's `released` has none of it either.
+                          // In older recordings `released` does not include prefilled objects either.
                           .prefilled = json.contains("prefilled") ? countIn(json, "prefilled") : 0,
                           .lostObjects = countIn(json, "lostObjects"),
                           .instantiated = countIn(json, "instantiated"),

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The accounting of a lane as JSON: in recordings, and in the summary. Include only where JSON is read or written,
-// as experiment_json.h.
+// The accounting of a lane as JSON, for recordings and the summary. Include it only where JSON is read or written, like
+// experiment_json.h.
 #pragma once
 
 #include "core/metrics/accounting.h"
@@ -15,10 +15,10 @@ namespace poolscope {
 [[nodiscard]] nlohmann::ordered_json toJson(const WrongPoolFindings& wrongPool);
 [[nodiscard]] nlohmann::ordered_json toJson(const Accounting& accounting);
 
-// As written by toJson(). Throws nlohmann's exceptions where a key is missing or of another type, DamagedBytes where a
-// count is none.
+// Reads what toJson() wrote. Throws nlohmann's exceptions if a key is missing or of another type, and DamagedBytes if a
+// count is not a valid count.
 [[nodiscard]] Accounting accountingIn(const nlohmann::ordered_json& json);
-// A count by that key; the same errors.
+// The count of that key. Throws the same errors.
 [[nodiscard]] std::uint64_t countIn(const nlohmann::ordered_json& json, const char* key);
 [[nodiscard]] std::vector<std::uint64_t> countsIn(const nlohmann::ordered_json& json, const char* key);
 

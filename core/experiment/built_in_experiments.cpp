@@ -30,7 +30,7 @@ Experiment loadExperiment(const std::string& nameOrPath)
     if (found != all.end()) return parseExperiment(found->text, nameOrPath);
     std::error_code error;
     const auto status = std::filesystem::status(nameOrPath, error);
-    // A file that is there but out of reach has a reason of its own, which the reader names.
+    // For a file that exists but cannot be reached, the reader gives the reason.
     if (status.type() == std::filesystem::file_type::not_found)
         throw ExperimentError(nameOrPath.empty() ? "\"\"" : nameOrPath, 0, "", complaintOfName(nameOrPath));
     return readExperiment(nameOrPath);

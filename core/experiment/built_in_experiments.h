@@ -20,8 +20,8 @@ struct BuiltInExperiment
 
 // In alphabetical order.
 [[nodiscard]] std::span<const BuiltInExperiment> builtInExperiments();
-// A built-in experiment of that name, else the file of that path. Throws ExperimentError; for a word that is
-// neither, the message names the built-in ones and the nearest of them.
+// The built-in experiment of that name, else the file at that path. Throws ExperimentError; if it is neither, the
+// message lists the built-in experiments and suggests the nearest name.
 [[nodiscard]] Experiment loadExperiment(const std::string& nameOrPath);
 
 } // namespace poolscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The English words that a window translates: what the catalogs and the built-in experiments say of themselves.
+// The English texts of the catalogs and the built-in experiments, which a window translates.
 #pragma once
 
 #include <set>
@@ -9,7 +9,7 @@
 namespace poolscope {
 
 // Titles, labels, units and meanings of strategies, scenarios and parameters; titles, descriptions and claims of the
-// built-in experiments. Figures and formulas alone are not among them.
+// built-in experiments. Texts that are only figures or formulas are left out.
 [[nodiscard]] std::set<std::string> catalogWords();
 
 } // namespace poolscope

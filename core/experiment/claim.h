@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What somebody said of the subject of an experiment, to be set beside what is measured here. Nothing is bent to fit:
-// a claim says which figure of which lane to look at, never what it should be.
+// What somebody claimed about the subject of an experiment, shown beside what is measured here. Nothing is adjusted to
+// match: a claim names the figure and the lane to look at, never the value to expect.
 #pragma once
 
 #include "core/base/ids.h"
@@ -18,17 +18,17 @@ enum class Measure : std::uint8_t {
     IdleShare,           // of the budget
     Instantiations,      // objects made anew in a frame: mean, min, max and total
     MostInUse,           // slots at once
-    SpeedRatio,          // of births, deaths and collections, to those of another lane
-    Accounting,          // active = acquired - (released - prefilled), and what is lost
-    StaleReferences,     // what came of references used after the release
-    FewerInstantiations, // than another lane has, in a frame on average
+    SpeedRatio,          // of births, deaths and collections, relative to another lane
+    Accounting,          // active = acquired - (released - prefilled), and lost objects
+    StaleReferences,     // effects of references used after the release
+    FewerInstantiations, // than another lane, in a frame on average
     SlotsOwned,          // at the end, and how often the pool grew
     Exhausted,           // acquires that found no slot
     Collections,         // how many
     LongestPause,        // and the median one
     DrawingShare,        // of the budget
-    LeftOverFields,      // objects that went on with a field of the one before them in their slot
-    WrongPool,           // what came of objects given to the pool of another kind
+    LeftOverFields,      // objects born with a field of their slot's previous object
+    WrongPool,           // effects of objects given back to the pool of another kind
 };
 
 inline constexpr std::size_t maximumClaims = 32; // of an experiment
@@ -37,21 +37,21 @@ struct MeasureInfo
 {
     Measure measure;
     std::string id;          // as in an experiment file: "collection-share"
-    bool isCounter = true;   // golden; the others are taken with a clock
+    bool isCounter = true;   // golden; the others are measured with a clock
     bool takesThan = false;  // must have a lane to compare with
-    bool takesKind = false;  // may be of one kind
-    bool takesRange = false; // may be of a range of frames
+    bool takesKind = false;  // may be limited to one kind
+    bool takesRange = false; // may be limited to a range of frames
 };
 
 // In the order of the enumeration.
 [[nodiscard]] std::span<const MeasureInfo> measures();
 [[nodiscard]] const MeasureInfo& infoOf(Measure measure);
 
-// Where it was said.
+// Where the claim was made.
 struct ClaimSource
 {
     std::string article; // its title
-    std::string passage; // the heading that it stands below
+    std::string passage; // the heading above it
 
     friend bool operator==(const ClaimSource&, const ClaimSource&) = default;
 };
@@ -60,15 +60,15 @@ struct Claim
 {
     std::string text;                    // "share of the budget spent in collection"
     std::string said;                    // "5 %"; in our words
-    std::optional<ClaimSource> source{}; // without one, the row is ours: nobody said so
+    std::optional<ClaimSource> source{}; // without one, the row is our own, and nobody claimed it
     std::string of{};                    // what was looked at there: "b2Vec2 alone, first word drop"; may be empty
-    std::string difference{};            // why ours may differ: "another engine"; may be empty
+    std::string difference{};            // why our figure may differ: "another engine"; may be empty
     Measure measure = Measure::CollectionShare;
     std::size_t lane = 0;
-    std::optional<std::size_t> than{}; // where MeasureInfo::takesThan: the lane it is compared with
-    std::optional<KindIndex> kind{};   // the kind, if it is not all of them
+    std::optional<std::size_t> than{}; // if MeasureInfo::takesThan, the lane to compare with
+    std::optional<KindIndex> kind{};   // none: all kinds
     std::string kindName{};
-    std::optional<std::size_t> range{}; // of the experiment's ranges; none: the whole run
+    std::optional<std::size_t> range{}; // index among the experiment's ranges; none: the whole run
 
     friend bool operator==(const Claim&, const Claim&) = default;
 };

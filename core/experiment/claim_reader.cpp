@@ -25,13 +25,13 @@ std::vector<std::string> namesOf(const Range& range)
     return names;
 }
 
-// What a claim may name.
+// The names that a claim may use.
 struct KnownNames
 {
     std::vector<std::string> lanes, kinds, ranges;
 };
 
-// A member that only measures with that flag have a use for.
+// A member that only measures with that flag may have.
 const JsonMember* memberOf(const FieldReader& fields, const JsonNode& node, const std::string& field,
                            const std::string& key, bool MeasureInfo::*takes, Measure measure)
 {
@@ -44,7 +44,7 @@ const JsonMember* memberOf(const FieldReader& fields, const JsonNode& node, cons
                 Message(POOLSCOPE_TEXT("CoreText", "is only known where the measure is one of %1"), takers));
 }
 
-// What it compares with, and what part of the run it is about.
+// Reads the lane to compare with, the kind and the range.
 void readScope(const FieldReader& fields, const JsonNode& node, const std::string& field, const KnownNames& known,
                Claim& claim)
 {
@@ -119,7 +119,7 @@ Claim readClaim(const FieldReader& fields, const JsonNode& node, const std::stri
     return claim;
 }
 
-// Whether a lane has slots to be counted: of a kind, or of any.
+// Whether a lane has slots to count: of that kind, or of any if `kind` is empty.
 bool hasSlotsFor(const ExperimentLane& lane, const std::string& kind)
 {
     if (kind.empty()) return hasSlots(lane);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The claims of an experiment file.
+// Reads the claims of an experiment file.
 #pragma once
 
 #include "core/base/kind.h"
@@ -9,8 +9,8 @@
 
 namespace poolscope {
 
-// `node` is the value of "claims"; `experiment` has its lanes and ranges, `kinds` are its scenario's. Throws
-// ExperimentError.
+// `node` is the value of "claims"; `experiment` must have its lanes and ranges; `kinds` are those of its scenario.
+// Throws ExperimentError.
 [[nodiscard]] std::vector<Claim> readClaims(const FieldReader& fields, const JsonNode& node,
                                             const Experiment& experiment, std::span<const Kind> kinds);
 

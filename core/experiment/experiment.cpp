@@ -63,7 +63,7 @@ std::vector<int> laneStyles(const Experiment& experiment)
         styles.push_back(lane.colour - 1);
         if (lane.colour > 0) isTaken.at(static_cast<std::size_t>(lane.colour - 1)) = true;
     }
-    // First those whose own place is free, so that one that has to give way takes nobody else's.
+    // First the lanes whose own index is free, so that a lane that has to give way does not take another's.
     for (std::size_t lane = 0; lane < styles.size(); ++lane) {
         if (styles[lane] >= 0 || isTaken.at(lane)) continue;
         isTaken.at(lane) = true;

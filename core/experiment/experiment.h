@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that describes a run, as a plain value: what an experiment file says. What it takes to run one is in
-// experiment_setup.h.
+// The complete description of a run, as a plain value: the content of an experiment file. What is needed to run it is
+// in experiment_setup.h.
 #pragma once
 
 #include "core/base/parameters.h"
@@ -19,7 +19,7 @@ namespace poolscope {
 // A strategy, and where its objects come from.
 struct ExperimentPart
 {
-    std::string strategy;       // id, exists in the catalog
+    std::string strategy;       // id, in the catalog
     ParameterValues parameters; // complete
     Backing backing = Backing::System;
 
@@ -29,7 +29,7 @@ struct ExperimentPart
 // A kind with a strategy of its own.
 struct ExperimentKind
 {
-    std::string kind; // name; one that the scenario has
+    std::string kind; // name of one of the scenario's kinds
     ExperimentPart part;
 
     friend bool operator==(const ExperimentKind&, const ExperimentKind&) = default;
@@ -38,13 +38,13 @@ struct ExperimentKind
 struct ExperimentLane
 {
     std::string name;
-    std::string strategy;                             // id, exists in the catalog
+    std::string strategy;                             // id, in the catalog
     ParameterValues parameters;                       // complete
     std::vector<ExperimentKind> kinds{};              // in the scenario's order
     std::optional<ParameterValues> staleReferences{}; // complete; of staleParameters()
     std::optional<ParameterValues> unsetFields{};     // complete; of unsetParameters()
     std::optional<ParameterValues> wrongPool{};       // complete; of wrongPoolParameters()
-    int colour = 0;                                   // 1 to 8, no other lane's; 0: see laneStyles()
+    int colour = 0;                                   // 1 to 8, different in each lane; 0: see laneStyles()
 
     friend bool operator==(const ExperimentLane&, const ExperimentLane&) = default;
 };
@@ -52,10 +52,10 @@ struct ExperimentLane
 struct Experiment
 {
     std::string title;
-    std::string description;          // one sentence: what there is to see; may be empty
-    std::string scenario;             // id, exists in the catalog
+    std::string description;          // one sentence that says what there is to see; may be empty
+    std::string scenario;             // id, in the catalog
     ParameterValues parameters;       // complete
-    std::string inside;               // id of the scenario that `scenario` works on; empty where it works on none
+    std::string inside;               // id of the scenario that `scenario` works on; empty if it works on none
     ParameterValues insideParameters; // complete
     std::uint64_t seed = 42;
     std::uint64_t frames = 3600;
@@ -63,7 +63,7 @@ struct Experiment
     std::string drawing = "none";      // of drawingParameter()
     std::vector<ExperimentLane> lanes; // 1 to 8, names differ
     std::vector<NamedRange> ranges{};  // parts of the run that claims may be about; names differ
-    std::vector<Claim> claims;         // what was said of the subject, to be set beside what is measured
+    std::vector<Claim> claims;         // made about the subject, shown beside what is measured
 
     friend bool operator==(const Experiment&, const Experiment&) = default;
 };
@@ -71,20 +71,20 @@ struct Experiment
 inline constexpr std::uint64_t maximumFrames = 100'000'000;
 inline constexpr std::size_t maximumLanes = 8;
 
-// The figures of an experiment that are no scenario's or strategy's, described like those: for the reader, the
+// The figures of an experiment that belong to no scenario or strategy, described like parameters for the reader, the
 // command line and the window's forms. A seed is at most 2^53 - 1, which every JSON tool keeps exact.
 [[nodiscard]] const Parameter& seedParameter();
 [[nodiscard]] const Parameter& framesParameter();
 [[nodiscard]] const Parameter& frameRateParameter();
 [[nodiscard]] const Parameter& colourParameter();
-// Of the run, not of the experiment: what a tuning of speedPath is described by.
+// The parameter that speedPath tunes. It belongs to the run, not to the experiment.
 [[nodiscard]] const Parameter& speedParameter();
 
-// In their order.
+// In the order of the lanes.
 [[nodiscard]] std::vector<std::string> laneNames(const Experiment& experiment);
 
-// What each lane looks like, from 0, no two the same: its colour less one; for a lane without a colour its own place,
-// or, where that is taken, the first that is free.
+// The style of each lane, from 0, no two the same. It is the lane's colour less one. Without a colour it is the lane's
+// own index or, if that is taken, the first free style.
 [[nodiscard]] std::vector<int> laneStyles(const Experiment& experiment);
 
 } // namespace poolscope

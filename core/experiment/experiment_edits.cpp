@@ -25,7 +25,7 @@ bool hasName(const Experiment& experiment, const std::string& name)
 std::string freeName(const Experiment& experiment, std::string name)
 {
     if (!hasName(experiment, name)) return name;
-    // A copy of "pooled 2", which is one of "pooled", is not called "pooled 2 2".
+    // "pooled 2" is a copy of "pooled", so a copy of it becomes "pooled 3" and not "pooled 2 2".
     const std::size_t space = name.find_last_not_of("0123456789");
     if (space != std::string::npos && space + 1 < name.size() && name[space] == ' ' &&
         hasName(experiment, name.substr(0, space)))
@@ -36,7 +36,7 @@ std::string freeName(const Experiment& experiment, std::string name)
     return name + ' ' + std::to_string(number);
 }
 
-// Claims name lanes by number: `newNumber(lane)` is what a lane has now, or nothing if it went.
+// Claims refer to lanes by number: `newNumber(lane)` is a lane's new number, or nothing if the lane was removed.
 template <class NewNumber>
 void renumber(std::vector<Claim>& claims, NewNumber newNumber)
 {
@@ -61,7 +61,7 @@ void dropUnknownKinds(Experiment& experiment)
         std::erase_if(lane.kinds, [&](const ExperimentKind& own) { return isUnknown(own.kind); });
 }
 
-// What is said of slots, say, where there are none any more.
+// Drops claims that no longer apply, such as those about slots that are gone.
 void dropUnfitClaims(Experiment& experiment)
 {
     std::erase_if(experiment.claims, [&, whole = experiment](const Claim& claim) {
@@ -72,7 +72,7 @@ void dropUnfitClaims(Experiment& experiment)
     });
 }
 
-// Of these values those that the strategy has too, and allows; the rest are its defaults.
+// The values that the strategy also has and allows; the rest are its defaults.
 ParameterValues keptBy(const StrategyInfo& info, const ParameterValues& values)
 {
     ParameterValues kept;
@@ -105,8 +105,8 @@ std::optional<EditComplaint> complaintAbout(const Experiment& experiment)
 
 namespace {
 
-// Old references are kept to slots of pools: with the last pool of a lane they go. So do releases to the wrong pool
-// with the pools that look at types.
+// Stale references need slots of pools, so they go with the last pool of a lane. Releases to the wrong pool go with the
+// last pool that checks types.
 void dropUnfitMistakes(Experiment& experiment)
 {
     for (std::size_t mistake = 0; mistake < 2 * experiment.lanes.size(); ++mistake) {
@@ -121,8 +121,8 @@ void dropUnfitMistakes(Experiment& experiment)
     }
 }
 
-// Pools that take objects from those that refer to them, say, in a scenario whose objects do: such a lane begins with
-// its strategy's defaults.
+// A lane whose values do not fit the scenario gets its strategy's defaults, such as one with pools that recycle objects
+// in a scenario where other objects refer to them.
 void dropUnfitValues(Experiment& experiment)
 {
     dropUnfitMistakes(experiment);
@@ -146,7 +146,7 @@ void dropUnfitValues(Experiment& experiment)
 Experiment withScenario(Experiment experiment, std::string_view scenario)
 {
     const ScenarioInfo& info = *findScenario(scenario);
-    if (experiment.scenario != info.id) experiment.description.clear(); // it told of something else
+    if (experiment.scenario != info.id) experiment.description.clear(); // it described the old scenario
     if (info.makeAround == nullptr) {
         experiment.inside.clear();
         experiment.insideParameters = {};
@@ -158,7 +158,7 @@ Experiment withScenario(Experiment experiment, std::string_view scenario)
     experiment.parameters = {};
     experiment.parameters.complete(info.parameters);
     dropUnknownKinds(experiment);
-    // What was said was said of something else.
+    // They were about the old scenario.
     experiment.claims.clear();
     experiment.ranges.clear();
     dropUnfitValues(experiment);
@@ -217,7 +217,7 @@ Experiment withColour(Experiment experiment, std::size_t lane, int colour)
         giving.colour = styles.at(lane) + 1;
     }
     experiment.lanes.at(lane).colour = colour;
-    // Lanes without a colour of their own stay as they are seen.
+    // Lanes without a colour of their own keep their present look.
     const std::vector<int> now = laneStyles(experiment);
     for (std::size_t each = 0; each < now.size(); ++each)
         if (each != lane && static_cast<std::ptrdiff_t>(each) != other - styles.begin() && now[each] != styles[each])

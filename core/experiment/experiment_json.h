@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An experiment as a JSON value: for its own file, and for the summary that repeats it. Include only where JSON
-// is written: the header of nlohmann-json is a large one.
+// An experiment as a JSON value, for its own file and for the summary, which repeats it. Include it only where JSON is
+// written, as the header of nlohmann-json is large.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -11,7 +11,7 @@
 namespace poolscope {
 
 [[nodiscard]] nlohmann::ordered_json toJson(const Experiment& experiment);
-// Indented by two, with a line feed at the end. What is not valid UTF-8 becomes U+FFFD.
+// Indented by two, with a line feed at the end. Invalid UTF-8 becomes U+FFFD.
 [[nodiscard]] std::string formatJson(const nlohmann::ordered_json& json);
 
 } // namespace poolscope

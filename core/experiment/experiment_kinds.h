@@ -12,12 +12,12 @@
 
 namespace poolscope {
 
-// Of its scenario, in their order. The experiment must be as setupOf() wants it.
+// The names of its scenario's kinds, in order. The experiment must be as setupOf() requires.
 [[nodiscard]] std::vector<std::string> kindNames(const Experiment& experiment);
-// The kinds that have slots of their own in the lane, ascending; `kinds` are the names of the experiment's.
+// The kinds that have slots of their own in the lane, ascending. `kinds` are the experiment's kindNames().
 [[nodiscard]] std::vector<KindIndex> kindsWithSlots(const ExperimentLane& lane, const std::vector<std::string>& kinds);
 
-// Without a frame, for a run of the experiment.
+// An empty recording for a run of the experiment.
 [[nodiscard]] Recording recordingFor(const Experiment& experiment);
 
 } // namespace poolscope

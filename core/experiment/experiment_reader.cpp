@@ -33,7 +33,7 @@ public:
 
 private:
     void checkFormat(const JsonNode& root) const;
-    // A scenario's name and parameters, in `node`.
+    // The scenario named in `node`, and its parameters.
     const ScenarioInfo& scenario(const JsonNode& node, const std::string& field, std::span<const std::string> allowed,
                                  ParameterValues& values) const;
     void readInside(const JsonNode& root, const ScenarioInfo& outer, Experiment& experiment) const;
@@ -124,7 +124,7 @@ void Reader::readFigures(const JsonNode& root, Experiment& experiment) const
         experiment.drawing = std::get<std::string>(fields_.value(drawing->value, "drawing", drawingParameter()));
 }
 
-// First of all, so that a file of another kind is called that and not a list of unknown keys.
+// Checked first, so that a file of another kind is reported as such and not as a list of unknown keys.
 void Reader::checkFormat(const JsonNode& root) const
 {
     const std::string wanted = "\"" + std::string(formatName) + "\"";
@@ -147,7 +147,7 @@ void Reader::checkFormat(const JsonNode& root) const
                                                        shownWord(version.literal), allowed));
 }
 
-// At most one byte more than is allowed.
+// Reads at most one byte more than is allowed.
 std::string readStart(const std::filesystem::path& path)
 {
     const std::string name = path.string();

@@ -15,14 +15,14 @@
 
 namespace poolscope {
 
-// what(): "FILE:LINE: FIELD: what is wrong; what is allowed". FIELD as in "lanes[1].parameters.capacity", left
-// out where the file as a whole is wrong.
+// what() is "FILE:LINE: FIELD: what is wrong; what is allowed". FIELD is as in "lanes[1].parameters.capacity", and left
+// out if the file as a whole is wrong.
 class ExperimentError : public InputError
 {
 public:
     ExperimentError(const std::string& file, std::size_t line, const std::string& field, const Message& complaint);
 
-    [[nodiscard]] std::size_t line() const { return line_; } // from 1; 0 where no line is to blame
+    [[nodiscard]] std::size_t line() const { return line_; } // from 1; 0 if no line is at fault
     [[nodiscard]] const std::string& field() const { return field_; }
     // "what is wrong; what is allowed", without the place.
     [[nodiscard]] const Message& complaint() const { return *complaint_; }
@@ -35,9 +35,9 @@ private:
 
 inline constexpr std::size_t maximumExperimentBytes = 1 << 20; // of its text
 
-// `name` stands for the file in messages. Throws ExperimentError, also where the text is larger.
+// `name` stands for the file in messages. Throws ExperimentError, also if the text is larger than allowed.
 [[nodiscard]] Experiment parseExperiment(std::string_view text, const std::string& name);
-// Throws ExperimentError, also where the file cannot be read.
+// Throws ExperimentError, also if the file cannot be read.
 [[nodiscard]] Experiment readExperiment(const std::filesystem::path& path);
 
 } // namespace poolscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From an experiment to what runs it.
+// Makes from an experiment what is needed to run it.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -10,9 +10,9 @@
 
 namespace poolscope {
 
-// The experiment must name a scenario and strategies of the catalogs, as one from a reader does.
+// The experiment must name a scenario and strategies of the catalogs, as those from the reader do.
 [[nodiscard]] RunSetup setupOf(const Experiment& experiment);
-// The scenario alone; its lanes are not looked at.
+// The scenario only. The lanes are not looked at.
 [[nodiscard]] std::unique_ptr<Scenario> scenarioOf(const Experiment& experiment);
 
 } // namespace poolscope

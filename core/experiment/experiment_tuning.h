@@ -18,32 +18,32 @@ namespace poolscope {
 
 struct StrategyInfo;
 
-// Whose a tuned parameter is: the lane's at that place, or, without one, the scenario's.
+// The owner of a tuned parameter: the lane with that index or, without one, the scenario.
 using TunedLane = std::optional<std::size_t>;
 
-// What a live parameter's path names: of a lane, "capacity" is its own, "bullet.capacity" that of a kind; of the
-// scenario, "bullets" is its own, "inside.bullets" that of the one inside it.
+// The parameter that a path names. For a lane, "capacity" is its own and "bullet.capacity" that of a kind; for the
+// scenario, "bullets" is its own and "inside.bullets" that of the scenario inside it.
 struct TunedParameter
 {
-    std::span<const Parameter> described; // all of its strategy or scenario
+    std::span<const Parameter> described; // all parameters of its strategy or scenario
     ParameterValues* values = nullptr;
     std::string id;                         // of the parameter
-    std::string kind;                       // empty: the lane's own, or the scenario's
-    const StrategyInfo* strategy = nullptr; // null: it is the scenario's
+    std::string kind;                       // empty: it belongs to the lane itself, or to the scenario
+    const StrategyInfo* strategy = nullptr; // null: it belongs to the scenario
     Backing backing = Backing::System;
 
     [[nodiscard]] const Parameter& description() const { return *findParameter(described, id); }
 };
-// The experiment must have it.
+// The experiment must have that parameter.
 [[nodiscard]] TunedParameter tunedParameter(Experiment& experiment, TunedLane lane, std::string_view path);
-// Or of speedPath, without a lane.
+// The same; `path` may also be speedPath, without a lane.
 [[nodiscard]] const Parameter& describedAt(const Experiment& experiment, TunedLane lane, std::string_view path);
 [[nodiscard]] const ParameterValue& valueAt(const Experiment& experiment, TunedLane lane, std::string_view path);
-// Of a recording's tuning, which has the lane's name, or an empty one for the scenario. The lane must be there.
+// The owner for a recording's tuning, which has the lane's name, or "" for the scenario. The lane must exist.
 [[nodiscard]] TunedLane tunedLane(const Experiment& experiment, std::string_view name);
-// Whether a parameter of that path is there, in a lane of that name; speedPath always is.
+// Whether the lane of that name has a parameter of that path. speedPath always exists.
 [[nodiscard]] bool hasTuned(const Experiment& experiment, std::string_view laneName, std::string_view path);
-// What is wrong with setting it to `value`, valid by itself, in a scenario of these kinds, or nothing.
+// What is wrong with setting it to `value`, which is valid by itself, in a scenario of these kinds; nothing if it fits.
 [[nodiscard]] std::optional<Contradiction> contradictionOfTuning(const Experiment& experiment, TunedLane lane,
                                                                  std::string_view path, const ParameterValue& value,
                                                                  std::span<const Kind> kinds);

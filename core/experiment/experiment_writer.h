@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writing an experiment as JSON that a person can read: every default spelled out, keys in the design's order.
+// Writes an experiment as JSON that people can read: every default spelled out, keys in the design's order.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -9,7 +9,7 @@
 
 namespace poolscope {
 
-// Ends with a line feed. parseExperiment() of it gives the same experiment.
+// The text ends with a line feed. parseExperiment() turns it back into the same experiment.
 [[nodiscard]] std::string formatExperiment(const Experiment& experiment);
 
 } // namespace poolscope

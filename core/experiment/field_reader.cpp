@@ -10,7 +10,7 @@ namespace poolscope {
 
 namespace {
 
-// The node's value in the type its parameter wants. 1e3 is a whole number in a file as it is on paper.
+// The node's value in the type of its parameter. 1e3 counts as a whole number.
 ParameterValue valueOf(const JsonNode& node, const Parameter& parameter)
 {
     if (const auto* whole = node.as<std::int64_t>()) {
@@ -23,11 +23,11 @@ ParameterValue valueOf(const JsonNode& node, const Parameter& parameter)
         if (parameter.type == Parameter::Type::Integer && isWhole) return static_cast<std::int64_t>(*real);
         return *real;
     }
-    // No type of parameter takes both, so that the complaint names the type that is wanted.
+    // A value of the other type, which the parameter refuses with a complaint that names the right one.
     const bool wantsWord = parameter.type == Parameter::Type::Choice;
     const auto* word = node.as<std::string>();
     if (word == nullptr || !wantsWord) return wantsWord ? ParameterValue(std::int64_t{0}) : ParameterValue("");
-    // A word too long to be shown is none of the choices, shortened or not.
+    // May shorten the word: one too long to be shown is not among the choices anyway.
     return shownWord(*word);
 }
 
@@ -83,7 +83,7 @@ ParameterValue FieldReader::value(const JsonNode& node, const std::string& field
 {
     ParameterValue value = valueOf(node, parameter);
     const auto* real = std::get_if<double>(&value);
-    // A whole number that no int64 holds would be called no whole number.
+    // A whole number beyond int64 would otherwise be reported as not being a whole number.
     if (parameter.type == Parameter::Type::Integer && real != nullptr && std::trunc(*real) == *real)
         fail(node.line, field,
              Message(*real > 0 ? POOLSCOPE_TEXT("CoreText", "%1 is too large; allowed is %2")

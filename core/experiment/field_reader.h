@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the readers of an experiment's parts share: taking checked values out of the JSON tree, and naming file, line
-// and field where one is wrong.
+// What the readers of an experiment's parts share: they take checked values out of the JSON tree, and name file, line
+// and field if one is wrong.
 #pragma once
 
 #include "core/base/parameters.h"
@@ -48,7 +48,7 @@ public:
     // The index of the node's word in `words`; `what` says what they are: "a strategy".
     [[nodiscard]] std::size_t choice(const JsonNode& node, const std::string& field, const Message& what,
                                      std::span<const std::string> words) const;
-    // The values in the object `node`, completed. `ownerId` is whose parameters they are.
+    // The values in the object `node`, completed by defaults. `ownerId` is the id of the scenario or strategy.
     [[nodiscard]] ParameterValues values(const JsonNode& node, const std::string& field, const std::string& ownerId,
                                          std::span<const Parameter> known) const;
     // The same for the member "parameters" of `owner`, which may be left out.
@@ -71,7 +71,7 @@ private:
     std::string file_;
 };
 
-// "lanes[1]" and "name" make "lanes[1].name"; at the top there is just the key.
+// "lanes[1]" and "name" make "lanes[1].name"; at the top level the path is just the key.
 [[nodiscard]] std::string pathTo(const std::string& field, const std::string& key);
 
 } // namespace poolscope

@@ -53,14 +53,14 @@ Message::Nanoseconds nanoseconds(std::uint64_t time)
     return {static_cast<double>(time)};
 }
 
-// With no more digits than tell something.
+// With only as many digits as are meaningful.
 Message::Fixed average(double mean)
 {
     const double size = std::abs(mean);
     return {mean, size == 0 || size >= 100 ? 0 : size >= 10 ? 1 : 2};
 }
 
-// Of the kind and range that the claim is about; null where that was not counted, as in an older recording.
+// The tally for the claim's kind and range; null if it was not counted, as in older recordings.
 const FrameTally* tallyOf(const Claim& claim, const Accounting& accounting)
 {
     if (claim.range && *claim.range >= accounting.instantiationsInRanges.size()) return nullptr;
@@ -145,7 +145,7 @@ Message collectionsFinding(const CounterSummary& lane)
     return Message(say::inFrames, Message::Count(lane.totals.collections), Message::Count(lane.frames));
 }
 
-// A recorder that missed them all is not one that saw none.
+// If all pauses were in preempted frames, "no pause" would be wrong.
 Message longestPause(const LaneSummary& lane)
 {
     const TimingSummary& timings = lane.timings;
@@ -156,7 +156,7 @@ Message longestPause(const LaneSummary& lane)
     return Message(say::longest, nanoseconds(timings.pause.max), nanoseconds(timings.pause.p50));
 }
 
-// A frame that draws something takes time for it.
+// Drawing always takes some time, so a share of 0 means that nothing was drawn.
 Message drawingShare(const TimingSummary& timings)
 {
     if (timings.shares.drawing == 0) return Message(say::notDrawn);

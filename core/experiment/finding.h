@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run has to say of a claim. Thread-safe.
+// What a run measured for a claim. Thread-safe.
 #pragma once
 
 #include "core/base/message.h"
@@ -16,10 +16,10 @@ namespace poolscope {
 class RecordedSpeeds;
 class Recording;
 
-// "2,391 a frame (600 to 2,408), 121,941 in all"; empty as long as there is nothing to tell. `lanes` are a run's;
-// `speed` is that of the claim's lane to the one it is compared with, where one is.
+// "2,391 a frame (600 to 2,408), 121,941 in all"; empty as long as there is nothing to tell. `lanes` are those of a
+// run; `speed` is the ratio of the claim's lane to the one it is compared with, if there is one.
 [[nodiscard]] Message findingOf(const Claim& claim, std::span<const LaneSummary> lanes, const SpeedRatio& speed = {});
-// Of every claim, in their order. The recording is that of the summaries, and of all that `speeds` has read so far.
+// The findings of all claims, in their order. Summaries and `speeds` must be of that recording.
 [[nodiscard]] std::vector<Message> findingsOf(std::span<const Claim> claims, std::span<const LaneSummary> lanes,
                                               const Recording& recording, RecordedSpeeds& speeds);
 

@@ -16,7 +16,7 @@ std::string_view takeLine(std::string_view& text)
     return line;
 }
 
-// Empty if anything in it is no number.
+// Empty if any part is not a number.
 std::vector<std::uint64_t> numbersIn(std::string_view line)
 {
     std::vector<std::uint64_t> numbers;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heap usage of a run in few figures: enough for a small picture of it. Counted, so the same on every machine.
+// The heap usage of a run in few figures, for a small picture of it. Counted, so the same on every machine.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@ namespace poolscope {
 struct HeapPicture
 {
     std::uint64_t frames = 0; // of the run
-    // By lane: of each part of the run, all of one length, the least and the most bytes, in the order they came.
+    // By lane: the least and the most bytes in each of the equal parts of the run, in the order they occurred.
     std::vector<std::vector<std::uint64_t>> lanes;
 
     friend bool operator==(const HeapPicture&, const HeapPicture&) = default;
 };
 
-// As resources/experiments/make_pictures writes it. Nothing of a text that is none.
+// Reads what resources/experiments/make_pictures writes. Empty if the text is not such a picture.
 [[nodiscard]] HeapPicture parseHeapPicture(std::string_view text);
 
 } // namespace poolscope

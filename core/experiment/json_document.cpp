@@ -16,7 +16,7 @@ namespace poolscope {
 
 namespace {
 
-// Walks the text for nlohmann-json and tells how far it has come.
+// Walks the text for nlohmann-json and tells how far it has got.
 class CountingIterator
 {
 public:
@@ -111,7 +111,7 @@ private:
     JsonNode& place();
     // "lanes[1].parameters"
     [[nodiscard]] std::string path() const;
-    // Of the last token. What follows a number has been read to see its end, and may be a line feed.
+    // The line of the last token. The character after a number has already been read, and may be a line feed.
     std::size_t line();
 
     std::string_view text_;
@@ -198,7 +198,7 @@ JsonNode parseJson(std::string_view text)
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
         throw JsonError(0, "",
                         Message(POOLSCOPE_TEXT("CoreText", "the file is empty; an experiment is a JSON object")));
-    // To nlohmann-json a NUL is the end of the text, whatever follows.
+    // nlohmann-json takes a NUL for the end of the text, whatever follows.
     if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos)
         throw JsonError(static_cast<std::size_t>(std::ranges::count(text.substr(0, nul), '\n')) + 1, "",
                         Message(POOLSCOPE_TEXT("CoreText", "this is not JSON text")));

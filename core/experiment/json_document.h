@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A JSON text as a tree that remembers the line of everything in it, for messages that point at the mistake.
-// nlohmann-json parses; what is refused here beyond its syntax: duplicate keys, and nesting that no
-// experiment needs.
+// A JSON text as a tree that keeps the line of everything in it, for messages that point at the mistake. nlohmann-json
+// does the parsing. Besides syntax errors, duplicate keys and nesting deeper than any experiment needs are refused.
 #pragma once
 
 #include "core/base/error.h"
@@ -23,9 +22,9 @@ struct JsonNode
     using Array = std::vector<JsonNode>;
     using Object = std::vector<JsonMember>; // in the order of the file, keys differ
 
-    // A whole number beyond 64 bits with sign is a double.
+    // A whole number that does not fit into a signed 64-bit integer is a double.
     std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, Array, Object> value;
-    std::size_t line = 0; // from 1: where the value begins
+    std::size_t line = 0; // where the value begins, from 1
     std::string literal;  // numbers only: as written in the file
 
     template <typename T>
@@ -33,7 +32,7 @@ struct JsonNode
     {
         return std::get_if<T>(&value);
     }
-    // The member of that key; nullptr if there is none or this is no object.
+    // The member with that key; nullptr if there is none or this is not an object.
     [[nodiscard]] const JsonMember* find(std::string_view key) const;
 };
 
@@ -64,16 +63,15 @@ private:
 
 inline constexpr std::size_t maximumJsonDepth = 32;
 
-// Throws JsonError. Needs memory in proportion to the text, whatever is in it. A UTF-8 byte order mark is
-// skipped.
+// Throws JsonError. Needs memory in proportion to the text, whatever it contains. Skips a UTF-8 byte order mark.
 [[nodiscard]] JsonNode parseJson(std::string_view text);
 
-// A word of the file as it may stand in a message: at most 40 characters, control characters as '?'.
+// A word of the file made fit for a message: at most 40 characters, control characters as '?'.
 [[nodiscard]] std::string shownWord(std::string_view word);
-// Characters, not bytes; `text` is valid UTF-8.
+// Counts characters, not bytes. `text` must be valid UTF-8.
 [[nodiscard]] std::size_t characterCount(std::string_view text);
 [[nodiscard]] bool hasControlCharacters(std::string_view text);
-// Nothing of it can be seen.
+// Whether nothing of the text is visible.
 [[nodiscard]] bool isBlankText(std::string_view text);
 
 } // namespace poolscope

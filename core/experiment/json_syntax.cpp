@@ -55,7 +55,7 @@ Message complaintOfWord(std::string_view word)
                    shownWord(word));
 }
 
-// Takes a string apart whose opening quote was read: what is wrong with it, or nothing, and then it was read.
+// Reads a string whose opening quote was read, and returns what is wrong with it, if anything.
 class StringCheck
 {
 public:
@@ -96,7 +96,7 @@ private:
         return true;
     }
 
-    // Left at the character that is wrong.
+    // On a fault, stays at the wrong character.
     [[nodiscard]] std::optional<Text> faultOfEscape()
     {
         if (!takes('u')) {
@@ -131,7 +131,7 @@ private:
     std::size_t& at_;
 };
 
-// Goes through a text as a JSON parser does, up to what is wrong.
+// Goes through a text as a JSON parser does, up to the first error.
 class SyntaxCheck
 {
 public:
@@ -152,14 +152,14 @@ private:
     {
         char type = ended;              // a bracket, ',' or ':'; 's' string, 'n' number, 'w' true, false or null
         std::string_view word{};        // as written
-        std::optional<Message> fault{}; // it is none
+        std::optional<Message> fault{}; // why it is not a token
     };
 
     [[nodiscard]] Token next();
     [[nodiscard]] Token number();
     [[nodiscard]] Token word();
     std::size_t digits();
-    // False where it is not what is expected.
+    // Returns false if the token is not the expected one.
     [[nodiscard]] bool take(const Token& token);
     void open(char closing, Expected first);
     void endValue();
@@ -170,7 +170,7 @@ private:
     std::string_view word_; // at which a parser stopped
     std::size_t at_ = 0;
     Expected expected_ = Expected::Value;
-    std::vector<char> levels_; // of each its closing bracket
+    std::vector<char> levels_; // the closing bracket of each open level
     bool isDone_ = false;
 };
 

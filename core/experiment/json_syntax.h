@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with a text that is no JSON, in plain words.
+// Explains in plain words why a text is not JSON.
 #pragma once
 
 #include "core/base/message.h"
@@ -10,9 +10,9 @@
 
 namespace poolscope {
 
-// `text` is not valid JSON and has no NUL; `consumed`: how much of it a parser had read when it found that out.
+// `text` must be invalid JSON without a NUL; `consumed` is how much of it a parser had read when it failed.
 [[nodiscard]] Message syntaxComplaint(std::string_view text, std::size_t consumed);
-// Of a number that a parser had read by then, and no double holds.
+// For a number that the parser had just read and that does not fit into a double.
 [[nodiscard]] Message overflowComplaint(std::string_view text, std::size_t consumed);
 
 } // namespace poolscope

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t maximumNameLength = 40;
 
-// Of the strategies that may serve a single kind.
+// The ids of the strategies that may serve a single kind.
 std::vector<std::string> idsOfSingleKinds()
 {
     std::vector<std::string> ids;
@@ -39,10 +39,10 @@ public:
 private:
     const StrategyInfo& strategy(const JsonNode& node, const std::string& field) const;
     [[nodiscard]] Backing backing(const JsonNode& node, const std::string& field) const;
-    // Each by its kind, in the scenario's order.
+    // The kinds with a strategy of their own, in the scenario's order.
     [[nodiscard]] std::vector<ExperimentKind> ownKinds(const JsonNode& lane, const std::string& field) const;
     [[nodiscard]] ExperimentKind ownKind(const JsonNode& node, const std::string& field, const std::string& kind) const;
-    // Whether a strategy goes with the lane, its values with one another, and all with this machine.
+    // Checks that a strategy fits the lane, that its values fit one another, and that all fit this machine.
     void checkPart(const JsonNode& node, const std::string& field, const ExperimentPart& part, const PartSetup& main,
                    std::span<const Kind> served) const;
     void checkKeeping(const JsonNode& node, const std::string& field, const PartSetup& main,

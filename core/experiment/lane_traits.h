@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the strategies of an experiment's lane say of it in the catalog.
+// Traits of an experiment's lane that follow from its strategies' catalog entries.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -11,10 +11,10 @@
 
 namespace poolscope {
 
-// Whether any strategy of the lane has slots, or collects.
+// Whether any strategy of the lane has slots, or is a collector.
 [[nodiscard]] bool hasSlots(const ExperimentLane& lane);
 [[nodiscard]] bool collects(const ExperimentLane& lane);
-// StrategyInfo::estimated of all of them together: columns of samples.csv in their order, then those of
+// StrategyInfo::estimated of all its strategies together: columns of samples.csv in their order, then those of
 // collections.csv.
 [[nodiscard]] std::vector<std::string> estimatedFigures(const ExperimentLane& lane);
 [[nodiscard]] bool isEstimated(const ExperimentLane& lane, std::string_view column);

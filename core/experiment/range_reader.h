@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The named ranges of frames of an experiment file.
+// Reads the named ranges of frames of an experiment file.
 #pragma once
 
 #include "core/experiment/experiment.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run that can be looked at again: what a recording file holds.
+// A recorded run: the content of a recording file.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -19,7 +19,7 @@ struct RecordedRun
     Recording recording;                  // with the lanes of the experiment
     std::uint64_t eventHash = 0;          // after the last recorded frame
     std::vector<Accounting> accounting{}; // by lane
-    std::vector<std::uint64_t> setUpNs{}; // by lane, as Run::setUpNs(); empty where a file of an older program has none
+    std::vector<std::uint64_t> setUpNs{}; // by lane, as Run::setUpNs(); empty in files of older programs
 };
 
 // "boss-bullets.poolscope-recording"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the writer and the reader of recording files must agree on.
+// What the writer and the reader of recording files have to agree on.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@ namespace poolscope {
 
 // The first line of a file is this, the version in decimal digits, and a line feed.
 inline constexpr std::string_view recordingMagic = "poolscope-recording ";
-// 1: without the number of a collection, and without peaks within the frame and increments among the figures.
+// Version 1 has no numbers of collections, and neither peaks within the frame nor increments among the figures.
 inline constexpr std::uint64_t recordingVersion = 2;
-inline constexpr std::uint64_t oldestRecordingVersion = 1; // that is read
+inline constexpr std::uint64_t oldestRecordingVersion = 1; // the oldest that is read
 
 } // namespace poolscope

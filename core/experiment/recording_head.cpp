@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// One of the scenario names no lane.
+// A tuning of the scenario names no lane.
 Json toJson(const Tuning& tuning)
 {
     Json json{{"frame", tuning.frame}};
@@ -57,7 +57,7 @@ Json headOf(const RecordedRun& run)
         head["tunings"].push_back(toJson(tuning));
     for (const Annotation& annotation : run.recording.annotations().list())
         head["annotations"].push_back({{"frame", annotation.frame}, {"text", annotation.text}});
-    // Programs that know none leave them out; without any, a file is as theirs are.
+    // The key is left out if there are none, so that the file is the same as an older program's.
     for (const Prediction& prediction : run.recording.predictions())
         head["predictions"].push_back(toJson(prediction));
     head["experiment"] = poolscope::toJson(run.experiment);
@@ -75,7 +75,7 @@ std::uint64_t hashIn(const std::string& text)
     return hash;
 }
 
-// As formatValue() writes it.
+// Reads what formatValue() writes.
 ParameterValue valueOf(const std::string& text, const Parameter& parameter)
 {
     if (parameter.type == Parameter::Type::Choice) return text;
@@ -86,7 +86,7 @@ ParameterValue valueOf(const std::string& text, const Parameter& parameter)
     double real = 0;
     if (const auto read = std::from_chars(text.data(), end, real); read.ec == std::errc() && read.ptr == end)
         return real;
-    return text; // which no number's parameter takes
+    return text; // a parameter that takes numbers refuses it
 }
 
 void checkTuned(const std::string& text, const Parameter& parameter)
@@ -126,7 +126,7 @@ std::vector<Prediction> predictionsIn(const Json& json, const Experiment& experi
     std::vector<Prediction> predictions;
     for (const Json& each : json) {
         const auto of = predictedAs(each.at("of").get<std::string>());
-        if (!of) continue; // a newer program's: the rest of the recording is none the worse
+        if (!of) continue; // from a newer program: the rest of the recording can still be used
         Prediction prediction{each.at("name").get<std::string>(), each.at("lane").get<std::string>(), *of,
                               countIn(each, "first"), countIn(each, "frames")};
         for (const Json& point : each.at("points")) {
@@ -153,7 +153,7 @@ RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t ve
         recording.append(tuningIn(tuning, experiment));
     if (!std::ranges::is_sorted(recording.tunings(), {}, &Tuning::frame))
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "what was tuned is out of order"));
-    // Put in order at once: one by one, a file that has them backwards would take the square of its length.
+    // Sorted at once: adding them one by one would take quadratic time for a file that has them backwards.
     std::vector<Annotation> annotations;
     for (const Json& annotation : json.at("annotations"))
         annotations.push_back(annotationIn(annotation));
@@ -183,7 +183,7 @@ std::string formatRecordingHead(const RecordedRun& run)
 RecordingHead parseRecordingHead(std::string_view text, const std::string& name, std::uint64_t version)
 {
     try {
-        // Refuses nesting without end, which the library would follow until the stack is full.
+        // Refuses deep nesting, which the library would follow until the stack overflows.
         (void)parseJson(text);
         return headIn(Json::parse(text), name, version);
     } catch (const JsonError&) {

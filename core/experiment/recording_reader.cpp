@@ -33,10 +33,10 @@ constexpr std::size_t longestVersion = 10; // digits
 struct Start
 {
     std::uint64_t version = 0;
-    std::string_view rest; // what comes after the first line and the length
+    std::string_view rest; // after the first line and the length
 };
 
-// `bytes`: of a file of `length`, from its beginning, at least so far.
+// `bytes` are the beginning of a file of `length` bytes, at least its first line and its length field.
 Start takeStart(std::string_view bytes, std::uint64_t length, const std::string& name)
 {
     if (!bytes.starts_with(recordingMagic))
@@ -136,7 +136,7 @@ void RecordingReader::readLane(std::size_t lane)
 bool isRecordingFile(const std::filesystem::path& path)
 {
     if (path.string().ends_with(recordingSuffix)) return true;
-    // What is read of a pipe is gone.
+    // Bytes read from a pipe cannot be read again.
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error)) return false;
     std::array<char, recordingMagic.size()> start{};
@@ -168,7 +168,7 @@ OpenFile openFile(const std::filesystem::path& path)
     return file;
 }
 
-// The first `count` bytes of it, or all that there are.
+// The first `count` bytes of the file, or all if there are fewer.
 std::vector<char> firstBytes(OpenFile& file, std::uintmax_t count, const std::filesystem::path& path)
 {
     std::vector<char> bytes(std::min(count, file.size));

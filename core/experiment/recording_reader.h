@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading a recording file. Everything is checked: its first line, its version, its length, the checksums, and that all
-// in it belongs together. Takes memory in proportion to the file, whatever is in it. Errors are InputError: "FILE: what
-// is wrong with it".
+// Reads a recording file. Everything is checked: its first line, its version, its length, the checksums, and that all
+// parts belong together. Takes memory in proportion to the file, whatever it contains. Errors are InputError: "FILE:
+// what is wrong with it".
 #pragma once
 
 #include "core/base/error.h"
@@ -15,8 +15,8 @@
 
 namespace poolscope {
 
-// Reads in steps, so that several threads can share the work: the head; then each lane, in any order or at once, by one
-// thread each; then take().
+// Reads in steps, so that several threads can share the work: first the head; then the lanes, in any order or at the
+// same time, each by one thread; then take().
 class RecordingReader
 {
 public:
@@ -42,12 +42,12 @@ private:
     std::vector<Lane> lanes_;
 };
 
-// Whether the file begins as recordings do, or is at least named so: for a person, that is what it is meant to be. Of
-// what is no plain file, such as a pipe, the name alone tells: nothing is read of it.
+// Whether the file begins as recordings do, or is at least named as one, so that the user means it to be a recording.
+// If it is not a regular file, such as a pipe, only the name decides, and nothing is read.
 [[nodiscard]] bool isRecordingFile(const std::filesystem::path& path);
-// All of the file, for a RecordingReader. Throws InputError where it cannot be read.
+// The whole file, for a RecordingReader. Throws InputError if it cannot be read.
 [[nodiscard]] std::vector<char> readBytes(const std::filesystem::path& path);
-// What was run. Reads no more than the head: its lanes may be damaged.
+// The experiment that was run. Reads only the head, so that the lanes may be damaged.
 [[nodiscard]] Experiment readRecordedExperiment(const std::filesystem::path& path);
 [[nodiscard]] RecordedRun readRecording(const std::filesystem::path& path);
 

@@ -23,7 +23,7 @@ void writeCollectionRow(std::ostream& out, const CollectionRecord& record, const
     row << record.frame << laneName << nameOf(c.kind) << nameOf(c.cause) << c.bytesBefore << c.bytesAfter
         << c.reclaimedBytes() << c.copiedBytes << c.promotedBytes << c.objectsVisited << c.objectsReclaimed
         << c.budgetBytes;
-    // 0 is no number: the recording does not tell.
+    // 0: the recording does not have the number.
     if (c.number > 0)
         row << c.number;
     else

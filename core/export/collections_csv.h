@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// collections.csv: one row a collection, or one an increment where it is done in increments; measurements last. The
-// column `collection` says which collection of its lane's heap the row is, or is a part of: a collection is a whole
-// one, an increment is a slice of it. Empty in what was recorded before it was counted.
+// collections.csv: one row for each collection or, if it is done in increments, for each increment; measurements last.
+// The column `collection` has the number of the collection that the row is, or that its increment belongs to, counted
+// in its lane's heap. It is empty in recordings made before collections were numbered.
 #pragma once
 
 #include "core/export/columns.h"
@@ -18,8 +18,8 @@ void writeCollectionsHeader(std::ostream& out, Columns columns);
 // One row.
 void writeCollectionRow(std::ostream& out, const CollectionRecord& record, const std::string& laneName,
                         Columns columns);
-// Header and every row: frame by frame, lanes in order, those of a lane's frame in the order they happened. The header
-// alone for a recording without collections.
+// Header and every row: frame by frame, lane by lane, in the order they happened. Only the header for a recording
+// without collections.
 void writeCollections(std::ostream& out, const Recording& recording, Columns columns);
 
 } // namespace poolscope

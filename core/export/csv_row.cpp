@@ -8,7 +8,7 @@
 
 namespace poolscope {
 
-// Streams format by the locale and take several times as long.
+// Not by a stream, which formats by the locale and takes several times as long.
 CsvRow& CsvRow::operator<<(std::uint64_t number)
 {
     beginField();

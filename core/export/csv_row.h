@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One row of a CSV file after RFC 4180, but for the line ends, which are line feeds.
+// One row of a CSV file by RFC 4180, except that lines end in line feeds.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,11 @@ namespace poolscope {
 class CsvRow
 {
 public:
-    // Appends a field; the same text in every locale. A text with a comma, quote or line break is quoted.
+    // Appends a field, with the same text in every locale. A text with a comma, quote or line break is quoted.
     CsvRow& operator<<(std::uint64_t number);
     CsvRow& operator<<(std::string_view text);
 
-    // Writes the row with its line end, and begins another.
+    // Writes the row and its line end, and begins another row.
     void writeTo(std::ostream& out);
 
 private:

@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
     throw RunError(Message(POOLSCOPE_TEXT("CoreText", "cannot write %1: %2"), path.string(), systemReason(error)));
 }
 
-// A file descriptor as a stream buffer that keeps the reason of a failure, which std::ofstream does not.
+// A file descriptor as a stream buffer that keeps the reason for a failure, which std::ofstream does not.
 class DescriptorBuffer : public std::streambuf
 {
 public:
@@ -77,14 +77,14 @@ public:
     Descriptor& operator=(const Descriptor&) = delete;
 
     [[nodiscard]] int number() const { return number_; }
-    // Network file systems tell here that the disk is full.
+    // Network file systems may report a full disk only here.
     [[nodiscard]] bool close() { return ::close(std::exchange(number_, -1)) == 0; }
 
 private:
     int number_;
 };
 
-// A file that is written and not yet in its place; removed if it never gets there.
+// A file that is written but not yet in its place. It is removed if it never gets there.
 class PendingFile
 {
 public:
@@ -107,12 +107,12 @@ private:
     fs::path place_;
 };
 
-// `shown`: the file to name in messages.
+// `shown` is the file to name in messages.
 void writeThrough(Descriptor& file, const fs::path& shown, const std::function<void(std::ostream&)>& write)
 {
     DescriptorBuffer buffer(file.number());
     std::ostream out(&buffer);
-    // Ends a long write at once instead of running it against a full disk.
+    // Ends a long write as soon as the disk is full.
     out.exceptions(std::ios::badbit | std::ios::failbit);
     try {
         write(out);
@@ -132,7 +132,7 @@ void removeLeftoverFiles(const fs::path& folder)
         if (fs::is_regular_file(fs::symlink_status(path, error))) fs::remove(path, error);
 }
 
-// What a link points to is meant, not the link.
+// A link stands for the file it points to.
 fs::path targetOf(const fs::path& path)
 {
     std::error_code error;
@@ -155,8 +155,7 @@ std::unique_ptr<PendingFile> writeBeside(const fs::path& path, const std::functi
     }
     auto pending = std::make_unique<PendingFile>(temporary, path);
     Descriptor file(number);
-    // Whoever may read what is there may read what takes its place. Where that is not ours to grant, it is as a new
-    // file's.
+    // The new file gets the access rights of the one it replaces, or those of a new file if we may not grant them.
     struct stat before = {};
     if (::stat(path.c_str(), &before) == 0)
         (void)::fchmod(number, before.st_mode & 07777U);
@@ -166,7 +165,7 @@ std::unique_ptr<PendingFile> writeBeside(const fs::path& path, const std::functi
     return pending;
 }
 
-// A device or pipe: there is nothing to put in its place.
+// For a device or pipe, which cannot be replaced by a file.
 void writeInto(const fs::path& target, const FileToWrite& wanted)
 {
     Descriptor file(::open(target.c_str(), O_WRONLY | O_CLOEXEC));

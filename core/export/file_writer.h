@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files are written whole or not at all: to temporary files beside them that take their places at the end.
+// Files are written whole or not at all: first to temporary files beside them, which take their places at the end.
 #pragma once
 
 #include "core/base/error.h"
@@ -12,9 +12,9 @@
 
 namespace poolscope {
 
-// Creates missing parent folders, removes temporary files in the last one that killed programs left, lets `write` fill
-// the stream, flushes it to the disk and renames it. On any failure the temporary file is removed, what stood at `path`
-// stays, and RunError says which file and why.
+// Creates missing parent folders, removes temporary files that killed programs left in the last one, lets `write` fill
+// the stream, flushes it to the disk and renames the file. On any failure the temporary file is removed, a file that
+// was at `path` stays, and RunError says which file failed and why.
 void writeFile(const std::filesystem::path& path, const std::function<void(std::ostream&)>& write);
 
 struct FileToWrite
@@ -23,7 +23,7 @@ struct FileToWrite
     std::function<void(std::ostream&)> write;
 };
 
-// Several that belong together: none takes its place before all are written.
+// Writes several files that belong together: none takes its place before all are written.
 void writeFiles(const std::vector<FileToWrite>& files);
 
 } // namespace poolscope

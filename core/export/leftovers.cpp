@@ -21,7 +21,7 @@ std::string prefixOfThisMachine()
     return temporaryBegins + std::string(host.data()) + '-';
 }
 
-// `rest`: what follows the machine's name.
+// `rest` is the part of the name after the machine's.
 bool isOfTheDead(std::string_view rest)
 {
     pid_t process = 0;

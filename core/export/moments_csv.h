@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// annotations.csv and tunings.csv: what a person wrote beside a run and changed on its way, one row each, by frame.
-// `time_s` is simulated time from the start of the run, with three decimals.
+// annotations.csv and tunings.csv: the notes that a user wrote and the parameters that were tuned, one row each, by
+// frame. `time_s` is simulated time since the start of the run, with three decimals.
 #pragma once
 
 #include "core/recording/recording.h"
@@ -12,8 +12,8 @@ namespace poolscope {
 
 // Header "frame,time_s,text" and every row. A text with a comma, quote or line break is quoted as in RFC 4180.
 void writeAnnotations(std::ostream& out, const Recording& recording);
-// Header "frame,time_s,lane,parameter,old,new" and every row; `lane` is empty for what is the scenario's or the run's,
-// `parameter` and the values are as in an experiment file, or run.speed.
+// Header "frame,time_s,lane,parameter,old,new" and every row. `lane` is empty for parameters of the scenario or the
+// run. `parameter` and the values are as in an experiment file; the speed is run.speed.
 void writeTunings(std::ostream& out, const Recording& recording);
 
 } // namespace poolscope

@@ -16,7 +16,7 @@ namespace poolscope {
 void writeSamplesHeader(std::ostream& out, Columns columns);
 // One row. A lane name with a comma, quote or line break is quoted as in RFC 4180.
 void writeSampleRow(std::ostream& out, const Sample& sample, const std::string& laneName, Columns columns);
-// Header and every row, frame by frame, lanes in order.
+// Header and every row, frame by frame, lane by lane.
 void writeSamples(std::ostream& out, const Recording& recording, Columns columns);
 
 } // namespace poolscope

@@ -18,13 +18,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// A share to six decimals: more is noise, and the shortest form that reads back is the same everywhere.
+// Six decimals: more would be noise, and the shortest form that reads back is the same everywhere.
 double rounded(double share)
 {
     return std::round(share * 1e6) / 1e6;
 }
 
-// live_objects, a column, as the key liveObjects.
+// The column live_objects gets the key liveObjects.
 std::string keyOf(const FieldInfo& info)
 {
     std::string key;
@@ -36,7 +36,7 @@ std::string keyOf(const FieldInfo& info)
     return key;
 }
 
-// The counters from `first` up to and without `last`, in the order of samples.csv.
+// The counters from `first` up to but not including `last`, in the order of samples.csv.
 Json toJson(const Counters& counters, Field first, Field last)
 {
     Json json;
@@ -47,7 +47,7 @@ Json toJson(const Counters& counters, Field first, Field last)
     return json;
 }
 
-// `incremental` are whole collections, done in `increments`: with the minor and the major ones they are all there were.
+// `incremental` counts collections that were done in `increments`. Minor, major and incremental ones are all there are.
 Json collectionsOf(const CounterSummary& counters)
 {
     const CollectionTotals& collections = counters.collections;
@@ -61,7 +61,7 @@ Json collectionsOf(const CounterSummary& counters)
             {"objectsReclaimed", collections.objectsReclaimed}};
 }
 
-// The parts of active = acquired - (released - prefilled), and what it comes to.
+// The parts of active = acquired - (released - prefilled), and the result.
 Json accountingOf(const Accounting& accounting)
 {
     return {{"acquired", accounting.acquired},
@@ -76,8 +76,8 @@ std::uint64_t countAt(const std::vector<std::uint64_t>& counts, KindIndex kind)
     return kind < counts.size() ? counts[kind] : 0;
 }
 
-// Every kind with slots of its own: the figures of slots among the others are sums over these, and the high-water mark
-// there is that of the sum.
+// Every kind with slots of its own. The lane's other slot figures are sums over these kinds, and its high-water mark is
+// that of the sum.
 Json kindsOf(const Accounting& accounting, const ExperimentLane& setup, const std::vector<std::string>& names)
 {
     Json json = Json::array();
@@ -116,7 +116,7 @@ Json toJson(const CounterSummary& counters, const ExperimentLane& setup, double 
     return json;
 }
 
-// The columns of samples.csv and collections.csv, and what is made of them here, that no library tells.
+// The columns of samples.csv and collections.csv, and the figures derived from them here, that no library reports.
 Json estimatedOf(const ExperimentLane& lane, Columns wanted)
 {
     Json json = Json::array();
@@ -127,7 +127,7 @@ Json estimatedOf(const ExperimentLane& lane, Columns wanted)
     return json;
 }
 
-// What was said beside what was measured; without what a clock told if only counters are wanted.
+// The claims beside the findings; without those measured with a clock if only counters are wanted.
 Json claimsOf(const Experiment& experiment, const std::vector<Message>& findings, Columns columns)
 {
     Json json = Json::array();

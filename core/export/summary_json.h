@@ -12,8 +12,8 @@
 
 namespace poolscope {
 
-// `lanes`: one summary for each lane of the experiment, in order; `findings`: one for each claim. CountersOnly leaves
-// the timings out.
+// `lanes` has one summary for each lane of the experiment, in order; `findings` has one for each claim. CountersOnly
+// leaves the timings out.
 void writeSummary(std::ostream& out, const Experiment& experiment, std::uint64_t eventHash,
                   const std::vector<LaneSummary>& lanes, const std::vector<Message>& findings, Columns columns);
 

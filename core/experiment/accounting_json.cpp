@@ -13,7 +13,7 @@ using Json = nlohmann::ordered_json;
 // Checked here, since the library would turn -1 and 1e300 into some count.
 std::uint64_t countOf(const Json& value)
 {
-    if (!value.is_number_unsigned()) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a count in its head is none"));
+    if (!value.is_number_unsigned()) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a count in its head is not valid"));
     return value.get<std::uint64_t>();
 }
 

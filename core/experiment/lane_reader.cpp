@@ -75,10 +75,11 @@ ExperimentLane LaneReader::read(const JsonNode& node, const std::string& field) 
     lane.parameters = fields_.parameters(node, field, main.id, main.parameters);
     lane.kinds = ownKinds(node, field);
     if (main.isSingular && !lane.kinds.empty())
-        fields_.fail(node.find("kinds")->line, field + ".kinds",
-                     Message(POOLSCOPE_TEXT("CoreText",
-                                            "%1 serves all kinds of its lane: its heap does not see what others hold"),
-                             main.id));
+        fields_.fail(
+            node.find("kinds")->line, field + ".kinds",
+            Message(POOLSCOPE_TEXT("CoreText",
+                                   "%1 serves all kinds of its lane: its heap does not see references held elsewhere"),
+                    main.id));
     std::vector<Kind> served;
     for (const Kind& kind : kinds_)
         if (std::ranges::find(lane.kinds, kind.name, &ExperimentKind::kind) == lane.kinds.end()) served.push_back(kind);
@@ -265,8 +266,8 @@ std::vector<ExperimentLane> readLanes(const FieldReader& fields, const JsonNode&
         const auto sameStrategy = std::ranges::find(lanes, next.strategy, &ExperimentLane::strategy);
         if (sameStrategy != lanes.end() && findStrategy(next.strategy)->isSingular)
             fields.fail(element.find("strategy")->value.line, field + ".strategy",
-                        Message(POOLSCOPE_TEXT("CoreText", "%1 is also the strategy of %2; allowed is one lane of it a "
-                                                           "run, as there is one heap of it in a process"),
+                        Message(POOLSCOPE_TEXT("CoreText", "%1 is also the strategy of %2; allowed is one such lane a "
+                                                           "run, as a process has one such heap"),
                                 next.strategy, pathOf(sameStrategy)));
         lanes.push_back(std::move(next));
     }

@@ -71,7 +71,7 @@ std::uint64_t hashIn(const std::string& text)
     std::uint64_t hash = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
     if (error != std::errc() || end != text.data() + text.size())
-        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its event hash is none"));
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its event hash is not valid"));
     return hash;
 }
 
@@ -92,7 +92,8 @@ ParameterValue valueOf(const std::string& text, const Parameter& parameter)
 void checkTuned(const std::string& text, const Parameter& parameter)
 {
     if (parameter.complaint(valueOf(text, parameter)))
-        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "something was tuned to what it cannot be: %1"), parameter.id);
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a parameter was tuned to a value it does not allow: %1"),
+                           parameter.id);
 }
 
 Tuning tuningIn(const Json& json, const Experiment& experiment)
@@ -100,8 +101,7 @@ Tuning tuningIn(const Json& json, const Experiment& experiment)
     Tuning tuning{countIn(json, "frame"), json.value("lane", std::string()), json.at("parameter").get<std::string>(),
                   json.at("old").get<std::string>(), json.at("new").get<std::string>()};
     if (!hasTuned(experiment, tuning.lane, tuning.parameter))
-        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its experiment has nothing that is tuned as %1"),
-                           tuning.parameter);
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its experiment has no parameter %1 to tune"), tuning.parameter);
     const Parameter& parameter = describedAt(experiment, tunedLane(experiment, tuning.lane), tuning.parameter);
     checkTuned(tuning.oldValue, parameter);
     checkTuned(tuning.newValue, parameter);
@@ -117,7 +117,7 @@ Annotation annotationIn(const Json& json)
 {
     Annotation annotation{countIn(json, "frame"), json.at("text").get<std::string>()};
     if (!isLineUpTo(annotation.text, Annotation::maxCharacters))
-        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a note in it is none that can be written"));
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a note in it is not valid"));
     return annotation;
 }
 
@@ -131,13 +131,13 @@ std::vector<Prediction> predictionsIn(const Json& json, const Experiment& experi
                               countIn(each, "first"), countIn(each, "frames")};
         for (const Json& point : each.at("points")) {
             if (!point.at(0).is_number_unsigned())
-                throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a prediction in it is of no frame"));
+                throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a prediction in it has a point without a frame number"));
             prediction.points.push_back({point.at(0).get<std::uint64_t>(), point.at(1).get<double>()});
         }
         const auto isLane = [&](const ExperimentLane& lane) { return lane.name == prediction.lane; };
         if (!isLineUpTo(prediction.name, Prediction::maxCharacters) || !prediction.isWellFormed() ||
             std::ranges::none_of(experiment.lanes, isLane))
-            throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a prediction in it is none that can be made"));
+            throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a prediction in it is not valid"));
         predictions.push_back(std::move(prediction));
     }
     return predictions;
@@ -152,7 +152,7 @@ RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t ve
     for (const Json& tuning : json.at("tunings"))
         recording.append(tuningIn(tuning, experiment));
     if (!std::ranges::is_sorted(recording.tunings(), {}, &Tuning::frame))
-        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "what was tuned is out of order"));
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its tunings are out of order"));
     // Sorted at once: adding them one by one would take quadratic time for a file that has them backwards.
     std::vector<Annotation> annotations;
     for (const Json& annotation : json.at("annotations"))

@@ -40,7 +40,7 @@ struct Start
 Start takeStart(std::string_view bytes, std::uint64_t length, const std::string& name)
 {
     if (!bytes.starts_with(recordingMagic))
-        fail(name, Message(POOLSCOPE_TEXT("CoreText", "is no recording of Poolscope")));
+        fail(name, Message(POOLSCOPE_TEXT("CoreText", "is not a Poolscope recording")));
     bytes.remove_prefix(recordingMagic.size());
     const std::string_view digits = bytes.substr(0, std::min(bytes.find('\n'), longestVersion));
     std::uint64_t version = 0;
@@ -63,7 +63,7 @@ Start takeStart(std::string_view bytes, std::uint64_t length, const std::string&
     if (told > length)
         fail(name, Message(POOLSCOPE_TEXT("CoreText", "is cut short: %1 of its %2 bytes are there"),
                            Message::Count(length), Message::Count(told)));
-    if (told < length) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "it is longer than what was written"));
+    if (told < length) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "it is longer than its recorded length"));
     return {version, in.bytes(in.left())};
 }
 
@@ -85,7 +85,7 @@ Part nextPart(ByteReader& in)
 void check(const Part& part, const Message& what)
 {
     if (checksumOf(part.bytes) != part.checksum)
-        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "%1 is not what was written"), what);
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "%1 does not match its checksum"), what);
 }
 
 RecordingHead readHead(ByteReader& in, const std::string& name, std::uint64_t version)

@@ -44,7 +44,7 @@ void ByteWriter::text(std::string_view value)
 
 std::string_view ByteReader::bytes(std::uint64_t count)
 {
-    if (count > rest_.size()) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "it ends in the middle of something"));
+    if (count > rest_.size()) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "it ends too early"));
     const std::string_view result = rest_.substr(0, count);
     rest_.remove_prefix(count);
     return result;
@@ -70,7 +70,7 @@ std::uint64_t ByteReader::number()
         value |= bits << shift;
         if (part < 0x80) return value;
     }
-    throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a number is larger than any can be"));
+    throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a number does not fit into 64 bits"));
 }
 
 std::string_view ByteReader::text()

@@ -97,8 +97,7 @@ void decodeBlocks(ByteReader& in, Values room)
     for (std::size_t begin = 0; begin < room.size(); begin += blockLength) {
         const std::uint64_t least = in.number();
         const std::uint8_t width = in.byte();
-        if (width >= unpackers.size())
-            throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a value has more bits than there are"));
+        if (width >= unpackers.size()) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a value has more than 64 bits"));
         unpackers[width](in.bytes(width * sizeof(std::uint64_t)).data(), least, &room[begin]);
     }
 }

@@ -58,7 +58,7 @@ CollectionRecord decodeCollection(ByteReader& in, const CollectionPlace& place, 
     CollectionRecord record{.lane = lane, .collection = {}};
     const std::uint64_t step = in.number();
     if (step >= frames - std::min(frames, previousFrame))
-        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a collection lies behind the last frame"));
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a collection comes after the last frame"));
     record.frame = previousFrame + step;
     if (isNumbered) record.collection.number = in.number();
     const std::uint8_t kind = in.byte(), cause = in.byte();
@@ -130,7 +130,7 @@ std::array<bool, fieldCount> decodeColumns(ByteReader& in, std::uint64_t frames,
     SlotColumns slots;
     const std::uint64_t count = in.number();
     if (count == 0) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has no figures"));
-    if (count > maxFigures) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has more figures than there are"));
+    if (count > maxFigures) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has too many figures"));
     for (std::uint64_t left = count; left > 0; --left) {
         const std::string_view name = in.text();
         Series column = decodeColumn(in, frames);
@@ -204,7 +204,7 @@ LaneColumns decodeLane(std::string_view bytes, std::uint32_t lane, std::uint64_t
 {
     ByteReader in(bytes);
     if (in.number() != frames)
-        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has not as many frames as there are"));
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane does not have as many frames as the recording"));
     if (frames > maxFramesAByte * bytes.size())
         throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has more frames than bytes to hold them"));
     LaneColumns columns;
@@ -214,7 +214,7 @@ LaneColumns decodeLane(std::string_view bytes, std::uint32_t lane, std::uint64_t
         columns.collections.push_back(decodeCollection(in, {lane, frames, isNumbered}, frame));
         frame = columns.collections.back().frame;
     }
-    if (in.left() > 0) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "there is more of a lane than was written"));
+    if (in.left() > 0) throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a lane has bytes left over at its end"));
     complete(columns, isThere, frames);
     return columns;
 }

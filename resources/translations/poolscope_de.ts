@@ -340,7 +340,7 @@
         <translation>%1 (gemeint ist vielleicht %2)</translation>
     </message>
     <message>
-        <source>a count in its head is none</source>
+        <source>a count in its head is not valid</source>
         <translation>eine Anzahl in ihrem Kopf ist keine</translation>
     </message>
     <message>
@@ -632,7 +632,7 @@
         <translation>jede Spur hat ihren eigenen</translation>
     </message>
     <message>
-        <source>%1 serves all kinds of its lane: its heap does not see what others hold</source>
+        <source>%1 serves all kinds of its lane: its heap does not see references held elsewhere</source>
         <translation>%1 bedient alle Arten ihrer Spur: Ihr Heap sieht nicht, was andere halten</translation>
     </message>
     <message>
@@ -688,7 +688,7 @@
         <translation>%1 ist auch die Farbe von %2; erlaubt sind verschiedene Farben</translation>
     </message>
     <message>
-        <source>%1 is also the strategy of %2; allowed is one lane of it a run, as there is one heap of it in a process</source>
+        <source>%1 is also the strategy of %2; allowed is one such lane a run, as a process has one such heap</source>
         <translation>%1 ist auch die Strategie von %2; erlaubt ist eine solche Spur je Lauf, denn ein Prozess hat nur einen solchen Heap</translation>
     </message>
     <message>
@@ -704,27 +704,27 @@
         <translation>hat %1 Bereiche; erlaubt sind bis zu %2</translation>
     </message>
     <message>
-        <source>its event hash is none</source>
+        <source>its event hash is not valid</source>
         <translation>ihr Ereignis-Hash ist keiner</translation>
     </message>
     <message>
-        <source>something was tuned to what it cannot be: %1</source>
+        <source>a parameter was tuned to a value it does not allow: %1</source>
         <translation>etwas wurde auf einen unmöglichen Wert gestellt: %1</translation>
     </message>
     <message>
-        <source>its experiment has nothing that is tuned as %1</source>
+        <source>its experiment has no parameter %1 to tune</source>
         <translation>in ihrem Experiment lässt sich nichts als %1 verstellen</translation>
     </message>
     <message>
-        <source>a note in it is none that can be written</source>
+        <source>a note in it is not valid</source>
         <translation>eine Notiz darin kann so nicht geschrieben worden sein</translation>
     </message>
     <message>
-        <source>a prediction in it is of no frame</source>
+        <source>a prediction in it has a point without a frame number</source>
         <translation>eine Vorhersage darin gilt keinem Frame</translation>
     </message>
     <message>
-        <source>a prediction in it is none that can be made</source>
+        <source>a prediction in it is not valid</source>
         <translation>eine Vorhersage darin kann so nicht gemacht worden sein</translation>
     </message>
     <message>
@@ -732,7 +732,7 @@
         <translation>ihr Kopf hat eine andere Version als ihre erste Zeile</translation>
     </message>
     <message>
-        <source>what was tuned is out of order</source>
+        <source>its tunings are out of order</source>
         <translation>was verstellt wurde, steht nicht in der richtigen Reihenfolge</translation>
     </message>
     <message>
@@ -752,7 +752,7 @@
         <translation>ist beschädigt: %1</translation>
     </message>
     <message>
-        <source>is no recording of Poolscope</source>
+        <source>is not a Poolscope recording</source>
         <translation>ist keine Aufzeichnung von Poolscope</translation>
     </message>
     <message>
@@ -772,11 +772,11 @@
         <translation>ist abgeschnitten: %1 ihrer %2 Bytes sind da</translation>
     </message>
     <message>
-        <source>it is longer than what was written</source>
+        <source>it is longer than its recorded length</source>
         <translation>sie ist länger als das, was geschrieben wurde</translation>
     </message>
     <message>
-        <source>%1 is not what was written</source>
+        <source>%1 does not match its checksum</source>
         <translation>nicht so, wie es geschrieben wurde: %1</translation>
     </message>
     <message>
@@ -824,15 +824,15 @@
         <translation>der Heap ist voll: %1 Objekte (%2) leben, ein weiteres von %3 B passt nicht unter seine Grenze von %4 (das Wachstum ist 1, er darf also nicht wachsen)</translation>
     </message>
     <message>
-        <source>it ends in the middle of something</source>
+        <source>it ends too early</source>
         <translation>sie endet mitten in etwas</translation>
     </message>
     <message>
-        <source>a number is larger than any can be</source>
+        <source>a number does not fit into 64 bits</source>
         <translation>eine Zahl ist größer, als eine sein kann</translation>
     </message>
     <message>
-        <source>a value has more bits than there are</source>
+        <source>a value has more than 64 bits</source>
         <translation>ein Wert hat mehr Bits, als es gibt</translation>
     </message>
     <message>
@@ -840,7 +840,7 @@
         <translation>eine Spalte ist auf unbekannte Weise kodiert</translation>
     </message>
     <message>
-        <source>a collection lies behind the last frame</source>
+        <source>a collection comes after the last frame</source>
         <translation>eine Bereinigung liegt hinter dem letzten Frame</translation>
     </message>
     <message>
@@ -852,11 +852,11 @@
         <translation>eine Spur hat keine Zahlen</translation>
     </message>
     <message>
-        <source>a lane has more figures than there are</source>
+        <source>a lane has too many figures</source>
         <translation>eine Spur hat mehr Zahlen, als es gibt</translation>
     </message>
     <message>
-        <source>a lane has not as many frames as there are</source>
+        <source>a lane does not have as many frames as the recording</source>
         <translation>eine Spur hat nicht so viele Frames, wie es gibt</translation>
     </message>
     <message>
@@ -864,7 +864,7 @@
         <translation>eine Spur hat mehr Frames, als ihre Bytes fassen</translation>
     </message>
     <message>
-        <source>there is more of a lane than was written</source>
+        <source>a lane has bytes left over at its end</source>
         <translation>von einer Spur ist mehr da, als geschrieben wurde</translation>
     </message>
     <message>

@@ -305,11 +305,11 @@ void TestExperimentReader::brokenFile_data()
            "pool-bitmap, pool-managed, frame-arena, pmr-pool (did you mean new-delete?)";
     QTest::newRow("two lanes of one heap") << "boehm-twice"
                                            << ":5: lanes[1].strategy: gc-boehm is also the strategy of lanes[0]; "
-                                              "allowed is one lane of it a run, as there "
-                                              "is one heap of it in a process";
+                                              "allowed is one such lane a run, as a "
+                                              "process has one such heap";
     QTest::newRow("kinds beside a heap that sees its own alone")
         << "boehm-kinds"
-        << ":5: lanes[0].kinds: gc-boehm serves all kinds of its lane: its heap does not see what others hold";
+        << ":5: lanes[0].kinds: gc-boehm serves all kinds of its lane: its heap does not see references held elsewhere";
     QTest::newRow("a nursery as large as the heap")
         << "nursery-too-large"
         << ":5: lanes[0].parameters.nurseryBytes: 1,048,576 is more than half of heapBytes; allowed is up to 524,288";

@@ -366,10 +366,10 @@ void TestRecordingFile::refusesWhatIsNoRecording_data()
 {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QString>("complaint");
-    QTest::newRow("nothing") << QByteArray() << "is no recording of Poolscope";
-    QTest::newRow("a picture") << QByteArray("\x89PNG\r\n\x1a\n") << "is no recording of Poolscope";
+    QTest::newRow("nothing") << QByteArray() << "is not a Poolscope recording";
+    QTest::newRow("a picture") << QByteArray("\x89PNG\r\n\x1a\n") << "is not a Poolscope recording";
     QTest::newRow("an experiment") << QByteArray("{\"format\": \"poolscope-experiment\"}")
-                                   << "is no recording of Poolscope";
+                                   << "is not a Poolscope recording";
     QTest::newRow("a newer version")
         << QByteArray("poolscope-recording 3\nand what comes then")
         << "was made by a newer Poolscope: its format is version 3, and this program reads versions 1 to 2";
@@ -386,15 +386,14 @@ void TestRecordingFile::refusesWhatIsNoRecording_data()
     QTest::newRow("a version without end") << QByteArray("poolscope-recording 1") << noVersion;
     QTest::newRow("a version without line feed")
         << QByteArray("poolscope-recording 0000000001?and what comes then") << noVersion;
-    QTest::newRow("no length") << QByteArray("poolscope-recording 1\nabc")
-                               << "is damaged: it ends in the middle of something";
+    QTest::newRow("no length") << QByteArray("poolscope-recording 1\nabc") << "is damaged: it ends too early";
     QTest::newRow("cut short") << QByteArray("poolscope-recording 1\n\xe8\x03\0\0\0\0\0\0abc", 33)
                                << "is cut short: 33 of its 1,000 bytes are there";
     QTest::newRow("cut short of more than can be")
         << QByteArray("poolscope-recording 1\n\xff\xff\xff\xff\xff\xff\xff\xff", 30)
         << "is cut short: 30 of its 9,223,372,036,854,775,807 bytes are there";
     QTest::newRow("too long") << QByteArray("poolscope-recording 1\n\x1f\0\0\0\0\0\0\0abc", 33)
-                              << "is damaged: it is longer than what was written";
+                              << "is damaged: it is longer than its recorded length";
     QTest::newRow("empty") << QByteArray("poolscope-recording 1\n\x1e\0\0\0\0\0\0\0", 30)
                            << "is damaged: it has no head";
 }
@@ -549,8 +548,7 @@ void TestRecordingFile::refusesLanesThatAreLongForTheirBytes_data()
     QTest::addColumn<QString>("complaint");
     QTest::newRow("frames without end") << quint64{1'000'000} << quint64{1}
                                         << "a lane has more frames than bytes to hold them";
-    QTest::newRow("figures without end") << quint64{1'000} << quint64{1'000}
-                                         << "a lane has more figures than there are";
+    QTest::newRow("figures without end") << quint64{1'000} << quint64{1'000} << "a lane has too many figures";
 }
 
 void TestRecordingFile::refusesLanesThatAreLongForTheirBytes()

@@ -48,7 +48,7 @@ public:
     // The index of the node's word in `words`; `what` says what they are: "a strategy".
     [[nodiscard]] std::size_t choice(const JsonNode& node, const std::string& field, const Message& what,
                                      std::span<const std::string> words) const;
-    // The values in the object `node`, completed by defaults. `ownerId` is the id of the scenario or strategy.
+    // The values in the object `node`, completed by defaults. `ownerId` names the owner of the parameters in messages.
     [[nodiscard]] ParameterValues values(const JsonNode& node, const std::string& field, const std::string& ownerId,
                                          std::span<const Parameter> known) const;
     // The same for the member "parameters" of `owner`, which may be left out.

@@ -10,7 +10,7 @@ namespace poolscope::gc {
 
 struct HeapLimits
 {
-    std::uint64_t budgetBytes = 0;  // of live and dead objects; a collection starts when they are reached; > 0
+    std::uint64_t budgetBytes = 0;  // of live and dead objects, at which a collection starts; > 0
     double growth = 2;              // factor of the budget when survivors leave too little room; >= 1, 1: never grows
     std::uint64_t ceilingBytes = 0; // the budget never grows past it; >= budgetBytes
 };

@@ -56,8 +56,8 @@ public:
         derived().pushPlain(slot);
     }
 
-    // Releases, in order, the objects that are in use here, skips the others, and counts both. An Unguarded pool skips
-    // none, a Counted one skips foreign objects, and a Checked one also those not in use.
+    // Releases the objects in order, skips those that do not fit, and counts both. An Unguarded pool skips none, a
+    // Counted one skips foreign objects, and a Checked one also those not in use.
     ReleasedMany releaseMany(std::span<void* const> objects)
     {
         ReleasedMany done;

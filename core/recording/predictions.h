@@ -44,7 +44,7 @@ struct Prediction
     [[nodiscard]] bool isCurve() const { return of == Of::HeapBytes || of == Of::SlotsInUse; }
     // Whether frames and points are as described above. Name and lane are not checked.
     [[nodiscard]] bool isWellFormed() const;
-    // Whether both are about the same frames of the same lane, so that they can be compared.
+    // Whether both predict the same thing for the same frames of the same lane, so that they can be compared.
     [[nodiscard]] bool isOfSameQuestion(const Prediction& other) const;
 
     friend bool operator==(const Prediction&, const Prediction&) = default;

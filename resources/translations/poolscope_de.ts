@@ -660,7 +660,7 @@
         <translation>die Spur hat keinen Pool, der seine Slots behält und in dem ein alter Zeiger ein anderes Objekt finden könnte; erlaubt mit pool-stack, pool-free-list, pool-chunked, pool-bitmap und pool-managed, wenn ihr Speicher nicht vom GC-Heap kommt, und mit frame-arena</translation>
     </message>
     <message>
-        <source>the lane&apos;s own strategy does not look at the type of what it is given back; allowed with pool-chunked</source>
+        <source>the lane&apos;s own strategy does not check the types of released objects; allowed with pool-chunked</source>
         <translation>die eigene Strategie der Spur sieht den Typ dessen nicht an, was sie zurückbekommt; erlaubt mit pool-chunked</translation>
     </message>
     <message>

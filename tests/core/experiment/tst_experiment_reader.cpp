@@ -432,7 +432,7 @@ void TestExperimentReader::brokenFile_data()
            "raw-pointer, handle";
     QTest::newRow("releases to a pool that does not look") << "wrong-pool-unchecked"
                                                            << ":6: lanes[0].wrongPool: the lane's own strategy does "
-                                                              "not look at the type of what it is given back; allowed "
+                                                              "not check the types of released objects; allowed "
                                                               "with pool-chunked";
     QTest::newRow("unset fields that nobody has")
         << "unset-unknown"

@@ -628,7 +628,7 @@ void ExperimentEditorTest::wrongPoolsThatDoNotLookAreMarked()
     goTo(0);
     auto* box = control<QCheckBox>("edit.wrongPool");
     QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
-    QTRY_VERIFY2(complaint().contains(QStringLiteral("does not look at the type")), qPrintable(complaint()));
+    QTRY_VERIFY2(complaint().contains(QStringLiteral("does not check the types")), qPrintable(complaint()));
     QVERIFY(!box->isChecked());
 }
 

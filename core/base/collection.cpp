@@ -4,7 +4,7 @@
 
 namespace poolscope {
 
-std::uint64_t loudnessOf(Collection::Kind kind)
+std::uint64_t rankOf(Collection::Kind kind)
 {
     switch (kind) {
     case Collection::Kind::Increment: return 1;

@@ -42,7 +42,7 @@ struct Collection
 };
 
 // How prominently a collection is marked: 1 an increment, 2 a minor collection, 3 a major one.
-[[nodiscard]] std::uint64_t loudnessOf(Collection::Kind kind);
+[[nodiscard]] std::uint64_t rankOf(Collection::Kind kind);
 // "minor", "major", "increment".
 [[nodiscard]] std::string_view nameOf(Collection::Kind kind);
 // "heap full", "nursery full", "asked for", "work due".

@@ -35,7 +35,7 @@ struct Event
     KindIndex kind = 0;
     Type type = Type::Spawn;
     std::uint8_t reference = 0; // Spawn: which of the owner's references; Link: which of its own, a link
-    char look = 0;              // as Object::look
+    char variant = 0;           // as Object::variant
 
     // All live objects die at once.
     [[nodiscard]] static Event clear()

@@ -37,7 +37,8 @@ void EventHash::add(const Event& event)
     add(join(event.owner.index, event.owner.generation));
     add(join(event.x, event.y));
     add(join(event.vx, event.vy));
-    add(static_cast<std::uint64_t>(event.look) << 32 | static_cast<std::uint64_t>(event.kind) << 8 | event.reference);
+    add(static_cast<std::uint64_t>(event.variant) << 32 | static_cast<std::uint64_t>(event.kind) << 8 |
+        event.reference);
 }
 
 void EventHash::add(const FrameEvents& frame)

@@ -19,9 +19,9 @@ struct Object
     ObjectId id;
     KindIndex kind = 0;
     std::uint8_t referenceCount = 0;
-    std::uint8_t owned : 1 = 0; // 1: reached only through references of other objects; 0: a root holds it
-    std::uint8_t look : 7 = 0;  // the ASCII character drawn for it; 0: a dot; 1 to maxLookColours: a coloured dot
-    std::uint32_t age : 24 = 0; // in frames: how often it was updated
+    std::uint8_t owned : 1 = 0;   // 1: reached only through references of other objects; 0: a root holds it
+    std::uint8_t variant : 7 = 0; // the ASCII character drawn for it; 0: a dot; 1 to maxLookColours: a coloured dot
+    std::uint32_t age : 24 = 0;   // in frames: how often it was updated
     // For collectors:
     std::uint32_t survived : 6 = 0;   // minor collections lived through
     std::uint32_t remembered : 1 = 0; // in the remembered set
@@ -37,7 +37,7 @@ struct Object
 static_assert(sizeof(Object) == 16);
 
 // The number of colours that a scenario may choose from for dots. The window decides which colours they are.
-inline constexpr std::uint8_t maxLookColours = 8;
+inline constexpr std::uint8_t maxColourVariants = 8;
 
 // Objects begin at multiples of this.
 inline constexpr std::size_t objectAlignment = 8;

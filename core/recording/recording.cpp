@@ -56,8 +56,8 @@ void Recording::Lane::derive(const Timings& timings, std::uint64_t slotsOwned, s
     lastOwned = slotsOwned;
     std::uint64_t most = 0;
     for (const CollectionRecord& record : own)
-        most = std::max(most, loudnessOf(record.collection.kind));
-    loudest.append(most);
+        most = std::max(most, rankOf(record.collection.kind));
+    largest.append(most);
     const bool isPreempted = Sample{.counters = {}, .timings = timings}.isPreempted();
     const std::uint64_t time = timings.frameNs;
     if (!isPreempted || clean.empty()) lastQuietNs = time - std::min(time, timings.pauseNs);
@@ -148,7 +148,7 @@ std::size_t Recording::memoryBytes() const
     std::size_t bytes = sizeof(*this);
     for (const Lane& lane : lanes_) {
         bytes += lane.clean.memoryBytes() + lane.preempted.memoryBytes() + lane.growth.memoryBytes() +
-                 lane.loudest.memoryBytes() + lane.collections.memoryBytes();
+                 lane.largest.memoryBytes() + lane.collections.memoryBytes();
         for (const Series& series : lane.series)
             bytes += series.memoryBytes();
         for (const SlotSeries& kind : lane.kindSlots)

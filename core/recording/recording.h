@@ -86,7 +86,7 @@ public:
     // The slots of one kind; null if there are none.
     [[nodiscard]] const SlotSeries* kindSlots(std::size_t lane, KindIndex kind) const;
     // loudnessOf() the most prominent collection of each frame; 0 where it had none.
-    [[nodiscard]] const Series& loudestCollections(std::size_t lane) const { return lanes_[lane].loudest; }
+    [[nodiscard]] const Series& largestCollections(std::size_t lane) const { return lanes_[lane].largest; }
     [[nodiscard]] Sample sample(std::size_t frame, std::size_t lane) const;
     // In the order they happened, so that those of a frame are adjacent.
     [[nodiscard]] std::span<const CollectionRecord> collections(std::size_t lane) const
@@ -115,7 +115,7 @@ private:
         Series clean;
         Series preempted;
         Series growth;
-        Series loudest;
+        Series largest;
         CollectionLog collections;
         std::vector<SlotSeries> kindSlots;
         std::uint64_t lastQuietNs = 0; // of the last clean frame, without its pause

@@ -150,9 +150,9 @@ void FallingWords::dissolveOldestWord()
     pile_.removeOldest(length);
 }
 
-void FallingWords::spawnLetter(char look, float x, float y)
+void FallingWords::spawnLetter(char variant, float x, float y)
 {
-    const Birth letter{.kind = LetterKind, .x = x, .y = y, .vy = entrySpeed, .look = look};
+    const Birth letter{.kind = LetterKind, .x = x, .y = y, .vy = entrySpeed, .variant = variant};
     const ObjectId id = population_.spawn(letter);
     for (std::uint8_t shape = 0; shape < shapesPerLetter; ++shape)
         spawnBox(id, shape, x, y);

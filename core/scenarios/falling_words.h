@@ -76,7 +76,7 @@ private:
     void beginWord();
     [[nodiscard]] float placeFor(std::string_view word);
     void dissolveOldestWord();
-    void spawnLetter(char look, float x, float y);
+    void spawnLetter(char variant, float x, float y);
     void moveLetters();
     void makeTemporaries();
     void evaluate(const LetterPile::Contact& contact);

@@ -43,7 +43,7 @@ const ParameterSet<Fireworks::Parameters>& fireworksFields()
                                            "mean; each lives 30 % longer or shorter at most")},
         {&P::trails, Parameter::integer("trails", "Trails per spark", "trails", 1, 0, 8,
                                         "objects that each spark owns and that fly behind it")},
-        {&P::colours, Parameter::integer("colours", "Colours of bursts", "colours", 0, 0, maxLookColours,
+        {&P::colours, Parameter::integer("colours", "Colours of bursts", "colours", 0, 0, maxColourVariants,
                                          "one burst after another has the next; 0: all have their kind's")},
         BackgroundGarbage::field<P>()};
     return fields;
@@ -127,7 +127,7 @@ void Fireworks::burst(const Burst& at)
         spark.y = at.y;
         spark.vx = speed * cosineOfTurn(angle);
         spark.vy = speed * sineOfTurn(angle);
-        spark.look = colour;
+        spark.variant = colour;
         const auto spread = static_cast<std::int32_t>(sparkLife_ * 3 / 10);
         const std::int32_t life = static_cast<std::int32_t>(sparkLife_) + random_.between(-spread, spread);
         addTrails(population_.spawnFor(static_cast<std::uint32_t>(life), spark), spark);

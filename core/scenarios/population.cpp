@@ -96,7 +96,7 @@ ObjectId Population::born(ObjectId owner, std::uint8_t reference, const Birth& b
                                 .kind = birth.kind,
                                 .type = Event::Type::Spawn,
                                 .reference = reference,
-                                .look = birth.look});
+                                .variant = birth.variant});
     return id;
 }
 

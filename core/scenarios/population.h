@@ -18,7 +18,7 @@ struct Birth
     KindIndex kind = 0;
     float x = 0, y = 0;
     float vx = 0, vy = 0;
-    char look = 0;
+    char variant = 0;
 };
 
 class Population

@@ -45,7 +45,7 @@ public:
     // Its collector, if it has one, collects everything at the beginning of the next frame.
     void collect() { isToCollect_ = true; }
     // `last` must be the events of the last frame.
-    void picture(const FrameEvents& last, std::vector<Mark>& marks) const { view_.picture(last, marks); }
+    void picture(const FrameEvents& last, std::vector<Particle>& particles) const { view_.picture(last, particles); }
     void heapMap(const HeapMapRequest& request, HeapMap& map) { view_.heapMap(request, map); }
     [[nodiscard]] BlockReport blockAt(std::uint64_t address) const { return view_.blockAt(address); }
     [[nodiscard]] Accounting accounting() const;

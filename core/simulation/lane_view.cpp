@@ -16,32 +16,32 @@ LaneView::LaneView(const Mutator& mutator)
 {
 }
 
-void LaneView::picture(const FrameEvents& last, std::vector<Mark>& marks) const
+void LaneView::picture(const FrameEvents& last, std::vector<Particle>& particles) const
 {
-    marks.clear();
+    particles.clear();
     const std::span<const Kind> kinds = objects_.kinds;
     const std::size_t lost = objects_.strategies.stats().lostObjects;
     const std::size_t objects = objects_.table.size() + last.closing.size() + lost;
-    const auto every = static_cast<std::uint32_t>(1 + objects / (maxMarks + 1));
-    const auto add = [&](const Object& object, KindIndex kind, Mark::State state) {
+    const auto every = static_cast<std::uint32_t>(1 + objects / (maxParticles + 1));
+    const auto add = [&](const Object& object, KindIndex kind, Particle::State state) {
         const Motion& motion = motionOf(object);
-        marks.push_back({motion.x, motion.y, kind, state, static_cast<char>(object.look)});
+        particles.push_back({motion.x, motion.y, kind, state, static_cast<char>(object.variant)});
     };
     objects_.strategies.forEachLost([&](const LostObjects::Entry& entry) {
         if (kinds[entry.kind].visible && entry.idIndex % every == 0)
-            add(*entry.object, entry.kind, Mark::State::Leaked);
+            add(*entry.object, entry.kind, Particle::State::Leaked);
     });
     const std::vector<const Object*> shared = mutator_.stale().shared();
     objects_.forEachLive([&](const Object& object) {
         if (!kinds[object.kind].visible || object.id.index % every != 0) return;
         const bool isShared = !shared.empty() && std::ranges::binary_search(shared, &object);
-        add(object, object.kind, isShared ? Mark::State::Shared : Mark::State::Alive);
+        add(object, object.kind, isShared ? Particle::State::Shared : Particle::State::Alive);
     });
-    addFlashes(last, every, marks);
+    addFlashes(last, every, particles);
 }
 
 // Objects that lived for one frame have already left memory. Their motion follows from their birth and one update.
-void LaneView::addFlashes(const FrameEvents& last, std::uint32_t every, std::vector<Mark>& marks) const
+void LaneView::addFlashes(const FrameEvents& last, std::uint32_t every, std::vector<Particle>& particles) const
 {
     if (last.closing.empty()) return;
     std::vector<std::uint32_t> dying; // generation by index
@@ -63,7 +63,7 @@ void LaneView::addFlashes(const FrameEvents& last, std::uint32_t every, std::vec
         if (!isDying(event.id) || event.id.index % every != 0 || !objects_.kinds[event.kind].visible) continue;
         if (std::ranges::binary_search(missed, number(event.id))) continue;
         const float vy = event.vy + objects_.plans[event.kind].gravity;
-        marks.push_back({event.x + event.vx, event.y + vy, event.kind, Mark::State::Alive, event.look});
+        particles.push_back({event.x + event.vx, event.y + vy, event.kind, Particle::State::Alive, event.variant});
     }
 }
 

@@ -7,8 +7,8 @@
 #include "core/base/event.h"
 #include "core/simulation/frame_picture.h"
 #include "core/simulation/heap_mapper.h"
-#include "core/simulation/mark.h"
 #include "core/simulation/mutator.h"
+#include "core/simulation/particle.h"
 
 #include <cstdint>
 #include <optional>
@@ -24,7 +24,7 @@ public:
 
     // As Run::picture, Run::heapMap, Run::blockAt and Run::contentChecksum. `last` must be the events of the last
     // frame.
-    void picture(const FrameEvents& last, std::vector<Mark>& marks) const;
+    void picture(const FrameEvents& last, std::vector<Particle>& particles) const;
     void heapMap(const HeapMapRequest& request, HeapMap& map) { mapper_.map(request, map); }
     [[nodiscard]] BlockReport blockAt(std::uint64_t address) const;
     [[nodiscard]] std::uint64_t contentChecksum() const;
@@ -39,7 +39,7 @@ public:
 
 private:
     // Adds objects that lived for one frame only, for every n-th id (`every`).
-    void addFlashes(const FrameEvents& last, std::uint32_t every, std::vector<Mark>& marks) const;
+    void addFlashes(const FrameEvents& last, std::uint32_t every, std::vector<Particle>& particles) const;
 
     const Mutator& mutator_;
     const LaneObjects& objects_;

@@ -128,9 +128,9 @@ void Run::collect()
         lane->collect();
 }
 
-void Run::picture(std::size_t lane, std::vector<Mark>& marks) const
+void Run::picture(std::size_t lane, std::vector<Particle>& particles) const
 {
-    lanes_[lane]->picture(events_, marks);
+    lanes_[lane]->picture(events_, particles);
 }
 
 void Run::heapMap(std::size_t lane, const HeapMapRequest& request, HeapMap& map)

@@ -11,7 +11,7 @@
 #include "core/metrics/heap_map.h"
 #include "core/metrics/sample.h"
 #include "core/metrics/slot_record.h"
-#include "core/simulation/mark.h"
+#include "core/simulation/particle.h"
 #include "core/simulation/run_setup.h"
 
 #include <cstdint>
@@ -65,11 +65,11 @@ public:
     void tuneScenario(const std::string& parameter, const ParameterValue& value);
     // Every lane that has a collector collects everything at the beginning of the next frame.
     void collect();
-    // Replaces the content of `marks` with the visible objects of the lane, lost ones first, read from their real
+    // Replaces the content of `particles` with the visible objects of the lane, lost ones first, read from their real
     // memory. Objects that lived for the last frame only are shown where that frame's update had moved them. Up to
-    // maxMarks, all objects are included; beyond that, only every n-th id, the same in every lane, so that about as
+    // maxParticles, all objects are included; beyond that, only every n-th id, the same in every lane, so that about as
     // many remain.
-    void picture(std::size_t lane, std::vector<Mark>& marks) const;
+    void picture(std::size_t lane, std::vector<Particle>& particles) const;
     // Replaces `map` with a heap map of the lane as it is between two frames. O(live objects + free runs).
     void heapMap(std::size_t lane, const HeapMapRequest& request, HeapMap& map);
     // What is at an address of the lane's memory, as in HeapMapSpace, and who refers to it. O(live objects).

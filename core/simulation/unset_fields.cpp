@@ -67,16 +67,16 @@ void UnsetFields::leaveOut(Object* memory, const Event& birth, std::size_t kept)
     const auto* motion = reinterpret_cast<const Motion*>(reinterpret_cast<const std::byte*>(memory + 1) +
                                                          kind.references() * sizeof(Object*));
     const Motion before = *motion;
-    const std::uint8_t look = memory->look;
+    const std::uint8_t variant = memory->variant;
     poolscope::initialise(memory, birth, kind, kept);
     if (setting_.speed) {
         motionOf(*memory).vx = before.vx;
         motionOf(*memory).vy = before.vy;
     }
-    if (setting_.colour) memory->look = look & 0x7fU;
+    if (setting_.colour) memory->variant = variant & 0x7fU;
     const Motion& now = motionOf(*memory);
-    const char colour = static_cast<char>(memory->look);
-    if (now.vx == birth.vx && now.vy == birth.vy && colour == birth.look) return; // equal by chance
+    const char colour = static_cast<char>(memory->variant);
+    if (now.vx == birth.vx && now.vy == birth.vy && colour == birth.variant) return; // equal by chance
     ++findings_.objects;
     if (findings_.first.empty()) describe(birth);
 }

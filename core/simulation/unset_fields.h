@@ -21,7 +21,7 @@ struct UnsetSetting
 {
     std::uint64_t every = 0; // one of this many births into a used slot leaves fields unset; 0: none
     bool speed = true;
-    bool colour = true; // Object::look
+    bool colour = true; // Object::variant
 
     friend bool operator==(const UnsetSetting&, const UnsetSetting&) = default;
 };

@@ -55,9 +55,9 @@ void TestArticleLeaks::booksShowTheLeakOfAPool()
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
         lostBytes += stream.kinds()[kind].forgotten * kinds[kind].bytes;
     QCOMPARE(run.totals("pool").garbageBytes, lostBytes);
-    std::vector<Mark> marks;
-    run.run().picture(run.indexOf("pool"), marks);
-    QCOMPARE(static_cast<std::uint64_t>(std::ranges::count(marks, Mark::State::Leaked, &Mark::state)),
+    std::vector<Particle> particles;
+    run.run().picture(run.indexOf("pool"), particles);
+    QCOMPARE(static_cast<std::uint64_t>(std::ranges::count(particles, Particle::State::Leaked, &Particle::state)),
              stream.forgotten());
 }
 
@@ -85,9 +85,10 @@ void TestArticleLeaks::poolOnACollectedHeapLosesItsAccountingButNoMemory()
     QCOMPARE(accounting.lostObjects, stream.kind("spark").forgotten);
     QVERIFY(!accounting.balanced);
     QVERIFY2(run.totals("pool in heap").collections > 0, "or it has proven nothing");
-    std::vector<Mark> marks;
-    run.run().picture(run.indexOf("pool in heap"), marks);
-    const auto ghosts = static_cast<std::uint64_t>(std::ranges::count(marks, Mark::State::Leaked, &Mark::state));
+    std::vector<Particle> particles;
+    run.run().picture(run.indexOf("pool in heap"), particles);
+    const auto ghosts =
+        static_cast<std::uint64_t>(std::ranges::count(particles, Particle::State::Leaked, &Particle::state));
     QVERIFY2(ghosts < accounting.lostObjects, "the collector has found those lost before it came");
 }
 
@@ -195,9 +196,9 @@ void TestArticleLeaks::oldPointersMoveTheObjectsOfOthers()
     QCOMPARE(found.corruptedObjects, std::uint64_t{model.corrupted.size()});
     QCOMPARE(found.caught, 0U);
     QVERIFY2(run.checksum("raw") != run.checksum("correct"), "the objects themselves are changed");
-    std::vector<Mark> marks;
-    run.run().picture(run.indexOf("raw"), marks);
-    QVERIFY(std::ranges::count(marks, Mark::State::Shared, &Mark::state) > 0);
+    std::vector<Particle> particles;
+    run.run().picture(run.indexOf("raw"), particles);
+    QVERIFY(std::ranges::count(particles, Particle::State::Shared, &Particle::state) > 0);
     QVERIFY2(run.accounting("raw").balanced, "the pool's accounting cannot know");
 }
 
@@ -254,11 +255,11 @@ void TestArticleLeaks::fieldsOfTheLastUserAreCarriedOver()
     QCOMPARE(run.accounting("plain heap").leftOver, LeftOverFindings{});
     QCOMPARE(run.checksum("plain heap"), run.checksum("all set again"));
     // Bursts are of one colour each, but for what was left over.
-    std::vector<Mark> marks;
-    run.run().picture(run.indexOf("pool"), marks);
+    std::vector<Particle> particles;
+    run.run().picture(run.indexOf("pool"), particles);
     std::set<char> colours;
-    for (const Mark& mark : marks)
-        colours.insert(mark.look);
+    for (const Particle& particle : particles)
+        colours.insert(particle.variant);
     QVERIFY(colours.size() > 2);
 }
 

@@ -83,9 +83,9 @@ void TestArticleTemporaries::nothingIsLeftAtTheEndOfAFrame()
     }
     QCOMPARE(run_->totals("plain heap").heapBytes, 0U);
     // Yet for that frame they are seen: a picture shows where they were.
-    std::vector<Mark> marks;
-    run_->run().picture(run_->indexOf("managed"), marks);
-    QVERIFY(marks.size() >= rectangles + lines);
+    std::vector<Particle> particles;
+    run_->run().picture(run_->indexOf("managed"), particles);
+    QVERIFY(particles.size() >= rectangles + lines);
 }
 
 // A hundredth of the 1,600 releases of a frame: 12 single vectors, and four shapes with two vectors each.

@@ -27,44 +27,43 @@ std::size_t lastWith(const Series& series, std::uint64_t value, std::size_t firs
 
 } // namespace
 
-std::vector<CollectionMark> readCollectionMarks(const Series& loudest, const Series& heap, const ChartView& view)
+std::vector<CollectionMark> readCollectionMarks(const Series& largest, const Series& heap, const ChartView& view)
 {
     std::vector<CollectionMark> marks;
     const std::size_t bucket = bucketSize(view, apart * view.unit);
-    const std::size_t size = std::min(loudest.size(), heap.size());
+    const std::size_t size = std::min(largest.size(), heap.size());
     const auto first = static_cast<std::size_t>(std::max(std::ceil(view.lower), 0.0));
     const auto end = std::min(static_cast<std::size_t>(std::max(std::floor(view.upper) + 1, 0.0)), size);
     // Stretches begin at multiples of their length, so that marks stay put while the view scrolls.
     for (std::size_t from = first / bucket * bucket; from < end; from += bucket) {
         const std::size_t begin = std::max(from, first);
         const std::size_t last = std::min(from + bucket, end);
-        const std::uint64_t loudness = loudest.extremes(begin, last).maximum;
-        if (loudness == 0) continue;
-        const std::size_t frame = lastWith(loudest, loudness, begin, last);
+        const std::uint64_t rank = largest.extremes(begin, last).maximum;
+        if (rank == 0) continue;
+        const std::size_t frame = lastWith(largest, rank, begin, last);
         const std::uint64_t before = frame > 0 ? heap[frame - 1] : 0;
         const bool isTip = before > heap[frame] && frame > first;
-        marks.push_back(
-            {isTip ? frame - 1 : frame, loudness, static_cast<double>(std::max(before, heap[frame])), frame});
+        marks.push_back({isTip ? frame - 1 : frame, rank, static_cast<double>(std::max(before, heap[frame])), frame});
     }
     return marks;
 }
 
-void addCollectionMarks(ChartPicture& picture, const ChartView& view, const Series& loudest, const Series& heap,
+void addCollectionMarks(ChartPicture& picture, const ChartView& view, const Series& largest, const Series& heap,
                         int style)
 {
     const QColor& colour = view.theme.lane(style).colour;
     PictureStrokes increments{{}, 5, 1.2, colour};
     PictureMarkers minor{{}, MarkerShape::TriangleDown, colour, 3.2, true, 6};
     PictureMarkers major{{}, MarkerShape::TriangleDown, colour, 4.2, false, 7};
-    for (const CollectionMark& mark : readCollectionMarks(loudest, heap, view)) {
+    for (const CollectionMark& mark : readCollectionMarks(largest, heap, view)) {
         const QPointF at(static_cast<double>(mark.frame), mark.height);
-        if (mark.loudness == loudnessOf(Collection::Kind::Major))
+        if (mark.rank == rankOf(Collection::Kind::Major))
             major.at.push_back(at);
-        else if (mark.loudness == loudnessOf(Collection::Kind::Minor))
+        else if (mark.rank == rankOf(Collection::Kind::Minor))
             minor.at.push_back(at);
         else
             increments.at.push_back(at);
-        const double raised = mark.loudness == loudnessOf(Collection::Kind::Increment) ? 0 : major.raised;
+        const double raised = mark.rank == rankOf(Collection::Kind::Increment) ? 0 : major.raised;
         picture.targets.push_back({at, raised, style, mark.collected});
     }
     if (!increments.at.empty()) picture.strokes.push_back(std::move(increments));
@@ -72,13 +71,13 @@ void addCollectionMarks(ChartPicture& picture, const ChartView& view, const Seri
         if (!markers->at.empty()) picture.markers.push_back(std::move(*markers));
 }
 
-QString spokenCollection(std::uint64_t loudness)
+QString spokenCollection(std::uint64_t rank)
 {
-    if (loudness == loudnessOf(Collection::Kind::Major))
+    if (rank == rankOf(Collection::Kind::Major))
         return QCoreApplication::translate("CollectionMarks", "major collection");
-    if (loudness == loudnessOf(Collection::Kind::Minor))
+    if (rank == rankOf(Collection::Kind::Minor))
         return QCoreApplication::translate("CollectionMarks", "minor collection");
-    return loudness > 0 ? QCoreApplication::translate("CollectionMarks", "increment of a collection") : QString();
+    return rank > 0 ? QCoreApplication::translate("CollectionMarks", "increment of a collection") : QString();
 }
 
 } // namespace poolscope::ui

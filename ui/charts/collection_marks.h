@@ -20,23 +20,23 @@ inline constexpr double markHeight = 10; // units above the tip that the tallest
 struct CollectionMark
 {
     std::size_t frame = 0;
-    std::uint64_t loudness = 0; // loudnessOf() the collection
-    double height = 0;          // bytes
-    std::size_t collected = 0;  // the frame it happened in: this one, or the next if the tip is before it
+    std::uint64_t rank = 0;    // rankOf() the collection
+    double height = 0;         // bytes
+    std::size_t collected = 0; // the frame it happened in: this one, or the next if the tip is before it
 
     friend bool operator==(const CollectionMark&, const CollectionMark&) = default;
 };
 
 // One mark for each few pixels at most, where there are more the loudest, and of those the latest. Both series are of
-// one lane: Recording::loudestCollections(), and the heap bytes.
-[[nodiscard]] std::vector<CollectionMark> readCollectionMarks(const Series& loudest, const Series& heap,
+// one lane: Recording::largestCollections(), and the heap bytes.
+[[nodiscard]] std::vector<CollectionMark> readCollectionMarks(const Series& largest, const Series& heap,
                                                               const ChartView& view);
 
 // Adds them in the colour of the lane, which has that style.
-void addCollectionMarks(ChartPicture& picture, const ChartView& view, const Series& loudest, const Series& heap,
+void addCollectionMarks(ChartPicture& picture, const ChartView& view, const Series& largest, const Series& heap,
                         int style);
 
 // "major collection", "minor collection", "increment"; empty for 0.
-[[nodiscard]] QString spokenCollection(std::uint64_t loudness);
+[[nodiscard]] QString spokenCollection(std::uint64_t rank);
 
 } // namespace poolscope::ui

@@ -26,9 +26,9 @@ void addDropNote(ChartPicture& picture, const ChartView& view, const std::vector
         if (!lane.reclaimed) continue;
         auto drops = readPeaks(*lane.reclaimed, view);
         // A lane that counts references reclaims without collecting.
-        if (lane.loudestCollections)
+        if (lane.largestCollections)
             std::erase_if(drops, [&](const QPointF& drop) {
-                return valueAt(lane.loudestCollections, static_cast<std::size_t>(drop.x())) == 0;
+                return valueAt(lane.largestCollections, static_cast<std::size_t>(drop.x())) == 0;
             });
         if (drops.empty() || drops.back().x() < latest.x()) continue;
         latest = drops.back();
@@ -41,7 +41,7 @@ void addDropNote(ChartPicture& picture, const ChartView& view, const std::vector
                              view.theme.lane(dropped->style).colour,
                              PictureNote::Align::Centre,
                              false,
-                             dropped->loudestCollections ? markHeight : 0});
+                             dropped->largestCollections ? markHeight : 0});
 }
 
 // The trigger of a heap that is far from it would make its line flat.
@@ -105,7 +105,7 @@ void HeapChart::showLanes(const ChartInput& input, const std::vector<ChartLane>&
     for (const auto& [lane, label, style, isHidden] : lanes)
         all.push_back({label, style, &recording.series(lane, Field::HeapBytes),
                        &recording.series(lane, Field::LiveBytes), &recording.series(lane, Field::ReclaimedBytes),
-                       &recording.series(lane, Field::TriggerBytes), &recording.loudestCollections(lane),
+                       &recording.series(lane, Field::TriggerBytes), &recording.largestCollections(lane),
                        &recording.series(lane, Field::PeakHeapBytes)});
     setSeries(std::move(all));
 }
@@ -158,8 +158,8 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
         const auto& style = view.theme.lane(lane.style);
         picture.lines.push_back({readLine(*lane.heap, view), style.colour, mainWidth, false, style.pattern});
         picture.markers.push_back({readMarkers(*lane.heap, view, i, count), style.marker, style.colour});
-        if (lane.loudestCollections)
-            addCollectionMarks(picture, view, *lane.loudestCollections, *lane.heap, lane.style);
+        if (lane.largestCollections)
+            addCollectionMarks(picture, view, *lane.largestCollections, *lane.heap, lane.style);
         if (const auto value = valueAtEnd(*lane.heap, view))
             picture.labels.push_back({*value, style.colour, style.marker, lane.label,
                                       formatQuantity(*value, Quantity::Bytes), false, lane.style});
@@ -188,8 +188,8 @@ std::vector<ReadoutRow> HeapChart::readout(std::size_t frame, const ChartTheme& 
         if (lane.live) phrases << tr("%1 live").arg(formatQuantity(valueAt(lane.live, frame), Quantity::Bytes));
         if (const double trigger = valueAt(lane.trigger, frame); trigger > 0)
             phrases << tr("trigger %1").arg(formatQuantity(trigger, Quantity::Bytes));
-        const auto loudness = static_cast<std::uint64_t>(valueAt(lane.loudestCollections, frame));
-        if (loudness > 0) phrases << spokenCollection(loudness);
+        const auto rank = static_cast<std::uint64_t>(valueAt(lane.largestCollections, frame));
+        if (rank > 0) phrases << spokenCollection(rank);
         rows.push_back({style.colour, style.marker, lane.label, listed(phrases), phrases.front()});
     }
     return rows;

@@ -22,7 +22,7 @@ struct HeapSeries
     const Series* live = nullptr;      // bytes; may be null
     const Series* reclaimed = nullptr; // bytes a frame's collections gave back; may be null: drops carry no caption
     const Series* trigger = nullptr;   // bytes that start the next collection, 0: none will; may be null
-    const Series* loudestCollections = nullptr; // Recording::loudestCollections; may be null: no marks
+    const Series* largestCollections = nullptr; // Recording::largestCollections; may be null: no marks
     const Series* peak = nullptr;               // bytes, the most within each frame; may be null
 };
 

@@ -25,10 +25,10 @@ struct Picture
 {
     std::uint64_t frames = 0; // of the run, done when the picture was taken
     Room room;
-    std::vector<PictureKind> kinds; // Mark::kind is an index into it
-    std::vector<Mark> marks;        // empty before the first frame
-    std::uint32_t heldFrames = 0;   // for how many frames it has stood still because the lane missed its budget
-    std::uint32_t heldBefore = 0;   // for how many frames the picture before it stood still
+    std::vector<PictureKind> kinds;  // Particle::kind is an index into it
+    std::vector<Particle> particles; // empty before the first frame
+    std::uint32_t heldFrames = 0;    // for how many frames it has stood still because the lane missed its budget
+    std::uint32_t heldBefore = 0;    // for how many frames the picture before it stood still
 };
 
 } // namespace poolscope::ui

@@ -273,7 +273,7 @@ void RunLoop::drawPictures(Channel::LaneSet wanting)
         picture.kinds = kinds_;
         picture.heldFrames = 0;
         picture.heldBefore = std::exchange(lane.heldBefore, 0);
-        run_->picture(i, picture.marks);
+        run_->picture(i, picture.particles);
         channel_.deliver(i, picture);
         lane.isPictureDue = false;
         const Pacer::Clock::time_point end = Pacer::Clock::now();

@@ -16,7 +16,7 @@ constexpr double glowStrength = 0.34;
 // The share of white in the centre of a dot.
 constexpr double shine = 0.45;
 
-// The width of a hollow mark's line, in radii.
+// The width of a hollow particle's line, in radii.
 constexpr double hollowLine = 0.4;
 constexpr double minLine = 1; // device pixels
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A small round picture, kept once for each of several positions within a pixel, so that slow marks glide instead of
-// hopping.
+// A small round picture, kept once for each of several positions within a pixel, so that slow particles glide instead
+// of hopping.
 #pragma once
 
 #include "ui/widgets/canvas.h"

@@ -16,10 +16,10 @@ struct LetterMask
     std::vector<std::uint8_t> coverage; // row by row; 0: the pixel is not covered, 255: it is covered fully
 };
 
-// Whether a mark is drawn as a letter; otherwise it is a dot.
-[[nodiscard]] constexpr bool isLetter(char look)
+// Whether a particle is drawn as a letter; otherwise it is a dot.
+[[nodiscard]] constexpr bool isLetter(char variant)
 {
-    return look > ' ' && look < 0x7f;
+    return variant > ' ' && variant < 0x7f;
 }
 
 class LetterMasks

@@ -3,7 +3,7 @@
 #include "ui/particles/particle_view.h"
 
 #include "core/simulation/run.h"
-#include "ui/particles/mark_looks.h"
+#include "ui/particles/particle_looks.h"
 #include "ui/text/digits.h"
 #include "ui/theme/chart_theme.h"
 
@@ -97,7 +97,7 @@ void ParticleView::setNote(const QString& note)
 void ParticleView::setPicture(const Picture& picture)
 {
     if (!note_.isEmpty()) setNote({});
-    if (picture.frames == picture_.frames && picture.marks.size() == picture_.marks.size() &&
+    if (picture.frames == picture_.frames && picture.particles.size() == picture_.particles.size() &&
         picture.kinds == picture_.kinds) {
         if (picture_.heldFrames != picture.heldFrames) update();
         picture_.heldFrames = picture.heldFrames;
@@ -149,8 +149,8 @@ QString ParticleView::description() const
     }
     if (tally_.shared > 0) text += QLatin1Char('\n') + tr("of these, %1 shared").arg(localCount(tally_.shared));
     if (tally_.leaked > 0) text += QLatin1Char('\n') + tr("besides, %1 leaked").arg(localCount(tally_.leaked));
-    if (picture_.marks.size() > maxMarks / 2)
-        text += QLatin1Char('\n') + tr("Beyond %1, only every n-th is drawn.").arg(localCount(maxMarks));
+    if (picture_.particles.size() > maxParticles / 2)
+        text += QLatin1Char('\n') + tr("Beyond %1, only every n-th is drawn.").arg(localCount(maxParticles));
     return text;
 }
 
@@ -256,7 +256,8 @@ void ParticleView::draw()
     image_ = QImage(panel().size() * devicePixelRatioF(), QImage::Format_RGB32);
     image_.setDevicePixelRatio(devicePixelRatioF());
     image_.fill(panelColour);
-    painter_.draw(image_, picture_.room, picture_.marks, looksOf(picture_, tally_, colours_, colour_, image_.size()));
+    painter_.draw(image_, picture_.room, picture_.particles,
+                  looksOf(picture_, tally_, colours_, colour_, image_.size()));
     isImageOld_ = false;
 }
 

@@ -8,9 +8,9 @@
 #pragma once
 
 #include "ui/engine/picture.h"
-#include "ui/particles/mark_looks.h"
-#include "ui/particles/mark_painter.h"
-#include "ui/particles/mark_tally.h"
+#include "ui/particles/particle_looks.h"
+#include "ui/particles/particle_painter.h"
+#include "ui/particles/particle_tally.h"
 #include "ui/widgets/kind_legend.h"
 #include "ui/widgets/pointer_echo.h"
 
@@ -56,7 +56,7 @@ public:
 
     // A picture has arrived since the lane was set.
     [[nodiscard]] bool hasPicture() const { return picture_.frames > 0; }
-    [[nodiscard]] const MarkTally& tally() const { return tally_; }
+    [[nodiscard]] const ParticleTally& tally() const { return tally_; }
     // The panel: the largest rectangle of the room's shape, centred in the widget.
     [[nodiscard]] QRect panel() const;
     // The area of the legend of kinds, in widget coordinates. The legend lists the kinds seen in this lane. It is empty
@@ -96,9 +96,9 @@ private:
     MarkColours colours_ = MarkColours::Lane;
     bool areKindsNamed_ = false;
     Picture picture_;
-    MarkTally tally_;              // of the picture
+    ParticleTally tally_;          // of the picture
     std::vector<bool> isKindSeen_; // by kind, in any picture since the lane or the kinds were set
-    MarkPainter painter_;
+    ParticlePainter painter_;
     QImage image_; // of the panel, in device pixels
     bool isImageOld_ = true;
     PointerEcho echo_;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/particles/picture_legend.h"
 
-#include "ui/particles/mark_painter.h"
+#include "ui/particles/particle_painter.h"
 #include "ui/theme/chart_theme.h"
 
 #include <QPainter>

@@ -3,7 +3,7 @@
 #include "ui/particles/picture_panel.h"
 
 #include "ui/engine/engine.h"
-#include "ui/particles/mark_looks.h"
+#include "ui/particles/particle_looks.h"
 #include "ui/particles/particle_view.h"
 #include "ui/text/lane_description.h"
 #include "ui/text/lane_names.h"
@@ -149,8 +149,8 @@ void PicturePanel::showPictures()
         return std::ranges::any_of(views_, [&](const ParticleView* view) { return view->tally().*count > 0; });
     };
     std::vector<PictureLegend::Sign> signs{Alive};
-    if (has(Leaked) || isSeen(&MarkTally::leaked)) signs.push_back(Leaked);
-    if (has(Shared) || isSeen(&MarkTally::shared)) signs.push_back(Shared);
+    if (has(Leaked) || isSeen(&ParticleTally::leaked)) signs.push_back(Leaked);
+    if (has(Shared) || isSeen(&ParticleTally::shared)) signs.push_back(Shared);
     signs.push_back(Pointer);
     if (has(Held) || isHeld) signs.push_back(Held);
     if (signs == signs_) return;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws a very large number of marks as points of light. Light adds up where many meet and is then compressed into what
-// a pixel can show: thin mist keeps the colour of its points, dense cores turn white.
+// Draws a very large number of particles as points of light. Light adds up where many meet and is then compressed into
+// what a pixel can show: thin mist keeps the colour of its points, dense cores turn white.
 #pragma once
 
 #include "ui/widgets/canvas.h"

@@ -29,8 +29,8 @@ bool isOfNote(const Recording& recording, std::size_t lane, std::size_t first, s
     for (const Field field : {Field::Exhausted, Field::Misses}) {
         if (recording.series(lane, field).extremes(first, last).maximum > 0) return true;
     }
-    const std::uint64_t loudest = recording.loudestCollections(lane).extremes(first, last).maximum;
-    return loudest > loudnessOf(Collection::Kind::Increment);
+    const std::uint64_t largest = recording.largestCollections(lane).extremes(first, last).maximum;
+    return largest > rankOf(Collection::Kind::Increment);
 }
 
 // `value` is as a tuning stores it.

@@ -186,7 +186,7 @@ QStringList tuningsExplained(const Recording& recording, const Experiment& exper
 }
 
 // 0: nothing notable.
-std::uint64_t loudnessAt(const Recording& recording, std::size_t lane, std::size_t frame)
+std::uint64_t rankAt(const Recording& recording, std::size_t lane, std::size_t frame)
 {
     constexpr std::uint64_t least = 1;
     constexpr std::uint64_t louderThanCollections = 10;
@@ -195,7 +195,7 @@ std::uint64_t loudnessAt(const Recording& recording, std::size_t lane, std::size
     const bool hasPause = recording.series(lane, Field::PauseNs)[frame] > 0;
     if (hasPause && static_cast<double>(recording.series(lane, Field::FrameNs)[frame]) > budget)
         return louderThanCollections;
-    const std::uint64_t collection = recording.loudestCollections(lane)[frame];
+    const std::uint64_t collection = recording.largestCollections(lane)[frame];
     if (collection > 0) return least + collection;
     return recording.slotGrowth(lane)[frame] > 0 ? least : 0;
 }
@@ -206,20 +206,20 @@ QString collectionsExplained(const Recording& recording, std::size_t lane, std::
 {
     const Records records = recording.collections(lane, frame, frame + 1);
     if (records.empty()) return {};
-    const auto loudest = std::ranges::max_element(records, {}, [](const CollectionRecord& record) {
-        return std::pair(loudnessOf(record.collection.kind), record.pauseNs);
+    const auto largest = std::ranges::max_element(records, {}, [](const CollectionRecord& record) {
+        return std::pair(rankOf(record.collection.kind), record.pauseNs);
     });
-    if (loudest->collection.kind == Collection::Kind::Increment) return incrementsExplained(records, recording);
-    QString text = causeOf(loudest->collection, budgetBefore(recording, lane, frame)) + QLatin1Char(' ') +
-                   resultOf(*loudest, recording);
-    const std::uint64_t others = together(records).pauseNs - loudest->pauseNs;
+    if (largest->collection.kind == Collection::Kind::Increment) return incrementsExplained(records, recording);
+    QString text = causeOf(largest->collection, budgetBefore(recording, lane, frame)) + QLatin1Char(' ') +
+                   resultOf(*largest, recording);
+    const std::uint64_t others = together(records).pauseNs - largest->pauseNs;
     if (records.size() == 2)
         text += QLatin1Char(' ') + ExplanationWords::tr("Another collection of the frame took %1.").arg(time(others));
     else if (records.size() > 2)
         text += QLatin1Char(' ') + ExplanationWords::tr("%1 other collections of the frame took %2.")
                                        .arg(localCount(records.size() - 1), time(others));
     const std::uint64_t next = recording.series(lane, Field::TriggerBytes)[frame];
-    if (loudest->collection.kind == Collection::Kind::Major && next > budgetBefore(recording, lane, frame))
+    if (largest->collection.kind == Collection::Kind::Major && next > budgetBefore(recording, lane, frame))
         text += QLatin1Char(' ') +
                 ExplanationWords::tr("Survivors left little room: the next one comes at %1.").arg(bytes(next));
     return text;
@@ -250,13 +250,13 @@ std::size_t frameMeant(const Recording& recording, std::size_t lane, std::size_t
     const std::size_t last = std::min(frame + reach, recording.frameCount() - 1);
     const auto distance = [frame](std::size_t other) { return other > frame ? other - frame : frame - other; };
     std::size_t meant = frame;
-    std::uint64_t loudest = loudnessAt(recording, lane, frame);
+    std::uint64_t largest = rankAt(recording, lane, frame);
     for (std::size_t other = first; other <= last; ++other) {
-        const std::uint64_t loudness = loudnessAt(recording, lane, other);
-        const bool isNearer = loudness == loudest && loudness > 0 && distance(other) < distance(meant);
-        if (loudness <= loudest && !isNearer) continue;
+        const std::uint64_t rank = rankAt(recording, lane, other);
+        const bool isNearer = rank == largest && rank > 0 && distance(other) < distance(meant);
+        if (rank <= largest && !isNearer) continue;
         meant = other;
-        loudest = loudness;
+        largest = rank;
     }
     return meant;
 }
@@ -268,7 +268,7 @@ QString othersExplained(const Recording& recording, std::size_t lane, std::size_
     const std::size_t last = std::min(pointed + reach, recording.frameCount() - 1);
     std::size_t others = 0;
     for (std::size_t frame = first; frame <= last; ++frame)
-        if (frame != explained && loudnessAt(recording, lane, frame) > 0) ++others;
+        if (frame != explained && rankAt(recording, lane, frame) > 0) ++others;
     if (others == 0) return {};
     return others == 1
                ? ExplanationWords::tr("Another frame of note lies under the pointer; zoom in to tell them apart.")

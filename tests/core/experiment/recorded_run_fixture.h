@@ -102,7 +102,7 @@ inline QString differenceOf(const Recording& one, const Recording& other)
         if (!areEqual(one.preemptedFrameTimes(lane), other.preemptedFrameTimes(lane)))
             return name + QStringLiteral("preempted");
         if (!areEqual(one.slotGrowth(lane), other.slotGrowth(lane))) return name + QStringLiteral("growth");
-        if (!areEqual(one.loudestCollections(lane), other.loudestCollections(lane)))
+        if (!areEqual(one.largestCollections(lane), other.largestCollections(lane)))
             return name + QStringLiteral("loudest");
         if (const QString own = differenceOfSlots(one, other, lane); !own.isEmpty()) return name + own;
         const auto collections = one.collections(lane, 0, ~std::uint64_t{0});

@@ -25,7 +25,7 @@ private Q_SLOTS:
     void collectionsOfFrames_data();
     void collectionsOfFrames();
     void refusesCollectionsOutOfOrder();
-    void loudestCollections();
+    void largestCollections();
     void memoryGrowsWithIt();
     void memoryGrowsWithCollections();
 };
@@ -207,7 +207,7 @@ void TestRecording::refusesCollectionsOutOfOrder()
     QVERIFY(late.collections(0).empty());
 }
 
-void TestRecording::loudestCollections()
+void TestRecording::largestCollections()
 {
     using K = Collection::Kind;
     const std::vector<std::vector<K>> frames{{}, {K::Increment, K::Increment},   {K::Minor},
@@ -219,8 +219,8 @@ void TestRecording::loudestCollections()
         for (const std::uint32_t lane : {0U, 1U})
             recording.append(sampleOf(frame, lane));
     }
-    QCOMPARE(valuesOf(recording.loudestCollections(0)), (std::vector<std::uint64_t>{0, 1, 2, 0, 3, 2}));
-    QCOMPARE(valuesOf(recording.loudestCollections(1)), std::vector<std::uint64_t>(6));
+    QCOMPARE(valuesOf(recording.largestCollections(0)), (std::vector<std::uint64_t>{0, 1, 2, 0, 3, 2}));
+    QCOMPARE(valuesOf(recording.largestCollections(1)), std::vector<std::uint64_t>(6));
 }
 
 void TestRecording::memoryGrowsWithCollections()

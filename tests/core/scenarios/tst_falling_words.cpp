@@ -180,7 +180,7 @@ public:
                 words_ << QString();
             else
                 evenly_ = evenly_ && std::abs(event.x - lastX_ - 1.08F * letterSide) < 1e-5F;
-            words_.back() += QLatin1Char(event.look);
+            words_.back() += QLatin1Char(event.variant);
             inside_ = inside_ && event.x > letterSide / 2 && event.x < 1.5F - letterSide / 2;
             lastX_ = event.x;
         }

@@ -114,7 +114,8 @@ void TestLeaky::changesNothingElse()
         QCOMPARE(audit.alive(), plainAudit.alive());
         for (std::size_t i = 0; i < events.opening.size(); ++i) {
             const Event &one = events.opening[i], &other = plainEvents.opening[i];
-            QVERIFY(one.id == other.id && one.owner == other.owner && one.kind == other.kind && one.look == other.look);
+            QVERIFY(one.id == other.id && one.owner == other.owner && one.kind == other.kind &&
+                    one.variant == other.variant);
             QCOMPARE(std::bit_cast<std::uint32_t>(one.x), std::bit_cast<std::uint32_t>(other.x));
             QVERIFY(one.type == other.type || (one.type == Event::Type::Leak && other.type == Event::Type::Kill));
         }

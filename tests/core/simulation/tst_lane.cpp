@@ -88,9 +88,9 @@ void TestLane::everybodyIsGivenBackAtOnce()
         QCOMPARE(c.liveObjects, 1U);
         QCOMPARE(c.releases, 5U);
         QCOMPARE(c.slotsInUse, setup.strategy->hasSlots ? 1U : 0U);
-        std::vector<Mark> marks;
-        lane.picture({}, marks);
-        QCOMPARE(marks.size(), std::size_t{1});
+        std::vector<Particle> particles;
+        lane.picture({}, particles);
+        QCOMPARE(particles.size(), std::size_t{1});
         work(lane, {killOf(7)});
     }
     QCOMPARE(lane.stats().acquired, 18U);
@@ -321,16 +321,16 @@ void TestLane::pictureShowsWhatIsVisible()
         Event moving = spawnOf(0, 0);
         moving.vx = 0.25F;
         (void)work(lane, {moving, spawnOf(1, 1), spawnOf(2, 0)});
-        std::vector<Mark> marks(7);
-        lane.picture({}, marks);
-        QCOMPARE(marks.size(), std::size_t{2});
-        const Mark& moved = marks[0].x > marks[1].x ? marks[0] : marks[1];
+        std::vector<Particle> particles(7);
+        lane.picture({}, particles);
+        QCOMPARE(particles.size(), std::size_t{2});
+        const Particle& moved = particles[0].x > particles[1].x ? particles[0] : particles[1];
         QCOMPARE(moved.x, 0.75F);
         QCOMPARE(moved.y, 0.5F);
         QCOMPARE(moved.kind, KindIndex{0});
         (void)work(lane, {killOf(0), killOf(2)});
-        lane.picture({}, marks);
-        QVERIFY(marks.empty());
+        lane.picture({}, particles);
+        QVERIFY(particles.empty());
     }
 }
 
@@ -343,9 +343,9 @@ void TestLane::pictureOfVeryManyShowsTheSameFewInEveryLane()
     for (const char* strategy : {"new-delete", "pool-stack", "pool-bitmap", "frame-arena"}) {
         Lane lane(laneSetup("lane", strategy), tangledKinds());
         (void)lane.work(events);
-        std::vector<Mark> marks;
-        lane.picture({}, marks);
-        counts.push_back(marks.size());
+        std::vector<Particle> particles;
+        lane.picture({}, particles);
+        counts.push_back(particles.size());
     }
     QCOMPARE(counts, std::vector<std::size_t>(4, 40'000));
 }

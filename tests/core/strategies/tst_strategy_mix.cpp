@@ -320,13 +320,13 @@ void TestStrategyMix::collectorTakesWhatWasForgotten()
     for (std::uint32_t i = 0; i < 10; ++i)
         ends.push_back(endOf(i, i < 4 ? Event::Type::Leak : Event::Type::Kill));
     (void)lane.work({ends, {}});
-    std::vector<Mark> marks;
-    lane.picture({}, marks);
-    QCOMPARE(std::ranges::count(marks, Mark::State::Leaked, &Mark::state), 4);
+    std::vector<Particle> particles;
+    lane.picture({}, particles);
+    QCOMPARE(std::ranges::count(particles, Particle::State::Leaked, &Particle::state), 4);
     QCOMPARE(lane.stats().garbageBytes, 4U * tangledKinds()[leaf].bytes);
     provokeCollection(lane);
-    lane.picture({}, marks);
-    QCOMPARE(std::ranges::count(marks, Mark::State::Leaked, &Mark::state), 0);
+    lane.picture({}, particles);
+    QCOMPARE(std::ranges::count(particles, Particle::State::Leaked, &Particle::state), 0);
     // The memory is back, but the pool's accounting does not know.
     const StrategyStats s = lane.stats();
     QCOMPARE(s.slotsOwned, 10U);
@@ -473,9 +473,9 @@ void TestStrategyMix::picturesOfManyGhostsAreThinned()
     for (std::uint32_t i = 0; i < many; ++i)
         ends.push_back(endOf(i, Event::Type::Leak));
     (void)lane.work({ends, {}});
-    std::vector<Mark> marks;
-    lane.picture({}, marks);
-    QCOMPARE(marks.size(), std::size_t{many / 2});
+    std::vector<Particle> particles;
+    lane.picture({}, particles);
+    QCOMPARE(particles.size(), std::size_t{many / 2});
 }
 
 void TestStrategyMix::managedPoolFindsTheForgotten()
@@ -524,10 +524,11 @@ void TestStrategyMix::forgottenAreLostInEveryPlainStrategy()
     QCOMPARE(c.garbageBytes, strategy == "gc-reference-counting" ? 0 : dead);
     QCOMPARE(lane.accounting().lostObjects, lost);
     QCOMPARE(lane.accounting().balanced, isCollected);
-    std::vector<Mark> marks;
-    lane.picture({}, marks);
-    QCOMPARE(std::ranges::count(marks, Mark::State::Leaked, &Mark::state), static_cast<std::ptrdiff_t>(lost));
-    QCOMPARE(std::ranges::count(marks, Mark::State::Alive, &Mark::state), 1);
+    std::vector<Particle> particles;
+    lane.picture({}, particles);
+    QCOMPARE(std::ranges::count(particles, Particle::State::Leaked, &Particle::state),
+             static_cast<std::ptrdiff_t>(lost));
+    QCOMPARE(std::ranges::count(particles, Particle::State::Alive, &Particle::state), 1);
     // The same ids can be born and die again beside the ghosts.
     (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf, {0, 1}, 0)}, {}});
     (void)lane.work({{endOf(0, Event::Type::Kill)}, {}});
@@ -545,11 +546,11 @@ void TestStrategyMix::moveSetsTheMotion()
     move.vx = 0.125F;
     Event stranger = endOf(7, Event::Type::Move);
     (void)lane.work({{move, stranger}, {}});
-    std::vector<Mark> marks;
-    lane.picture({}, marks);
-    QCOMPARE(marks.size(), 1U);
-    QCOMPARE(marks[0].x, 0.375F); // put there, then updated once
-    QCOMPARE(marks[0].y, 0.5F);
+    std::vector<Particle> particles;
+    lane.picture({}, particles);
+    QCOMPARE(particles.size(), 1U);
+    QCOMPARE(particles[0].x, 0.375F); // put there, then updated once
+    QCOMPARE(particles[0].y, 0.5F);
 }
 
 void TestStrategyMix::whatLivedForAFrameIsInThePicture()
@@ -560,7 +561,7 @@ void TestStrategyMix::whatLivedForAFrameIsInThePicture()
         Event birth = spawnOf(i, leaf);
         birth.x = 0.125F * static_cast<float>(i);
         birth.vx = 0.5F;
-        birth.look = 'A';
+        birth.variant = 'A';
         events.opening.push_back(birth);
         events.closing.push_back(endOf(i, Event::Type::Kill));
     }
@@ -569,13 +570,15 @@ void TestStrategyMix::whatLivedForAFrameIsInThePicture()
     events.opening.push_back(spawnOf(9, leaf));
     events.closing.erase(events.closing.begin());
     (void)lane.work(events);
-    std::vector<Mark> marks;
-    lane.picture(events, marks);
+    std::vector<Particle> particles;
+    lane.picture(events, particles);
     // Of three with room for two, the third was refused; the first died early; the last got its slot and lives.
-    QCOMPARE(marks.size(), 2U);
-    QCOMPARE(std::ranges::count_if(marks, [](const Mark& mark) { return mark.x == 0.625F && mark.look == 'A'; }), 1);
-    lane.picture({}, marks);
-    QCOMPARE(marks.size(), 1U);
+    QCOMPARE(particles.size(), 2U);
+    QCOMPARE(std::ranges::count_if(
+                 particles, [](const Particle& particle) { return particle.x == 0.625F && particle.variant == 'A'; }),
+             1);
+    lane.picture({}, particles);
+    QCOMPARE(particles.size(), 1U);
 }
 
 TEST_WITH_CORE_APPLICATION(TestStrategyMix);

@@ -24,15 +24,15 @@ ChartView markedViewOf(double lower, double upper)
 // A tooth of `period` frames after another, from 10 up by 10 a frame.
 struct Teeth
 {
-    Teeth(std::size_t frames, std::size_t period, std::uint64_t loudness)
+    Teeth(std::size_t frames, std::size_t period, std::uint64_t rank)
     {
         for (std::size_t frame = 0; frame < frames; ++frame) {
             heap.append(10 + frame % period * 10);
-            loudest.append(frame > 0 && frame % period == 0 ? loudness : 0);
+            largest.append(frame > 0 && frame % period == 0 ? rank : 0);
         }
     }
 
-    Series heap, loudest;
+    Series heap, largest;
 };
 
 } // namespace
@@ -56,34 +56,34 @@ private slots:
 void CollectionMarksTest::standAtTheTips()
 {
     const Teeth teeth(100, 20, 3);
-    const auto marks = readCollectionMarks(teeth.loudest, teeth.heap, markedViewOf(0, 99));
+    const auto marks = readCollectionMarks(teeth.largest, teeth.heap, markedViewOf(0, 99));
     QCOMPARE(marks,
              (std::vector<CollectionMark>{{19, 3, 200, 20}, {39, 3, 200, 40}, {59, 3, 200, 60}, {79, 3, 200, 80}}));
 }
 
 void CollectionMarksTest::theLoudestAndLatestOfAStretch()
 {
-    Series heap, loudest;
-    for (const std::uint64_t loudness : {1, 2, 3, 1, 3, 2, 1, 0}) {
-        loudest.append(loudness);
+    Series heap, largest;
+    for (const std::uint64_t rank : {1, 2, 3, 1, 3, 2, 1, 0}) {
+        largest.append(rank);
         heap.append(7);
     }
-    const auto marks = readCollectionMarks(loudest, heap, markedViewOf(0, 800)); // eight frames in one stretch
+    const auto marks = readCollectionMarks(largest, heap, markedViewOf(0, 800)); // eight frames in one stretch
     QCOMPARE(marks, (std::vector<CollectionMark>{{4, 3, 7, 4}}));
 }
 
 void CollectionMarksTest::areAtMostOneForAFewPixels()
 {
     const Teeth teeth(300'000, 2, 2);
-    const auto marks = readCollectionMarks(teeth.loudest, teeth.heap, markedViewOf(0, 300'000));
+    const auto marks = readCollectionMarks(teeth.largest, teeth.heap, markedViewOf(0, 300'000));
     QVERIFY(marks.size() > 50 && marks.size() <= 101);
 }
 
 void CollectionMarksTest::stayPutWhileTheViewScrolls()
 {
     const Teeth teeth(10'000, 7, 3);
-    const auto before = readCollectionMarks(teeth.loudest, teeth.heap, markedViewOf(2000, 8000));
-    const auto after = readCollectionMarks(teeth.loudest, teeth.heap, markedViewOf(2100, 8100));
+    const auto before = readCollectionMarks(teeth.largest, teeth.heap, markedViewOf(2000, 8000));
+    const auto after = readCollectionMarks(teeth.largest, teeth.heap, markedViewOf(2100, 8100));
     const auto in = [](const std::vector<CollectionMark>& marks, std::size_t first, std::size_t last) {
         std::vector<CollectionMark> found;
         for (const CollectionMark& mark : marks)
@@ -96,12 +96,12 @@ void CollectionMarksTest::stayPutWhileTheViewScrolls()
 
 void CollectionMarksTest::anIncrementThatReclaimsNothingIsOnTheLine()
 {
-    Series heap, loudest;
+    Series heap, largest;
     for (std::uint64_t frame = 0; frame < 10; ++frame) {
         heap.append(100 + frame * 10);
-        loudest.append(frame == 5 ? 1 : 0);
+        largest.append(frame == 5 ? 1 : 0);
     }
-    QCOMPARE(readCollectionMarks(loudest, heap, markedViewOf(0, 9)), (std::vector<CollectionMark>{{5, 1, 150, 5}}));
+    QCOMPARE(readCollectionMarks(largest, heap, markedViewOf(0, 9)), (std::vector<CollectionMark>{{5, 1, 150, 5}}));
 }
 
 void CollectionMarksTest::eachKindHasItsLook_data()
@@ -120,14 +120,14 @@ void CollectionMarksTest::eachKindHasItsLook()
 {
     QFETCH(int, kind);
     QFETCH(int, markers);
-    const std::uint64_t loudness = loudnessOf(static_cast<Collection::Kind>(kind));
-    const Teeth teeth(100, 20, loudness);
+    const std::uint64_t rank = rankOf(static_cast<Collection::Kind>(kind));
+    const Teeth teeth(100, 20, rank);
     ChartPicture picture;
-    addCollectionMarks(picture, markedViewOf(0, 99), teeth.loudest, teeth.heap, 0);
+    addCollectionMarks(picture, markedViewOf(0, 99), teeth.largest, teeth.heap, 0);
     QCOMPARE(static_cast<int>(picture.markers.size()), markers);
     QTEST(static_cast<int>(picture.strokes.size()), "strokes");
     if (markers > 0) QTEST(picture.markers.front().isHollow, "isHollow");
-    QVERIFY(!spokenCollection(loudness).isEmpty());
+    QVERIFY(!spokenCollection(rank).isEmpty());
     QVERIFY(spokenCollection(0).isEmpty());
 }
 
@@ -150,7 +150,7 @@ void CollectionMarksTest::triggerIsNamed()
     TimeAxis axis;
     axis.setFrameCount(100);
     HeapChart chart(axis);
-    chart.setSeries({{QStringLiteral("lane"), 0, &teeth.heap, nullptr, nullptr, &triggers, &teeth.loudest}});
+    chart.setSeries({{QStringLiteral("lane"), 0, &teeth.heap, nullptr, nullptr, &triggers, &teeth.largest}});
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("chart.svg"));
     exportSvg(chart, {}, path.toStdString());

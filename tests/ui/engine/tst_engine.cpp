@@ -47,7 +47,7 @@ private slots:
         QCOMPARE(engine.summaries().size(), std::size_t{2});
         QTRY_VERIFY(pictures.count() > 0);
         QCOMPARE(engine.picture(0).frames, 0U);
-        QVERIFY(engine.picture(0).marks.empty());
+        QVERIFY(engine.picture(0).particles.empty());
         QVERIFY(!engine.picture(0).kinds.empty());
         QCOMPARE(recordedFrames(engine), std::size_t{0});
     }
@@ -277,8 +277,8 @@ private slots:
         QTRY_COMPARE(engine.picture(0).frames, 300U);
         QTRY_COMPARE(engine.picture(1).frames, 300U);
         // Every object but vectors is visible, and vectors live for a frame.
-        QCOMPARE(engine.picture(0).marks.size(), engine.recording().sample(299, 0).counters.liveObjects);
-        QCOMPARE(engine.picture(1).marks.size(), engine.picture(0).marks.size());
+        QCOMPARE(engine.picture(0).particles.size(), engine.recording().sample(299, 0).counters.liveObjects);
+        QCOMPARE(engine.picture(1).particles.size(), engine.picture(0).particles.size());
         QCOMPARE(engine.picture(0).kinds.at(0).name, std::string("bullet"));
     }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
 #include "ui/appearance/language.h"
-#include "ui/particles/mark_looks.h"
+#include "ui/particles/particle_looks.h"
 #include "ui/particles/particle_view.h"
 
 #include <QApplication>
@@ -31,9 +31,9 @@ Picture ringPicture(std::size_t count)
     picture.kinds = {{"bullet", 64, true}, {"vector", 32, false}, {"enemy", 96, true}};
     for (std::size_t i = 0; i < count; ++i) {
         const auto angle = static_cast<float>(i) * 6.2831853F / static_cast<float>(count);
-        picture.marks.push_back({0.75F + 0.3F * std::cos(angle), 0.5F + 0.3F * std::sin(angle), 0});
+        picture.particles.push_back({0.75F + 0.3F * std::cos(angle), 0.5F + 0.3F * std::sin(angle), 0});
     }
-    picture.marks.push_back({0.75F, 0.5F, 2});
+    picture.particles.push_back({0.75F, 0.5F, 2});
     return picture;
 }
 
@@ -221,8 +221,8 @@ private slots:
         view.setLane(QStringLiteral("collected"), laneColour);
         Picture picture = ringPicture(10);
         for (const std::size_t shared : {0, 3, 10})
-            picture.marks[shared].state = Mark::State::Shared;
-        picture.marks[5].state = picture.marks[6].state = Mark::State::Leaked;
+            picture.particles[shared].state = Particle::State::Shared;
+        picture.particles[5].state = picture.particles[6].state = Particle::State::Leaked;
         view.setPicture(picture);
         QCOMPARE(view.description(), QStringLiteral("9 objects drawn\nbullet: 8\nenemy: 1\nof these, 3 shared\n"
                                                     "besides, 2 leaked"));
@@ -270,7 +270,7 @@ private slots:
         view.resize(250, 167);
         view.setLane(QStringLiteral("collected"), laneColour);
         Picture picture = ringPicture(2);
-        picture.marks.pop_back(); // no enemy yet
+        picture.particles.pop_back(); // no enemy yet
         view.setPicture(picture);
         QVERIFY(view.legendArea().isEmpty());
         view.setColouredByKind(true);
@@ -307,7 +307,7 @@ private slots:
         view.resize(size);
         view.setLane({}, laneColour);
         Picture picture = ringPicture(1);
-        picture.marks = {{.x = 0.75F, .y = 0.5F, .kind = 2, .look = 'I'}}; // dots of this kind are paler
+        picture.particles = {{.x = 0.75F, .y = 0.5F, .kind = 2, .variant = 'I'}}; // dots of this kind are paler
         view.setPicture(picture);
         QVERIFY(!isFarFrom(colourAt(view, 0.75, 0.5), shining(laneColour)));
     }

@@ -10,7 +10,7 @@
 
 namespace poolscope {
 
-struct Mark
+struct Particle
 {
     enum class State : std::uint8_t {
         Alive,
@@ -22,10 +22,10 @@ struct Mark
     float y = 0;
     KindIndex kind = 0;
     State state = State::Alive;
-    char look = 0; // as Object::look
+    char variant = 0; // as Object::variant
 };
 
 // For a lane with more visible objects, only every n-th id is shown.
-inline constexpr std::size_t maxMarks = 50'000;
+inline constexpr std::size_t maxParticles = 50'000;
 
 } // namespace poolscope

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The colour and size in which the marks of each kind are drawn on a lane's panel.
+// The colour and size in which the particles of each kind are drawn on a lane's panel.
 #pragma once
 
-#include "ui/particles/mark_painter.h"
-#include "ui/particles/mark_tally.h"
+#include "ui/particles/particle_painter.h"
+#include "ui/particles/particle_tally.h"
 
 #include <QColor>
 #include <QSize>
@@ -30,7 +30,7 @@ enum class MarkColours { Lane, Kinds };
 
 // One for each of the picture's kinds. `colour` is the lane's, after shining(); `size` is the panel's, in device
 // pixels.
-[[nodiscard]] std::vector<MarkLook> looksOf(const Picture& picture, const MarkTally& tally, MarkColours colours,
-                                            const QColor& colour, const QSize& size);
+[[nodiscard]] std::vector<ParticleLook> looksOf(const Picture& picture, const ParticleTally& tally, MarkColours colours,
+                                                const QColor& colour, const QSize& size);
 
 } // namespace poolscope::ui

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/particles/mark_painter.h"
+#include "ui/particles/particle_painter.h"
 
 #include "ui/particles/density_renderer.h"
-#include "ui/particles/mark_looks.h"
+#include "ui/particles/particle_looks.h"
 #include "ui/particles/point_renderer.h"
 #include "ui/theme/chart_theme.h"
 
@@ -46,37 +46,37 @@ void stamp(const Canvas& canvas, const LetterMask& mask, const std::array<QRgb, 
 }
 
 // Whether a dot has a colour of its own.
-bool hasColour(const Mark& mark)
+bool hasColour(const Particle& particle)
 {
-    return mark.look > 0 && mark.look <= static_cast<char>(maxLookColours);
+    return particle.variant > 0 && particle.variant <= static_cast<char>(maxColourVariants);
 }
 
-QColor colourOf(const Mark& mark)
+QColor colourOf(const Particle& particle)
 {
-    return shining(kindColour(static_cast<std::size_t>(mark.look - 1)));
+    return shining(kindColour(static_cast<std::size_t>(particle.variant - 1)));
 }
 
-bool isLeaked(const Mark& mark)
+bool isLeaked(const Particle& particle)
 {
-    return mark.state == Mark::State::Leaked;
+    return particle.state == Particle::State::Leaked;
 }
 
 } // namespace
 
 // One picture while it is being drawn.
-class MarkPainter::Frame
+class ParticlePainter::Frame
 {
 public:
-    Frame(const Canvas& canvas, const Room& room, std::span<const Mark> marks)
+    Frame(const Canvas& canvas, const Room& room, std::span<const Particle> particles)
         : canvas_(canvas),
           room_(room),
-          marks_(marks)
+          marks_(particles)
     {
     }
 
     [[nodiscard]] const Canvas& canvas() const { return canvas_; }
 
-    // Calls draw(mark, x, y), in pixels, for all wanted marks that are near enough to be seen.
+    // Calls draw(particle, x, y), in pixels, for all wanted particles that are near enough to be seen.
     template <typename Wanted, typename Draw>
     void forEach(Wanted&& isWanted, Draw&& draw) const
     {
@@ -86,36 +86,38 @@ public:
         const float scaleY = static_cast<float>(canvas_.height) / room_.height;
         const float right = static_cast<float>(canvas_.width) + margin;
         const float bottom = static_cast<float>(canvas_.height) + margin;
-        for (const Mark& mark : marks_) {
-            const float x = mark.x * scaleX, y = mark.y * scaleY;
-            if (isWanted(mark) && x > -margin && y > -margin && x < right && y < bottom) draw(mark, x, y);
+        for (const Particle& particle : marks_) {
+            const float x = particle.x * scaleX, y = particle.y * scaleY;
+            if (isWanted(particle) && x > -margin && y > -margin && x < right && y < bottom) draw(particle, x, y);
         }
     }
 
 private:
     Canvas canvas_;
     Room room_;
-    std::span<const Mark> marks_;
+    std::span<const Particle> marks_;
 };
 
-void MarkPainter::draw(QImage& image, const Room& room, std::span<const Mark> marks, std::span<const MarkLook> looks)
+void ParticlePainter::draw(QImage& image, const Room& room, std::span<const Particle> particles,
+                           std::span<const ParticleLook> looks)
 {
     const Canvas canvas{reinterpret_cast<QRgb*>(image.bits()), image.bytesPerLine() / 4, image.width(), image.height()};
     keepStampsOf(looks);
     letters_.setCell(image.height() * letterCellOfHeight);
-    const auto leaked = static_cast<std::size_t>(std::count_if(marks.begin(), marks.end(), isLeaked));
-    const bool anyShared =
-        std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.state == Mark::State::Shared; });
-    const Frame frame(canvas, room, marks);
+    const auto leaked = static_cast<std::size_t>(std::count_if(particles.begin(), particles.end(), isLeaked));
+    const bool anyShared = std::any_of(particles.begin(), particles.end(), [](const Particle& particle) {
+        return particle.state == Particle::State::Shared;
+    });
+    const Frame frame(canvas, room, particles);
     if (leaked > 0) drawLeaked(frame);
-    if (const std::size_t live = marks.size() - leaked; live <= maxRoundDots)
+    if (const std::size_t live = particles.size() - leaked; live <= maxRoundDots)
         drawLive(frame);
     else
         drawPoints(frame, live);
     if (anyShared) drawRings(frame);
 }
 
-void MarkPainter::keepStampsOf(std::span<const MarkLook> looks)
+void ParticlePainter::keepStampsOf(std::span<const ParticleLook> looks)
 {
     kinds_.resize(looks.size());
     for (std::size_t kind = 0; kind < looks.size(); ++kind) {
@@ -123,7 +125,7 @@ void MarkPainter::keepStampsOf(std::span<const MarkLook> looks)
     }
 }
 
-const DotStamp& MarkPainter::ringFor(int height)
+const DotStamp& ParticlePainter::ringFor(int height)
 {
     if (ringHeight_ != height) {
         ring_ = doubleRingStamp(QColor(sharedColour), Qt::white, QColor(panelColour),
@@ -133,16 +135,16 @@ const DotStamp& MarkPainter::ringFor(int height)
     return ring_;
 }
 
-void MarkPainter::drawLeaked(const Frame& frame)
+void ParticlePainter::drawLeaked(const Frame& frame)
 {
     std::optional<DensityRenderer> density;
     std::vector<std::size_t> specks(kinds_.size());
-    frame.forEach(isLeaked, [&](const Mark& mark, float x, float y) {
-        OfKind& kind = kinds_[mark.kind];
-        if (isLetter(mark.look)) return drawLetter(frame.canvas(), mark, x, y);
+    frame.forEach(isLeaked, [&](const Particle& particle, float x, float y) {
+        OfKind& kind = kinds_[particle.kind];
+        if (isLetter(particle.variant)) return drawLetter(frame.canvas(), particle, x, y);
         if (kind.look.leakedRadius < minHollowRadius) {
             if (!density) density.emplace(frame.canvas());
-            ++specks[mark.kind];
+            ++specks[particle.kind];
             return density->add(x, y);
         }
         if (!kind.leaked) kind.leaked = ringStamp(kind.look.leakedColour, kind.look.leakedRadius);
@@ -151,7 +153,7 @@ void MarkPainter::drawLeaked(const Frame& frame)
     if (density) density->show(meanLeakedColour(specks));
 }
 
-QRgb MarkPainter::meanLeakedColour(std::span<const std::size_t> counts) const
+QRgb ParticlePainter::meanLeakedColour(std::span<const std::size_t> counts) const
 {
     std::size_t red = 0, green = 0, blue = 0, all = 0;
     for (std::size_t kind = 0; kind < counts.size(); ++kind) {
@@ -164,49 +166,50 @@ QRgb MarkPainter::meanLeakedColour(std::span<const std::size_t> counts) const
     return qRgb(static_cast<int>(red / all), static_cast<int>(green / all), static_cast<int>(blue / all));
 }
 
-void MarkPainter::drawLive(const Frame& frame)
+void ParticlePainter::drawLive(const Frame& frame)
 {
-    frame.forEach(std::not_fn(isLeaked), [&](const Mark& mark, float x, float y) {
-        OfKind& kind = kinds_[mark.kind];
-        if (isLetter(mark.look)) return drawLetter(frame.canvas(), mark, x, y);
+    frame.forEach(std::not_fn(isLeaked), [&](const Particle& particle, float x, float y) {
+        OfKind& kind = kinds_[particle.kind];
+        if (isLetter(particle.variant)) return drawLetter(frame.canvas(), particle, x, y);
         std::optional<DotStamp>& dot =
-            hasColour(mark) ? kind.coloured.at(static_cast<std::size_t>(mark.look - 1)) : kind.dot;
-        if (!dot) dot = discStamp(hasColour(mark) ? colourOf(mark) : kind.look.colour, kind.look.radius);
+            hasColour(particle) ? kind.coloured.at(static_cast<std::size_t>(particle.variant - 1)) : kind.dot;
+        if (!dot) dot = discStamp(hasColour(particle) ? colourOf(particle) : kind.look.colour, kind.look.radius);
         dot->stamp(frame.canvas(), x, y);
     });
 }
 
-void MarkPainter::drawPoints(const Frame& frame, std::size_t count)
+void ParticlePainter::drawPoints(const Frame& frame, std::size_t count)
 {
     std::vector<QRgb> colours;
     for (const OfKind& kind : kinds_)
         colours.push_back(kind.look.colour.rgb());
-    std::array<QRgb, maxLookColours> own{};
+    std::array<QRgb, maxColourVariants> own{};
     for (std::size_t i = 0; i < own.size(); ++i)
         own.at(i) = shining(kindColour(i)).rgb();
     PointRenderer points(frame.canvas());
-    frame.forEach(std::not_fn(isLeaked), [&](const Mark& mark, float x, float y) {
-        points.add(hasColour(mark) ? own[static_cast<std::size_t>(mark.look - 1)] : colours[mark.kind], x, y);
+    frame.forEach(std::not_fn(isLeaked), [&](const Particle& particle, float x, float y) {
+        points.add(hasColour(particle) ? own[static_cast<std::size_t>(particle.variant - 1)] : colours[particle.kind],
+                   x, y);
     });
     points.show(count);
 }
 
-void MarkPainter::drawRings(const Frame& frame)
+void ParticlePainter::drawRings(const Frame& frame)
 {
     const DotStamp& ring = ringFor(frame.canvas().height);
-    frame.forEach([](const Mark& mark) { return mark.state == Mark::State::Shared; },
-                  [&](const Mark&, float x, float y) { ring.stamp(frame.canvas(), x, y); });
+    frame.forEach([](const Particle& particle) { return particle.state == Particle::State::Shared; },
+                  [&](const Particle&, float x, float y) { ring.stamp(frame.canvas(), x, y); });
 }
 
-void MarkPainter::drawLetter(const Canvas& canvas, const Mark& mark, float x, float y)
+void ParticlePainter::drawLetter(const Canvas& canvas, const Particle& particle, float x, float y)
 {
-    OfKind& kind = kinds_[mark.kind];
-    const bool leaked = isLeaked(mark);
+    OfKind& kind = kinds_[particle.kind];
+    const bool leaked = isLeaked(particle);
     std::optional<Ramp>& ramp = leaked ? kind.leakedLetter : kind.letter;
     if (!ramp) ramp = rampOf(leaked ? kind.look.leakedColour : kind.look.letterColour);
     const float column = std::floor(x), row = std::floor(y);
     const auto style = leaked ? LetterMasks::Style::Hollow : LetterMasks::Style::Filled;
-    stamp(canvas, letters_.mask(mark.look, style, x - column, y - row), *ramp, static_cast<int>(column),
+    stamp(canvas, letters_.mask(particle.variant, style, x - column, y - row), *ramp, static_cast<int>(column),
           static_cast<int>(row));
 }
 

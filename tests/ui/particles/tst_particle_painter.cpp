@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is drawn for marks, pixel by pixel.
 #include "tests/program/test_program.h"
-#include "ui/particles/mark_painter.h"
+#include "ui/particles/particle_painter.h"
 
 #include <QTest>
 
@@ -18,7 +18,7 @@ const QColor vermillion(0xd5, 0x5e, 0x00);
 const QColor grey(0x60, 0x68, 0x70);
 const Room room{1.5F, 1.0F};
 
-MarkLook lookOf(double radius)
+ParticleLook lookOf(double radius)
 {
     return {.colour = Qt::white,
             .radius = radius,
@@ -27,17 +27,17 @@ MarkLook lookOf(double radius)
             .leakedRadius = radius};
 }
 
-QImage drawn(const std::vector<Mark>& marks, const MarkLook& look, const QSize& size = {600, 400})
+QImage drawn(const std::vector<Particle>& particles, const ParticleLook& variant, const QSize& size = {600, 400})
 {
     QImage image(size, QImage::Format_RGB32);
     image.fill(Qt::black);
-    MarkPainter().draw(image, room, marks, std::vector<MarkLook>{look});
+    ParticlePainter().draw(image, room, particles, std::vector<ParticleLook>{variant});
     return image;
 }
 
-Mark inTheMiddle(Mark::State state, char look = 0)
+Particle inTheMiddle(Particle::State state, char variant = 0)
 {
-    return {.x = 0.75F, .y = 0.5F, .kind = 0, .state = state, .look = look};
+    return {.x = 0.75F, .y = 0.5F, .kind = 0, .state = state, .variant = variant};
 }
 
 // The smallest rectangle with all pixels lighter than that.
@@ -62,21 +62,21 @@ double meanLightness(const QImage& image)
     return sum / image.width() / image.height();
 }
 
-std::vector<Mark> scattered(std::size_t count, Mark::State state)
+std::vector<Particle> scattered(std::size_t count, Particle::State state)
 {
-    std::vector<Mark> marks;
+    std::vector<Particle> particles;
     for (std::size_t i = 0; i < count; ++i) {
         const auto part = [i](double step) {
             return static_cast<float>(std::fmod(static_cast<double>(i) * step, 1.0));
         };
-        marks.push_back({.x = 1.5F * part(0.6180339887), .y = part(0.7548776662), .kind = 0, .state = state});
+        particles.push_back({.x = 1.5F * part(0.6180339887), .y = part(0.7548776662), .kind = 0, .state = state});
     }
-    return marks;
+    return particles;
 }
 
 } // namespace
 
-class MarkPainterTest : public QObject
+class ParticlePainterTest : public QObject
 {
     Q_OBJECT
 
@@ -91,24 +91,24 @@ private slots:
     void dotsAreWhereTheirMarksAre()
     {
         QFETCH(int, count);
-        const std::vector<Mark> marks(static_cast<std::size_t>(count), Mark{.x = 0.505F, .y = 0.305F});
-        const QImage image = drawn(marks, lookOf(2), {150, 100});
+        const std::vector<Particle> particles(static_cast<std::size_t>(count), Particle{.x = 0.505F, .y = 0.305F});
+        const QImage image = drawn(particles, lookOf(2), {150, 100});
         QVERIFY(image.pixelColor(50, 30).lightness() > 200);
         QVERIFY(image.pixelColor(60, 30).lightness() == 0 && image.pixelColor(50, 40).lightness() == 0);
     }
 
     void aCrowdIsBrighterWhereItIsDenser()
     {
-        std::vector<Mark> marks(maxRoundDots, Mark{.x = 0.2F, .y = 0.5F});
-        marks.push_back({.x = 1.2F, .y = 0.5F});
-        const QImage image = drawn(marks, {.colour = vermillion}, {150, 100});
+        std::vector<Particle> particles(maxRoundDots, Particle{.x = 0.2F, .y = 0.5F});
+        particles.push_back({.x = 1.2F, .y = 0.5F});
+        const QImage image = drawn(particles, {.colour = vermillion}, {150, 100});
         const QColor dense = image.pixelColor(20, 50), lonely = image.pixelColor(120, 50);
         QVERIFY(dense.lightness() > lonely.lightness());
         QVERIFY(lonely.lightness() > 10);
         QVERIFY(dense.red() > dense.blue() && lonely.red() > lonely.blue());
     }
 
-    void marksOutsideTheRoomDoNoHarm_data()
+    void particlesOutsideTheRoomDoNoHarm_data()
     {
         QTest::addColumn<float>("x");
         QTest::addColumn<float>("y");
@@ -121,18 +121,18 @@ private slots:
         QTest::newRow("just outside") << -0.001F << -0.001F;
     }
 
-    void marksOutsideTheRoomDoNoHarm()
+    void particlesOutsideTheRoomDoNoHarm()
     {
         QFETCH(float, x);
         QFETCH(float, y);
-        for (const auto state : {Mark::State::Alive, Mark::State::Leaked, Mark::State::Shared}) {
-            for (const char look : {'\0', 'W'}) {
+        for (const auto state : {Particle::State::Alive, Particle::State::Leaked, Particle::State::Shared}) {
+            for (const char variant : {'\0', 'W'}) {
                 for (const double radius : {0.7, 3.0}) {
-                    const Mark mark{.x = x, .y = y, .kind = 0, .state = state, .look = look};
-                    QCOMPARE(drawn({mark}, lookOf(radius), {150, 100}).pixelColor(75, 50).lightness(), 0);
+                    const Particle particle{.x = x, .y = y, .kind = 0, .state = state, .variant = variant};
+                    QCOMPARE(drawn({particle}, lookOf(radius), {150, 100}).pixelColor(75, 50).lightness(), 0);
                 }
             }
-            const std::vector<Mark> points(maxRoundDots + 1, Mark{.x = x, .y = y, .kind = 0, .state = state});
+            const std::vector<Particle> points(maxRoundDots + 1, Particle{.x = x, .y = y, .kind = 0, .state = state});
             QCOMPARE(drawn(points, lookOf(3), {150, 100}).pixelColor(75, 50).lightness(), 0);
         }
     }
@@ -151,7 +151,7 @@ private slots:
         QFETCH(QSize, size);
         const double cell = size.height() * letterCellOfHeight;
         for (const char letter : {'H', 'W', 'O', 'g', 'j', 'Q', '@'}) {
-            const QRect area = lit(drawn({inTheMiddle(Mark::State::Alive, letter)}, lookOf(3), size), 25);
+            const QRect area = lit(drawn({inTheMiddle(Particle::State::Alive, letter)}, lookOf(3), size), 25);
             const QByteArray which(1, letter);
             QVERIFY2(area.height() > cell * 0.6 && area.height() <= cell + 2, which);
             QVERIFY2(area.width() <= cell + 2, which);
@@ -162,9 +162,9 @@ private slots:
 
     void aLetterIsNoDot()
     {
-        const QImage bar = drawn({inTheMiddle(Mark::State::Alive, 'I')}, lookOf(6));
-        const QImage ring = drawn({inTheMiddle(Mark::State::Alive, 'O')}, lookOf(6));
-        const QImage dot = drawn({inTheMiddle(Mark::State::Alive)}, lookOf(6));
+        const QImage bar = drawn({inTheMiddle(Particle::State::Alive, 'I')}, lookOf(6));
+        const QImage ring = drawn({inTheMiddle(Particle::State::Alive, 'O')}, lookOf(6));
+        const QImage dot = drawn({inTheMiddle(Particle::State::Alive)}, lookOf(6));
         QCOMPARE(bar.pixelColor(300, 200), vermillion); // no glow, no white: crisp
         QCOMPARE(ring.pixelColor(300, 200), QColor(Qt::black));
         QCOMPARE(dot.pixelColor(300, 200), QColor(Qt::white));
@@ -172,7 +172,7 @@ private slots:
 
     void whatIsNoLetterIsADot_data()
     {
-        QTest::addColumn<int>("look");
+        QTest::addColumn<int>("variant");
         QTest::newRow("none") << 0;
         QTest::newRow("a control character") << 14;
         QTest::newRow("a space") << int{' '};
@@ -181,35 +181,35 @@ private slots:
 
     void whatIsNoLetterIsADot()
     {
-        QFETCH(int, look);
-        const QImage image = drawn({inTheMiddle(Mark::State::Alive, static_cast<char>(look))}, lookOf(6));
-        QCOMPARE(image, drawn({inTheMiddle(Mark::State::Alive)}, lookOf(6)));
+        QFETCH(int, variant);
+        const QImage image = drawn({inTheMiddle(Particle::State::Alive, static_cast<char>(variant))}, lookOf(6));
+        QCOMPARE(image, drawn({inTheMiddle(Particle::State::Alive)}, lookOf(6)));
     }
 
     void dotsMayHaveColoursOfTheirOwn()
     {
         QSet<QRgb> colours;
-        const QRgb ofKind = drawn({inTheMiddle(Mark::State::Alive)}, lookOf(6)).pixel(300, 200);
-        for (int look = 0; look <= maxLookColours; ++look)
+        const QRgb ofKind = drawn({inTheMiddle(Particle::State::Alive)}, lookOf(6)).pixel(300, 200);
+        for (int variant = 0; variant <= maxColourVariants; ++variant)
             colours.insert(
-                drawn({inTheMiddle(Mark::State::Alive, static_cast<char>(look))}, lookOf(6)).pixel(300, 200));
-        QCOMPARE(colours.size(), maxLookColours + (colours.contains(ofKind) ? 1 : 0));
-        const std::vector<Mark> points(maxRoundDots + 1, inTheMiddle(Mark::State::Alive, 1));
-        const std::vector<Mark> plain(maxRoundDots + 1, inTheMiddle(Mark::State::Alive));
+                drawn({inTheMiddle(Particle::State::Alive, static_cast<char>(variant))}, lookOf(6)).pixel(300, 200));
+        QCOMPARE(colours.size(), maxColourVariants + (colours.contains(ofKind) ? 1 : 0));
+        const std::vector<Particle> points(maxRoundDots + 1, inTheMiddle(Particle::State::Alive, 1));
+        const std::vector<Particle> plain(maxRoundDots + 1, inTheMiddle(Particle::State::Alive));
         QVERIFY(drawn(points, lookOf(6)) != drawn(plain, lookOf(6)));
     }
 
     void aSlowLetterGlides()
     {
-        Mark here = inTheMiddle(Mark::State::Alive, 'H'), there = here;
+        Particle here = inTheMiddle(Particle::State::Alive, 'H'), there = here;
         there.y += 0.3F / 167; // within the same pixel
         QVERIFY(drawn({here}, lookOf(3), {250, 167}) != drawn({there}, lookOf(3), {250, 167}));
     }
 
     void aGhostIsDimAndHollow()
     {
-        const QImage leaked = drawn({inTheMiddle(Mark::State::Leaked)}, lookOf(6));
-        const QImage alive = drawn({inTheMiddle(Mark::State::Alive)}, lookOf(6));
+        const QImage leaked = drawn({inTheMiddle(Particle::State::Leaked)}, lookOf(6));
+        const QImage alive = drawn({inTheMiddle(Particle::State::Alive)}, lookOf(6));
         QCOMPARE(leaked.pixelColor(300, 200), QColor(Qt::black));
         QCOMPARE(leaked.pixelColor(306, 200), grey);
         QVERIFY(alive.pixelColor(304, 200).lightness() > grey.lightness() + 80);
@@ -217,7 +217,7 @@ private slots:
 
     void aGhostOfALetterIsItsOutline()
     {
-        const QImage leaked = drawn({inTheMiddle(Mark::State::Leaked, 'I')}, lookOf(6));
+        const QImage leaked = drawn({inTheMiddle(Particle::State::Leaked, 'I')}, lookOf(6));
         QCOMPARE(leaked.pixelColor(300, 200), QColor(Qt::black));
         QVERIFY(!lit(leaked, 25).isEmpty());
         QVERIFY(lit(leaked, grey.lightness() + 5).isEmpty());
@@ -225,8 +225,8 @@ private slots:
 
     void ghostsAreBeneathTheLiving()
     {
-        const Mark alive = inTheMiddle(Mark::State::Alive);
-        Mark leaked = inTheMiddle(Mark::State::Leaked);
+        const Particle alive = inTheMiddle(Particle::State::Alive);
+        Particle leaked = inTheMiddle(Particle::State::Leaked);
         leaked.x += 6.0F / 400; // its ring runs through the dot's middle
         QCOMPARE(drawn({alive, leaked}, lookOf(6)).pixelColor(300, 200), QColor(Qt::white));
         QCOMPARE(drawn({alive, leaked}, lookOf(6)), drawn({leaked, alive}, lookOf(6)));
@@ -246,7 +246,7 @@ private slots:
         QFETCH(double, radius);
         double before = 0;
         for (const std::size_t count : {1'000U, 4'000U, 16'000U, 45'000U}) {
-            const QImage image = drawn(scattered(count, Mark::State::Leaked), lookOf(radius), size);
+            const QImage image = drawn(scattered(count, Particle::State::Leaked), lookOf(radius), size);
             QVERIFY(meanLightness(image) > before * 1.3);
             before = meanLightness(image);
             QVERIFY(lit(image, grey.lightness() + 2).isEmpty()); // never as bright as live objects
@@ -255,9 +255,9 @@ private slots:
 
     void manyGhostsDoNotMakeACrowdOfTheLiving()
     {
-        std::vector<Mark> marks = scattered(maxRoundDots + 1, Mark::State::Leaked);
-        marks.push_back(inTheMiddle(Mark::State::Alive));
-        QCOMPARE(drawn(marks, lookOf(6)).pixelColor(304, 200).lightness(), 255);
+        std::vector<Particle> particles = scattered(maxRoundDots + 1, Particle::State::Leaked);
+        particles.push_back(inTheMiddle(Particle::State::Alive));
+        QCOMPARE(drawn(particles, lookOf(6)).pixelColor(304, 200).lightness(), 255);
     }
 
     void whatIsSharedHasTwoRings_data()
@@ -270,9 +270,9 @@ private slots:
     void whatIsSharedHasTwoRings()
     {
         QFETCH(QSize, size);
-        MarkLook look = lookOf(size.height() / 90.0);
-        look.colour = QColor(0x20, 0x60, 0xff);
-        const QImage image = drawn({inTheMiddle(Mark::State::Shared)}, look, size);
+        ParticleLook variant = lookOf(size.height() / 90.0);
+        variant.colour = QColor(0x20, 0x60, 0xff);
+        const QImage image = drawn({inTheMiddle(Particle::State::Shared)}, variant, size);
         // From the middle to the right: the dot, a gap, white, a gap, amber.
         QString seen;
         for (int x = size.width() / 2; x < size.width(); ++x) {
@@ -290,20 +290,20 @@ private slots:
 
     void ringsAreAboveEverything()
     {
-        Mark other = inTheMiddle(Mark::State::Alive);
+        Particle other = inTheMiddle(Particle::State::Alive);
         other.x += 400.0F / 24 / 400; // where the outer ring is
-        const QImage image = drawn({inTheMiddle(Mark::State::Shared), other}, lookOf(6));
+        const QImage image = drawn({inTheMiddle(Particle::State::Shared), other}, lookOf(6));
         QCOMPARE(image.pixelColor(300 + 400 / 24, 200), QColor(sharedColour));
     }
 
     void anotherLookIsSeenAtOnce()
     {
-        MarkPainter painter;
+        ParticlePainter painter;
         const auto colourIn = [&](const QColor& colour) {
             QImage image(600, 400, QImage::Format_RGB32);
             image.fill(Qt::black);
-            painter.draw(image, room, std::vector{inTheMiddle(Mark::State::Alive, 'I')},
-                         std::vector<MarkLook>{{.letterColour = colour}});
+            painter.draw(image, room, std::vector{inTheMiddle(Particle::State::Alive, 'I')},
+                         std::vector<ParticleLook>{{.letterColour = colour}});
             return image.pixelColor(300, 200);
         };
         QCOMPARE(colourIn(vermillion), vermillion);
@@ -311,5 +311,5 @@ private slots:
     }
 };
 
-TEST_WITH_APPLICATION(MarkPainterTest);
-#include "tst_mark_painter.moc"
+TEST_WITH_APPLICATION(ParticlePainterTest);
+#include "tst_particle_painter.moc"

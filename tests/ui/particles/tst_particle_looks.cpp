@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/program/test_program.h"
-#include "ui/particles/mark_looks.h"
+#include "ui/particles/particle_looks.h"
 #include "ui/theme/chart_theme.h"
 
 #include <QTest>
@@ -18,19 +18,19 @@ Picture pictureOf(std::size_t live, std::size_t leaked)
 {
     Picture picture;
     picture.kinds = {{"bullet", 64, true}, {"vector", 32, false}, {"enemy", 96, true}};
-    picture.marks.resize(live);
-    picture.marks.resize(live + leaked, Mark{.state = Mark::State::Leaked});
+    picture.particles.resize(live);
+    picture.particles.resize(live + leaked, Particle{.state = Particle::State::Leaked});
     return picture;
 }
 
-std::vector<MarkLook> looks(const Picture& picture, MarkColours colours = MarkColours::Lane)
+std::vector<ParticleLook> looks(const Picture& picture, MarkColours colours = MarkColours::Lane)
 {
     return looksOf(picture, tallyOf(picture), colours, amber, card);
 }
 
 } // namespace
 
-class MarkLooksTest : public QObject
+class ParticleLooksTest : public QObject
 {
     Q_OBJECT
 
@@ -47,7 +47,7 @@ private slots:
 
     void kindsThatAreNotSeenTakeNoColour()
     {
-        const std::vector<MarkLook> all = looks(pictureOf(1, 0), MarkColours::Kinds);
+        const std::vector<ParticleLook> all = looks(pictureOf(1, 0), MarkColours::Kinds);
         QCOMPARE(all[0].colour, kindColour(0));
         QCOMPARE(all[2].colour, kindColour(1));
     }
@@ -55,7 +55,7 @@ private slots:
     void ghostsAreFainterThanTheLivingAndStillSeen()
     {
         for (const auto colours : {MarkColours::Lane, MarkColours::Kinds}) {
-            for (const MarkLook& look : looks(pictureOf(1, 1), colours)) {
+            for (const ParticleLook& look : looks(pictureOf(1, 1), colours)) {
                 const double alive = contrast(look.colour, QColor(panelColour));
                 const double leaked = contrast(look.leakedColour, QColor(panelColour));
                 QVERIFY2(leaked < alive * 0.8 && leaked > 1.7, qPrintable(look.leakedColour.name()));
@@ -77,5 +77,5 @@ private slots:
     void aFewMoreChangeNothing() { QCOMPARE(looks(pictureOf(1000, 1000))[0], looks(pictureOf(1003, 1003))[0]); }
 };
 
-TEST_WITHOUT_APPLICATION(MarkLooksTest);
-#include "tst_mark_looks.moc"
+TEST_WITHOUT_APPLICATION(ParticleLooksTest);
+#include "tst_particle_looks.moc"

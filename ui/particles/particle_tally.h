@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counts the marks of a picture by state and kind.
+// Counts the particles of a picture by state and kind.
 #pragma once
 
 #include "ui/engine/picture.h"
@@ -10,7 +10,7 @@
 
 namespace poolscope::ui {
 
-struct MarkTally
+struct ParticleTally
 {
     struct OfKind
     {
@@ -24,6 +24,6 @@ struct MarkTally
     std::size_t leaked = 0;
 };
 
-[[nodiscard]] MarkTally tallyOf(const Picture& picture);
+[[nodiscard]] ParticleTally tallyOf(const Picture& picture);
 
 } // namespace poolscope::ui

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/particles/mark_looks.h"
+#include "ui/particles/particle_looks.h"
 
 #include "ui/theme/chart_theme.h"
 
@@ -93,15 +93,15 @@ std::vector<QColor> kindColours(const std::vector<PictureKind>& kinds, MarkColou
     return result;
 }
 
-std::vector<MarkLook> looksOf(const Picture& picture, const MarkTally& tally, MarkColours colours, const QColor& colour,
-                              const QSize& size)
+std::vector<ParticleLook> looksOf(const Picture& picture, const ParticleTally& tally, MarkColours colours,
+                                  const QColor& colour, const QSize& size)
 {
     const double radius = std::min(size.height() * radiusOfHeight, spacingOf(tally.live, size) * radiusOfSpacing);
     const double leakedRadius =
         std::max(std::min(size.height() * leakedRadiusOfHeight, spacingOf(tally.leaked, size) * radiusOfSpacing),
                  size.height() * minLeakedRadiusOfHeight);
     const std::vector<QColor> tints = kindColours(picture.kinds, colours, colour);
-    std::vector<MarkLook> looks(picture.kinds.size());
+    std::vector<ParticleLook> looks(picture.kinds.size());
     for (std::size_t kind = 0; kind < looks.size(); ++kind) {
         const double scale = std::clamp(std::pow(picture.kinds[kind].bytes / usualBytes, 0.7), 0.55, 2.2);
         looks[kind] = {.colour = tints[kind],

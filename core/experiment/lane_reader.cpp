@@ -219,10 +219,10 @@ std::optional<ParameterValues> LaneReader::wrongPool(const JsonNode& node, const
     if (!findStrategy(lane.strategy)->checksTypes)
         fields_.fail(
             member->line, path,
-            Message(POOLSCOPE_TEXT(
-                        "CoreText",
-                        "the lane's own strategy does not look at the type of what it is given back; allowed with %1"),
-                    strategiesThat([](const StrategyInfo& info) { return info.checksTypes; })));
+            Message(
+                POOLSCOPE_TEXT("CoreText",
+                               "the lane's own strategy does not check the types of released objects; allowed with %1"),
+                strategiesThat([](const StrategyInfo& info) { return info.checksTypes; })));
     return values;
 }
 

@@ -656,14 +656,6 @@
         <translation>%1 kann keine einzelne Art bedienen, denn ein GC-Heap muss die ganze Spur sehen; erlaubt als eigene Strategie der Spur</translation>
     </message>
     <message>
-        <source>the lane has no pool that keeps its slots, in which an old pointer could find another object; allowed with pool-stack, pool-free-list, pool-chunked, pool-bitmap and pool-managed without a collected backing, and with frame-arena</source>
-        <translation>die Spur hat keinen Pool, der seine Slots behält und in dem ein alter Zeiger ein anderes Objekt finden könnte; erlaubt mit pool-stack, pool-free-list, pool-chunked, pool-bitmap und pool-managed, wenn ihr Speicher nicht vom GC-Heap kommt, und mit frame-arena</translation>
-    </message>
-    <message>
-        <source>the lane&apos;s own strategy does not check the types of released objects; allowed with pool-chunked</source>
-        <translation>die eigene Strategie der Spur sieht den Typ dessen nicht an, was sie zurückbekommt; erlaubt mit pool-chunked</translation>
-    </message>
-    <message>
         <source>allowed are 1 to %1 lanes</source>
         <translation>erlaubt sind 1 bis %1 Spuren</translation>
     </message>
@@ -1066,6 +1058,14 @@
     <message>
         <source>the name of a chart&apos;s file ends in .png, .svg or .pdf</source>
         <translation>der Name einer Diagrammdatei endet auf .png, .svg oder .pdf</translation>
+    </message>
+    <message>
+        <source>the lane has no pool that keeps its slots, in which an old pointer could find another object; allowed with %1 and %2 without a collected backing, and with %3</source>
+        <translation>die Spur hat keinen Pool, der seine Slots behält und in dem ein alter Zeiger ein anderes Objekt finden könnte; erlaubt mit %1 und %2, wenn ihr Speicher nicht vom GC-Heap kommt, und mit %3</translation>
+    </message>
+    <message>
+        <source>the lane&apos;s own strategy does not check the types of released objects; allowed with %1</source>
+        <translation>die eigene Strategie der Spur prüft den Typ zurückgegebener Objekte nicht; erlaubt mit %1</translation>
     </message>
 </context>
 <context>
@@ -4438,17 +4438,6 @@
     </message>
 </context>
 <context>
-    <name>poolscope::ui::MistakeNews</name>
-    <message>
-        <source>Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.</source>
-        <translation>Frame %1, %2: Eine Freigabe wurde vergessen; das Objekt ist tot, zählt aber weiter als belegt.</translation>
-    </message>
-    <message>
-        <source>Frame %1, %2: %3 releases have been forgotten; the objects are dead, but still count as in use.</source>
-        <translation>Frame %1, %2: Bisher wurden %3 Freigaben vergessen; die Objekte sind tot, zählen aber weiter als belegt.</translation>
-    </message>
-</context>
-<context>
     <name>poolscope::ui::BudgetShareChart</name>
     <message>
         <source>update</source>
@@ -4526,14 +4515,6 @@
     <message>
         <source>Charts</source>
         <translation>Diagramme</translation>
-    </message>
-    <message>
-        <source>Occupancy of</source>
-        <translation>Belegung von</translation>
-    </message>
-    <message>
-        <source>All Kinds (Sum)</source>
-        <translation>Alle Arten (Summe)</translation>
     </message>
     <message>
         <source>Remove Cursor A</source>
@@ -5886,6 +5867,17 @@ Eine Änderung beginnt den Lauf neu.</translation>
     </message>
 </context>
 <context>
+    <name>poolscope::ui::MistakeNews</name>
+    <message>
+        <source>Frame %1, %2: a release was forgotten; the object is dead, but still counts as in use.</source>
+        <translation>Frame %1, %2: Eine Freigabe wurde vergessen; das Objekt ist tot, zählt aber weiter als belegt.</translation>
+    </message>
+    <message>
+        <source>Frame %1, %2: %3 releases have been forgotten; the objects are dead, but still count as in use.</source>
+        <translation>Frame %1, %2: Bisher wurden %3 Freigaben vergessen; die Objekte sind tot, zählen aber weiter als belegt.</translation>
+    </message>
+</context>
+<context>
     <name>poolscope::ui::NumberBox</name>
     <message>
         <source>Allowed is %1 to %2.</source>
@@ -5953,6 +5945,14 @@ Eine Änderung beginnt den Lauf neu.</translation>
     <message>
         <source>sum: %1 of %2, high water %3 within a frame</source>
         <translation>Summe: %1 von %2, höchstens %3 innerhalb eines Frames</translation>
+    </message>
+    <message>
+        <source>Occupancy of</source>
+        <translation>Belegung von</translation>
+    </message>
+    <message>
+        <source>All Kinds (Sum)</source>
+        <translation>Alle Arten (Summe)</translation>
     </message>
 </context>
 <context>
@@ -6031,10 +6031,6 @@ von %3 %4</translation>
         <translation>davon %1 geteilt</translation>
     </message>
     <message>
-        <source>plus %1 leaked</source>
-        <translation>dazu %1 vergessene (Geister)</translation>
-    </message>
-    <message>
         <source>Beyond %1, only every n-th is drawn.</source>
         <translation>Von mehr als %1 wird jedes n-te gezeichnet.</translation>
     </message>
@@ -6048,6 +6044,10 @@ von %3 %4</translation>
     <message>
         <source>%1, input %2 ms late</source>
         <translation>%1, Eingabe %2 ms zu spät</translation>
+    </message>
+    <message>
+        <source>plus %1 leaked</source>
+        <translation>dazu %1 geleckte</translation>
     </message>
 </context>
 <context>

@@ -148,7 +148,7 @@ QString ParticleView::description() const
                         .arg(QString::fromStdString(picture_.kinds[kind].name), localCount(tally_.kinds[kind].live));
     }
     if (tally_.shared > 0) text += QLatin1Char('\n') + tr("of these, %1 shared").arg(localCount(tally_.shared));
-    if (tally_.leaked > 0) text += QLatin1Char('\n') + tr("besides, %1 leaked").arg(localCount(tally_.leaked));
+    if (tally_.leaked > 0) text += QLatin1Char('\n') + tr("plus %1 leaked").arg(localCount(tally_.leaked));
     if (picture_.particles.size() > maxParticles / 2)
         text += QLatin1Char('\n') + tr("Beyond %1, only every n-th is drawn.").arg(localCount(maxParticles));
     return text;

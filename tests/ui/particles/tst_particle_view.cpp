@@ -225,7 +225,7 @@ private slots:
         picture.particles[5].state = picture.particles[6].state = Particle::State::Leaked;
         view.setPicture(picture);
         QCOMPARE(view.description(), QStringLiteral("9 objects drawn\nbullet: 8\nenemy: 1\nof these, 3 shared\n"
-                                                    "besides, 2 leaked"));
+                                                    "plus 2 leaked"));
     }
 
     void tellsAScreenReaderTheSame()

@@ -40,7 +40,7 @@ Options:
   --frames N         run N frames, 1 to 100,000,000 (default: what the experiment says)
   --seed S           seed the random numbers with S, 0 to 9,007,199,254,740,991 (default: the experiment's)
   --out DIR          write the files into DIR (default: ./poolscope-out)
-  --only counters    leave out everything that is measured with a clock or reported by malloc:
+  --only counters    leave out everything that is measured with a clock or told by malloc:
                      two runs with one seed then write the same files, byte for byte
   --with-preempted   include preempted frames: without it, measured times in the table and in summary.json
                      leave out frames that lost more than a fifth of their time to other programs

@@ -8,7 +8,7 @@
 #include "core/pools/free_list_pool.h"
 #include "core/pools/stack_pool.h"
 #include "core/simulation/live_table.h"
-#include "core/strategies/capabilities/collecting.h"
+#include "core/strategies/lent_heap.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <benchmark/benchmark.h>

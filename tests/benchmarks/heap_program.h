@@ -7,7 +7,7 @@
 #include "core/gc/collected_heap.h"
 #include "core/simulation/body.h"
 #include "core/simulation/frame_collections.h"
-#include "core/strategies/capabilities/collecting.h"
+#include "core/strategies/lent_heap.h"
 #include "tests/benchmarks/collector_loads.h"
 
 #include <chrono>

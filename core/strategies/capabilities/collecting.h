@@ -3,8 +3,6 @@
 // A strategy with a garbage collector.
 #pragma once
 
-#include "core/strategies/strategy.h"
-
 namespace poolscope {
 
 namespace gc {
@@ -23,12 +21,5 @@ public:
 protected:
     ~Collecting() = default;
 };
-
-// The heap that a strategy lends; nullptr: it has none.
-[[nodiscard]] inline gc::CollectedHeap* lentHeap(Strategy& strategy)
-{
-    Collecting* collecting = strategy.collecting();
-    return collecting == nullptr ? nullptr : collecting->heap();
-}
 
 } // namespace poolscope

@@ -4,6 +4,7 @@
 #include "core/metrics/sample.h"
 #include "core/simulation/live_table.h"
 #include "core/strategies/capabilities/collecting.h"
+#include "core/strategies/lent_heap.h"
 #include "core/strategies/pool_plan.h"
 #include "core/strategies/strategy_catalog.h"
 #include "tests/core/simulation/lane_fixture.h"

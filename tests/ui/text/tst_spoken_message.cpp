@@ -125,8 +125,8 @@ void TestSpokenMessage::complaintsAreGerman_data()
     }) << "f.poolscope: ist beschädigt: ";
     QTest::newRow("mistake without a pool")
         << parsing(experimentOf(R"("strategy": "new-delete", "wrongPool": {})"))
-        << "f.json:1: lanes[0].wrongPool: die eigene Strategie der Spur sieht den Typ dessen nicht an, was sie "
-           "zurückbekommt; erlaubt mit pool-chunked";
+        << "f.json:1: lanes[0].wrongPool: die eigene Strategie der Spur prüft den Typ zurückgegebener Objekte "
+           "nicht; erlaubt mit pool-chunked";
     QTest::newRow("heap too small for those alive")
         << running(experimentOf(
                R"("strategy": "gc-mark-sweep", "parameters": {"heapBytes": 4096, "growth": 1, "ceilingBytes": 4096})"))

@@ -341,7 +341,7 @@
     </message>
     <message>
         <source>a count in its head is not valid</source>
-        <translation>eine Anzahl in ihrem Kopf ist keine</translation>
+        <translation>eine Anzahl in ihrem Kopf ist ungültig</translation>
     </message>
     <message>
         <source>is neither a file nor a built-in experiment; built in are %1</source>
@@ -633,7 +633,7 @@
     </message>
     <message>
         <source>%1 serves all kinds of its lane: its heap does not see references held elsewhere</source>
-        <translation>%1 bedient alle Arten ihrer Spur: Ihr Heap sieht nicht, was andere halten</translation>
+        <translation>%1 bedient alle Arten ihrer Spur: Ihr Heap sieht keine Verweise, die anderswo gehalten werden</translation>
     </message>
     <message>
         <source>a strategy</source>
@@ -697,27 +697,27 @@
     </message>
     <message>
         <source>its event hash is not valid</source>
-        <translation>ihr Ereignis-Hash ist keiner</translation>
+        <translation>ihr Ereignis-Hash ist ungültig</translation>
     </message>
     <message>
         <source>a parameter was tuned to a value it does not allow: %1</source>
-        <translation>etwas wurde auf einen unmöglichen Wert gestellt: %1</translation>
+        <translation>ein Parameter wurde auf einen Wert gestellt, den er nicht zulässt: %1</translation>
     </message>
     <message>
         <source>its experiment has no parameter %1 to tune</source>
-        <translation>in ihrem Experiment lässt sich nichts als %1 verstellen</translation>
+        <translation>ihr Experiment hat keinen Parameter %1, der sich verstellen lässt</translation>
     </message>
     <message>
         <source>a note in it is not valid</source>
-        <translation>eine Notiz darin kann so nicht geschrieben worden sein</translation>
+        <translation>eine Notiz darin ist ungültig</translation>
     </message>
     <message>
         <source>a prediction in it has a point without a frame number</source>
-        <translation>eine Vorhersage darin gilt keinem Frame</translation>
+        <translation>eine Vorhersage darin hat einen Punkt ohne Frame-Nummer</translation>
     </message>
     <message>
         <source>a prediction in it is not valid</source>
-        <translation>eine Vorhersage darin kann so nicht gemacht worden sein</translation>
+        <translation>eine Vorhersage darin ist ungültig</translation>
     </message>
     <message>
         <source>its head is of another version than its first line</source>
@@ -725,7 +725,7 @@
     </message>
     <message>
         <source>its tunings are out of order</source>
-        <translation>was verstellt wurde, steht nicht in der richtigen Reihenfolge</translation>
+        <translation>ihre Verstellungen stehen nicht in der richtigen Reihenfolge</translation>
     </message>
     <message>
         <source>its lanes are not those of its experiment</source>
@@ -765,11 +765,11 @@
     </message>
     <message>
         <source>it is longer than its recorded length</source>
-        <translation>sie ist länger als das, was geschrieben wurde</translation>
+        <translation>sie ist länger als die Länge, die in ihr steht</translation>
     </message>
     <message>
         <source>%1 does not match its checksum</source>
-        <translation>nicht so, wie es geschrieben wurde: %1</translation>
+        <translation>passt nicht zu seiner Prüfsumme: %1</translation>
     </message>
     <message>
         <source>it has no head</source>
@@ -817,15 +817,15 @@
     </message>
     <message>
         <source>it ends too early</source>
-        <translation>sie endet mitten in etwas</translation>
+        <translation>sie endet zu früh</translation>
     </message>
     <message>
         <source>a number does not fit into 64 bits</source>
-        <translation>eine Zahl ist größer, als eine sein kann</translation>
+        <translation>eine Zahl passt nicht in 64 Bit</translation>
     </message>
     <message>
         <source>a value has more than 64 bits</source>
-        <translation>ein Wert hat mehr Bits, als es gibt</translation>
+        <translation>ein Wert hat mehr als 64 Bit</translation>
     </message>
     <message>
         <source>a column is coded in a way that is not known</source>
@@ -833,7 +833,7 @@
     </message>
     <message>
         <source>a collection comes after the last frame</source>
-        <translation>eine Bereinigung liegt hinter dem letzten Frame</translation>
+        <translation>eine Bereinigung liegt nach dem letzten Frame</translation>
     </message>
     <message>
         <source>a collection is of a kind that is not known</source>
@@ -845,11 +845,11 @@
     </message>
     <message>
         <source>a lane has too many figures</source>
-        <translation>eine Spur hat mehr Zahlen, als es gibt</translation>
+        <translation>eine Spur hat zu viele Zahlen</translation>
     </message>
     <message>
         <source>a lane does not have as many frames as the recording</source>
-        <translation>eine Spur hat nicht so viele Frames, wie es gibt</translation>
+        <translation>eine Spur hat nicht so viele Frames wie die Aufzeichnung</translation>
     </message>
     <message>
         <source>a lane has more frames than bytes to hold them</source>
@@ -857,7 +857,7 @@
     </message>
     <message>
         <source>a lane has bytes left over at its end</source>
-        <translation>von einer Spur ist mehr da, als geschrieben wurde</translation>
+        <translation>am Ende einer Spur sind Bytes übrig</translation>
     </message>
     <message>
         <source>%1 leaves no place for others; allowed is up to %2</source>
@@ -1696,11 +1696,11 @@
     </message>
     <message>
         <source>Forgotten release: a leak that the accounting shows</source>
-        <translation>Vergessene Freigabe: ein Leck, das die Bücher zeigen</translation>
+        <translation>Vergessene Freigabe: ein Leck, das die Buchführung zeigt</translation>
     </message>
     <message>
         <source>Every 20th release is forgotten: leaked objects fill the pool until it has to refuse new ones, and the accounting tells how many are lost.</source>
-        <translation>Jede 20. Freigabe wird vergessen: Geister füllen den Pool, bis er Lebende abweisen muss, und die Bücher sagen, wie viele verloren sind.</translation>
+        <translation>Jede 20. Freigabe wird vergessen: Tote Objekte füllen den Pool, bis er neue abweisen muss, und die Buchführung sagt, wie viele verloren sind.</translation>
     </message>
     <message>
         <source>active = acquired - (released - prefilled)</source>
@@ -2817,7 +2817,7 @@
     </message>
     <message>
         <source>Fragmentation is unknown: the allocator does not report what lies between objects.</source>
-        <translation>Die Fragmentierung ist unbekannt: Was zwischen den Objekten liegt, erfährt niemand.</translation>
+        <translation>Die Fragmentierung ist unbekannt: Der Allokator meldet nicht, was zwischen den Objekten liegt.</translation>
     </message>
     <message>
         <source>Not fragmented: the %1 that are free lie in one piece.</source>
@@ -3216,7 +3216,7 @@
     </message>
     <message>
         <source>Bytes held from the heap after the last frame: live objects, garbage and idle slots. What no library tells is worked out and marked with ≈.</source>
-        <translation>Bytes, die nach dem letzten Frame vom Heap gehalten werden: lebende Objekte, Müll und freie Slots. Was keine Bibliothek verrät, ist errechnet und mit ≈ gekennzeichnet.</translation>
+        <translation>Bytes, die nach dem letzten Frame vom Heap gehalten werden: lebende Objekte, Müll und freie Slots. Was keine Bibliothek meldet, ist errechnet und mit ≈ gekennzeichnet.</translation>
     </message>
     <message>
         <source>Whole garbage collections since the run began: one that is done in increments counts once, when it is finished.</source>
@@ -4592,7 +4592,7 @@
     </message>
     <message>
         <source>accounting: acquired, released, alive, lost</source>
-        <translation>Bücher: angefordert, freigegeben, lebend, verloren</translation>
+        <translation>Buchführung: angefordert, freigegeben, lebend, verloren</translation>
     </message>
     <message>
         <source>what references did after the release</source>
@@ -6047,7 +6047,7 @@ von %3 %4</translation>
     </message>
     <message>
         <source>plus %1 leaked</source>
-        <translation>dazu %1 geleckte</translation>
+        <translation>dazu %1 nie freigegeben</translation>
     </message>
 </context>
 <context>
@@ -7059,11 +7059,11 @@ Spuren: %2</translation>
     </message>
     <message>
         <source>the accounting of %1 is off</source>
-        <translation>die Bücher von %1 stimmen nicht</translation>
+        <translation>die Buchführung von %1 stimmt nicht</translation>
     </message>
     <message>
         <source>accounting OK</source>
-        <translation>Bücher stimmen</translation>
+        <translation>Buchführung stimmt</translation>
     </message>
     <message>
         <source>Simulated frames a second, measured</source>

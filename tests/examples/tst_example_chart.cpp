@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The chart of CONTRIBUTING.md does what it says: listed once, it is drawn, shown and hidden, and saved.
 #include "core/experiment/built_in_experiments.h"
-#include "core/experiment/experiment_kinds.h"
-#include "core/experiment/experiment_setup.h"
-#include "core/recording/recording.h"
-#include "core/simulation/run.h"
 #include "tests/examples/chart/live_objects_chart.h"
 #include "tests/program/test_program.h"
+#include "tests/ui/charts/played_recording.h"
 #include "ui/actions/actions.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/heap_chart.h"
@@ -31,19 +28,6 @@ using namespace poolscope::ui;
 namespace {
 
 constexpr int frames = 60;
-
-Recording recordingOf(const Experiment& experiment)
-{
-    Recording recording = recordingFor(experiment);
-    Run run(setupOf(experiment));
-    for (int frame = 0; frame < frames; ++frame)
-        for (const Sample& sample : run.step()) {
-            for (const SlotRecord& record : run.slotRecords(sample.lane))
-                recording.append(record);
-            recording.append(sample);
-        }
-    return recording;
-}
 
 } // namespace
 
@@ -109,7 +93,7 @@ private:
     [[nodiscard]] LiveObjectsChart& chart() const { return stack_->chart<LiveObjectsChart>(); }
 
     const Experiment experiment_ = loadExperiment("boss-bullets");
-    const Recording recording_ = recordingOf(experiment_);
+    const Recording recording_ = playedRecording(experiment_, frames);
     const std::array<ChartInfo, 2> catalog_{HeapChart::info(), LiveObjectsChart::info()};
     std::unique_ptr<ChartStack> stack_;
 };

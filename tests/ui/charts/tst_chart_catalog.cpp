@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every chart of the catalog owes the stack.
 #include "core/experiment/built_in_experiments.h"
-#include "core/experiment/experiment_kinds.h"
-#include "core/experiment/experiment_setup.h"
-#include "core/recording/recording.h"
-#include "core/simulation/run.h"
 #include "tests/program/test_program.h"
+#include "tests/ui/charts/played_recording.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/chart_catalog.h"
 #include "ui/export/chart_export.h"
@@ -25,19 +22,6 @@ using namespace poolscope::ui;
 namespace {
 
 constexpr int frames = 40;
-
-Recording recordingOfFrames(const Experiment& experiment)
-{
-    Recording recording = recordingFor(experiment);
-    Run run(setupOf(experiment));
-    for (int frame = 0; frame < frames; ++frame)
-        for (const Sample& sample : run.step()) {
-            for (const SlotRecord& record : run.slotRecords(sample.lane))
-                recording.append(record);
-            recording.append(sample);
-        }
-    return recording;
-}
 
 } // namespace
 
@@ -116,7 +100,7 @@ private:
     }
 
     const Experiment experiment_ = loadExperiment("boss-bullets");
-    const Recording recording_ = recordingOfFrames(experiment_);
+    const Recording recording_ = playedRecording(experiment_, frames);
     TimeAxis axis_;
 };
 

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The recording of a real run, as charts are given it.
+#pragma once
+
+#include "core/experiment/experiment_kinds.h"
+#include "core/experiment/experiment_setup.h"
+#include "core/recording/recording.h"
+#include "core/simulation/run.h"
+
+namespace poolscope {
+
+// Of so many frames, with the slots of each kind.
+inline Recording playedRecording(const Experiment& experiment, int frames)
+{
+    Recording recording = recordingFor(experiment);
+    Run run(setupOf(experiment));
+    for (int frame = 0; frame < frames; ++frame)
+        for (const Sample& sample : run.step()) {
+            for (const SlotRecord& record : run.slotRecords(sample.lane))
+                recording.append(record);
+            recording.append(sample);
+        }
+    return recording;
+}
+
+} // namespace poolscope

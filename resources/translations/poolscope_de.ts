@@ -5396,7 +5396,7 @@
     </message>
 </context>
 <context>
-    <name>poolscope::ui::Happening</name>
+    <name>poolscope::ui::EventText</name>
     <message>
         <source>%1 of each kind</source>
         <translation>%1 je Art</translation>

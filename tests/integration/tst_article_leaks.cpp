@@ -87,9 +87,9 @@ void TestArticleLeaks::poolOnACollectedHeapLosesItsAccountingButNoMemory()
     QVERIFY2(run.totals("pool in heap").collections > 0, "or it has proven nothing");
     std::vector<Particle> particles;
     run.run().picture(run.indexOf("pool in heap"), particles);
-    const auto ghosts =
+    const auto leaked =
         static_cast<std::uint64_t>(std::ranges::count(particles, Particle::State::Leaked, &Particle::state));
-    QVERIFY2(ghosts < accounting.lostObjects, "the collector has found those lost before it came");
+    QVERIFY2(leaked < accounting.lostObjects, "the collector has found those lost before it came");
 }
 
 void TestArticleLeaks::everyTwentiethReleaseIsForgotten()

@@ -21,7 +21,7 @@ namespace {
 
 struct EventText
 {
-    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::Happening)
+    Q_DECLARE_TR_FUNCTIONS(poolscope::ui::EventText)
 };
 
 bool isOfNote(const Recording& recording, std::size_t lane, std::size_t first, std::size_t last)

@@ -106,7 +106,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
                            .collections = *collections_,
                            .range = *range_,
                            .pauses = *pauses_,
-                           .happening = *eventLine_,
+                           .eventLine = *eventLine_,
                            .status = *status_},
                           this))
 {
@@ -215,7 +215,7 @@ void MainWindow::buildLayout()
     auto* pictures = new Panel(QStringLiteral("dock.pictures"), tr("Lane Pictures"),
                                tr("What every lane would show a player, enlarged"), pictures_, this);
     layout_ = std::make_unique<WindowLayout>(*this, WindowLayout::Parts{.charts = charts_,
-                                                                        .happening = eventLine_,
+                                                                        .eventLine = eventLine_,
                                                                         .experiment = experiment,
                                                                         .heapMap = map,
                                                                         .pictures = pictures,

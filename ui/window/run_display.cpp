@@ -36,7 +36,7 @@ void RunDisplay::connectEngine()
     connect(&engine_, &Engine::looksChanged, this, &RunDisplay::showLooks);
     connect(&engine_, &Engine::samplesArrived, this, [this](quint64 first, quint64 last) {
         rooms_.charts.follow(engine_.recording().frameCount());
-        rooms_.happening.mention(latestEventText(engine_.recording(), first, last));
+        rooms_.eventLine.mention(latestEventText(engine_.recording(), first, last));
     });
     connect(&engine_, &Engine::picturesArrived, this, [this] {
         for (std::size_t lane = 0; lane < engine_.recording().laneCount(); ++lane)
@@ -46,10 +46,10 @@ void RunDisplay::connectEngine()
     connect(&engine_, &Engine::summariesChanged, this, &RunDisplay::showSummaries);
     connect(&engine_, &Engine::stateChanged, &rooms_.status, &StatusLine::refresh);
     connect(&engine_, &Engine::tuned, this, [this](const std::vector<Tuning>& tunings) {
-        rooms_.happening.say(eventTextOf(tunings, engine_.experiment()));
+        rooms_.eventLine.say(eventTextOf(tunings, engine_.experiment()));
     });
     connect(&engine_, &Engine::tuningRefused, this, &RunDisplay::showRefusal);
-    connect(&engine_, &Engine::finished, &rooms_.happening, &EventLine::say);
+    connect(&engine_, &Engine::finished, &rooms_.eventLine, &EventLine::say);
 }
 
 void RunDisplay::showNewRun()
@@ -63,7 +63,7 @@ void RunDisplay::showNewRun()
     rooms_.pauses.setLanes(describeLanes(experiment));
     rooms_.range.setRecording(engine_.sharedRecording(), describeLanes(experiment));
     accounting_.begin(experiment);
-    rooms_.happening.clear();
+    rooms_.eventLine.clear();
     showExtent();
     rooms_.status.refresh();
 }
@@ -111,7 +111,7 @@ void RunDisplay::showReport()
     rooms_.status.refreshWaiting();
     for (std::size_t lane = 0; lane < report.lanes.size(); ++lane)
         for (const QString& sentence : accounting_.newsIn(lane, engine_.accounting(lane), report.frames))
-            rooms_.happening.hold(sentence);
+            rooms_.eventLine.hold(sentence);
 }
 
 void RunDisplay::showRefusal(int lane, const QString& parameter, const QString& sentence)
@@ -119,7 +119,7 @@ void RunDisplay::showRefusal(int lane, const QString& parameter, const QString& 
     const std::string id = parameter.toStdString();
     const TunedLane tuned = lane < 0 ? TunedLane() : static_cast<std::size_t>(lane);
     rooms_.lanes.setValue(tuned, id, valueAt(engine_.experiment(), tuned, id));
-    rooms_.happening.say(sentence);
+    rooms_.eventLine.say(sentence);
 }
 
 void RunDisplay::explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot)

@@ -37,7 +37,7 @@ public:
         CollectionTableModel& collections;
         RangePanel& range;
         PausePanel& pauses;
-        EventLine& happening;
+        EventLine& eventLine;
         StatusLine& status;
     };
 

@@ -27,7 +27,7 @@ namespace {
 
 constexpr int smallWindow = 680; // pixels, of its height
 
-QWidget* centreOf(QWidget* charts, QWidget* happening)
+QWidget* centreOf(QWidget* charts, QWidget* eventLine)
 {
     auto* centre = new QWidget;
     centre->setAutoFillBackground(true);
@@ -36,7 +36,7 @@ QWidget* centreOf(QWidget* charts, QWidget* happening)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     column->addWidget(charts, 1);
-    column->addWidget(happening);
+    column->addWidget(eventLine);
     return centre;
 }
 
@@ -51,7 +51,7 @@ bool liesAcross(const QMainWindow& window, const QPoint& edge)
 
 WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&window), window_(window), parts_(parts)
 {
-    window_.setCentralWidget(centreOf(parts.charts, parts.happening));
+    window_.setCentralWidget(centreOf(parts.charts, parts.eventLine));
     window_.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks |
                            QMainWindow::GroupedDragging);
     window_.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);

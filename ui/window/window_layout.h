@@ -31,7 +31,7 @@ public:
     struct Parts
     {
         QWidget* charts;
-        QWidget* happening;
+        QWidget* eventLine;
         Panel* experiment;
         Panel* heapMap;
         Panel* pictures; // floats until a person docks it

@@ -132,17 +132,7 @@ private Q_SLOTS:
         QVERIFY(made.accounting().balanced);
     }
 
-    void resizedInUse_data()
-    {
-        QTest::addColumn<QString>("strategy");
-        QTest::addColumn<QString>("parameter");
-        QTest::newRow("a stack") << "pool-stack"
-                                 << "initialSize";
-        QTest::newRow("a free list") << "pool-free-list"
-                                     << "capacity";
-        QTest::newRow("a managed pool") << "pool-managed"
-                                        << "initialSize";
-    }
+    void resizedInUse_data() { prefilling_data(); }
 
     void resizedInUse()
     {

@@ -99,8 +99,8 @@ private Q_SLOTS:
     void triggerIsOfTheWholeLane();
     void heapTooSmallForItsPoolsIsAnError();
     void whatHappensBetweenFramesIsInNoFrame();
-    void picturesOfManyGhostsAreThinned_data();
-    void picturesOfManyGhostsAreThinned();
+    void picturesOfManyLeakedObjectsAreThinned_data();
+    void picturesOfManyLeakedObjectsAreThinned();
     void managedPoolFindsTheForgotten();
     void forgottenAreLostInEveryPlainStrategy_data();
     void forgottenAreLostInEveryPlainStrategy();
@@ -456,14 +456,14 @@ void TestStrategyMix::whatHappensBetweenFramesIsInNoFrame()
     }
 }
 
-void TestStrategyMix::picturesOfManyGhostsAreThinned_data()
+void TestStrategyMix::picturesOfManyLeakedObjectsAreThinned_data()
 {
     QTest::addColumn<QString>("strategy");
     for (const char* strategy : {"new-delete", "pool-stack", "pool-bitmap", "frame-arena"})
         QTest::newRow(strategy) << strategy;
 }
 
-void TestStrategyMix::picturesOfManyGhostsAreThinned()
+void TestStrategyMix::picturesOfManyLeakedObjectsAreThinned()
 {
     QFETCH(QString, strategy);
     Lane lane(laneSetup("lane", strategy.toStdString()), tangledKinds());
@@ -529,7 +529,7 @@ void TestStrategyMix::forgottenAreLostInEveryPlainStrategy()
     QCOMPARE(std::ranges::count(particles, Particle::State::Leaked, &Particle::state),
              static_cast<std::ptrdiff_t>(lost));
     QCOMPARE(std::ranges::count(particles, Particle::State::Alive, &Particle::state), 1);
-    // The same ids can be born and die again beside the ghosts.
+    // The same ids can be born and die again beside the leaked objects.
     (void)lane.work({{spawnOf(0, node), spawnOf(1, leaf, {0, 1}, 0)}, {}});
     (void)lane.work({{endOf(0, Event::Type::Kill)}, {}});
     QCOMPARE(lane.stats().liveObjects, 1U);

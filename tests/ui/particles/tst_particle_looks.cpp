@@ -52,7 +52,7 @@ private slots:
         QCOMPARE(all[2].colour, kindColour(1));
     }
 
-    void ghostsAreFainterThanTheLivingAndStillSeen()
+    void leakedObjectsAreFainterThanLiveOnesAndStillSeen()
     {
         for (const auto colours : {MarkColours::Lane, MarkColours::Kinds}) {
             for (const ParticleLook& look : looks(pictureOf(1, 1), colours)) {
@@ -63,7 +63,7 @@ private slots:
         }
     }
 
-    void ghostsLeaveTheLivingAsLargeAsTheyWere()
+    void leakedObjectsLeaveLiveOnesAsLargeAsTheyWere()
     {
         QCOMPARE(looks(pictureOf(400, 40'000))[0].radius, looks(pictureOf(400, 0))[0].radius);
     }

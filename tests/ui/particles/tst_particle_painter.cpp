@@ -97,7 +97,7 @@ private slots:
         QVERIFY(image.pixelColor(60, 30).lightness() == 0 && image.pixelColor(50, 40).lightness() == 0);
     }
 
-    void aCrowdIsBrighterWhereItIsDenser()
+    void manyPointsAreBrighterWhereTheyAreDenser()
     {
         std::vector<Particle> particles(maxRoundDots, Particle{.x = 0.2F, .y = 0.5F});
         particles.push_back({.x = 1.2F, .y = 0.5F});
@@ -206,7 +206,7 @@ private slots:
         QVERIFY(drawn({here}, lookOf(3), {250, 167}) != drawn({there}, lookOf(3), {250, 167}));
     }
 
-    void aGhostIsDimAndHollow()
+    void aLeakedObjectIsDimAndHollow()
     {
         const QImage leaked = drawn({inTheMiddle(Particle::State::Leaked)}, lookOf(6));
         const QImage alive = drawn({inTheMiddle(Particle::State::Alive)}, lookOf(6));
@@ -215,7 +215,7 @@ private slots:
         QVERIFY(alive.pixelColor(304, 200).lightness() > grey.lightness() + 80);
     }
 
-    void aGhostOfALetterIsItsOutline()
+    void aLeakedLetterIsItsOutline()
     {
         const QImage leaked = drawn({inTheMiddle(Particle::State::Leaked, 'I')}, lookOf(6));
         QCOMPARE(leaked.pixelColor(300, 200), QColor(Qt::black));
@@ -223,7 +223,7 @@ private slots:
         QVERIFY(lit(leaked, grey.lightness() + 5).isEmpty());
     }
 
-    void ghostsAreBeneathTheLiving()
+    void leakedObjectsAreBeneathLiveOnes()
     {
         const Particle alive = inTheMiddle(Particle::State::Alive);
         Particle leaked = inTheMiddle(Particle::State::Leaked);
@@ -232,7 +232,7 @@ private slots:
         QCOMPARE(drawn({alive, leaked}, lookOf(6)), drawn({leaked, alive}, lookOf(6)));
     }
 
-    void theHazeGrowsWithTheGhosts_data()
+    void theDensityGrowsWithTheLeakedObjects_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<double>("radius");
@@ -240,7 +240,7 @@ private slots:
         QTest::newRow("rings on a wall") << QSize(900, 600) << 1.5;
     }
 
-    void theHazeGrowsWithTheGhosts()
+    void theDensityGrowsWithTheLeakedObjects()
     {
         QFETCH(QSize, size);
         QFETCH(double, radius);
@@ -253,7 +253,7 @@ private slots:
         }
     }
 
-    void manyGhostsDoNotMakeACrowdOfTheLiving()
+    void manyLeakedObjectsDoNotChangeHowLiveOnesAreDrawn()
     {
         std::vector<Particle> particles = scattered(maxRoundDots + 1, Particle::State::Leaked);
         particles.push_back(inTheMiddle(Particle::State::Alive));

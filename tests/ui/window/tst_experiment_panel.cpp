@@ -85,9 +85,9 @@ private:
         QTest::keyClicks(box, QString::fromLatin1(text));
         QTest::keyClick(box, Qt::Key_Return);
     }
-    [[nodiscard]] QString happening() const
+    [[nodiscard]] QString eventLine() const
     {
-        return w_->window().findChild<QLabel*>(QStringLiteral("happening"))->text();
+        return w_->window().findChild<QLabel*>(QStringLiteral("event-line"))->text();
     }
 
     std::unique_ptr<WindowFixture> w_;
@@ -172,8 +172,8 @@ void ExperimentPanelTest::changesTheSpawnRateWhileItRuns()
     const Tuning tuning = w_->recording().tunings().front();
     QCOMPARE(tuning.lane, std::string());
     QCOMPARE(tuning.newValue, std::string("900"));
-    QTRY_VERIFY2(happening().endsWith(QStringLiteral(": bullets in the air set from 400 to 900.")),
-                 qPrintable(happening()));
+    QTRY_VERIFY2(eventLine().endsWith(QStringLiteral(": bullets in the air set from 400 to 900.")),
+                 qPrintable(eventLine()));
     // Both lanes have them, once they fill the air.
     w_->awaitFrames(tuning.frame + 200);
     QVERIFY(w_->last(0, Field::LiveObjects) > 700);
@@ -227,8 +227,8 @@ void ExperimentPanelTest::aRateOfTheScenarioInsideIsTuned()
     const Series& births = w_->recording().series(0, Field::Acquires);
     QCOMPARE(births[frame - 1], 40U);
     QCOMPARE(births[frame], 7U);
-    QTRY_VERIFY2(happening().contains(QStringLiteral("exchanges per frame set from 40 to 7.")),
-                 qPrintable(happening()));
+    QTRY_VERIFY2(eventLine().contains(QStringLiteral("exchanges per frame set from 40 to 7.")),
+                 qPrintable(eventLine()));
 }
 
 void ExperimentPanelTest::aRateIsUndoneLive()
@@ -482,9 +482,9 @@ void ExperimentPanelTest::oneControlTunesAllKindsThatAreAlike()
     QTest::keyClick(box, Qt::Key_Return);
     w_->action(ActionId::Step).trigger();
     QTRY_COMPARE(w_->recording().tunings().size(), 2U);
-    const auto* happening = w_->window().findChild<QLabel*>(QStringLiteral("happening"));
-    QVERIFY2(happening->text().endsWith(QStringLiteral("mixed: slots of bullet and shot set from 500 to 700.")),
-             qPrintable(happening->text()));
+    const auto* eventLine = w_->window().findChild<QLabel*>(QStringLiteral("event-line"));
+    QVERIFY2(eventLine->text().endsWith(QStringLiteral("mixed: slots of bullet and shot set from 500 to 700.")),
+             qPrintable(eventLine->text()));
     // Kinds that no pool serves have no bar.
     const auto* kinds = w_->window().findChild<SlotBars*>(QStringLiteral("kinds.mixed"));
     const auto hasBar = [kinds](const char* kind) {

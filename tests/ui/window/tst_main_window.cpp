@@ -292,13 +292,13 @@ void MainWindowTest::whatTheArticleSaidStandsBesideWhatIsMeasured()
 void MainWindowTest::whatTheAccountingFindIsSaid()
 {
     w_ = std::make_unique<WindowFixture>(loadExperiment("use-after-release"));
-    const auto* happening = w_->window().findChild<QLabel*>(QStringLiteral("happening"));
+    const auto* eventLine = w_->window().findChild<QLabel*>(QStringLiteral("event-line"));
     QTRY_VERIFY(!w_->engine().accounting(1).stale.first.empty());
     const QRegularExpression sentence(QStringLiteral("^Frame \\d+, (raw|handles): \\w+ \\d+ of generation .*\\.$"));
-    QTRY_VERIFY2(sentence.match(happening->text()).hasMatch(), qPrintable(happening->text()));
+    QTRY_VERIFY2(sentence.match(eventLine->text()).hasMatch(), qPrintable(eventLine->text()));
     w_->window().open(QStringLiteral("forgotten-release"));
-    QTRY_VERIFY2(happening->text().contains(QStringLiteral("forgotten")), qPrintable(happening->text()));
-    QVERIFY2(happening->text().startsWith(QStringLiteral("Frame ")), qPrintable(happening->text()));
+    QTRY_VERIFY2(eventLine->text().contains(QStringLiteral("forgotten")), qPrintable(eventLine->text()));
+    QVERIFY2(eventLine->text().startsWith(QStringLiteral("Frame ")), qPrintable(eventLine->text()));
 }
 
 // The scroll bar of the table used to cover its last row, and the list of experiments pushed buttons off the bar.

@@ -65,7 +65,7 @@ private:
     std::unique_ptr<WindowFixture> w_;
 
     [[nodiscard]] QString file() const { return w_->path(QStringLiteral("mine.poolscope-recording")); }
-    [[nodiscard]] QString happening() const { return w_->window().findChild<EventLine*>()->text(); }
+    [[nodiscard]] QString eventLine() const { return w_->window().findChild<EventLine*>()->text(); }
     void saveAfter(std::size_t frames);
     void openByKey(const QString& path);
     void activate();
@@ -128,7 +128,7 @@ void RecordingCommandsTest::aRecordingIsShownWhole()
     QVERIFY(w_->engine().summaries()[0].counters.frames == frames);
     for (const ParticleView* view : w_->window().findChildren<ParticleView*>())
         QCOMPARE(view->accessibleDescription(), QStringLiteral("A recording has no pictures. Run to see them."));
-    QVERIFY2(happening().contains(QStringLiteral("mine.poolscope-recording")), qPrintable(happening()));
+    QVERIFY2(eventLine().contains(QStringLiteral("mine.poolscope-recording")), qPrintable(eventLine()));
 }
 
 void RecordingCommandsTest::thePointerSaysThatItIsBeingOpened()
@@ -183,7 +183,7 @@ void RecordingCommandsTest::runBeginsAnewOverIt()
     QVERIFY(w_->engine().overlay() != nullptr);
     QCOMPARE(w_->engine().overlay()->recording.frameCount(), frames);
     QVERIFY(w_->window().charts().axis().isFollowing());
-    QVERIFY2(happening().contains(QStringLiteral("counters coincide")), qPrintable(happening()));
+    QVERIFY2(eventLine().contains(QStringLiteral("counters coincide")), qPrintable(eventLine()));
     w_->awaitFrames(5);
     QVERIFY(w_->recording().sample(3, 0).counters == w_->engine().overlay()->recording.sample(3, 0).counters);
     ChartStack& charts = w_->window().charts();

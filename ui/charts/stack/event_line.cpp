@@ -41,7 +41,7 @@ QString beginning(const QString& text, const QString& border, const QFont& font,
 
 EventLine::EventLine(QWidget* parent, std::chrono::milliseconds hold) : QLabel(parent)
 {
-    setObjectName(QStringLiteral("happening"));
+    setObjectName(QStringLiteral("event-line"));
     setWordWrap(true);
     fitHeight();
     setContentsMargins(8, 0, 8, 4);

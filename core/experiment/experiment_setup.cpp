@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/experiment_setup.h"
 
+#include "core/strategies/strategy_catalog.h"
+
 namespace poolscope {
 
 RunSetup setupOf(const Experiment& experiment)

@@ -4,6 +4,7 @@
 
 #include "core/recording/recording.h"
 #include "core/scenarios/scenario_catalog.h"
+#include "core/strategies/strategy_catalog.h"
 #include "core/strategies/strategy_mix.h"
 
 #include <algorithm>

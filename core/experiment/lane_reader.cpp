@@ -5,7 +5,7 @@
 #include "core/simulation/stale_references.h"
 #include "core/simulation/unset_fields.h"
 #include "core/simulation/wrong_pool.h"
-#include "core/strategies/kept_children.h"
+#include "core/strategies/keeping_check.h"
 #include "core/strategies/strategy_catalog.h"
 
 #include <array>

@@ -12,7 +12,7 @@
 #include "core/strategies/capabilities/slot_keeping.h"
 #include "core/strategies/pool_array.h"
 #include "core/strategies/pool_plan.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/strategy_info.h"
 
 #include <memory>
 #include <vector>

@@ -8,7 +8,7 @@
 #include "core/gc/collected_heap.h"
 #include "core/strategies/capabilities/collecting.h"
 #include "core/strategies/capabilities/memory_layout.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/strategy_info.h"
 
 #include <algorithm>
 #include <cstdint>

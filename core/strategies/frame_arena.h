@@ -7,7 +7,7 @@
 #include "core/pools/frame_arena.h"
 #include "core/strategies/capabilities/held_memory.h"
 #include "core/strategies/capabilities/memory_layout.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 

@@ -5,7 +5,7 @@
 
 #include "core/gc/boehm_heap.h"
 #include "core/strategies/capabilities/collecting.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 

@@ -3,7 +3,7 @@
 // The strategy `gc-generational`: the generational heap.
 #pragma once
 
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 

@@ -3,7 +3,7 @@
 // The strategy `gc-mark-sweep`: the mark-and-sweep heap.
 #pragma once
 
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 

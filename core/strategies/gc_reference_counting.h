@@ -3,7 +3,7 @@
 // The strategy `gc-reference-counting`: the reference-counting heap.
 #pragma once
 
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 

@@ -7,7 +7,7 @@
 #include "core/base/parameter_set.h"
 #include "core/base/units.h"
 #include "core/gc/heap_setup.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/strategy_info.h"
 
 #include <cstdint>
 #include <optional>

@@ -11,17 +11,14 @@
 
 #include "core/base/kind.h"
 #include "core/base/parameter_set.h"
-#include "core/strategies/part_setup.h"
 
 #include <cstddef>
-#include <optional>
-#include <span>
-#include <string>
 
 namespace poolscope {
 
 // "keepsChildren": none, all, or all-but-last: the last child is released with its owner, and acquired anew.
 enum class KeptChildren { None, All, AllButLast };
+inline constexpr const char* keepsChildrenId = "keepsChildren";
 [[nodiscard]] Parameter keepsChildrenParameter();
 // `Values` have a member `KeptChildren keepsChildren`.
 template <class Values>
@@ -34,16 +31,5 @@ template <class Values>
 // How many of the children of an object of that kind an idle slot keeps, counted from the first. `values` are a
 // strategy's, complete and valid; none where it has no such parameter.
 [[nodiscard]] std::size_t keptChildren(const ParameterValues& values, const Kind& kind);
-
-struct KeepingContradiction
-{
-    std::string kind; // whose own strategy is at fault; empty: the main one
-    Contradiction found;
-};
-
-// Whether all that idle slots are to keep can be kept, in a lane of these parts: each valid by itself, and of kinds
-// that are there.
-[[nodiscard]] std::optional<KeepingContradiction>
-contradictionOfKeeping(const PartSetup& main, std::span<const KindPartSetup> others, std::span<const Kind> kinds);
 
 } // namespace poolscope

@@ -3,7 +3,7 @@
 // operator new for each birth, operator delete for each death: the plain heap.
 #pragma once
 
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 

@@ -3,6 +3,8 @@
 #include "core/strategies/part_setup.h"
 
 #include "core/strategies/pool_plan.h"
+#include "core/strategies/strategy_catalog.h"
+
 namespace poolscope {
 
 namespace {

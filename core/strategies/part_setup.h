@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/strategies/backing.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/strategy_info.h"
 
 #include <optional>
 #include <span>

@@ -10,7 +10,7 @@
 // its heap map, as no object lies in them.
 #pragma once
 
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 

@@ -15,7 +15,7 @@
 #include "core/strategies/live_batch.h"
 #include "core/strategies/pool_exhausted.h"
 #include "core/strategies/pool_memory.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/strategy_info.h"
 
 #include <algorithm>
 #include <cstring>

@@ -6,6 +6,7 @@
 #include "core/strategies/capabilities/collecting.h"
 #include "core/strategies/capabilities/slot_keeping.h"
 #include "core/strategies/collected_pool.h"
+#include "core/strategies/keeping_check.h"
 #include "core/strategies/kept_children.h"
 #include "core/strategies/lent_heap.h"
 

@@ -4,6 +4,7 @@
 #include "core/base/random.h"
 #include "core/simulation/lane.h"
 #include "core/simulation/run.h"
+#include "core/strategies/strategy_catalog.h"
 
 #include <benchmark/benchmark.h>
 

@@ -8,6 +8,7 @@
 #include "core/experiment/experiment_setup.h"
 #include "core/experiment/recorded_run.h"
 #include "core/simulation/run.h"
+#include "core/strategies/strategy_catalog.h"
 
 #include <QString>
 

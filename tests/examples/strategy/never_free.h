@@ -3,7 +3,7 @@
 // An example of a strategy: a bump pointer through chunks and no free, as in programs that end before memory does.
 #pragma once
 
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/strategy_info.h"
 
 namespace poolscope {
 

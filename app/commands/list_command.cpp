@@ -4,12 +4,12 @@
 
 #include "app/commands/arguments.h"
 #include "app/terminal/text_table.h"
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "core/scenarios/scenario_catalog.h"
-#include "core/simulation/stale_references.h"
-#include "core/simulation/unset_fields.h"
-#include "core/simulation/wrong_pool.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/simulation/mistakes/stale_references.h"
+#include "core/simulation/mistakes/unset_fields.h"
+#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 
 #include <algorithm>
 #include <iostream>

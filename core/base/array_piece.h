@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A piece of a pool's array on a collected heap (core/strategies/pool_array.h). To the heap it is an object like any
-// other: it has a header, and its references are the array's entries. It is not an object of the scenario and never
+// A piece of a pool's array on a collected heap (core/strategies/pools/pool_array.h). To the heap it is an object like
+// any other: it has a header, and its references are the array's entries. It is not an object of the scenario and never
 // counts as a live one. Pieces have kinds of their own, one for each size, numbered after those of the scenario, so
 // that a heap can look up a piece's size by its kind. The index in a piece's id is the kind that its pool serves.
 #pragma once

@@ -3,7 +3,7 @@
 #include "core/experiment/claim_reader.h"
 
 #include "core/experiment/lane_traits.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 
 #include <algorithm>
 #include <array>

@@ -6,8 +6,8 @@
 #include "core/experiment/experiment_setup.h"
 #include "core/experiment/experiment_writer.h"
 #include "core/scenarios/scenario_catalog.h"
-#include "core/simulation/stale_references.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/simulation/mistakes/stale_references.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 
 #include "core/experiment/experiment_setup.h"
 #include "core/experiment/lane_traits.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 
 #include <algorithm>
 

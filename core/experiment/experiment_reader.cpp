@@ -8,7 +8,7 @@
 #include "core/experiment/lane_reader.h"
 #include "core/experiment/range_reader.h"
 #include "core/scenarios/scenario_catalog.h"
-#include "core/simulation/frame_picture.h"
+#include "core/simulation/pictures/frame_picture.h"
 
 #include <array>
 #include <cerrno>

@@ -4,8 +4,8 @@
 
 #include "core/recording/recording.h"
 #include "core/scenarios/scenario_catalog.h"
-#include "core/strategies/strategy_catalog.h"
-#include "core/strategies/strategy_mix.h"
+#include "core/strategies/catalog/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_mix.h"
 
 #include <algorithm>
 #include <utility>

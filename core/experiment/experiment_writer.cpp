@@ -4,11 +4,11 @@
 
 #include "core/experiment/experiment_json.h"
 #include "core/scenarios/scenario_catalog.h"
-#include "core/simulation/frame_picture.h"
-#include "core/simulation/stale_references.h"
-#include "core/simulation/unset_fields.h"
-#include "core/simulation/wrong_pool.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/simulation/mistakes/stale_references.h"
+#include "core/simulation/mistakes/unset_fields.h"
+#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/simulation/pictures/frame_picture.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 
 namespace poolscope {
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/base/parameters.h"
-#include "core/experiment/json_document.h"
+#include "core/json/json_document.h"
 
 #include <algorithm>
 #include <span>

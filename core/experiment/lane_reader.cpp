@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/experiment/lane_reader.h"
 
-#include "core/simulation/stale_references.h"
-#include "core/simulation/unset_fields.h"
-#include "core/simulation/wrong_pool.h"
-#include "core/strategies/keeping_check.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/simulation/mistakes/stale_references.h"
+#include "core/simulation/mistakes/unset_fields.h"
+#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/strategies/catalog/keeping_check.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 
 #include <array>
 

@@ -3,10 +3,10 @@
 #include "core/export/summary_json.h"
 
 #include "core/base/hash.h"
-#include "core/experiment/accounting_json.h"
 #include "core/experiment/experiment_json.h"
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/lane_traits.h"
+#include "core/recording/files/accounting_json.h"
 
 #include <algorithm>
 #include <cmath>

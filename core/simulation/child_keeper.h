@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Manages the children that idle slots keep for a lane: core/strategies/kept_children.h. Belongs to one thread.
+// Manages the children that idle slots keep for a lane: core/strategies/pools/kept_children.h. Belongs to one thread.
 #pragma once
 
 #include "core/base/event.h"

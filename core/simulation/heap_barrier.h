@@ -6,7 +6,7 @@
 #pragma once
 
 #include "core/base/object.h"
-#include "core/strategies/strategy_mix.h"
+#include "core/strategies/catalog/strategy_mix.h"
 
 #include <cstdint>
 #include <utility>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/metrics/instantiations.h"
-#include "core/strategies/strategy_mix.h"
+#include "core/strategies/catalog/strategy_mix.h"
 
 #include <cstdint>
 #include <span>

@@ -7,12 +7,12 @@
 
 #include "core/base/kind.h"
 #include "core/base/level.h"
-#include "core/simulation/body.h"
 #include "core/simulation/heap_barrier.h"
 #include "core/simulation/lane_setup.h"
-#include "core/simulation/live_table.h"
+#include "core/simulation/objects/body.h"
+#include "core/simulation/objects/live_table.h"
 #include "core/strategies/capabilities/live_object_list.h"
-#include "core/strategies/strategy_mix.h"
+#include "core/strategies/catalog/strategy_mix.h"
 
 #include <cstdint>
 #include <span>

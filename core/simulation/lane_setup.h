@@ -5,10 +5,10 @@
 
 #include "core/base/parameters.h"
 #include "core/metrics/instantiations.h"
-#include "core/simulation/stale_references.h"
-#include "core/simulation/unset_fields.h"
-#include "core/simulation/wrong_pool.h"
-#include "core/strategies/strategy_mix.h"
+#include "core/simulation/mistakes/stale_references.h"
+#include "core/simulation/mistakes/unset_fields.h"
+#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/strategies/catalog/strategy_mix.h"
 
 #include <string>
 #include <vector>

@@ -3,7 +3,7 @@
 #include "core/simulation/lane_view.h"
 
 #include "core/base/random.h"
-#include "core/simulation/block_finder.h"
+#include "core/simulation/pictures/block_finder.h"
 
 #include <algorithm>
 

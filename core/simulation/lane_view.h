@@ -5,10 +5,10 @@
 #pragma once
 
 #include "core/base/event.h"
-#include "core/simulation/frame_picture.h"
-#include "core/simulation/heap_mapper.h"
 #include "core/simulation/mutator.h"
-#include "core/simulation/particle.h"
+#include "core/simulation/pictures/frame_picture.h"
+#include "core/simulation/pictures/heap_mapper.h"
+#include "core/simulation/pictures/particle.h"
 
 #include <cstdint>
 #include <optional>

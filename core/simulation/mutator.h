@@ -10,9 +10,9 @@
 #include "core/simulation/child_keeper.h"
 #include "core/simulation/lane_objects.h"
 #include "core/simulation/lane_setup.h"
+#include "core/simulation/mistakes/stale_references.h"
+#include "core/simulation/mistakes/unset_fields.h"
 #include "core/simulation/releaser.h"
-#include "core/simulation/stale_references.h"
-#include "core/simulation/unset_fields.h"
 
 #include <span>
 #include <vector>

@@ -6,7 +6,7 @@
 
 #include "core/simulation/child_keeper.h"
 #include "core/simulation/lane_objects.h"
-#include "core/simulation/wrong_pool.h"
+#include "core/simulation/mistakes/wrong_pool.h"
 
 #include <vector>
 

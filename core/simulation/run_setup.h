@@ -5,8 +5,8 @@
 
 #include "core/base/parameters.h"
 #include "core/scenarios/scenario_catalog.h"
-#include "core/simulation/frame_picture.h"
 #include "core/simulation/lane_setup.h"
+#include "core/simulation/pictures/frame_picture.h"
 
 #include <cstdint>
 #include <memory>

@@ -34,8 +34,8 @@ public:
     // Memory for one object of the kind. Its header and references are the caller's to write before the next
     // call; whatever it held before is undefined. nullptr: the strategy is exhausted and refuses.
     // Throws RunError when the strategy is to fail on exhaustion, or memory has run out.
-    // Of a kind whose idle slots keep children (core/strategies/kept_children.h), an idle slot that was in use before
-    // comes with the reference count and the references that it was released with.
+    // Of a kind whose idle slots keep children (core/strategies/pools/kept_children.h), an idle slot that was in use
+    // before comes with the reference count and the references that it was released with.
     [[nodiscard]] virtual Object* acquire(KindIndex kind) = 0;
     // The program needs `object` no more; it must be alive. The memory may live on as an idle slot or garbage.
     // Owned children are the caller's to release, each by a call of its own.

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # cmake -DFILES=a.json;b.json -DOUTPUT=x.cpp -P embed_experiments.cmake
 # Writes the files, and the pictures of the same names beside them, into a C++ source as
-# core/experiment/built_in_experiments.h describes.
+# core/experiment/built_in/built_in_experiments.h describes.
 list(SORT FILES)
 set(entries "")
 foreach(file IN LISTS FILES)
@@ -16,7 +16,7 @@ foreach(file IN LISTS FILES)
     string(APPEND entries "    {\"${name}\", R\"json(${text})json\", R\"(${picture})\"},\n")
 endforeach()
 file(WRITE "${OUTPUT}" "// Made from resources/experiments by embed_experiments.cmake.
-#include \"core/experiment/built_in_experiments.h\"
+#include \"core/experiment/built_in/built_in_experiments.h\"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Writes the words of the catalogs and the built-in experiments as a source that lupdate reads.
-#include "core/experiment/catalog_words.h"
+#include "core/experiment/built_in/catalog_words.h"
 
 #include <exception>
 #include <iostream>

@@ -4,7 +4,7 @@
 #include "core/base/random.h"
 #include "core/simulation/lane.h"
 #include "core/simulation/run.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 
 #include <benchmark/benchmark.h>
 

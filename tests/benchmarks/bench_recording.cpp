@@ -3,9 +3,9 @@
 // Saving and opening recordings of up to a million frames, and what they take: bytes a frame and lane, in the file and
 // in memory. The frames are those of a real run of 4,000, one after another again and again, their timings each a
 // little different every time.
-#include "core/experiment/recording_reader.h"
-#include "core/experiment/recording_writer.h"
 #include "core/export/file_writer.h"
+#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_writer.h"
 #include "core/recording/recorded_summary.h"
 #include "tests/benchmarks/long_run.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Frames a second of a headless run of two lanes, collected and pooled, with few and with many live objects.
 #include "core/simulation/run.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 
 #include <benchmark/benchmark.h>
 

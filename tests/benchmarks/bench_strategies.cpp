@@ -7,9 +7,9 @@
 #include "core/gc/collected_heap.h"
 #include "core/pools/free_list_pool.h"
 #include "core/pools/stack_pool.h"
-#include "core/simulation/live_table.h"
+#include "core/simulation/objects/live_table.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "core/strategies/lent_heap.h"
-#include "core/strategies/strategy_catalog.h"
 
 #include <benchmark/benchmark.h>
 

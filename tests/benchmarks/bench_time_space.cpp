@@ -10,7 +10,7 @@
 // is sized by GC_set_max_heap_size, collects when its heap is full, as the others do, and not before. Usage:
 // bench_time_space [NAME-PART]
 #include "core/base/error.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/benchmarks/collector_loads.h"
 #include "tests/benchmarks/heap_program.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How often the window shows a new picture while an experiment runs in it, and how long the interface thread is
 // away at the most. For a real window: xvfb-run -s "-screen 0 1920x1080x24" bench_window
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "ui/engine/engine.h"
 #include "ui/settings/settings.h"
 #include "ui/window/main_window.h"

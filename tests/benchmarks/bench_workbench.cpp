@@ -7,9 +7,9 @@
 // 30 unless told; 1800 for the growth of memory in half an hour.
 #include "core/base/units.h"
 #include "core/experiment/experiment_edits.h"
-#include "core/experiment/recording_writer.h"
 #include "core/export/file_writer.h"
 #include "core/metrics/summary.h"
+#include "core/recording/files/recording_writer.h"
 #include "tests/benchmarks/long_run.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/heap_chart.h"

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "core/gc/collected_heap.h"
-#include "core/simulation/body.h"
 #include "core/simulation/frame_collections.h"
+#include "core/simulation/objects/body.h"
 #include "core/strategies/lent_heap.h"
 #include "tests/benchmarks/collector_loads.h"
 

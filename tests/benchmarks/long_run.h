@@ -5,9 +5,9 @@
 #pragma once
 
 #include "core/base/random.h"
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_setup.h"
-#include "core/experiment/recorded_run.h"
+#include "core/recording/files/recorded_run.h"
 #include "core/simulation/run.h"
 
 #include <cstdint>

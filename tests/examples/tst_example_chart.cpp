@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The chart of CONTRIBUTING.md does what it says: listed once, it is drawn, shown and hidden, and saved.
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "tests/examples/chart/live_objects_chart.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/charts/played_recording.h"

@@ -4,7 +4,7 @@
 // describes it.
 #include "core/base/hash.h"
 #include "core/simulation/run.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/core/scenarios/event_audit.h"
 #include "tests/examples/scenario/tide.h"
 #include "tests/program/test_program.h"

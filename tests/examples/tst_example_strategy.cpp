@@ -3,7 +3,7 @@
 // A strategy as CONTRIBUTING says one is added, at work beside one of the program's own. It is in no catalog: a lane
 // takes what describes it.
 #include "core/simulation/run.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/examples/strategy/never_free.h"
 #include "tests/program/test_program.h"
 

@@ -4,7 +4,7 @@
 // forgotten. The lanes' accounting is compared with this.
 #pragma once
 
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_setup.h"
 #include "core/simulation/run.h"
 

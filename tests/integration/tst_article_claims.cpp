@@ -4,7 +4,7 @@
 // place where it stands, and nothing that nobody said.
 #include <QtTest>
 
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "tests/program/test_program.h"
 
 #include <algorithm>

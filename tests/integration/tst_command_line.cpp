@@ -4,9 +4,9 @@
 #include "tests/integration/program.h"
 
 #include "core/base/printable.h"
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "core/scenarios/scenario_catalog.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/program/test_program.h"
 
 #include <QTemporaryDir>

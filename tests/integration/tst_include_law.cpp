@@ -21,17 +21,26 @@ const std::map<QString, Rooms>& law()
 {
     static const std::map<QString, Rooms> table{
         {"core/base", {}},
+        {"core/json", {"core/base"}},
         {"core/pools", {"core/base"}},
         {"core/gc", {"core/base"}},
         {"core/scenarios", {"core/base"}},
         {"core/metrics", {"core/base"}},
         {"core/recording", {"core/metrics"}},
-        {"core/strategies/capabilities", {"core/pools", "core/gc", "core/base"}},
-        {"core/strategies", {"core/strategies/capabilities"}},
-        {"core/simulation", {"core/scenarios", "core/strategies", "core/metrics"}},
-        {"core/experiment", {"core/simulation", "core/recording"}},
-        {"core/export", {"core/experiment"}},
-        {"ui/text", {"core/export"}},
+        {"core/strategies/capabilities", {"core/pools"}},
+        {"core/strategies", {"core/strategies/capabilities", "core/gc"}},
+        {"core/strategies/collectors", {"core/strategies"}},
+        {"core/strategies/pools", {"core/strategies"}},
+        {"core/strategies/catalog", {"core/strategies/collectors", "core/strategies/pools"}},
+        {"core/simulation/objects", {"core/gc"}},
+        {"core/simulation/mistakes", {"core/simulation/objects", "core/strategies/catalog", "core/metrics"}},
+        {"core/simulation/pictures", {"core/simulation/objects", "core/strategies/catalog", "core/metrics"}},
+        {"core/simulation", {"core/simulation/mistakes", "core/simulation/pictures", "core/scenarios"}},
+        {"core/experiment", {"core/simulation", "core/recording", "core/json"}},
+        {"core/experiment/built_in", {"core/experiment"}},
+        {"core/recording/files", {"core/experiment"}},
+        {"core/export", {"core/recording/files"}},
+        {"ui/text", {"core/export", "core/experiment/built_in"}},
         {"ui/theme", {"ui/text"}},
         {"ui/engine", {"ui/text"}},
         {"ui/actions", {"ui/text"}},
@@ -225,6 +234,21 @@ void TestIncludeLaw::breachesAreSeen_data()
     QTest::newRow("a scenario in a strategy") << "core/strategies"
                                               << ""
                                               << "core/scenarios/scenario.h";
+    QTest::newRow("the catalog in a pool") << "core/strategies/pools"
+                                           << ""
+                                           << "core/strategies/catalog/strategy_catalog.h";
+    QTest::newRow("a pool in a collector") << "core/strategies/collectors"
+                                           << ""
+                                           << "core/strategies/pools/pooled_strategy.h";
+    QTest::newRow("a clock in a mistake") << "core/simulation/mistakes"
+                                          << "chrono"
+                                          << "";
+    QTest::newRow("a lane in a picture of it") << "core/simulation/pictures"
+                                               << ""
+                                               << "core/simulation/lane.h";
+    QTest::newRow("a recording file in the experiment") << "core/experiment"
+                                                        << ""
+                                                        << "core/recording/files/recording_reader.h";
     QTest::newRow("the run in the recording") << "core/recording"
                                               << ""
                                               << "core/simulation/run.h";

@@ -4,7 +4,7 @@
 // language.
 #include "tests/integration/output_folder_fixture.h"
 
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "tests/program/test_program.h"
 
 #include <QRegularExpression>

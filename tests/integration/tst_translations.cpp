@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The translation files: nothing is missing in them, and nothing in them breaks what it translates.
-#include "core/experiment/catalog_words.h"
+#include "core/experiment/built_in/catalog_words.h"
 #include "tests/program/test_program.h"
 
 #include <QFile>

@@ -6,7 +6,7 @@
 
 #include "tests/integration/window_inspection.h"
 
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "ui/actions/actions.h"
 #include "ui/appearance/theme.h"
 #include "ui/charts/frame_time_chart.h"

@@ -3,7 +3,7 @@
 #include "ui/charts/heap_chart.h"
 
 #include "core/experiment/lane_traits.h"
-#include "core/experiment/recorded_run.h"
+#include "core/recording/files/recorded_run.h"
 #include "ui/charts/canvas/lane_shapes.h"
 #include "ui/charts/canvas/line_reader.h"
 #include "ui/charts/collection_marks.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/occupancy_chart.h"
 
-#include "core/experiment/recorded_run.h"
+#include "core/recording/files/recorded_run.h"
 #include "ui/charts/canvas/lane_shapes.h"
 #include "ui/charts/canvas/line_reader.h"
 #include "ui/charts/slot_rail.h"

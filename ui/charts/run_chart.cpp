@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/run_chart.h"
 
-#include "core/experiment/recorded_run.h"
+#include "core/recording/files/recorded_run.h"
 
 #include <utility>
 

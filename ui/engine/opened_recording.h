@@ -3,8 +3,8 @@
 // A recording read from a file, with everything that is computed from it.
 #pragma once
 
-#include "core/experiment/recorded_run.h"
 #include "core/metrics/summary.h"
+#include "core/recording/files/recorded_run.h"
 
 #include <vector>
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/engine/recording_files.h"
 
-#include "core/experiment/recording_reader.h"
-#include "core/experiment/recording_writer.h"
 #include "core/export/file_writer.h"
+#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_writer.h"
 #include "core/recording/recorded_summary.h"
 #include "ui/text/spoken_message.h"
 

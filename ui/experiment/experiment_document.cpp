@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/experiment/experiment_document.h"
 
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_writer.h"
 #include "core/export/file_writer.h"
 

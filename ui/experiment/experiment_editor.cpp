@@ -3,7 +3,7 @@
 #include "ui/experiment/experiment_editor.h"
 
 #include "core/experiment/experiment_edits.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/experiment/claims_form.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/experiment/lane_form.h"

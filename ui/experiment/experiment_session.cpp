@@ -3,7 +3,7 @@
 #include "ui/experiment/experiment_session.h"
 
 #include "core/experiment/experiment_edits.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/engine/engine.h"
 #include "ui/experiment/experiment_document.h"
 #include "ui/text/core_words.h"

@@ -3,7 +3,7 @@
 #include "ui/experiment/file_commands.h"
 
 #include "core/base/error.h"
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_reader.h"
 #include "ui/actions/actions.h"
 #include "ui/experiment/experiment_document.h"

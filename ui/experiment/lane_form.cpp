@@ -3,7 +3,7 @@
 #include "ui/experiment/lane_form.h"
 
 #include "core/experiment/experiment_edits.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/experiment/colour_row.h"
 #include "ui/experiment/lane_parts_form.h"
 #include "ui/text/core_words.h"

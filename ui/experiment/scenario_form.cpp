@@ -4,7 +4,7 @@
 
 #include "core/experiment/experiment_edits.h"
 #include "core/scenarios/scenario_catalog.h"
-#include "core/simulation/frame_picture.h"
+#include "core/simulation/pictures/frame_picture.h"
 #include "ui/experiment/field_path.h"
 #include "ui/experiment/sentence_edit.h"
 #include "ui/text/core_words.h"

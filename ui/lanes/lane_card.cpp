@@ -4,7 +4,7 @@
 
 #include "core/base/units.h"
 #include "core/experiment/lane_traits.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/engine/run_report.h"
 #include "ui/lanes/slot_bars.h"
 #include "ui/lanes/slot_rows.h"

@@ -3,7 +3,7 @@
 // Sentences about an overlay and how it relates to what is shown.
 #pragma once
 
-#include "core/experiment/recorded_run.h"
+#include "core/recording/files/recorded_run.h"
 
 #include <QString>
 

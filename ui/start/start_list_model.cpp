@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/start/start_list_model.h"
 
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "ui/text/core_words.h"
 #include "ui/text/lane_names.h"
 #include "ui/text/literal.h"

@@ -3,7 +3,7 @@
 // The built-in experiments as the start page shows them: from what everybody should see first to what few ask for.
 #pragma once
 
-#include "core/experiment/heap_picture.h"
+#include "core/experiment/built_in/heap_picture.h"
 
 #include <QAbstractListModel>
 #include <QStringList>

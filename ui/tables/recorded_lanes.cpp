@@ -3,7 +3,7 @@
 #include "ui/tables/recorded_lanes.h"
 
 #include "core/recording/recorded_summary.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "ui/text/core_words.h"
 #include "ui/text/lane_names.h"
 

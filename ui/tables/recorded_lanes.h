@@ -4,8 +4,8 @@
 // cover only the frames that the run has too.
 #pragma once
 
-#include "core/experiment/recorded_run.h"
 #include "core/metrics/summary.h"
+#include "core/recording/files/recorded_run.h"
 #include "ui/text/lane_description.h"
 
 #include <cstddef>

@@ -3,7 +3,7 @@
 #include "ui/text/lane_description.h"
 
 #include "core/experiment/lane_traits.h"
-#include "core/simulation/frame_picture.h"
+#include "core/simulation/pictures/frame_picture.h"
 #include "ui/text/lane_names.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/experiment/experiment.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 
 #include <QString>
 

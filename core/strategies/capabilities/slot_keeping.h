@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A strategy whose objects are in slots, each of one kind, which it keeps when they are released. An idle slot may keep
-// the children of the object that was in it (core/strategies/kept_children.h).
+// the children of the object that was in it (core/strategies/pools/kept_children.h).
 #pragma once
 
 #include "core/base/kind_slots.h"

@@ -3,12 +3,12 @@
 // Recordings for tests: of real runs, and compared figure by figure.
 #pragma once
 
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_setup.h"
-#include "core/experiment/recorded_run.h"
+#include "core/recording/files/recorded_run.h"
 #include "core/simulation/run.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 
 #include <QString>
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pictures of the start page are what a run gives. If a scenario or a strategy has changed what it counts:
 // resources/experiments/make_pictures.
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/built_in/heap_picture.h"
 #include "core/experiment/experiment_setup.h"
-#include "core/experiment/heap_picture.h"
 #include "core/simulation/run.h"
 #include "tests/program/test_program.h"
 

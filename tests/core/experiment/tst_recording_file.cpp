@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/experiment/recording_head.h"
-#include "core/experiment/recording_reader.h"
-#include "core/experiment/recording_writer.h"
 #include "core/recording/byte_stream.h"
 #include "core/recording/column_codec.h"
+#include "core/recording/files/recording_head.h"
+#include "core/recording/files/recording_reader.h"
+#include "core/recording/files/recording_writer.h"
 #include "core/recording/lane_codec.h"
 #include "recorded_run_fixture.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/hash.h"
-#include "core/simulation/body.h"
+#include "core/simulation/objects/body.h"
 #include "tests/core/scenarios/event_audit.h"
 #include "tests/program/golden_table.h"
 #include "tests/program/test_program.h"

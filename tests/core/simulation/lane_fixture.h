@@ -7,7 +7,7 @@
 #include "core/base/random.h"
 #include "core/scenarios/population.h"
 #include "core/simulation/lane.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 
 #include <QMetaType>
 

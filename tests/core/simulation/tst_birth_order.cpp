@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
-#include "core/simulation/birth_order.h"
+#include "core/simulation/objects/birth_order.h"
 #include "tests/program/test_program.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/simulation/frame_picture.h"
+#include "core/simulation/pictures/frame_picture.h"
 
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "core/simulation/lane.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The picture of a lane's memory against the strategy's own accounting, and block by block against what lies at each
 // address.
-#include "core/simulation/heap_mapper.h"
+#include "core/simulation/pictures/heap_mapper.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The array of a pool on a collected heap, by itself on every heap, and in lanes beside one that only grows.
 #include "core/base/script_array.h"
-#include "core/strategies/pool_array.h"
+#include "core/strategies/pools/pool_array.h"
 #include "tests/core/gc/every_heap.h"
 #include "tests/core/scenarios/event_audit.h"
 #include "tests/core/simulation/lane_fixture.h"

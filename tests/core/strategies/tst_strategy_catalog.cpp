@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/address_range.h"
 #include "core/metrics/sample.h"
-#include "core/simulation/live_table.h"
+#include "core/simulation/objects/live_table.h"
 #include "core/strategies/capabilities/collecting.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "core/strategies/lent_heap.h"
-#include "core/strategies/pool_plan.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/pools/pool_plan.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"
 
+#include <QDirIterator>
 #include <QFile>
 #include <QtTest>
 
@@ -80,10 +81,13 @@ void TestStrategyCatalog::eachIsInTheFileOfItsName_data()
 void TestStrategyCatalog::eachIsInTheFileOfItsName()
 {
     QFETCH(QString, strategy);
-    const QString path = QString(POOLSCOPE_SOURCE_DIR "/core/strategies/%1").arg(strategy.replace('-', '_'));
-    QVERIFY2(QFile::exists(path + ".h"), qPrintable(path));
-    QFile source(path + ".cpp");
-    QVERIFY2(source.open(QIODevice::ReadOnly), qPrintable(path));
+    const QString name = strategy.replace('-', '_');
+    QDirIterator files(POOLSCOPE_SOURCE_DIR "/core/strategies", {name + ".cpp"}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    QVERIFY2(files.hasNext(), qPrintable(name));
+    QFile source(files.next());
+    QVERIFY(QFile::exists(files.fileInfo().path() + "/" + name + ".h"));
+    QVERIFY(source.open(QIODevice::ReadOnly));
     QVERIFY(source.readAll().contains(("\"" + strategy.replace('_', '-') + "\"").toUtf8()));
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lanes that mix strategies by kind, pools on the lane's collected heap, and what becomes of forgotten objects.
 #include "core/base/error.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"
 

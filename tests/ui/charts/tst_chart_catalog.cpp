@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every chart of the catalog owes the stack.
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/charts/played_recording.h"
 #include "ui/charts/canvas/time_axis.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recording/overlay_words.h"
 
-#include "core/experiment/built_in_experiments.h"
-#include "core/simulation/unset_fields.h"
+#include "core/experiment/built_in/built_in_experiments.h"
+#include "core/simulation/mistakes/unset_fields.h"
 #include "tests/program/test_program.h"
 
 #include <QtTest>

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All that core has to say in the window is in the list that translators are given.
-#include "core/experiment/built_in_experiments.h"
-#include "core/experiment/catalog_words.h"
+#include "core/experiment/built_in/built_in_experiments.h"
+#include "core/experiment/built_in/catalog_words.h"
 #include "core/experiment/experiment.h"
 #include "core/scenarios/scenario_catalog.h"
-#include "core/simulation/frame_picture.h"
-#include "core/simulation/stale_references.h"
-#include "core/simulation/unset_fields.h"
-#include "core/simulation/wrong_pool.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/simulation/mistakes/stale_references.h"
+#include "core/simulation/mistakes/unset_fields.h"
+#include "core/simulation/mistakes/wrong_pool.h"
+#include "core/simulation/pictures/frame_picture.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/program/test_program.h"
 #include "ui/text/core_words.h"
 #include "ui/text/lane_names.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/experiment/json_document.h"
+#include "core/json/json_document.h"
 #include "tests/program/test_program.h"
 #include "ui/text/names.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a right click offers on a chart and on the card of a lane.
-#include "core/experiment/recording_writer.h"
 #include "core/export/file_writer.h"
+#include "core/recording/files/recording_writer.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/canvas/time_axis.h"

@@ -5,7 +5,7 @@
 #include "tests/ui/window/window_fixture.h"
 
 #include "core/base/units.h"
-#include "core/strategies/strategy_catalog.h"
+#include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/stack/chart_stack.h"

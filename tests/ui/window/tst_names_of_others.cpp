@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files, titles and lanes whose names read from the right, hide or look like markup, wherever the window shows them.
-#include "core/experiment/json_document.h"
+#include "core/json/json_document.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"

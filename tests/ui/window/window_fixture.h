@@ -3,7 +3,7 @@
 // The whole window, shown and running, for tests that drive it as a person would.
 #pragma once
 
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "ui/actions/actions.h"
 #include "ui/appearance/theme.h"
 #include "ui/engine/engine.h"

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/recording/files/recording_head.h"
+
+#include "core/base/hash.h"
+#include "core/experiment/experiment_json.h"
+#include "core/experiment/experiment_reader.h"
+#include "core/experiment/experiment_tuning.h"
+#include "core/json/json_document.h"
+#include "core/recording/byte_stream.h"
+#include "core/recording/files/accounting_json.h"
+#include "core/recording/files/recording_format.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace poolscope {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// A tuning of the scenario names no lane.
+Json toJson(const Tuning& tuning)
+{
+    Json json{{"frame", tuning.frame}};
+    if (!tuning.lane.empty()) json["lane"] = tuning.lane;
+    json["parameter"] = tuning.parameter;
+    json["old"] = tuning.oldValue;
+    json["new"] = tuning.newValue;
+    return json;
+}
+
+Json toJson(const Prediction& prediction)
+{
+    Json json{{"name", prediction.name},   {"lane", prediction.lane},     {"of", idOf(prediction.of)},
+              {"first", prediction.first}, {"frames", prediction.frames}, {"points", Json::array()}};
+    for (const Prediction::Point& point : prediction.points)
+        json["points"].push_back(Json::array({point.frame, point.value}));
+    return json;
+}
+
+Json headOf(const RecordedRun& run)
+{
+    Json head{{"format", "poolscope-recording"},
+              {"version", recordingVersion},
+              {"program", "Poolscope " POOLSCOPE_VERSION},
+              {"frames", run.recording.frameCount()},
+              {"eventHash", formatHash(run.eventHash)},
+              {"books", Json::array()},
+              {"tunings", Json::array()},
+              {"annotations", Json::array()}};
+    for (const Accounting& accounting : run.accounting)
+        head["books"].push_back(toJson(accounting));
+    if (!run.setUpNs.empty()) head["setUpNs"] = run.setUpNs;
+    for (const Tuning& tuning : run.recording.tunings())
+        head["tunings"].push_back(toJson(tuning));
+    for (const Annotation& annotation : run.recording.annotations().list())
+        head["annotations"].push_back({{"frame", annotation.frame}, {"text", annotation.text}});
+    // The key is left out if there are none, so that the file is the same as an older program's.
+    for (const Prediction& prediction : run.recording.predictions())
+        head["predictions"].push_back(toJson(prediction));
+    head["experiment"] = poolscope::toJson(run.experiment);
+    return head;
+}
+
+// All functions below throw nlohmann's exceptions where a key is missing or of another type.
+
+std::uint64_t hashIn(const std::string& text)
+{
+    std::uint64_t hash = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
+    if (error != std::errc() || end != text.data() + text.size())
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its event hash is not valid"));
+    return hash;
+}
+
+// Reads what formatValue() writes.
+ParameterValue valueOf(const std::string& text, const Parameter& parameter)
+{
+    if (parameter.type == Parameter::Type::Choice) return text;
+    const char* end = text.data() + text.size();
+    std::int64_t whole = 0;
+    if (const auto read = std::from_chars(text.data(), end, whole); read.ec == std::errc() && read.ptr == end)
+        return whole;
+    double real = 0;
+    if (const auto read = std::from_chars(text.data(), end, real); read.ec == std::errc() && read.ptr == end)
+        return real;
+    return text; // a parameter that takes numbers refuses it
+}
+
+void checkTuned(const std::string& text, const Parameter& parameter)
+{
+    if (parameter.complaint(valueOf(text, parameter)))
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a parameter was tuned to a value it does not allow: %1"),
+                           parameter.id);
+}
+
+Tuning tuningIn(const Json& json, const Experiment& experiment)
+{
+    Tuning tuning{countIn(json, "frame"), json.value("lane", std::string()), json.at("parameter").get<std::string>(),
+                  json.at("old").get<std::string>(), json.at("new").get<std::string>()};
+    if (!hasTuned(experiment, tuning.lane, tuning.parameter))
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its experiment has no parameter %1 to tune"), tuning.parameter);
+    const Parameter& parameter = describedAt(experiment, tunedLane(experiment, tuning.lane), tuning.parameter);
+    checkTuned(tuning.oldValue, parameter);
+    checkTuned(tuning.newValue, parameter);
+    return tuning;
+}
+
+bool isLineUpTo(const std::string& text, std::size_t maxCharacters)
+{
+    return !text.empty() && characterCount(text) <= maxCharacters && !hasControlCharacters(text);
+}
+
+Annotation annotationIn(const Json& json)
+{
+    Annotation annotation{countIn(json, "frame"), json.at("text").get<std::string>()};
+    if (!isLineUpTo(annotation.text, Annotation::maxCharacters))
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a note in it is not valid"));
+    return annotation;
+}
+
+std::vector<Prediction> predictionsIn(const Json& json, const Experiment& experiment)
+{
+    std::vector<Prediction> predictions;
+    for (const Json& each : json) {
+        const auto of = predictedAs(each.at("of").get<std::string>());
+        if (!of) continue; // from a newer program: the rest of the recording can still be used
+        Prediction prediction{each.at("name").get<std::string>(), each.at("lane").get<std::string>(), *of,
+                              countIn(each, "first"), countIn(each, "frames")};
+        for (const Json& point : each.at("points")) {
+            if (!point.at(0).is_number_unsigned())
+                throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a prediction in it has a point without a frame number"));
+            prediction.points.push_back({point.at(0).get<std::uint64_t>(), point.at(1).get<double>()});
+        }
+        const auto isLane = [&](const ExperimentLane& lane) { return lane.name == prediction.lane; };
+        if (!isLineUpTo(prediction.name, Prediction::maxCharacters) || !prediction.isWellFormed() ||
+            std::ranges::none_of(experiment.lanes, isLane))
+            throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "a prediction in it is not valid"));
+        predictions.push_back(std::move(prediction));
+    }
+    return predictions;
+}
+
+RecordingHead headIn(const Json& json, const std::string& name, std::uint64_t version)
+{
+    if (countIn(json, "version") != version)
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its head is of another version than its first line"));
+    Experiment experiment = parseExperiment(json.at("experiment").dump(), name);
+    Recording recording(laneNames(experiment), experiment.frameRate);
+    for (const Json& tuning : json.at("tunings"))
+        recording.append(tuningIn(tuning, experiment));
+    if (!std::ranges::is_sorted(recording.tunings(), {}, &Tuning::frame))
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its tunings are out of order"));
+    // Sorted at once: adding them one by one would take quadratic time for a file that has them backwards.
+    std::vector<Annotation> annotations;
+    for (const Json& annotation : json.at("annotations"))
+        annotations.push_back(annotationIn(annotation));
+    recording.annotations() = Annotations(std::move(annotations));
+    if (json.contains("predictions")) recording.setPredictions(predictionsIn(json.at("predictions"), experiment));
+    std::vector<Accounting> accounting;
+    for (const Json& each : json.at("books"))
+        accounting.push_back(accountingIn(each));
+    if (accounting.size() != experiment.lanes.size())
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its lanes are not those of its experiment"));
+    std::vector<std::uint64_t> setUpNs;
+    if (json.contains("setUpNs")) setUpNs = countsIn(json, "setUpNs");
+    if (!setUpNs.empty() && setUpNs.size() != accounting.size())
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its set-up times are not those of its lanes"));
+    const std::uint64_t hash = hashIn(json.at("eventHash").get<std::string>());
+    return {{std::move(experiment), std::move(recording), hash, std::move(accounting), std::move(setUpNs)},
+            countIn(json, "frames")};
+}
+
+} // namespace
+
+std::string formatRecordingHead(const RecordedRun& run)
+{
+    return formatJson(headOf(run));
+}
+
+RecordingHead parseRecordingHead(std::string_view text, const std::string& name, std::uint64_t version)
+{
+    try {
+        // Refuses deep nesting, which the library would follow until the stack overflows.
+        (void)parseJson(text);
+        return headIn(Json::parse(text), name, version);
+    } catch (const JsonError&) {
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its head is not as Poolscope writes it"));
+    } catch (const Json::exception&) {
+        throw DamagedBytes(POOLSCOPE_TEXT("CoreText", "its head is not as Poolscope writes it"));
+    }
+}
+
+} // namespace poolscope

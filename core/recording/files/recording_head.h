@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The head of a recording file: all that is not recorded frame by frame.
+#pragma once
+
+#include "core/recording/files/recorded_run.h"
+
+#include <string>
+#include <string_view>
+
+namespace poolscope {
+
+struct RecordingHead
+{
+    RecordedRun run; // its lanes have no frames
+    std::uint64_t frames = 0;
+};
+
+// Throws DamagedBytes if the text is not such a head, and InputError, in which `name` stands for the file, if this
+// program cannot run its experiment. `version` is the version in the file's first line, which no checksum covers: the
+// head must have the same.
+[[nodiscard]] RecordingHead parseRecordingHead(std::string_view text, const std::string& name, std::uint64_t version);
+[[nodiscard]] std::string formatRecordingHead(const RecordedRun& run);
+
+} // namespace poolscope

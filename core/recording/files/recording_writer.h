@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writes a recording file. Its parts are the line "poolscope-recording 2"; the length of the whole file (eight bytes,
+// little-endian, as all its numbers); a head, in JSON, with all that is not recorded frame by frame; and a part for
+// each lane, as encodeLane() makes it. Head and lanes each have their length and checksum, eight bytes each, then their
+// bytes.
+#pragma once
+
+#include "core/recording/files/recorded_run.h"
+
+#include <iosfwd>
+
+namespace poolscope {
+
+// Needs memory for all that it writes, some 15 bytes a frame and lane.
+void writeRecording(std::ostream& out, const RecordedRun& run);
+
+} // namespace poolscope

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/collectors/gc_copying.h"
+
+#include "core/gc/copying_heap.h"
+#include "core/strategies/collectors/collected_strategy.h"
+#include "core/strategies/collectors/heap_parameters.h"
+
+namespace poolscope {
+
+namespace {
+
+const ParameterSet<HeapParameters>& copyingFields()
+{
+    static const ParameterSet<HeapParameters> fields =
+        heapFields<HeapParameters>("live and dead bytes that start a collection; memory is taken for twice as many");
+    return fields;
+}
+
+} // namespace
+
+StrategyInfo GcCopyingStrategy::info()
+{
+    return {
+        .id = "gc-copying",
+        .title = "Copying",
+        .meaning = "two semispaces: when one is full, live objects are copied into the other, and they change places",
+        .parameters = copyingFields().descriptions(),
+        .collects = true,
+        .contradiction = [](std::span<const Kind>,
+                            const ParameterValues& values) { return heapContradiction(copyingFields().read(values)); },
+        .heapCeiling = [](const ParameterValues& values) { return copyingFields().read(values).ceilingBytes; },
+        .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+            return std::make_unique<CollectedStrategy<gc::CopyingHeap, HeapParameters>>(
+                setup, copyingFields(), heapSetupOf(setup, heapLimitsOf(copyingFields().read(setup.values))));
+        }};
+}
+
+} // namespace poolscope

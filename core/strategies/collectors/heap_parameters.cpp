@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/collectors/heap_parameters.h"
+
+#include "core/base/address_range.h"
+#include "core/base/array_piece.h"
+
+namespace poolscope {
+
+gc::HeapLimits heapLimitsOf(const HeapParameters& values)
+{
+    return {.budgetBytes = values.heapBytes, .growth = values.growth, .ceilingBytes = values.ceilingBytes};
+}
+
+gc::HeapSetup heapSetupOf(const StrategySetup& setup, const gc::HeapLimits& limits)
+{
+    std::vector<std::uint32_t> kindBytes;
+    for (const Kind& kind : setup.kinds)
+        kindBytes.push_back(kind.bytes);
+    addPieceBytes(kindBytes);
+    return {.limits = limits,
+            .kindBytes = std::move(kindBytes),
+            .roots = setup.roots,
+            .addresses = setup.addresses,
+            .observer = setup.collectionObserver};
+}
+
+std::optional<Contradiction> heapContradiction(const HeapParameters& values)
+{
+    const std::uint64_t heap = values.heapBytes, ceiling = values.ceilingBytes;
+    if (heap > ceiling)
+        return Contradiction{"heapBytes",
+                             Message(POOLSCOPE_TEXT("CoreText", "%1 is more than ceilingBytes; allowed is up to %2"),
+                                     Message::Count(heap), Message::Count(ceiling))};
+    if (const std::uint64_t memory = AddressRange::physicalMemoryBytes(); heap > memory)
+        return Contradiction{
+            "heapBytes",
+            Message(POOLSCOPE_TEXT("CoreText", "%1 is more than this machine's memory; allowed is up to %2"),
+                    Message::Count(heap), Message::Count(memory))};
+    return std::nullopt;
+}
+
+} // namespace poolscope

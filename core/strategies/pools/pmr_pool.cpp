@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/pools/pmr_pool.h"
+
+namespace poolscope {
+
+PmrPoolStrategy::PmrPoolStrategy(const StrategySetup& setup) : PooledStrategy(setup)
+{
+    addPools(setup);
+}
+
+void PmrPoolStrategy::tune(std::string_view, const ParameterValue&)
+{
+    // It has no parameters.
+}
+
+StrategyInfo PmrPoolStrategy::info()
+{
+    return {.id = "pmr-pool",
+            .title = "Standard pool",
+            .meaning = "std::pmr::unsynchronized_pool_resource, the standard library's own, one a kind",
+            .parameters = {},
+            .hasSlots = true,
+            // The resource does not tell of its slots: as many are taken for owned as were ever in use at once.
+            .estimated = {"heap_bytes", "slots_owned", "hits", "misses", "allocated_bytes", "peak_heap_bytes",
+                          "peak_slots_owned"},
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<PmrPoolStrategy>(setup);
+            }};
+}
+
+} // namespace poolscope

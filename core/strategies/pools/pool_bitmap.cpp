@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/pools/pool_bitmap.h"
+
+#include "core/base/parameter_set.h"
+
+namespace poolscope {
+
+namespace {
+
+const ParameterSet<PoolBitmapStrategy::Parameters>& bitmapFields()
+{
+    using P = PoolBitmapStrategy::Parameters;
+    static const ParameterSet<P> fields{
+        {&P::chunkSlots, Parameter::integer("chunkSlots", "Slots a chunk", "slots", 1024, 64, 1'000'000,
+                                            "what a pool grows by, in whole words of 64. Tuned while it runs, it is "
+                                            "the size of the chunks to come; those there are stay as they are",
+                                            true)},
+        keepsChildrenField<P>()};
+    return fields;
+}
+
+} // namespace
+
+PoolBitmapStrategy::PoolBitmapStrategy(const StrategySetup& setup)
+    : PooledStrategy(setup),
+      values_(bitmapFields().read(setup.values))
+{
+    addPools(setup, values_.chunkSlots);
+}
+
+void PoolBitmapStrategy::tune(std::string_view parameter, const ParameterValue& value)
+{
+    bitmapFields().write(values_, parameter, value);
+    forEachPool([&](auto& pool) { pool.setChunkSlots(values_.chunkSlots); });
+}
+
+StrategyInfo PoolBitmapStrategy::info()
+{
+    return {.id = "pool-bitmap",
+            .title = "Bitmap pool",
+            .meaning = "liveness in words of bits, lowest free slot first, walked word by word, one pool a kind",
+            .parameters = bitmapFields().descriptions(),
+            .hasSlots = true,
+            .keepsSlots = true,
+            .contradiction =
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    return poolTooLarge("chunkSlots", bitmapFields().read(values).chunkSlots, kinds);
+                },
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<PoolBitmapStrategy>(setup);
+            }};
+}
+
+} // namespace poolscope

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/pools/pool_chunked.h"
+
+#include "core/base/parameter_set.h"
+#include "core/strategies/pools/pool_plan.h"
+
+namespace poolscope {
+
+namespace {
+
+const ParameterSet<PoolChunkedStrategy::Parameters>& chunkedFields()
+{
+    using P = PoolChunkedStrategy::Parameters;
+    static const ParameterSet<P> fields{
+        {&P::chunkSize, Parameter::integer("chunkSize", "Slots a chunk", "slots", 500, 1, 1'000'000,
+                                           "what a pool grows by. Tuned while it runs, it is the size of the chunks "
+                                           "to come; those there are stay as they are",
+                                           true)},
+        keepsChildrenField<P>(),
+        clearsReferencesField<P>()};
+    return fields;
+}
+
+PoolPlan planOfChunked(const ParameterValues& values)
+{
+    const PoolChunkedStrategy::Parameters p = chunkedFields().read(values);
+    return {.isSized = false,
+            .growBy = p.chunkSize,
+            .sizeParameter = "chunkSize",
+            .keepsChildren = p.keepsChildren != KeptChildren::None,
+            .clearsReferences = p.clearsReferences};
+}
+
+} // namespace
+
+PoolChunkedStrategy::PoolChunkedStrategy(const StrategySetup& setup)
+    : PooledStrategy(setup),
+      values_(chunkedFields().read(setup.values))
+{
+    addPools(setup, values_.chunkSize);
+}
+
+void PoolChunkedStrategy::tune(std::string_view parameter, const ParameterValue& value)
+{
+    chunkedFields().write(values_, parameter, value);
+    forEachPool([&](auto& pool) { pool.setChunkSlots(values_.chunkSize); });
+}
+
+StrategyInfo PoolChunkedStrategy::info()
+{
+    return {.id = "pool-chunked",
+            .title = "Chunked pool",
+            .meaning = "empty at first, grows by a chunk of slots whenever it has none left, one pool a kind",
+            .parameters = chunkedFields().descriptions(),
+            .hasSlots = true,
+            .keepsSlots = true,
+            .checksTypes = true,
+            .contradiction =
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    return poolTooLarge("chunkSize", chunkedFields().read(values).chunkSize, kinds);
+                },
+            .plan = planOfChunked,
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<PoolChunkedStrategy>(setup);
+            }};
+}
+
+} // namespace poolscope

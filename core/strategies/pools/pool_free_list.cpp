@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/pools/pool_free_list.h"
+
+#include "core/base/parameter_set.h"
+#include "core/strategies/pools/pool_plan.h"
+
+#include <algorithm>
+
+namespace poolscope {
+
+namespace {
+
+const ParameterSet<PoolFreeListStrategy::Parameters>& freeListFields()
+{
+    using P = PoolFreeListStrategy::Parameters;
+    using pools::OnExhausted;
+    static const ParameterSet<P> fields{
+        {&P::capacity, Parameter::integer("capacity", "Slots", "slots", 1000, 1, pools::RawFreeListPool<>::maximumSlots,
+                                          "of each kind", true)
+                           .ofEachKind()},
+        prefillField<P>(),
+        {&P::order,
+         {pools::ReuseOrder::Lifo, pools::ReuseOrder::Fifo},
+         Parameter::choice("order", "Reuse order", "lifo", {"lifo", "fifo"},
+                           "which idle slot is next: the one released last, or the one idle for longest")},
+        {&P::onExhausted,
+         {OnExhausted::Refuse, OnExhausted::Grow, OnExhausted::RecycleOldest, OnExhausted::Fail},
+         Parameter::choice("onExhausted", "When exhausted", "refuse", {"refuse", "grow", "recycle-oldest", "fail"},
+                           "what an acquire does when every slot is in use")},
+        keepsChildrenField<P>(),
+        clearsReferencesField<P>()};
+    return fields;
+}
+
+PoolPlan planOfFreeList(const ParameterValues& values)
+{
+    const PoolFreeListStrategy::Parameters p = freeListFields().read(values);
+    return {.size = p.capacity,
+            .sizeParameter = "capacity",
+            .exhaustParameter = "onExhausted",
+            .order = p.order,
+            .onExhausted = p.onExhausted,
+            .keepsChildren = p.keepsChildren != KeptChildren::None,
+            .clearsReferences = p.clearsReferences,
+            .constructs = p.constructs};
+}
+
+std::optional<Contradiction> contradictionOfFreeList(std::span<const Kind> kinds, const ParameterValues& values)
+{
+    const auto shared = std::ranges::find(kinds, true, &Kind::isShared);
+    const PoolFreeListStrategy::Parameters p = freeListFields().read(values);
+    if (shared != kinds.end() && p.onExhausted == pools::OnExhausted::RecycleOldest)
+        return Contradiction{
+            "onExhausted",
+            Message(POOLSCOPE_TEXT("CoreText", "recycle-oldest would take objects of kind %1 from under those that "
+                                               "refer to them; allowed are refuse, grow, fail"),
+                    shared->name)};
+    return poolTooLarge("capacity", p.capacity, kinds);
+}
+
+} // namespace
+
+PoolFreeListStrategy::PoolFreeListStrategy(const StrategySetup& setup)
+    : PooledStrategy(setup),
+      values_(freeListFields().read(setup.values))
+{
+    addPools(setup, values_.capacity, values_.order, values_.onExhausted);
+    if (values_.onExhausted == pools::OnExhausted::RecycleOldest) watchEvictions();
+    prefill(values_.constructs);
+}
+
+void PoolFreeListStrategy::tune(std::string_view parameter, const ParameterValue& value)
+{
+    freeListFields().write(values_, parameter, value);
+    resizePools(values_.capacity);
+}
+
+StrategyInfo PoolFreeListStrategy::info()
+{
+    return {.id = "pool-free-list",
+            .title = "Free-list pool",
+            .meaning = "fixed capacity on one slab, idle slots in a linked list, one pool a kind",
+            .parameters = freeListFields().descriptions(),
+            .hasSlots = true,
+            .keepsSlots = true,
+            .contradiction = contradictionOfFreeList,
+            .plan = planOfFreeList,
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<PoolFreeListStrategy>(setup);
+            }};
+}
+
+} // namespace poolscope

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/pools/pool_managed.h"
+
+#include "core/base/parameter_set.h"
+
+namespace poolscope {
+
+namespace {
+
+const ParameterSet<PoolManagedStrategy::Parameters>& managedFields()
+{
+    using P = PoolManagedStrategy::Parameters;
+    static const ParameterSet<P> fields{
+        {&P::initialSize,
+         Parameter::integer("initialSize", "Slots", "slots", 0, 0, pools::RawManagedPool<>::maximumSlots,
+                            "of each kind, made before the run; 0: empty at first. Tuned while it "
+                            "runs, the pool is set up again to that size",
+                            true)
+             .ofEachKind()},
+        prefillField<P>()};
+    return fields;
+}
+
+} // namespace
+
+PoolManagedStrategy::PoolManagedStrategy(const StrategySetup& setup)
+    : PooledStrategy(setup),
+      values_(managedFields().read(setup.values)),
+      dead_(setup.kinds.size())
+{
+    addPools(setup, values_.initialSize);
+    prefill(values_.constructs);
+}
+
+void PoolManagedStrategy::release(Object* object)
+{
+    dead_[object->kind].push_back(object);
+    markDead(object);
+}
+
+StrategyStats PoolManagedStrategy::stats() const
+{
+    StrategyStats s = PooledStrategy::stats();
+    for (std::size_t kind = 0; kind < dead_.size(); ++kind) {
+        const std::uint64_t bytes = dead_[kind].size() * bytesOf(kind);
+        s.liveObjects -= dead_[kind].size();
+        s.liveBytes -= bytes;
+        s.garbageBytes += bytes;
+    }
+    return s;
+}
+
+void PoolManagedStrategy::clear()
+{
+    endFrame(); // what died before in this frame is counted as given back already
+    PooledStrategy::clear();
+}
+
+void PoolManagedStrategy::endFrame()
+{
+    const auto kinds = static_cast<KindIndex>(dead_.size());
+    for (KindIndex kind = 0; kind < kinds; ++kind) {
+        if (dead_[kind].empty() && lost()->ofKind(kind) == 0) continue;
+        pools::RawManagedPool<>& pool = poolOf(kind);
+        // What was forgotten is taken back with the rest, where nothing else of the kind lives.
+        if (dead_[kind].size() + lost()->ofKind(kind) == pool.stats().inUse) {
+            pool.releaseAll();
+            found(kind);
+        } else {
+            pool.releaseMany(dead_[kind]);
+        }
+        leave(dead_[kind].size());
+        dead_[kind].clear();
+        tellSizeOf(kind);
+    }
+}
+
+void PoolManagedStrategy::tune(std::string_view parameter, const ParameterValue& value)
+{
+    managedFields().write(values_, parameter, value);
+    resizePools(values_.initialSize);
+}
+
+StrategyInfo PoolManagedStrategy::info()
+{
+    return {.id = "pool-managed",
+            .title = "Managed pool",
+            .meaning = "remembers what it handed out and takes it back at the end of the frame, one pool a kind",
+            .parameters = managedFields().descriptions(),
+            .hasSlots = true,
+            .keepsSlots = true,
+            .takesBackByItself = true,
+            .contradiction =
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    return poolTooLarge("initialSize", managedFields().read(values).initialSize, kinds);
+                },
+            .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
+                return std::make_unique<PoolManagedStrategy>(setup);
+            }};
+}
+
+} // namespace poolscope

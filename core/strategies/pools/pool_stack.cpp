@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/strategies/pools/pool_stack.h"
+
+#include "core/base/parameter_set.h"
+#include "core/pools/stack_pool.h"
+#include "core/strategies/pools/kept_children.h"
+#include "core/strategies/pools/pool_plan.h"
+#include "core/strategies/pools/pooled_strategy.h"
+
+namespace poolscope {
+
+namespace {
+
+struct StackParameters
+{
+    std::uint64_t initialSize = 0; // slots of each kind
+    bool pushesAndPops = false;
+    KeptChildren keepsChildren = KeptChildren::None;
+    bool constructs = false; // the objects of slots before they are needed
+    bool clearsReferences = true;
+};
+
+const ParameterSet<StackParameters>& stackFields()
+{
+    using P = StackParameters;
+    static const ParameterSet<P> fields{
+        {&P::initialSize, Parameter::integer("initialSize", "Slots", "slots", 0, 0, 16'777'216,
+                                             "of each kind, made before the run; 0: empty at first. Tuned while it "
+                                             "runs, the pool is set up again to that size",
+                                             true)
+                              .ofEachKind()},
+        {&P::pushesAndPops,
+         {false, true},
+         Parameter::choice("array", "Array", "growing", {"growing", "push-pop"},
+                           "that the idle are in: it only grows, or is made anew as a script engine "
+                           "does for push() and pop()")},
+        keepsChildrenField<P>(),
+        prefillField<P>(),
+        clearsReferencesField<P>()};
+    return fields;
+}
+
+PoolPlan planOfStack(const ParameterValues& values)
+{
+    const StackParameters p = stackFields().read(values);
+    return {.size = p.initialSize,
+            .growBy = 1,
+            .sizeParameter = "initialSize",
+            .keepsChildren = p.keepsChildren != KeptChildren::None,
+            .clearsReferences = p.clearsReferences,
+            .pushesAndPops = p.pushesAndPops,
+            .constructs = p.constructs};
+}
+
+template <class Pool>
+class StackStrategy final : public PooledStrategy<Pool>
+{
+public:
+    StackStrategy(const StrategySetup& setup, const StackParameters& values)
+        : PooledStrategy<Pool>(setup),
+          values_(values)
+    {
+        this->addPools(setup, std::size_t{values_.initialSize});
+        this->prefill(values_.constructs);
+    }
+
+    void tune(std::string_view parameter, const ParameterValue& value) override
+    {
+        stackFields().write(values_, parameter, value);
+        this->resizePools(values_.initialSize);
+    }
+
+private:
+    StackParameters values_; // as tuned by now
+};
+
+std::unique_ptr<Strategy> makeStack(const StrategySetup& setup)
+{
+    const StackParameters values = stackFields().read(setup.values);
+    if (values.pushesAndPops) return std::make_unique<StackStrategy<pools::RawPushPopPool<>>>(setup, values);
+    return std::make_unique<StackStrategy<pools::RawStackPool<>>>(setup, values);
+}
+
+} // namespace
+
+StrategyInfo PoolStackStrategy::info()
+{
+    return {.id = "pool-stack",
+            .title = "Stack pool",
+            .meaning = "idle objects on a growing stack, one pool a kind; makes a new object when it is empty",
+            .parameters = stackFields().descriptions(),
+            .hasSlots = true,
+            .keepsSlots = true,
+            .contradiction =
+                [](std::span<const Kind> kinds, const ParameterValues& values) {
+                    return poolTooLarge("initialSize", stackFields().read(values).initialSize, kinds);
+                },
+            .plan = planOfStack,
+            .make = makeStack};
+}
+
+} // namespace poolscope

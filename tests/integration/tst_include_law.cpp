@@ -146,6 +146,8 @@ class TestIncludeLaw : public QObject
 
 private slots:
     void theLawItself();
+    void theBuildLinksByTheLaw_data();
+    void theBuildLinksByTheLaw();
     void everyFile_data();
     void everyFile();
     void breachesAreSeen_data();
@@ -161,6 +163,39 @@ void TestIncludeLaw::theLawItself()
             QVERIFY2(!reachableFrom(other).contains(room), qPrintable(room + " and " + other + " go in a circle"));
         }
     }
+}
+
+void TestIncludeLaw::theBuildLinksByTheLaw_data()
+{
+    QTest::addColumn<QString>("floor");
+    QTest::newRow("core") << "core";
+    QTest::newRow("ui") << "ui";
+}
+
+void TestIncludeLaw::theBuildLinksByTheLaw()
+{
+    QFETCH(QString, floor);
+    QFile file(QStringLiteral(POOLSCOPE_SOURCE_DIR "/%1/CMakeLists.txt").arg(floor));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    static const QRegularExpression call(QStringLiteral("^add_room\\(([^)]*)\\)"), QRegularExpression::MultilineOption);
+    std::set<QString> linked;
+    for (auto found = call.globalMatch(QString::fromUtf8(file.readAll())); found.hasNext();) {
+        QStringList names = found.next().captured(1).split(' ');
+        names.removeAll("FAST");
+        const QString room = floor + "/" + names.takeFirst();
+        Rooms below;
+        for (const QString& name : names) {
+            if (name == "core") // all of it
+                below.insert({"core/export", "core/experiment/built_in"});
+            else
+                below.insert(floor + "/" + name);
+        }
+        QVERIFY2(law().contains(room), qPrintable(room));
+        QVERIFY2(law().at(room) == below, qPrintable(room));
+        linked.insert(room);
+    }
+    for (const auto& [room, allowed] : law())
+        QVERIFY2(!room.startsWith(floor + "/") || linked.contains(room), qPrintable(room));
 }
 
 void TestIncludeLaw::everyFile_data()

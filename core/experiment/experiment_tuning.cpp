@@ -8,6 +8,7 @@
 #include "core/strategies/catalog/strategy_mix.h"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -15,35 +16,41 @@ namespace poolscope {
 
 namespace {
 
-std::optional<TunedParameter> findTuned(ExperimentLane& lane, std::string_view path)
+// What is found in an `Owner`, an experiment or a lane, which may be const.
+template <class Owner>
+using Found = TunedIn<std::conditional_t<std::is_const_v<Owner>, const ParameterValues, ParameterValues>>;
+
+template <class Lane>
+std::optional<Found<Lane>> findTunedOfLane(Lane& lane, std::string_view path)
 {
     const std::size_t dot = path.find('.');
     if (dot == std::string_view::npos) {
         const StrategyInfo* strategy = findStrategy(lane.strategy);
-        return TunedParameter{strategy->parameters, &lane.parameters, std::string(path), "", strategy};
+        return Found<Lane>{strategy->parameters, &lane.parameters, std::string(path), "", strategy};
     }
     const std::string kind(path.substr(0, dot));
     const auto own = std::ranges::find(lane.kinds, kind, &ExperimentKind::kind);
     if (own == lane.kinds.end()) return std::nullopt;
     const StrategyInfo* strategy = findStrategy(own->part.strategy);
-    return TunedParameter{
-        strategy->parameters, &own->part.parameters, std::string(path.substr(dot + 1)), kind, strategy,
-        own->part.backing};
+    return Found<Lane>{strategy->parameters, &own->part.parameters, std::string(path.substr(dot + 1)), kind, strategy,
+                       own->part.backing};
 }
 
-std::optional<TunedParameter> findTunedOfScenario(Experiment& experiment, std::string_view path)
+template <class Owner>
+std::optional<Found<Owner>> findTunedOfScenario(Owner& experiment, std::string_view path)
 {
     const bool isInside = path.starts_with(insidePrefix);
     const ScenarioInfo* scenario = findScenario(isInside ? experiment.inside : experiment.scenario);
     if (scenario == nullptr) return std::nullopt;
     const std::string_view id = isInside ? path.substr(insidePrefix.size()) : path;
-    return TunedParameter{scenario->parameters, isInside ? &experiment.insideParameters : &experiment.parameters,
-                          std::string(id), ""};
+    return Found<Owner>{scenario->parameters, isInside ? &experiment.insideParameters : &experiment.parameters,
+                        std::string(id), ""};
 }
 
-std::optional<TunedParameter> findTuned(Experiment& experiment, TunedLane lane, std::string_view path)
+template <class Owner>
+std::optional<Found<Owner>> findTuned(Owner& experiment, TunedLane lane, std::string_view path)
 {
-    auto found = lane ? findTuned(experiment.lanes.at(*lane), path) : findTunedOfScenario(experiment, path);
+    auto found = lane ? findTunedOfLane(experiment.lanes.at(*lane), path) : findTunedOfScenario(experiment, path);
     if (found && findParameter(found->described, found->id) == nullptr) found.reset();
     return found;
 }
@@ -69,12 +76,12 @@ TunedParameter tunedParameter(Experiment& experiment, TunedLane lane, std::strin
 const Parameter& describedAt(const Experiment& experiment, TunedLane lane, std::string_view path)
 {
     if (!lane && path == speedPath) return speedParameter();
-    return tunedParameter(const_cast<Experiment&>(experiment), lane, path).description();
+    return findTuned(experiment, lane, path).value().description();
 }
 
 const ParameterValue& valueAt(const Experiment& experiment, TunedLane lane, std::string_view path)
 {
-    const TunedParameter tuned = tunedParameter(const_cast<Experiment&>(experiment), lane, path);
+    const auto tuned = findTuned(experiment, lane, path).value();
     return *tuned.values->find(tuned.id);
 }
 
@@ -90,7 +97,7 @@ bool hasTuned(const Experiment& experiment, std::string_view laneName, std::stri
     const TunedLane lane = tunedLane(experiment, laneName);
     if (!lane && path == speedPath) return true;
     if (lane && *lane == experiment.lanes.size()) return false;
-    return findTuned(const_cast<Experiment&>(experiment), lane, path).has_value();
+    return findTuned(experiment, lane, path).has_value();
 }
 
 std::optional<Contradiction> contradictionOfTuning(const Experiment& experiment, TunedLane lane, std::string_view path,

@@ -23,10 +23,12 @@ using TunedLane = std::optional<std::size_t>;
 
 // The parameter that a path names. For a lane, "capacity" is its own and "bullet.capacity" that of a kind; for the
 // scenario, "bullets" is its own and "inside.bullets" that of the scenario inside it.
-struct TunedParameter
+// `Values` are const where the experiment is only read.
+template <class Values>
+struct TunedIn
 {
     std::span<const Parameter> described; // all parameters of its strategy or scenario
-    ParameterValues* values = nullptr;
+    Values* values = nullptr;
     std::string id;                         // of the parameter
     std::string kind;                       // empty: it belongs to the lane itself, or to the scenario
     const StrategyInfo* strategy = nullptr; // null: it belongs to the scenario
@@ -34,6 +36,7 @@ struct TunedParameter
 
     [[nodiscard]] const Parameter& description() const { return *findParameter(described, id); }
 };
+using TunedParameter = TunedIn<ParameterValues>;
 // The experiment must have that parameter.
 [[nodiscard]] TunedParameter tunedParameter(Experiment& experiment, TunedLane lane, std::string_view path);
 // The same; `path` may also be speedPath, without a lane.

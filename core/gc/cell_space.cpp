@@ -51,8 +51,8 @@ bool CellSpace::mark(const void* cell)
 
 bool CellSpace::isMarked(const void* cell) const
 {
-    const CellAddress at = const_cast<CellSpace*>(this)->locate(cell);
-    return (at.word & at.bit) != 0;
+    const CellIndex at = indexOf(cell);
+    return (blocks_[at.block].marks[at.cell / 64] >> at.cell % 64 & 1) != 0;
 }
 
 CellSpace::Swept CellSpace::sweep()
@@ -88,12 +88,18 @@ std::size_t CellSpace::reservedBytes() const
            emptyBlocks_.capacity() * sizeof(std::uint32_t);
 }
 
-CellSpace::CellAddress CellSpace::locate(const void* cell)
+CellSpace::CellIndex CellSpace::indexOf(const void* cell) const
 {
     const auto offset = static_cast<std::size_t>(static_cast<const std::byte*>(cell) - range_.begin());
-    Block& block = blocks_[offset / blockBytes];
-    const std::size_t index = (offset % blockBytes * block.reciprocal) >> 16;
-    return {block, block.marks[index / 64], std::uint64_t{1} << index % 64};
+    const std::size_t block = offset / blockBytes;
+    return {block, (offset % blockBytes * blocks_[block].reciprocal) >> 16};
+}
+
+CellSpace::CellAddress CellSpace::locate(const void* cell)
+{
+    const CellIndex at = indexOf(cell);
+    Block& block = blocks_[at.block];
+    return {block, block.marks[at.cell / 64], std::uint64_t{1} << at.cell % 64};
 }
 
 void* CellSpace::takeCell(std::uint32_t index)

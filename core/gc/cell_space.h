@@ -124,6 +124,12 @@ private:
     };
 
     [[nodiscard]] std::byte* blockBegin(std::uint32_t block) const { return range_.begin() + block * blockBytes; }
+    struct CellIndex
+    {
+        std::size_t block;
+        std::size_t cell; // in its block
+    };
+    [[nodiscard]] CellIndex indexOf(const void* cell) const;
     [[nodiscard]] CellAddress locate(const void* cell);
     void* takeCell(std::uint32_t block);
     bool addBlock(std::size_t sizeClass);

@@ -92,7 +92,10 @@ public:
     void release(T* object) { raw_.release(slotOf(object)); }
     void clear() { raw_.clear(); }
 
-    [[nodiscard]] bool owns(const T* object) const { return object != nullptr && raw_.owns(slotOf(object)); }
+    [[nodiscard]] bool owns(const T* object) const
+    {
+        return object != nullptr && raw_.owns(reinterpret_cast<const std::byte*>(object) - offsetof(Slot, bytes));
+    }
     [[nodiscard]] PoolStats stats() const { return raw_.stats(); }
     // Objects made so far, in use or idle.
     [[nodiscard]] std::size_t constructed() const { return made_.size(); }
@@ -117,10 +120,9 @@ private:
     {
         return std::launder(reinterpret_cast<T*>(static_cast<Slot*>(slot)->bytes));
     }
-    [[nodiscard]] static void* slotOf(const T* object)
+    [[nodiscard]] static void* slotOf(T* object)
     {
-        if (object == nullptr) return nullptr;
-        return const_cast<std::byte*>(reinterpret_cast<const std::byte*>(object)) - offsetof(Slot, bytes);
+        return object == nullptr ? nullptr : reinterpret_cast<std::byte*>(object) - offsetof(Slot, bytes);
     }
 
     [[nodiscard]] T* made(void* slot)

@@ -56,11 +56,11 @@ StaleReferences::StaleReferences(const StaleSetting& setting, std::span<const Ki
         held_.push_back(strategies.heldMemory(kind));
 }
 
-void StaleReferences::mayKeep(const Object& object)
+void StaleReferences::mayKeep(Object& object)
 {
     if (!strategies_.keepsSlots(object.kind) && !strategies_.keepsMemory(object.kind)) return;
     if (++releases_ % setting_.every != 0) return;
-    holders_.push_back({const_cast<Object*>(&object), object.id, object.kind, motionOf(object), frame_});
+    holders_.push_back({&object, object.id, object.kind, motionOf(object), frame_});
     ++findings_.kept;
 }
 

@@ -45,7 +45,7 @@ public:
                     StrategyMix& strategies);
 
     // `object`, which nobody owns, is about to be released. Inline, because most lanes keep nothing.
-    void released(const Object& object)
+    void released(Object& object)
     {
         if (setting_.every > 0) mayKeep(object);
     }
@@ -69,7 +69,7 @@ private:
         std::uint64_t releasedIn; // frame
     };
 
-    void mayKeep(const Object& object);
+    void mayKeep(Object& object);
     // False: the holder gives up the reference.
     [[nodiscard]] bool use(Holder& holder);
     [[nodiscard]] bool isCaught(const Holder& holder);

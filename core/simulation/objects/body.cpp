@@ -51,7 +51,7 @@ std::uint64_t contentOf(const Object& object, const BodyPlan& plan)
                                  std::bit_cast<std::uint32_t>(motion.y)));
     content = mixBits(content ^ (static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(motion.vx)) << 32 |
                                  std::bit_cast<std::uint32_t>(motion.vy)));
-    const std::uint64_t* word = bodyWordsOf(const_cast<Object&>(object));
+    const std::uint64_t* word = bodyWordsOf(object);
     for (std::uint32_t i = 0; i < plan.words; ++i)
         content = mixBits(content ^ word[i]);
     return content;

@@ -47,6 +47,11 @@ struct BodyPlan
     return reinterpret_cast<std::uint64_t*>(&motionOf(object) + 1);
 }
 
+[[nodiscard]] inline const std::uint64_t* bodyWordsOf(const Object& object)
+{
+    return reinterpret_cast<const std::uint64_t*>(&motionOf(object) + 1);
+}
+
 // Added to every word of a body in each frame; odd, so that the words of one object differ for ever.
 inline constexpr std::uint64_t bodyWordStep = 0x9e37'79b9'7f4a'7c15ULL;
 

@@ -8,16 +8,20 @@
 namespace poolscope {
 
 // What heap bytes are, of every strategy: what its objects take of the heap, each with all that lies in its own piece
-// of memory because of it. By strategy:
-//   new-delete             the objects; malloc's header in front of each is malloc's: reserved bytes
-//   gc-mark-sweep, -copying, -generational
-//                          the objects, live and dead: forwarding address and age are words of their own headers
-//   gc-reference-counting  the objects and the 16 bytes with the count in front of each
-//   gc-boehm               the objects: an estimate after the first collection (core/gc/boehm_heap.h)
-//   pools                  every slot owned, used or idle, from its beginning to that of the next; of the standard pool
-//                          with the 8 bytes in front of the object: an estimate (core/pools/pmr_pool.h); of a stack
-//                          that pushes and pops, the array it is in
-//   frame-arena            every block owned
+// of memory because of it. Of a strategy that
+//   allocates and frees each object by itself
+//                     the objects; malloc's header in front of each is malloc's: reserved bytes
+//   traces which objects are reachable
+//                     the objects, live and dead: forwarding address and age are words of their own headers
+//   counts references
+//                     the objects and the 16 bytes with the count in front of each
+//   leaves collecting to a library
+//                     the objects: an estimate after the first collection (core/gc/boehm_heap.h)
+//   keeps slots       every slot owned, used or idle, from its beginning to that of the next. Where a script engine's
+//                     array holds the idle ones, that array as well; where the standard library's pool makes the
+//                     slots, the 8 bytes in front of each object as well: an estimate (core/pools/pmr_pool.h)
+//   gives out memory block by block
+//                     every block owned
 // Mark bits, free lists, tables, remembered sets, the empty semispace, the empty half of a nursery, cells and pages
 // that no object is in: reserved bytes alone.
 //

@@ -12,7 +12,8 @@
 
 namespace poolscope {
 
-// Needs memory for all that it writes, some 15 bytes a frame and lane.
+// Needs memory for all that it writes: some 30 to 40 bytes a frame and lane. Measured over the 3,600 frames of two
+// built-in experiments, with two lanes each: 29 (boss-bullets) and 38 (stutter). Recorded times vary, so this does too.
 void writeRecording(std::ostream& out, const RecordedRun& run);
 
 } // namespace poolscope

@@ -13,11 +13,14 @@ namespace {
 // A rectangle or a line and the two vectors it owns.
 constexpr std::uint32_t objectsPerShape = 3;
 
-std::uint32_t shapesOf(const FrameTemporaries::Parameters& parameters)
+FrameTemporaries::Counts countsOf(const FrameTemporaries::Parameters& parameters)
 {
     const auto temporaries = static_cast<double>(parameters.temporaries);
     // To the nearest object first: 0.57 of 100 is a little less than 57 in binary.
-    return static_cast<std::uint32_t>(std::lround(temporaries * parameters.shapes)) / objectsPerShape;
+    const auto shapes = static_cast<std::uint32_t>(std::lround(temporaries * parameters.shapes)) / objectsPerShape;
+    return {.vectors = static_cast<std::uint32_t>(parameters.temporaries) - objectsPerShape * shapes,
+            .lines = shapes - shapes / 2,
+            .rectangles = shapes / 2};
 }
 
 const ParameterSet<FrameTemporaries::Parameters>& frameTemporariesFields()
@@ -39,48 +42,47 @@ FrameTemporaries::FrameTemporaries(const Parameters& parameters, std::uint64_t s
     : kinds_{{.name = "vector", .bytes = 32},
              {.name = "rectangle", .bytes = 64, .children = {Vector, Vector}},
              {.name = "line", .bytes = 48, .children = {Vector, Vector}}},
-      random_(seed),
-      scene_(room())
+      counts_(poolscope::countsOf(parameters)),
+      random_(seed)
 {
-    apply(parameters);
+}
+
+FrameTemporaries::Counts FrameTemporaries::countsOf(const ParameterValues& values)
+{
+    return poolscope::countsOf(frameTemporariesFields().read(values));
 }
 
 void FrameTemporaries::tune(const ParameterValues& values)
 {
-    apply(frameTemporariesFields().read(values));
-}
-
-void FrameTemporaries::apply(const Parameters& parameters)
-{
-    const std::uint32_t shapes = shapesOf(parameters);
-    rectangles_ = shapes / 2;
-    lines_ = shapes - rectangles_;
-    vectors_ = static_cast<std::uint32_t>(parameters.temporaries) - objectsPerShape * shapes;
+    counts_ = countsOf(values);
 }
 
 void FrameTemporaries::produce(FrameEvents& events)
 {
     population_.beginFrame(events);
-    scene_.setFrame(population_.frame(), random_.unit());
-    for (std::uint32_t i = 0; i < vectors_; ++i)
-        makeVector(scene_.wave(i, vectors_));
-    for (std::uint32_t i = 0; i < lines_; ++i)
-        makeShape(Line, scene_.planetLine(i, lines_));
-    for (std::uint32_t i = 0; i < rectangles_; ++i)
-        makeShape(Rectangle, scene_.ringRectangle(i, rectangles_));
+    placeInCell_ = cellMargin + (1 - 2 * cellMargin) * double{random_.unit()};
+    for (std::uint32_t i = 0; i < counts_.vectors; ++i)
+        population_.spawnTemporary(birthAt(Vector, Vectors, i + placeInCell_, counts_.vectors));
+    makeShapes(Line, Lines, counts_.lines);
+    makeShapes(Rectangle, Rectangles, counts_.rectangles);
 }
 
-void FrameTemporaries::makeVector(const Place& at)
+void FrameTemporaries::makeShapes(KindIndex kind, Row row, std::uint32_t count)
 {
-    population_.spawnTemporary({.kind = Vector, .x = at.x, .y = at.y});
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const auto third = [&](int number) { return i + (number + placeInCell_) / 3; };
+        const ObjectId owner = population_.spawnTemporary(birthAt(kind, row, third(1), count));
+        population_.spawnChild(owner, 0, birthAt(Vector, row, third(0), count));
+        population_.spawnChild(owner, 1, birthAt(Vector, row, third(2), count));
+    }
 }
 
-void FrameTemporaries::makeShape(KindIndex kind, const Span& span)
+Birth FrameTemporaries::birthAt(KindIndex kind, Row row, double cell, std::uint32_t count) const
 {
-    const Birth middle{.kind = kind, .x = (span.from.x + span.to.x) / 2, .y = (span.from.y + span.to.y) / 2};
-    const ObjectId owner = population_.spawnTemporary(middle);
-    population_.spawnChild(owner, 0, {.kind = Vector, .x = span.from.x, .y = span.from.y});
-    population_.spawnChild(owner, 1, {.kind = Vector, .x = span.to.x, .y = span.to.y});
+    const double time = (static_cast<double>(population_.frame() % framesInRow) + 0.5) / framesInRow;
+    return {.kind = kind,
+            .x = room().width * static_cast<float>(cell / count),
+            .y = room().height * static_cast<float>((static_cast<double>(row) + time) / rows)};
 }
 
 ScenarioInfo FrameTemporaries::info()

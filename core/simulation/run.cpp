@@ -12,7 +12,8 @@
 namespace poolscope {
 
 Run::Run(const RunSetup& setup)
-    : scenario_(makeScenario(setup)),
+    : innermostScenario_(setup.inside == nullptr ? setup.scenario->id : setup.inside->id),
+      scenario_(makeScenario(setup)),
       scenarioValues_(setup.parameters),
       insideValues_(setup.insideParameters)
 {
@@ -120,6 +121,11 @@ void Run::tuneScenario(const std::string& parameter, const ParameterValue& value
         scenarioValues_.set(parameter, value);
         scenario_->tune(scenarioValues_);
     }
+}
+
+const ParameterValues& Run::innermostParameters() const
+{
+    return scenario_->inside() == nullptr ? scenarioValues_ : insideValues_;
 }
 
 void Run::collect()

@@ -55,6 +55,10 @@ public:
     [[nodiscard]] std::size_t laneCount() const { return lanes_.size(); }
     [[nodiscard]] std::span<const Kind> kinds() const { return scenario_->kinds(); }
     [[nodiscard]] Room room() const { return scenario_->room(); }
+    // The id of the scenario that makes the objects, not of one around it.
+    [[nodiscard]] const std::string& innermostScenario() const { return innermostScenario_; }
+    // That scenario's, complete, as tuned so far.
+    [[nodiscard]] const ParameterValues& innermostParameters() const;
 
     // Takes effect from the next frame on. The parameter must be a live one of the lane's strategy, or "KIND.PARAMETER"
     // for the strategy of a single kind, and the value must be valid. Throws RunError naming the lane if a pool cannot
@@ -87,6 +91,7 @@ public:
 private:
     void noteSlots();
 
+    std::string innermostScenario_;
     std::unique_ptr<Scenario> scenario_;
     ParameterValues scenarioValues_, insideValues_; // as tuned so far
     std::vector<std::unique_ptr<Lane>> lanes_;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/kind.h"
+#include "core/base/parameters.h"
 #include "core/simulation/run.h"
 
 #include <cstdint>
@@ -23,7 +24,9 @@ struct PictureKind
 
 struct Picture
 {
-    std::uint64_t frames = 0; // of the run, done when the picture was taken
+    std::uint64_t frames = 0;   // of the run, done when the picture was taken
+    std::string scenario;       // id of the one that makes the objects, not of one around it; may be empty
+    ParameterValues parameters; // the scenario's, complete, as of the last frame
     Room room;
     std::vector<PictureKind> kinds;  // Particle::kind is an index into it
     std::vector<Particle> particles; // empty before the first frame

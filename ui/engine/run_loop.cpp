@@ -269,6 +269,8 @@ void RunLoop::drawPictures(Channel::LaneSet wanting)
         const Pacer::Clock::time_point begin = Pacer::Clock::now();
         Picture& picture = lane.picture;
         picture.frames = run_->frame();
+        picture.scenario = run_->innermostScenario();
+        picture.parameters = run_->innermostParameters();
         picture.room = run_->room();
         picture.kinds = kinds_;
         picture.heldFrames = 0;

@@ -4,6 +4,7 @@
 
 #include "core/simulation/run.h"
 #include "ui/particles/particle_looks.h"
+#include "ui/particles/scene_catalog.h"
 #include "ui/text/digits.h"
 #include "ui/theme/chart_theme.h"
 
@@ -108,6 +109,7 @@ void ParticleView::setPicture(const Picture& picture)
     if (picture.heldBefore > 0) wasInputLate_ = echo_.isWaiting();
     if (picture.heldFrames == 0) echo_.shown(PointerEcho::Clock::now());
     picture_ = picture;
+    if (const Scene scene = findScene(picture_.scenario)) scene(picture_);
     tally_ = tallyOf(picture_);
     isKindSeen_.resize(picture_.kinds.size());
     for (std::size_t kind = 0; kind < isKindSeen_.size(); ++kind)

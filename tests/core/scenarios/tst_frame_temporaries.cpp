@@ -6,8 +6,6 @@
 #include <QtTest>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 using namespace poolscope;
 
@@ -22,8 +20,7 @@ private Q_SLOTS:
     void shapesOwnTheirVectors();
     void allLieInTheRoom_data();
     void allLieInTheRoom();
-    void thePictureMoves();
-    void thePictureKeepsItsShape();
+    void positionsSayWhichAndWhen();
 };
 
 namespace {
@@ -36,11 +33,6 @@ std::unique_ptr<Scenario> temporariesOf(std::int64_t count, double shapes, std::
     values.set("temporaries", count);
     values.set("shapes", shapes);
     return makeScenario("frame-temporaries", seed, values);
-}
-
-float distance(const Event& one, const Event& other)
-{
-    return std::hypot(one.x - other.x, one.y - other.y);
 }
 
 } // namespace
@@ -116,7 +108,7 @@ void TestFrameTemporaries::shapesOwnTheirVectors()
     const auto scenario = temporariesOf(2400, 0.5);
     FrameEvents events;
     scenario->produce(events);
-    int shapes = 0, slim = 0;
+    int shapes = 0;
     for (std::size_t i = 0; i < events.opening.size(); ++i) {
         const Event& shape = events.opening[i];
         if (shape.kind == vectorKind) continue;
@@ -128,13 +120,9 @@ void TestFrameTemporaries::shapesOwnTheirVectors()
         }
         QCOMPARE(int{from.reference}, 0);
         QCOMPARE(int{to.reference}, 1);
-        // The shape is drawn in its middle, and has a small extent.
-        QVERIFY(std::abs(distance(shape, from) - distance(shape, to)) < 1e-4F);
-        QVERIFY(distance(from, to) < 0.06F);
-        if (distance(from, to) < 2e-3F) ++slim;
+        QVERIFY2(from.x < shape.x && shape.x < to.x, "a shape lies between its vectors");
     }
     QCOMPARE(shapes, 400);
-    QVERIFY2(slim < 40, qPrintable(QString::number(slim))); // lines on the planet's rim, seen from their end
 }
 
 void TestFrameTemporaries::allLieInTheRoom_data()
@@ -163,46 +151,24 @@ void TestFrameTemporaries::allLieInTheRoom()
     }
 }
 
-void TestFrameTemporaries::thePictureMoves()
+void TestFrameTemporaries::positionsSayWhichAndWhen()
 {
     const auto scenario = temporariesOf(2400, 0.5);
     FrameEvents before, events;
     scenario->produce(before);
-    int movedInAll = 0;
     for (int frame = 1; frame < 200; ++frame) {
         scenario->produce(events);
-        // A third of a pixel in a panel of 700 pixels: less is not seen to have moved.
-        int moved = 0;
-        for (std::size_t i = 0; i < events.opening.size(); ++i)
-            if (distance(events.opening[i], before.opening[i]) > 5e-4F) ++moved;
-        QVERIFY2(moved > 1200, qPrintable(QStringLiteral("%1 of 2400 in frame %2").arg(moved).arg(frame)));
-        movedInAll += moved;
+        for (std::size_t i = 0; i < events.opening.size(); ++i) {
+            const Event &one = events.opening[i], &earlier = before.opening[i];
+            QVERIFY2(one.y > earlier.y && one.y < earlier.y + 1e-4F, "a frame lies a little lower than the last");
+            const std::size_t row = i < 1200 ? 0 : i < 1800 ? 1 : 2;
+            QCOMPARE(static_cast<std::size_t>(3 * one.y), row);
+            // A vector or a shape with its two vectors has one of the row's cells.
+            const std::size_t index = row == 0 ? i : (i - 600 - 600 * row) / 3, cells = row == 0 ? 1200 : 200;
+            QCOMPARE(static_cast<std::size_t>(one.x / scenario->room().width * static_cast<float>(cells)), index);
+        }
         std::swap(before, events);
     }
-    QVERIFY2(movedInAll > 199 * 2160, qPrintable(QString::number(movedInAll / 199)));
-}
-
-// However many there are, they share the scene: the part of them in each ninth of the room stays about the same.
-void TestFrameTemporaries::thePictureKeepsItsShape()
-{
-    std::array<std::array<double, 9>, 2> parts{};
-    const std::array<std::int64_t, 2> counts{2400, 240'000};
-    for (std::size_t which = 0; which < counts.size(); ++which) {
-        const auto scenario = temporariesOf(counts[which], 0.5);
-        FrameEvents events;
-        scenario->produce(events);
-        for (const Event& event : events.opening) {
-            const int column = std::min(2, static_cast<int>(event.x * 2));
-            const int row = std::min(2, static_cast<int>(event.y * 3));
-            parts[which][static_cast<std::size_t>(3 * row + column)] += 1.0 / static_cast<double>(counts[which]);
-        }
-    }
-    for (std::size_t part = 0; part < 9; ++part) {
-        const QString seen = QStringLiteral("ninth %1: %2 and %3").arg(part).arg(parts[0][part]).arg(parts[1][part]);
-        QVERIFY2(std::abs(parts[0][part] - parts[1][part]) < 0.02, qPrintable(seen));
-    }
-    QVERIFY2(parts[0][1] > 0.15, "the planet is in the middle above");
-    QVERIFY2(parts[0][6] > 0.08 && parts[0][7] > 0.08 && parts[0][8] > 0.08, "the waves go from wall to wall");
 }
 
 TEST_WITHOUT_APPLICATION(TestFrameTemporaries);

@@ -9,7 +9,7 @@
 
 #include <cstdint>
 
-namespace poolscope {
+namespace poolscope::ui {
 
 struct Place
 {
@@ -48,4 +48,4 @@ private:
     float swell_ = 0, ripple_ = 0, pulse_ = 0; // phases of the periodic motions, 0 to 1
 };
 
-} // namespace poolscope
+} // namespace poolscope::ui

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scenarios/frame_scene.h"
 #include "tests/program/test_program.h"
+#include "ui/particles/frame_scene.h"
 
 #include <QtTest>
 
 #include <algorithm>
 #include <cmath>
 
-using namespace poolscope;
+using namespace poolscope::ui;
 
 class TestFrameScene : public QObject
 {

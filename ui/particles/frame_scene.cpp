@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/scenarios/frame_scene.h"
+#include "ui/particles/frame_scene.h"
 
 #include "core/base/turn.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace poolscope {
+namespace poolscope::ui {
 
 namespace {
 
@@ -133,4 +133,4 @@ Place FrameScene::inRoom(float x, float y) const
     return {std::clamp(x, 0.0F, room_.width), std::clamp(y, 0.0F, room_.height)};
 }
 
-} // namespace poolscope
+} // namespace poolscope::ui

@@ -3,28 +3,22 @@
 // The whole window, driven as a person would: keys, clicks, dialogs.
 #include "core/experiment/finding.h"
 #include "tests/program/test_program.h"
-#include "tests/ui/window/file_dialog.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
 #include "ui/charts/pause_chart.h"
-#include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/explanation_bubble.h"
 #include "ui/charts/utilisation_chart.h"
 #include "ui/particles/particle_view.h"
 
-#include <QAbstractItemView>
 #include <QComboBox>
-#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QImage>
 #include <QLabel>
-#include <QMenuBar>
-#include <QProxyStyle>
 #include <QRegularExpression>
 #include <QTableView>
 #include <QTextDocument>
@@ -33,21 +27,6 @@
 
 using namespace poolscope;
 using namespace poolscope::ui;
-
-namespace {
-
-// A style with colours of its own.
-class Desktop : public QProxyStyle
-{
-public:
-    explicit Desktop(const QPalette& colours) : QProxyStyle(QStringLiteral("Fusion")), colours_(colours) {}
-    [[nodiscard]] QPalette standardPalette() const override { return colours_; }
-
-private:
-    QPalette colours_;
-};
-
-} // namespace
 
 class MainWindowTest : public QObject
 {
@@ -59,13 +38,7 @@ private slots:
         w_ = std::make_unique<WindowFixture>();
         QVERIFY(w_->isExposed());
     }
-    void cleanup()
-    {
-        w_.reset();
-        QApplication::setStyle(QStringLiteral("Fusion"));
-        applyTheme(ThemeChoice::System);
-        applyLinePatterns(false);
-    }
+    void cleanup() { w_.reset(); }
 
     void sawtoothAgainstFlatLine();
     void zoomStaysWhileDataStreams();
@@ -86,36 +59,10 @@ private slots:
     void everythingFitsIntoASmallWindow();
     void aTallWindowHasARowForEveryLane();
     void everyActionHasATip();
-    void remembersChoices();
-    void remembersColoursAndPatterns_data();
-    void remembersColoursAndPatterns();
-    void remembersTheExperimentOfTheList();
-    void remembersTheFigureOfTheRange();
-    void themeIsChosenFromTheMenu_data();
-    void themeIsChosenFromTheMenu();
-    void theSystemThemeFollows();
-    void aThemeThatWasChosenDoesNotFollow();
-    void highContrastIsHighEverywhere();
-    void patternsOfHighContrastGoWithIt_data();
-    void patternsOfHighContrastGoWithIt();
     void namesAreNoHtml();
-    void themeChangesEveryChart();
-    void themeChangeLeavesThePictures();
     void closesQuicklyWhileRunning();
 
 private:
-    // Menus and shortcuts are of the window that is active.
-    void activate() const
-    {
-        w_->window().activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
-    }
-    [[nodiscard]] QColor backgroundOfHeap() const
-    {
-        HeapChart& heap = w_->window().charts().chart<HeapChart>();
-        heap.refresh();
-        return heap.grab().toImage().pixelColor(2, 2);
-    }
     std::unique_ptr<WindowFixture> w_;
 };
 
@@ -432,221 +379,6 @@ void MainWindowTest::everyActionHasATip()
     QVERIFY(std::ranges::any_of(keys, [](const auto& one) { return one.keys == QStringLiteral("Space"); }));
 }
 
-void MainWindowTest::remembersChoices()
-{
-    w_->awaitFrames(5);
-    QTest::keyClick(&w_->window(), Qt::Key_L);
-    QTest::keyClick(&w_->window(), Qt::Key_K);
-    QTest::keyClick(&w_->window(), Qt::Key_M);
-    QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
-    const QString chosen = w_->path(QStringLiteral("exports"));
-    QVERIFY(QDir().mkpath(chosen));
-    answerFileDialog(chosen + QStringLiteral("/heap.png"));
-    w_->exporting("heap").trigger();
-    // As soon as the map has taken the room of the other charts.
-    QTRY_COMPARE((w_->window().resize(780, 640), w_->window().size()), QSize(780, 640));
-    w_->reopen();
-    QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isLogarithmic());
-    QVERIFY(w_->action(ActionId::ColoursByKind).isChecked());
-    QVERIFY(w_->action(ActionId::HeapMap).isChecked());
-    QCOMPARE(w_->engine().speed(), Speed::Double);
-    QCOMPARE(w_->window().size(), QSize(780, 640));
-    QCOMPARE(w_->store()->read().exportFolder, chosen);
-}
-
-void MainWindowTest::remembersColoursAndPatterns_data()
-{
-    QTest::addColumn<ActionId>("theme");
-    QTest::addColumn<QColor>("window");
-    QTest::addColumn<bool>("isPatterned");
-    QTest::newRow("dark, patterned") << ActionId::DarkTheme << darkPalette().color(QPalette::Window) << true;
-    QTest::newRow("light, plain") << ActionId::LightTheme << lightPalette().color(QPalette::Window) << false;
-    QTest::newRow("high contrast") << ActionId::HighContrastTheme << QColor(Qt::black) << true;
-}
-
-void MainWindowTest::remembersColoursAndPatterns()
-{
-    QFETCH(ActionId, theme);
-    QFETCH(QColor, window);
-    QFETCH(bool, isPatterned);
-    activate();
-    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(theme)}));
-    // High contrast has them by itself.
-    if (isPatterned != w_->action(ActionId::LinePatterns).isChecked()) QTest::keyClick(&w_->window(), Qt::Key_D);
-    w_->reopen();
-    QCOMPARE(QApplication::palette().color(QPalette::Window), window);
-    QVERIFY(w_->action(theme).isChecked() && !w_->action(ActionId::SystemTheme).isChecked());
-    QCOMPARE(w_->action(ActionId::LinePatterns).isChecked(), isPatterned);
-    QCOMPARE(hasLinePatterns(), isPatterned);
-    w_->window().show();
-    QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
-    QTRY_COMPARE(themeFor(w_->window().charts().chart<HeapChart>().palette()).background,
-                 QApplication::palette().color(QPalette::Base));
-    QCOMPARE(themeFor(w_->window().charts().chart<HeapChart>().palette()).lane(1).pattern != 0, isPatterned);
-}
-
-void MainWindowTest::remembersTheExperimentOfTheList()
-{
-    activate();
-    auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
-    list->setFocus(Qt::TabFocusReason);
-    QTest::keyClick(list, Qt::Key_Down, Qt::AltModifier);
-    QTRY_VERIFY(list->view()->isVisible());
-    QTest::keyClick(list->view(), Qt::Key_Down);
-    QTest::keyClick(list->view(), Qt::Key_Return);
-    const std::string before = loadExperiment(WindowFixture::defaultExperiment).title;
-    QTRY_VERIFY(w_->engine().experiment().title != before);
-    const std::string chosen = w_->engine().experiment().title;
-    w_->window().close();
-    QCOMPARE(loadExperiment(w_->store()->read().experiment.toStdString()).title, chosen);
-}
-
-void MainWindowTest::remembersTheFigureOfTheRange()
-{
-    activate();
-    w_->panel(QStringLiteral("range")).raise();
-    const auto figure = [this] { return w_->window().findChild<QComboBox*>(QStringLiteral("range.figure")); };
-    QTRY_VERIFY(figure()->isVisible());
-    figure()->setFocus(Qt::TabFocusReason);
-    QVERIFY(figure()->currentText() != QStringLiteral("Pauses"));
-    for (int i = 0; i < figure()->count() && figure()->currentText() != QStringLiteral("Pauses"); ++i)
-        QTest::keyClick(figure(), Qt::Key_Down);
-    QCOMPARE(figure()->currentText(), QStringLiteral("Pauses"));
-    w_->reopen();
-    QCOMPARE(figure()->currentText(), QStringLiteral("Pauses"));
-}
-
-void MainWindowTest::themeIsChosenFromTheMenu_data()
-{
-    QTest::addColumn<ActionId>("action");
-    QTest::addColumn<QPalette>("palette");
-    QTest::newRow("light") << ActionId::LightTheme << lightPalette();
-    QTest::newRow("dark") << ActionId::DarkTheme << darkPalette();
-    QTest::newRow("high contrast") << ActionId::HighContrastTheme << highContrastPalette();
-}
-
-// What is seen, not what is set.
-void MainWindowTest::themeIsChosenFromTheMenu()
-{
-    QFETCH(ActionId, action);
-    QFETCH(QPalette, palette);
-    activate();
-    w_->awaitFrames(30);
-    w_->pause();
-    for (const ActionId other : {ActionId::DarkTheme, ActionId::LightTheme, action})
-        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(other)}));
-    QVERIFY(w_->action(action).isChecked());
-    const ChartTheme wanted = themeFor(palette);
-    for (TimeChart* chart : w_->window().charts().column().shownCharts()) {
-        const auto isDrawn = [chart, wanted] {
-            chart->refresh();
-            const QImage image = chart->grab().toImage();
-            return image.pixelColor(2, 2) == wanted.background &&
-                   image.pixelColor(chart->plotArea().topLeft() + QPoint(3, 3)) == wanted.background;
-        };
-        QTRY_VERIFY2(isDrawn(), qPrintable(chart->title()));
-    }
-    const QImage bar = w_->window().menuBar()->grab().toImage();
-    QCOMPARE(bar.pixelColor(bar.width() - 3, bar.height() / 2).lightness() < 128, wanted.isDark);
-}
-
-void MainWindowTest::theSystemThemeFollows()
-{
-    activate();
-    w_->awaitFrames(5);
-    w_->pause();
-    for (const ActionId id : {ActionId::DarkTheme, ActionId::SystemTheme})
-        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(id)}));
-    // All is left to the desktop, whatever it changes to.
-    QCOMPARE(QApplication::palette().resolveMask(), QPalette::ResolveMask(0));
-    for (const QPalette& desktop : {darkPalette(), lightPalette(), darkPalette(), highContrastPalette()}) {
-        QApplication::setPalette(desktop);
-        QTRY_COMPARE(backgroundOfHeap(), themeFor(desktop).background);
-        QCOMPARE(w_->window().palette().color(QPalette::Window), desktop.color(QPalette::Window));
-        QVERIFY(w_->action(ActionId::SystemTheme).isChecked());
-    }
-}
-
-// No colour is left to a desktop that is light, or to a style.
-void MainWindowTest::aThemeThatWasChosenDoesNotFollow()
-{
-    activate();
-    w_->awaitFrames(5);
-    w_->pause();
-    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(ActionId::DarkTheme)}));
-    QTRY_COMPARE(backgroundOfHeap(), themeFor(darkPalette()).background);
-    for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled})
-        for (int role = 0; role < QPalette::NColorRoles; ++role)
-            if (role != QPalette::NoRole)
-                QVERIFY2(QApplication::palette().isBrushSet(group, static_cast<QPalette::ColorRole>(role)),
-                         qPrintable(QString::number(role)));
-    QApplication::setStyle(new Desktop(lightPalette()));
-    QTest::qWait(50);
-    QCOMPARE(backgroundOfHeap(), themeFor(darkPalette()).background);
-    QCOMPARE(w_->window().palette().color(QPalette::Window), darkPalette().color(QPalette::Window));
-}
-
-void MainWindowTest::highContrastIsHighEverywhere()
-{
-    activate();
-    w_->awaitFrames(60);
-    w_->pause();
-    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(ActionId::HighContrastTheme)}));
-    QVERIFY(w_->action(ActionId::LinePatterns).isChecked());
-    QTRY_COMPARE(backgroundOfHeap(), QColor(Qt::black));
-    const ChartTheme theme = themeFor(w_->window().charts().chart<HeapChart>().palette());
-    QVERIFY(theme.isHighContrast && theme.lineScale > 1);
-    for (int lane = 0; lane < laneStyleCount; ++lane)
-        QVERIFY(contrast(theme.lane(lane).colour, theme.background) >= 4.5);
-    int seen = 0;
-    for (const QWidget* each : w_->window().findChildren<QWidget*>()) {
-        const bool isText =
-            qobject_cast<const QLabel*>(each) != nullptr || qobject_cast<const QAbstractButton*>(each) != nullptr ||
-            qobject_cast<const QTableView*>(each) != nullptr || qobject_cast<const QComboBox*>(each) != nullptr;
-        if (!isText || !each->isVisible()) continue;
-        ++seen;
-        const double ratio =
-            contrast(each->palette().color(each->foregroundRole()), each->palette().color(each->backgroundRole()));
-        QVERIFY2(ratio >= 7, qPrintable(QStringLiteral("%1 %2: %3")
-                                            .arg(QLatin1String(each->metaObject()->className()), each->objectName())
-                                            .arg(ratio)));
-    }
-    QVERIFY(seen > 20);
-    // Both lanes in the chart, brighter than anything else of their hue.
-    w_->window().charts().chart<HeapChart>().refresh();
-    const QImage image = w_->window().charts().chart<HeapChart>().grab().toImage();
-    for (int lane = 0; lane < 2; ++lane) {
-        int pixels = 0;
-        for (int y = 0; y < image.height(); ++y)
-            for (int x = 0; x < image.width(); ++x)
-                pixels += image.pixelColor(x, y) == theme.lane(lane).colour ? 1 : 0;
-        QVERIFY2(pixels > 100, qPrintable(QString::number(pixels)));
-    }
-}
-
-void MainWindowTest::patternsOfHighContrastGoWithIt_data()
-{
-    QTest::addColumn<bool>("hadPatterns");
-    QTest::addColumn<bool>("switchesThemOff"); // while it is on
-    QTest::addColumn<bool>("hasPatterns");     // in the end
-    QTest::newRow("none before") << false << false << false;
-    QTest::newRow("one's own") << true << false << true;
-    QTest::newRow("switched off by hand") << true << true << false;
-}
-
-void MainWindowTest::patternsOfHighContrastGoWithIt()
-{
-    QFETCH(bool, hadPatterns);
-    QFETCH(bool, switchesThemOff);
-    QAction& patterns = w_->action(ActionId::LinePatterns);
-    patterns.setChecked(hadPatterns);
-    w_->action(ActionId::HighContrastTheme).trigger();
-    QVERIFY(patterns.isChecked());
-    if (switchesThemOff) patterns.trigger();
-    w_->action(ActionId::LightTheme).trigger();
-    QTEST(patterns.isChecked(), "hasPatterns");
-}
-
 void MainWindowTest::namesAreNoHtml()
 {
     Experiment experiment = loadExperiment(WindowFixture::defaultExperiment);
@@ -662,30 +394,6 @@ void MainWindowTest::namesAreNoHtml()
                  qPrintable(label->text()));
     }
     QVERIFY(labels > 0);
-}
-
-void MainWindowTest::themeChangesEveryChart()
-{
-    w_->awaitFrames(30);
-    w_->action(ActionId::DarkTheme).trigger();
-    QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() < 80);
-    w_->action(ActionId::LightTheme).trigger();
-    QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() > 200);
-    w_->action(ActionId::SystemTheme).trigger();
-}
-
-// They used to be gone until the next frame, which a paused run never has.
-void MainWindowTest::themeChangeLeavesThePictures()
-{
-    const auto* view = w_->window().findChild<ParticleView*>();
-    QCOMPARE(view->accessibleName(), QStringLiteral("Objects of lane collected"));
-    const QString nothing = QStringLiteral("0 objects drawn");
-    QTRY_VERIFY(!view->description().startsWith(nothing));
-    w_->pause();
-    w_->action(ActionId::DarkTheme).trigger();
-    QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() < 80);
-    QVERIFY(!view->description().startsWith(nothing));
-    w_->action(ActionId::SystemTheme).trigger();
 }
 
 void MainWindowTest::closesQuicklyWhileRunning()

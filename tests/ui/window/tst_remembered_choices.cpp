@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window remembers from one start to the next.
+#include "tests/program/test_program.h"
+#include "tests/ui/window/file_dialog.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/charts/frame_time_chart.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/stack/chart_stack.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QDir>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+class RememberedChoicesTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+    }
+    void cleanup()
+    {
+        w_.reset();
+        QApplication::setStyle(QStringLiteral("Fusion"));
+        applyTheme(ThemeChoice::System);
+        applyLinePatterns(false);
+    }
+
+    void remembersChoices();
+    void remembersColoursAndPatterns_data();
+    void remembersColoursAndPatterns();
+    void remembersTheExperimentOfTheList();
+    void remembersTheFigureOfTheRange();
+
+private:
+    // Menus and shortcuts are of the window that is active.
+    void activate() const
+    {
+        w_->window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+    }
+    std::unique_ptr<WindowFixture> w_;
+};
+
+void RememberedChoicesTest::remembersChoices()
+{
+    w_->awaitFrames(5);
+    QTest::keyClick(&w_->window(), Qt::Key_L);
+    QTest::keyClick(&w_->window(), Qt::Key_K);
+    QTest::keyClick(&w_->window(), Qt::Key_M);
+    QTest::keyClick(&w_->window(), Qt::Key_BracketRight);
+    const QString chosen = w_->path(QStringLiteral("exports"));
+    QVERIFY(QDir().mkpath(chosen));
+    answerFileDialog(chosen + QStringLiteral("/heap.png"));
+    w_->exporting("heap").trigger();
+    // As soon as the map has taken the room of the other charts.
+    QTRY_COMPARE((w_->window().resize(780, 640), w_->window().size()), QSize(780, 640));
+    w_->reopen();
+    QVERIFY(!w_->window().charts().chart<FrameTimeChart>().isLogarithmic());
+    QVERIFY(w_->action(ActionId::ColoursByKind).isChecked());
+    QVERIFY(w_->action(ActionId::HeapMap).isChecked());
+    QCOMPARE(w_->engine().speed(), Speed::Double);
+    QCOMPARE(w_->window().size(), QSize(780, 640));
+    QCOMPARE(w_->store()->read().exportFolder, chosen);
+}
+
+void RememberedChoicesTest::remembersColoursAndPatterns_data()
+{
+    QTest::addColumn<ActionId>("theme");
+    QTest::addColumn<QColor>("window");
+    QTest::addColumn<bool>("isPatterned");
+    QTest::newRow("dark, patterned") << ActionId::DarkTheme << darkPalette().color(QPalette::Window) << true;
+    QTest::newRow("light, plain") << ActionId::LightTheme << lightPalette().color(QPalette::Window) << false;
+    QTest::newRow("high contrast") << ActionId::HighContrastTheme << QColor(Qt::black) << true;
+}
+
+void RememberedChoicesTest::remembersColoursAndPatterns()
+{
+    QFETCH(ActionId, theme);
+    QFETCH(QColor, window);
+    QFETCH(bool, isPatterned);
+    activate();
+    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(theme)}));
+    // High contrast has them by itself.
+    if (isPatterned != w_->action(ActionId::LinePatterns).isChecked()) QTest::keyClick(&w_->window(), Qt::Key_D);
+    w_->reopen();
+    QCOMPARE(QApplication::palette().color(QPalette::Window), window);
+    QVERIFY(w_->action(theme).isChecked() && !w_->action(ActionId::SystemTheme).isChecked());
+    QCOMPARE(w_->action(ActionId::LinePatterns).isChecked(), isPatterned);
+    QCOMPARE(hasLinePatterns(), isPatterned);
+    w_->window().show();
+    QVERIFY(QTest::qWaitForWindowExposed(&w_->window()));
+    QTRY_COMPARE(themeFor(w_->window().charts().chart<HeapChart>().palette()).background,
+                 QApplication::palette().color(QPalette::Base));
+    QCOMPARE(themeFor(w_->window().charts().chart<HeapChart>().palette()).lane(1).pattern != 0, isPatterned);
+}
+
+void RememberedChoicesTest::remembersTheExperimentOfTheList()
+{
+    activate();
+    auto* list = w_->window().findChild<QComboBox*>(QStringLiteral("experiment"));
+    list->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(list, Qt::Key_Down, Qt::AltModifier);
+    QTRY_VERIFY(list->view()->isVisible());
+    QTest::keyClick(list->view(), Qt::Key_Down);
+    QTest::keyClick(list->view(), Qt::Key_Return);
+    const std::string before = loadExperiment(WindowFixture::defaultExperiment).title;
+    QTRY_VERIFY(w_->engine().experiment().title != before);
+    const std::string chosen = w_->engine().experiment().title;
+    w_->window().close();
+    QCOMPARE(loadExperiment(w_->store()->read().experiment.toStdString()).title, chosen);
+}
+
+void RememberedChoicesTest::remembersTheFigureOfTheRange()
+{
+    activate();
+    w_->panel(QStringLiteral("range")).raise();
+    const auto figure = [this] { return w_->window().findChild<QComboBox*>(QStringLiteral("range.figure")); };
+    QTRY_VERIFY(figure()->isVisible());
+    figure()->setFocus(Qt::TabFocusReason);
+    QVERIFY(figure()->currentText() != QStringLiteral("Pauses"));
+    for (int i = 0; i < figure()->count() && figure()->currentText() != QStringLiteral("Pauses"); ++i)
+        QTest::keyClick(figure(), Qt::Key_Down);
+    QCOMPARE(figure()->currentText(), QStringLiteral("Pauses"));
+    w_->reopen();
+    QCOMPARE(figure()->currentText(), QStringLiteral("Pauses"));
+}
+
+TEST_WITH_APPLICATION(RememberedChoicesTest);
+#include "tst_remembered_choices.moc"

@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Themes in the whole window, and patterns of lines.
+#include "tests/program/test_program.h"
+#include "tests/ui/window/window_fixture.h"
+#include "ui/charts/heap_chart.h"
+#include "ui/charts/stack/chart_column.h"
+#include "ui/charts/stack/chart_stack.h"
+#include "ui/particles/particle_view.h"
+
+#include <QComboBox>
+#include <QImage>
+#include <QLabel>
+#include <QMenuBar>
+#include <QProxyStyle>
+#include <QTableView>
+
+using namespace poolscope;
+using namespace poolscope::ui;
+
+namespace {
+
+// A style with colours of its own.
+class Desktop : public QProxyStyle
+{
+public:
+    explicit Desktop(const QPalette& colours) : QProxyStyle(QStringLiteral("Fusion")), colours_(colours) {}
+    [[nodiscard]] QPalette standardPalette() const override { return colours_; }
+
+private:
+    QPalette colours_;
+};
+
+} // namespace
+
+class WindowThemesTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        w_ = std::make_unique<WindowFixture>();
+        QVERIFY(w_->isExposed());
+    }
+    void cleanup()
+    {
+        w_.reset();
+        QApplication::setStyle(QStringLiteral("Fusion"));
+        applyTheme(ThemeChoice::System);
+        applyLinePatterns(false);
+    }
+
+    void themeIsChosenFromTheMenu_data();
+    void themeIsChosenFromTheMenu();
+    void theSystemThemeFollows();
+    void aThemeThatWasChosenDoesNotFollow();
+    void highContrastIsHighEverywhere();
+    void patternsOfHighContrastGoWithIt_data();
+    void patternsOfHighContrastGoWithIt();
+    void themeChangesEveryChart();
+    void themeChangeLeavesThePictures();
+
+private:
+    // Menus and shortcuts are of the window that is active.
+    void activate() const
+    {
+        w_->window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&w_->window()));
+    }
+    [[nodiscard]] QColor backgroundOfHeap() const
+    {
+        HeapChart& heap = w_->window().charts().chart<HeapChart>();
+        heap.refresh();
+        return heap.grab().toImage().pixelColor(2, 2);
+    }
+    std::unique_ptr<WindowFixture> w_;
+};
+
+void WindowThemesTest::themeIsChosenFromTheMenu_data()
+{
+    QTest::addColumn<ActionId>("action");
+    QTest::addColumn<QPalette>("palette");
+    QTest::newRow("light") << ActionId::LightTheme << lightPalette();
+    QTest::newRow("dark") << ActionId::DarkTheme << darkPalette();
+    QTest::newRow("high contrast") << ActionId::HighContrastTheme << highContrastPalette();
+}
+
+// What is seen, not what is set.
+void WindowThemesTest::themeIsChosenFromTheMenu()
+{
+    QFETCH(ActionId, action);
+    QFETCH(QPalette, palette);
+    activate();
+    w_->awaitFrames(30);
+    w_->pause();
+    for (const ActionId other : {ActionId::DarkTheme, ActionId::LightTheme, action})
+        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(other)}));
+    QVERIFY(w_->action(action).isChecked());
+    const ChartTheme wanted = themeFor(palette);
+    for (TimeChart* chart : w_->window().charts().column().shownCharts()) {
+        const auto isDrawn = [chart, wanted] {
+            chart->refresh();
+            const QImage image = chart->grab().toImage();
+            return image.pixelColor(2, 2) == wanted.background &&
+                   image.pixelColor(chart->plotArea().topLeft() + QPoint(3, 3)) == wanted.background;
+        };
+        QTRY_VERIFY2(isDrawn(), qPrintable(chart->title()));
+    }
+    const QImage bar = w_->window().menuBar()->grab().toImage();
+    QCOMPARE(bar.pixelColor(bar.width() - 3, bar.height() / 2).lightness() < 128, wanted.isDark);
+}
+
+void WindowThemesTest::theSystemThemeFollows()
+{
+    activate();
+    w_->awaitFrames(5);
+    w_->pause();
+    for (const ActionId id : {ActionId::DarkTheme, ActionId::SystemTheme})
+        QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(id)}));
+    // All is left to the desktop, whatever it changes to.
+    QCOMPARE(QApplication::palette().resolveMask(), QPalette::ResolveMask(0));
+    for (const QPalette& desktop : {darkPalette(), lightPalette(), darkPalette(), highContrastPalette()}) {
+        QApplication::setPalette(desktop);
+        QTRY_COMPARE(backgroundOfHeap(), themeFor(desktop).background);
+        QCOMPARE(w_->window().palette().color(QPalette::Window), desktop.color(QPalette::Window));
+        QVERIFY(w_->action(ActionId::SystemTheme).isChecked());
+    }
+}
+
+// No colour is left to a desktop that is light, or to a style.
+void WindowThemesTest::aThemeThatWasChosenDoesNotFollow()
+{
+    activate();
+    w_->awaitFrames(5);
+    w_->pause();
+    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(ActionId::DarkTheme)}));
+    QTRY_COMPARE(backgroundOfHeap(), themeFor(darkPalette()).background);
+    for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled})
+        for (int role = 0; role < QPalette::NColorRoles; ++role)
+            if (role != QPalette::NoRole)
+                QVERIFY2(QApplication::palette().isBrushSet(group, static_cast<QPalette::ColorRole>(role)),
+                         qPrintable(QString::number(role)));
+    QApplication::setStyle(new Desktop(lightPalette()));
+    QTest::qWait(50);
+    QCOMPARE(backgroundOfHeap(), themeFor(darkPalette()).background);
+    QCOMPARE(w_->window().palette().color(QPalette::Window), darkPalette().color(QPalette::Window));
+}
+
+void WindowThemesTest::highContrastIsHighEverywhere()
+{
+    activate();
+    w_->awaitFrames(60);
+    w_->pause();
+    QVERIFY(chooseFromMenu(w_->window(), Qt::Key_V, {&w_->action(ActionId::HighContrastTheme)}));
+    QVERIFY(w_->action(ActionId::LinePatterns).isChecked());
+    QTRY_COMPARE(backgroundOfHeap(), QColor(Qt::black));
+    const ChartTheme theme = themeFor(w_->window().charts().chart<HeapChart>().palette());
+    QVERIFY(theme.isHighContrast && theme.lineScale > 1);
+    for (int lane = 0; lane < laneStyleCount; ++lane)
+        QVERIFY(contrast(theme.lane(lane).colour, theme.background) >= 4.5);
+    int seen = 0;
+    for (const QWidget* each : w_->window().findChildren<QWidget*>()) {
+        const bool isText =
+            qobject_cast<const QLabel*>(each) != nullptr || qobject_cast<const QAbstractButton*>(each) != nullptr ||
+            qobject_cast<const QTableView*>(each) != nullptr || qobject_cast<const QComboBox*>(each) != nullptr;
+        if (!isText || !each->isVisible()) continue;
+        ++seen;
+        const double ratio =
+            contrast(each->palette().color(each->foregroundRole()), each->palette().color(each->backgroundRole()));
+        QVERIFY2(ratio >= 7, qPrintable(QStringLiteral("%1 %2: %3")
+                                            .arg(QLatin1String(each->metaObject()->className()), each->objectName())
+                                            .arg(ratio)));
+    }
+    QVERIFY(seen > 20);
+    // Both lanes in the chart, brighter than anything else of their hue.
+    w_->window().charts().chart<HeapChart>().refresh();
+    const QImage image = w_->window().charts().chart<HeapChart>().grab().toImage();
+    for (int lane = 0; lane < 2; ++lane) {
+        int pixels = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                pixels += image.pixelColor(x, y) == theme.lane(lane).colour ? 1 : 0;
+        QVERIFY2(pixels > 100, qPrintable(QString::number(pixels)));
+    }
+}
+
+void WindowThemesTest::patternsOfHighContrastGoWithIt_data()
+{
+    QTest::addColumn<bool>("hadPatterns");
+    QTest::addColumn<bool>("switchesThemOff"); // while it is on
+    QTest::addColumn<bool>("hasPatterns");     // in the end
+    QTest::newRow("none before") << false << false << false;
+    QTest::newRow("one's own") << true << false << true;
+    QTest::newRow("switched off by hand") << true << true << false;
+}
+
+void WindowThemesTest::patternsOfHighContrastGoWithIt()
+{
+    QFETCH(bool, hadPatterns);
+    QFETCH(bool, switchesThemOff);
+    QAction& patterns = w_->action(ActionId::LinePatterns);
+    patterns.setChecked(hadPatterns);
+    w_->action(ActionId::HighContrastTheme).trigger();
+    QVERIFY(patterns.isChecked());
+    if (switchesThemOff) patterns.trigger();
+    w_->action(ActionId::LightTheme).trigger();
+    QTEST(patterns.isChecked(), "hasPatterns");
+}
+
+void WindowThemesTest::themeChangesEveryChart()
+{
+    w_->awaitFrames(30);
+    w_->action(ActionId::DarkTheme).trigger();
+    QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() < 80);
+    w_->action(ActionId::LightTheme).trigger();
+    QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() > 200);
+    w_->action(ActionId::SystemTheme).trigger();
+}
+
+// They used to be gone until the next frame, which a paused run never has.
+void WindowThemesTest::themeChangeLeavesThePictures()
+{
+    const auto* view = w_->window().findChild<ParticleView*>();
+    QCOMPARE(view->accessibleName(), QStringLiteral("Objects of lane collected"));
+    const QString nothing = QStringLiteral("0 objects drawn");
+    QTRY_VERIFY(!view->description().startsWith(nothing));
+    w_->pause();
+    w_->action(ActionId::DarkTheme).trigger();
+    QTRY_VERIFY(w_->window().charts().chart<HeapChart>().grab().toImage().pixelColor(2, 2).lightness() < 80);
+    QVERIFY(!view->description().startsWith(nothing));
+    w_->action(ActionId::SystemTheme).trigger();
+}
+
+TEST_WITH_APPLICATION(WindowThemesTest);
+#include "tst_window_themes.moc"

@@ -38,7 +38,7 @@ class ExampleChartTest : public QObject
 private Q_SLOTS:
     void init()
     {
-        stack_ = std::make_unique<ChartStack>(nullptr, catalog_);
+        stack_ = std::make_unique<ChartStack>(axis_, nullptr, catalog_);
         stack_->setRecording(recording_, experiment_);
     }
     void cleanup() { stack_.reset(); }
@@ -95,6 +95,7 @@ private:
     const Experiment experiment_ = loadExperiment("boss-bullets");
     const Recording recording_ = playedRecording(experiment_, frames);
     const std::array<ChartInfo, 2> catalog_{HeapChart::info(), LiveObjectsChart::info()};
+    TimeAxis axis_;
     std::unique_ptr<ChartStack> stack_;
 };
 

@@ -82,8 +82,8 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
       collections_(new CollectionTableModel(this)),
       bar_(new RunBar(*actions_, *experiments_, this)),
       panel_(new ExperimentPanel((*actions_)[ActionId::EditExperiment], this)),
-      charts_(new ChartStack(this)),
-      range_(new RangePanel(charts_->axis(), *this)),
+      charts_(new ChartStack(state_.axis, this)),
+      range_(new RangePanel(state_.axis, *this)),
       pauses_(new PausePanel(state_.engine, this)),
       memory_(new HeapMapPanel(state_.engine, this)),
       pictures_(new PicturePanel(state_.engine, this)),
@@ -245,7 +245,7 @@ void MainWindow::connectActions()
         if (state_.engine.state() == Engine::State::Paused)
             eventLine_->say(tr("The next frame begins with a collection."));
     });
-    new ViewCommands(a, charts_->axis(), this);
+    new ViewCommands(a, state_.axis, this);
     connect(&a[ActionId::LogarithmicTime], &QAction::toggled, &charts_->chart<FrameTimeChart>(),
             &FrameTimeChart::setLogarithmic);
     connect(&a[ActionId::ColoursByKind], &QAction::toggled, panel_, &ExperimentPanel::setColouredByKind);

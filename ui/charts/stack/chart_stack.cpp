@@ -7,9 +7,6 @@
 #include "ui/charts/canvas/label_painter.h"
 #include "ui/charts/canvas/recorded_line.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/stack/chart_column.h"
-#include "ui/charts/stack/chart_refresher.h"
-#include "ui/charts/stack/explanation_bubble.h"
 #include "ui/charts/stack/overview_strip.h"
 
 #include <QFocusEvent>
@@ -26,60 +23,50 @@ constexpr std::chrono::milliseconds overviewInterval{250};
 
 } // namespace
 
-ChartStack::ChartStack(QWidget* parent, std::span<const ChartInfo> catalog)
+ChartStack::ChartStack(TimeAxis& axis, QWidget* parent, std::span<const ChartInfo> catalog)
     : QWidget(parent),
-      axis_(new TimeAxis(60, this)),
-      overview_(new OverviewStrip(*axis_)),
-      column_(new ChartColumn(this)),
-      refresher_(new ChartRefresher(this)),
-      bubble_(new ExplanationBubble(this))
+      axis_(axis),
+      overview_(new OverviewStrip(axis)),
+      column_(this),
+      bubble_(this)
 {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 0);
     layout->setSpacing(0);
-    layout->addWidget(column_);
-    connect(column_, &ChartColumn::changed, this, [this] {
-        refresher_->setCharts(column_->shownCharts());
-        moveBubble();
-    });
+    layout->addWidget(&column_);
+    connect(&column_, &ChartColumn::changed, &refresher_, [this] { refresher_.setCharts(column_.shownCharts()); });
+    const auto moveAlong = [this] { moveBubble(); };
+    connect(&column_, &ChartColumn::changed, &bubble_, moveAlong);
     for (const ChartInfo& info : catalog)
         add(info);
-    column_->setFooter(overview_);
+    column_.setFooter(overview_);
     overviewTimer_.setSingleShot(true);
     connect(&overviewTimer_, &QTimer::timeout, overview_, &OverviewStrip::refresh);
-    connect(bubble_, &ExplanationBubble::dismissed, axis_, [this] { axis_->setPin(std::nullopt); });
-    connect(axis_, &TimeAxis::rangeChanged, this, &ChartStack::moveBubble);
-    connect(refresher_, &ChartRefresher::turned, this, &ChartStack::moveBubble);
-}
-
-ChartStack::~ChartStack()
-{
-    // Children go in the order they came, but charts must not outlive their axis, nor tell the column that they go.
-    disconnect(column_, nullptr, this, nullptr);
-    refresher_->setCharts({});
-    delete column_;
+    connect(&bubble_, &ExplanationBubble::dismissed, &axis_, [&axis] { axis.setPin(std::nullopt); });
+    connect(&axis_, &TimeAxis::rangeChanged, &bubble_, moveAlong);
+    connect(&refresher_, &ChartRefresher::turned, &bubble_, moveAlong);
 }
 
 void ChartStack::add(const ChartInfo& info)
 {
     const QString id = QLatin1String(info.saving.id);
-    RunChart* chart = info.make(*axis_).release();
+    RunChart* chart = info.make(axis_).release();
     charts_.push_back(chart);
     chart->setObjectName(QStringLiteral("chart.") + id);
     connect(chart, &TimeChart::pointChosen, this, &ChartStack::pointChosen);
     connect(chart, &TimeChart::laneClicked, this, &ChartStack::toggleLane);
     connect(chart, &TimeChart::menuRequested, this,
             [this, chart](const QPoint& at, auto frame) { emit menuRequested(chart, at, frame); });
-    column_->add(*chart, {id, info.isShownAtFirst, info.height});
+    column_.add(*chart, {id, info.isShownAtFirst, info.height});
 }
 
 void ChartStack::setRecording(const Recording& recording, const Experiment& experiment)
 {
-    bubble_->dismiss();
-    axis_->setFrameRate(recording.frameRate());
-    axis_->setFrameCount(0);
+    bubble_.dismiss();
+    axis_.setFrameRate(recording.frameRate());
+    axis_.setFrameCount(0);
     setLooks(recording, experiment);
     follow(recording.frameCount());
 }
@@ -104,7 +91,7 @@ void ChartStack::choose(RunChart& chart, const QString& id)
     chart.choose(id);
     if (run_.recording == nullptr) return;
     chart.showRun(run_);
-    column_->setUseful(chart, chart.isUseful());
+    column_.setUseful(chart, chart.isUseful());
     emit choicesChanged();
 }
 
@@ -134,7 +121,7 @@ void ChartStack::showRun()
 {
     for (RunChart* chart : charts_) {
         chart->showRun(run_);
-        column_->setUseful(*chart, chart->isUseful());
+        column_.setUseful(*chart, chart->isUseful());
     }
     overview_->showRun(run_);
 }
@@ -164,22 +151,22 @@ void ChartStack::setOverlay(const RecordedRun* overlay)
     if (run_.recording == nullptr) return;
     fitLabels();
     showRun();
-    refresher_->start();
+    refresher_.start();
 }
 
 void ChartStack::follow(std::size_t frameCount)
 {
-    axis_->setFrameCount(frameCount);
-    refresher_->start();
+    axis_.setFrameCount(frameCount);
+    refresher_.start();
     if (!overviewTimer_.isActive()) overviewTimer_.start(overviewInterval);
 }
 
 void ChartStack::explain(const QString& text, const QPoint& globalPosition, std::size_t frame, int style)
 {
-    axis_->setPin(frame);
+    axis_.setPin(frame);
     const QPoint point = mapFromGlobal(globalPosition);
     bubbleY_ = point.y();
-    bubble_->explain(text, point, style);
+    bubble_.explain(text, point, style);
 }
 
 void ChartStack::explain(const QString& text, std::size_t frame, int style)
@@ -192,10 +179,10 @@ void ChartStack::explain(const QString& text, std::size_t frame, int style)
 
 void ChartStack::showFrame(std::size_t frame)
 {
-    const double half = axis_->span() / 2;
+    const double half = axis_.span() / 2;
     const auto middle = static_cast<double>(frame);
-    axis_->setRange(middle - half, middle + half);
-    axis_->setCursor(middle);
+    axis_.setRange(middle - half, middle + half);
+    axis_.setCursor(middle);
 }
 
 void ChartStack::setHeader(QWidget* header)
@@ -206,27 +193,27 @@ void ChartStack::setHeader(QWidget* header)
 // A proxy would be a place of its own for Tab, from which it comes back to the charts for ever.
 void ChartStack::focusInEvent(QFocusEvent* event)
 {
-    column_->setFocus(event->reason());
+    column_.setFocus(event->reason());
 }
 
 void ChartStack::setMainOnly(bool only)
 {
-    column_->setOnly(only ? charts_.front() : nullptr);
+    column_.setOnly(only ? charts_.front() : nullptr);
 }
 
 void ChartStack::setExplanationsBelow(bool below)
 {
-    bubble_->dismiss();
-    bubble_->setInLayout(below);
+    bubble_.dismiss();
+    bubble_.setInLayout(below);
     if (below)
-        layout()->addWidget(bubble_);
+        layout()->addWidget(&bubble_);
     else
-        layout()->removeWidget(bubble_);
+        layout()->removeWidget(&bubble_);
 }
 
 TimeChart& ChartStack::chartForBubble() const
 {
-    const auto& shown = column_->shownCharts();
+    const auto& shown = column_.shownCharts();
     TimeChart* main = charts_.front();
     const bool isMainShown = std::ranges::find(shown, main) != shown.end();
     return isMainShown || shown.empty() ? *main : *shown.front();
@@ -234,12 +221,12 @@ TimeChart& ChartStack::chartForBubble() const
 
 void ChartStack::moveBubble()
 {
-    if (!axis_->pin()) return;
+    if (!axis_.pin()) return;
     const TimeChart& chart = chartForBubble();
     const QRect plot = chart.plotArea();
-    const double share = (static_cast<double>(*axis_->pin()) - axis_->lower()) / axis_->span();
+    const double share = (static_cast<double>(*axis_.pin()) - axis_.lower()) / axis_.span();
     const int x = plot.left() + qRound(std::clamp(share, 0.0, 1.0) * plot.width());
-    bubble_->moveBeside({chart.mapTo(this, QPoint(x, 0)).x(), bubbleY_});
+    bubble_.moveBeside({chart.mapTo(this, QPoint(x, 0)).x(), bubbleY_});
 }
 
 } // namespace poolscope::ui

@@ -6,6 +6,9 @@
 #pragma once
 
 #include "ui/charts/chart_catalog.h"
+#include "ui/charts/stack/chart_column.h"
+#include "ui/charts/stack/chart_refresher.h"
+#include "ui/charts/stack/explanation_bubble.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -17,9 +20,6 @@
 
 namespace poolscope::ui {
 
-class ChartColumn;
-class ChartRefresher;
-class ExplanationBubble;
 class OverviewStrip;
 class TimeAxis;
 
@@ -28,9 +28,8 @@ class ChartStack : public QWidget
     Q_OBJECT
 
 public:
-    // Of those charts, which are not none; the first is the main one.
-    explicit ChartStack(QWidget* parent = nullptr, std::span<const ChartInfo> catalog = chartCatalog());
-    ~ChartStack() override;
+    // Of those charts, which are not none; the first is the main one. The axis must outlive the stack.
+    explicit ChartStack(TimeAxis& axis, QWidget* parent = nullptr, std::span<const ChartInfo> catalog = chartCatalog());
 
     // Shows another recording, from its beginning on; both must outlive the charts or the next call.
     void setRecording(const Recording& recording, const Experiment& experiment);
@@ -68,8 +67,9 @@ public:
     // Above the charts; becomes a child.
     void setHeader(QWidget* header);
 
-    [[nodiscard]] TimeAxis& axis() const { return *axis_; }
-    [[nodiscard]] ChartColumn& column() const { return *column_; }
+    [[nodiscard]] TimeAxis& axis() const { return axis_; }
+    [[nodiscard]] ChartColumn& column() { return column_; }
+    [[nodiscard]] const ChartColumn& column() const { return column_; }
     [[nodiscard]] OverviewStrip& overview() const { return *overview_; }
     // In the order of the catalog.
     [[nodiscard]] const std::vector<RunChart*>& charts() const { return charts_; }
@@ -101,15 +101,16 @@ private:
     void moveBubble();
     [[nodiscard]] TimeChart& chartForBubble() const;
 
-    TimeAxis* axis_;
-    std::vector<RunChart*> charts_;
-    OverviewStrip* overview_;
-    ChartColumn* column_;
-    ChartRefresher* refresher_;
-    QTimer overviewTimer_; // until the strip is drawn anew
-    ExplanationBubble* bubble_;
+    TimeAxis& axis_;
     ChartInput run_;
-    int bubbleY_ = 0; // of the point it is beside
+    std::vector<RunChart*> charts_; // of the column
+    OverviewStrip* overview_;       // of the column
+    QTimer overviewTimer_;          // until the strip is drawn anew
+    int bubbleY_ = 0;               // of the point that the bubble is beside
+    ChartColumn column_;
+    // These watch the charts, and go before them.
+    ChartRefresher refresher_;
+    ExplanationBubble bubble_;
 };
 
 } // namespace poolscope::ui

@@ -7,20 +7,16 @@
 
 namespace poolscope::ui {
 
-void FirstDifference::begin()
-{
-    question_ = {};
-    searched_ = 0;
-    found_.reset();
-}
-
 std::optional<std::size_t> FirstDifference::find(const Question& question)
 {
-    if (question != question_) begin();
-    question_ = question;
-    if (question.one == nullptr || question.other == nullptr) return std::nullopt;
-    if (!found_) found_ = firstDifference(*question.one, *question.other, question.share, searched_);
-    searched_ = std::min(question.one->size(), question.other->size());
+    if (question != question_) {
+        question_ = question;
+        searched_ = 0;
+        found_.reset();
+    }
+    const Series &one = question.one.series(question.field), &other = question.other.series(question.field);
+    if (!found_) found_ = firstDifference(one, other, question.share, searched_);
+    searched_ = std::min(one.size(), other.size());
     return found_;
 }
 

@@ -16,18 +16,26 @@ namespace poolscope::ui {
 class FirstDifference
 {
 public:
+    struct Side
+    {
+        std::shared_ptr<const Recording> recording; // may grow
+        std::size_t lane = 0;                       // of the recording
+
+        [[nodiscard]] const Series& series(Field field) const { return recording->series(lane, field); }
+        friend bool operator==(const Side&, const Side&) = default;
+    };
     struct Question
     {
-        const Series* one = nullptr; // must outlive it, or the next begin()
-        const Series* other = nullptr;
+        Side one;
+        Side other;
+        Field field = Field::HeapBytes;
         double share = 0; // of the greater value; the difference must exceed it
 
         friend bool operator==(const Question&, const Question&) = default;
     };
 
-    // Forgets what has been searched, because the recordings have changed.
-    void begin();
-    // O(frames not searched yet). nullopt: they do not diverge, as far as both are recorded.
+    // O(frames not searched yet). nullopt: they do not diverge, as far as both are recorded. The recordings must not be
+    // null; they live as long as nothing else is asked.
     std::optional<std::size_t> find(const Question& question);
 
 private:

@@ -6,40 +6,39 @@
 
 namespace poolscope::ui {
 
-void PauseCurves::begin(std::vector<const PauseLine*> lines)
+void PauseCurves::begin(std::size_t lanes)
 {
-    lines_ = std::move(lines);
-    lanes_.assign(lines_.size(), {});
+    lanes_.assign(lanes, {});
     fresh_.clear();
 }
 
-bool PauseCurves::work(Clock::duration slice)
+bool PauseCurves::work(std::span<const PauseLine* const> lines, Clock::duration slice)
 {
-    if (lines_.empty()) return false;
+    if (lanes_.empty()) return false;
     const Clock::time_point end = Clock::now() + slice;
-    if (fresh_.empty()) start();
+    if (fresh_.empty()) start(lines);
     do
-        step();
-    while (lane_ < lines_.size() && Clock::now() < end);
-    if (lane_ < lines_.size()) return false;
+        step(*lines[lane_]);
+    while (lane_ < lanes_.size() && Clock::now() < end);
+    if (lane_ < lanes_.size()) return false;
     lanes_ = std::exchange(fresh_, {});
     return true;
 }
 
-void PauseCurves::start()
+void PauseCurves::start(std::span<const PauseLine* const> lines)
 {
     extents_.clear();
-    for (const PauseLine* line : lines_)
+    for (const PauseLine* line : lines)
         extents_.push_back({line->pauses().size(), line->totalNs(), utilisationWindows(line->totalNs())});
-    fresh_.assign(lines_.size(), {});
+    fresh_.assign(lanes_.size(), {});
     lane_ = 0;
 }
 
 // A step computes the percentiles of a lane, or one of its windows.
-void PauseCurves::step()
+void PauseCurves::step(const PauseLine& line)
 {
     const Extent& extent = extents_[lane_];
-    const auto pauses = lines_[lane_]->pauses().first(extent.pauses);
+    const auto pauses = line.pauses().first(extent.pauses);
     Lane& fresh = fresh_[lane_];
     if (fresh.percentiles.empty() && !pauses.empty()) {
         std::vector<std::uint64_t> lengths;

@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace poolscope::ui {
@@ -25,11 +26,12 @@ public:
         std::vector<UtilisationPoint> utilisation; // minimum mutator utilisation over utilisationWindows()
     };
 
-    // Forgets everything and uses these lines, one for each lane. They must outlive it or the next call; they may grow.
-    void begin(std::vector<const PauseLine*> lines);
-    // Continues for about `slice`, at least by one window of one lane (some 15 ms for a million pauses). True: the
-    // curves of all lanes have been renewed, as of the time when that renewal began.
-    bool work(Clock::duration slice);
+    // Forgets everything: so many lanes have other pauses now.
+    void begin(std::size_t lanes);
+    // Continues for about `slice`, at least by one window of one lane (some 15 ms for a million pauses). `lines`: one
+    // for each lane, never null; since begin() they may have grown, and nothing else. True: the curves of all lanes
+    // have been renewed, as of the time when that renewal began.
+    bool work(std::span<const PauseLine* const> lines, Clock::duration slice);
     // A renewal has begun and is not complete yet.
     [[nodiscard]] bool isWorking() const { return !fresh_.empty(); }
 
@@ -44,10 +46,9 @@ private:
         std::vector<std::uint64_t> windows;
     };
 
-    void start();
-    void step();
+    void start(std::span<const PauseLine* const> lines);
+    void step(const PauseLine& line);
 
-    std::vector<const PauseLine*> lines_;
     std::vector<Lane> lanes_;
     std::vector<Extent> extents_; // of the lines when the renewal began
     std::vector<Lane> fresh_;     // the renewal in progress; empty if there is none

@@ -67,11 +67,16 @@ void PausePanel::setLanes(std::vector<LaneDescription> lanes)
 
 void PausePanel::begin()
 {
+    curves_.begin(lanes_.size());
+    isOld_ = true;
+}
+
+bool PausePanel::renewCurves()
+{
     std::vector<const PauseLine*> lines;
     for (std::size_t lane = 0; lane < lanes_.size(); ++lane)
         lines.push_back(&engine_.pauses(lane));
-    curves_.begin(std::move(lines));
-    isOld_ = true;
+    return curves_.work(lines, slice);
 }
 
 void PausePanel::setHiddenLanes(std::set<int> styles)
@@ -97,7 +102,7 @@ void PausePanel::work()
 {
     if (!isVisible() || (!isOld_ && !curves_.isWorking())) return;
     if (!curves_.isWorking()) isOld_ = false;
-    if (!curves_.work(slice)) return timer_.start(betweenSlices);
+    if (!renewCurves()) return timer_.start(betweenSlices);
     draw();
     timer_.start(betweenCurves);
 }
@@ -107,7 +112,7 @@ void PausePanel::finish()
     if (lanes_.empty()) return; // no run yet
     while (isOld_ || curves_.isWorking()) {
         if (!curves_.isWorking()) isOld_ = false;
-        while (!curves_.work(slice)) {
+        while (!renewCurves()) {
         }
     }
     draw();

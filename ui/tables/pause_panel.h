@@ -51,6 +51,7 @@ protected:
 
 private:
     void begin();
+    [[nodiscard]] bool renewCurves();
     void work();
     void draw();
     void sayWhatIsLeftOut();

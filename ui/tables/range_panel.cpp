@@ -244,7 +244,7 @@ void RangePanel::setOverlay(std::shared_ptr<const Recording> overlay, const std:
 
 void RangePanel::listLanes()
 {
-    difference_.begin();
+    difference_ = {}; // keeps no recording that nobody shows
     const std::vector<RangeTableModel::Row>& rows = model_->rows();
     for (QComboBox* box : {one_, other_}) {
         const QSignalBlocker blocker(box);
@@ -343,16 +343,17 @@ void RangePanel::showRange(const std::optional<FrameRange>& range)
 void RangePanel::showDifference()
 {
     if (recording_ == nullptr || one_->currentIndex() < 0 || other_->currentIndex() < 0) return;
-    const auto seriesOf = [this](const QComboBox* box) -> const Series& {
+    const auto sideOf = [this](const QComboBox* box) {
         const RangeTableModel::Row& row = model_->rows()[static_cast<std::size_t>(box->currentIndex())];
-        return row.recording->series(row.index, figure().field);
+        return FirstDifference::Side{row.recording, row.index};
     };
-    const Series &one = seriesOf(one_), &other = seriesOf(other_);
-    frame_ = difference_.find({&one, &other, percent_->value() / 100.0});
+    const Field field = figure().field;
+    const FirstDifference::Side one = sideOf(one_), other = sideOf(other_);
+    frame_ = difference_.find({one, other, field, percent_->value() / 100.0});
     show_->setEnabled(frame_.has_value());
     if (!frame_) return found_->setText(tr("There is none so far."));
-    const auto valueIn = [&](const Series& series) {
-        return formatted(static_cast<double>(series[*frame_]), figure());
+    const auto valueIn = [&](const FirstDifference::Side& side) {
+        return formatted(static_cast<double>(side.series(field)[*frame_]), figure());
     };
     found_->setText(
         tr("%1: %2 against %3").arg(formatMoment(*frame_, axis_.frameRate()), valueIn(one), valueIn(other)));

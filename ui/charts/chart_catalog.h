@@ -12,6 +12,13 @@
 
 namespace poolscope::ui {
 
+// Whether projector mode shows a chart.
+enum class Projected {
+    Never,
+    WithRoom, // if it was shown before and the screen is high enough for a third chart
+    Always,
+};
+
 struct ChartInfo
 {
     // How it is saved. The id is also that of settings and object names: letters, digits and hyphens.
@@ -19,6 +26,7 @@ struct ChartInfo
     int height = 300;            // see ChartPlace::height; at first
     bool isShownAtFirst = false; // and among the pictures of a run
     bool isMeasured = false;     // draws what a clock told, never the same twice
+    Projected projected = Projected::Never;
     // The axis must outlive the chart.
     std::unique_ptr<RunChart> (*make)(TimeAxis& axis) = nullptr;
 };

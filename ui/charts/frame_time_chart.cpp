@@ -161,6 +161,7 @@ ChartInfo FrameTimeChart::info()
             .height = 400,
             .isShownAtFirst = true,
             .isMeasured = true,
+            .projected = Projected::Always,
             .make = makeChart<FrameTimeChart>};
 }
 

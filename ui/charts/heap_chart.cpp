@@ -79,6 +79,7 @@ ChartInfo HeapChart::info()
                        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the heap chart as PNG, SVG or PDF")},
             .height = 400,
             .isShownAtFirst = true,
+            .projected = Projected::Always,
             .make = makeChart<HeapChart>};
 }
 

@@ -54,6 +54,7 @@ ChartInfo OccupancyChart::info()
     return {.saving = {"occupancy", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Occupancy…"), "Ctrl+3",
                        QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Save the occupancy chart as PNG, SVG or PDF")},
             .isShownAtFirst = true,
+            .projected = Projected::WithRoom,
             .make = makeChart<OccupancyChart>};
 }
 

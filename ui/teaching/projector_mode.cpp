@@ -3,6 +3,7 @@
 #include "ui/teaching/projector_mode.h"
 
 #include "ui/actions/actions.h"
+#include "ui/charts/chart_catalog.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/overview_strip.h"
@@ -31,8 +32,16 @@ constexpr double smallestShare = 0.87; // of the font, that small print has
 
 // Of large text, that a screen must have beside and over one another.
 constexpr int columnsForPictures = 44;
-constexpr int rowsForOccupancy = 26;
+constexpr int rowsForThird = 26;      // of the charts
 constexpr double pictureShare = 0.24; // of the window's width
+
+Projected projectionOf(const ChartPlace& place)
+{
+    const auto catalog = chartCatalog();
+    const auto found =
+        std::ranges::find(catalog, place.id, [](const ChartInfo& info) { return QString::fromLatin1(info.saving.id); });
+    return found == catalog.end() ? Projected::Never : found->projected;
+}
 
 } // namespace
 
@@ -115,14 +124,19 @@ QSize ProjectorMode::linesOfScreen() const
     return window_.screen()->size() / QFontMetrics(QApplication::font()).height();
 }
 
-// The heap's chart above, that of frame times, that of occupancy if it was shown and has room, and no other.
+bool ProjectorMode::hasRoomForThird() const
+{
+    return linesOfScreen().height() >= rowsForThird;
+}
+
 ChartArrangement ProjectorMode::heroes() const
 {
     ChartArrangement charts = before_.charts;
-    for (ChartPlace& place : charts)
+    for (ChartPlace& place : charts) {
+        const Projected projected = projectionOf(place);
         place.isShown =
-            place.id == QStringLiteral("heap") || place.id == QStringLiteral("frame-time") ||
-            (place.id == QStringLiteral("occupancy") && place.isShown && linesOfScreen().height() >= rowsForOccupancy);
+            projected == Projected::Always || (projected == Projected::WithRoom && place.isShown && hasRoomForThird());
+    }
     return charts;
 }
 
@@ -139,13 +153,12 @@ void ProjectorMode::dockPictures()
 QStringList ProjectorMode::introduction() const
 {
     QStringList sentences{tr("P or Esc ends the projector mode.")};
-    const QSize lines = linesOfScreen();
-    if (lines.width() < columnsForPictures) sentences << tr("I shows the lanes' pictures.");
-    const bool hadOccupancy = std::ranges::any_of(before_.charts, [](const ChartPlace& place) {
-        return place.id == QStringLiteral("occupancy") && place.isShown;
-    });
-    if (hadOccupancy && lines.height() < rowsForOccupancy)
-        sentences << tr("This screen is too low for the occupancy chart.");
+    if (linesOfScreen().width() < columnsForPictures) sentences << tr("I shows the lanes' pictures.");
+    if (hasRoomForThird()) return sentences;
+    for (const ChartPlace& place : before_.charts)
+        if (place.isShown && projectionOf(place) == Projected::WithRoom)
+            sentences
+                << tr("This screen is too low for the chart “%1”.").arg(charts_.column().chart(place.id)->title());
     return sentences;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window for a room full of people: on the whole screen, with text of at least 20 points, lines that are
-// as thick in proportion and patterned, the charts of the heap, of frame times and of occupancy, the lanes' pictures
-// where the screen is wide enough, and of the controls what is needed to run. Who leaves it finds all as it was.
+// as thick in proportion and patterned, the charts that the catalog has for it, the lanes' pictures where the screen is
+// wide enough, and of the controls what is needed to run. Who leaves it finds all as it was.
 // Interface thread.
 #pragma once
 
@@ -79,6 +79,7 @@ private:
     void hide(QWidget* widget);
     void dockPictures();
     [[nodiscard]] ChartArrangement heroes() const;
+    [[nodiscard]] bool hasRoomForThird() const;
     [[nodiscard]] QStringList introduction() const;
     [[nodiscard]] QSize linesOfScreen() const;
 

@@ -47,6 +47,7 @@ private Q_SLOTS:
     }
 
     void theMainChartIsShownAtFirst() { QVERIFY(chartCatalog().front().isShownAtFirst); }
+    void theMainChartIsProjected() { QCOMPARE(chartCatalog().front().projected, Projected::Always); }
 
     void aRunIsDrawnWithItsLanes_data() { addCharts(); }
     void aRunIsDrawnWithItsLanes()

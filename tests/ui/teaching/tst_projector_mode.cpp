@@ -225,8 +225,8 @@ void ProjectorModeTest::whatHasNoRoomIsSaid()
     const auto& line = *w_->window().findChild<EventLine*>();
     QVERIFY2(line.said().contains(QStringLiteral("P or Esc ends")), qPrintable(line.said()));
     // The screen of the tests is as narrow and as low as that; each sentence has the line for itself.
-    for (const char* missing : {"I shows the lanes' pictures", "too low for the occupancy chart"})
-        QVERIFY2(sentences.filter(QLatin1String(missing)).size() == 1, missing);
+    for (const char* missing : {"I shows the lanes' pictures", "too low for the chart “Occupancy, in slots”"})
+        QVERIFY2(sentences.filter(QString::fromUtf8(missing)).size() == 1, missing);
     QTRY_VERIFY(sentences.last() == line.said());
 }
 
@@ -236,7 +236,7 @@ void ProjectorModeTest::whatWasSaidOfItEndsWithIt()
     const auto& line = *w_->window().findChild<EventLine*>();
     QTest::keyClick(&w_->window(), Qt::Key_P);
     QVERIFY2(!line.said().contains(QStringLiteral("projector mode")), qPrintable(line.said()));
-    QVERIFY2(!line.said().contains(QStringLiteral("occupancy")), qPrintable(line.said()));
+    QVERIFY2(!line.said().contains(QStringLiteral("Occupancy")), qPrintable(line.said()));
 }
 
 void ProjectorModeTest::picturesAreDockedBesideTheCharts()

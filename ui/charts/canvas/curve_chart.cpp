@@ -7,12 +7,7 @@
 #include "ui/charts/canvas/plot_canvas.h"
 
 #include <QContextMenuEvent>
-#include <QEvent>
-#include <QHelpEvent>
 #include <QMouseEvent>
-#include <QPointer>
-#include <QToolTip>
-#include <QWindow>
 
 #include <algorithm>
 #include <iterator>
@@ -28,30 +23,17 @@ constexpr double labelWidth = 152; // units: two charts stand side by side
 
 struct CurveChart::Private
 {
-    Private(QString chartTitle, QWidget* parent) : title(std::move(chartTitle)), canvas(parent) {}
-
-    QString title;
-    PlotCanvas canvas;
     SteadyRange range;
     std::vector<Curve> curves;
-    QPointer<QWindow> window; // whose screen is watched
 };
 
 CurveChart::CurveChart(QString title, QWidget* parent)
-    : QWidget(parent),
-      d_(std::make_unique<Private>(std::move(title), this))
+    : ChartWidget(std::move(title), parent),
+      d_(std::make_unique<Private>())
 {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    setAccessibleName(d_->title);
-    setMouseTracking(true);
 }
 
 CurveChart::~CurveChart() = default;
-
-const QString& CurveChart::title() const
-{
-    return d_->title;
-}
 
 void CurveChart::setCurves(std::vector<Curve> curves)
 {
@@ -61,7 +43,7 @@ void CurveChart::setCurves(std::vector<Curve> curves)
 
 QString CurveChart::summary() const
 {
-    return d_->canvas.picture().summary;
+    return canvas().picture().summary;
 }
 
 QSize CurveChart::sizeHint() const
@@ -79,13 +61,13 @@ QSize CurveChart::minimumSizeHint() const
 void CurveChart::refresh()
 {
     if (!isVisible() || size().isEmpty()) return;
-    CanvasStyle style{themeFor(palette()), chartFonts(font()), d_->title, {}, {}, true, 0};
+    CanvasStyle style{themeFor(palette()), chartFonts(font()), title(), {}, {}, true, 0};
     style.labelWidth = labelWidth;
-    d_->canvas.setStyle(std::move(style), size());
-    drawIn(d_->canvas, d_->range);
-    setAccessibleDescription(d_->canvas.picture().summary);
-    d_->canvas.setOverlay({});
-    d_->canvas.replot();
+    canvas().setStyle(std::move(style), size());
+    drawIn(canvas(), d_->range);
+    setAccessibleDescription(canvas().picture().summary);
+    canvas().setOverlay({});
+    canvas().replot();
 }
 
 void CurveChart::drawIn(PlotCanvas& canvas, SteadyRange& range) const
@@ -118,7 +100,7 @@ ChartPicture CurveChart::pictureOf(const std::vector<Curve>& drawn, const ChartV
     }
     addHiddenLanes(picture, hidden, view);
     picture.summary =
-        d_->title + QStringLiteral(": ") + (words.isEmpty() ? picture.sentence : words.join(QStringLiteral(", ")));
+        title() + QStringLiteral(": ") + (words.isEmpty() ? picture.sentence : words.join(QStringLiteral(", ")));
     return picture;
 }
 
@@ -137,38 +119,24 @@ std::vector<EndLabel> CurveChart::endLabels() const
 
 void CurveChart::render(QPaintDevice& device, const RenderRequest& request) const
 {
-    PlotCanvas canvas(nullptr);
+    PlotCanvas drawing(nullptr);
     const auto fonts = chartFonts(request.font);
-    canvas.setStyle({request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit),
-                     std::max(defaultLabelWidth, labelWidthFor(endLabels(), fonts))},
-                    request.size);
+    drawing.setStyle({request.theme, fonts, title(), request.heading, request.footer, true, qRound(20 * fonts.unit),
+                      std::max(defaultLabelWidth, labelWidthFor(endLabels(), fonts))},
+                     request.size);
     SteadyRange range;
-    drawIn(canvas, range);
-    canvas.drawOn(device, request.scale, request.isVector);
-}
-
-bool CurveChart::event(QEvent* event)
-{
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const QString tip =
-            d_->canvas.labelTip(help->pos(), tr("Click to hide this lane in all charts, or to show it again."));
-        if (!tip.isEmpty()) {
-            QToolTip::showText(help->globalPos(), tip, this);
-            return true;
-        }
-    }
-    return QWidget::event(event);
+    drawIn(drawing, range);
+    drawing.drawOn(device, request.scale, request.isVector);
 }
 
 void CurveChart::mouseMoveEvent(QMouseEvent* event)
 {
-    d_->canvas.laneLabelAt(event->position()) ? setCursor(Qt::PointingHandCursor) : unsetCursor();
+    canvas().laneLabelAt(event->position()) ? setCursor(Qt::PointingHandCursor) : unsetCursor();
 }
 
 void CurveChart::mouseReleaseEvent(QMouseEvent* event)
 {
-    const auto lane = d_->canvas.laneLabelAt(event->position());
+    const auto lane = canvas().laneLabelAt(event->position());
     if (event->button() == Qt::LeftButton && lane) emit laneClicked(*lane);
 }
 
@@ -177,39 +145,10 @@ void CurveChart::contextMenuEvent(QContextMenuEvent* event)
     emit menuRequested(event->globalPos());
 }
 
-void CurveChart::setExplanation(const QString& sentences)
-{
-    setToolTip(QStringLiteral("<p>%1</p>").arg(sentences.toHtmlEscaped())); // rich text is broken into lines
-    setWhatsThis(toolTip());
-}
-
-void CurveChart::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    const auto type = event->type();
-    if (type == QEvent::PaletteChange || type == QEvent::FontChange || type == QEvent::StyleChange) refresh();
-}
-
 void CurveChart::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     refresh();
-}
-
-void CurveChart::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    const auto adoptScreen = [this] {
-        d_->canvas.setDevicePixelRatio(devicePixelRatioF());
-        refresh();
-    };
-    // A panel that is floated or docked comes into another window.
-    if (auto* handle = window()->windowHandle(); handle != nullptr && handle != d_->window) {
-        if (d_->window) disconnect(d_->window, nullptr, this, nullptr);
-        d_->window = handle;
-        connect(handle, &QWindow::screenChanged, this, adoptScreen);
-    }
-    adoptScreen();
 }
 
 } // namespace poolscope::ui

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "ui/charts/canvas/chart_picture.h"
-#include "ui/charts/canvas/drawable_chart.h"
+#include "ui/charts/canvas/chart_widget.h"
 #include "ui/charts/canvas/value_scale.h"
 
 #include <QWidget>
@@ -26,14 +26,13 @@ struct Curve
     bool isHidden = false;       // only its name is there, struck out
 };
 
-class CurveChart : public QWidget, public DrawableChart
+class CurveChart : public ChartWidget
 {
     Q_OBJECT
 
 public:
     ~CurveChart() override;
 
-    [[nodiscard]] const QString& title() const override;
     void render(QPaintDevice& device, const RenderRequest& request) const override;
     void setCurves(std::vector<Curve> curves);
     // What is drawn, in words.
@@ -67,16 +66,11 @@ protected:
     // What stands beside the end of a curve, at this value.
     [[nodiscard]] virtual QString endText(double value) const = 0;
 
-    // What is to be seen, in words: the tooltip.
-    void setExplanation(const QString& sentences);
-
-    bool event(QEvent* event) override;
+    void restyle() override { refresh(); }
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void showEvent(QShowEvent* event) override;
 
 private:
     void refresh();

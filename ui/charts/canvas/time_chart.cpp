@@ -15,11 +15,8 @@
 #include <QAccessible>
 #include <QContextMenuEvent>
 #include <QHelpEvent>
-#include <QPointer>
 #include <QScreen>
 #include <QTimer>
-#include <QToolTip>
-#include <QWindow>
 
 #include <algorithm>
 #include <cmath>
@@ -29,23 +26,14 @@ namespace poolscope::ui {
 
 struct TimeChart::Private
 {
-    Private(QString chartTitle, TimeAxis& timeAxis, QWidget* parent)
-        : title(std::move(chartTitle)),
-          axis(timeAxis),
-          canvas(parent),
-          hand(*parent, timeAxis, canvas)
-    {
-    }
+    Private(TimeAxis& timeAxis, QWidget& chart, PlotCanvas& canvas) : axis(timeAxis), hand(chart, timeAxis, canvas) {}
 
-    QString title;
     TimeAxis& axis;
-    PlotCanvas canvas;
     ChartHand hand;
     SteadyRange range;
     std::vector<LaneName> hiddenLanes;
     std::vector<RecordedLine> recorded;
     QTimer soon;
-    QPointer<QWindow> window; // whose screen is watched
     double labelWidth = defaultLabelWidth;
     bool hasTimeLabels = true;
     bool hasTimeInReadout = true;
@@ -54,14 +42,11 @@ struct TimeChart::Private
 };
 
 TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
-    : QWidget(parent),
-      d_(std::make_unique<Private>(std::move(title), axis, this))
+    : ChartWidget(std::move(title), parent),
+      d_(std::make_unique<Private>(axis, *this, canvas()))
 {
     setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    setAccessibleName(d_->title);
-    setAccessibleDescription(d_->title);
+    setAccessibleDescription(this->title());
     d_->soon.setSingleShot(true);
     connect(&d_->soon, &QTimer::timeout, this, &TimeChart::refresh);
     connect(&d_->hand, &ChartHand::changed, this, &TimeChart::updateOverlay);
@@ -79,10 +64,6 @@ TimeChart::TimeChart(QString title, TimeAxis& axis, QWidget* parent)
 
 TimeChart::~TimeChart() = default;
 
-const QString& TimeChart::title() const
-{
-    return d_->title;
-}
 TimeAxis& TimeChart::axis() const
 {
     return d_->axis;
@@ -99,19 +80,12 @@ void TimeChart::refresh()
     if (!isVisible() || size().isEmpty()) return;
     if (d_->isStyleOld) {
         d_->isStyleOld = false;
-        d_->canvas.setStyle({themeFor(palette()),
-                             chartFonts(font()),
-                             d_->title,
-                             {},
-                             {},
-                             d_->hasTimeLabels,
-                             0,
-                             d_->labelWidth,
-                             subject()},
-                            size());
+        canvas().setStyle(
+            {themeFor(palette()), chartFonts(font()), title(), {}, {}, d_->hasTimeLabels, 0, d_->labelWidth, subject()},
+            size());
     }
-    const auto& style = d_->canvas.style();
-    const auto& layout = d_->canvas.layout();
+    const auto& style = canvas().style();
+    const auto& layout = canvas().layout();
     auto view = viewOf(d_->axis, style, layout);
     d_->hand.pencil().prepare(view);
     auto shapes = picture(view, d_->range);
@@ -119,11 +93,11 @@ void TimeChart::refresh()
     addHiddenLanes(shapes, d_->hiddenLanes, view);
     d_->hand.pencil().addTo(shapes, view);
     shapes.moments = momentsOf(d_->axis, view.theme, d_->hasTimeInReadout);
-    d_->canvas.setPicture(std::move(shapes), view.lower, view.upper, timeTicksFor(style, layout, view));
+    canvas().setPicture(std::move(shapes), view.lower, view.upper, timeTicksFor(style, layout, view));
     d_->hand.follow();
     updateOverlay();
-    d_->canvas.replot();
-    if (QAccessible::isActive() || hasFocus()) setAccessibleDescription(d_->canvas.picture().summary);
+    canvas().replot();
+    if (QAccessible::isActive() || hasFocus()) setAccessibleDescription(canvas().picture().summary);
 }
 
 void TimeChart::setHiddenLanes(std::vector<LaneName> lanes)
@@ -150,7 +124,7 @@ const std::vector<RecordedLine>& TimeChart::recorded() const
 
 std::vector<ReadoutRow> TimeChart::rowsAt(std::size_t frame) const
 {
-    std::vector<ReadoutRow> rows = readout(frame, d_->canvas.style().theme);
+    std::vector<ReadoutRow> rows = readout(frame, canvas().style().theme);
     addRecorded(rows, d_->recorded, frame);
     return rows;
 }
@@ -206,15 +180,15 @@ void TimeChart::setTimeInReadout(bool visible)
 
 QRect TimeChart::plotArea() const
 {
-    return d_->canvas.layout().plot;
+    return canvas().layout().plot;
 }
 double TimeChart::frameAt(double x) const
 {
-    return d_->canvas.map().frameAt(x);
+    return canvas().map().frameAt(x);
 }
 double TimeChart::xOf(double frame) const
 {
-    return d_->canvas.map().x(frame);
+    return canvas().map().x(frame);
 }
 
 QStringList TimeChart::readoutLines() const
@@ -232,7 +206,7 @@ QString TimeChart::valuesAt(std::size_t frame) const
 {
     if (frame >= d_->axis.frameCount()) return {};
     const QString what = subject();
-    QStringList lines{what.isEmpty() ? d_->title : tr("%1: %2").arg(d_->title, what),
+    QStringList lines{what.isEmpty() ? title() : tr("%1: %2").arg(title(), what),
                       formatMoment(frame, d_->axis.frameRate())};
     for (const auto& row : rowsAt(frame))
         lines << row.name + QLatin1Char('\t') + row.value;
@@ -242,27 +216,28 @@ QString TimeChart::valuesAt(std::size_t frame) const
 std::size_t TimeChart::longestLine() const
 {
     std::size_t longest = 0;
-    for (const auto& line : d_->canvas.picture().lines)
+    for (const auto& line : canvas().picture().lines)
         longest = std::max(longest, line.points.size());
     return longest;
 }
 
 void TimeChart::render(QPaintDevice& device, const RenderRequest& request) const
 {
-    PlotCanvas canvas(nullptr);
+    PlotCanvas drawing(nullptr);
     const auto fonts = chartFonts(request.font);
-    canvas.setStyle({request.theme, fonts, d_->title, request.heading, request.footer, true, qRound(20 * fonts.unit),
-                     d_->labelWidth, subject()},
-                    request.size);
-    auto view = viewOf(d_->axis, canvas.style(), canvas.layout());
+    drawing.setStyle({request.theme, fonts, title(), request.heading, request.footer, true, qRound(20 * fonts.unit),
+                      d_->labelWidth, subject()},
+                     request.size);
+    auto view = viewOf(d_->axis, drawing.style(), drawing.layout());
     d_->hand.pencil().prepare(view);
     SteadyRange range;
     auto shapes = picture(view, range);
     addRecorded(shapes, d_->recorded, view);
     d_->hand.pencil().addTo(shapes, view);
     shapes.moments = momentsOf(d_->axis, view.theme, true);
-    canvas.setPicture(std::move(shapes), view.lower, view.upper, timeTicksFor(canvas.style(), canvas.layout(), view));
-    canvas.drawOn(device, request.scale, request.isVector);
+    drawing.setPicture(std::move(shapes), view.lower, view.upper,
+                       timeTicksFor(drawing.style(), drawing.layout(), view));
+    drawing.drawOn(device, request.scale, request.isVector);
 }
 
 QSize TimeChart::sizeHint() const
@@ -289,45 +264,22 @@ void TimeChart::updateOverlay()
     if (const auto pin = d_->axis.pin()) overlay.pin = static_cast<double>(*pin);
     if (const auto cursor = d_->axis.cursor()) {
         overlay.cursor = static_cast<double>(*cursor);
-        if (d_->hasTimeInReadout) overlay.moment = momentAt(*cursor, d_->axis, d_->canvas.map());
+        if (d_->hasTimeInReadout) overlay.moment = momentAt(*cursor, d_->axis, canvas().map());
         overlay.rows = rowsAt(*cursor);
     }
     addMeasures(overlay, d_->axis, d_->hasTimeInReadout);
     overlay.band = d_->hand.band();
     overlay.hasFocusFrame = d_->isFocusShown;
-    d_->canvas.setOverlay(std::move(overlay));
-}
-
-void TimeChart::setExplanation(const QString& sentences)
-{
-    setToolTip(QStringLiteral("<p>%1</p>").arg(sentences.toHtmlEscaped())); // rich text is broken into lines
-    setWhatsThis(toolTip());
+    canvas().setOverlay(std::move(overlay));
 }
 
 bool TimeChart::event(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const QString tip =
-            d_->canvas.labelTip(help->pos(), tr("Click to hide this lane in all charts, or to show it again."));
-        if (!tip.isEmpty()) {
-            QToolTip::showText(help->globalPos(), tip, this);
-            return true;
-        }
-    }
+    if (event->type() != QEvent::ToolTip) return ChartWidget::event(event);
     // Over the plot stands the box of values.
-    if (event->type() == QEvent::ToolTip && plotArea().contains(static_cast<QHelpEvent*>(event)->pos())) {
-        event->ignore();
-        return true;
-    }
-    return QWidget::event(event);
-}
-
-void TimeChart::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    const auto type = event->type();
-    if (type == QEvent::PaletteChange || type == QEvent::FontChange || type == QEvent::StyleChange) restyle();
+    if (!plotArea().contains(static_cast<QHelpEvent*>(event)->pos())) return ChartWidget::event(event);
+    event->ignore();
+    return true;
 }
 
 void TimeChart::resizeEvent(QResizeEvent* event)
@@ -339,16 +291,7 @@ void TimeChart::resizeEvent(QResizeEvent* event)
 
 void TimeChart::showEvent(QShowEvent* event)
 {
-    QWidget::showEvent(event);
-    const auto adoptScreen = [this] {
-        d_->canvas.setDevicePixelRatio(devicePixelRatioF());
-        restyle();
-    };
-    if (auto* handle = window()->windowHandle(); handle && handle != d_->window) {
-        d_->window = handle;
-        connect(handle, &QWindow::screenChanged, this, adoptScreen);
-    }
-    adoptScreen();
+    ChartWidget::showEvent(event);
     refresh();
 }
 
@@ -363,7 +306,7 @@ void TimeChart::focusInEvent(QFocusEvent* event)
     QWidget::focusInEvent(event);
     d_->isFocusShown = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
                        event->reason() == Qt::ShortcutFocusReason;
-    setAccessibleDescription(d_->canvas.picture().summary);
+    setAccessibleDescription(canvas().picture().summary);
     updateOverlay();
 }
 
@@ -413,13 +356,13 @@ void TimeChart::keyPressEvent(QKeyEvent* event)
 void TimeChart::choosePoint(const QPointF& at, const QPoint& global)
 {
     constexpr double reachPixels = 1.5;
-    const auto& map = d_->canvas.map();
-    if (const auto lane = d_->canvas.laneLabelAt(at)) return emit laneClicked(*lane);
+    const auto& map = canvas().map();
+    if (const auto lane = canvas().laneLabelAt(at)) return emit laneClicked(*lane);
     const double frame = std::round(frameAt(at.x()));
     const std::size_t frames = d_->axis.frameCount();
     if (!map.plot.contains(at.toPoint()) || frame < 0 || frame >= static_cast<double>(frames)) return;
     const auto around = static_cast<std::size_t>(frameAt(at.x() + reachPixels) - frameAt(at.x()));
-    if (const PictureTarget* dot = targetAt(d_->canvas.picture(), at, map, d_->canvas.style().fonts.unit))
+    if (const PictureTarget* dot = targetAt(canvas().picture(), at, map, canvas().style().fonts.unit))
         return emit pointChosen(dot->style, dot->frame, around, global, true);
     const auto chosen = static_cast<std::size_t>(frame);
     const auto distance = [&](const Band& band) { // in pixels

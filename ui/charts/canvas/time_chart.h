@@ -8,7 +8,7 @@
 #pragma once
 
 #include "ui/charts/canvas/chart_pencil.h"
-#include "ui/charts/canvas/drawable_chart.h"
+#include "ui/charts/canvas/chart_widget.h"
 #include "ui/charts/canvas/lane_name.h"
 #include "ui/charts/canvas/recorded_line.h"
 #include "ui/theme/chart_theme.h"
@@ -31,14 +31,13 @@ struct ChartPicture;
 struct ChartView;
 struct ReadoutRow;
 
-class TimeChart : public QWidget, public DrawableChart
+class TimeChart : public ChartWidget
 {
     Q_OBJECT
 
 public:
     ~TimeChart() override;
 
-    [[nodiscard]] const QString& title() const override;
     [[nodiscard]] TimeAxis& axis() const;
 
     // Redraws from the series; reads only what is seen. Does nothing while the chart cannot be seen (it
@@ -119,16 +118,13 @@ protected:
 
     // The range of a picture must have room for them.
     [[nodiscard]] const std::vector<RecordedLine>& recorded() const;
-    // What is to be seen, in words: the tooltip of title and labels.
-    void setExplanation(const QString& sentences);
     [[nodiscard]] bool hasHiddenLanes() const;
     // For subclasses when their series or options change: redraws soon, and forgets the value range.
     void restart();
     // The same where the subject changes.
-    void restyle();
+    void restyle() override;
 
     bool event(QEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "tests/integration/painted_texts.h"
-#include "ui/charts/canvas/chart_layout.h"
 #include "ui/charts/canvas/drawable_chart.h"
+#include "ui/charts/picture/chart_layout.h"
 
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>

@@ -4,11 +4,11 @@
 
 #include "core/base/units.h"
 #include "core/recording/recording.h"
-#include "ui/charts/canvas/chart_layout.h"
-#include "ui/charts/canvas/lane_shapes.h"
-#include "ui/charts/canvas/line_reader.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/lane_bands.h"
+#include "ui/charts/picture/chart_layout.h"
+#include "ui/charts/picture/lane_shapes.h"
+#include "ui/charts/picture/line_reader.h"
 
 #include <algorithm>
 #include <bit>

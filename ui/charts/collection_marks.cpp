@@ -3,7 +3,7 @@
 #include "ui/charts/collection_marks.h"
 
 #include "core/base/collection.h"
-#include "ui/charts/canvas/line_reader.h"
+#include "ui/charts/picture/line_reader.h"
 
 #include <QCoreApplication>
 

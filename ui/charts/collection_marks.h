@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/recording/series.h"
-#include "ui/charts/canvas/chart_picture.h"
+#include "ui/charts/picture/chart_picture.h"
 
 #include <QString>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/flow_chart.h"
 
-#include "ui/charts/canvas/lane_shapes.h"
-#include "ui/charts/canvas/line_reader.h"
+#include "ui/charts/picture/lane_shapes.h"
+#include "ui/charts/picture/line_reader.h"
 
 #include <algorithm>
 #include <cmath>

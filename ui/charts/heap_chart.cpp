@@ -4,8 +4,8 @@
 
 #include "core/experiment/lane_traits.h"
 #include "core/recording/files/recorded_run.h"
-#include "ui/charts/canvas/lane_shapes.h"
-#include "ui/charts/canvas/line_reader.h"
+#include "ui/charts/picture/lane_shapes.h"
+#include "ui/charts/picture/line_reader.h"
 #include "ui/charts/collection_marks.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 // Values of the picture are bands: band 0 lies between 1 and 0 of the lowest.
 #pragma once
 
-#include "ui/charts/canvas/chart_picture.h"
-#include "ui/charts/canvas/value_scale.h"
+#include "ui/charts/picture/chart_picture.h"
+#include "ui/charts/picture/value_scale.h"
 
 #include <QSize>
 

@@ -3,8 +3,8 @@
 #include "ui/charts/occupancy_chart.h"
 
 #include "core/recording/files/recorded_run.h"
-#include "ui/charts/canvas/lane_shapes.h"
-#include "ui/charts/canvas/line_reader.h"
+#include "ui/charts/picture/lane_shapes.h"
+#include "ui/charts/picture/line_reader.h"
 #include "ui/charts/slot_rail.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 // How many of the frames in sight were preempted, for charts that draw them faint.
 #pragma once
 
-#include "ui/charts/canvas/chart_picture.h"
+#include "ui/charts/picture/chart_picture.h"
 #include "ui/charts/running_sum.h"
 
 #include <cstddef>

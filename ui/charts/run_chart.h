@@ -3,10 +3,10 @@
 // A chart of the stack: it takes from a recorded run what it draws. Interface thread.
 #pragma once
 
-#include "ui/charts/canvas/chart_picture.h"
 #include "ui/charts/canvas/time_chart.h"
-#include "ui/charts/canvas/value_scale.h"
 #include "ui/charts/chart_input.h"
+#include "ui/charts/picture/chart_picture.h"
+#include "ui/charts/picture/value_scale.h"
 
 #include <cstddef>
 #include <vector>

@@ -3,8 +3,8 @@
 #include "ui/charts/slot_marks.h"
 
 #include "core/base/units.h"
-#include "ui/charts/canvas/lane_shapes.h"
-#include "ui/charts/canvas/line_reader.h"
+#include "ui/charts/picture/lane_shapes.h"
+#include "ui/charts/picture/line_reader.h"
 #include "ui/text/digits.h"
 
 #include <QCoreApplication>

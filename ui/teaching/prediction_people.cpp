@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/teaching/prediction_people.h"
 
-#include "ui/charts/canvas/line_pattern.h"
+#include "ui/charts/picture/line_pattern.h"
 #include "ui/teaching/prediction_table_model.h"
 #include "ui/theme/chart_theme.h"
 

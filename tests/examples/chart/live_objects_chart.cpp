@@ -3,8 +3,8 @@
 #include "tests/examples/chart/live_objects_chart.h"
 
 #include "core/recording/recording.h"
-#include "ui/charts/canvas/lane_shapes.h"
-#include "ui/charts/canvas/line_reader.h"
+#include "ui/charts/picture/lane_shapes.h"
+#include "ui/charts/picture/line_reader.h"
 
 #include <algorithm>
 

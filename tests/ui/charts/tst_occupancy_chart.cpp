@@ -6,9 +6,9 @@
 #include "core/experiment/experiment_setup.h"
 #include "core/simulation/run.h"
 #include "tests/program/test_program.h"
-#include "ui/charts/canvas/line_reader.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/occupancy_chart.h"
+#include "ui/charts/picture/line_reader.h"
 #include "ui/export/chart_export.h"
 
 #include <QFile>

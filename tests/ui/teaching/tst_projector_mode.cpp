@@ -3,11 +3,11 @@
 // The window as a room full of people sees it.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
-#include "ui/charts/canvas/chart_layout.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/frame_time_chart.h"
 #include "ui/charts/heap_chart.h"
 #include "ui/charts/occupancy_chart.h"
+#include "ui/charts/picture/chart_layout.h"
 #include "ui/charts/stack/chart_column.h"
 #include "ui/charts/stack/chart_stack.h"
 #include "ui/charts/stack/event_line.h"

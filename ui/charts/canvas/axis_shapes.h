@@ -3,9 +3,9 @@
 // What of the time axis stands on every chart: the view, its ticks, measuring cursors, and moments that are marked.
 #pragma once
 
-#include "ui/charts/canvas/chart_layout.h"
-#include "ui/charts/canvas/chart_picture.h"
-#include "ui/charts/canvas/overlay_painter.h"
+#include "ui/charts/picture/chart_layout.h"
+#include "ui/charts/picture/chart_picture.h"
+#include "ui/charts/picture/overlay_painter.h"
 
 #include <QString>
 

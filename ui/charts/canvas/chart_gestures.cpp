@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/canvas/chart_gestures.h"
 
-#include "ui/charts/canvas/chart_layout.h"
+#include "ui/charts/picture/chart_layout.h"
 
 #include <QGuiApplication>
 #include <QStyleHints>

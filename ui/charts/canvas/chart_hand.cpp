@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/canvas/chart_hand.h"
 
-#include "ui/charts/canvas/moment_painter.h"
 #include "ui/charts/canvas/plot_canvas.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/canvas/time_mark.h"
+#include "ui/charts/picture/moment_painter.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/canvas/chart_pencil.h"
 
-#include "ui/charts/canvas/lane_shapes.h"
+#include "ui/charts/picture/lane_shapes.h"
 
 #include <Qt>
 

@@ -4,8 +4,8 @@
 // whoever takes the strokes wants them shown. Knows no widget.
 #pragma once
 
-#include "ui/charts/canvas/chart_layout.h"
-#include "ui/charts/canvas/chart_picture.h"
+#include "ui/charts/picture/chart_layout.h"
+#include "ui/charts/picture/chart_picture.h"
 
 #include <QPointF>
 #include <QString>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/canvas/curve_chart.h"
 
-#include "ui/charts/canvas/label_painter.h"
-#include "ui/charts/canvas/lane_shapes.h"
 #include "ui/charts/canvas/plot_canvas.h"
+#include "ui/charts/picture/label_painter.h"
+#include "ui/charts/picture/lane_shapes.h"
 
 #include <QContextMenuEvent>
 #include <QMouseEvent>

@@ -4,9 +4,9 @@
 // Redrawn when its curves are set and when its size or palette changes. Interface thread.
 #pragma once
 
-#include "ui/charts/canvas/chart_picture.h"
 #include "ui/charts/canvas/chart_widget.h"
-#include "ui/charts/canvas/value_scale.h"
+#include "ui/charts/picture/chart_picture.h"
+#include "ui/charts/picture/value_scale.h"
 
 #include <QWidget>
 

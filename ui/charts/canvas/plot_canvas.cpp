@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/canvas/plot_canvas.h"
 
-#include "ui/charts/canvas/label_painter.h"
-#include "ui/charts/canvas/line_pattern.h"
-#include "ui/charts/canvas/line_reader.h"
-#include "ui/charts/canvas/picture_painter.h"
+#include "ui/charts/picture/label_painter.h"
+#include "ui/charts/picture/line_pattern.h"
+#include "ui/charts/picture/line_reader.h"
+#include "ui/charts/picture/picture_painter.h"
 
 #include <qcustomplot.h>
 

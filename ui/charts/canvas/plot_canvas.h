@@ -4,9 +4,9 @@
 // includes the library. Interface thread.
 #pragma once
 
-#include "ui/charts/canvas/chart_layout.h"
-#include "ui/charts/canvas/chart_picture.h"
-#include "ui/charts/canvas/overlay_painter.h"
+#include "ui/charts/picture/chart_layout.h"
+#include "ui/charts/picture/chart_picture.h"
+#include "ui/charts/picture/overlay_painter.h"
 
 #include <cstddef>
 #include <memory>

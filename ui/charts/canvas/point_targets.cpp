@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/canvas/point_targets.h"
 
-#include "ui/charts/canvas/line_reader.h"
+#include "ui/charts/picture/line_reader.h"
 
 #include <QLineF>
 

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/recording/series.h"
-#include "ui/charts/canvas/chart_layout.h"
-#include "ui/charts/canvas/chart_picture.h"
+#include "ui/charts/picture/chart_layout.h"
+#include "ui/charts/picture/chart_picture.h"
 
 namespace poolscope::ui {
 

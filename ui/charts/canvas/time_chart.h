@@ -9,8 +9,8 @@
 
 #include "ui/charts/canvas/chart_pencil.h"
 #include "ui/charts/canvas/chart_widget.h"
-#include "ui/charts/canvas/lane_name.h"
-#include "ui/charts/canvas/recorded_line.h"
+#include "ui/charts/picture/lane_name.h"
+#include "ui/charts/picture/recorded_line.h"
 #include "ui/theme/chart_theme.h"
 
 #include <QPointF>

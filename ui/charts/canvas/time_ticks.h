@@ -3,7 +3,7 @@
 // Labels of the time axis: frames in, seconds out.
 #pragma once
 
-#include "ui/charts/canvas/chart_picture.h"
+#include "ui/charts/picture/chart_picture.h"
 
 #include <cstddef>
 #include <vector>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/stack/chart_handle.h"
 
-#include "ui/charts/canvas/chart_layout.h"
 #include "ui/charts/canvas/time_chart.h"
+#include "ui/charts/picture/chart_layout.h"
 
 #include <QGuiApplication>
 #include <QKeyEvent>

@@ -4,9 +4,9 @@
 
 #include "core/experiment/experiment.h"
 #include "core/recording/recording.h"
-#include "ui/charts/canvas/label_painter.h"
-#include "ui/charts/canvas/recorded_line.h"
 #include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/picture/label_painter.h"
+#include "ui/charts/picture/recorded_line.h"
 #include "ui/charts/stack/overview_strip.h"
 
 #include <QFocusEvent>

@@ -4,10 +4,10 @@
 
 #include "core/recording/recording.h"
 #include "ui/charts/canvas/chart_gestures.h"
-#include "ui/charts/canvas/lane_shapes.h"
-#include "ui/charts/canvas/line_reader.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/canvas/time_ticks.h"
+#include "ui/charts/picture/lane_shapes.h"
+#include "ui/charts/picture/line_reader.h"
 #include "ui/text/digits.h"
 
 #include <QFontMetricsF>

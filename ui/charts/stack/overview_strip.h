@@ -6,8 +6,8 @@
 #pragma once
 
 #include "core/recording/series.h"
-#include "ui/charts/canvas/chart_layout.h"
 #include "ui/charts/chart_input.h"
+#include "ui/charts/picture/chart_layout.h"
 
 #include <QImage>
 #include <QWidget>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Charts are redrawn in turns while data arrives.
 #include "tests/program/test_program.h"
-#include "ui/charts/canvas/chart_picture.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/canvas/time_chart.h"
+#include "ui/charts/picture/chart_picture.h"
 #include "ui/charts/stack/chart_refresher.h"
 
 #include <QElapsedTimer>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The stack goes before its axis, whatever a person is doing at that moment.
-#include "core/experiment/built_in_experiments.h"
+#include "core/experiment/built_in/built_in_experiments.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/charts/played_recording.h"
 #include "ui/charts/canvas/time_axis.h"

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Labels at the ends of lines: room for their names, and which of them is where.
+#include "tests/program/test_program.h"
+#include "ui/charts/picture/label_painter.h"
+
+#include <QTest>
+
+using namespace poolscope::ui;
+
+class LabelPainterTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void namesAreWholeIfTheColumnIsWideEnough_data();
+    void namesAreWholeIfTheColumnIsWideEnough();
+    void thePlotKeepsMostOfThePicture();
+    void whatIsCutIsCutInItsMiddle();
+    void quietLabelsAreFoundButNoLanes();
+
+private:
+    static EndLabel label(const char* name, const char* value, double y = 0, int lane = 0)
+    {
+        EndLabel made;
+        made.name = QLatin1String(name);
+        made.value = QLatin1String(value);
+        made.y = y;
+        made.lane = lane;
+        made.colour = Qt::black;
+        return made;
+    }
+    static CanvasStyle styleFor(double width, int pixels)
+    {
+        QFont font;
+        font.setPixelSize(pixels);
+        CanvasStyle style{lightTheme(), chartFonts(font), {}, {}, {}};
+        style.labelWidth = width;
+        return style;
+    }
+};
+
+void LabelPainterTest::namesAreWholeIfTheColumnIsWideEnough_data()
+{
+    QTest::addColumn<int>("pixels");
+    for (const int pixels : {11, 13, 17, 27, 32})
+        QTest::addRow("%d pixels", pixels) << pixels;
+}
+
+void LabelPainterTest::namesAreWholeIfTheColumnIsWideEnough()
+{
+    QFETCH(int, pixels);
+    const std::vector labels{label("mark and sweep", "trigger 8.00 MiB"), label("in increments", "3.95 MiB")};
+    const CanvasStyle style = styleFor(labelWidthFor(labels, styleFor(0, 13).fonts), pixels);
+    for (const EndLabel& each : labels)
+        QCOMPARE(shownName(each, style, layOut(style, QSize(3000, 400))), each.name);
+}
+
+void LabelPainterTest::thePlotKeepsMostOfThePicture()
+{
+    const CanvasStyle style = styleFor(2000, 13);
+    const CanvasLayout layout = layOut(style, QSize(1200, 300));
+    QVERIFY(layout.plot.right() > 1200 * 0.6);
+    // But never less than it was made for.
+    const CanvasStyle narrow = styleFor(defaultLabelWidth, 13);
+    QCOMPARE(layOut(style, QSize(400, 300)).plot, layOut(narrow, QSize(400, 300)).plot);
+}
+
+void LabelPainterTest::whatIsCutIsCutInItsMiddle()
+{
+    const CanvasStyle style = styleFor(defaultLabelWidth, 13);
+    const QString shown =
+        shownName(label("everything pooled, grows by 500", "1.00 MiB"), style, layOut(style, QSize(900, 200)));
+    QVERIFY2(shown.startsWith(QStringLiteral("every")) && shown.endsWith(QStringLiteral("500")), qPrintable(shown));
+}
+
+void LabelPainterTest::quietLabelsAreFoundButNoLanes()
+{
+    const CanvasStyle style = styleFor(defaultLabelWidth, 13);
+    const CanvasLayout layout = layOut(style, QSize(900, 300));
+    const PlotMap map{layout.plot, 0, 1, 0, 100, false};
+    ChartPicture picture;
+    picture.labels = {label("pooled", "1.00 MiB", 80, 3), label("pooled", "0.50 MiB live", 20, -1)};
+    const double x = layout.labels.center().x();
+    QCOMPARE(labelAt({x, map.y(80)}, picture, map, style, layout), std::optional<std::size_t>(0));
+    QCOMPARE(labelAt({x, map.y(20)}, picture, map, style, layout), std::optional<std::size_t>(1));
+    QCOMPARE(labelAt({x, map.y(50)}, picture, map, style, layout), std::optional<std::size_t>());
+    QCOMPARE(laneLabelAt({x, map.y(80)}, picture, map, style, layout), std::optional<int>(3));
+    QCOMPARE(laneLabelAt({x, map.y(20)}, picture, map, style, layout), std::optional<int>());
+    QCOMPARE(labelAt({double(layout.plot.center().x()), map.y(80)}, picture, map, style, layout),
+             std::optional<std::size_t>());
+}
+
+TEST_WITH_APPLICATION(LabelPainterTest);
+#include "tst_label_painter.moc"

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where everything of a chart stands. Left and right margins depend on the font alone, so that the plots of a
+// stack stand under one another.
+#pragma once
+
+#include "ui/charts/picture/chart_picture.h"
+
+#include <QFont>
+#include <QRect>
+
+namespace poolscope::ui {
+
+// All by pixel size, so that a picture is the same on every device.
+struct ChartFonts
+{
+    QFont title;
+    QFont text;
+    QFont strong;
+    QFont small;
+    double unit = 1; // pixels: lengths grow with the text
+};
+
+[[nodiscard]] ChartFonts chartFonts(const QFont& font);
+
+inline constexpr double defaultLabelWidth = 184; // units
+
+struct CanvasStyle
+{
+    ChartTheme theme;
+    ChartFonts fonts;
+    QString title;
+    QString heading; // may be empty, as the footer
+    QString footer;
+    bool hasTimeLabels = true;
+    int padding = 0; // around the whole picture, pixels
+    // Units, of the column beside the plot. More than the standard is given as far as it leaves the plot most of the
+    // picture.
+    double labelWidth = defaultLabelWidth;
+    QString subject{}; // beside the title: what of it is drawn; may be empty
+};
+
+// From the left end of the title to where words beside it may begin.
+[[nodiscard]] double subjectStart(const CanvasStyle& style);
+// The same with the subject.
+[[nodiscard]] double subjectEnd(const CanvasStyle& style);
+
+struct CanvasLayout
+{
+    QRect title;
+    QRect heading;
+    QRect plot;
+    QRect labels; // beside the plot, as high
+    QRect footer;
+    QSize size;
+};
+
+[[nodiscard]] CanvasLayout layOut(const CanvasStyle& style, QSize size);
+
+// Frames and values to pixels.
+struct PlotMap
+{
+    QRect plot;
+    double lower = 0; // frames
+    double upper = 1;
+    double bottom = 0; // values
+    double top = 1;
+    bool isLogarithmic = false;
+
+    [[nodiscard]] double x(double frame) const;
+    [[nodiscard]] double y(double value) const;
+    [[nodiscard]] QPointF at(const QPointF& point) const { return {x(point.x()), y(point.y())}; }
+    [[nodiscard]] double frameAt(double x) const;
+    [[nodiscard]] double valueAt(double y) const;
+};
+
+} // namespace poolscope::ui

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/picture/label_painter.h"
+
+#include "ui/charts/picture/label_column.h"
+#include "ui/charts/picture/painter_brush.h"
+#include "ui/theme/marker.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+constexpr double markerMiddle = 7; // units, as all
+constexpr double markerRoom = 16;  // from the column's edge to the name
+constexpr double nameGap = 5;
+constexpr double plotGap = 7; // beside the plot, and what rounding takes
+
+double endOf(const EndLabel& label, const PlotMap& map)
+{
+    return map.y(std::clamp(label.y, map.bottom, map.top));
+}
+
+std::vector<double> centresOf(const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
+                              const CanvasLayout& layout)
+{
+    std::vector<double> wanted;
+    for (const auto& label : picture.labels)
+        wanted.push_back(endOf(label, map));
+    const double height = QFontMetricsF(style.fonts.strong).height();
+    return spread(wanted, height, layout.labels.top() - height / 2, layout.labels.bottom() + height / 2);
+}
+
+template <class Wanted>
+std::optional<std::size_t> nearestLabel(const QPointF& position, const ChartPicture& picture, const PlotMap& map,
+                                        const CanvasStyle& style, const CanvasLayout& layout, Wanted wanted)
+{
+    if (position.x() < layout.labels.left() || position.x() > layout.labels.right()) return std::nullopt;
+    const auto centres = centresOf(picture, map, style, layout);
+    double nearest = QFontMetricsF(style.fonts.strong).height() / 2 + 1;
+    std::optional<std::size_t> found;
+    for (std::size_t i = 0; i < centres.size(); ++i) {
+        const double distance = std::abs(centres[i] - position.y());
+        if (!wanted(picture.labels[i]) || distance > nearest) continue;
+        nearest = distance;
+        found = i;
+    }
+    return found;
+}
+
+void paintLeader(const PainterBrush& b, const EndLabel& label, double markerX, double centre)
+{
+    const double end = endOf(label, b.map);
+    if (label.isHidden || std::abs(centre - end) <= 5 * b.unit) return;
+    b.painter.setPen(pen(blend(label.colour, b.style.theme.background, 0.6), b.unit));
+    b.painter.drawLine(QPointF(b.map.plot.right() + 2, end), QPointF(markerX - 5 * b.unit, centre));
+}
+
+void paintLabel(const PainterBrush& b, const EndLabel& label, double centre)
+{
+    const auto& theme = b.style.theme;
+    const QRect column = b.layout.labels;
+    const double markerX = column.left() + markerMiddle * b.unit;
+    paintLeader(b, label, markerX, centre);
+    const auto draw = label.isHidden ? drawHollowMarker : drawMarker;
+    draw(b.painter, QPointF(markerX, centre), label.marker, label.isHidden ? theme.muted : label.colour, 3.5 * b.unit);
+    QFont font = b.style.fonts.strong;
+    font.setStrikeOut(label.isHidden);
+    const double left = column.left() + markerRoom * b.unit;
+    const QFontMetricsF strong(font);
+    const double valueWidth = QFontMetricsF(b.style.fonts.text).horizontalAdvance(label.value);
+    const double gap = label.name.isEmpty() ? 0 : nameGap * b.unit;
+    const QString name = shownName(label, b.style, b.layout);
+    const double nameWidth = strong.horizontalAdvance(name);
+    const QRectF line(left, centre - strong.height() / 2, nameWidth, strong.height());
+    const auto align = Qt::AlignLeft | Qt::AlignVCenter;
+    b.text(line, align, name, font, label.isQuiet || label.isHidden ? theme.muted : label.colour);
+    b.text(QRectF(left + nameWidth + gap, line.top(), valueWidth, line.height()), align, label.value,
+           b.style.fonts.text, theme.text);
+}
+
+} // namespace
+
+void paintLabels(const PainterBrush& b, const ChartPicture& picture)
+{
+    const auto centres = centresOf(picture, b.map, b.style, b.layout);
+    for (std::size_t i = 0; i < centres.size(); ++i)
+        paintLabel(b, picture.labels[i], centres[i]);
+}
+
+QString shownName(const EndLabel& label, const CanvasStyle& style, const CanvasLayout& layout)
+{
+    const double unit = style.fonts.unit;
+    const double gap = label.name.isEmpty() ? 0 : nameGap * unit;
+    const double value = QFontMetricsF(style.fonts.text).horizontalAdvance(label.value);
+    const double room = layout.labels.right() - layout.labels.left() - markerRoom * unit - value - gap;
+    return QFontMetricsF(style.fonts.strong).elidedText(label.name, Qt::ElideMiddle, room);
+}
+
+double labelWidthFor(const std::vector<EndLabel>& labels, const ChartFonts& fonts)
+{
+    double widest = 0;
+    for (const auto& label : labels) {
+        const double gap = label.name.isEmpty() ? 0 : nameGap * fonts.unit;
+        widest = std::max(widest, QFontMetricsF(fonts.strong).horizontalAdvance(label.name) + gap +
+                                      QFontMetricsF(fonts.text).horizontalAdvance(label.value));
+    }
+    return std::ceil(widest / fonts.unit) + plotGap + markerRoom;
+}
+
+std::optional<std::size_t> labelAt(const QPointF& position, const ChartPicture& picture, const PlotMap& map,
+                                   const CanvasStyle& style, const CanvasLayout& layout)
+{
+    return nearestLabel(position, picture, map, style, layout, [](const EndLabel&) { return true; });
+}
+
+std::optional<int> laneLabelAt(const QPointF& position, const ChartPicture& picture, const PlotMap& map,
+                               const CanvasStyle& style, const CanvasLayout& layout)
+{
+    const auto label =
+        nearestLabel(position, picture, map, style, layout, [](const EndLabel& each) { return each.lane >= 0; });
+    return label ? std::optional(picture.labels[*label].lane) : std::nullopt;
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every painter of a chart has at hand.
+#pragma once
+
+#include "ui/charts/picture/chart_layout.h"
+
+#include <QPainter>
+
+namespace poolscope::ui {
+
+struct PainterBrush
+{
+    QPainter& painter;
+    const PlotMap& map;
+    const CanvasStyle& style;
+    const CanvasLayout& layout;
+    double unit;
+
+    void text(const QRectF& rect, Qt::Alignment align, const QString& words, const QFont& font,
+              const QColor& colour) const
+    {
+        painter.setFont(font);
+        painter.setPen(colour);
+        painter.drawText(rect, static_cast<int>(align) | Qt::TextDontClip | Qt::TextSingleLine, words);
+    }
+};
+
+[[nodiscard]] inline QPen pen(const QColor& colour, double width)
+{
+    return {QBrush(colour), width, Qt::SolidLine, Qt::FlatCap};
+}
+
+} // namespace poolscope::ui

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Poolscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/picture/picture_painter.h"
+
+#include "ui/charts/picture/caption_painter.h"
+#include "ui/charts/picture/label_painter.h"
+#include "ui/charts/picture/moment_painter.h"
+#include "ui/charts/picture/painter_brush.h"
+#include "ui/theme/marker.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace poolscope::ui {
+namespace {
+
+constexpr double patchSide = 9; // units, as both below
+constexpr double patchGap = 4;
+constexpr double entryGap = 14;
+
+double widthOf(const PainterBrush& b, const LegendEntry& entry)
+{
+    const double words = QFontMetricsF(b.style.fonts.small).horizontalAdvance(entry.text);
+    return words + (entry.colour.isValid() ? (patchSide + patchGap) * b.unit : 0);
+}
+
+// To the left from the right end of the plot, or, where there is no room for all, from that of the labels; what comes
+// first goes first where that is too little.
+void paintLegend(const PainterBrush& b, const std::vector<LegendEntry>& legend)
+{
+    const QFontMetricsF metrics(b.style.fonts.small);
+    const double patch = patchSide * b.unit;
+    const double least = b.layout.title.left() + subjectEnd(b.style) + entryGap * b.unit;
+    const double middle = b.layout.title.center().y() + 1;
+    double all = -entryGap * b.unit;
+    for (const LegendEntry& entry : legend)
+        all += widthOf(b, entry) + entryGap * b.unit;
+    const double plotEnd = b.map.plot.right() + 1;
+    double right = plotEnd - all >= least ? plotEnd : std::max(plotEnd, b.layout.labels.right() + 1.0);
+    for (auto entry = legend.rbegin(); entry != legend.rend(); ++entry) {
+        const double width = metrics.horizontalAdvance(entry->text);
+        const double lead = entry->colour.isValid() ? patch + patchGap * b.unit : 0;
+        const double left = right - width - lead;
+        if (left < least) return;
+        if (entry->colour.isValid())
+            b.painter.fillRect(
+                QRectF(std::round(left), std::round(middle - patch / 2), std::round(patch), std::round(patch)),
+                entry->colour);
+        b.text({left + lead, middle - metrics.height() / 2, width, metrics.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+               entry->text, b.style.fonts.small, b.style.theme.muted);
+        right = left - entryGap * b.unit;
+    }
+}
+
+// On whole pixels, so that neighbours touch and rows are even.
+void paintBars(const PainterBrush& b, const ChartPicture& picture)
+{
+    const double first = b.map.plot.left();
+    const double last = b.map.plot.right() + 1;
+    for (const auto& bar : picture.bars) {
+        const double left = std::clamp(std::round(b.map.x(bar.from)), first, last);
+        double right = std::clamp(std::round(b.map.x(bar.to)), first, last);
+        if (bar.isApart && right < last) right -= 1;
+        const double top = std::round(b.map.y(bar.top));
+        const double foot = std::round(b.map.y(bar.foot));
+        if (left == last || right == first) continue;
+        b.painter.fillRect(QRectF(left, top, std::max(right - left, 1.0), std::max(foot - top, 1.0)), bar.colour);
+    }
+}
+
+void paintFrame(const PainterBrush& b)
+{
+    const auto& fonts = b.style.fonts;
+    const auto align = Qt::AlignLeft | Qt::AlignVCenter;
+    b.text(b.layout.title, align, b.style.title, fonts.title, b.style.theme.text);
+    if (!b.style.subject.isEmpty()) {
+        QRectF beside = b.layout.title;
+        beside.setLeft(beside.left() + subjectStart(b.style));
+        b.text(beside, align, QFontMetricsF(fonts.small).elidedText(b.style.subject, Qt::ElideRight, beside.width()),
+               fonts.small, b.style.theme.muted);
+    }
+    if (!b.style.heading.isEmpty()) b.text(b.layout.heading, align, b.style.heading, fonts.text, b.style.theme.muted);
+    if (b.style.footer.isEmpty()) return;
+    const auto footer = QFontMetricsF(fonts.small).elidedText(b.style.footer, Qt::ElideRight, b.layout.footer.width());
+    b.text(b.layout.footer, align, footer, fonts.small, b.style.theme.muted);
+}
+
+// Dotted and dashed lines are never many points: the painter may take its time.
+void paintBroken(const PainterBrush& b, const ChartPicture& picture)
+{
+    for (const auto& line : picture.lines) {
+        if (!line.isDotted || line.points.size() < 2) continue;
+        QPen dots = pen(line.colour, line.width * b.unit);
+        dots.setDashPattern({2, 2.5});
+        b.painter.setPen(dots);
+        QPolygonF points;
+        for (const auto& point : line.points)
+            points << b.map.at(point);
+        b.painter.drawPolyline(points);
+    }
+    for (const auto& rule : picture.rules) {
+        QPen dashes = pen(rule.colour, 1.5 * b.unit);
+        dashes.setDashPattern({4, 3});
+        b.painter.setPen(dashes);
+        const double y = std::round(b.map.y(rule.y)) + 0.5;
+        b.painter.drawLine(QPointF(b.map.plot.left(), y), QPointF(b.map.plot.right() + 1, y));
+    }
+}
+
+// On whole pixels and without smoothing: a row of many neighbours stays even.
+void paintTicks(const PainterBrush& b, const ChartPicture& picture)
+{
+    b.painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const auto& ticks : picture.ticksBelow) {
+        const double foot = std::round(b.map.y(ticks.foot));
+        const double height = std::max(std::round(ticks.height * b.unit), 2.0);
+        const double width = std::max(std::round(ticks.width * b.unit), 1.0);
+        for (const double frame : ticks.at)
+            b.painter.fillRect(QRectF(std::round(b.map.x(frame) - width / 2), foot - height, width, height),
+                               ticks.colour);
+    }
+    b.painter.setRenderHint(QPainter::Antialiasing);
+}
+
+// Too small to have a shape, and many.
+void paintDots(const PainterBrush& b, const PictureMarkers& markers)
+{
+    const double side = std::max(std::round(2 * markers.radius * b.unit), 2.0);
+    b.painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const auto& point : markers.at) {
+        const QPointF at = b.map.at(point);
+        b.painter.fillRect(QRectF(std::round(at.x() - side / 2), std::round(at.y() - side / 2), side, side),
+                           markers.colour);
+    }
+    b.painter.setRenderHint(QPainter::Antialiasing);
+}
+
+void paintMarkers(const PainterBrush& b, const ChartPicture& picture)
+{
+    constexpr double minShape = 2; // units
+    for (const auto& markers : picture.markers) {
+        if (markers.radius < minShape) {
+            paintDots(b, markers);
+            continue;
+        }
+        const auto draw = markers.isHollow ? drawHollowMarker : drawMarker;
+        const QPointF raised(0, markers.raised * b.unit);
+        for (const auto& point : markers.at)
+            draw(b.painter, b.map.at(point) - raised, markers.shape, markers.colour, markers.radius * b.unit);
+    }
+}
+
+void paintStrokes(const PainterBrush& b, const ChartPicture& picture)
+{
+    b.painter.setRenderHint(QPainter::Antialiasing, false); // upright: nothing to smooth, and many
+    for (const auto& strokes : picture.strokes) {
+        const double height = std::max(std::round(strokes.height * b.unit), 2.0);
+        const double width = std::max(std::round(strokes.width * b.unit), 1.0);
+        for (const auto& point : strokes.at) {
+            const QPointF foot = b.map.at(point);
+            b.painter.fillRect(QRectF(std::round(foot.x() - width / 2), std::round(foot.y() - height), width, height),
+                               strokes.colour);
+        }
+    }
+    b.painter.setRenderHint(QPainter::Antialiasing);
+}
+
+// Upright strokes on whole pixels, and dots that are squares: thousands of them where a long recording is seen at once.
+void paintStemLines(const PainterBrush& b, const ChartPicture& picture)
+{
+    constexpr double dot = 3.5; // of a lesser one: none goes unmarked
+    b.painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const auto& stem : picture.stems) {
+        const double x = b.map.x(stem.x), top = b.map.y(stem.top), foot = b.map.y(stem.foot);
+        const double width = std::max(std::round((stem.isLoud ? 2.5 : 2) * b.unit), 1.0);
+        b.painter.fillRect(QRectF(std::round(x - width / 2), std::round(top), width, std::max(foot - top, 0.0)),
+                           stem.colour);
+        if (stem.hasHead) continue;
+        const double side = std::max(std::round(dot * b.unit), 2.0);
+        b.painter.fillRect(QRectF(std::round(x - side / 2), std::round(top - side / 2), side, side), stem.colour);
+    }
+    b.painter.setRenderHint(QPainter::Antialiasing);
+}
+
+void paintStems(const PainterBrush& b, const ChartPicture& picture)
+{
+    paintStemLines(b, picture);
+    for (const auto& stem : picture.stems) {
+        if (!stem.hasHead) continue;
+        const QPointF head(b.map.x(stem.x), b.map.y(stem.top));
+        drawMarker(b.painter, head, stem.marker, stem.colour, (stem.isLoud ? 5.5 : 4) * b.unit);
+    }
+}
+
+} // namespace
+
+void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
+                const CanvasLayout& layout)
+{
+    const PainterBrush b{painter, map, style, layout, style.fonts.unit};
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setBrush(Qt::NoBrush);
+    paintFrame(b);
+    paintLegend(b, picture.legend);
+    paintBars(b, picture);
+    if (!picture.sentence.isEmpty()) {
+        painter.setFont(style.fonts.text);
+        painter.setPen(style.theme.muted);
+        painter.drawText(map.plot, Qt::AlignCenter | Qt::TextWordWrap, picture.sentence);
+    }
+    paintBroken(b, picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintMomentLines(b, picture.moments);
+    paintTicks(b, picture);
+    paintStrokes(b, picture);
+    paintMarkers(b, picture);
+    paintStems(b, picture);
+    paintMomentHeads(b, picture.moments);
+    paintCaptions(b, picture);
+    paintLabels(b, picture);
+    painter.restore();
+}
+
+} // namespace poolscope::ui

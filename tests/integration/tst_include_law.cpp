@@ -294,6 +294,12 @@ void TestIncludeLaw::breachesAreSeen_data()
     QTest::newRow("a chart in the canvas") << "ui/charts/canvas"
                                            << ""
                                            << "ui/charts/heap_chart.h";
+    QTest::newRow("the canvas in a painter") << "ui/charts/picture"
+                                             << ""
+                                             << "ui/charts/canvas/plot_canvas.h";
+    QTest::newRow("QCustomPlot in a painter") << "ui/charts/picture"
+                                              << "qcustomplot.h"
+                                              << "";
     QTest::newRow("QCustomPlot in a chart") << "ui/charts"
                                             << "qcustomplot.h"
                                             << "";

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "ui/charts/chart_catalog.h"
-#include "ui/charts/running_sum.h"
+#include "ui/charts/series/running_sum.h"
 
 #include <array>
 #include <numeric>

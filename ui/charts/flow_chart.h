@@ -5,7 +5,7 @@
 
 #include "core/recording/recording.h"
 #include "ui/charts/chart_catalog.h"
-#include "ui/charts/running_sum.h"
+#include "ui/charts/series/running_sum.h"
 
 namespace poolscope::ui {
 

@@ -4,10 +4,10 @@
 
 #include "core/base/units.h"
 #include "core/recording/files/recorded_run.h"
+#include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/line_reader.h"
-#include "ui/charts/canvas/point_targets.h"
-#include "ui/charts/canvas/time_axis.h"
+#include "ui/charts/picture/point_targets.h"
 #include "ui/text/digits.h"
 
 #include <algorithm>

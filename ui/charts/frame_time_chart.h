@@ -5,7 +5,7 @@
 #pragma once
 
 #include "ui/charts/chart_catalog.h"
-#include "ui/charts/preempted_tally.h"
+#include "ui/charts/series/preempted_tally.h"
 
 namespace poolscope {
 class Series;

@@ -6,7 +6,7 @@
 #include "core/recording/files/recorded_run.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/line_reader.h"
-#include "ui/charts/collection_marks.h"
+#include "ui/charts/series/collection_marks.h"
 
 #include <algorithm>
 #include <cstddef>

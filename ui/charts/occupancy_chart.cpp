@@ -5,7 +5,7 @@
 #include "core/recording/files/recorded_run.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/line_reader.h"
-#include "ui/charts/slot_rail.h"
+#include "ui/charts/series/slot_rail.h"
 
 #include <algorithm>
 #include <utility>

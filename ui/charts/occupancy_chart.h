@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ui/charts/chart_catalog.h"
-#include "ui/charts/occupancy_series.h"
+#include "ui/charts/series/occupancy_series.h"
 
 namespace poolscope::ui {
 

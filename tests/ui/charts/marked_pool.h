@@ -3,7 +3,7 @@
 // The series of a made-up pool, given what happened in which frame.
 #pragma once
 
-#include "ui/charts/slot_marks.h"
+#include "ui/charts/series/slot_marks.h"
 
 #include <cstdint>
 #include <map>

@@ -5,11 +5,11 @@
 #include "ui/charts/canvas/axis_shapes.h"
 #include "ui/charts/canvas/chart_hand.h"
 #include "ui/charts/canvas/plot_canvas.h"
-#include "ui/charts/canvas/point_targets.h"
 #include "ui/charts/canvas/time_axis.h"
 #include "ui/charts/canvas/time_ticks.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/moment_painter.h"
+#include "ui/charts/picture/point_targets.h"
 #include "ui/charts/picture/value_scale.h"
 
 #include <QAccessible>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/occupancy_series.h"
+#include "ui/charts/series/occupancy_series.h"
 
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/lane_traits.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/canvas/point_targets.h"
+#include "ui/charts/picture/point_targets.h"
 
 #include "ui/charts/picture/line_reader.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/experiment/experiment.h"
 #include "core/recording/recording.h"
-#include "ui/charts/slot_marks.h"
+#include "ui/charts/series/slot_marks.h"
 
 #include <QString>
 #include <QStringList>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/slot_rail.h"
+#include "ui/charts/series/slot_rail.h"
 
-#include "ui/charts/canvas/point_targets.h"
 #include "ui/charts/picture/lane_shapes.h"
 #include "ui/charts/picture/line_reader.h"
+#include "ui/charts/picture/point_targets.h"
 
 #include <QCoreApplication>
 

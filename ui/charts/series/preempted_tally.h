@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/charts/picture/chart_picture.h"
-#include "ui/charts/running_sum.h"
+#include "ui/charts/series/running_sum.h"
 
 #include <cstddef>
 #include <vector>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/collection_marks.h"
+#include "ui/charts/series/collection_marks.h"
 
 #include "core/base/collection.h"
 #include "ui/charts/picture/line_reader.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/preempted_tally.h"
+#include "ui/charts/series/preempted_tally.h"
 
 #include "ui/text/digits.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/slot_rail.h"
+#include "ui/charts/series/slot_rail.h"
 
 #include "tests/program/test_program.h"
 #include "tests/ui/charts/marked_pool.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/slot_marks.h"
+#include "ui/charts/series/slot_marks.h"
 
 #include "core/base/units.h"
 #include "ui/charts/picture/lane_shapes.h"

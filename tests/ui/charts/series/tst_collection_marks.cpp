@@ -3,8 +3,8 @@
 #include "core/base/collection.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/canvas/time_axis.h"
-#include "ui/charts/collection_marks.h"
 #include "ui/charts/heap_chart.h"
+#include "ui/charts/series/collection_marks.h"
 #include "ui/export/chart_export.h"
 
 #include <QFile>

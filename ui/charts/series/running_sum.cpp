@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/charts/running_sum.h"
+#include "ui/charts/series/running_sum.h"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 // stem up to its size where it sets in.
 #pragma once
 
-#include "ui/charts/slot_marks.h"
+#include "ui/charts/series/slot_marks.h"
 
 #include <vector>
 

@@ -18,7 +18,7 @@ bool isEnter(const QKeyEvent& key)
     return key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
 }
 
-// The keypad's Enter is not another key to a person.
+// To a user the keypad's Enter is the same key.
 bool isPlain(const QKeyEvent& key)
 {
     return !(key.modifiers() & ~Qt::KeyboardModifiers(Qt::KeypadModifier));
@@ -58,8 +58,9 @@ bool ButtonKeys::eventFilter(QObject* watched, QEvent* event)
     auto& widget = *static_cast<QWidget*>(watched);
     switch (event->type()) {
     case QEvent::FocusIn: {
-        // What is in an opened list has the focus for a moment, and says nothing of how the list was come to. One that
-        // closes, or a window that comes back, gives the focus to what had it.
+        // The popup of an opened list has the focus only for a moment, which does not tell how the user reached the
+        // list. When the popup closes or the window is activated again, the focus returns to the widget that had it
+        // before.
         if (widget.window()->windowType() == Qt::Popup) return false;
         const auto reason = static_cast<QFocusEvent*>(event)->reason();
         if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason)

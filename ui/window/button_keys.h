@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Space and Enter press the button that the keyboard has come to, and Space and Alt+Down open the list, also where the
-// window has those keys as shortcuts. Whoever has clicked there works with the mouse: for him they stay shortcuts.
-// Dialogs have rules of their own for Enter. One a program; lives as long as its parent. Interface thread.
+// Space and Enter press the button that was reached with the keyboard, and Space and Alt+Down open the list, even where
+// the window uses those keys as shortcuts. After a click on the widget they stay shortcuts. Dialogs have their own
+// rules for Enter. One per program; lives as long as its parent. Interface thread.
 #pragma once
 
 #include <QObject>

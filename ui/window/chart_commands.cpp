@@ -107,7 +107,7 @@ void ChartCommands::refresh()
         wanted += action->isChecked() ? 1 : 0;
     }
     for (QAction* action : shows_)
-        action->setEnabled(wanted > 1 || !action->isChecked()); // one stays
+        action->setEnabled(wanted > 1 || !action->isChecked()); // at least one chart stays shown
     const auto& shown = column_.shownCharts();
     const auto at = std::ranges::find(shown, &column_.current());
     const bool isAlone = shown.size() < 2;
@@ -120,7 +120,7 @@ void ChartCommands::refresh()
 
 void ChartCommands::showMenu(RunChart& chart, const QPoint& globalPosition, std::optional<std::size_t> frame)
 {
-    column_.setCurrent(chart); // what the actions act upon; it gets no focus in a window that is not active
+    column_.setCurrent(chart); // the target of the actions; it gets no focus if the window is not active
     QMenu menu(&chart);
     menu.setObjectName(QStringLiteral("menu.chart"));
     menu.setToolTipsVisible(true);
@@ -141,7 +141,7 @@ void ChartCommands::showMenu(RunChart& chart, const QPoint& globalPosition, std:
     if (menu.exec(globalPosition) == exporting) emit exportRequested(chart, column_.idOf(chart));
 }
 
-// What is pointed at when the menu opens is meant: the pointer is elsewhere by the time something is chosen.
+// The frame is the one under the pointer when the menu opens: the pointer is elsewhere once an entry is chosen.
 void ChartCommands::addMarks(QMenu& menu, std::optional<std::size_t> frame)
 {
     const TimeAxis& axis = charts_.axis();
@@ -175,7 +175,7 @@ void ChartCommands::addCopies(QMenu& menu, RunChart& chart, std::optional<std::s
     QAction* values = menu.addAction(text);
     values->setObjectName(QStringLiteral("view.chart-copy-values"));
     values->setEnabled(frame.has_value());
-    // As they are now: a run goes on, but its frames stay as they were.
+    // Taken now: the run goes on, but frames already recorded do not change.
     if (frame)
         connect(values, &QAction::triggered, this,
                 [&chart, at = *frame] { QGuiApplication::clipboard()->setText(chart.valuesAt(at)); });

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menus that arrange the charts: one of the menu bar, and the one of a right click on a chart. Interface thread.
+// The menus that arrange the charts: one in the menu bar, and the context menu of a chart. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -32,18 +32,19 @@ public:
 
     ~ChartCommands() override;
 
-    // Adds a checkable action a chart and those that arrange them, and a menu for each chart that has choices.
+    // Adds a checkable action for each chart, the actions that arrange the charts, and a menu for each chart with
+    // choices.
     void fill(QMenu& menu);
 
 signals:
-    // Of the menu of a chart.
+    // From the context menu of a chart.
     void exportRequested(const poolscope::ui::DrawableChart& chart, const QString& id);
     void pictureRequested(const poolscope::ui::DrawableChart& chart);
 
 private:
     void refresh();
     void refreshChoices();
-    [[nodiscard]] QMenu* choicesOf(const RunChart& chart) const; // null: it has none
+    [[nodiscard]] QMenu* choicesOf(const RunChart& chart) const; // null if it has none
     void showMenu(RunChart& chart, const QPoint& globalPosition, std::optional<std::size_t> frame);
     void addCopies(QMenu& menu, RunChart& chart, std::optional<std::size_t> frame);
     void addMarks(QMenu& menu, std::optional<std::size_t> frame);
@@ -57,8 +58,8 @@ private:
         RunChart* chart;
         std::unique_ptr<QMenu> menu;
     };
-    std::vector<Choices> choices_; // of the charts that have some
-    std::vector<QAction*> shows_;  // one a chart, in the order they were added
+    std::vector<Choices> choices_; // of the charts that have any
+    std::vector<QAction*> shows_;  // one per chart, in the order they were added
 };
 
 } // namespace poolscope::ui

@@ -23,21 +23,21 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int minPictureHeight = 64;       // below it nothing can be made out
-constexpr int scrolledPictureHeight = 110; // where a person has to scroll anyway
+constexpr int minPictureHeight = 64;       // smaller pictures are unreadable
+constexpr int scrolledPictureHeight = 110; // used where the user has to scroll anyway
 
 QLabel* valueLabel(const QString& text)
 {
     auto* label = new QLabel(text);
     label->setAlignment(Qt::AlignRight);
-    label->setWordWrap(true); // a long one must not make the panel's content wider than the panel
+    label->setWordWrap(true); // a long label must not make the panel's content wider than the panel
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }
 
 QString wordsOfRestart()
 {
-    return ExperimentPanel::tr("Another value, chosen in the editor, begins the run anew.");
+    return ExperimentPanel::tr("Change it in the editor; that begins the run anew.");
 }
 
 } // namespace
@@ -78,7 +78,7 @@ void ExperimentPanel::addParameters(QFormLayout& facts, const ScenarioInfo& scen
 {
     for (const Parameter& parameter : scenario.parameters) {
         const ParameterValue& value = *values.find(parameter.id);
-        // What is not there cannot be tuned while it runs, and takes room from the pictures: the editor has it.
+        // A parameter that is off cannot be tuned during the run and takes space from the pictures; the editor has it.
         const bool isOff = value == ParameterValue(std::int64_t{0}) && value == parameter.defaultValue;
         if (isOff && !parameter.live) continue;
         auto* label = new QLabel(translated(parameter.label));
@@ -127,7 +127,7 @@ void ExperimentPanel::setExperiment(const Experiment& experiment)
                 [this, lane](const std::vector<std::string>& parameters, const ParameterValue& value) {
                     emit tuneRequested(lane, parameters, value);
                 });
-        // The same input for all lanes: what tells them apart is when it is answered.
+        // All lanes get the same input; they differ in when they respond.
         connect(&card->particles(), &ParticleView::pointerMoved, this, &ExperimentPanel::setPointer);
         connect(&card->particles(), &ParticleView::doubleClicked, this, [this, lane] { emit pictureChosen(lane); });
         column->addWidget(card);
@@ -144,7 +144,7 @@ void ExperimentPanel::replaceContent(QWidget* content)
 {
     QWidget* old = widget();
     const bool hadFocus = old != nullptr && old->isAncestorOf(QApplication::focusWidget());
-    // Not deleted at once: what is tuned in an opened recording begins a run while its control is still at work.
+    // Not deleted at once: tuning in an opened recording begins a run while the control's handler is still running.
     if (old != nullptr) {
         takeWidget()->hide();
         old->deleteLater();
@@ -227,17 +227,17 @@ bool ExperimentPanel::eventFilter(QObject* watched, QEvent* event)
     return QScrollArea::eventFilter(watched, event);
 }
 
-// A number that lies under the scroll bar is read as another one.
+// A number partly hidden by the scroll bar would be misread.
 void ExperimentPanel::fitWidth()
 {
     setMinimumWidth(widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width());
 }
 
-// Where smaller pictures spare a person the scrolling, they are smaller.
+// Pictures are made smaller if that avoids scrolling.
 void ExperimentPanel::fitPictures()
 {
     if (cards_.empty() || widget() == nullptr) return;
-    // With the width that it has without a scroll bar.
+    // The width available without a scroll bar.
     const int width = maximumViewportSize().width();
     int shown = 0, natural = 0;
     for (const LaneCard* card : cards_) {
@@ -251,7 +251,7 @@ void ExperimentPanel::fitPictures()
     const int most = std::min(each < minPictureHeight ? scrolledPictureHeight : each, natural);
     for (LaneCard* card : cards_)
         card->particles().setMaxHeight(most);
-    // A bar once shown would stay: lines that fit without it are wrapped beside it.
+    // Once shown, the scroll bar would stay: it narrows the text, which then wraps and needs the extra height.
     const bool fits = widget()->heightForWidth(width) <= maximumViewportSize().height();
     setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The left side of the window: what is run, and a card for every lane. Interface thread.
+// The left side of the window: the experiment, and a card for every lane. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -31,26 +31,26 @@ class ExperimentPanel : public QScrollArea
     Q_OBJECT
 
 public:
-    // `edit` is offered below what is run; it must outlive the panel.
+    // The button for `edit` is below the experiment; `edit` must outlive the panel.
     explicit ExperimentPanel(QAction& edit, QWidget* parent = nullptr);
 
     void setExperiment(const Experiment& experiment);
-    // The same experiment, its lanes in other colours.
+    // The same experiment with other lane colours.
     void setLooks(const Experiment& experiment);
-    // As ParticleView::setColouredByKind(), for all lanes, also those of experiments to come.
+    // As ParticleView::setColouredByKind(), for all lanes, including those of later experiments.
     void setColouredByKind(bool byKind);
     void setPicture(std::size_t lane, const Picture& picture);
-    // In place of pictures, until they come.
+    // Shown in place of the pictures until there are any.
     void setPictureNote(const QString& note);
     void setSummaries(const std::vector<LaneSummary>& summaries);
     void setSlots(const RunReport& report);
-    // The parameter, named as by tunedParameter(), has that value now: its control shows it, and emits nothing.
+    // The parameter, named as by tunedParameter(), now has that value: its control shows it without emitting a signal.
     void setValue(TunedLane lane, const std::string& parameter, const ParameterValue& value);
 
     [[nodiscard]] QSize sizeHint() const override;
 
 signals:
-    // Enter was pressed in a box, and its value taken; or what had the focus has been replaced.
+    // Enter was pressed in a box and its value accepted, or the widget with the focus has been replaced.
     void editingDone();
     // By a double click.
     void pictureChosen(std::size_t lane);
@@ -71,7 +71,7 @@ private:
     [[nodiscard]] QWidget* controlFor(const Parameter& parameter, const ParameterValue& value, const std::string& path);
     void fitWidth();
     void fitPictures();
-    // Of the pictures of all lanes.
+    // In the pictures of all lanes.
     void setPointer(std::optional<QPointF> place);
 
     QAction& edit_;

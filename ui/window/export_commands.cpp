@@ -43,7 +43,7 @@ namespace poolscope::ui {
 
 namespace {
 
-// Of a command line that a person copies into a shell.
+// For a command line that the user copies into a shell.
 QString asArgument(const QString& text)
 {
     static const QRegularExpression plain(QStringLiteral("^[\\w./~+,:@%-]+$"));
@@ -81,7 +81,7 @@ ExportCommands::ExportCommands(const Actions& actions, const Engine& engine, con
     connect(&actions[ActionId::ExportSamples], &QAction::triggered, this, &ExportCommands::exportSamples);
 }
 
-// They are worked out as time allows: what is saved or copied is finished first.
+// The curves are computed in idle time: saving or copying completes them first.
 void ExportCommands::addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& id)
 {
     connect(&exporting, &QAction::triggered, this, [this, &pauses, &chart, id] {
@@ -104,7 +104,7 @@ void ExportCommands::addCurves(PausePanel& pauses, const CurveChart& chart, QAct
 
 void ExportCommands::exportChart(const DrawableChart& chart, const QString& name)
 {
-    // The run goes on while one looks for a folder: what is saved is what was seen.
+    // The run goes on while the user chooses a folder: the file must show the chart as it was seen.
     const DrawnChart drawn = drawnChart(chart, caption());
     const QString offered =
         FileCommands::nameFor(engine_.recordedExperiment().title) + QLatin1Char('-') + name + QStringLiteral(".png");
@@ -126,7 +126,7 @@ ExportCaption ExportCommands::caption() const
 
 void ExportCommands::exportSamples()
 {
-    const Recording recording = engine_.recording(); // as it is when it is asked for
+    const Recording recording = engine_.recording(); // as it is when the user asks
     const Experiment experiment = engine_.recordedExperiment();
     const QString file =
         askForFile(tr("Export samples"), QStringLiteral("samples.csv"), tr("Comma-separated values (*.csv)"));
@@ -138,7 +138,7 @@ void ExportCommands::exportSamples()
     });
 }
 
-// What has rows of its own goes into files of its own.
+// Data with rows of a different form goes into separate files.
 std::vector<FileToWrite> ExportCommands::besides(const QString& samples, const Recording& recording,
                                                  const Experiment& experiment)
 {
@@ -160,7 +160,7 @@ std::vector<FileToWrite> ExportCommands::besides(const QString& samples, const R
     return all;
 }
 
-// The dialog has asked of the samples' file only.
+// The dialog has asked about the file of samples only.
 bool ExportCommands::mayReplace(const std::vector<FileToWrite>& files)
 {
     QStringList there;
@@ -183,7 +183,7 @@ QString ExportCommands::askForFile(const QString& title, const QString& name, co
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.selectFile(name);
     dialog.setDefaultSuffix(QFileInfo(name).suffix());
-    // Choosing another kind of file changes the ending of the name, as a person expects.
+    // Choosing another file type changes the suffix of the name.
     connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog, name](const QString& filter) {
         const QString ending = filter.section(QStringLiteral("*."), 1).section(QLatin1Char(')'), 0, 0);
         dialog.setDefaultSuffix(ending);
@@ -192,7 +192,7 @@ QString ExportCommands::askForFile(const QString& title, const QString& name, co
         dialog.selectFile(QFileInfo(base).completeBaseName() + QLatin1Char('.') + ending);
     });
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return {};
-    // Of the file, not of the dialog: a path may have been typed.
+    // Taken from the file, not the dialog: a path may have been typed.
     QString file = dialog.selectedFiles().front();
     folder_ = QFileInfo(file).absolutePath();
     return file;
@@ -236,7 +236,7 @@ QStringList ExportCommands::tuningsTold() const
 
 QString ExportCommands::rerunCommand() const
 {
-    // What was tuned on the way a command line cannot say.
+    // A command line cannot express tunings made during the run.
     const bool canBeTyped = !source_.isEmpty() && printableText(source_) == source_;
     if (!canBeTyped || engine_.recording().isTuned()) return {};
     const Experiment& experiment = engine_.recordedExperiment();

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The export menu: asks where to, writes, and says what went wrong. Remembers the folder. Interface thread.
+// The export menu: asks for a file, writes it, and reports errors. Remembers the folder. Interface thread.
 #pragma once
 
 #include "ui/actions/export_info.h"
@@ -34,34 +34,34 @@ class ExportCommands : public QObject
     Q_OBJECT
 
 public:
-    // Every chart that can be saved: those of the catalog, and those of the panel of pauses.
+    // Every chart that can be saved: those of the catalog and those of the pause panel.
     [[nodiscard]] static std::vector<ExportInfo> charts();
 
-    // All must outlive it. Connects the export actions.
+    // All must outlive this object. Connects the export actions.
     ExportCommands(const Actions& actions, const Engine& engine, const ChartStack& charts, PausePanel& pauses,
                    QWidget& window);
 
-    // Where the next dialog opens.
+    // The folder where the next dialog opens.
     [[nodiscard]] const QString& folder() const { return folder_; }
     void setFolder(const QString& folder) { folder_ = folder; }
     // As for loadExperiment(), for the line in an exported chart that says how to run it again.
     void setSource(const QString& source) { source_ = source; }
 
-    // Asks where to; `name` is offered, without an ending.
+    // Asks for the file; `name` is suggested, without a suffix.
     void exportChart(const poolscope::ui::DrawableChart& chart, const QString& name);
-    // The picture that exportChart() would save goes to the clipboard.
+    // Copies the picture that exportChart() would save to the clipboard.
     void copyChart(const poolscope::ui::DrawableChart& chart);
 
 signals:
-    // "Saved heap.png"; or what was copied
+    // "Saved heap.png", or what was copied.
     void saved(const QString& sentence);
 
 private:
-    // An action that exports a chart of the panel, and what its menu offers.
+    // Adds the action that exports a chart of the panel, and fills its menu.
     void addCurves(PausePanel& pauses, const CurveChart& chart, QAction& exporting, const QString& id);
-    // The samples, and beside them the experiment as run and, where there are any, annotations and tunings.
+    // Writes the samples, and beside them the experiment as run and any annotations and tunings.
     void exportSamples();
-    // All of `recording`, which must outlive them.
+    // All these files refer to `recording`, which must outlive them.
     [[nodiscard]] static std::vector<FileToWrite> besides(const QString& samples, const Recording& recording,
                                                           const Experiment& experiment);
     [[nodiscard]] bool mayReplace(const std::vector<FileToWrite>& files);

@@ -41,7 +41,7 @@ void LaneCommands::refresh()
         const auto index = static_cast<std::size_t>(lane);
         shown.setVisible(index < lanes.size());
         if (index >= lanes.size()) continue;
-        // An ampersand of a name is no mark of a key.
+        // An ampersand in a name must not become a mnemonic.
         shown.setText(QString(lanes[index].label).replace(QLatin1Char('&'), QStringLiteral("&&")));
         shown.setChecked(!charts_.isLaneHidden(index));
         if (!shown.isChecked()) hidden.insert(lanes[index].style);

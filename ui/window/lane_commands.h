@@ -19,7 +19,8 @@ class LaneCommands : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it. Connects the actions of the lanes, and keeps the charts of pauses as the others are.
+    // All must outlive this object. Connects the actions of the lanes, and keeps the pause charts in step with the
+    // others.
     LaneCommands(const Actions& actions, ChartStack& charts, PausePanel& pauses, QObject* parent);
 
     void fill(QMenu& menu);

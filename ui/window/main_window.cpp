@@ -117,7 +117,7 @@ MainWindow::MainWindow(SessionState& state, const Experiment& experiment, const 
     new ButtonKeys(this);
     connectActions();
     connectEngine();
-    // After the display, so that charts and tables know a new recording first.
+    // Created after the display, so that charts and tables learn of a new recording first.
     new OverlayTables(state_.engine, *figures_, *range_, this);
     auto* annotations = new AnnotationCommands(*actions_, state_.engine, state_.noteSteps, *charts_, this);
     connect(annotations, &AnnotationCommands::said, eventLine_, &EventLine::say);
@@ -145,7 +145,7 @@ ExperimentDocument& MainWindow::document() const
 
 void MainWindow::open(const QString& source)
 {
-    // The list shows what was chosen; if it was not opened after all, it must show what is there.
+    // The list already shows the choice; if opening failed, it must show the current experiment again.
     if (isRecordingFile(source.toStdString()))
         recordings_->open(source);
     else if (!files_->open(source))
@@ -158,14 +158,14 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
-    // It is of the hour, not of the window.
+    // Projector mode is temporary and not saved with the window.
     (*actions_)[ActionId::Projector].setChecked(false);
     settings_.windowGeometry = saveGeometry();
     settings_.windowState = saveState(windowStateVersion);
     settings_.guideGeometry = help_->closeGuide();
     settings_.theme = themes_->theme();
     settings_.hasLinePatterns = themes_->hasLinePatterns();
-    // Who closes the start page has chosen nothing.
+    // Closing the program on the start page means that no experiment was chosen.
     if (start_->isVisible()) settings_.experiment.clear();
     settings_.exportFolder = exports_->folder();
     settings_.recentFiles = files_->recent();
@@ -186,7 +186,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 void MainWindow::changeEvent(QEvent* event)
 {
     QMainWindow::changeEvent(event);
-    // By whatever way: the key, projector mode, or the desktop.
+    // Whatever changed it: the key, projector mode, or the desktop.
     if (event->type() == QEvent::WindowStateChange) (*actions_)[ActionId::FullScreen].setChecked(isFullScreen());
 }
 
@@ -268,9 +268,9 @@ void MainWindow::connectActions()
     projector_ = std::make_unique<ProjectorMode>(*this, a, *charts_);
     connect(projector_.get(), &ProjectorMode::reduced, bar_, &RunBar::setReduced);
     connect(projector_.get(), &ProjectorMode::reduced, eventLine_,
-            &EventLine::clear); // what was said of the mode before
+            &EventLine::clear); // the message was about the previous mode
     connect(projector_.get(), &ProjectorMode::introduced, eventLine_, &EventLine::sayAll);
-    // Also while the menus are hidden.
+    // The shortcuts must work while the menus are hidden.
     for (QAction* each : a.all())
         addAction(each);
     connect(&a[ActionId::FullScreen], &QAction::triggered, this,
@@ -280,7 +280,7 @@ void MainWindow::connectActions()
     connect(bar_, &RunBar::speedChosen, &state_.engine, &Engine::setSpeed);
     connect(bar_, &RunBar::experimentChosen, this, &MainWindow::open);
     connect(panel_, &ExperimentPanel::tuneRequested, &state_.session, &ExperimentSession::tune);
-    // Keys typed next are shortcuts again.
+    // Keys typed from now on are shortcuts again.
     connect(panel_, &ExperimentPanel::editingDone, charts_, qOverload<>(&QWidget::setFocus));
     connect(chartCommands_, &ChartCommands::exportRequested, exports_, &ExportCommands::exportChart);
     connect(chartCommands_, &ChartCommands::pictureRequested, exports_, &ExportCommands::copyChart);
@@ -319,7 +319,7 @@ void MainWindow::connectStartPage()
         showTitle();
         if (isToResume_ && state_.engine.state() == Engine::State::Paused) state_.engine.run();
     });
-    // What the page covers is not to be reached.
+    // Widgets covered by the page must not be reachable.
     for (const ActionId id : {ActionId::NextPane, ActionId::PreviousPane}) {
         QAction& cycle = (*actions_)[id];
         connect(start_, &StartPage::opened, &cycle, [&cycle] { cycle.setEnabled(false); });
@@ -359,18 +359,18 @@ void MainWindow::showDocument()
 {
     const QString& source = state_.document.source();
     const QString title = translated(state_.document.experiment().title);
-    if (!source.isEmpty()) settings_.experiment = source; // what is in no file cannot be had again
-    // What is not in the file cannot be run again from it.
+    if (!source.isEmpty()) settings_.experiment = source; // an experiment that is in no file cannot be loaded again
+    // A modified experiment cannot be run again from its file.
     exports_->setSource(state_.document.isModified() ? QString() : source);
     bar_->setExperiment(source.isEmpty() ? -1 : experiments_->add(source, title));
     showTitle();
 }
 
-// The start page is of no experiment.
+// The start page belongs to no experiment.
 void MainWindow::showTitle()
 {
     const QString title = translated(state_.document.experiment().title);
-    // Once it is Qt's sign for where the star goes, twice it is itself.
+    // Qt reads one [*] as the place of the modification mark and a doubled one as literal text.
     const QString shown = inSentence(title).replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));
     setWindowTitle(start_->isVisible() ? tr("Start — Poolscope") : tr("%1[*] — Poolscope").arg(shown));
     setWindowModified(!start_->isVisible() && state_.document.isModified());
@@ -392,7 +392,7 @@ void MainWindow::restoreChoices()
 {
     placeWindow(*this, settings_.windowGeometry, {1280, 720});
     help_->setGuideGeometry(settings_.guideGeometry);
-    charts_->setMainOnly(true); // for a moment with all charts and the map the window would have to be higher
+    charts_->setMainOnly(true); // all charts and the map together would make the window higher for a moment
     layout_->restore(settings_.windowState, windowStateVersion, settings_.isTableHeightChosen);
     exports_->setFolder(settings_.exportFolder);
     files_->setRecent(settings_.recentFiles);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window: puts the parts together and connects them. It computes nothing. Interface thread.
+// The main window: creates the parts and connects them. It computes nothing. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -50,8 +50,8 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    // Begins the experiment and runs it; the state must outlive the window. `source` as for loadExperiment(). `store`
-    // is where choices are remembered; without one, in the user's settings.
+    // Begins the experiment and runs it; the state must outlive the window. `source` as for loadExperiment(). Choices
+    // are stored in `store`, or without one in the user's settings.
     MainWindow(SessionState& state, const Experiment& experiment, const QString& source,
                std::unique_ptr<SettingsStore> store = nullptr, QWidget* parent = nullptr);
     ~MainWindow() override;
@@ -61,10 +61,10 @@ public:
     [[nodiscard]] Actions& actions() const { return *actions_; }
     [[nodiscard]] ExperimentDocument& document() const;
 
-    // Loads another experiment by name or path and runs it, or shows a recording; dialogs ask what is to become of
-    // changes that are not saved, and say what is wrong with it.
+    // Loads another experiment by name or path and runs it, or shows a recording; dialogs ask what to do with unsaved
+    // changes, and report errors.
     void open(const QString& source);
-    // Over all else, to choose from; the run waits. `notice` is said on it if there is one.
+    // Covers the rest of the window and offers the experiments; the run is paused. Shows `notice` if there is one.
     void showStartPage(const QString& notice = {});
 
 protected:
@@ -112,9 +112,9 @@ private:
     HelpCommands* help_;
     StartPage* start_;
     RunDisplay* run_;
-    bool isToResume_ = false;            // when the start page is left
-    ExperimentEditor* editor_ = nullptr; // made when it is first asked for
-    // These watch other parts of the window, and go before them.
+    bool isToResume_ = false;            // on leaving the start page
+    ExperimentEditor* editor_ = nullptr; // created on first use
+    // These watch other parts of the window and must be destroyed before them.
     std::unique_ptr<WindowLayout> layout_;
     std::unique_ptr<WindowMenus> menus_;
     std::unique_ptr<ProjectorMode> projector_;

@@ -53,7 +53,7 @@ RecordingCommands::RecordingCommands(const Actions& actions, Engine& engine, Exp
     QAction &save = actions[ActionId::SaveRecordingAs], &remove = actions[ActionId::RemoveOverlay];
     connect(&save, &QAction::triggered, this, [this] { askToSave(); });
     connect(&engine_, &Engine::reset, this, [this] {
-        // A run over an opened recording goes on with its notes.
+        // A run that continues from an opened recording keeps its notes.
         kept_.predictions = engine_.recording().predictions();
         const bool hasNotesOfAnother =
             engine_.state() != Engine::State::Opened && !engine_.recording().annotations().empty();
@@ -117,12 +117,12 @@ void RecordingCommands::overlay(const QString& file)
 
 bool RecordingCommands::hasUnsavedNotes() const
 {
-    // What is on its way to a file is told of if it does not get there.
+    // Notes being written to a file count as saved; if writing fails, the user is told.
     const Annotations& notes = engine_.recording().annotations();
     return notes != kept_.notes && !(beingKept_ && notes == beingKept_->notes);
 }
 
-// What one person drew is soon drawn again, a class's lines are not.
+// One person's prediction is quickly drawn again, those of a whole class are not.
 bool RecordingCommands::hasUnsavedPredictions() const
 {
     const std::vector<Prediction>& predictions = engine_.recording().predictions();
@@ -215,7 +215,7 @@ void RecordingCommands::layUnder(const std::shared_ptr<const RecordedRun>& run)
 
 void RecordingCommands::showWhetherBusy()
 {
-    // The window goes on meanwhile: it is the pointer of something being done behind it.
+    // The window stays usable: this pointer stands for work in the background.
     if (recordings_->isBusy() || overlays_->isBusy()) {
         window_.setCursor(Qt::BusyCursor);
     } else {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the file menu does with recordings: save, open, lay one under what is shown. Asks where, says what went wrong.
-// The work itself is done in other threads. Interface thread.
+// The recording commands of the file menu: save, open, overlay on what is shown. Asks for files and reports errors.
+// Other threads do the actual work. Interface thread.
 #pragma once
 
 #include "core/recording/annotations.h"
@@ -34,30 +34,30 @@ class RecordingCommands : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it. Connects the recording actions.
+    // All must outlive this object. Connects the recording actions.
     RecordingCommands(const Actions& actions, Engine& engine, ExperimentSession& session, FileCommands& files,
                       QWidget& window);
 
-    // Asks what is to become of notes, and of several people's predictions, that are not saved, if there are any;
-    // false: the recording is to stay.
+    // Asks what to do with unsaved notes, and with unsaved predictions of several people, if there are any. False: the
+    // recording must stay.
     [[nodiscard]] bool mayLeave();
-    // Asks what is to become of changes that are not saved, then opens the file and shows it.
+    // Asks what to do with unsaved changes, then opens the file and shows it.
     void open(const QString& file);
-    // Another experiment has been begun: what is still being opened is not wanted any more.
+    // Another experiment has begun: the result of a pending open is dropped.
     void forgetOpening();
-    // Opens the file and lays it under what is shown.
+    // Opens the file and overlays it.
     void overlay(const QString& file);
 
 signals:
-    // What is being done, for the status line: "Saving x.poolscope-recording…"; empty when nothing is any more.
+    // The work in progress, for the status line: "Saving x.poolscope-recording…"; empty when there is none left.
     void began(const QString& text);
-    // What was done: "Saved x.poolscope-recording"
+    // The work completed: "Saved x.poolscope-recording".
     void progressed(const QString& text);
-    // A sentence on what is now shown.
+    // A sentence about what is now shown.
     void said(const QString& sentence);
 
 private:
-    // What people wrote and expected.
+    // What people wrote and predicted.
     struct Words
     {
         Annotations notes;
@@ -67,9 +67,9 @@ private:
     [[nodiscard]] Words words() const;
     [[nodiscard]] bool hasUnsavedPredictions() const;
     [[nodiscard]] bool hasUnsavedNotes() const;
-    // Whether it is on its way to a file.
+    // Returns whether saving has begun.
     bool askToSave();
-    // Waits until it is there. False: it is not.
+    // Waits until the file is written. False if it failed.
     [[nodiscard]] bool saveNow();
     [[nodiscard]] QString askToOpen(const QString& title);
     void show(const QString& file, OpenedRecording& recording);
@@ -82,10 +82,10 @@ private:
     ExperimentSession& session_;
     FileCommands& files_;
     QWidget& window_;
-    RecordingFiles* recordings_;     // saved, and opened to be shown
-    RecordingFiles* overlays_;       // opened to be laid under
-    Words kept_;                     // in a file, of the recording that is shown
-    std::optional<Words> beingKept_; // once it is saved
+    RecordingFiles* recordings_;     // for saving, and for opening to show
+    RecordingFiles* overlays_;       // for opening as an overlay
+    Words kept_;                     // of the shown recording, as last saved or opened
+    std::optional<Words> beingKept_; // kept_ once saving succeeds
 };
 
 } // namespace poolscope::ui

@@ -54,7 +54,7 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
         speed_->addItem(nameOf(speed));
     speed_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     speed_->setObjectName(QStringLiteral("speed"));
-    speed_->setToolTip(tr("Simulated time against the clock on the wall ([ and ]). The run goes on; another speed "
+    speed_->setToolTip(tr("Simulated time compared with real time ([ and ]). The run goes on; a change of speed "
                           "leaves a mark on the time axis."));
     speed_->setAccessibleName(tr("Speed"));
     experiment_->setModel(&experiments);
@@ -62,7 +62,7 @@ RunBar::RunBar(const Actions& actions, ExperimentListModel& experiments, QWidget
     experiment_->setToolTip(tr("Which experiment is run"));
     experiment_->setPlaceholderText(tr("not saved yet"));
     experiment_->setAccessibleName(tr("Experiment"));
-    // As wide as the longest title where there is room, and the only one that gives way where there is not.
+    // As wide as the longest title if there is room, and the only widget that shrinks if there is not.
     experiment_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     experiment_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     limitExperiment();
@@ -115,14 +115,14 @@ void RunBar::setExperiment(int row)
 
 void RunBar::setReduced(bool isReduced)
 {
-    // An action that is hidden would lose its key.
+    // Removed rather than hidden: a hidden action would lose its shortcut.
     for (QAction* each : more_)
         isReduced ? removeAction(each) : addAction(each);
-    letTabReachButtons(); // an action that comes back has a new one
+    letTabReachButtons(); // an action that is added again has a new button
     fitWords();
 }
 
-// Not only their keys.
+// The buttons, too, must be reachable by keyboard, not only by their shortcuts.
 void RunBar::letTabReachButtons()
 {
     for (QAction* each : actions())
@@ -144,7 +144,7 @@ void RunBar::resizeEvent(QResizeEvent* event)
     QToolBar::resizeEvent(event);
 }
 
-// Lists say by themselves what they are of; what is behind an arrow is not seen at all.
+// The lists explain themselves without their labels, whereas widgets in the overflow menu are not seen at all.
 void RunBar::fitWords()
 {
     int needed = 2 * layout()->contentsMargins().left();
@@ -158,7 +158,7 @@ void RunBar::fitWords()
         each->setVisible(needed <= width());
 }
 
-// Narrow enough for a small window; and a file may have a title as long as it likes.
+// It must fit a small window, and the title of a file may have any length.
 void RunBar::limitExperiment()
 {
     constexpr int fewest = 12, most = 90; // characters
@@ -172,7 +172,7 @@ void RunBar::emphasise()
     QFont bold = font();
     bold.setBold(true);
     run_->setFont(bold);
-    // As wide as either text, so that what is beside it stays where it is.
+    // As wide as the wider text, so that the widgets beside it do not move.
     const QFontMetrics metrics(bold);
     run_->setMinimumWidth(
         std::max(metrics.horizontalAdvance(tr("Pause")), metrics.horizontalAdvance(tr("Run", "button"))) + 24);

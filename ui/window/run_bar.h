@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The toolbar: run, pause, step, restart, speed, which experiment, follow, export. Interface thread.
+// The toolbar: run, pause, step, restart, speed, experiment, follow, export. Interface thread.
 #pragma once
 
 #include "ui/engine/speed.h"
@@ -24,13 +24,13 @@ public:
 
     void setSpeed(Speed speed);
     [[nodiscard]] Speed speed() const;
-    // The row of the experiment that is loaded; -1: it is in no file yet.
+    // The row of the loaded experiment; -1 if it is in no file yet.
     void setExperiment(int row);
-    // Nothing but run, step, restart and speed.
+    // Shows only run, step, restart and speed.
     void setReduced(bool isReduced);
 
 signals:
-    // By a person.
+    // Chosen by the user.
     void speedChosen(poolscope::ui::Speed speed);
     void experimentChosen(const QString& source);
 
@@ -45,10 +45,10 @@ private:
     void fitWords();
     void stepSpeed(int steps);
 
-    QList<QAction*> more_;  // what a reduced bar does not have
-    QList<QAction*> words_; // before the lists
+    QList<QAction*> more_;  // left out of a reduced bar
+    QList<QAction*> words_; // the labels before the lists
 
-    QWidget* run_ = nullptr; // the button of run and pause, the loudest one
+    QWidget* run_ = nullptr; // the button for run and pause, the most prominent one
     QComboBox* speed_;
     QComboBox* experiment_;
 };

@@ -35,7 +35,7 @@ void RunCommands::step()
 
 void RunCommands::restart()
 {
-    // A run over a recording goes on with its notes; only another run of the same loses them.
+    // A run begun from an opened recording keeps its notes; only restarting a run loses them.
     if (engine_.state() == Engine::State::Opened || recordings_.mayLeave()) engine_.restart();
 }
 

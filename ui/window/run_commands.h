@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Run, pause, step and restart: what they do, and the question before one of them takes the recording away. Interface
-// thread.
+// Run, pause, step and restart, and the question before one of them discards the recording. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -17,7 +16,7 @@ class RunCommands : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it. Connects the actions.
+    // All must outlive this object. Connects the actions.
     RunCommands(const Actions& actions, Engine& engine, RecordingCommands& recordings, QObject* parent);
 
 private:

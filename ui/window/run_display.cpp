@@ -82,7 +82,7 @@ void RunDisplay::showLooks()
     rooms_.range.setRecording(engine_.sharedRecording(), describeLanes(experiment));
 }
 
-// A recording is there as a whole; a run after it is followed again.
+// A recording is shown as a whole; a run begun after it is followed again.
 void RunDisplay::showExtent()
 {
     const bool isOpened = engine_.state() == Engine::State::Opened;

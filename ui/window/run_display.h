@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows in all rooms what the engine tells of the run, and what a point of it means. It computes nothing itself.
+// Shows what the engine reports about the run in all views, and explains a chosen point. It computes nothing itself.
 // Interface thread.
 #pragma once
 
@@ -41,14 +41,14 @@ public:
         StatusLine& status;
     };
 
-    // All must outlive it. Whoever is to hear of a new run after the rooms connects to the engine later.
+    // All must outlive this object. Receivers that must learn of a new run after the views connect to the engine later.
     RunDisplay(Engine& engine, const Rooms& rooms, QObject* parent);
 
     // As Engine::tuningRefused().
     void showRefusal(int lane, const QString& parameter, const QString& sentence);
     // As ChartStack::pointChosen().
     void explainPoint(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
-    // Brings the frame of a collection into sight.
+    // Scrolls to the frame of a collection.
     void showCollection(int lane, quint64 frame);
 
 private:
@@ -62,7 +62,7 @@ private:
     Engine& engine_;
     Rooms rooms_;
     MistakeNews accounting_;
-    bool isWholeShown_ = false; // of an opened recording
+    bool isWholeShown_ = false; // the whole of an opened recording is shown
 };
 
 } // namespace poolscope::ui

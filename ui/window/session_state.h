@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window shows and works on: the run with its recording and the overlay, the experiment, which frames are seen
-// and chosen, what people predict, and all steps that can be undone. It has no widget, is there before the first, and
-// must outlive the last: rooms are handed what they need of it, and keep references. Interface thread.
+// The state that the window shows and edits: the run with its recording and overlay, the experiment, which frames are
+// seen and chosen, the predictions, and all undo steps. It has no widgets, is created before the first one and must
+// outlive the last: widgets keep references to the parts they need. Interface thread.
 #pragma once
 
 #include "ui/charts/canvas/time_axis.h"

@@ -39,13 +39,13 @@ QString accountingOf(const Engine& engine)
         const Accounting accounting = engine.accounting(lane);
         const QString name = inSentence(shownLane(engine.recording().laneName(lane)));
         if (accounting.lostObjects > 0)
-            return StatusLine::tr("%1: %2 released by nobody").arg(name, localCount(accounting.lostObjects));
+            return StatusLine::tr("%1: %2 never released").arg(name, localCount(accounting.lostObjects));
         if (!accounting.balanced) return StatusLine::tr("the accounting of %1 is off").arg(name);
     }
     return StatusLine::tr("accounting OK");
 }
 
-// What the last frames took in all lanes together, which take turns: ns a frame.
+// The time that the last frames took in all lanes together, since lanes take turns: ns per frame.
 double frameWork(const Recording& recording)
 {
     constexpr std::size_t most = 30;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The line at the bottom: how the run stands. Interface thread.
+// The line at the bottom: the state of the run. Interface thread.
 #pragma once
 
 #include <QStatusBar>
@@ -24,9 +24,9 @@ public:
     // The engine must outlive it.
     explicit StatusLine(const Engine& engine, QWidget* parent = nullptr);
 
-    // Says how things stand now.
+    // Shows the current state.
     void refresh();
-    // The same, of what pools wait for alone.
+    // The same, but only for what the pools wait for.
     void refreshWaiting();
 
 private:
@@ -38,10 +38,11 @@ private:
 
 // "Running · frame 3,600 of 3,600 · accounting OK · event hash 7c1e90ab…"
 [[nodiscard]] QString runStatus(const Engine& engine);
-// "pooled waits for 212 slots in use", of all lanes that do; empty if none does.
+// "pooled waits for 212 slots in use", for every lane that waits; empty if none does.
 [[nodiscard]] QString waitingStatus(const RunReport& report, const Recording& recording);
-// "29.8 frames a second, 50 % of the speed asked for: the lanes need 33.1 ms a frame". Frames a second, those asked
-// for (0: as many as can be), ns that all lanes together work on a frame. Empty without a rate.
+// "29.8 frames a second, 50 % of the speed asked for: the lanes need 33.1 ms a frame". Takes frames per second, the
+// frames per second asked for (0: as many as possible), and the ns that all lanes together need for a frame. Empty if
+// the rate is unknown.
 [[nodiscard]] QString rateStatus(double rate, double asked, double neededNs);
 
 } // namespace poolscope::ui

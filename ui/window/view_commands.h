@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the actions do to the time axis: follow, the whole recording, back and forward, measuring cursors. Interface
-// thread.
+// The actions of the time axis: follow, the whole recording, back and forward, measuring cursors. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -16,7 +15,7 @@ class ViewCommands : public QObject
     Q_OBJECT
 
 public:
-    // Connects the actions. Both must outlive it.
+    // Connects the actions. Both must outlive this object.
     ViewCommands(const Actions& actions, TimeAxis& axis, QObject* parent);
 
 private:

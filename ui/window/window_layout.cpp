@@ -25,7 +25,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int smallWindow = 680; // pixels, of its height
+constexpr int smallWindow = 680; // pixels, height of the window
 
 QWidget* centreOf(QWidget* charts, QWidget* eventLine)
 {
@@ -64,7 +64,7 @@ WindowLayout::WindowLayout(QMainWindow& window, const Parts& parts) : QObject(&w
     for (Panel* panel : panels_) {
         connect(panel, &Panel::inFrontChanged, this, &WindowLayout::fitSoon);
         panel->installEventFilter(this);
-        // Not at once: the window is about to take the panel out of a tab, or to put it into one.
+        // Deferred: the window is about to move the panel into or out of a tab.
         for (const auto change : {&QDockWidget::visibilityChanged, &QDockWidget::topLevelChanged})
             connect(panel, change, this, &WindowLayout::refreshTitles, Qt::QueuedConnection);
         connect(panel, &QDockWidget::dockLocationChanged, this, &WindowLayout::refreshTitles, Qt::QueuedConnection);
@@ -89,7 +89,7 @@ void WindowLayout::restore(const QByteArray& state, int version, bool isHeightCh
     emit picturesChanged(!parts_.pictures->isHidden());
 }
 
-// A window that has not been shown yet makes its panels as narrow as they can be.
+// A window that has not been shown yet gives its panels their minimum width.
 void WindowLayout::restoreOnceShown()
 {
     if (!restored_) return;
@@ -103,7 +103,7 @@ void WindowLayout::reset()
     const QSize size = window_.size();
     parts_.heapMap->hide();
     place();
-    // On their way the panels may have made the window higher.
+    // Restoring the panels may have made the window higher.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     if (!window_.isMaximized() && !window_.isFullScreen()) window_.resize(size);
     window_.resizeDocks({parts_.experiment}, {parts_.experiment->sizeHint().width()}, Qt::Horizontal);
@@ -133,7 +133,7 @@ void WindowLayout::place()
 void WindowLayout::showHeapMap(bool shown)
 {
     if (shown == !parts_.heapMap->isHidden()) return;
-    // First: for a moment with the map and all charts the window would have to be higher.
+    // This comes first: the map and all charts together would make the window higher for a moment.
     if (shown) {
         emit heapMapChanged(true, parts_.heapMap->isFloating());
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
@@ -148,7 +148,7 @@ void WindowLayout::showPictures(bool shown)
     Panel& pictures = *parts_.pictures;
     pictures.setVisible(shown);
     if (!shown) return;
-    // The first time it has no place of its own yet.
+    // The first time the pictures have no position of their own yet.
     if (pictures.isFloating() && !std::exchange(arePicturesPlaced_, true)) {
         const QRect room = window_.screen()->availableGeometry();
         QRect place({}, pictures.content().sizeHint().boundedTo(room.size() * 0.8));
@@ -225,13 +225,13 @@ bool WindowLayout::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-// The window keeps tabs whose panels are all closed, out of sight.
+// The window keeps tab bars whose panels are all closed, outside its visible area.
 void WindowLayout::letTabReach(QTabBar& tabs) const
 {
     tabs.setFocusPolicy(window_.rect().intersects(tabs.geometry()) ? Qt::TabFocus : Qt::NoFocus);
 }
 
-// One that stands makes a panel wider, not higher.
+// A vertical edge changes widths, not heights.
 void WindowLayout::watchEdge(const QMouseEvent& event)
 {
     const QPoint at = event.position().toPoint();
@@ -241,7 +241,7 @@ void WindowLayout::watchEdge(const QMouseEvent& event)
         isHeightChosen_ = true;
 }
 
-// Larger, and as small as it may be: it was made so.
+// If the window grew exactly to its minimum size, a panel forced it; that is not a size the user chose.
 void WindowLayout::watchSize(const QResizeEvent& event)
 {
     if (window_.isFullScreen() || window_.isMaximized()) return;
@@ -250,7 +250,7 @@ void WindowLayout::watchSize(const QResizeEvent& event)
     if (now.height() <= before.height() || now.height() > least.height()) chosenSize_.setHeight(now.height());
 }
 
-// Not at once: what is to be fitted is still being laid out.
+// Deferred: the panels are still being laid out.
 void WindowLayout::fitSoon()
 {
     if (isFitting_) return;
@@ -269,7 +269,7 @@ void WindowLayout::fitAll()
     fitHeapMap();
 }
 
-// All are as high as the one that needs most, or the tabs would jump away from under the pointer that chooses one.
+// All tables get the height of the tallest, or the tabs would move from under the pointer that chooses one.
 void WindowLayout::fitTables()
 {
     int most = 0, least = 0;
@@ -281,15 +281,15 @@ void WindowLayout::fitTables()
         if (table->isInFront()) front = table;
     }
     if (front == nullptr) return;
-    // Of what the window has beyond a small one the charts get as much.
+    // The charts get as much of the height beyond a small window as the tables.
     const int share = std::max(0, window_.height() - smallWindow) / 2;
     const int title = front->titleBarWidget()->height();
     const int wanted = std::min(most, least + share) + title;
-    // The size of a dock that is in a tab is that of all the tabs.
+    // The height of a dock in a tab includes the tabs.
     if (front->height() != wanted) window_.resizeDocks({front}, {wanted + tabsAbove(*front)}, Qt::Vertical);
 }
 
-// Nor may the edge that a person has drawn give way to one of them.
+// An edge that the user has dragged must not move when a table comes to the front, either.
 void WindowLayout::levelTables()
 {
     int least = 0;
@@ -299,7 +299,7 @@ void WindowLayout::levelTables()
         table->widget()->setMinimumHeight(liesBelow(*table) ? least : 0);
 }
 
-// As much as the one chart that is left beside it, with what belongs to that.
+// The map gets as much height as the chart area above it, which then holds a single chart.
 void WindowLayout::fitHeapMap()
 {
     Panel& map = *parts_.heapMap;
@@ -329,7 +329,7 @@ void WindowLayout::refreshTitles()
 
 void WindowLayout::tellOfHeapMap()
 {
-    // Of itself, not of the window it is in.
+    // State of the panel itself, not of the window it is in.
     emit heapMapChanged(!parts_.heapMap->isHidden(), parts_.heapMap->isFloating());
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where things are in the window: the charts in the middle with the sentence on what happened last, and panels around
-// them that can be moved, put into tabs, floated, closed and opened again. What is below the charts is as high as it
-// needs to be until a person has drawn an edge somewhere else. Interface thread.
+// The layout of the window: the charts in the middle with the event line, and around them panels that can be moved,
+// tabbed, floated, closed and reopened. The panels below the charts are as high as they need until the user drags an
+// edge. Interface thread.
 #pragma once
 
 #include <QByteArray>
@@ -27,38 +27,38 @@ class WindowLayout : public QObject
     Q_OBJECT
 
 public:
-    // In the order of tabs. Widgets become children of the window.
+    // Panels in the order of their tabs. The widgets become children of the window.
     struct Parts
     {
         QWidget* charts;
         QWidget* eventLine;
         Panel* experiment;
         Panel* heapMap;
-        Panel* pictures; // floats until a person docks it
+        Panel* pictures; // floats until the user docks it
         std::vector<Panel*> tables;
     };
 
     WindowLayout(QMainWindow& window, const Parts& parts);
 
-    // As QMainWindow::restoreState(). `isHeightChosen`: a person has drawn an edge in that layout.
+    // As QMainWindow::restoreState(). `isHeightChosen`: the user has dragged an edge in that layout.
     void restore(const QByteArray& state, int version, bool isHeightChosen);
-    // Everything where it was at the first start, the heap map and the pictures closed.
+    // Restores the layout of the first start, with the heap map and the pictures closed.
     void reset();
     void showHeapMap(bool shown);
     void showPictures(bool shown);
-    // The keyboard goes to the next or previous part of the window: the bar, the charts, the panels that are in front.
+    // Moves the focus to the next or previous part of the window: the toolbar, the charts, the panels in front.
     void cyclePanes(bool isForward);
-    // An entry for every panel but the heap map and the pictures, which have actions of their own. The caller owns the
-    // menu.
+    // Adds an entry for every panel but the heap map and the pictures, which have their own actions. The caller owns
+    // the menu.
     void fill(QMenu& menu) const;
 
-    // Whether a person has drawn an edge.
+    // Whether the user has dragged an edge.
     [[nodiscard]] bool isHeightChosen() const { return isHeightChosen_; }
 
 signals:
-    // The heap map was opened or closed, docked or floated: by whatever way.
+    // The heap map was opened, closed, docked or floated, whatever caused it.
     void heapMapChanged(bool isOpen, bool isFloating);
-    // So were the pictures.
+    // The pictures were opened or closed, whatever caused it.
     void picturesChanged(bool isOpen);
 
 protected:
@@ -82,7 +82,7 @@ private:
     void fitTables();
     void levelTables();
     void fitHeapMap();
-    // Docked under the charts, in front or behind a tab.
+    // Whether it is docked under the charts, in front or behind another tab.
     [[nodiscard]] bool liesBelow(Panel& panel) const;
     [[nodiscard]] int tabsAbove(const Panel& panel) const;
     void refreshTitles();
@@ -90,13 +90,13 @@ private:
 
     QMainWindow& window_;
     Parts parts_;
-    std::vector<Panel*> panels_; // all
+    std::vector<Panel*> panels_; // all panels
     bool isHeightChosen_ = false;
-    bool arePicturesPlaced_ = false;   // where they are to float
-    QSize chosenSize_;                 // of the window, without what a pane has made it larger by
-    std::optional<int> edge_;          // where the mouse was pressed on one that lies across
-    bool isFitting_ = false;           // soon
-    std::optional<Restored> restored_; // before the window was shown
+    bool arePicturesPlaced_ = false;   // whether they have a floating position
+    QSize chosenSize_;                 // of the window, without the growth that a panel forced
+    std::optional<int> edge_;          // y at which the mouse was pressed on a horizontal edge
+    bool isFitting_ = false;           // a fit is scheduled
+    std::optional<Restored> restored_; // to be restored once the window is shown
 };
 
 } // namespace poolscope::ui

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which action is in which menu of the window. Interface thread.
+// The assignment of actions to the menus of the window. Interface thread.
 #pragma once
 
 #include <QCoreApplication>
@@ -25,7 +25,7 @@ public:
     WindowMenus(QMainWindow& window, const Actions& actions, FileCommands& files, ChartCommands& charts,
                 LaneCommands& lanes, const WindowLayout& layout);
 
-    // What a click with the right button on a title bar or tab offers; the caller owns it.
+    // The context menu of title bars and tabs; the caller owns it.
     [[nodiscard]] QMenu* panelMenu() const;
 
 private:

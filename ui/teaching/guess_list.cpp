@@ -20,7 +20,7 @@ int freeLook(const std::vector<Guess>& guesses)
 
 } // namespace
 
-// Somebody came, or went.
+// A person was added or removed.
 class GuessList::PresenceStep : public QUndoCommand
 {
 public:
@@ -38,7 +38,7 @@ public:
 
 private:
     void insert() { list_.insert(index_, guess_); }
-    // With what was drawn meanwhile.
+    // Taken out with whatever was drawn in the meantime.
     void take() { guess_ = list_.take(index_); }
 
     GuessList& list_;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question, and what several people expect. It is the turn of one of them; who comes, goes and is named can be
-// undone. Interface thread.
+// A question, and what several people predict. They take turns; adding, removing and naming people can be undone.
+// Interface thread.
 #pragma once
 
 #include "ui/teaching/prediction_round.h"
@@ -20,41 +20,43 @@ class GuessList : public QObject
     Q_OBJECT
 
 public:
-    // One person without a name.
+    // Begins with one person without a name.
     explicit GuessList(QObject* parent = nullptr);
 
     [[nodiscard]] const PredictionQuestion& question() const { return question_; }
-    // At least one.
+    // At least one person.
     [[nodiscard]] const std::vector<Guess>& all() const { return guesses_; }
     [[nodiscard]] bool areSeveral() const { return guesses_.size() > 1; }
-    // Nobody has said anything yet.
+    // Whether nobody has predicted anything yet.
     [[nodiscard]] bool areEmpty() const;
-    // Whose turn it is, and his place.
+    // The person whose turn it is, and that person's index.
     [[nodiscard]] const Guess& current() const { return guesses_[current_]; }
     [[nodiscard]] std::size_t currentIndex() const { return current_; }
 
-    // The same people are asked something else: nothing is said yet, and nothing to be undone. The first one's turn.
+    // Asks the same people another question: their predictions and the undo steps are cleared. It is the first one's
+    // turn.
     void ask(const PredictionQuestion& question);
-    // What was asked before and these people, at least one, said to it. Nothing is to be undone; the first one's turn.
+    // Shows an earlier question with its predictions, of at least one person. Clears the undo steps; the first one's
+    // turn.
     void show(const PredictionQuestion& question, std::vector<Guess> guesses);
-    // It is that one's turn. False if it was before, or there is none.
+    // Makes it that person's turn. False if it was already, or there is no such person.
     bool choose(std::size_t index);
-    // As choose(), the first who has said something, unless that one has.
+    // As choose(), of the first person with a prediction, unless the current one has a prediction.
     void chooseAnswer();
-    // Whose turn it is draws, from one point (frame, value) to another; of an event the second one counts.
+    // Draws for the current person, from one point (frame, value) to another; for an event the second point counts.
     void draw(const QPointF& from, const QPointF& to);
 
-    // Steps that can be undone: "Undo WHAT". Who comes comes last, and it is his turn.
+    // Steps that can be undone: "Undo WHAT". A new person is added at the end and has the next turn.
     void add(const QString& name, const QString& what);
-    // There is another one.
+    // At least one other person must remain.
     void remove(std::size_t index, const QString& what);
     void rename(std::size_t index, const QString& name, const QString& what);
     void forgetSteps() { steps_.clear(); }
-    // Nothing is to be pushed.
+    // Nothing must be pushed onto it.
     [[nodiscard]] QUndoStack& steps() { return steps_; }
 
 signals:
-    // Somebody came, went or was named, by a step, or by undoing or redoing one.
+    // A person was added, removed or named, by a step or by undoing or redoing one.
     void changed();
 
 private:

@@ -45,7 +45,7 @@ std::optional<DrawnCurve::Distance> DrawnCurve::distanceTo(const Series& real) c
     double greatest = 0;
     const auto drawn = points();
     for (std::size_t i = 0; i < drawn.size(); ++i) {
-        // Up to the next one that was drawn, as the line is seen.
+        // The drawn line is straight up to the next drawn point.
         const QPointF& from = drawn[i];
         const QPointF& to = i + 1 < drawn.size() ? drawn[i + 1] : from;
         const double frames = std::max(to.x() - from.x(), 1.0);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person expects of the frames to come, and how far that is from what they brought. Plain values.
+// What a person predicts for the coming frames, and how far that is from what happened. Plain values.
 #pragma once
 
 #include "core/recording/recording.h"
@@ -21,22 +21,22 @@ public:
     // For the frames [first, first + frames).
     DrawnCurve(std::size_t first, std::size_t frames) : first_(first), values_(frames) {}
 
-    // A stroke from one point (frame, value) to another; what lies beyond the frames is left out.
+    // Draws a stroke from one point (frame, value) to another; parts outside the frames are ignored.
     void draw(const QPointF& from, const QPointF& to);
-    // As it was kept; of a frame, too, which is its one point.
+    // From a stored prediction; one of a single frame becomes a curve of one point.
     explicit DrawnCurve(const Prediction& kept);
     [[nodiscard]] bool isEmpty() const;
-    // Drawn values by frame, straight lines over what was left out between them.
+    // The drawn values by frame; straight lines fill the gaps between them.
     [[nodiscard]] std::vector<QPointF> points() const;
 
     struct Distance
     {
-        std::size_t frames = 0; // compared
-        double mean = 0;        // of the absolute differences
-        double share = 0;       // of the greatest real value: 0 is exact
+        std::size_t frames = 0; // number of frames compared
+        double mean = 0;        // mean of the absolute differences
+        double share = 0;       // mean as a share of the greatest real value; 0 is exact
     };
 
-    // From what really came; nothing while nothing of it is recorded.
+    // Distance from the real values; nullopt while none of them is recorded.
     [[nodiscard]] std::optional<Distance> distanceTo(const Series& real) const;
 
 private:
@@ -44,22 +44,22 @@ private:
     std::vector<std::optional<double>> values_;
 };
 
-// A line that rises and falls, as a person sees it. Falls of less than a fifth of all that it spans do not count.
+// A line that rises and falls, as a person sees it. Falls of less than a fifth of its whole range are ignored.
 struct Sawtooth
 {
-    std::size_t count = 0; // falls
+    std::size_t count = 0; // number of falls
     double firstFall = 0;  // frame
-    double period = 0;     // frames from one fall to the next, on average; 0 with fewer than two
-    double height = 0;     // of the falls, on average
-    double level = 0;      // of the points, on average
+    double period = 0;     // average frames from one fall to the next; 0 with fewer than two falls
+    double height = 0;     // average height of the falls
+    double level = 0;      // average of the points
 };
 
 [[nodiscard]] Sawtooth sawtoothOf(const std::vector<QPointF>& line);
 
-// The series in the frames [first, last], as far as it is recorded.
+// The recorded part of the series in the frames [first, last].
 [[nodiscard]] std::vector<QPointF> lineOf(const Series& series, std::size_t first, std::size_t last);
 
-// The first of the frames [first, last] in which a flow is not 0; nothing if none is so, as far as is recorded. O(log).
+// The first recorded frame of [first, last] in which a flow is not 0; nullopt if there is none. O(log).
 [[nodiscard]] std::optional<std::size_t> firstFlow(const Series& flow, std::size_t first, std::size_t last);
 
 } // namespace poolscope::ui

@@ -53,11 +53,11 @@ PredictionBar::PredictionBar(QWidget* parent)
       rows_(new QVBoxLayout(this)),
       people_(new PredictionPeople(this)),
       add_(button(QStringLiteral("+"), "prediction.add", tr("Let somebody else predict, too"), this)),
-      run_(button(tr("Run and Reveal"), "prediction.run", tr("Run so many frames, and show what they brought"), this)),
+      run_(button(tr("Run and Reveal"), "prediction.run", tr("Run that many frames, and show what happened"), this)),
       again_(button(tr("Once More"), "prediction.again", tr("Predict what comes next"), this)),
-      close_(button(tr("Close"), "prediction.close", tr("Leave it (Escape)"), this))
+      close_(button(tr("Close"), "prediction.close", tr("Close the prediction (Escape)"), this))
 {
-    add_->setAccessibleName(tr("Another")); // a word would take its room from the sentence beside it
+    add_->setAccessibleName(tr("Another")); // a word instead of + would take space from the sentence beside it
     setObjectName(QStringLiteral("bar.prediction"));
     setAccessibleName(tr("Prediction"));
     setAutoFillBackground(true);
@@ -76,7 +76,7 @@ PredictionBar::PredictionBar(QWidget* parent)
     frames_->setValue(300);
     frames_->setSuffix(tr(" frames"));
     frames_->setGroupSeparatorShown(true);
-    frames_->setKeyboardTracking(false); // a number half typed is no question
+    frames_->setKeyboardTracking(false); // a half-typed number must not change the question
     words_->setObjectName(QStringLiteral("prediction.words"));
     words_->setWordWrap(true);
     for (QWidget* control :
@@ -104,10 +104,10 @@ PredictionBar::PredictionBar(QWidget* parent)
     connect(run_, &QPushButton::clicked, this, &PredictionBar::runRequested);
     connect(again_, &QPushButton::clicked, this, &PredictionBar::againRequested);
     connect(close_, &QPushButton::clicked, this, &PredictionBar::closed);
-    // Of a bar that is hidden, shortcuts sleep.
+    // Shortcuts of a hidden bar are inactive.
     auto* escape = new QShortcut(Qt::Key_Escape, this);
     connect(escape, &QShortcut::activated, this, &PredictionBar::closed);
-    // Where others have that key too, it is theirs in turn.
+    // If other shortcuts in the window use the same key, Qt activates them in turn.
     connect(escape, &QShortcut::activatedAmbiguously, this, &PredictionBar::closed);
     hide();
 }
@@ -199,8 +199,8 @@ void PredictionBar::resizeEvent(QResizeEvent* event)
     placeWords();
 }
 
-// They may be narrower than their longest entry, but not than the one that is chosen: with large text and long words
-// the bar would make the window wider.
+// The lists may be narrower than their longest entry, but not than the chosen one: otherwise large text and long words
+// would make the bar widen the window.
 void PredictionBar::fitLists()
 {
     for (QComboBox* list : {what_, lane_}) {
@@ -220,7 +220,7 @@ void PredictionBar::placeWords()
         taken += control->sizeHint().width() + row_->spacing();
     const bool isBelow = width() - taken < fewestLetters * fontMetrics().averageCharWidth();
     if (isBelow == (rows_->indexOf(words_) >= 0)) return;
-    constexpr int place = 3; // behind what is asked
+    constexpr int place = 3; // behind the question
     if (isBelow) {
         row_->removeWidget(words_);
         row_->insertStretch(place, 1);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bar above the charts while people predict: what, of which lane and how far, what to do next, who they are, and in
-// the end how far off they were. Interface thread.
+// The bar above the charts while people predict: the question, its lane and its frames, the next step, the people, and
+// in the end how far off they were. Interface thread.
 #pragma once
 
 #include "core/recording/predictions.h"
@@ -36,40 +36,40 @@ public:
     struct Lane
     {
         QString name;
-        bool hasSlots = false; // it can refuse
+        bool hasSlots = false; // pools that can refuse
         bool collects = false;
         bool isShown = true;
     };
 
-    // A new question may be put. Offers what at least one lane can do, and lanes that can; none that is hidden, which
-    // the words then say.
+    // Lets the user put a new question. Offers what at least one lane can do, and the lanes that can do it. Hidden
+    // lanes are not offered, and the bar says so.
     void open(const std::vector<Lane>& lanes);
     [[nodiscard]] Prediction::Of what() const;
-    // Whether there is a lane to ask for; if not, lane() and what() mean nothing.
+    // Whether there is a lane to predict; if not, lane() and what() are meaningless.
     [[nodiscard]] bool hasLane() const;
     [[nodiscard]] std::size_t lane() const;
     [[nodiscard]] std::size_t frames() const;
-    // A question that was put before; after open(). Tells nobody.
+    // Shows an earlier question; call after open(). Emits no signal.
     void setQuestion(Prediction::Of what, std::size_t lane, std::size_t frames);
     [[nodiscard]] PredictionPeople& people() const { return *people_; }
-    // They take room only where there are several, or one has a name.
+    // The people take up space only if there are several, or if one has a name.
     void setPeopleVisible(bool visible);
 
-    // The question stands, and waits for its answer. `mayRun`: there is something to reveal.
+    // The question is put and waits for predictions. `mayRun`: there is something to reveal.
     void showAsking(const QString& hint, bool mayRun);
     void showRunning(const QString& words);
-    // `mayAskAgain`: there is a run that goes on.
+    // `mayAskAgain`: the run can go on.
     void showResult(const QString& words, bool mayAskAgain);
 
 signals:
-    // what(), lane() or frames() is another.
+    // what(), lane() or frames() has changed.
     void questionChanged();
     void runRequested();
-    // Away with it.
+    // The user closes the bar.
     void closed();
     // The same question once more.
     void againRequested();
-    // Somebody else predicts, too.
+    // Another person wants to predict.
     void addRequested();
 
 protected:
@@ -89,7 +89,7 @@ private:
     QSpinBox* frames_;
     QLabel* words_;
     QHBoxLayout* row_;
-    QVBoxLayout* rows_; // with the words below, where they have too little room beside the controls
+    QVBoxLayout* rows_; // holds the words below the controls if there is too little space beside them
     PredictionPeople* people_;
     QPushButton* add_;
     QPushButton* run_;

@@ -24,9 +24,9 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int maxRowsOfPeople = 5; // the others are scrolled to
+constexpr int maxRowsOfPeople = 5; // the table scrolls to show the others
 
-// A piece of the person's line before the name.
+// Draws a piece of the person's line before the name.
 class SketchNameDelegate : public QStyledItemDelegate
 {
 public:
@@ -96,7 +96,7 @@ PredictionPeople::PredictionPeople(QWidget* parent)
     table_->horizontalHeader()->setHighlightSections(false);
     questions_->setObjectName(QStringLiteral("prediction.questions"));
     questions_->setAccessibleName(tr("Question that was predicted"));
-    questions_->setToolTip(tr("Which of the questions that were predicted in this recording"));
+    questions_->setToolTip(tr("Choose among the questions predicted in this recording"));
     questions_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     questions_->setMinimumContentsLength(10);
     questions_->hide();
@@ -164,7 +164,7 @@ void PredictionPeople::rename(int row)
 
 QSize PredictionPeople::minimumSizeHint() const
 {
-    return {0, QWidget::minimumSizeHint().height()}; // a narrow window cuts names before it grows
+    return {0, QWidget::minimumSizeHint().height()}; // a narrow window elides names before it grows
 }
 
 void PredictionPeople::changeEvent(QEvent* event)
@@ -173,7 +173,7 @@ void PredictionPeople::changeEvent(QEvent* event)
     if (event->type() == QEvent::FontChange) fitTable();
 }
 
-// As high as its rows, up to some of them; every column as wide as what it has, and the name the rest.
+// As high as its rows, up to a maximum; every column as wide as its content, and the name gets the rest.
 void PredictionPeople::fitTable()
 {
     const int rowHeight = table_->fontMetrics().height() + 6;
@@ -181,7 +181,7 @@ void PredictionPeople::fitTable()
     const int rows = std::clamp(model_->rowCount(), 1, maxRowsOfPeople);
     table_->setFixedHeight(table_->horizontalHeader()->sizeHint().height() + rows * rowHeight);
     QHeaderView& header = *table_->horizontalHeader();
-    constexpr int letters = 9; // of a figure: what it becomes must not make the others jump
+    constexpr int letters = 9; // of a figure, so that a change of its value does not shift the other columns
     header.setMinimumSectionSize(letters * table_->fontMetrics().averageCharWidth());
     for (int column = 0; column < model_->columnCount(); ++column)
         header.setSectionResizeMode(column, column == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several people's predictions side by side: the table of them, each name behind a piece of its line, the question they
-// are of where there are several, and what takes one away. Interface thread.
+// The predictions of several people side by side: their table, with a piece of each person's line beside the name, the
+// choice of the question if there are several, and a button that removes a prediction. Interface thread.
 #pragma once
 
 #include <QStringList>
@@ -23,18 +23,18 @@ class PredictionPeople : public QWidget
 public:
     explicit PredictionPeople(QWidget* parent);
 
-    // `current`: the row of the one whose turn it is. `mayRemove`: there is more than one.
+    // `current`: the row of the person whose turn it is. `mayRemove`: there are other people.
     void show(PredictionTable table, int current, bool mayRemove);
-    // With fewer than two there is nothing to choose.
+    // With fewer than two questions there is no choice.
     void setQuestions(const QStringList& questions, int current);
-    // Begins to edit the name of that row.
+    // Begins to edit the name in that row.
     void rename(int row);
 
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
     void renamed(int row, const QString& name);
-    // It is that one's turn.
+    // It becomes that person's turn.
     void chosen(int row);
     void removeRequested(int row);
     void questionChosen(int index);

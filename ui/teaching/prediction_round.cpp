@@ -16,7 +16,7 @@ CurveFigures figuresOfLine(const std::vector<QPointF>& line)
     const Sawtooth teeth = sawtoothOf(line);
     CurveFigures figures;
     figures.falls = teeth.count;
-    // The fall itself is in the frame behind the peak.
+    // The fall is in the frame after the peak.
     if (teeth.count > 0) figures.firstFall = static_cast<std::size_t>(teeth.firstFall) + 1;
     figures.period = teeth.period;
     figures.height = teeth.height;
@@ -26,7 +26,7 @@ CurveFigures figuresOfLine(const std::vector<QPointF>& line)
     return figures;
 }
 
-// Where the line is at or above that value first, between its points too.
+// Where the line first reaches that value, also between its points.
 std::optional<std::size_t> firstAt(double value, const std::vector<QPointF>& line)
 {
     for (std::size_t i = 0; i < line.size(); ++i) {

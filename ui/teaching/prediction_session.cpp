@@ -52,9 +52,9 @@ PredictionSession::PredictionSession(const Actions& actions, Engine& engine, Gue
     };
     connect(&engine, &Engine::stateChanged, this, [this, enable](Engine::State state) {
         enable();
-        // Somebody could not wait.
+        // The user has started the run without waiting for the predictions.
         if (state == Engine::State::Running && state_ == State::Asking) mayRun() ? run() : end();
-        // The run has no more frames than those that came.
+        // The run has ended before it reached all the predicted frames.
         if (state == Engine::State::Finished && state_ == State::Running) reveal();
         if (state == Engine::State::Failed) end();
     });
@@ -64,7 +64,7 @@ PredictionSession::PredictionSession(const Actions& actions, Engine& engine, Gue
         enable();
         reset();
     });
-    // After the window, which shows it.
+    // Queued, so that it comes after the window's own reaction, which shows the overlay.
     connect(&engine, &Engine::overlayChanged, this, &PredictionSession::showOverlay, Qt::QueuedConnection);
     connect(&guesses_, &GuessList::changed, this, [this] {
         keep();
@@ -118,7 +118,7 @@ void PredictionSession::begin()
     charts_.column().current().setFocus();
 }
 
-// What nobody sees nobody can draw on.
+// Hidden lanes are not offered: nobody could draw on their curves.
 void PredictionSession::offer()
 {
     std::vector<PredictionBar::Lane> lanes;
@@ -129,7 +129,7 @@ void PredictionSession::offer()
 
 void PredictionSession::offerOthers()
 {
-    // The end of a new run's predecessor is not told yet.
+    // A new run may have begun although the end of the previous one has not been signalled yet.
     if (state_ != State::Asking || engine_.recording().frameCount() < guesses_.question().first) return;
     const auto question = [this] { return std::tuple(bar_->hasLane(), bar_->lane(), bar_->what()); };
     const auto before = question();
@@ -137,7 +137,7 @@ void PredictionSession::offerOthers()
     question() == before ? showWords() : ask();
 }
 
-// Whatever was drawn belongs to another question.
+// Anything drawn so far belongs to another question.
 void PredictionSession::ask()
 {
     state_ = State::Asking;
@@ -157,7 +157,7 @@ void PredictionSession::letDraw()
 void PredictionSession::stroke(const QPointF& from, const QPointF& to)
 {
     if (state_ != State::Asking) return;
-    // More frames may have come since the run was asked to pause.
+    // More frames may have arrived since the run was asked to pause.
     if (engine_.recording().frameCount() != guesses_.question().first) return ask();
     guesses_.draw(from, to);
     showGuesses();
@@ -205,7 +205,7 @@ void PredictionSession::listQuestions()
         words, static_cast<int>(std::ranges::find(questions, guesses_.question()) - questions.begin()));
 }
 
-// One that was revealed before, or in another run of the program.
+// The question was revealed earlier, or in another session of the program.
 void PredictionSession::review(std::size_t index)
 {
     const std::vector<PredictionQuestion> questions = keptQuestions(engine_.recording());
@@ -228,7 +228,7 @@ void PredictionSession::reviewLatest()
     if (questions > 0) review(questions - 1);
 }
 
-// The axis is that of another recording.
+// The axis now shows another recording.
 void PredictionSession::reset()
 {
     stage_.rememberAxis();
@@ -236,7 +236,7 @@ void PredictionSession::reset()
     if (engine_.state() == Engine::State::Opened) reviewLatest();
 }
 
-// Nothing of it stays on the charts.
+// Removes all traces from the charts.
 void PredictionSession::end()
 {
     if (state_ == State::Idle) return;
@@ -263,19 +263,19 @@ void PredictionSession::addGuess()
 void PredictionSession::choose(std::size_t index)
 {
     if (!guesses_.choose(index)) return;
-    // The pencil begins where the lane is, not where the other one ended.
+    // Drawing begins at the lane's last value, not where the other person's line ended.
     if (state_ == State::Asking) letDraw();
     showGuesses();
 }
 
-// What is not revealed yet may still be drawn otherwise.
+// Predictions that are not revealed yet may still be redrawn.
 void PredictionSession::keep()
 {
     if (state_ == State::Revealed)
         engine_.setPredictions(keptWith(guesses_.all(), guesses_.question(), engine_.recording()));
 }
 
-// What came in another run is what is to be predicted.
+// The overlay would give away what is to be predicted.
 void PredictionSession::showOverlay()
 {
     const bool isSecret = state_ == State::Asking || state_ == State::Running;
@@ -291,7 +291,7 @@ void PredictionSession::showGuesses()
 
 void PredictionSession::showPeople()
 {
-    // One person alone has the bar's own words.
+    // For one person alone the words in the bar suffice.
     const bool hasName = guesses_.all().front().name != tr("Prediction %1").arg(1);
     bar_->people().show(
         predictionTable(guesses_.all(), guesses_.question(), engine_.recording(), state_ == State::Revealed),

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Predict, run, reveal: the run is paused, one or several people draw on the charts what is going to happen, the run
-// goes on for as many frames, and all is shown over each other with how far apart it is. What was predicted is kept in
-// the recording; one that is opened shows what it has. Between the engine, the charts and the bar. Interface thread.
+// Predict, run, reveal: the run is paused, one or several people draw on the charts what they expect, the run goes on
+// for that many frames, and then predictions and real curves are shown together with their distance. Predictions are
+// stored in the recording; an opened recording shows its own. Connects the engine, the charts and the bar. Interface
+// thread.
 #pragma once
 
 #include "ui/teaching/prediction_stage.h"
@@ -25,8 +26,9 @@ class PredictionSession : public QObject
     Q_OBJECT
 
 public:
-    // Connects the action that predicts. All must outlive it, and the guesses are its own; the bar becomes a child of
-    // the charts. The charts must be told of a new recording before it is, so whoever tells them is connected first.
+    // Connects the action that predicts. All must outlive this object, which alone may change the guesses; the bar
+    // becomes a child of the charts. The charts must learn of a new recording before this object does, so whoever tells
+    // them must connect first.
     PredictionSession(const Actions& actions, Engine& engine, GuessList& guesses, ChartStack& charts, QObject* parent);
 
 private:

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The charts while people predict: the one that a curve is drawn on is large, there is room for what is to come, and
-// what was drawn is on them. In the end they are as they were. Interface thread.
+// Prepares the charts for predictions: enlarges the one that a curve is drawn on, makes room for the coming frames, and
+// shows what was drawn. In the end it restores the charts. Interface thread.
 #pragma once
 
 #include <QString>
@@ -22,23 +22,23 @@ struct PredictionQuestion;
 class PredictionStage
 {
 public:
-    // They must outlive it.
+    // The charts must outlive it.
     explicit PredictionStage(ChartStack& charts) : charts_(charts) {}
 
-    // What the axis shows now is what leave() brings back.
+    // leave() will restore what the axis shows now.
     void rememberAxis();
-    // The frames before the question and those it is of, which are still to come. Without a lane to ask for no chart is
+    // Shows the frames before the question and the coming frames it is about. Without a lane to predict no chart is
     // enlarged.
     void prepare(const PredictionQuestion& question, bool hasLane);
-    // The same frames, which have come.
+    // Shows the same frames once they have been recorded.
     void review(const PredictionQuestion& question);
-    // A curve on its chart, an event on any. It begins where the lane is.
+    // Lets the user draw a curve on its chart, or an event on any chart. A curve begins at the lane's last value.
     void letDraw(const PredictionQuestion& question, const Recording& recording);
     void endDrawing();
-    // What was drawn, with names if there are several; the mark of a single one reads `alone`. Whose turn it is lies on
-    // top.
+    // Shows what was drawn, with names if there are several people; the mark of a single one reads `alone`. The current
+    // person's is on top.
     void show(const GuessList& guesses, const QString& alone);
-    // Nothing of it stays.
+    // Removes everything and restores the charts.
     void leave();
 
 private:
@@ -47,11 +47,11 @@ private:
     void showFrames(const PredictionQuestion& question);
 
     ChartStack& charts_;
-    TimeChart* enlarged_ = nullptr;     // by this
-    const TimeChart* before_ = nullptr; // what was enlarged then
-    bool wasWanted_ = true;             // the chart, then
-    bool wasFollowing_ = true;          // the axis, before the question
-    std::pair<double, double> range_;   // that it showed then
+    TimeChart* enlarged_ = nullptr;     // enlarged by this class
+    const TimeChart* before_ = nullptr; // the chart that was enlarged before
+    bool wasWanted_ = true;             // whether enlarged_ was to be shown before
+    bool wasFollowing_ = true;          // whether the axis followed the run before the question
+    std::pair<double, double> range_;   // what the axis showed before
 };
 
 } // namespace poolscope::ui

@@ -10,7 +10,7 @@ namespace poolscope::ui {
 
 namespace {
 
-// Cut where a letter ends, and without what no file takes.
+// Cut between code points, and without characters that a file does not accept.
 QString asName(const QString& text)
 {
     QString name;

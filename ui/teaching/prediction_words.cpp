@@ -28,17 +28,17 @@ QString nameOfPredicted(const PredictionQuestion& question, const Recording& rec
     return shownLane(recording.laneName(question.lane));
 }
 
-// Bytes, or slots; an average of slots is no whole number.
+// Bytes or slots; an average of slots is not a whole number.
 QString amount(double value, const PredictionQuestion& question)
 {
     if (question.of == Of::HeapBytes) return inLocalDigits(formatBytes(value));
     const double whole = std::round(value);
-    constexpr double least = 0.05; // that one digit shows
+    constexpr double least = 0.05; // the smallest value that one decimal shows
     if (value >= 100 || std::abs(value - whole) < least) return localCount(static_cast<std::uint64_t>(whole));
     return inLocalDigits(value, 1);
 }
 
-// What the shape says of the lane: a sawtooth that is a little late is nearly right.
+// What the shape says about the lane: a sawtooth that is a little late is nearly right.
 QStringList teethInWords(const CurveFigures& predicted, const CurveFigures& real, const PredictionQuestion& question)
 {
     QStringList sentences;
@@ -99,7 +99,7 @@ QString curveInWords(const Guess& guess, const PredictionQuestion& question, con
 QString eventInWords(const Guess& guess, const PredictionQuestion& question, const Recording& recording)
 {
     const auto real = realFrame(question, recording);
-    if (!real) return PredictionWords::tr("It did not come up to frame %1.").arg(localCount(question.last()));
+    if (!real) return PredictionWords::tr("It had not happened by frame %1.").arg(localCount(question.last()));
     const auto off = static_cast<std::int64_t>(*real) - static_cast<std::int64_t>(*guess.frame);
     if (off == 0) return PredictionWords::tr("Frame %1: predicted to the frame.").arg(localCount(*real));
     const auto frames = static_cast<std::size_t>(std::abs(off));
@@ -234,7 +234,7 @@ PredictionTable predictionTable(const std::vector<Guess>& guesses, const Predict
     table.meanings << PredictionWords::tr("Whose prediction it is; Enter or a double click changes the name.");
     if (!isRevealed) {
         table.titles << PredictionWords::tr("so far");
-        table.meanings << PredictionWords::tr("What there is of it.");
+        table.meanings << PredictionWords::tr("How much has been predicted so far.");
         for (const Guess& guess : guesses)
             table.rows.push_back({guess.look, {guess.name, soFar(guess, question)}});
         return table;

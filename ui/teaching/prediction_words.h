@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said of predictions: in sentences of one, and in a table of several beside what came.
+// The words for predictions: sentences about one, and a table that compares several with what happened.
 #pragma once
 
 #include "ui/teaching/prediction_round.h"
@@ -21,9 +21,9 @@ struct PredictionTable
 {
     struct Row
     {
-        int look = -1;     // of the guess; -1: what came
+        int look = -1;     // of the guess; -1 for what happened
         QStringList cells; // the name first
-        QString tip{};     // what is not as one might think; may be empty
+        QString tip{};     // what might be misunderstood; may be empty
     };
 
     QStringList titles;
@@ -31,7 +31,8 @@ struct PredictionTable
     std::vector<Row> rows;
 };
 
-// One row a guess. Revealed, its figures, and below them those of what came; else only how far it is.
+// One row per guess. Once revealed, with its figures, and below them those of what happened; before that, only how far
+// each person has drawn.
 [[nodiscard]] PredictionTable predictionTable(const std::vector<Guess>& guesses, const PredictionQuestion& question,
                                               const Recording& recording, bool isRevealed);
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The font of the whole program, another one as long as this lives; then it is what it was. Interface thread.
+// Sets another font for the whole program as long as this object lives, and then restores it. Interface thread.
 #pragma once
 
 #include <QFont>
@@ -10,7 +10,7 @@ namespace poolscope::ui {
 class ProgramFont
 {
 public:
-    // Every widget is told, as by QApplication::setFont(), and again in the end.
+    // Every widget is notified, as by QApplication::setFont(), and again on restoring.
     explicit ProgramFont(const QFont& font);
     ~ProgramFont();
 

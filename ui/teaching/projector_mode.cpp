@@ -27,10 +27,10 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int maxTries = 40;           // 2 s
-constexpr int enough = 4;              // of them in a row with nothing to be put right
-constexpr double smallestShare = 0.87; // of the font, that small print has
+constexpr int enough = 4;              // successive checks without anything to correct
+constexpr double smallestShare = 0.87; // of the font's size, used for small print
 
-// Of large text, that a screen must have beside and over one another.
+// The number of columns and rows of large text that a screen must have.
 constexpr int columnsForPictures = 44;
 constexpr int rowsForThird = 26;      // of the charts
 constexpr double pictureShare = 0.24; // of the window's width
@@ -80,7 +80,7 @@ void ProjectorMode::enter()
         hide(panel);
     hide(window_.menuBar());
     hide(window_.statusBar());
-    // The charts need its room.
+    // The charts need the space of the strip.
     if (auto* strip = charts_.findChild<OverviewStrip*>()) hide(strip);
     emit reduced(true);
     charts_.column().enlarge(nullptr);
@@ -93,7 +93,7 @@ void ProjectorMode::enter()
     window_.showFullScreen();
     dockPictures();
     actions_[ActionId::LanePictures].setChecked(linesOfScreen().width() >= columnsForPictures);
-    charts_.setFocus(Qt::MouseFocusReason); // no ring in the picture until somebody works with keys
+    charts_.setFocus(Qt::MouseFocusReason); // no focus ring in the picture until the keyboard is used
     window_.installEventFilter(this);
     emit introduced(introduction());
 }
@@ -118,7 +118,7 @@ void ProjectorMode::leave()
     settle(maxTries, 0);
 }
 
-// Its size in lines of text.
+// The size of the screen in characters and lines of text.
 QSize ProjectorMode::linesOfScreen() const
 {
     return window_.screen()->size() / QFontMetrics(QApplication::font()).height();
@@ -140,7 +140,7 @@ ChartArrangement ProjectorMode::heroes() const
     return charts;
 }
 
-// Hidden for now, as all panels are.
+// Hidden for now, like all panels.
 void ProjectorMode::dockPictures()
 {
     auto* pictures = window_.findChild<Panel*>(QStringLiteral("dock.pictures"));
@@ -168,7 +168,7 @@ ProjectorMode::Place ProjectorMode::placeNow() const
             window_.isFullScreen(), window_.isFullScreen(),   window_.isFullScreen()};
 }
 
-// Who leaves the whole screen while projecting, or takes it right after, wants that to stay.
+// If the user enters or leaves full screen during projector mode or just after it, that choice is kept.
 void ProjectorMode::follow(bool isFullScreen)
 {
     if (!isOn_ && !isSettling_) return;
@@ -189,15 +189,15 @@ void ProjectorMode::putBack()
     actions_[ActionId::FullScreen].setChecked(window_.isFullScreen());
 }
 
-// Layouts that still think of the large text make the window larger, and take the whole screen from it, until
-// the last widget has heard of the font.
+// Until the last widget has adopted the restored font, layouts based on the large text enlarge the window and end its
+// full screen.
 void ProjectorMode::settle(int tries, int calm)
 {
     constexpr int pause = 50; // ms
     if (isOn_ || !isSettling_) return;
     if (tries == 0 || calm == enough) {
         isSettling_ = false;
-        // Before, panels took the widths of large text.
+        // Only now: earlier, panels would have taken the widths needed for large text.
         window_.restoreState(before_.state);
         return;
     }
@@ -217,8 +217,8 @@ void ProjectorMode::hide(QWidget* widget)
 
 bool ProjectorMode::eventFilter(QObject* watched, QEvent* event)
 {
-    // What takes Escape for itself, as a box that is typed into, comes first: then it is accepted, and comes
-    // no further.
+    // Widgets that use Escape themselves, such as an edited box, come first: they accept the event, and it does not get
+    // here.
     if (event->type() == QEvent::KeyPress && watched == &window_ &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         actions_[ActionId::Projector].setChecked(false);

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window for a room full of people: on the whole screen, with text of at least 20 points, lines that are
-// as thick in proportion and patterned, the charts that the catalog has for it, the lanes' pictures where the screen is
-// wide enough, and of the controls what is needed to run. Who leaves it finds all as it was.
-// Interface thread.
+// Adapts the window to a lecture room: full screen, text of at least 20 points, lines thickened in proportion and
+// patterned, the charts that the catalog has for it, the lanes' pictures if the screen is wide enough, and only the
+// controls needed to run. Leaving the mode restores the window. Interface thread.
 #pragma once
 
 #include "ui/settings/chart_arrangement.h"
@@ -32,31 +31,31 @@ class ProjectorMode : public QObject
 public:
     static constexpr double minPoints = 20;
 
-    // All must outlive it.
+    // All must outlive this object.
     ProjectorMode(QMainWindow& window, Actions& actions, ChartStack& charts);
 
     void set(bool isOn);
     [[nodiscard]] bool isOn() const { return isOn_; }
 
 signals:
-    // Only what a lecture needs is to be shown, or all again.
+    // Whether only the parts needed for a lecture are to be shown.
     void reduced(bool isReduced);
-    // How it ends, and what has no room on this screen.
+    // How to leave the mode, and what does not fit on this screen.
     void introduced(const QStringList& sentences);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    // Where the window was.
+    // The placement of the window before the mode.
     struct Place
     {
         QSize size;
-        QRect normal;        // when it is not on the whole screen
-        QByteArray geometry; // with `wasFullScreen`
+        QRect normal;        // geometry outside full screen
+        QByteArray geometry; // saved together with `wasFullScreen`
         bool wasFullScreen = false;
-        bool isFullScreen = false;    // it is to be
-        bool beganFullScreen = false; // and was to be before
+        bool isFullScreen = false;    // whether full screen is to be restored
+        bool beganFullScreen = false; // whether full screen was to be restored at the beginning
     };
     struct Before
     {
@@ -87,9 +86,9 @@ private:
     Actions& actions_;
     ChartStack& charts_;
     Before before_;
-    std::optional<ProgramFont> font_; // while it is on
+    std::optional<ProgramFont> font_; // set while the mode is on
     bool isOn_ = false;
-    bool isSettling_ = false; // back where it was
+    bool isSettling_ = false; // while the window is being restored
 };
 
 } // namespace poolscope::ui

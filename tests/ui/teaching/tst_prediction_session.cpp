@@ -201,7 +201,7 @@ private slots:
         QTest::newRow("later than predicted")
             << 430 << 62 << QStringLiteral("It came in frame 71, 9 frames (0.15 s) later than predicted.");
         QTest::newRow("exactly") << 430 << 71 << QStringLiteral("Frame 71: predicted to the frame.");
-        QTest::newRow("never") << 1000 << 71 << QStringLiteral("It did not come up to frame ");
+        QTest::newRow("never") << 1000 << 71 << QStringLiteral("It had not happened by frame ");
     }
 
     void theDistanceIsTold()

@@ -86,7 +86,8 @@ ClaimForm::ClaimForm(QWidget* parent)
         connect(field, &QLineEdit::editingFinished, this, [this] { tellIfOther(written()); });
     for (QComboBox* list : {measure_, lane_, than_, kind_, range_}) {
         list->setFocusPolicy(Qt::StrongFocus);
-        // As wide as the form: the longest entry in the longest language would make that wider than the editor.
+        // As wide as the form: with a long entry in a wordy language the list would make the form wider than the
+        // editor.
         list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         list->setMinimumContentsLength(12);
         connect(list, &QComboBox::activated, this, &ClaimForm::chooseMeasure);
@@ -99,14 +100,14 @@ void ClaimForm::buildLayout()
     layout_->setVerticalSpacing(6);
     layout_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     layout_->addRow(tr("Figure"), text_);
-    layout_->addRow(tr("There of"), of_);
-    of_->setToolTip(tr("What exactly was looked at there: one kind, a part of the run; may be left empty"));
+    layout_->addRow(tr("Applies to"), of_);
+    of_->setToolTip(tr("What exactly the statement is about: one kind, a part of the run; may be left empty"));
     layout_->addRow(tr("Said"), said_);
     layout_->addRow(tr("In article"), article_);
     article_->setToolTip(tr("Its title; without one, the claim is ours"));
     layout_->addRow(tr("Below heading"), passage_);
-    layout_->addRow(tr("Ours differs"), difference_);
-    difference_->setToolTip(tr("Why what is measured here may be another figure; may be left empty"));
+    layout_->addRow(tr("Why ours differs"), difference_);
+    difference_->setToolTip(tr("Why the figure measured here may differ; may be left empty"));
     layout_->addRow(tr("Measured"), measure_);
     layout_->addRow(tr("In lane"), lane_);
     layout_->addRow(tr("To lane"), than_);
@@ -190,7 +191,7 @@ void ClaimForm::chooseMeasure()
     const MeasureInfo& info = infoOf(next.measure);
     if (info.takesThan) {
         next.than = static_cast<std::size_t>(chosen(*than_));
-        // Nobody asked for a comparison before: any other lane is a beginning.
+        // No lane was chosen to compare with: any other lane is a start.
         if (!claim_.than && *next.than == next.lane) next.than = (next.lane + 1) % lanes_;
     }
     if (info.takesKind && chosen(*kind_) >= 0) {

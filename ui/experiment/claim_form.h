@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One claim in a form: what somebody said of which figure, and what is measured beside it. Interface thread.
+// A form for one claim: what somebody said about a figure, and what is measured to compare it with. Interface thread.
 #pragma once
 
 #include "core/base/kind.h"
@@ -22,19 +22,19 @@ class ClaimForm : public QFrame
 public:
     explicit ClaimForm(QWidget* parent = nullptr);
 
-    // `kinds` are its scenario's. Takes back the complaint. Emits nothing.
+    // `kinds` are those of the experiment's scenario. Removes the complaint. Emits nothing.
     void setClaim(const Experiment& experiment, std::size_t claim, std::span<const Kind> kinds);
     void complain(const QString& complaint);
 
 signals:
-    // By a person.
+    // Changed by the user.
     void changed(const poolscope::Claim& claim);
     void removeRequested();
 
 private:
     void buildLayout();
     void listChoices(const Experiment& experiment, std::span<const Kind> kinds);
-    // What its fields and lists say now.
+    // What the fields and lists currently contain.
     [[nodiscard]] Claim written() const;
     void chooseMeasure();
     void tellIfOther(const Claim& next);

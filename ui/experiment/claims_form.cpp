@@ -37,7 +37,7 @@ void ClaimsForm::setExperiment(const Experiment& experiment)
     while (forms_.size() < experiment.claims.size())
         addForm();
     while (forms_.size() > experiment.claims.size()) {
-        // It may be the one that asked for it.
+        // The form may be the sender of the signal that is being handled.
         forms_.back()->hide();
         forms_.back()->deleteLater();
         forms_.pop_back();

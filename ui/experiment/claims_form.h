@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The claims of an experiment, each in a form, with a button for one more. Interface thread.
+// The claims of an experiment, each in a form, with a button that adds one. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -23,13 +23,13 @@ class ClaimsForm : public QWidget
 public:
     explicit ClaimsForm(QWidget* parent = nullptr);
 
-    // Takes back all complaints. Emits nothing.
+    // Removes all complaints. Emits nothing.
     void setExperiment(const Experiment& experiment);
-    // `field` as the reader names it: "claims[2].lane". False if it has no such field.
+    // `field` as the reader names it: "claims[2].lane". False if the form has no such field.
     bool complain(const std::string& field, const QString& complaint);
 
 signals:
-    // By a person: what the experiment would be then, and what was changed.
+    // Changed by the user: `next` is the experiment with the change, `what` describes it.
     void changed(const poolscope::Experiment& next, const QString& what);
 
 private:

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The looks a lane can have, colour and marker, in a row to choose one from: by a click or the arrow keys. Interface
-// thread.
+// A row of the looks that a lane can have, colour and marker, chosen by a click or the arrow keys. Interface thread.
 #pragma once
 
 #include <QStringList>
@@ -18,12 +17,12 @@ class ColourRow : public QWidget
 public:
     explicit ColourRow(QWidget* parent = nullptr);
 
-    // Style 0 to laneStyleCount - 1, see ChartTheme::lane. `owners`: by style, the lane that has it, empty if none
-    // does. Emits nothing.
+    // `style` is 0 to laneStyleCount - 1, see ChartTheme::lane. `owners`: by style, the lane that has it, empty if none
+    // has. Emits nothing.
     void setStyle(int style, const QStringList& owners);
 
 signals:
-    // By a person.
+    // Chosen by the user.
     void chosen(int style);
 
 private:

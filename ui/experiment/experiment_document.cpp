@@ -57,9 +57,9 @@ public:
         setObsolete(isNothing());
         return true;
     }
-    // It leads where it came from.
+    // The step leads back to where it began.
     [[nodiscard]] bool isNothing() const { return *after_ == before_; }
-    // Where it leads to. The document may find that it came out otherwise.
+    // The experiment after the step. The document may correct it later.
     [[nodiscard]] const std::shared_ptr<Experiment>& after() const { return after_; }
     [[nodiscard]] Change kind() const { return kind_; }
 
@@ -95,10 +95,10 @@ void ExperimentDocument::amend(const Experiment& actual)
     if (actual == experiment_) return;
     const auto* last = static_cast<const Step*>(steps_.command(steps_.index() - 1));
     if (last != nullptr) *last->after() = actual;
-    // What is in the file is not what came out.
+    // The file does not contain the corrected experiment.
     if (steps_.isClean()) steps_.resetClean();
     setExperiment(actual);
-    // The stack takes out a step that is found to be nothing.
+    // undo() removes a step that has become obsolete.
     if (last != nullptr && last->isNothing()) steps_.undo();
 }
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The experiment that is worked on: where it is kept, and what was changed in it, to be undone and done again.
-// Interface thread.
+// The experiment being edited: where it is stored, and its changes, which can be undone and redone. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -18,38 +17,41 @@ class ExperimentDocument : public QObject
 
 public:
     enum class Change {
-        Tuning, // a value that acts while the run goes on, as people try one after another
+        Tuning, // a value that takes effect during the run; people try several in a row
         Edit,   // anything else
     };
 
     explicit ExperimentDocument(QObject* parent = nullptr);
 
-    // Another experiment, with nothing to undo. `source` is what loadExperiment() had; empty: it is in no file yet.
+    // Starts with another experiment and nothing to undo. `source` is what loadExperiment() was given; empty if it is
+    // in no file yet.
     void begin(const Experiment& experiment, const QString& source);
-    // To `next`, as one step that can be undone: "Undo WHAT". Tunings with the same words that follow one another
-    // within a second become one. Nothing if `next` is no other.
+    // Changes to `next`, as one step that can be undone: "Undo WHAT". Successive tunings with the same words within a
+    // second are merged into one step. Does nothing if `next` equals the current experiment.
     void change(const Experiment& next, const QString& what, Change kind);
-    // What was changed last came out otherwise: it is `actual` now.
+    // Corrects the last change, which had another result: the experiment is now `actual`.
     void amend(const Experiment& actual);
-    // Writes it and keeps it in that file from now on. Throws InputError or RunError; then nothing has changed.
+    // Writes the experiment to that file, which is its file from now on. Throws InputError or RunError; then nothing
+    // has changed.
     void save(const QString& file);
 
     [[nodiscard]] const Experiment& experiment() const { return experiment_; }
     [[nodiscard]] const QString& source() const { return source_; }
-    // The file it is kept in; empty for a new one, and for a built-in one, which cannot be written.
+    // The file of the experiment; empty for a new one and for a built-in one, which cannot be written.
     [[nodiscard]] QString file() const;
     [[nodiscard]] bool isModified() const { return !steps_.isClean(); }
-    // Whether something would be lost without a question. A built-in experiment that was only tuned was played with.
+    // Whether leaving the experiment without a question would lose something. Mere tunings of a built-in experiment do
+    // not count.
     [[nodiscard]] bool isWorthSaving() const;
-    // "Undo" and "redo" are its own; nothing is to be pushed.
+    // Call its undo() and redo(); nothing must be pushed.
     [[nodiscard]] QUndoStack& steps() { return steps_; }
 
 signals:
-    // Another experiment has begun.
+    // Another experiment has been loaded.
     void begun();
-    // By a change, or by undoing or redoing one.
+    // Changed by change(), amend(), undo or redo.
     void changed();
-    // source() or isModified() is another one.
+    // source() or isModified() has changed.
     void stateChanged();
 
 private:

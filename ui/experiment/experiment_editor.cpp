@@ -36,7 +36,7 @@ namespace poolscope::ui {
 
 namespace {
 
-// The keyboard scrolls it, so it needs a name.
+// The area is scrolled with the keyboard, so it needs an accessible name.
 QScrollArea* scrolled(QWidget* form, const QString& name)
 {
     auto* area = new QScrollArea;
@@ -249,7 +249,7 @@ bool ExperimentEditor::complain(const std::string& field, const QString& words)
 
 bool ExperimentEditor::change(const Experiment& next, const QString& what)
 {
-    // Back to what it is: whatever was wrong is so no more.
+    // The form shows the current experiment again, so that earlier complaints disappear.
     if (next == document_.experiment()) showChosen();
     const auto complaint = complaintAbout(next);
     if (!complaint) {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything of an experiment in forms: at the left what it consists of, at the right the part that is chosen. Every
-// change is made at once, as a step that can be undone; one that does not go together with the rest is not made, and
-// marked with the reason. Interface thread.
+// Edits everything in an experiment: the list on the left shows its parts, the form on the right the chosen part. Every
+// change takes effect at once, as a step that can be undone; an inconsistent change is not made, and the form shows the
+// reason. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -28,7 +28,7 @@ public:
     // The document must outlive it.
     explicit ExperimentEditor(ExperimentDocument& document, QWidget* parent = nullptr);
 
-    // What is chosen besides lanes, which count from 0.
+    // Choices other than lanes, which are numbered from 0.
     static constexpr int theExperiment = -1;
     static constexpr int theClaims = -2;
 
@@ -39,7 +39,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void fit(); // to the font
+    void fit(); // adapts sizes to the font
     void buildLayout();
     void buildButtons();
     void showAll();
@@ -50,7 +50,7 @@ private:
     void remove();
     void move(int by);
     bool complain(const std::string& field, const QString& words);
-    // Makes the change, or says in the form what is wrong with it.
+    // Makes the change, or shows in the form what is wrong with it. True if it was made.
     bool change(const Experiment& next, const QString& what);
 
     ExperimentDocument& document_;
@@ -60,7 +60,9 @@ private:
     LaneForm* lane_;
     ClaimsForm* claims_;
     QPushButton *add_, *duplicate_, *remove_, *up_, *down_;
-    QObject listener_; // to the forms; gone before they lose the focus with the dialog and tell what is being typed
+    // receives the signals of the forms; destroyed before they lose the focus with the dialog and report unfinished
+    // input
+    QObject listener_;
 };
 
 } // namespace poolscope::ui

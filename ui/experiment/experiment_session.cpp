@@ -24,7 +24,7 @@ std::string idIn(const std::string& path)
     return path.substr(path.find('.') + 1);
 }
 
-// Kinds that get the same get it at once: they are tuned as one.
+// Kinds that get the same value are tuned together, in one step.
 void add(TunedLane lane, const std::string& path, const ParameterValue& value, std::vector<TuningStep>& steps)
 {
     for (TuningStep& step : steps) {
@@ -35,7 +35,7 @@ void add(TunedLane lane, const std::string& path, const ParameterValue& value, s
     steps.push_back({lane, {path}, value});
 }
 
-// Appends what differs in `to`. False if a value that is not live does.
+// Appends the parameters that differ in `to`. False if one of them is not live.
 bool addTunings(const ParameterValues& from, const ParameterValues& to, std::span<const Parameter> parameters,
                 const std::string& prefix, TunedLane lane, std::vector<TuningStep>& steps)
 {
@@ -69,7 +69,7 @@ bool addTunings(const ExperimentLane& from, const ExperimentLane& to, std::size_
     return true;
 }
 
-// Both have the same scenario, and the same inside it.
+// Both must have the same scenario and the same inner scenario.
 bool addScenarioTunings(const Experiment& from, const Experiment& to, std::vector<TuningStep>& steps)
 {
     if (!addTunings(from.parameters, to.parameters, findScenario(to.scenario)->parameters, "", std::nullopt, steps))
@@ -79,7 +79,7 @@ bool addScenarioTunings(const Experiment& from, const Experiment& to, std::vecto
                                            std::string(insidePrefix), std::nullopt, steps);
 }
 
-// In nothing that the run could tell.
+// Whether the run would be the same.
 bool differOnlyInLooks(Experiment one, const Experiment& other)
 {
     if (one.lanes.size() != other.lanes.size()) return false;
@@ -91,7 +91,7 @@ bool differOnlyInLooks(Experiment one, const Experiment& other)
     return one == other;
 }
 
-// As it is undone: "slots of bullet in pooled", "bullets in the air".
+// The text of the undo step: "slots of bullet in pooled", "bullets in the air".
 QString whatIsTuned(const TunedParameter& tuned, const Experiment& experiment, TunedLane lane)
 {
     QString label = midSentence(tuned.description().label);
@@ -130,7 +130,7 @@ ExperimentSession::ExperimentSession(Engine& engine, ExperimentDocument& documen
 
 void ExperimentSession::tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value)
 {
-    // The run would find out with its next frame; until then the experiment would be one that no reader takes.
+    // The run would refuse the value only with its next frame; until then the experiment would be invalid.
     Experiment next = engine_.experiment();
     for (const std::string& parameter : parameters) {
         const TunedParameter each = tunedParameter(next, lane, parameter);
@@ -143,7 +143,7 @@ void ExperimentSession::tune(TunedLane lane, const std::vector<std::string>& par
         return;
     }
     const QString what = whatIsTuned(first, next, lane);
-    // What is over cannot be tuned: the change begins a run.
+    // An opened recording cannot be tuned: there the change begins a run.
     if (engine_.state() != Engine::State::Opened) {
         engine_.tune(lane, parameters, value);
         next = engine_.experiment();
@@ -179,13 +179,13 @@ void ExperimentSession::beginAnew()
     if (isToRun) engine_.run();
 }
 
-// The stack of steps is still at work on the one that is taken back.
+// Queued, because the undo stack is still executing the step that is to be taken back.
 void ExperimentSession::takeBack()
 {
     QUndoStack& steps = document_.steps();
     const auto turn = [&steps, before = steps.index()] { steps.index() < before ? steps.redo() : steps.undo(); };
     QMetaObject::invokeMethod(this, turn, Qt::QueuedConnection);
-    // Controls of live parameters show what was chosen.
+    // The controls of live parameters still show the value chosen.
     if (const auto back = tuningsBetween(document_.experiment(), engine_.experiment())) tellValues(*back);
 }
 

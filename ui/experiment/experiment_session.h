@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps the run and the experiment that is worked on in step: what is tuned can be undone, and what is undone is tuned
-// back. A change that cannot be made while the run goes on begins it anew. Interface thread.
+// Keeps the run and the edited experiment in step: tunings become undo steps, and undoing a tuning tunes the run back.
+// A change that is not possible during a run restarts it. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -21,7 +21,7 @@ namespace poolscope::ui {
 class Engine;
 class ExperimentDocument;
 
-// Parameters of a lane, or of the scenario, that get one value, as for Engine::tune().
+// Parameters of a lane or of the scenario that are set to one value, as for Engine::tune().
 struct TuningStep
 {
     TunedLane lane;
@@ -34,22 +34,23 @@ class ExperimentSession : public QObject
     Q_OBJECT
 
 public:
-    // Both must outlive it.
+    // Both must outlive this object.
     ExperimentSession(Engine& engine, ExperimentDocument& document, QObject* parent = nullptr);
 
-    // As Engine::tune(), and to be undone.
+    // As Engine::tune(), but can be undone.
     void tune(TunedLane lane, const std::vector<std::string>& parameters, const ParameterValue& value);
 
-    // Asked before a change begins the run anew, and its recording is lost. If it says no, the change is taken back.
+    // Called before a change restarts the run and so loses its recording. If it returns false, the change is taken
+    // back.
     void askBeforeRestart(std::function<bool()> mayRestart) { mayRestart_ = std::move(mayRestart); }
 
-    // Shows a recording, and works on its experiment from now on.
+    // Shows a recording and edits its experiment from now on.
     void show(OpenedRecording recording);
 
 signals:
-    // As Engine::tuningRefused(): the value does not go with the others.
+    // As Engine::tuningRefused(): the value contradicts other values.
     void tuningRefused(int lane, const QString& parameter, const QString& sentence);
-    // A live parameter got another value by undoing or redoing.
+    // Undo or redo has given a live parameter another value.
     void valueChanged(poolscope::TunedLane lane, const std::string& parameter, const poolscope::ParameterValue& value);
 
 private:
@@ -62,10 +63,10 @@ private:
     Engine& engine_;
     ExperimentDocument& document_;
     std::function<bool()> mayRestart_;
-    std::optional<OpenedRecording> toShow_; // when the document begins
+    std::optional<OpenedRecording> toShow_; // shown once the document begins
 };
 
-// What leads from one experiment to the other while a run goes on; nothing if the run must begin anew for it.
+// The tunings that turn one experiment into the other during a run; nullopt if the run must restart for it.
 [[nodiscard]] std::optional<std::vector<TuningStep>> tuningsBetween(const Experiment& from, const Experiment& to);
 
 } // namespace poolscope::ui

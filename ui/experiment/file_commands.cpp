@@ -36,7 +36,7 @@ constexpr const char* newExperiment = R"({
   "lanes": [{"name": "collected", "strategy": "gc-mark-sweep"}, {"name": "pooled", "strategy": "pool-free-list"}]
 })";
 
-// A shortcut leaves the focus where it is, and with it what is being typed.
+// A shortcut does not move the focus, so a half-typed value would not be accepted yet.
 void takeWhatIsTyped()
 {
     QWidget* const focus = QApplication::focusWidget();
@@ -112,7 +112,7 @@ void FileCommands::drop(const QList<QUrl>& files)
     }
     const QString sentence =
         tr("%n files were dropped at once; one can be opened.", nullptr, static_cast<int>(files.size()));
-    // Whoever the files come from waits until the drop is over.
+    // The program that the files were dragged from waits until the drop is over.
     QMetaObject::invokeMethod(
         this, [this, sentence] { QMessageBox::warning(&window_, tr("Not opened"), sentence); }, Qt::QueuedConnection);
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file menu: new, open, recent, save, and the question before something unsaved is left. Interface thread.
+// The file menu: new, open, recent, save, and the question before unsaved changes are lost. Interface thread.
 #pragma once
 
 #include <QList>
@@ -28,35 +28,37 @@ class FileCommands : public QObject
 public:
     static constexpr qsizetype maxRecent = 10;
 
-    // All must outlive it. Connects the file actions.
+    // All must outlive this object. Connects the file actions.
     FileCommands(const Actions& actions, ExperimentDocument& document, QWidget& window);
 
-    // Asks what is to become of changes that are not saved; false: the document is to stay.
+    // Asks what to do with unsaved changes; false if the user wants to keep the document.
     [[nodiscard]] bool mayLeave();
-    // What else would be lost, and has a question of its own: mayLeave() asks that one, too.
+    // Sets a further question that mayLeave() asks, for other data that would be lost.
     void askBeforeLeaving(std::function<bool()> mayLeave) { mayLeaveOthers_ = std::move(mayLeave); }
-    // Asks that, then opens it: a file, or a built-in experiment's name. Says what is wrong with it, and returns false.
+    // Asks as mayLeave(), then opens a file, or a built-in experiment by its name. Reports errors and then returns
+    // false.
     bool open(const QString& source);
 
-    // What was dropped on the window: one file is chosen, more are refused with a sentence once the drop is over.
+    // Handles files dropped on the window: a single one is announced by `chosen`, several are refused with a message
+    // after the drop.
     void drop(const QList<QUrl>& files);
 
-    // "Boss bullets: collected heap against a free list" -> "boss-bullets": a file's name, without an ending.
+    // Suggests a file name without a suffix: "Boss bullets: collected heap against a free list" -> "boss-bullets".
     [[nodiscard]] static QString nameFor(const std::string& title);
-    // Where a dialog opens.
+    // The folder where dialogs open.
     [[nodiscard]] QString folder() const;
 
-    // As the latest file opened or saved; not any more.
+    // Adds a file to the front of recent(); forget() removes it.
     void remember(const QString& file);
     void forget(const QString& file) { recent_.removeAll(file); }
-    // Files opened or saved, the latest first.
+    // Files opened or saved, latest first.
     [[nodiscard]] const QStringList& recent() const { return recent_; }
     void setRecent(const QStringList& files) { recent_ = files.mid(0, maxRecent); }
-    // Fills the menu anew whenever it is shown.
+    // Refills the menu each time it is shown.
     void fill(QMenu& recentMenu);
 
 signals:
-    // A file to be opened, of whatever kind it is.
+    // The user wants to open this file, of whatever type.
     void chosen(const QString& file);
     // "Saved stress.json"
     void saved(const QString& sentence);

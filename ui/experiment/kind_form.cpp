@@ -20,7 +20,7 @@ void fillKindStrategies(QComboBox& list)
 {
     list.addItem(KindForm::tr("the lane's own"), QString());
     for (const StrategyInfo& info : strategyCatalog()) {
-        // A lane has one collected heap, its own.
+        // A lane has one collected heap, which belongs to its own strategy.
         if (info.collects) continue;
         list.addItem(translated(info.title), QString::fromStdString(info.id));
         list.setItemData(list.count() - 1, translatedSentence(info.meaning), Qt::ToolTipRole);
@@ -63,7 +63,7 @@ KindForm::KindForm(const Kind& kind, QWidget* parent)
     auto* label = new QLabel(name, this);
     label->setTextFormat(Qt::PlainText);
     label->setToolTip(tr("%n bytes each", nullptr, static_cast<int>(kind.bytes)));
-    // The same in all kinds, so that their lists stand below one another.
+    // The same width for all kinds, so that their lists are aligned.
     label->setMinimumWidth(label->fontMetrics().averageCharWidth() * 16);
     layout_->addRow(label, withRestartMark(*strategy_));
     label->setBuddy(strategy_);

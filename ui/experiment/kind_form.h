@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strategy that a kind has for itself within a lane, if it has one: with its parameters, and where its objects come
+// The strategy that a kind may have of its own within a lane, with its parameters and the memory that its objects come
 // from. Interface thread.
 #pragma once
 
@@ -27,14 +27,14 @@ public:
     explicit KindForm(const Kind& kind, QWidget* parent = nullptr);
 
     [[nodiscard]] const std::string& kind() const { return kind_; }
-    // Nothing: the kind has the lane's own strategy. Takes back all complaints. Emits nothing.
+    // nullopt: the kind uses the lane's strategy. Removes all complaints. Emits nothing.
     void setPart(const std::optional<ExperimentPart>& part);
-    // `field` as the reader names it within the kind: "parameters.capacity", "backing". False if there is no such
+    // `field` as the reader names it within the kind: "parameters.capacity", "backing". False if the form has no such
     // field.
     bool complain(const std::string& field, const QString& complaint);
 
 signals:
-    // By a person. Empty: the lane's own.
+    // Chosen by the user. Empty: the lane's strategy.
     void strategyChosen(const std::string& kind, const std::string& strategy);
     void backingChosen(const std::string& kind, poolscope::Backing backing);
     void valueChosen(const std::string& kind, const std::string& parameter, const poolscope::ParameterValue& value);

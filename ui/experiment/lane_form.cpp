@@ -23,7 +23,7 @@ namespace poolscope::ui {
 
 namespace {
 
-// What cannot be had here is listed and says why.
+// Strategies that are not available here are listed with the reason.
 void fillLaneStrategies(QComboBox& list)
 {
     for (const StrategyInfo& info : strategyCatalog()) {
@@ -60,7 +60,8 @@ LaneForm::LaneForm(QWidget* parent)
         auto* label = new QLabel(text, this);
         layout->addRow(label, withRestartMark(field));
         label->setBuddy(&field);
-        field.setAccessibleName(text); // which is no more that of a label beside it
+        // the label is beside a row that contains the field, so it does not name the field by itself
+        field.setAccessibleName(text);
     };
     addMarked(tr("Name"), *name_);
     layout->addRow(nameComplaint_);
@@ -132,9 +133,9 @@ void LaneForm::rename()
     nameComplaint_->hide();
     Experiment next = experiment_;
     ExperimentLane& lane = next.lanes.at(lane_);
-    // What was not written over is still the name that was given.
+    // If the displayed name was not edited, the stored name stays.
     if (name_->text() != shownLane(lane.name)) lane.name = name_->text().toStdString();
-    // The reader would blame whichever of the two comes later.
+    // Checked here because the reader would complain about whichever of the two lanes comes later.
     if (isOfAnotherLane(&ExperimentLane::name, lane.name))
         complain("name", tr("another lane has this name; names must differ"));
     else if (lane.name != experiment_.lanes[lane_].name)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane in a form: its name and colour, its strategy with its parameters, and what it does beside. Interface thread.
+// A form for a lane: its name and colour, its strategy with parameters, and its further parts. Interface thread.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -26,11 +26,11 @@ public:
 
     // Emits nothing.
     void setLane(const Experiment& experiment, std::size_t lane);
-    // `field` as the reader names it within a lane: "parameters.capacity", "name". False if it has no such field.
+    // `field` as the reader names it within a lane: "parameters.capacity", "name". False if the form has no such field.
     bool complain(const std::string& field, const QString& complaint);
 
 signals:
-    // By a person: what the experiment would be then, and what was changed.
+    // Changed by the user: `next` is the experiment with the change, `what` describes it.
     void changed(const poolscope::Experiment& next, const QString& what);
 
 private:

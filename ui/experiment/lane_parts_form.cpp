@@ -103,7 +103,7 @@ void LanePartsForm::addMistake(const Mistake& mistake, const char* name, const Q
         values.reset();
         if (isMade) values.emplace().complete(mistake.parameters);
         emit changed(next, what.arg(laneName()));
-        // Where that was refused, none is made.
+        // If the change was refused, the box must be unticked again.
         mistake.box->setChecked((experiment_.lanes.at(lane_).*mistake.values).has_value());
     });
     connect(mistake.form, &ParameterForm::valueChosen, this,
@@ -141,7 +141,7 @@ void LanePartsForm::setLane(const Experiment& experiment, std::size_t lane)
                          experiment.insideParameters != experiment_.insideParameters;
     experiment_ = experiment;
     lane_ = lane;
-    // Which kinds there are, and how large, may depend on the scenario's parameters.
+    // The scenario's parameters may decide which kinds there are and how large they are.
     if (isOther) setKinds();
     kindsComplaint_->hide();
     staleComplaint_->hide();
@@ -202,7 +202,7 @@ QString LanePartsForm::laneName() const
 void LanePartsForm::setStrategy(const std::string& kind, const std::string& strategy)
 {
     const Experiment next = withKindStrategy(experiment_, lane_, kind, strategy);
-    // Back to what it is: whatever was wrong is so no more.
+    // Emitted even if nothing has changed, so that earlier complaints disappear.
     emit changed(next, tr("strategy of %1 in %2").arg(QString::fromStdString(kind), laneName()));
 }
 
@@ -226,7 +226,7 @@ void LanePartsForm::setValue(const std::string& kind, const std::string& paramet
 void LanePartsForm::keepReferences(bool areKept)
 {
     emit changed(withStaleReferences(experiment_, lane_, areKept), tr("old references of %1").arg(laneName()));
-    // Where that was refused, none are kept.
+    // If the change was refused, the box must be unticked again.
     stale_->setChecked(experiment_.lanes.at(lane_).staleReferences.has_value());
 }
 

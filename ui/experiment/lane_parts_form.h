@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a lane does beside its own strategy, in a form: kinds with a strategy of their own, and mistakes that its
-// program makes on purpose: references that are used after the release and the like. Interface thread.
+// A form for what a lane does besides its own strategy: kinds with a strategy of their own, and deliberate mistakes of
+// its program, such as references used after the release. Interface thread.
 #pragma once
 
 #include "core/base/kind.h"
@@ -30,29 +30,30 @@ class LanePartsForm : public QWidget
 public:
     explicit LanePartsForm(QWidget* parent = nullptr);
 
-    // Takes back all complaints. Emits nothing.
+    // Removes all complaints. Emits nothing.
     void setLane(const Experiment& experiment, std::size_t lane);
-    // `field` as the reader names it within a lane: "kinds.bullet.parameters.capacity". False if it has no such field.
+    // `field` as the reader names it within a lane: "kinds.bullet.parameters.capacity". False if the form has no such
+    // field.
     bool complain(const std::string& field, const QString& complaint);
 
 signals:
-    // By a person: what the experiment would be then, and what was changed.
+    // Changed by the user: `next` is the experiment with the change, `what` describes it.
     void changed(const poolscope::Experiment& next, const QString& what);
 
 private:
-    // One that a lane's program may make on purpose, with its parameters.
+    // A mistake that a lane's program may make on purpose, with its parameters.
     struct Mistake
     {
         std::optional<ParameterValues> ExperimentLane::*values;
         std::span<const Parameter> parameters;
-        std::string field; // as the reader names it within a lane
+        std::string field; // the field within a lane, as the reader names it
         QCheckBox* box;
         QLabel* complaint;
         ParameterForm* form;
     };
 
     void buildStaleReferences();
-    // `what` has a place for the name of the lane, and says what was changed.
+    // `what` describes the change and has a placeholder for the lane's name.
     void addMistake(const Mistake& mistake, const char* name, const QString& meaning, const QString& what);
     void showMistake(const Mistake& mistake);
     void setKinds();
@@ -72,7 +73,7 @@ private:
     QCheckBox* stale_;
     QLabel* staleComplaint_;
     ParameterForm* staleParameters_;
-    std::vector<Mistake> mistakes_; // the others
+    std::vector<Mistake> mistakes_; // all mistakes but stale references
 };
 
 } // namespace poolscope::ui

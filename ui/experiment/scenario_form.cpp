@@ -38,7 +38,7 @@ ParameterValues figuresOf(const Experiment& experiment)
     return values;
 }
 
-// Without those that work on another, if `insideOnly`.
+// If `insideOnly`, omits scenarios that themselves have another one inside.
 void fill(QComboBox& list, bool insideOnly)
 {
     for (const ScenarioInfo& info : scenarioCatalog()) {
@@ -102,7 +102,8 @@ ScenarioForm::ScenarioForm(QWidget* parent)
     connect(inside_, &QComboBox::activated, this, [this] {
         const std::string id = inside_->currentData().toString().toStdString();
         if (id == experiment_.inside) return;
-        // As a scenario by itself it loses what goes with another, and is then put inside again.
+        // withScenario() drops the settings that belong to the pair, so the outer scenario and its parameters are set
+        // again.
         const Experiment alone = withScenario(experiment_, id);
         Experiment next = withScenario(alone, experiment_.scenario);
         next.parameters = experiment_.parameters;
@@ -125,7 +126,8 @@ QWidget* ScenarioForm::addScenarioRow(const QString& text, QWidget& list)
     QWidget* row = withRestartMark(list);
     layout_->addRow(label, row);
     label->setBuddy(&list);
-    list.setAccessibleName(text); // which is no more that of a label beside it
+    // the label is beside a row that contains the field, so it does not name the field by itself
+    list.setAccessibleName(text);
     return row;
 }
 
@@ -165,7 +167,7 @@ void ScenarioForm::setExperiment(const Experiment& experiment)
     descriptionComplaint_->hide();
     const ScenarioInfo& scenario = *findScenario(experiment.scenario);
     const ScenarioInfo* inside = findScenario(experiment.inside);
-    // Also where another one was chosen, and refused.
+    // Also undoes a choice that was refused.
     choose(*scenario_, experiment.scenario);
     choose(*inside_, experiment.inside);
     if (isOther) {

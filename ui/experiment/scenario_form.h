@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an experiment is about, in a form: title, description, scenario with its parameters, the one inside it, seed,
+// A form for the experiment itself: title, description, scenario with its parameters, the scenario inside it, seed,
 // length, rate. Interface thread.
 #pragma once
 
@@ -27,17 +27,17 @@ public:
 
     // Emits nothing.
     void setExperiment(const Experiment& experiment);
-    // `field` as the reader names it: "parameters.pinned". False if it has no such field.
+    // `field` as the reader names it: "parameters.pinned". False if the form has no such field.
     bool complain(const std::string& field, const QString& complaint);
 
 signals:
-    // By a person: what the experiment would be then, and what was changed.
+    // Changed by the user: `next` is the experiment with the change, `what` describes it.
     void changed(const poolscope::Experiment& next, const QString& what);
 
 private:
-    // Another one begins the run anew.
+    // The row is marked: another choice restarts the run.
     QWidget* addScenarioRow(const QString& text, QWidget& list);
-    // Of the scenario, or of the one inside it.
+    // Sets a parameter of the scenario, or of the one inside it.
     void setParameter(std::string Experiment::*scenario, ParameterValues Experiment::*values, const std::string& id,
                       const ParameterValue& value);
     void setDescription();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A field for one sentence that may be longer than a line is wide: it wraps, and Enter or going elsewhere takes it.
-// Interface thread.
+// A field for one sentence, which wraps if it is too long for a line. Enter or a loss of focus accepts it. Interface
+// thread.
 #pragma once
 
 #include <QPlainTextEdit>
@@ -15,9 +15,9 @@ class SentenceEdit : public QPlainTextEdit
 public:
     explicit SentenceEdit(QWidget* parent = nullptr);
 
-    // Line ends that were pasted are spaces.
+    // Pasted line breaks become spaces.
     [[nodiscard]] QString sentence() const;
-    // Leaves the cursor alone if it is that already. Emits nothing.
+    // Keeps the cursor position if the text is unchanged. Emits nothing.
     void setSentence(const QString& text);
 
     [[nodiscard]] QSize sizeHint() const override;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Undo and redo of all that has steps to be taken back: the experiment, the notes. What was done last is undone first,
-// wherever it was done. Interface thread.
+// Undo and redo across several undo stacks, such as those of the experiment and the notes: the latest step is undone
+// first, whichever stack it is on. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -20,14 +20,14 @@ class UndoCommands : public QObject
     Q_OBJECT
 
 public:
-    // Connects both actions. They must outlive it.
+    // Connects both actions, which must outlive this object.
     UndoCommands(const Actions& actions, QObject* parent);
 
-    // Empty so far; must outlive it.
+    // `steps` must be empty, and must outlive this object.
     void add(QUndoStack& steps);
 
 private:
-    // Of a step that is done, or can be done again.
+    // Stamp of a step that was done or can be redone.
     struct Stamp
     {
         const QUndoCommand* step = nullptr;
@@ -47,7 +47,7 @@ private:
 
     const Actions& actions_;
     std::vector<History> histories_;
-    quint64 time_ = 0; // goes on by one with every step
+    quint64 time_ = 0; // increases by one with every step
 };
 
 } // namespace poolscope::ui

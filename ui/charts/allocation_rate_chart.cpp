@@ -45,7 +45,7 @@ std::vector<QPointF> AllocationRateChart::line(const Series& flow, RunningSum& s
 {
     std::vector<QPointF> points;
     if (flow.empty()) return points;
-    // A power of two, so that sums are quick and the line keeps its shape while the view is zoomed a little.
+    // A power of two, so that sums are fast and the line keeps its shape during a slight zoom.
     const std::size_t step = std::bit_ceil(bucketSize(view));
     const std::size_t frames = std::max(windowFrames(), step);
     const auto first = static_cast<std::size_t>(std::max(view.lower, 0.0)) / step * step;
@@ -55,7 +55,7 @@ std::vector<QPointF> AllocationRateChart::line(const Series& flow, RunningSum& s
         points.emplace_back(static_cast<double>(frame), rate(sum, frame, frames));
         if (frame == last || static_cast<double>(frame) > view.upper) break;
     }
-    // The line begins at the edge of the view, not a step beside it.
+    // The line begins exactly at the edge of the view.
     if (first > 0) points.insert(points.begin(), {static_cast<double>(first - 1), rate(sum, first - 1, frames)});
     return cutToView(points, view);
 }

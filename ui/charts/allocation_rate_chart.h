@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many bytes each lane takes from the heap in a second of simulated time: the mean of the last quarter of a second,
-// or of what a column of pixels stands for where that is longer.
+// The bytes that each lane takes from the heap per second of simulated time: the mean over the last quarter of a
+// second, or over the frames of one column of pixels if those are more.
 #pragma once
 
 #include "ui/charts/flow_chart.h"
@@ -25,7 +25,7 @@ protected:
     [[nodiscard]] double endOf(const Series& flow, RunningSum& sum, std::size_t frame) const override;
 
 private:
-    // Bytes a second, the mean of so many frames up to and with this one.
+    // Bytes per second: the mean over that many frames up to and including this one.
     [[nodiscard]] double rate(RunningSum& sum, std::size_t frame, std::size_t frames) const;
     [[nodiscard]] std::size_t windowFrames() const;
 };

@@ -37,7 +37,7 @@ double AllocationsChart::valueOf(const Series& flow, RunningSum&, std::size_t fr
     return valueAt(&flow, frame);
 }
 
-// A single frame is too restless to read.
+// A single frame fluctuates too much to be read.
 double AllocationsChart::endOf(const Series&, RunningSum& sum, std::size_t frame) const
 {
     return sum.total(frame - std::min<std::size_t>(frame, 29), frame + 1).mean();

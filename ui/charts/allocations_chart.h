@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How often each lane asked the heap for memory, frame by frame. Where a column of pixels has to stand for several
-// frames the line follows the most.
+// The number of times that each lane asked the heap for memory, frame by frame. Where a column of pixels stands for
+// several frames the line follows the maximum.
 #pragma once
 
 #include "ui/charts/flow_chart.h"

@@ -17,10 +17,10 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double highestShare = 3; // what is above is cut
+constexpr double highestShare = 3; // higher columns are cut
 constexpr std::size_t drawingPart = busyParts - 1;
 
-// A power of two, so that sums are quick and columns stay what they are while the view is zoomed a little.
+// A power of two, so that sums are fast and columns stay the same during a slight zoom.
 std::size_t columnLength(const ChartView& view)
 {
     return std::bit_ceil(bucketSize(view));
@@ -37,7 +37,7 @@ QString shareText(double share)
     return formatQuantity(share, Quantity::Share);
 }
 
-// What is left out is neither busy nor idle: there is nothing.
+// Frames that are left out are neither busy nor idle: their columns stay empty.
 void addColumns(ChartPicture& picture, const ChartView& view, const LaneBands& bands, std::size_t lane,
                 const std::vector<BudgetColumn>& columns)
 {
@@ -61,7 +61,7 @@ void addColumns(ChartPicture& picture, const ChartView& view, const LaneBands& b
     }
 }
 
-// The lane's name, and where there is room its parts, each beside its layer.
+// The lane's name, and if there is room its parts, each beside its layer.
 void addLabels(ChartPicture& picture, const ChartView& view, const LaneBands& bands, std::size_t lane,
                const BudgetShareSeries& series, const BudgetColumn& recent)
 {
@@ -183,7 +183,7 @@ ChartPicture BudgetShareChart::picture(const ChartView& view, SteadyRange& range
         }
         hasGaps = hasGaps || std::ranges::any_of(columns.back(), &BudgetColumn::isEmpty);
     }
-    if (most > 0.5) most = std::max(most, 1 / 1.02); // from half of it on, all of the budget is worth seeing
+    if (most > 0.5) most = std::max(most, 1 / 1.02); // from half the budget on, the whole budget is in view
     const double upper = range.linear(std::min(most * 1.02, highestShare), Quantity::Share).upper;
     const LaneBands bands(series_.size(), upper);
     bands.apply(picture, view, Quantity::Share);
@@ -191,7 +191,7 @@ ChartPicture BudgetShareChart::picture(const ChartView& view, SteadyRange& range
         if (columns[lane].empty()) continue;
         addColumns(picture, view, bands, lane, columns[lane]);
         if (upper >= 1) picture.rules.push_back({bands.at(lane, 1), view.theme.budget});
-        // A single frame is too restless to read.
+        // A single frame fluctuates too much to be read.
         const auto last = static_cast<std::size_t>(columns[lane].back().last);
         addLabels(picture, view, bands, lane, series_[lane],
                   columnOf(lane, last - std::min<std::size_t>(last, 29), last));

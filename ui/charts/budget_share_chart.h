@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the budget of a frame is spent on, stacked, a band for each lane: update, allocation, collection, drawing where
-// there is any, and what is left idle. Where a column of pixels has to stand for several frames it shows their mean.
+// What the budget of a frame is spent on, stacked in a band for each lane: update, allocation, collection, drawing if
+// there is any, and the idle rest. Where a column of pixels stands for several frames it shows their mean.
 #pragma once
 
 #include "ui/charts/chart_catalog.h"
@@ -12,18 +12,18 @@
 
 namespace poolscope::ui {
 
-inline constexpr std::size_t busyParts = 4; // update, allocation, collection, drawing: in this order from the ground
+inline constexpr std::size_t busyParts = 4; // update, allocation, collection, drawing: in this order from the bottom
 
-// Series must stay valid until others are set.
+// Series must stay valid until they are replaced.
 struct BudgetShareSeries
 {
     QString label;
     int style = 0;                                // see ChartTheme::lane
-    std::array<const Series*, busyParts> parts{}; // ns a frame
-    const Series* preempted = nullptr;            // ns, not 0 for frames that are to be left out; may be null
+    std::array<const Series*, busyParts> parts{}; // ns per frame
+    const Series* preempted = nullptr;            // ns, not 0 for frames to be left out; may be null
 };
 
-// Shares of the budget that the frames [first, last] spent, as a mean.
+// Mean shares of the budget spent by the frames [first, last].
 struct BudgetColumn
 {
     double first = 0;
@@ -45,7 +45,7 @@ public:
     explicit BudgetShareChart(TimeAxis& axis, QWidget* parent = nullptr);
     void setSeries(std::vector<BudgetShareSeries> series);
 
-    // Higher for more lanes.
+    // Grows with the number of lanes.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
@@ -60,7 +60,7 @@ private:
     [[nodiscard]] std::vector<BudgetColumn> columnsOf(std::size_t lane, const ChartView& view) const;
 
     std::vector<BudgetShareSeries> series_;
-    mutable std::vector<std::array<RunningSum, busyParts>> sums_; // a cache: one a lane
+    mutable std::vector<std::array<RunningSum, busyParts>> sums_; // a cache: one per lane
 };
 
 } // namespace poolscope::ui

@@ -60,8 +60,8 @@ private:
     LaneForm* lane_;
     ClaimsForm* claims_;
     QPushButton *add_, *duplicate_, *remove_, *up_, *down_;
-    // receives the signals of the forms; destroyed before they lose the focus with the dialog and report unfinished
-    // input
+    // Receives the signals of the forms. It is destroyed before they lose the focus with the dialog and report
+    // unfinished input.
     QObject listener_;
 };
 

@@ -60,7 +60,7 @@ LaneForm::LaneForm(QWidget* parent)
         auto* label = new QLabel(text, this);
         layout->addRow(label, withRestartMark(field));
         label->setBuddy(&field);
-        // the label is beside a row that contains the field, so it does not name the field by itself
+        // The label is beside a row that contains the field, so it does not name the field by itself.
         field.setAccessibleName(text);
     };
     addMarked(tr("Name"), *name_);

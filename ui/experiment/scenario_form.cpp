@@ -102,8 +102,7 @@ ScenarioForm::ScenarioForm(QWidget* parent)
     connect(inside_, &QComboBox::activated, this, [this] {
         const std::string id = inside_->currentData().toString().toStdString();
         if (id == experiment_.inside) return;
-        // withScenario() drops the settings that belong to the pair, so the outer scenario and its parameters are set
-        // again.
+        // The inner scenario first becomes the main one, with its defaults, and is then put inside the outer one again.
         const Experiment alone = withScenario(experiment_, id);
         Experiment next = withScenario(alone, experiment_.scenario);
         next.parameters = experiment_.parameters;
@@ -126,7 +125,7 @@ QWidget* ScenarioForm::addScenarioRow(const QString& text, QWidget& list)
     QWidget* row = withRestartMark(list);
     layout_->addRow(label, row);
     label->setBuddy(&list);
-    // the label is beside a row that contains the field, so it does not name the field by itself
+    // The label is beside a row that contains the field, so it does not name the field by itself.
     list.setAccessibleName(text);
     return row;
 }

@@ -13,7 +13,7 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double zoomStep = 0.8; // of the span, for a notch of the wheel or a key
+constexpr double zoomStep = 0.8; // of the span, per notch of the wheel or key press
 constexpr double panStep = 0.1;
 constexpr double notch = 120;
 constexpr double grip = 4; // pixels to either side of a measuring cursor

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What mouse and keys do to the time axis, which arriving data does not move between press and release. Knows no
-// widget.
+// The effect of mouse and keys on the time axis. Arriving data does not move the axis between press and release. Knows
+// no widget.
 #pragma once
 
 #include "ui/charts/canvas/time_axis.h"
@@ -29,26 +29,26 @@ public:
     ChartGestures& operator=(const ChartGestures&) = delete;
 
     void press(Kind kind, const QPointF& position, const PlotMap& map);
-    // Moves a measuring cursor.
+    // Begins to move a measuring cursor.
     void press(MeasuringCursor which, const QPointF& position, const PlotMap& map);
-    // Moves a mark of the axis.
+    // Begins to move a mark of the axis.
     void press(std::size_t mark, const QPointF& position, const PlotMap& map);
-    // That which can be taken hold of there.
+    // The measuring cursor that can be grabbed there.
     [[nodiscard]] std::optional<MeasuringCursor> measuringAt(const QPointF& position, const PlotMap& map) const;
-    // A gesture begins once the pointer has moved so far that it was no click.
+    // The gesture begins once the pointer has moved too far for a click.
     void move(const QPointF& position, const PlotMap& map);
-    // True if there was a gesture: the click means nothing else.
+    // True if there was a gesture, so that the release is not a click.
     bool release(const QPointF& position, const PlotMap& map);
-    // Gives the gesture up: all is again as it was before it.
+    // Cancels the gesture and restores the state before it.
     void giveUp();
     [[nodiscard]] bool hasBegun() const { return kind_ != Kind::None; }
     [[nodiscard]] Kind running() const { return moved_ ? kind_ : Kind::None; }
-    // The frames being chosen.
+    // The range of frames being chosen.
     [[nodiscard]] std::optional<std::pair<double, double>> band() const;
 
-    // Eighths of a degree, as QWheelEvent has them: up is nearer, sideways is along.
+    // `angle` in eighths of a degree, as in QWheelEvent: vertical zooms, with up to zoom in, and horizontal scrolls.
     void wheel(const QPoint& angle, double anchor);
-    // False if the key means nothing here.
+    // False if the key has no meaning here.
     bool key(int key, Qt::KeyboardModifiers modifiers);
 
 private:
@@ -63,7 +63,7 @@ private:
     double startLower_ = 0;
     double startUpper_ = 0;
     bool wasFollowing_ = false;
-    std::optional<std::size_t> startPlace_; // frame of the cursor or mark that is moved
+    std::optional<std::size_t> startPlace_; // original frame of the cursor or mark being moved
     double frame_ = 0;
     MeasuringCursor measuring_ = MeasuringCursor::A;
     std::size_t mark_ = 0;

@@ -76,9 +76,9 @@ void ChartHand::move(QMouseEvent& event)
 {
     const auto& map = canvas_.map();
     if (pencil_.isDown()) return draw(pencil_.moveTo(event.position(), map));
-    // The box of values would lie where one wants to draw.
+    // The box of values would cover the place to draw in.
     if (isDrawing()) return axis_.setCursor(std::nullopt);
-    // Let go where nobody told: over a dialog that came up meanwhile.
+    // The button was released unnoticed, for example over a dialog that appeared meanwhile.
     if (event.buttons() == Qt::NoButton) gestures_.giveUp();
     gestures_.move(event.position(), map);
     const bool isPanning = gestures_.running() == ChartGestures::Kind::Pan;
@@ -106,7 +106,7 @@ void ChartHand::doubleClick(QMouseEvent& event)
 {
     mayChoose_ = false;
     if (event.button() != Qt::LeftButton) return;
-    // The second of two clicks on a name is a click on it too.
+    // The second click of a double click on a name also counts as a click.
     if (const auto lane = canvas_.laneLabelAt(event.position()))
         emit laneClicked(*lane);
     else
@@ -147,7 +147,7 @@ std::optional<std::size_t> ChartHand::recordedAt(double x) const
     return std::min(static_cast<std::size_t>(std::max(frame, 0.0)), frames - 1);
 }
 
-// The annotation whose text or line is there.
+// The annotation whose text or line is at that position.
 std::optional<std::size_t> ChartHand::annotationAt(const QPointF& position) const
 {
     constexpr double grip = 4; // pixels
@@ -164,7 +164,7 @@ std::optional<std::size_t> ChartHand::annotationAt(const QPointF& position) cons
     return std::nullopt;
 }
 
-// What the mouse would take hold of, or has.
+// Shows by the cursor what the mouse holds or would grab.
 void ChartHand::showHold(const QPointF& position)
 {
     using Kind = ChartGestures::Kind;

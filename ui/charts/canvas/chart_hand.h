@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What mouse and keys do on a chart over time: which of its gestures is meant, what is taken hold of, when a click is
-// one, and what the cursor looks like. Interface thread.
+// Interprets mouse and keys on a chart over time: which gesture is meant, what is grabbed, what counts as a click, and
+// which cursor is shown. Interface thread.
 #pragma once
 
 #include "ui/charts/canvas/chart_gestures.h"
@@ -30,7 +30,7 @@ class ChartHand : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it. `chart` is what the canvas draws on.
+    // All must outlive this object. `chart` is the widget with the canvas.
     ChartHand(QWidget& chart, TimeAxis& axis, const PlotCanvas& canvas);
 
     void press(QMouseEvent& event);
@@ -38,13 +38,13 @@ public:
     void release(QMouseEvent& event);
     void doubleClick(QMouseEvent& event);
     void wheel(QWheelEvent& event);
-    // False if the key means nothing here.
+    // False if the key has no meaning here.
     [[nodiscard]] bool key(QKeyEvent& event);
     // The mouse has left the chart.
     void leave();
-    // Lets go: all is again as it was before the gesture.
+    // Cancels the gesture and restores the state before it.
     void giveUp() { gestures_.giveUp(); }
-    // The chart was redrawn: the pointer rests while the frames move under it.
+    // The chart was redrawn: frames may have moved under a resting pointer.
     void follow();
 
     // As TimeChart::beginDrawing().
@@ -54,17 +54,17 @@ public:
     [[nodiscard]] ChartPencil& pencil() { return pencil_; }
     [[nodiscard]] const ChartPencil& pencil() const { return pencil_; }
 
-    // The frames being chosen.
+    // The range of frames being chosen.
     [[nodiscard]] std::optional<std::pair<double, double>> band() const { return gestures_.band(); }
-    // The frame there, as the cursor would have it; none beside the plot or before anything is recorded.
+    // The frame at that x, as for the cursor; nullopt outside the plot or before anything is recorded.
     [[nodiscard]] std::optional<std::size_t> recordedAt(double x) const;
 
 signals:
-    // What is chosen or held is another: the overlay is to be drawn anew.
+    // The chosen or grabbed object has changed: the overlay must be redrawn.
     void changed();
-    // A click of the left button, for the first time and with nothing else held.
+    // A single click of the left button with no other button held.
     void clicked(const QPointF& position, const QPoint& globalPosition);
-    // A second click on the label of a lane.
+    // The second click of a double click on the label of a lane.
     void laneClicked(int style);
     void menuRequested(const QPoint& globalPosition, std::optional<std::size_t> frame);
     // As TimeChart::drawn().
@@ -80,8 +80,8 @@ private:
     const PlotCanvas& canvas_;
     ChartGestures gestures_;
     ChartPencil pencil_;
-    std::optional<QPointF> pointer_; // where the mouse rests on this chart
-    bool mayChoose_ = false;         // the left button is down, for the first time, and nothing else is held
+    std::optional<QPointF> pointer_; // position of the mouse on this chart
+    bool mayChoose_ = false;         // the left button is down for a single click and no other button is held
 };
 
 } // namespace poolscope::ui

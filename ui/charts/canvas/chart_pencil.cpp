@@ -77,7 +77,7 @@ void ChartPencil::prepare(ChartView& view) const
     if (isInUse() || !sketches_.empty()) view.headroom = 1.6;
 }
 
-// Cut at the edges of the view, as all lines are.
+// Cut at the edges of the view, like all lines.
 void ChartPencil::addTo(ChartPicture& shapes, const ChartView& view) const
 {
     for (const ChartSketch& sketch : sketches_) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A pencil on a chart: moved by mouse or keys it makes strokes in frames and values; and the lines that were drawn, as
-// whoever takes the strokes wants them shown. Knows no widget.
+// A pencil on a chart: moved by mouse or keys, it makes strokes in frames and values. Also holds the lines that are
+// drawn on the chart, as set by the receiver of the strokes. Knows no widget.
 #pragma once
 
 #include "ui/charts/picture/chart_layout.h"
@@ -16,12 +16,12 @@
 
 namespace poolscope::ui {
 
-// A line that somebody drew.
+// A line drawn by a person.
 struct ChartSketch
 {
     std::vector<QPointF> points; // by frame
     int look = 0;                // see ChartTheme::sketch
-    QString name{};              // at its end, where there is room; empty: none
+    QString name{};              // shown at its end if there is room; empty: none
 };
 
 class ChartPencil
@@ -29,22 +29,23 @@ class ChartPencil
 public:
     using Stroke = std::pair<QPointF, QPointF>; // from, to: frame and value
 
-    // It lies there (frame and value), to be used.
+    // Places the pencil there (frame and value), ready for use.
     void begin(const QPointF& at);
     void end();
     [[nodiscard]] bool isInUse() const { return at_.has_value(); }
     [[nodiscard]] bool isDown() const { return isDown_; }
 
-    // While in use. Positions are pixels; beyond the plot its edge is meant.
+    // While in use. Positions are pixels, clamped to the plot.
     Stroke press(const QPointF& position, const PlotMap& map);
     Stroke moveTo(const QPointF& position, const PlotMap& map);
     void lift() { isDown_ = false; }
-    // Along in fiftieths of what is seen, up and down in fiftieths of the range; nothing if the key means nothing here.
+    // Horizontally by a fiftieth of the view, vertically by a fiftieth of the range; nullopt if the key has no meaning
+    // here.
     std::optional<Stroke> moveBy(int key, const PlotMap& map);
 
-    // The last one is on top. Those without points are left out.
+    // The last one is on top. Sketches without points are ignored.
     void setSketches(std::vector<ChartSketch> sketches);
-    // Room above for what is more than there is.
+    // Adds room above for sketched values that exceed the real ones.
     void prepare(ChartView& view) const;
     void addTo(ChartPicture& shapes, const ChartView& view) const;
 

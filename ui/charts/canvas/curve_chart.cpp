@@ -17,7 +17,7 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr double labelWidth = 152; // units: two charts stand side by side
+constexpr double labelWidth = 152; // units: narrow, because two charts are side by side
 
 } // namespace
 

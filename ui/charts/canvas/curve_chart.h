@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart of curves that are not over time, one a lane, over a logarithmic axis: what such charts have in common.
-// Redrawn when its curves are set and when its size or palette changes. Interface thread.
+// The common part of charts that are not over time: one curve per lane over a logarithmic axis. Redrawn when its curves
+// are set and when its size or palette changes. Interface thread.
 #pragma once
 
 #include "ui/charts/canvas/chart_widget.h"
@@ -22,8 +22,8 @@ struct Curve
 {
     QString label;
     int style = 0;               // see ChartTheme::lane
-    std::vector<QPointF> points; // x ascending: the decimal logarithm of what the axis shows
-    bool isHidden = false;       // only its name is there, struck out
+    std::vector<QPointF> points; // x ascending: the decimal logarithm of the axis' quantity
+    bool isHidden = false;       // only its name is shown, struck out
 };
 
 class CurveChart : public ChartWidget
@@ -35,7 +35,7 @@ public:
 
     void render(QPaintDevice& device, const RenderRequest& request) const override;
     void setCurves(std::vector<Curve> curves);
-    // What is drawn, in words.
+    // A description of what is drawn.
     [[nodiscard]] QString summary() const;
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -57,13 +57,13 @@ protected:
 
     CurveChart(QString title, QWidget* parent);
 
-    // Both get the curves that are drawn, none without points.
+    // Both get only the visible curves with points.
     [[nodiscard]] virtual Axis axis(const std::vector<Curve>& curves) const = 0;
-    // Everything but the curves themselves and their labels. Where no curve has a point, `nothing` is said instead.
+    // Everything except the curves themselves and their labels. If no curve has a point, `nothing` is shown instead.
     [[nodiscard]] virtual ChartPicture frame(const std::vector<Curve>& curves, const ChartView& view,
                                              SteadyRange& range) const = 0;
     [[nodiscard]] virtual QString nothing() const = 0;
-    // What stands beside the end of a curve, at this value.
+    // The text beside the end of a curve at this value.
     [[nodiscard]] virtual QString endText(double value) const = 0;
 
     void restyle() override { refresh(); }
@@ -83,7 +83,7 @@ private:
     std::unique_ptr<Private> d_;
 };
 
-// The points of a curve from things that have an x > 0 and a y.
+// The points of a curve made from `things`, each with an x > 0 and a y.
 template <typename Things, typename X, typename Y>
 [[nodiscard]] std::vector<QPointF> logarithmicPoints(const Things& things, X x, Y y)
 {

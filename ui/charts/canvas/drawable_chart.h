@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every chart can do outside of the window, whatever its axes: be drawn onto a device of any kind.
+// What every chart can do outside the window, whatever its axes: draw itself onto any paint device.
 #pragma once
 
 #include "ui/theme/chart_theme.h"
@@ -13,16 +13,16 @@ class QPaintDevice;
 
 namespace poolscope::ui {
 
-// How a chart is drawn outside of the window.
+// How a chart is drawn outside the window.
 struct RenderRequest
 {
     ChartTheme theme;
-    QFont font;            // by pixel size; a concrete family, for it is named in SVG files
-    QSize size;            // of the picture, in pixels of the font's size
+    QFont font;            // with a pixel size and a concrete family, because SVG files name it
+    QSize size;            // of the picture, in pixels at scale 1
     QString heading;       // line under the title, may be empty
     QString footer;        // line at the bottom, may be empty
     double scale = 1;      // device pixels per pixel
-    bool isVector = false; // the device keeps shapes, not pixels
+    bool isVector = false; // the device stores shapes, not pixels
 };
 
 class DrawableChart

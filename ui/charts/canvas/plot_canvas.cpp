@@ -15,7 +15,7 @@
 namespace poolscope::ui {
 namespace {
 
-// The library's hook for what it cannot draw itself.
+// QCustomPlot's hook for shapes that it cannot draw itself.
 class Marks : public QCPLayerable
 {
 public:
@@ -33,10 +33,10 @@ private:
     std::function<void(QPainter&)> paint_;
 };
 
-// A line that is mostly upright strokes side by side: smoothing costs most there, and shows least.
+// A line that consists mostly of adjacent vertical strokes: there antialiasing costs most and shows least.
 bool isBand(const std::vector<QPointF>& points, const PlotMap& map)
 {
-    constexpr double maxTurns = 40; // times the plot's width
+    constexpr double maxTurns = 40; // length of the line in multiples of the plot's width
     double length = 0;
     for (std::size_t i = 1; i < points.size(); ++i)
         length += std::abs(map.y(points[i].y()) - map.y(points[i - 1].y()));
@@ -60,10 +60,10 @@ public:
     {
         setAttribute(Qt::WA_TransparentForMouseEvents);
         setFocusPolicy(Qt::NoFocus);
-        // Without fast polylines, pens wider than a pixel cost a hundred times as much.
+        // Without fast polylines, pens wider than a pixel are a hundred times slower.
         setPlottingHints(QCP::phFastPolylines | QCP::phCacheLabels);
         setAutoAddPlottableToLegend(false);
-        layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical); // ours is painted over the whole
+        layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical); // our own overlay is painted over all layers
         addLayer(QStringLiteral("marks"), layer(QStringLiteral("axes")), QCustomPlot::limAbove);
         axisRect()->setAutoMargins(QCP::msNone);
         axisRect()->setMinimumMargins(QMargins());
@@ -82,7 +82,7 @@ public:
         for (auto* axis : {xAxis, yAxis}) {
             axis->setTickLabelFont(style.fonts.small);
             axis->setTickLabelColor(style.theme.muted);
-            // Vector files show a line without length and pen as a black dot.
+            // Vector files show a line of zero length without a pen as a black dot.
             axis->setTickPen(QPen(style.theme.background));
         }
         xAxis->setTickLabels(style.hasTimeLabels);
@@ -133,7 +133,7 @@ protected:
         QPainter painter(this);
         paintOverlay(painter, overlay, map, style, layout);
     }
-    // The chart sets size and picture together; the library would draw an old picture in the new size.
+    // The chart sets size and picture together; QCustomPlot would draw the old picture in the new size.
     void resizeEvent(QResizeEvent*) override {}
 
 private:
@@ -143,7 +143,7 @@ private:
         if (index == graphs.size()) {
             auto* graph = addGraph();
             graph->setLayer(layerName);
-            graph->setAdaptiveSampling(false); // there are never more points than pixels can show
+            graph->setAdaptiveSampling(false); // there are never more points than the pixels can show
             graph->setAntialiasedFill(false);
             graph->setSelectable(QCP::stNone);
             graphs.push_back(graph);
@@ -158,7 +158,7 @@ private:
         graphs[index]->setVisible(true);
     }
 
-    // In the order the lines were given to the graphs.
+    // In the order in which the graphs got the lines.
     void smoothen()
     {
         std::size_t graph = 0;
@@ -252,11 +252,11 @@ void PlotCanvas::setDevicePixelRatio(double ratio)
 
 void PlotCanvas::drawOn(QPaintDevice& device, double scale, bool isVector)
 {
-    // Cached labels are pixmaps: blurred when scaled, pictures in a vector file.
+    // Cached labels are pixmaps: blurred when scaled, and bitmaps in a vector file.
     plot_->setPlottingHint(QCP::phCacheLabels, false);
     QCPPainter painter(&device);
     painter.scale(scale, scale);
-    painter.setFont(plot_->style.fonts.text); // even groups without text name a family in SVG files
+    painter.setFont(plot_->style.fonts.text); // SVG groups name a font family even if they contain no text
     painter.fillRect(QRect(QPoint(0, 0), plot_->layout.size), plot_->style.theme.background);
     if (isVector) {
         painter.setMode(QCPPainter::pmVectorized);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one wrapper of QCustomPlot: draws a picture in a child widget or onto any device. No other file
-// includes the library. Interface thread.
+// The only wrapper of QCustomPlot: draws a picture in a child widget or onto any paint device. No other file includes
+// the library. Interface thread.
 #pragma once
 
 #include "ui/charts/picture/chart_layout.h"
@@ -20,13 +20,13 @@ namespace poolscope::ui {
 class PlotCanvas
 {
 public:
-    // The plot becomes a child of parent, blind to mouse and keys; without a parent it is for drawOn() alone.
+    // The plot becomes a child of `parent` and ignores mouse and keys; without a parent it is for drawOn() only.
     explicit PlotCanvas(QWidget* parent);
     ~PlotCanvas();
     PlotCanvas(const PlotCanvas&) = delete;
     PlotCanvas& operator=(const PlotCanvas&) = delete;
 
-    // Takes effect with the next replot() or drawOn(). lower, upper: the frames in view.
+    // Takes effect with the next replot() or drawOn(). `lower` and `upper` are the frames in view.
     void setStyle(CanvasStyle style, QSize size);
     void setPicture(ChartPicture picture, double lower, double upper, const std::vector<Tick>& timeTicks);
     [[nodiscard]] const CanvasLayout& layout() const;
@@ -36,16 +36,17 @@ public:
 
     // See label_painter.h.
     [[nodiscard]] std::optional<int> laneLabelAt(const QPointF& position) const;
-    // What the label there says, in full, and under it the hint if a click on it does something; empty: there is none.
+    // The full text of the label at that position, with `hint` below it if the label can be clicked; empty if there is
+    // none.
     [[nodiscard]] QString labelTip(const QPointF& position, const QString& hint) const;
 
     void replot();
-    // Redraws only what follows the pointer.
+    // Repaints only the overlay.
     void setOverlay(Overlay overlay);
-    // On show and when the screen changes: the library reads the ratio only once by itself.
+    // Call on show and when the screen changes: QCustomPlot itself reads the ratio only once.
     void setDevicePixelRatio(double ratio);
 
-    // scale: device pixels per pixel. isVector: keep shapes as shapes.
+    // `scale`: device pixels per pixel. `isVector`: shapes are kept as shapes.
     void drawOn(QPaintDevice& device, double scale, bool isVector);
 
 private:

@@ -20,7 +20,7 @@ void TimeAxis::setFrameRate(double framesPerSecond)
     if (framesPerSecond == frameRate_ || !(framesPerSecond > 0)) return;
     frameRate_ = framesPerSecond;
     if (following_) moveToLiveEnd();
-    emit rangeChanged(); // seconds are labelled anew in any case
+    emit rangeChanged(); // the labels in seconds change even if the range does not
 }
 
 void TimeAxis::setFrameCount(std::size_t frames)
@@ -104,7 +104,7 @@ void TimeAxis::restore(const ZoomHistory::View& view)
 
 void TimeAxis::remember()
 {
-    // Where the live end is seen is no choice.
+    // The exact range while following is not a choice of the user.
     const double lower = following_ ? 0 : lower_;
     const double upper = following_ ? 0 : upper_;
     history_.visit({following_, lower, upper}, ZoomHistory::Clock::now());
@@ -200,7 +200,7 @@ void TimeAxis::setRoom(std::size_t frames)
     if (!following_ && !isWhole_) setRange(lower_, upper_);
 }
 
-// The recording, or the first followed view while that is not full yet.
+// The end of the recording, or of the first followed view until the recording fills it.
 double TimeAxis::liveEnd() const
 {
     return std::max(static_cast<double>(frameCount_) - 1, followFrames());
@@ -224,7 +224,7 @@ bool TimeAxis::moveTo(double lower, double upper)
     return true;
 }
 
-// A range that is too short grows on both sides.
+// A range that is too short is extended on both sides.
 bool TimeAxis::moveWithin(double lower, double upper)
 {
     const double span = std::clamp(upper - lower, minimumSpan, end());

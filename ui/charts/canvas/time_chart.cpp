@@ -248,7 +248,8 @@ QSize TimeChart::sizeHint() const
 QSize TimeChart::minimumSizeHint() const
 {
     const auto fonts = chartFonts(font());
-    const int maxOfScreen = screen()->availableSize().width() * 4 / 5; // in large letters it would be wider than that
+    // In large letters the box could be wider than the screen.
+    const int maxOfScreen = screen()->availableSize().width() * 4 / 5;
     return {std::min(qRound(420 * fonts.unit), maxOfScreen), qRound(90 * fonts.unit)};
 }
 
@@ -370,7 +371,7 @@ void TimeChart::choosePoint(const QPointF& at, const QPoint& global)
         const double below = at.y() - map.y(band.lowest);
         return std::max({above, below, 0.0});
     };
-    // The line goes on to the frames beside those.
+    // The line goes on to the frames before and after those.
     const auto all = bands(chosen - std::min(chosen, around + 1), std::min(chosen + around + 1, frames - 1));
     const auto nearest = std::ranges::min_element(all, {}, distance);
     if (nearest != all.end()) emit pointChosen(nearest->style, chosen, around, global, false);
@@ -378,7 +379,7 @@ void TimeChart::choosePoint(const QPointF& at, const QPoint& global)
 
 void TimeChart::contextMenuEvent(QContextMenuEvent* event)
 {
-    // On a mouse the right button may be the beginning of a drag: see ChartHand::release().
+    // A press of the right mouse button may be the beginning of a drag: see ChartHand::release().
     if (event->reason() != QContextMenuEvent::Keyboard) return;
     const auto cursor = d_->axis.cursor();
     const QPoint middle = plotArea().center();

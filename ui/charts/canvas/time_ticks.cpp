@@ -47,7 +47,7 @@ QString timeLabel(double seconds, double step)
 std::vector<Tick> timeTicks(double lower, double upper, double frameRate, int most)
 {
     const double step = stepFor((upper - lower) / frameRate, std::max(most, 1));
-    // The last frame of a full minute begins just before it; and rounding must not push a tick out of the axis.
+    // The last frame of a full minute begins just before it, and rounding must not push a tick off the axis.
     const double reach = std::max(std::min(1.0, (upper - lower) / 200), 1e-6);
     std::vector<Tick> ticks;
     for (double i = std::ceil(lower / frameRate / step - 1e-9); i * step * frameRate <= upper + reach; ++i)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Labels of the time axis: frames in, seconds out.
+// Labels of the time axis: positions in frames, texts in seconds.
 #pragma once
 
 #include "ui/charts/picture/chart_picture.h"
@@ -10,7 +10,7 @@
 
 namespace poolscope::ui {
 
-// Round moments of [lower, upper] (frames), at most that many; labels in s, min or h.
+// Round moments in [lower, upper] (frames), at most `most`; labels in s, min or h.
 [[nodiscard]] std::vector<Tick> timeTicks(double lower, double upper, double frameRate, int most);
 
 // "frame 3,372 · 56.20 s"

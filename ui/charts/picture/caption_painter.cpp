@@ -14,15 +14,15 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double maxUnderWords = 0.22; // data under what can be left out
+constexpr double maxUnderWords = 0.22; // data that captions may cover if they can also be left out
 
-// All the places one caption could have, the best first.
+// All the places possible for one caption, the best first.
 class Places
 {
 public:
     Places(QSizeF size, const QRectF& bounds) : size_(size), bounds_(bounds) {}
 
-    // By its left upper corner, moved into the plot from the sides.
+    // Takes the upper left corner; moves the place sideways into the plot.
     void add(double left, double top)
     {
         left = std::clamp(left, bounds_.left(), std::max(bounds_.left(), bounds_.right() - size_.width()));
@@ -56,7 +56,7 @@ public:
             if (!head.isEmpty()) room_.take(head);
     }
 
-    // What is loud first.
+    // Loud captions first.
     [[nodiscard]] std::vector<Caption> all()
     {
         for (const bool isLoud : {true, false}) {
@@ -76,14 +76,14 @@ private:
         const double gap = 8 * unit_, middle = head.y() - size.height() / 2;
         const double right = head.x() + gap, left = head.x() - gap - size.width();
         Places places(size, room_.bounds());
-        const double raised = middle - size.height() * 0.75; // above the heads of its neighbours
+        const double raised = middle - size.height() * 0.75; // above the heads of neighbouring stems
         for (const double top : {middle, raised}) {
             places.add(right, top);
             places.add(left, top);
         }
         for (const double rows : {1.0, -1.0})
             places.add(head.x() - size.width() / 2, middle - rows * (size.height() + 2 * unit_));
-        // One that stands over its own head says nothing of it.
+        // A caption must not cover the head that it names.
         std::vector<QRectF> beside = places.all();
         std::erase_if(beside, [&](const QRectF& rect) { return rect.contains(head); });
         if (const auto rect = room_.place(beside, stem.isLoud ? HUGE_VAL : maxUnderWords))
@@ -105,7 +105,7 @@ private:
             all_.push_back({*rect, note.text, note.colour, false});
     }
 
-    // On one side of a level line or the other, at its left end, then at its right one, then between them.
+    // On either side of a level line: at its left end, then at its right end, then in between.
     void addAlong(Places& places, double left, double wanted, double other, QSizeF size) const
     {
         const double step = std::max(1.0, size.width() + 12 * unit_), last = room_.bounds().right() - size.width();
@@ -117,7 +117,7 @@ private:
                 places.add(x, top);
     }
 
-    // Above a point, as near as can be.
+    // Above a point, as near to it as possible.
     static void addAround(Places& places, double x, double above, QSizeF size)
     {
         for (const double rows : {0.0, 1.0, 2.0})
@@ -148,7 +148,7 @@ std::vector<Caption> captionsOf(const ChartPicture& picture, const PlotMap& map,
 void paintCaptions(const PainterBrush& b, const ChartPicture& picture)
 {
     for (const Caption& caption : captionsOf(picture, b.map, b.style, b.layout)) {
-        // What lies under the words shows through faintly: it is data.
+        // Data under the caption remains faintly visible.
         QColor ground = b.style.theme.background;
         ground.setAlphaF(0.75F);
         b.painter.fillRect(caption.rect.adjusted(-2 * b.unit, 0, 2 * b.unit, 0), ground);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small words in the plot: what a line or a mark is. They make way for data and for one another: what names a line
-// always stands somewhere, what explains a point only where there is room.
+// Captions in the plot: small texts that name a line or a mark. They avoid the data and one another: a line's name
+// always gets a place, an explanation of a point only if there is room.
 #pragma once
 
 #include "ui/charts/picture/chart_layout.h"
@@ -23,7 +23,7 @@ struct Caption
     bool isStrong = false;
 };
 
-// The captions of stems and notes, each where it stands.
+// The captions of stems and notes, each with its place.
 [[nodiscard]] std::vector<Caption> captionsOf(const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
                                               const CanvasLayout& layout);
 

@@ -15,7 +15,7 @@ constexpr double cellSize = 4;    // units
 constexpr double handleRoom = 40; // units, beside the title
 constexpr double freeEnough = 0.05;
 
-// How much it would be missed, by cell.
+// How bad it is to cover a cell.
 enum Weight { faint = 1, thin = 2, full = 4, marker = 8, loud = 40 };
 
 QRectF boundsOf(const ChartPicture& picture, const CanvasStyle& style, const CanvasLayout& layout)
@@ -40,7 +40,8 @@ CaptionRoom::CaptionRoom(const ChartPicture& picture, const PlotMap& map, const 
     for (const auto& line : picture.lines)
         markLine(line.points, map, line.isDotted || line.width < 1.5 ? thin : full);
     for (const auto& rule : picture.rules)
-        mark(QRectF(bounds_.left(), map.y(rule.y), bounds_.width(), 0), full); // its own caption is beside it
+        // The caption of a rule is placed separately, beside it.
+        mark(QRectF(bounds_.left(), map.y(rule.y), bounds_.width(), 0), full);
     const auto markAt = [&](const QPointF& at, double radius, int weight) {
         mark(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius), weight);
     };
@@ -92,7 +93,7 @@ std::optional<QRectF> CaptionRoom::place(const std::vector<QRectF>& places, doub
 
 double CaptionRoom::covered(const QRectF& rect) const
 {
-    // What only touches the edge of the ground is not under the words.
+    // Cells that only touch the edge are not under the text.
     const QRectF inner = rect.adjusted(cell_ / 2, cell_ / 2, -cell_ / 2, -cell_ / 2).translated(-bounds_.topLeft());
     const auto cell = [this](double at, int last) {
         return std::clamp(static_cast<int>(std::floor(at / cell_)), 0, last);

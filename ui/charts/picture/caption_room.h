@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where words of a chart may stand: beside its data and beside one another. Interface thread.
+// Finds room for captions: away from the data and from one another. Interface thread.
 #pragma once
 
 #include "ui/charts/picture/chart_layout.h"
@@ -19,15 +19,15 @@ public:
     // Costs O(points + pixels).
     CaptionRoom(const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style, const CanvasLayout& layout);
 
-    // Other words stand there.
+    // Marks the place as taken by another text.
     void take(const QRectF& rect);
-    // The first of these places (pixels) under which there is no data, or else that where there is least, and takes it.
-    // None where they are taken or beyond the plot, or have more data than `most`, a share of their ground.
+    // Takes and returns the first of these places (pixels) with no data under it, otherwise the one with the least.
+    // Returns none if all are taken, lie outside the plot or have more data than `most`, as a share of their area.
     [[nodiscard]] std::optional<QRectF> place(const std::vector<QRectF>& places, double most);
-    // Of the ground of a rectangle, the share that data covers; what is loud counts more than once.
+    // The share of a rectangle's area that data covers; loud marks count several times.
     [[nodiscard]] double covered(const QRectF& rect) const;
 
-    // The plot, and above it what the title leaves free.
+    // The plot, and the part above it that the title leaves free.
     [[nodiscard]] const QRectF& bounds() const { return bounds_; }
 
 private:
@@ -38,7 +38,7 @@ private:
 
     QRectF bounds_;
     double cell_; // pixels
-    // Of the cell, in cells_.
+    // Index of the cell in cells_.
     [[nodiscard]] std::size_t indexOf(int column, int row) const
     {
         return static_cast<std::size_t>(row) * (static_cast<std::size_t>(columns_) + 1) +
@@ -47,7 +47,7 @@ private:
 
     int columns_ = 0;
     int rows_ = 0;
-    std::vector<int> cells_; // row by row; then sums of all that is above and to the left
+    std::vector<int> cells_; // row by row; later prefix sums over everything above and to the left
     std::vector<QRectF> taken_;
 };
 

@@ -28,7 +28,7 @@ int pixels(double length)
 
 ChartFonts chartFonts(const QFont& font)
 {
-    // Where there is no font its size is none, and nothing may be that far apart.
+    // Without any font its size is 0, and then lengths would vanish.
     constexpr double withoutFont = 13;
     const int pixelSize = QFontInfo(font).pixelSize();
     const double size = pixelSize > 0 ? pixelSize : withoutFont;
@@ -73,7 +73,7 @@ CanvasLayout layOut(const CanvasStyle& style, QSize size)
 
 double subjectStart(const CanvasStyle& style)
 {
-    constexpr double handle = 26; // units: by which the chart is dragged
+    constexpr double handle = 26; // units: the handle for dragging the chart
     return QFontMetricsF(style.fonts.title).horizontalAdvance(style.title) + handle * style.fonts.unit;
 }
 

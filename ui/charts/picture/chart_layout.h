@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where everything of a chart stands. Left and right margins depend on the font alone, so that the plots of a
-// stack stand under one another.
+// The layout of a chart. The left and right margins depend on the font alone, so that the plots of a stack are aligned.
 #pragma once
 
 #include "ui/charts/picture/chart_picture.h"
@@ -11,14 +10,14 @@
 
 namespace poolscope::ui {
 
-// All by pixel size, so that a picture is the same on every device.
+// All sized in pixels, so that a picture is the same on every device.
 struct ChartFonts
 {
     QFont title;
     QFont text;
     QFont strong;
     QFont small;
-    double unit = 1; // pixels: lengths grow with the text
+    double unit = 1; // pixels per unit: lengths grow with the text
 };
 
 [[nodiscard]] ChartFonts chartFonts(const QFont& font);
@@ -30,19 +29,19 @@ struct CanvasStyle
     ChartTheme theme;
     ChartFonts fonts;
     QString title;
-    QString heading; // may be empty, as the footer
+    QString heading; // may be empty, like the footer
     QString footer;
     bool hasTimeLabels = true;
     int padding = 0; // around the whole picture, pixels
-    // Units, of the column beside the plot. More than the standard is given as far as it leaves the plot most of the
+    // Width in units of the column beside the plot. More than the default is granted only if the plot keeps most of the
     // picture.
     double labelWidth = defaultLabelWidth;
-    QString subject{}; // beside the title: what of it is drawn; may be empty
+    QString subject{}; // which of its figures are drawn, shown beside the title; may be empty
 };
 
-// From the left end of the title to where words beside it may begin.
+// Distance from the left end of the title to where text beside it may begin.
 [[nodiscard]] double subjectStart(const CanvasStyle& style);
-// The same with the subject.
+// The same for text after the subject.
 [[nodiscard]] double subjectEnd(const CanvasStyle& style);
 
 struct CanvasLayout
@@ -50,14 +49,14 @@ struct CanvasLayout
     QRect title;
     QRect heading;
     QRect plot;
-    QRect labels; // beside the plot, as high
+    QRect labels; // beside the plot, with the same height
     QRect footer;
     QSize size;
 };
 
 [[nodiscard]] CanvasLayout layOut(const CanvasStyle& style, QSize size);
 
-// Frames and values to pixels.
+// Maps frames and values to pixels.
 struct PlotMap
 {
     QRect plot;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart as plain shapes, between what reads the series (the charts) and what draws (plot_canvas). Positions
-// are frames and values of the figure drawn; lengths are in units of a thirteenth of the text's height, so
-// that a larger font makes everything larger.
+// A chart as plain shapes, which the charts make from series and the painters (plot_canvas) draw. Positions are frames
+// and values of the figure; lengths are in units of a thirteenth of the text's height, so that a larger font enlarges
+// everything.
 #pragma once
 
 #include "ui/theme/chart_theme.h"
@@ -16,7 +16,7 @@
 
 namespace poolscope::ui {
 
-// What a chart is asked to draw.
+// The part of a chart to be drawn, and its size.
 struct ChartView
 {
     double lower = 0; // frames
@@ -25,7 +25,7 @@ struct ChartView
     QSizeF plot;     // pixels
     double unit = 1; // pixels
     ChartTheme theme;
-    double headroom = 1; // times what the values alone would need: room to draw in
+    double headroom = 1; // factor on the range that the values need: leaves room to draw in
 };
 
 struct Tick
@@ -39,11 +39,11 @@ struct PictureLine
     std::vector<QPointF> points; // x ascending, within the view
     QColor colour;
     double width = 1;
-    bool isDotted = false; // for lines of few points: dots are slow to draw
-    int pattern = 0;       // as LaneStyle's; 0: solid
+    bool isDotted = false; // only for lines of few points: dotted lines are slow to draw
+    int pattern = 0;       // as in LaneStyle; 0: solid
 };
 
-// Down to the bottom of the plot, under the grid. Few points: areas are slow to draw.
+// Filled down to the bottom of the plot, under the grid. Only for few points: areas are slow to draw.
 struct PictureArea
 {
     std::vector<QPointF> points;
@@ -57,19 +57,19 @@ struct PictureMarkers
     QColor colour;
     double radius = 3.5;
     bool isHollow = false;
-    double raised = 0; // above the points
+    double raised = 0; // units above the points
 };
 
-// What a click near a dot means.
+// The meaning of a click near a dot.
 struct PictureTarget
 {
     QPointF at;
-    double raised = 0; // above the point
+    double raised = 0; // units above the point
     int style = 0;     // of its lane, see ChartTheme::lane
     std::size_t frame = 0;
 };
 
-// Short upright strokes on points, many of them.
+// Short vertical strokes at points, for large numbers of them.
 struct PictureStrokes
 {
     std::vector<QPointF> at;
@@ -85,12 +85,12 @@ struct PictureStem
     double top = 0;
     QColor colour;
     bool hasHead = true;
-    bool isLoud = false;                      // the loudest mark there is
-    QString caption;                          // at a loud head, or at the latest
+    bool isLoud = false;                      // the most prominent kind of mark
+    QString caption;                          // shown at loud heads and at the latest one
     MarkerShape marker = MarkerShape::Circle; // of the head
 };
 
-// Upright strokes of one height, many of them.
+// Vertical strokes of one height, for large numbers of them.
 struct PictureTicks
 {
     std::vector<double> at; // frames
@@ -100,21 +100,21 @@ struct PictureTicks
     QColor colour;
 };
 
-// An upright bar between two frames. Neighbours that touch have no gap between them.
+// A vertical bar between two frames. Adjacent bars have no gap between them.
 struct PictureBar
 {
-    double from = 0; // frames, cut at the plot
+    double from = 0; // frames, cut at the edges of the plot
     double to = 0;
     double foot = 0; // values
     double top = 0;
     QColor colour;
-    bool isApart = false; // from its neighbour on the right
+    bool isApart = false; // separated from its neighbour on the right
 };
 
-// A colour of the picture and what it stands for.
+// A colour of the picture and its meaning.
 struct LegendEntry
 {
-    QColor colour; // none: words that belong to no colour
+    QColor colour; // invalid: the text belongs to no colour
     QString text;
 };
 
@@ -125,20 +125,20 @@ struct PictureRule
     QColor colour;
 };
 
-// At the right end of a line. Labels make room for one another.
+// A label at the right end of a line. Labels are moved so that they do not overlap.
 struct EndLabel
 {
     double y = 0;
     QColor colour;
     MarkerShape marker = MarkerShape::Circle;
-    QString name;          // strong; shortened in its middle if it must be
-    QString value;         // never shortened
+    QString name;          // in bold; elided in the middle if necessary
+    QString value;         // never elided
     bool isQuiet = false;  // not the lane's main line
-    int lane = -1;         // its style, if a click on the label hides or shows the lane
+    int lane = -1;         // the lane's style, if a click on the label hides or shows the lane
     bool isHidden = false; // the lane is not drawn: its name is struck out
 };
 
-// Small text above a point (below it where there is no room above), or below it.
+// Small text above a point, or below it (also if there is no room above).
 struct PictureNote
 {
     enum class Align { Left, Centre };
@@ -148,16 +148,16 @@ struct PictureNote
     QColor colour;
     Align align = Align::Left;
     bool isBelow = false;
-    double raised = 0; // further above the point
+    double raised = 0; // units further above the point
 };
 
-// A line from top to bottom, with what happened there at its head where there is room.
+// A vertical line across the plot, with a text at its head if there is room.
 struct PictureMoment
 {
     double frame = 0;
     QString text;
     QColor colour;
-    bool isFramed = false; // the text: somebody wrote it
+    bool isFramed = false; // the text is framed, because a person wrote it
 };
 
 struct ChartPicture
@@ -166,8 +166,8 @@ struct ChartPicture
     double upper = 1;
     bool isLogarithmic = false;
     std::vector<Tick> ticks;
-    std::vector<PictureArea> areas; // first at the back, as all that follow
-    std::vector<PictureBar> bars;   // few more than there are columns of pixels for each lane
+    std::vector<PictureArea> areas; // in drawing order from back to front, as the following ones
+    std::vector<PictureBar> bars;   // for each lane, only few more than there are columns of pixels
     std::vector<PictureLine> lines;
     std::vector<PictureRule> rules;
     std::vector<PictureTicks> ticksBelow; // along the time axis
@@ -178,9 +178,9 @@ struct ChartPicture
     std::vector<PictureNote> notes;
     std::vector<PictureMoment> moments; // by frame
     std::vector<EndLabel> labels;
-    std::vector<LegendEntry> legend; // beside the title, as far as there is room for it
-    QString sentence;                // in the middle of the plot, where there is nothing to draw
-    QString summary;                 // the picture in words, for those who cannot see it
+    std::vector<LegendEntry> legend; // beside the title, as many entries as fit
+    QString sentence;                // shown in the middle of an otherwise empty plot
+    QString summary;                 // a description of the picture for people who cannot see it
 };
 
 // One line of the box of values.
@@ -190,7 +190,7 @@ struct ReadoutRow
     MarkerShape marker = MarkerShape::Circle;
     QString name;
     QString value;
-    QString brief{}; // instead of the value, where that would hide what is pointed at; empty: the value
+    QString brief{}; // a shorter value, for places where the full one would hide the target; empty: the value
 };
 
 } // namespace poolscope::ui

@@ -9,10 +9,10 @@
 namespace poolscope::ui {
 namespace {
 
-// Labels that touch one another move as one.
+// Labels that touch are moved together.
 struct Cluster
 {
-    double sum = 0; // of the wanted centre of the first label, as each label sees it
+    double sum = 0; // sum over the labels of where each would place the centre of the first
     int count = 0;
     double first = 0; // centre of the first label
 };

@@ -14,10 +14,10 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double markerMiddle = 7; // units, as all
+constexpr double markerMiddle = 7; // units, like the following ones
 constexpr double markerRoom = 16;  // from the column's edge to the name
 constexpr double nameGap = 5;
-constexpr double plotGap = 7; // beside the plot, and what rounding takes
+constexpr double plotGap = 7; // beside the plot, plus an allowance for rounding
 
 double endOf(const EndLabel& label, const PlotMap& map)
 {

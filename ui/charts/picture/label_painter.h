@@ -16,18 +16,18 @@ struct PainterBrush;
 
 void paintLabels(const PainterBrush& b, const ChartPicture& picture);
 
-// How wide the column must be, in units, for none of them to be cut.
+// The width of the column, in units, at which no label is elided.
 [[nodiscard]] double labelWidthFor(const std::vector<EndLabel>& labels, const ChartFonts& fonts);
 
-// Its name, or the beginning and the end of it if the column has no room for more.
+// The name, elided in the middle if the column is too narrow.
 [[nodiscard]] QString shownName(const EndLabel& label, const CanvasStyle& style, const CanvasLayout& layout);
 
-// Which of the picture's labels is there.
+// The index of the label at that position.
 [[nodiscard]] std::optional<std::size_t> labelAt(const QPointF& position, const ChartPicture& picture,
                                                  const PlotMap& map, const CanvasStyle& style,
                                                  const CanvasLayout& layout);
 
-// The lane whose label is there, of those a click can hide or show.
+// The lane whose label is at that position, if a click there hides or shows the lane.
 [[nodiscard]] std::optional<int> laneLabelAt(const QPointF& position, const ChartPicture& picture, const PlotMap& map,
                                              const CanvasStyle& style, const CanvasLayout& layout);
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane as charts know it.
+// The name and style of a lane.
 #pragma once
 
 #include <QString>

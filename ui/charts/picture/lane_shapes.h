@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the charts of lanes have in common when they make a picture.
+// Shapes and texts that several charts of lanes share.
 #pragma once
 
 #include "core/recording/series.h"
@@ -17,18 +17,18 @@ namespace poolscope::ui {
 
 inline constexpr double mainWidth = 2;
 inline constexpr double thinWidth = 1.2;
-inline constexpr double minLabelHeight = 14; // units: closer together they can hardly be read
+inline constexpr double minLabelHeight = 14; // units: labels closer together are hard to read
 
-// How many intervals of the value axis find room.
+// The number of intervals of the value axis that fit.
 [[nodiscard]] int tickRoom(const ChartView& view);
 
-// The range in words, then the labels: "50.0 s to 60.0 s. collected 0.61 MiB, pooled 94.0 KiB."
+// A description of the range and the labels: "50.0 s to 60.0 s. collected 0.61 MiB, pooled 94.0 KiB."
 [[nodiscard]] QString summaryOf(const ChartPicture& picture, const ChartView& view);
 
-// Highest value seen in any of these series; 0 if there is none. Null series are skipped.
+// The highest visible value in any of these series; 0 if there is none. Null series are skipped.
 [[nodiscard]] double highest(const std::vector<const Series*>& series, const ChartView& view);
 
-// A line that belongs to a lane but is not its main one.
+// A secondary line of a lane.
 struct QuietLine
 {
     const Series* series = nullptr; // null lines are skipped
@@ -36,18 +36,18 @@ struct QuietLine
     QString lane;
 };
 
-// Labels them with their lanes' names. Lanes of equal value share a label: they often do the same work. text has a
-// %1 for the value. Where they would crowd the labels there are, none is added.
+// Labels the lines with their lanes' names. Lanes of equal value share a label, because they often do the same work.
+// `text` has a %1 for the value. No label is added if it would crowd the existing ones.
 void addQuietLabels(ChartPicture& picture, const ChartView& view, const std::vector<QuietLine>& lines,
                     Quantity quantity, const QString& text);
 
-// Their names struck out, at the foot of the labels.
+// Adds the names of hidden lanes, struck out, below the other labels.
 void addHiddenLanes(ChartPicture& picture, const std::vector<LaneName>& lanes, const ChartView& view);
 
-// "0.61 MiB, 0.40 MiB live, trigger 1.00 MiB": what a readout says of a lane, one phrase after another.
+// "0.61 MiB, 0.40 MiB live, trigger 1.00 MiB": joins the phrases of a readout.
 [[nodiscard]] QString listed(const QStringList& phrases);
 
-// What the markers on lines are for, in a sentence.
+// A sentence that explains the markers on lines.
 [[nodiscard]] QString markersExplained();
 
 // The value at a frame, or 0 past the end or without a series.

@@ -14,7 +14,7 @@ namespace poolscope::ui {
 
 namespace {
 
-// The ends of a piece are square: each is longer by the line's width, and its gaps are shorter.
+// Dashes have square caps: each is longer by the line's width, and its gaps are shorter.
 constexpr std::array longDash{14.0, 7.0};
 constexpr std::array dots{1.0, 6.0};
 constexpr std::array dashDot{14.0, 6.0, 1.0, 6.0};
@@ -23,9 +23,9 @@ constexpr std::array dashDotDot{14.0, 6.0, 1.0, 6.0, 1.0, 6.0};
 constexpr std::array longShort{28.0, 7.0, 7.0, 7.0};
 constexpr std::array pairs{1.0, 5.0, 1.0, 13.0};
 
-constexpr double longest = 20000; // pixels: a line that leaves the plot so far is not cut
+constexpr double longest = 20000; // pixels: longer pieces, which lie mostly outside the plot, are not cut into dashes
 
-// Where on its pattern a coordinate is.
+// Maps a coordinate to its place in the pattern.
 class Rhythm
 {
 public:
@@ -58,7 +58,7 @@ private:
     std::vector<double> ends_; // pixels
 };
 
-// A stretch of a line that only rises or only falls: points of the line, both ends.
+// A monotonic part of a line, by the indices of its first and last point.
 struct Run
 {
     std::size_t first = 0;
@@ -67,11 +67,11 @@ struct Run
     double height = 0;
 };
 
-// What a run's dashes are measured along.
+// The coordinate along which the dashes of a run are measured.
 enum class Measure {
-    Across, // time: gaps stand upright
-    Along,  // its height, each run's a little on from the last one's, so that they do not stand in rows
-    None,   // solid: the gaps of neighbours would be taken for bands
+    Across, // time: the gaps are vertical
+    Along,  // height, with an offset from run to run, so that gaps do not line up in rows
+    None,   // solid: the gaps of neighbouring runs would look like bands
 };
 
 std::vector<Run> runsOf(const std::vector<QPointF>& points, const PlotMap& map)
@@ -95,8 +95,8 @@ std::vector<Run> runsOf(const std::vector<QPointF>& points, const PlotMap& map)
 
 Measure measureOf(const std::vector<Run>& runs, std::size_t i, double unit)
 {
-    constexpr double low = 6;    // units: about a gap
-    constexpr double dense = 16; // units, from tooth to tooth
+    constexpr double low = 6;    // units: about the length of a gap
+    constexpr double dense = 16; // units: distance between teeth
     const Run& run = runs[i];
     if (run.height <= low * unit) return Measure::Across;
     const auto widthAt = [&](std::size_t other) {
@@ -131,8 +131,8 @@ public:
     [[nodiscard]] std::vector<QPointF> take() { return std::move(cut_); }
 
 private:
-    // Of a point of the line from one to the other, in pixels; not from the plot's edge, which is another moment in
-    // every picture.
+    // The place of a point of the line from `from` to `to`, in pixels. Not measured from the plot's edge, which stands
+    // for another moment in every picture.
     [[nodiscard]] double placeOf(const QPointF& from, const QPointF& to, const QPointF& point, Measure measure) const
     {
         const double across = point.x() * perFrame_;

@@ -15,7 +15,7 @@ struct Stretch
     std::size_t last = 0; // past the end
 };
 
-// Values in the view and one beyond each edge, so that lines reach the edges.
+// The values in the view and one beyond each edge, so that lines reach the edges.
 Stretch stretchOf(const Series& series, const ChartView& view)
 {
     const auto size = static_cast<double>(series.size());
@@ -24,7 +24,7 @@ Stretch stretchOf(const Series& series, const ChartView& view)
     return {static_cast<std::size_t>(first), static_cast<std::size_t>(last)};
 }
 
-// Collects points cut at the edges of the view; a flat stretch is kept as its two ends.
+// Collects points and cuts them at the edges of the view; reduces a flat stretch to its two ends.
 class LineBuilder
 {
 public:
@@ -96,9 +96,9 @@ std::vector<QPointF> readLine(const Series& series, const ChartView& view, doubl
     forEachBucket(series, view, bucketSize(view, pixels), [&](double from, double to, const MinMax& extremes) {
         const double low = std::max(static_cast<double>(extremes.minimum), floor);
         const double high = std::max(static_cast<double>(extremes.maximum), floor);
-        // The nearer end first: what rose goes on rising, what fell goes on falling.
+        // The extreme nearer to the last point comes first, so that rising and falling lines stay so.
         const bool lowFirst = std::abs(low - last) <= std::abs(high - last);
-        // What swings faster than buckets can tell is an upright stroke, so that it becomes an even band.
+        // Oscillation within a bucket becomes a vertical stroke, so that a fast oscillation appears as an even band.
         const bool swings = std::min(high, before.y()) - std::max(low, before.x()) > (high - low) / 2;
         const double middle = (from + to) / 2;
         line.add(swings ? middle : from, lowFirst ? low : high);
@@ -187,7 +187,7 @@ std::vector<QPointF> readMarkers(const Series& series, const ChartView& view, in
     const double wanted = perUnit * apart;
     const double last = view.upper - perUnit * clearOfLabels;
     const auto bucket = bucketSize(view);
-    // Powers of two, so that zooming keeps or drops markers but does not move them.
+    // Powers of two, so that zooming adds or drops markers but does not move any.
     const double step = std::exp2(std::ceil(std::log2(std::max(wanted, 1.0))));
     const double phase = std::floor(step * (index + 0.5) / std::max(count, 1));
     std::vector<QPointF> markers;
@@ -206,7 +206,7 @@ std::vector<QPointF> simplify(const std::vector<QPointF>& points, const PlotMap&
     if (points.size() < 3) return points;
     std::vector<QPointF> kept{points.front()};
     QPointF anchor = map.at(points.front());
-    double least = -std::numeric_limits<double>::infinity(); // slopes that pass all points since the anchor
+    double least = -std::numeric_limits<double>::infinity(); // range of slopes that pass all points since the anchor
     double most = std::numeric_limits<double>::infinity();
     for (std::size_t i = 1; i + 1 < points.size(); ++i) {
         const QPointF here = map.at(points[i]);

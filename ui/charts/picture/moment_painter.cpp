@@ -12,11 +12,11 @@ namespace poolscope::ui {
 namespace {
 
 constexpr std::size_t maxRows = 3;
-constexpr double widestText = 260; // units, where others stand beside it
+constexpr double widestText = 260; // units, if there are other texts beside it
 constexpr double air = 4;          // units, beside the text
 constexpr double gap = 4;          // units, between texts
 
-// Of a moment's text with the air beside it: all that it needs, as far as the next moment leaves it.
+// The width of a moment's text with its margins, limited by the distance to the next moment.
 double headWidth(const PictureMoment& moment, const std::vector<PictureMoment>& moments, const PlotMap& map,
                  const CanvasStyle& style)
 {
@@ -42,9 +42,9 @@ std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const Plo
     const double unit = style.fonts.unit;
     const QFontMetricsF metrics(style.fonts.small);
     const double height = std::ceil(metrics.height()) + 2;
-    std::array<double, maxRows> free; // from where on each row is
+    std::array<double, maxRows> free; // x from which each row is free
     free.fill(map.plot.left());
-    // In the last row of words above the plot, or its line would run through the one below.
+    // In the last row of text above the plot; in a higher row its line would cross the text below.
     const bool hasHeading = !style.heading.isEmpty();
     const QRect& words = hasHeading ? layout.heading : layout.title;
     const double title =
@@ -60,10 +60,10 @@ std::vector<QRectF> headsOf(const std::vector<PictureMoment>& moments, const Plo
         heads.emplace_back();
         if (moment.text.isEmpty() || !isSeen(moment, map)) continue;
         const double width = headWidth(moment, moments, map, style);
-        // At the right end of the plot it stands to the left of its line.
+        // At the right end of the plot the text is to the left of its line.
         const double x = map.x(moment.frame);
         double left = x + width > map.plot.right() ? x - width : x;
-        // Large text in a small plot has room on neither side: it stands across its line.
+        // Large text in a small plot fits on neither side of its line and crosses it.
         if (left < map.plot.left()) left = map.plot.right() - width;
         const auto row = std::ranges::find_if(free, [&](double from) { return from <= left; });
         if (row == free.end()) continue;
@@ -97,7 +97,7 @@ void paintMomentHeads(const PainterBrush& b, const std::vector<PictureMoment>& m
         if (head.isEmpty()) continue;
         const auto& moment = moments[i];
         QColor ground = moment.isFramed ? b.style.theme.panel : b.style.theme.background;
-        if (!moment.isFramed) ground.setAlphaF(0.75F); // what lies under it is data
+        if (!moment.isFramed) ground.setAlphaF(0.75F); // data under the text remains faintly visible
         b.painter.fillRect(head, ground);
         if (moment.isFramed) {
             b.painter.setPen(pen(moment.colour, 1));

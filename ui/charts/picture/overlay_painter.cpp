@@ -35,7 +35,7 @@ bool isSeen(const PainterBrush& b, double frame)
     return frame >= b.map.lower && frame <= b.map.upper;
 }
 
-// A letter in a box at the top of its line.
+// The cursor's letter in a box at the top of its line.
 void paintMeasure(const PainterBrush& b, const Overlay::Measure& measure)
 {
     if (!isSeen(b, measure.frame)) return;
@@ -48,7 +48,7 @@ void paintMeasure(const PainterBrush& b, const Overlay::Measure& measure)
     b.text(box, Qt::AlignCenter, measure.letter, b.style.fonts.strong, b.style.theme.background);
 }
 
-// Midway between the lines, or beside them where that is too narrow.
+// Midway between the lines, or beside them if the gap is too narrow.
 void paintDistance(const PainterBrush& b, const Overlay& overlay)
 {
     const auto [from, to] =
@@ -101,7 +101,7 @@ void paintReadout(const PainterBrush& b, const Overlay& overlay, double x)
     QRectF box(x + 12 * u, b.map.plot.top() + 4 * u, inner + 16 * u,
                head + rowHeight * static_cast<double>(overlay.rows.size()) + 10 * u);
     if (box.right() > b.map.plot.right()) box.moveRight(x - 12 * u);
-    // In a narrow window it is better over the labels than cut, and in a low chart over the title.
+    // In a narrow window the box covers the labels rather than being cut, and in a low chart it covers the title.
     box.moveLeft(std::max(box.left(), 2 * u));
     box.moveTop(std::max(2 * u, std::min(box.top(), b.map.plot.bottom() + 6 * u - box.height())));
     b.painter.setRenderHint(QPainter::Antialiasing);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies over a chart: pointer, box of values, measuring cursors. In no export, and painted without drawing the
-// chart anew.
+// Paints the overlay of a chart: pointer, box of values, measuring cursors. It is never exported, and is painted
+// without redrawing the chart.
 #pragma once
 
 #include "ui/charts/picture/chart_layout.h"
@@ -28,8 +28,8 @@ struct Overlay
     QString moment;               // at the head of the box; may be empty
     std::vector<ReadoutRow> rows;
     std::optional<std::pair<double, double>> band; // frames: the range being chosen
-    std::vector<Measure> measures;                 // the measuring cursors, in order of their letters
-    QString distance;                              // between them, told at the top; may be empty
+    std::vector<Measure> measures;                 // the measuring cursors, in alphabetical order
+    QString distance;                              // distance between them, shown at the top; may be empty
     bool hasFocusFrame = false;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every painter of a chart has at hand.
+// The state shared by all painters of a chart.
 #pragma once
 
 #include "ui/charts/picture/chart_layout.h"

@@ -17,7 +17,7 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double patchSide = 9; // units, as both below
+constexpr double patchSide = 9; // units, like the following two
 constexpr double patchGap = 4;
 constexpr double entryGap = 14;
 
@@ -27,8 +27,8 @@ double widthOf(const PainterBrush& b, const LegendEntry& entry)
     return words + (entry.colour.isValid() ? (patchSide + patchGap) * b.unit : 0);
 }
 
-// To the left from the right end of the plot, or, where there is no room for all, from that of the labels; what comes
-// first goes first where that is too little.
+// Right-aligned to the plot or, if the entries do not all fit, to the labels; if there is still too little room, the
+// first entries are left out.
 void paintLegend(const PainterBrush& b, const std::vector<LegendEntry>& legend)
 {
     const QFontMetricsF metrics(b.style.fonts.small);
@@ -55,7 +55,7 @@ void paintLegend(const PainterBrush& b, const std::vector<LegendEntry>& legend)
     }
 }
 
-// On whole pixels, so that neighbours touch and rows are even.
+// On whole pixels, so that adjacent bars touch and rows are even.
 void paintBars(const PainterBrush& b, const ChartPicture& picture)
 {
     const double first = b.map.plot.left();
@@ -88,7 +88,7 @@ void paintFrame(const PainterBrush& b)
     b.text(b.layout.footer, align, footer, fonts.small, b.style.theme.muted);
 }
 
-// Dotted and dashed lines are never many points: the painter may take its time.
+// Slow to paint, but dotted and dashed lines never have many points.
 void paintBroken(const PainterBrush& b, const ChartPicture& picture)
 {
     for (const auto& line : picture.lines) {
@@ -110,7 +110,7 @@ void paintBroken(const PainterBrush& b, const ChartPicture& picture)
     }
 }
 
-// On whole pixels and without smoothing: a row of many neighbours stays even.
+// On whole pixels and without antialiasing, so that a row of many ticks is even.
 void paintTicks(const PainterBrush& b, const ChartPicture& picture)
 {
     b.painter.setRenderHint(QPainter::Antialiasing, false);
@@ -125,7 +125,7 @@ void paintTicks(const PainterBrush& b, const ChartPicture& picture)
     b.painter.setRenderHint(QPainter::Antialiasing);
 }
 
-// Too small to have a shape, and many.
+// Dots are many and too small for the shape of a marker.
 void paintDots(const PainterBrush& b, const PictureMarkers& markers)
 {
     const double side = std::max(std::round(2 * markers.radius * b.unit), 2.0);
@@ -155,7 +155,8 @@ void paintMarkers(const PainterBrush& b, const ChartPicture& picture)
 
 void paintStrokes(const PainterBrush& b, const ChartPicture& picture)
 {
-    b.painter.setRenderHint(QPainter::Antialiasing, false); // upright: nothing to smooth, and many
+    // The strokes are vertical and many, so antialiasing would only cost time.
+    b.painter.setRenderHint(QPainter::Antialiasing, false);
     for (const auto& strokes : picture.strokes) {
         const double height = std::max(std::round(strokes.height * b.unit), 2.0);
         const double width = std::max(std::round(strokes.width * b.unit), 1.0);
@@ -168,10 +169,10 @@ void paintStrokes(const PainterBrush& b, const ChartPicture& picture)
     b.painter.setRenderHint(QPainter::Antialiasing);
 }
 
-// Upright strokes on whole pixels, and dots that are squares: thousands of them where a long recording is seen at once.
+// Vertical strokes on whole pixels, and squares for dots: a long recording shows thousands of them.
 void paintStemLines(const PainterBrush& b, const ChartPicture& picture)
 {
-    constexpr double dot = 3.5; // of a lesser one: none goes unmarked
+    constexpr double dot = 3.5; // of a minor stem: every stem is marked
     b.painter.setRenderHint(QPainter::Antialiasing, false);
     for (const auto& stem : picture.stems) {
         const double x = b.map.x(stem.x), top = b.map.y(stem.top), foot = b.map.y(stem.foot);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a picture is not a line: texts, markers, stems, rules and labels. Knows no plotting library.
+// Paints everything in a picture except lines: texts, markers, stems, rules and labels. Knows no plotting library.
 #pragma once
 
 #include "ui/charts/picture/chart_layout.h"
@@ -10,7 +10,7 @@ class QPainter;
 
 namespace poolscope::ui {
 
-// Over the lines.
+// Painted above the lines.
 void paintMarks(QPainter& painter, const ChartPicture& picture, const PlotMap& map, const CanvasStyle& style,
                 const CanvasLayout& layout);
 

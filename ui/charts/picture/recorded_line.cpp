@@ -18,7 +18,7 @@ struct RecordedLines
     Q_DECLARE_TR_FUNCTIONS(RecordedLines)
 };
 
-// Where they would crowd the names there are, the box of values alone tells what they are.
+// If the labels would crowd existing names, only the box of values explains the lines.
 void addLabels(ChartPicture& picture, const std::vector<RecordedLine>& lines, const ChartView& view)
 {
     const auto all = static_cast<double>(picture.labels.size() + lines.size());

@@ -13,7 +13,7 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double sliver = 1e-9; // of a step: what rounding may have left over
+constexpr double sliver = 1e-9; // as a share of a step: tolerance for rounding
 
 struct Unit
 {
@@ -41,7 +41,7 @@ std::span<const Unit> unitsOf(Quantity quantity)
     return slotUnits;
 }
 
-// What an axis shows at least, when there is nothing to show.
+// The minimum upper bound of an axis, for when there is nothing to show.
 double minUpper(Quantity quantity)
 {
     switch (quantity) {
@@ -54,7 +54,7 @@ double minUpper(Quantity quantity)
     return 10;
 }
 
-// Of what there are only whole ones, if they are not many.
+// Small numbers of countable things get whole ticks only.
 bool isWhole(Quantity quantity, double unit)
 {
     return unit == 1 && quantity != Quantity::Nanoseconds;
@@ -74,7 +74,7 @@ double powerOfTen(double value)
     return std::pow(10.0, std::floor(std::log10(value) + sliver));
 }
 
-// The smallest of these steps times a power of ten that is not below value (> 0).
+// The smallest product of a step and a power of ten that is not below `value` (> 0).
 double roundUp(double value, std::span<const double> steps)
 {
     const double power = powerOfTen(value);
@@ -93,7 +93,7 @@ double roundDown(double value)
 
 constexpr std::array niceBounds{1.0, 1.2, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0};
 constexpr std::array niceSteps{1.0, 2.0, 2.5, 5.0};
-constexpr std::array lesserSteps{4.0, 3.0, 6.0, 7.5}; // where none of those divides the range
+constexpr std::array lesserSteps{4.0, 3.0, 6.0, 7.5}; // for ranges that none of those divides
 constexpr std::array onetwofive{1.0, 2.0, 5.0};
 
 double niceUpper(double maximum, Quantity quantity)
@@ -102,13 +102,13 @@ double niceUpper(double maximum, Quantity quantity)
     const double size = unitOf(maximum, quantity).size;
     double upper = roundUp(maximum / size, niceBounds);
     if (isWhole(quantity, size)) upper = std::max(std::ceil(upper), 4.0);
-    // 1,000 KiB and more are better said in MiB.
+    // From 1,000 KiB on, MiB reads better.
     const double larger = unitOf(upper * size, quantity).size;
     return larger == size ? upper * size : roundUp(upper * size / larger, niceBounds) * larger;
 }
 
-// The smallest of these steps times a power of ten that divides the upper bound into `most` parts or fewer, or else the
-// smallest of them that leaves a rest; 0: there is none.
+// The smallest product of a step and a power of ten that divides the upper bound into `most` parts or fewer.
+// `mayLeaveRest` also allows one that leaves a remainder. 0: there is none.
 double stepOf(double upper, int most, bool whole, std::span<const double> steps, bool mayLeaveRest)
 {
     double power = powerOfTen(upper / most);
@@ -121,13 +121,13 @@ double stepOf(double upper, int most, bool whole, std::span<const double> steps,
     return 0;
 }
 
-// Between ticks, in units.
+// The distance between ticks, in units.
 double niceStep(double upper, int most, bool whole)
 {
     for (const std::span<const double> steps :
          {std::span<const double>(niceSteps), std::span<const double>(lesserSteps)}) {
         const double step = stepOf(upper, most, whole, steps, false);
-        // One that is as long as the range has no tick between its ends.
+        // A step as long as the range gives no tick between its ends.
         if (step > 0 && (step < upper * (1 - sliver) || most == 1)) return step;
     }
     const double step = stepOf(upper, most, whole, niceSteps, true);
@@ -157,7 +157,7 @@ Bounds SteadyRange::linear(double maximum, Quantity quantity)
 Bounds SteadyRange::logarithmic(double minimum, double maximum)
 {
     constexpr double air = 1.25;
-    constexpr double empty = 6; // times the bound: more than two round numbers could go
+    constexpr double empty = 6; // factor on the bound: more than the gap between two round numbers
     auto& kept = logarithmic_;
     if (!kept) kept = Bounds{roundDown(minimum / air), roundUp(maximum * air, onetwofive)};
     if (minimum < kept->lower * 1.05 || minimum > kept->lower * empty) kept->lower = roundDown(minimum / air);
@@ -181,7 +181,7 @@ std::vector<Tick> linearTicks(const Bounds& bounds, Quantity quantity, int most)
     for (int i = 0; i <= count; ++i) {
         const double value = i * step;
         const auto number = quantity == Quantity::Slots ? formatQuantity(value, quantity) : plainNumber(value);
-        // Rounding must not push the last one out of the axis.
+        // Rounding must not push the last tick off the axis.
         ticks.push_back({std::min(value * unit.size, bounds.upper), withUnit(number, unit)});
     }
     return ticks;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of all charts over time, explicit: what is not listed here does not exist. The stack, menus, exports,
+// The explicit list of all charts over time: a chart that is not listed here does not exist. The stack, menus, exports,
 // pictures of `poolscope run` and tests go through it.
 #pragma once
 
@@ -21,7 +21,7 @@ enum class Projected {
 
 struct ChartInfo
 {
-    // How it is saved. The id is also that of settings and object names: letters, digits and hyphens.
+    // How the chart is saved. Its id also serves for settings and object names: letters, digits and hyphens.
     ExportInfo saving;
     int height = 300;            // see ChartPlace::height; at first
     bool isShownAtFirst = false; // and among the pictures of a run
@@ -37,8 +37,8 @@ template <class Chart>
     return std::make_unique<Chart>(axis);
 }
 
-// Every chart there is, from top to bottom as they stand at first. Explanations stand beside the first one, and it
-// stays when all others make room for the heap map.
+// Every chart, from top to bottom in the default order. Explanations are shown beside the first one, and it stays when
+// the others make room for the heap map.
 [[nodiscard]] std::span<const ChartInfo> chartCatalog();
 
 } // namespace poolscope::ui

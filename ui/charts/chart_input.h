@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the charts of a stack are given to draw: a run as it was recorded, and which of its lanes are to be seen.
+// What the charts of a stack draw: a recorded run, and which of its lanes are visible.
 #pragma once
 
 #include <QString>
@@ -21,19 +21,19 @@ struct ChartLane
     std::size_t index = 0; // in the recording and in the experiment
     QString label;
     int style = 0;         // see ChartTheme::lane
-    bool isHidden = false; // only its name stays in the charts
+    bool isHidden = false; // the charts show only its name
 };
 
-// All that is referred to must outlive the charts that are given it, or be replaced.
+// Everything referred to must outlive the charts or the next input.
 struct ChartInput
 {
-    const Recording* recording = nullptr;   // never null when a chart gets it
+    const Recording* recording = nullptr;   // never null when passed to a chart
     const Experiment* experiment = nullptr; // of the recording; never null either
     std::vector<ChartLane> lanes{};         // of the recording, in order
-    const RecordedRun* overlay = nullptr;   // lies under the lanes of the same names; null: nothing does
+    const RecordedRun* overlay = nullptr;   // drawn below the lanes of the same names; null if there is none
 };
 
-// With all lanes, and without an overlay.
+// Input with all lanes and without an overlay.
 [[nodiscard]] ChartInput chartInput(const Recording& recording, const Experiment& experiment);
 
 } // namespace poolscope::ui

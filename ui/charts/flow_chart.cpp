@@ -20,7 +20,8 @@ double highestOf(const std::vector<QPointF>& line)
     return highest;
 }
 
-// Sparse, and on the line, which is not the series itself; each lane has a phase of its own, in pixels that stay put.
+// Sparse markers on the drawn line, which differs from the series; each lane has its own phase, in pixels that stay
+// put.
 std::vector<QPointF> markersOn(const std::vector<QPointF>& line, const Series& flow, const ChartView& view, int index,
                                int count)
 {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What flows frame by frame, a line for each lane: what such charts have in common.
+// The common part of charts that show a flow per frame, one line per lane.
 #pragma once
 
 #include "core/recording/recording.h"
@@ -9,12 +9,12 @@
 
 namespace poolscope::ui {
 
-// The series must stay valid until others are set.
+// The series must stay valid until it is replaced.
 struct FlowSeries
 {
     QString label;
     int style = 0;                // see ChartTheme::lane
-    const Series* flow = nullptr; // this frame's alone
+    const Series* flow = nullptr; // the amount of each single frame
 };
 
 class FlowChart : public RunChart
@@ -25,17 +25,17 @@ public:
     void setSeries(std::vector<FlowSeries> series);
 
 protected:
-    // `field`: a flow, of `quantity`.
+    // `field` is a flow, measured in `quantity`.
     FlowChart(QString title, Field field, Quantity quantity, TimeAxis& axis, QWidget* parent);
 
     void showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes) override;
 
-    // The line of a lane; `sum` is of its flow.
+    // The line of a lane; `sum` sums its flow.
     [[nodiscard]] virtual std::vector<QPointF> line(const Series& flow, RunningSum& sum,
                                                     const ChartView& view) const = 0;
-    // What is said of a frame that is recorded.
+    // The value shown for a recorded frame.
     [[nodiscard]] virtual double valueOf(const Series& flow, RunningSum& sum, std::size_t frame) const = 0;
-    // What is said at the end of the line, where that is the last frame seen.
+    // The value shown at the end of the line, whose last visible frame is `frame`.
     [[nodiscard]] virtual double endOf(const Series& flow, RunningSum& sum, std::size_t frame) const = 0;
 
     [[nodiscard]] ChartPicture picture(const ChartView& view, SteadyRange& range) const override;
@@ -46,7 +46,7 @@ private:
     Field field_;
     Quantity quantity_;
     std::vector<FlowSeries> series_;
-    mutable std::vector<RunningSum> sums_; // a cache: one a lane
+    mutable std::vector<RunningSum> sums_; // a cache: one per lane
 };
 
 } // namespace poolscope::ui

@@ -17,16 +17,16 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double maxBudgets = 3;   // higher bars are cut: one frame must not make all others flat
+constexpr double maxBudgets = 3;   // higher bars are cut, so that one frame does not flatten all others
 constexpr double faintness = 0.35; // of preempted frames
-constexpr double minGapWidth = 4;  // pixels: bars as wide as that stand apart
+constexpr double minGapWidth = 4;  // pixels: bars at least that wide are separated
 
 std::size_t rankOf(double time, double budget)
 {
     return time <= budget / 2 ? 0 : time <= budget ? 1 : time <= 2 * budget ? 2 : 3;
 }
 
-// What is drawn of one lane.
+// Draws the bars of one lane.
 class BarRow
 {
 public:
@@ -46,7 +46,7 @@ public:
         PictureBar bar{bucket.first - 0.5, bucket.last + 0.5, bands_.foot(lane_), bands_.at(lane_, time),
                        isPreempted ? blend(colour, view_.theme.background, faintness) : colour};
         bar.isApart = (bar.to - bar.from) * pixelsPerFrame_ >= minGapWidth;
-        // Bars that look the same and touch are one: exported drawings are smaller for it.
+        // Adjacent bars that look the same are merged, which makes exported drawings smaller.
         const double pixel = 1 / std::max(bands_.height(view_), 1.0);
         if (!bar.isApart && last_ < bars.size() && bars[last_].to == bar.from && bars[last_].colour == bar.colour &&
             std::abs(bars[last_].top - bar.top) < pixel / 2) {
@@ -63,10 +63,10 @@ private:
     std::size_t lane_;
     double budget_;
     double pixelsPerFrame_;
-    std::size_t last_ = ~std::size_t{0}; // of the bars, the one drawn last
+    std::size_t last_ = ~std::size_t{0}; // index of the bar drawn last
 };
 
-// Preempted frames first, faint, behind the longest of the others.
+// Preempted frames are drawn first, faintly, behind the longest of the others.
 void addBars(ChartPicture& picture, const ChartView& view, const LaneBands& bands, std::size_t lane,
              const FrameTimeSeries& series, double budget)
 {
@@ -77,7 +77,7 @@ void addBars(ChartPicture& picture, const ChartView& view, const LaneBands& band
         faint.add(picture.bars, bucket, static_cast<double>(bucket.extremes.maximum), true);
     BarRow row(view, bands, lane, budget);
     for (std::size_t i = 0; i < times.size(); ++i) {
-        // The clean time of a single frame that was preempted is the one before it.
+        // A single preempted frame has no clean time of its own: the series repeats the one before it.
         const bool isPreempted =
             times[i].first == times[i].last && i < preempted.size() && preempted[i].extremes.maximum > 0;
         if (!isPreempted) row.add(picture.bars, times[i], static_cast<double>(times[i].extremes.maximum), false);
@@ -139,7 +139,7 @@ double FrameBarsChart::budget() const
 
 ChartPicture FrameBarsChart::picture(const ChartView& view, SteadyRange& range) const
 {
-    constexpr double worthSeeing = 0.25; // of the budget: from there on it belongs to the picture
+    constexpr double worthSeeing = 0.25; // as a share of the budget: from there on the budget is in view
     ChartPicture picture;
     if (series_.empty()) return picture;
     std::vector<const Series*> times;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every frame a bar, a row of them for each lane: as high as the frame was long, in the colour of its share of the
-// budget. Where a column of pixels has to stand for several frames it shows the longest.
+// A row of bars for each lane, one per frame: the height is the length of the frame, the colour its share of the
+// budget. Where a column of pixels stands for several frames it shows the longest.
 #pragma once
 
 #include "ui/charts/frame_time_chart.h"
@@ -17,10 +17,10 @@ public:
 
     // The budget is one frame of the axis' frame rate.
     explicit FrameBarsChart(TimeAxis& axis, QWidget* parent = nullptr);
-    // Pauses are not looked at.
+    // Ignores pauses.
     void setSeries(std::vector<FrameTimeSeries> series);
 
-    // Higher for more lanes.
+    // Grows with the number of lanes.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:

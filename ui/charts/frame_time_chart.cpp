@@ -17,9 +17,9 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double lineWidth = 1.5;
-constexpr double shortestFrame = 100; // ns: below it a clock's own step is all there is to see
+constexpr double shortestFrame = 100; // ns: shorter times show only the resolution of the clock
 
-// What the lane takes when nothing happens, near a frame: where the stem of a pause stands.
+// The lane's usual frame time near a frame: the foot of a pause's stem.
 double ordinaryNear(const Series& clean, double x, double floor)
 {
     constexpr double reach = 8;
@@ -31,7 +31,7 @@ double ordinaryNear(const Series& clean, double x, double floor)
     return std::max(static_cast<double>(extremes.minimum), floor);
 }
 
-// Where stems stand close together only the tallest of each handful has a head.
+// Where stems are close together only the tallest of each group has a head.
 void thinHeads(std::vector<PictureStem>& stems, std::size_t begin, double apart)
 {
     for (auto first = begin; first < stems.size();) {
@@ -49,7 +49,7 @@ void thinHeads(std::vector<PictureStem>& stems, std::size_t begin, double apart)
         if (!stems[i].hasHead) stems[i].caption.clear();
 }
 
-// One dot says what the dots are: the latest, unless it is loud and says so already.
+// Labels one dot to explain them all: the latest, unless it is loud and has a caption anyway.
 void nameLatest(std::vector<PictureStem>& stems, std::size_t begin)
 {
     for (auto i = stems.size(); i-- > begin;) {
@@ -83,7 +83,7 @@ void addPauses(ChartPicture& picture, const ChartView& view, const FrameTimeSeri
             addTarget(picture, view, *lane.pause, pauses[i], {stem.x, stem.top}, lane.style);
 }
 
-// What is beyond the range lies on its edge: preempted frames must not squeeze the others.
+// Values beyond the range are drawn on its edge: preempted frames must not squeeze the others.
 void addPreempted(ChartPicture& picture, const ChartView& view, const FrameTimeSeries& lane)
 {
     auto dots = readPeaks(*lane.preempted, view);
@@ -95,7 +95,7 @@ void addPreempted(ChartPicture& picture, const ChartView& view, const FrameTimeS
     picture.markers.push_back({std::move(dots), MarkerShape::Circle, view.theme.lane(lane.style).faint, 1.5});
 }
 
-// The middle of the last half second: a single frame is too restless to read.
+// The median of the last half second: a single frame fluctuates too much to be read.
 double typicalAtEnd(const Series& clean, const ChartView& view)
 {
     const auto end =
@@ -117,7 +117,7 @@ Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const std::vector<Re
         if (!extremes) continue;
         minimum = std::min(minimum, static_cast<double>(extremes->minimum));
         maximum = std::max({maximum, static_cast<double>(extremes->maximum), highest({lane.pause}, view)});
-        // A dot on the edge of the range would stand for a longer pause than there was.
+        // A dot on the edge of the range would show a longer pause than there was.
         if (lane.pause == nullptr) continue;
         for (const auto& pause : readPeaks(*lane.pause, view))
             minimum = std::min(minimum, pause.y());
@@ -128,9 +128,9 @@ Bounds boundsOf(const std::vector<FrameTimeSeries>& series, const std::vector<Re
         minimum = std::min(minimum, static_cast<double>(extremes->minimum));
         maximum = std::max(maximum, static_cast<double>(extremes->maximum));
     }
-    if (maximum == 0) minimum = budget / 1000; // nothing yet: three decades to be filled
+    if (maximum == 0) minimum = budget / 1000; // no data yet: three decades
     if (isLogarithmic) return range.logarithmic(std::max(minimum, shortestFrame), std::max(maximum, budget));
-    // The budget belongs to the picture as soon as it does not make the lines flat.
+    // The budget is in view as soon as that does not flatten the lines.
     if (maximum == 0 || maximum > budget / 4) maximum = std::max(maximum, budget * 1.1);
     return range.linear(maximum * (maximum > budget ? 1.05 : 1.2), Quantity::Nanoseconds);
 }
@@ -229,7 +229,7 @@ ChartPicture FrameTimeChart::picture(const ChartView& view, SteadyRange& range) 
     const auto text = tr("budget %1 ms").arg(inLocalDigits(budget() / 1e6, 2));
     const bool isInSight = budget() <= bounds.upper;
     if (isInSight) picture.rules.push_back({budget(), view.theme.budget});
-    // Below its line: above it is where the loud pauses have their captions.
+    // Below its line, because loud pauses have their captions above it.
     picture.notes.push_back({{view.lower, std::min(budget(), bounds.upper)},
                              isInSight ? text : tr("↑ %1, above this range").arg(text),
                              view.theme.budget,
@@ -262,7 +262,7 @@ std::vector<TimeChart::Band> FrameTimeChart::bands(std::size_t first, std::size_
         const auto times = lane.clean->extremes(first, last + 1);
         all.push_back({lane.style, static_cast<double>(times.minimum), static_cast<double>(times.maximum)});
         const double pause = lane.pause ? static_cast<double>(lane.pause->extremes(first, last + 1).maximum) : 0;
-        if (pause > 0) all.push_back({lane.style, pause, pause}); // its dot stands apart from the line
+        if (pause > 0) all.push_back({lane.style, pause, pause}); // the dot is apart from the line
     }
     return all;
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Frame times of each lane against the budget, with a stem for each pause. Preempted frames are faint dots, and counted
-// beside the title.
+// Frame times of each lane against the budget, with a stem for each pause. Preempted frames are faint dots; their
+// number is shown beside the title.
 #pragma once
 
 #include "ui/charts/chart_catalog.h"
@@ -13,7 +13,7 @@ class Series;
 
 namespace poolscope::ui {
 
-// Series must stay valid until others are set.
+// Series must stay valid until they are replaced.
 struct FrameTimeSeries
 {
     QString label;
@@ -23,10 +23,10 @@ struct FrameTimeSeries
     const Series* pause = nullptr;     // ns, 0 for frames without a pause; may be null
 };
 
-// Of those lanes.
+// The series of those lanes.
 [[nodiscard]] std::vector<FrameTimeSeries> frameTimeSeries(const Recording& recording,
                                                            const std::vector<ChartLane>& lanes);
-// Of every lane, null where it has none.
+// The series of preempted frames of every lane, null where there is none.
 [[nodiscard]] std::vector<const Series*> preemptedOf(const std::vector<FrameTimeSeries>& series);
 
 class FrameTimeChart : public RunChart
@@ -40,7 +40,7 @@ public:
     explicit FrameTimeChart(TimeAxis& axis, QWidget* parent = nullptr);
     void setSeries(std::vector<FrameTimeSeries> series);
 
-    // On at first, so that frames of 20 µs, pauses of 2 ms and the budget can all be read.
+    // On by default, so that frames of 20 µs, pauses of 2 ms and the budget are all readable.
     [[nodiscard]] bool isLogarithmic() const { return logarithmic_; }
     void setLogarithmic(bool logarithmic);
 

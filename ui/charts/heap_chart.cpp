@@ -14,8 +14,7 @@
 namespace poolscope::ui {
 namespace {
 
-// The latest drop in sight says what it is, so that a sawtooth explains itself. Zoomed out there are too
-// many.
+// The latest visible drop has a caption that explains the sawtooth. Zoomed out there are too many drops.
 void addDropNote(ChartPicture& picture, const ChartView& view, const std::vector<HeapSeries>& series,
                  const QString& text)
 {
@@ -25,7 +24,7 @@ void addDropNote(ChartPicture& picture, const ChartView& view, const std::vector
     for (const auto& lane : series) {
         if (!lane.reclaimed) continue;
         auto drops = readPeaks(*lane.reclaimed, view);
-        // A lane that counts references reclaims without collecting.
+        // A lane with reference counting also reclaims memory without a collection.
         if (lane.largestCollections)
             std::erase_if(drops, [&](const QPointF& drop) {
                 return valueAt(lane.largestCollections, static_cast<std::size_t>(drop.x())) == 0;
@@ -44,7 +43,7 @@ void addDropNote(ChartPicture& picture, const ChartView& view, const std::vector
                              dropped->largestCollections ? markHeight : 0});
 }
 
-// The trigger of a heap that is far from it would make its line flat.
+// A trigger far above the heap would flatten the heap's line.
 const Series* triggerWorthSeeing(const HeapSeries& lane)
 {
     constexpr std::uint64_t maxTimes = 4;
@@ -54,7 +53,7 @@ const Series* triggerWorthSeeing(const HeapSeries& lane)
     return trigger.maximum > 0 && trigger.minimum <= heap.maximum * maxTimes ? lane.trigger : nullptr;
 }
 
-// Whether it held more within the frames in sight than at their ends: of a pool, both lines are the same.
+// Whether the visible frames held more within than at their ends: for a pool, both lines are the same.
 bool risesWithinFrames(const HeapSeries& lane, const ChartView& view)
 {
     if (!lane.peak) return false;
@@ -62,7 +61,7 @@ bool risesWithinFrames(const HeapSeries& lane, const ChartView& view)
     return peak && heap && *peak != *heap;
 }
 
-// In steps so coarse that dots are not too many to be drawn; nothing where no collection will come.
+// In steps coarse enough to keep the number of dots small; empty if no collection will come.
 std::vector<QPointF> triggerLine(const Series& trigger, const ChartView& view, double highest)
 {
     constexpr double stepPixels = 8;
@@ -124,7 +123,7 @@ std::vector<EndLabel> HeapChart::widestLabels(const ChartInput& input) const
             labels.emplace_back().name = lane.label;
             labels.back().value = tr("trigger %1").arg(widestValue());
         }
-    // A single one needs no name.
+    // A single trigger needs no name.
     return labels.size() > 1 ? labels : std::vector<EndLabel>();
 }
 
@@ -142,7 +141,7 @@ ChartPicture HeapChart::picture(const ChartView& view, SteadyRange& range) const
     picture.lower = bounds.lower;
     picture.upper = bounds.upper;
     picture.ticks = linearTicks(bounds, Quantity::Bytes, tickRoom(view));
-    // Mostly they are the same: the first lane's stands in front, as its label does.
+    // The values are often equal: the first lane's line is in front, like its label.
     for (auto lane = series_.rbegin(); lane != series_.rend(); ++lane)
         if (lane->live)
             picture.lines.push_back({readLine(*lane->live, view), view.theme.lane(lane->style).faint, thinWidth});

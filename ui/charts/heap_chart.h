@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Heap usage: the bytes each lane holds from the heap at the end of each frame, above them the most it held within the
-// frame, under them the bytes that are alive, and those that start the next collection. Each collection is marked at
-// the tip of its tooth.
+// Heap usage: the bytes that each lane holds from the heap at the end of each frame, above them the maximum within the
+// frame, below them the live bytes and the bytes that trigger the next collection. Each collection is marked at the tip
+// of its tooth.
 #pragma once
 
 #include "ui/charts/chart_catalog.h"
@@ -13,17 +13,17 @@ class Series;
 
 namespace poolscope::ui {
 
-// Series must stay valid until others are set.
+// Series must stay valid until they are replaced.
 struct HeapSeries
 {
     QString label;
     int style = 0;                     // see ChartTheme::lane
     const Series* heap = nullptr;      // bytes
     const Series* live = nullptr;      // bytes; may be null
-    const Series* reclaimed = nullptr; // bytes a frame's collections gave back; may be null: drops carry no caption
+    const Series* reclaimed = nullptr; // bytes that a frame's collections reclaimed; may be null: drops have no caption
     const Series* trigger = nullptr;   // bytes that start the next collection, 0: none will; may be null
     const Series* largestCollections = nullptr; // Recording::largestCollections; may be null: no marks
-    const Series* peak = nullptr;               // bytes, the most within each frame; may be null
+    const Series* peak = nullptr;               // bytes, the maximum within each frame; may be null
 };
 
 class HeapChart : public RunChart
@@ -36,7 +36,7 @@ public:
     explicit HeapChart(TimeAxis& axis, QWidget* parent = nullptr);
     void setSeries(std::vector<HeapSeries> series);
 
-    // Of the triggers.
+    // The labels of the triggers.
     [[nodiscard]] std::vector<EndLabel> widestLabels(const ChartInput& input) const override;
 
 protected:

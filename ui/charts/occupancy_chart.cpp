@@ -13,9 +13,9 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double areaPixels = 4; // wide enough to stay cheap, narrow enough to hide under its line
-constexpr int maxNotes = 2;      // more would cover one another, and the lines
-constexpr double farAbove = 2;   // times what is in use: slots owned beyond that would make its line flat
+constexpr double areaPixels = 4; // wide enough to be cheap, narrow enough to be hidden by the line
+constexpr int maxNotes = 2;      // more would overlap one another and the lines
+constexpr double farAbove = 2;   // factor on slots in use: more slots owned than that would flatten the line
 
 QString slotsText(double value)
 {
@@ -109,7 +109,7 @@ RunChart::Overlaid OccupancyChart::overlaid(const RecordedRun& run, std::size_t 
 {
     const auto all = occupancySeries(run.recording, run.experiment, shownKind());
     const auto own = std::ranges::find(all, lane, &OccupancySeries::lane);
-    // What never had a slot in use has no line.
+    // A kind that never used a slot has no line.
     if (own == all.end() || own->inUse->empty() || own->inUse->extremes(0, own->inUse->size()).maximum == 0) return {};
     return {own->inUse, Quantity::Slots};
 }
@@ -148,7 +148,8 @@ ChartPicture OccupancyChart::picture(const ChartView& view, SteadyRange& range) 
     double most = inUse;
     for (const auto& lane : series_)
         if (const double owned = highestOwned(lane, view);
-            inUse == 0 || owned <= inUse * farAbove || view.headroom > 1) // who predicts must see what there is
+            // While predicting, all slots owned must be visible.
+            inUse == 0 || owned <= inUse * farAbove || view.headroom > 1)
             most = std::max(most, owned);
     const auto bounds = range.linear(most * std::max(1.02, view.headroom), Quantity::Slots);
     ChartPicture picture;
@@ -179,7 +180,7 @@ void OccupancyChart::addLane(ChartPicture& picture, const ChartView& view, int i
     const auto& lane = series_[static_cast<std::size_t>(index)];
     const auto count = static_cast<int>(series_.size());
     const auto& style = view.theme.lane(lane.style);
-    // Areas hide one another: only a lane that is alone has one.
+    // Areas hide one another, so only a single lane has one.
     if (count == 1) picture.areas.push_back({readLowerEdge(*lane.inUse, view, areaPixels), style.fill});
     for (auto& part : partsUpTo(picture.upper, readLine(*lane.owned, view)))
         picture.lines.push_back({std::move(part), style.faint, thinWidth});
@@ -189,7 +190,7 @@ void OccupancyChart::addLane(ChartPicture& picture, const ChartView& view, int i
     const auto inUse = valueAtEnd(*lane.inUse, view);
     const auto highWater = valueAtEnd(*lane.highWater, view);
     if (!inUse || !highWater) return;
-    // Many names or digits leave little room: the chart says by itself that it is slots in use.
+    // With several lanes or many digits there is no room; the chart's title says that slots are in use.
     const bool hasRoom = count == 1 && *inUse < 100'000;
     const auto text = hasRoom ? tr("%1 in use").arg(slotsText(*inUse)) : slotsText(*inUse);
     picture.labels.push_back({*inUse, style.colour, style.marker, lane.label, text, false, lane.style});
@@ -198,8 +199,8 @@ void OccupancyChart::addLane(ChartPicture& picture, const ChartView& view, int i
     picture.notes.push_back({{left, *highWater}, highWaterText(lane, *highWater), style.colour});
 }
 
-// What is beyond the axis at the end of the view, in one phrase for all lanes, where a small chart has room for it,
-// too.
+// Slots owned that are above the axis at the end of the view, in one phrase for all lanes, which also fits into a small
+// chart.
 void OccupancyChart::addOwnedAbove(ChartPicture& picture, const ChartView& view) const
 {
     std::vector<double> owned;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Occupancy: slots in use against slots owned, with the high-water mark, and when the pool grew, missed or was
-// exhausted. For lanes that have slots; without any the chart says so. The value axis follows what is in use: slots
-// owned that are far above are told at its edge.
+// exhausted. For lanes that have slots; if none has, the chart says so. The value axis follows the slots in use: much
+// higher numbers of slots owned are given as text at its edge.
 #pragma once
 
 #include "ui/charts/chart_catalog.h"
@@ -20,8 +20,8 @@ public:
     explicit OccupancyChart(TimeAxis& axis, QWidget* parent = nullptr);
     void setSeries(std::vector<OccupancySeries> series);
 
-    // The kinds whose slots it can show alone, and all of them together, which has no id. Of a kind that the run has
-    // not, it shows all.
+    // The kinds whose slots can be shown alone, and all kinds together, which have an empty id. A kind that is not in
+    // the run selects all.
     [[nodiscard]] ChartChoices choices() const override;
     void choose(const QString& kind) override { kind_ = kind; }
 
@@ -41,8 +41,8 @@ private:
     void addOwnedAbove(ChartPicture& picture, const ChartView& view) const;
 
     std::vector<OccupancySeries> series_;
-    QStringList kinds_; // that there are to choose from
-    QString kind_;      // as it was chosen
+    QStringList kinds_; // available for choice
+    QString kind_;      // as chosen by the user
 };
 
 } // namespace poolscope::ui

@@ -22,7 +22,7 @@ constexpr std::array names{NamedShare{0.30103, "p50"}, NamedShare{1, "p90"},    
                            NamedShare{3, "p99.9"},     NamedShare{4, "p99.99"},   NamedShare{5, "p99.999"},
                            NamedShare{6, "p99.9999"},  NamedShare{7, "p99.99999"}};
 
-constexpr double shortestPause = 10; // ns: a clock's own step
+constexpr double shortestPause = 10; // ns: the resolution of a clock
 
 } // namespace
 

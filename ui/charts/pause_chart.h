@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long pauses are: the pause against the share of all that are no longer, as HdrHistogram draws it, so that each
-// further nine of the tail has as much room as the last. Interface thread.
+// The length of pauses over the share of all pauses that are no longer. As in HdrHistogram, each further nine of the
+// tail gets the same width. Interface thread.
 #pragma once
 
 #include "core/metrics/percentile_curve.h"
@@ -21,9 +21,9 @@ public:
 
     explicit PauseChart(QWidget* parent = nullptr);
 
-    // Points for a curve of this chart.
+    // The points of a curve in this chart.
     [[nodiscard]] static std::vector<QPointF> pointsOf(std::span<const PercentilePoint> percentiles);
-    // Of one frame, in ns: drawn where pauses come near it. > 0.
+    // Budget of one frame in ns, > 0; drawn if pauses come near it.
     void setBudget(double nanoseconds) { budget_ = nanoseconds; }
 
 protected:

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart of the stack: it takes from a recorded run what it draws. Interface thread.
+// A chart of the stack, which takes its data from a recorded run. Interface thread.
 #pragma once
 
 #include "ui/charts/canvas/time_chart.h"
@@ -13,16 +13,16 @@
 
 namespace poolscope::ui {
 
-// What a chart shows one of at a time, for its menu.
+// Choices in the menu of a chart that shows one thing of several.
 struct ChartChoices
 {
     struct Choice
     {
-        QString id; // empty: none in particular
+        QString id; // empty: the choice of nothing in particular
         QString text;
     };
-    QString title;           // of the menu; empty: such a chart has none
-    std::vector<Choice> all; // empty while there is nothing to choose between
+    QString title;           // of the menu; empty: the chart has no such menu
+    std::vector<Choice> all; // empty if there is nothing to choose from
     QString chosen;          // its id
 };
 
@@ -34,32 +34,32 @@ public:
     // Shows that run from now on.
     void showRun(const ChartInput& input);
 
-    // Whether it has something to draw of the run; if not, it says so in place of a picture.
+    // Whether the run has any data for this chart; if not, the chart says so in place of a picture.
     [[nodiscard]] bool isUseful() const { return isUseful_; }
-    // As wide as values are: what labels have room for, so that plots do not move while a run goes on.
+    // The widest text of a value: labels reserve its width, so that plots do not move during a run.
     [[nodiscard]] static QString widestValue();
-    // Further labels that may come to stand beside the plot, with the widest values they can have: names and values of
-    // the lanes are thought of already.
+    // Further labels that may appear beside the plot, with their widest values. Names and values of the lanes are
+    // already accounted for.
     [[nodiscard]] virtual std::vector<EndLabel> widestLabels(const ChartInput& input) const;
-    // Of the run that is shown. The title is always the same.
+    // The choices for the shown run. The title never changes.
     [[nodiscard]] virtual ChartChoices choices() const { return {}; }
-    // From the next showRun() on. What is not among the choices is remembered for a run that has it.
+    // Takes effect with the next showRun(). A choice that is not available is remembered for a run that has it.
     virtual void choose(const QString& id);
 
 protected:
     using TimeChart::TimeChart;
 
-    // Those lanes that it has something to draw of, hidden or not. Called first of all.
+    // The lanes with data for this chart, hidden or not. Called before all else.
     [[nodiscard]] virtual std::vector<ChartLane> lanesOf(const ChartInput& input) { return input.lanes; }
-    // Draws these, none of them hidden.
+    // Draws these lanes, none of which is hidden.
     virtual void showLanes(const ChartInput& input, const std::vector<ChartLane>& lanes) = 0;
 
     struct Overlaid
     {
-        const Series* series = nullptr; // null: nothing
+        const Series* series = nullptr; // null for none
         Quantity quantity = Quantity::Bytes;
     };
-    // What is drawn of a lane of another run, under the lane of the same name.
+    // The series of another run's lane, drawn below the lane of the same name.
     [[nodiscard]] virtual Overlaid overlaid(const RecordedRun& run, std::size_t lane) const;
 
 private:

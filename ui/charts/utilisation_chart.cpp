@@ -52,7 +52,7 @@ ChartPicture UtilisationChart::frame(const std::vector<Curve>&, const ChartView&
 {
     ChartPicture picture;
     picture.lower = 0;
-    picture.upper = 1.02; // a line at 100 % is seen whole
+    picture.upper = 1.02; // a line at 100 % is fully visible
     for (const int percent : {0, 50, 100})
         picture.ticks.push_back({percent / 100.0, QStringLiteral("%1 %").arg(percent)});
     return picture;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Minimum mutator utilisation: of every stretch of time of a length, the least share that was left to the program, over
-// the length of the stretch. Interface thread.
+// Minimum mutator utilisation: over the length of a time window, the least share left to the program in any window of
+// that length. Interface thread.
 #pragma once
 
 #include "core/metrics/mutator_utilisation.h"
@@ -21,7 +21,7 @@ public:
 
     explicit UtilisationChart(QWidget* parent = nullptr);
 
-    // Points for a curve of this chart.
+    // The points of a curve in this chart.
     [[nodiscard]] static std::vector<QPointF> pointsOf(std::span<const UtilisationPoint> utilisation);
 
 protected:

@@ -13,9 +13,9 @@
 namespace poolscope::ui {
 namespace {
 
-constexpr double apart = 6; // units: nearer to each other marks are a blot
+constexpr double apart = 6; // units: marks closer together would blur
 
-// Of the frames [first, last), one of which has it, the last that has `value`.
+// The last of the frames [first, last) with that value, which at least one of them has.
 std::size_t lastWith(const Series& series, std::uint64_t value, std::size_t first, std::size_t last)
 {
     while (last - first > 1) {
@@ -34,7 +34,7 @@ std::vector<CollectionMark> readCollectionMarks(const Series& largest, const Ser
     const std::size_t size = std::min(largest.size(), heap.size());
     const auto first = static_cast<std::size_t>(std::max(std::ceil(view.lower), 0.0));
     const auto end = std::min(static_cast<std::size_t>(std::max(std::floor(view.upper) + 1, 0.0)), size);
-    // Stretches begin at multiples of their length, so that marks stay put while the view scrolls.
+    // Buckets begin at multiples of their length, so that marks stay put while the view scrolls.
     for (std::size_t from = first / bucket * bucket; from < end; from += bucket) {
         const std::size_t begin = std::max(from, first);
         const std::size_t last = std::min(from + bucket, end);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where on the heap's line collections are marked: at the tip of the tooth that each of them ended. Major ones are
+// Where collections are marked on the heap's line: at the tip of the tooth that each of them ended. Major ones are
 // filled, minor ones hollow, increments short strokes. Costs O(pixels). Pure functions.
 #pragma once
 
@@ -15,24 +15,24 @@
 
 namespace poolscope::ui {
 
-inline constexpr double markHeight = 10; // units above the tip that the tallest mark takes
+inline constexpr double markHeight = 10; // units above the tip, for the tallest mark
 
 struct CollectionMark
 {
     std::size_t frame = 0;
-    std::uint64_t rank = 0;    // rankOf() the collection
+    std::uint64_t rank = 0;    // rankOf() of the collection
     double height = 0;         // bytes
-    std::size_t collected = 0; // the frame it happened in: this one, or the next if the tip is before it
+    std::size_t collected = 0; // frame of the collection: this one, or the next if the tip is before it
 
     friend bool operator==(const CollectionMark&, const CollectionMark&) = default;
 };
 
-// One mark for each few pixels at most, where there are more the loudest, and of those the latest. Both series are of
-// one lane: Recording::largestCollections(), and the heap bytes.
+// At most one mark for every few pixels: the highest rank, and of several the latest. Both series are of one lane:
+// Recording::largestCollections(), and the heap bytes.
 [[nodiscard]] std::vector<CollectionMark> readCollectionMarks(const Series& largest, const Series& heap,
                                                               const ChartView& view);
 
-// Adds them in the colour of the lane, which has that style.
+// Adds the marks in the colour of the lane, which has that style.
 void addCollectionMarks(ChartPicture& picture, const ChartView& view, const Series& largest, const Series& heap,
                         int style);
 

@@ -24,7 +24,7 @@ bool recycles(const ParameterValues& parameters)
     return answer && std::get<std::string>(*answer) == "recycle-oldest";
 }
 
-// What the lane's pools do with an acquire that finds no slot.
+// What the lane's pools do when an acquire finds no slot.
 QString answerOf(const ExperimentLane& lane)
 {
     const bool anyRecycles =
@@ -34,7 +34,7 @@ QString answerOf(const ExperimentLane& lane)
                        : QCoreApplication::translate("SlotMarks", "%1 refused");
 }
 
-// As it was recorded; null where it was not.
+// The recorded series; null if not recorded.
 const SlotSeries* slotsOf(const Recording& recording, std::size_t lane, const QString& kind,
                           const std::vector<std::string>& kinds)
 {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a recording has of the slots of its lanes, of all kinds together or of one.
+// The recorded slots of the lanes, of all kinds together or of one kind.
 #pragma once
 
 #include "core/experiment/experiment.h"
@@ -15,7 +15,7 @@
 
 namespace poolscope::ui {
 
-// Series must stay valid until others are set.
+// Series must stay valid until they are replaced.
 struct OccupancySeries
 {
     QString label;
@@ -24,17 +24,17 @@ struct OccupancySeries
     const Series* owned = nullptr;     // slots
     const Series* highWater = nullptr; // slots
     SlotEvents events{};
-    QString kind{};       // whose slots they are; empty: of all kinds together
-    int kinds = 1;        // so many kinds are summed
-    std::size_t lane = 0; // of the recording
+    QString kind{};       // the kind that has the slots; empty for all kinds together
+    int kinds = 1;        // number of kinds that are summed
+    std::size_t lane = 0; // index in the recording
 };
 
-// The recording must outlive what is made of it and have the lanes of the experiment.
-// Only lanes that have slots: of all kinds together, or of the kind of that name alone, in its lanes. Lane order gives
-// the style.
+// The series of lanes that have slots: of all kinds together, or only of the kind with that name, in the lanes that
+// have it. The recording must outlive the result and have the lanes of the experiment. The order of the lanes
+// determines the styles.
 [[nodiscard]] std::vector<OccupancySeries> occupancySeries(const Recording& recording, const Experiment& experiment,
                                                            const QString& kind = {});
-// Those that occupancySeries() can show alone, in the experiment's order; empty unless there are several.
+// The kinds that occupancySeries() can show alone, in the experiment's order; empty if there are fewer than two.
 [[nodiscard]] QStringList kindsWithOccupancy(const Recording& recording, const Experiment& experiment);
 
 } // namespace poolscope::ui

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many of the frames in sight were preempted, for charts that draw them faint.
+// Counts the preempted frames in view, for charts that draw them faintly.
 #pragma once
 
 #include "ui/charts/picture/chart_picture.h"
@@ -14,19 +14,20 @@ namespace poolscope::ui {
 class PreemptedTally
 {
 public:
-    // As Recording::preemptedFrameTimes(), one a lane; null ones are skipped. They must outlive it, and may grow.
+    // As Recording::preemptedFrameTimes(), one per lane; null ones are skipped. They must outlive this object, and may
+    // grow.
     void setSeries(const std::vector<const Series*>& preempted);
 
-    // Of all lanes together. O(lanes), but for what was appended since the last call.
+    // Sum over all lanes. O(lanes), plus what was appended since the last call.
     [[nodiscard]] std::size_t framesInSight(const ChartView& view);
-    // What the faint ones are, and how many, if there are any.
+    // Adds the meaning and the number of faint frames, if there are any.
     void addLegend(ChartPicture& picture, const ChartView& view);
 
 private:
     struct Lane
     {
         const Series* series;
-        RunningSum others; // counts those that were not preempted
+        RunningSum others; // counts the frames that were not preempted
     };
 
     std::vector<Lane> lanes_;

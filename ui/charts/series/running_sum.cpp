@@ -13,7 +13,7 @@ RunningSum::Total RunningSum::total(std::size_t first, std::size_t last)
     follow();
     last = std::min(last, series_->size());
     Total total;
-    const std::size_t from = (first + grain - 1) / grain; // whole stretches in between
+    const std::size_t from = (first + grain - 1) / grain; // whole blocks in between
     const std::size_t to = last / grain;
     if (from >= to) {
         add(total, first, last);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sums of stretches of a series, at a cost that does not grow with their length: beside the series it keeps what the
-// first n values add up to, for every 64th n. Memory: a quarter of a byte a value. Not thread-safe.
+// Sums over ranges of a series, at a cost independent of their length: stores the prefix sum of the first n values for
+// every 64th n. Memory: a quarter of a byte per value. Not thread-safe.
 #pragma once
 
 #include "core/recording/series.h"
@@ -15,13 +15,13 @@ namespace poolscope::ui {
 class RunningSum
 {
 public:
-    // Stretches that begin and end at multiples of it cost least.
+    // Ranges that begin and end at multiples of it are cheapest.
     static constexpr std::size_t grain = 64;
 
     struct Total
     {
         std::uint64_t sum = 0;
-        std::uint64_t count = 0; // of values that were added
+        std::uint64_t count = 0; // number of values in the sum
 
         [[nodiscard]] double mean() const
         {
@@ -29,11 +29,12 @@ public:
         }
     };
 
-    // Leaves out the values at places where `leftOut` is not 0; it may be null. Both must outlive it, and may grow.
+    // Leaves out values at indices where `leftOut`, which may be null, is not 0. Both series must outlive this object,
+    // and may grow.
     explicit RunningSum(const Series& series, const Series* leftOut = nullptr) : series_(&series), leftOut_(leftOut) {}
 
-    // Of the values [first, last), cut at the end of the series. O(grain), but for what was appended since the last
-    // call.
+    // The sum of the values [first, last), cut at the end of the series. O(grain), plus what was appended since the
+    // last call.
     [[nodiscard]] Total total(std::size_t first, std::size_t last);
 
 private:
@@ -42,7 +43,7 @@ private:
 
     const Series* series_;
     const Series* leftOut_;
-    std::vector<Total> upTo_{Total{}}; // upTo_[n]: of the first n * grain values
+    std::vector<Total> upTo_{Total{}}; // upTo_[n]: sum of the first n * grain values
 };
 
 } // namespace poolscope::ui

@@ -45,7 +45,7 @@ std::vector<SlotMark> readSlotMarks(const SlotEvents& events, const ChartView& v
         for (const QPointF& peak : readPeaks(*series, view))
             marks.push_back({peak.x(), event, peak.y()});
     }
-    // Series of equal length have the same buckets: the first of each is the loudest.
+    // Series of equal length have the same buckets: of each, the first mark is the loudest.
     std::ranges::stable_sort(marks, {}, &SlotMark::frame);
     const auto quieter = std::ranges::unique(marks, {}, &SlotMark::frame);
     marks.erase(quieter.begin(), quieter.end());

@@ -17,17 +17,17 @@ namespace {
 
 constexpr double rowHeight = 8;       // units
 constexpr double maxOfThePlot = 0.35; // for all rows together
-constexpr double boutGap = 14;        // units: marks nearer than that are one and the same story
+constexpr double boutGap = 14;        // units: marks closer together belong to one bout
 
 struct Bout
 {
     double begin = 0;       // frames
-    double most = 0;        // of its event in one frame
+    double most = 0;        // maximum of its event in one frame
     bool isOne = true;      // a single mark
-    bool beginsHere = true; // not before the view
+    bool beginsHere = true; // rather than before the view
 };
 
-// What a row is drawn with.
+// The context for drawing a row.
 struct Rail
 {
     ChartPicture& picture;
@@ -41,7 +41,7 @@ struct Rail
     }
 };
 
-// Whether something happened so shortly before the view that what is at its edge began there.
+// Whether an event happened so shortly before the view that a bout at its edge began earlier.
 bool goesOnFromBefore(const Series* series, const ChartView& view, double gap)
 {
     const double last = std::ceil(view.lower);
@@ -90,7 +90,7 @@ void addExhaustion(const Rail& rail, const SlotRow& row, const std::vector<SlotM
     const QColor& loud = rail.view.theme.budget;
     const auto& style = rail.view.theme.lane(row.style);
     addTicks(rail, marks, SlotEvent::Exhaustion, {{}, foot, rail.height * 0.75, 2, loud});
-    // Whose row it is.
+    // Shows by the lane's colour to whom the row belongs.
     addTicks(rail, marks, SlotEvent::Exhaustion, {{}, foot, rail.height * 0.25, 2, style.colour});
     for (const Bout& bout : boutsOf(marks, SlotEvent::Exhaustion, row.events->exhausted, rail)) {
         const QString words = spoken(SlotEvent::Exhaustion, bout.most, *row.events);
@@ -99,13 +99,13 @@ void addExhaustion(const Rail& rail, const SlotRow& row, const std::vector<SlotM
         const double size = valueAt(row.owned, static_cast<std::size_t>(bout.begin));
         PictureStem stem{bout.begin, foot, std::min(size, rail.picture.upper), loud, bout.beginsHere, true, caption};
         stem.marker = style.marker;
-        // The caption of one that began earlier stands where its row comes into view.
+        // If the bout began before the view, only its caption is shown, where its row comes into view.
         if (!bout.beginsHere) stem.foot = stem.top;
         rail.picture.stems.push_back(std::move(stem));
     }
 }
 
-// Of every mark in the row, and of the stems that stand on it.
+// Adds targets for every mark in the row, and for the stems on it.
 void addTargets(const Rail& rail, const SlotRow& row, const std::vector<SlotMark>& marks, double foot)
 {
     for (const SlotMark& mark : marks) {
@@ -134,7 +134,7 @@ void addSlotRail(ChartPicture& picture, const ChartView& view, const std::vector
     picture.lower = -picture.upper * all / (plotUnits - all);
     const Rail rail{picture, view, (picture.upper - picture.lower) / plotUnits, (all - 2) / count};
     double foot = picture.lower;
-    // The first lane on top, as everywhere.
+    // The first lane is on top, as in all charts.
     for (auto row = busy.rbegin(); row != busy.rend(); ++row) {
         const auto marks = readSlotMarks(*row->events, view);
         addTargets(rail, *row, marks, foot);

@@ -21,7 +21,8 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int dropLineHeight = 3;
-constexpr std::size_t maxUnscrolled = 3; // so many charts keep their least height before the column is scrolled
+// If more charts are shown, the column scrolls instead of shrinking them below their minimum height
+constexpr std::size_t maxUnscrolled = 3;
 
 } // namespace
 
@@ -191,7 +192,8 @@ void ChartColumn::setFooter(QWidget* footer)
     fitScrollArea();
 }
 
-// As a proxy would, which is a place of its own for Tab, from which it comes back to the charts for ever.
+// Used instead of a focus proxy: a proxy would be a tab stop of its own, from which Tab would lead back to the charts
+// for ever.
 void ChartColumn::focusInEvent(QFocusEvent* event)
 {
     if (!shown_.empty()) shown_.front()->setFocus(event->reason());
@@ -229,7 +231,7 @@ bool ChartColumn::isToBeShown(const Entry& entry) const
 void ChartColumn::arrange()
 {
     shown_.clear();
-    // Hidden first: for a moment with all of them the window would have to be higher.
+    // Hidden first: all charts together would make the window higher for a moment.
     for (const Entry& entry : entries_)
         if (!isToBeShown(entry)) entry.chart->hide();
     for (std::size_t i = 0; i < entries_.size(); ++i) {
@@ -261,7 +263,7 @@ void ChartColumn::applyHeights()
     splitter_->setSizes(sizes);
 }
 
-// Shares are kept among those that are shown, so that a hidden one comes back as high as it was beside them.
+// Keeps the proportions of the shown charts, so that a hidden one returns with its former height relative to them.
 void ChartColumn::keepHeights()
 {
     if (shown_.size() < 2) return;
@@ -299,7 +301,7 @@ void ChartColumn::putBefore(const TimeChart& chart, const TimeChart* next)
     arrange();
 }
 
-// The first whose middle is below; null if there is none.
+// The first chart whose middle is below that position; null if there is none.
 const TimeChart* ChartColumn::chartBelow(const QPoint& globalPosition) const
 {
     const int y = splitter_->mapFromGlobal(globalPosition).y();

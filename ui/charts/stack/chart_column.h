@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Charts under one another on their one time axis: each can be shown, hidden, put elsewhere by its title, made higher,
-// and enlarged until it fills the column. What does not fit is scrolled to. Interface thread.
+// Charts one below another on their shared time axis. Each can be shown, hidden, moved by its title, made higher, and
+// enlarged until it fills the column, which scrolls if the charts do not fit. Interface thread.
 #pragma once
 
 #include "ui/settings/chart_arrangement.h"
@@ -24,49 +24,50 @@ class ChartColumn : public QWidget
 public:
     explicit ChartColumn(QWidget* parent = nullptr);
 
-    // Below those that are there; the chart becomes a child. How charts are added is the standard arrangement.
+    // Adds the chart below the others and makes it a child. The order of calls is the default arrangement.
     void add(TimeChart& chart, const ChartPlace& place);
 
-    // From top to bottom, hidden ones too.
+    // From top to bottom, including hidden ones.
     [[nodiscard]] std::vector<TimeChart*> charts() const;
-    // From top to bottom, as they can be seen now.
+    // The charts currently shown, from top to bottom.
     [[nodiscard]] const std::vector<TimeChart*>& shownCharts() const { return shown_; }
     [[nodiscard]] QString idOf(const TimeChart& chart) const;
     // Null if there is none of that id.
     [[nodiscard]] TimeChart* chart(const QString& id) const;
-    // That had the focus last, or the uppermost.
+    // The chart that last had the focus, or the uppermost.
     [[nodiscard]] TimeChart& current() const;
-    // As if it had got the focus.
+    // As if the chart had received the focus.
     void setCurrent(TimeChart& chart);
 
-    // Whether a person wants to see it. The last one that is wanted stays.
+    // Whether the user wants to see it. The last wanted chart cannot be removed.
     [[nodiscard]] bool isWanted(const TimeChart& chart) const;
     void setWanted(const TimeChart& chart, bool wanted);
-    // Whether it has anything to show in this run; if not, it is hidden unless it is the only one wanted.
+    // Whether it has data in this run; if not, it is hidden unless it is the only one wanted.
     void setUseful(const TimeChart& chart, bool useful);
-    // Nothing but this chart, until null, whatever is wanted or enlarged.
+    // Shows only this chart, whatever is wanted or enlarged, until called with null.
     void setOnly(TimeChart* chart);
     [[nodiscard]] bool isOnlyOne() const { return only_ != nullptr; }
 
-    // Fills the column with it, until null or until another chart is shown. Nothing happens where there is only one.
+    // Fills the column with this chart, until called with null or until another chart is shown. Does nothing if it is
+    // the only one.
     void enlarge(const TimeChart* chart);
     [[nodiscard]] const TimeChart* enlarged() const { return enlarged_; }
 
-    // Past so many of the shown charts: up, where negative. False if there are not so many.
+    // Moves the chart past that many shown charts: upwards if negative. False if there are not that many.
     bool move(const TimeChart& chart, int places);
 
     [[nodiscard]] ChartArrangement arrangement() const;
-    // Charts it does not name stay as they are added, behind the others; names of no chart mean nothing.
+    // Charts that are not named are placed behind the others, as they were added; unknown ids are ignored.
     void setArrangement(const ChartArrangement& arrangement);
     void resetArrangement();
 
-    // Under the charts and as wide as they, but never scrolled; becomes a child.
+    // Placed below the charts, with their width, but never scrolled; becomes a child.
     void setFooter(QWidget* footer);
 
 signals:
-    // Charts are shown or hidden, or stand in another order.
+    // Charts were shown, hidden or reordered.
     void changed();
-    // A chart got the focus, was enlarged or is so no more.
+    // A chart got the focus, or was enlarged or reduced again.
     void currentChanged();
 
 protected:
@@ -96,13 +97,13 @@ private:
     QScrollArea* scroll_;
     QSplitter* splitter_;
     QWidget* footerRoom_;
-    QWidget* dropLine_;          // where a chart that is dragged would come to stand
+    QWidget* dropLine_;          // marks the place where a dragged chart would be dropped
     std::vector<Entry> entries_; // from top to bottom
     ChartArrangement default_;
     std::vector<TimeChart*> shown_;
     const TimeChart* only_ = nullptr;
     const TimeChart* enlarged_ = nullptr;
-    TimeChart* current_ = nullptr; // may be hidden by now
+    TimeChart* current_ = nullptr; // may be hidden
 };
 
 } // namespace poolscope::ui

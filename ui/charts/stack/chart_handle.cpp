@@ -34,7 +34,7 @@ bool ChartHandle::eventFilter(QObject* watched, QEvent* event)
 {
     const auto type = event->type();
     if (type == QEvent::FontChange || type == QEvent::StyleChange || type == QEvent::Show) coverTitle();
-    // The chart has the focus while its title is dragged.
+    // While its title is dragged, the chart has the focus and gets the key.
     if (type == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && endDrag()) {
         emit dragCancelled();
         return true;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lies over the title of a chart, by which it is dragged to another place and, with a double click, enlarged. Seen
-// while the pointer is over it. Interface thread.
+// A handle over the title of a chart, for dragging the chart to another place, or enlarging it by a double click.
+// Visible while the pointer is over it. Interface thread.
 #pragma once
 
 #include <QPoint>
@@ -20,10 +20,10 @@ public:
     explicit ChartHandle(TimeChart& chart);
 
 signals:
-    // While it is dragged, and when it is let go.
+    // During a drag, and at its end.
     void dragged(const QPoint& globalPosition);
     void dropped(const QPoint& globalPosition);
-    // Escape, or the drag ended without being let go.
+    // Escape was pressed, or the drag ended without a release.
     void dragCancelled();
     void doubleClicked();
 
@@ -45,7 +45,7 @@ private:
     TimeChart& chart_;
     QPoint start_;           // in pixels of the screen
     bool isPressed_ = false; // with the left button
-    bool isDragged_ = false; // so far that it was no click
+    bool isDragged_ = false; // too far for a click
 };
 
 } // namespace poolscope::ui

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How often charts are redrawn while data arrives: in turns, so that the interface thread never does all of them at
-// once, and seldom enough that it has two thirds of its time for other things. Interface thread.
+// Limits how often charts are redrawn while data arrives: in turns, so that the interface thread never redraws all at
+// once, and rarely enough that it keeps two thirds of its time for other work. Interface thread.
 #pragma once
 
 #include <QObject>
@@ -19,16 +19,16 @@ class ChartRefresher : public QObject
     Q_OBJECT
 
 public:
-    // A chart is not redrawn more often than this.
+    // The minimum interval between two redraws of a chart.
     static constexpr int shortestInterval = 33; // ms
-    // A turn is over when it has taken that long, or half of the charts are done.
+    // A turn ends after this time, or once half of the charts are redrawn.
     static constexpr int longestTurn = 5; // ms
 
     explicit ChartRefresher(QObject* parent = nullptr);
 
-    // Those that can be seen, which must outlive it or the next call.
+    // The visible charts, which must outlive this object or the next call.
     void setCharts(std::vector<TimeChart*> charts);
-    // There is something new: each is redrawn once, before long.
+    // There is new data: each chart is redrawn once, soon.
     void start();
 
 signals:
@@ -41,7 +41,7 @@ private:
 
     std::vector<TimeChart*> charts_;
     std::size_t next_ = 0;
-    std::size_t waiting_ = 0; // charts from `next_` on, around, that do not show what is newest
+    std::size_t waiting_ = 0; // number of charts, from `next_` on and cyclically, that do not show the newest data
     QTimer timer_;
     int interval_ = 0; // ms to the next turn
 };

@@ -95,7 +95,7 @@ void ChartStack::choose(RunChart& chart, const QString& id)
     emit choicesChanged();
 }
 
-// For the names and the widest values they can have, so that the plots do not move while a run goes on.
+// For the names and their widest values, so that the plots do not move during a run.
 void ChartStack::fitLabels()
 {
     if (run_.recording == nullptr) return;
@@ -172,7 +172,7 @@ void ChartStack::explain(const QString& text, const QPoint& globalPosition, std:
 void ChartStack::explain(const QString& text, std::size_t frame, int style)
 {
     TimeChart& chart = chartForBubble();
-    chart.refresh(); // it may be about to show another range
+    chart.refresh(); // the chart may be about to show another range
     const QPoint point(static_cast<int>(chart.xOf(static_cast<double>(frame))), chart.plotArea().center().y());
     explain(text, chart.mapToGlobal(point), frame, style);
 }
@@ -190,7 +190,8 @@ void ChartStack::setHeader(QWidget* header)
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, header);
 }
 
-// A proxy would be a place of its own for Tab, from which it comes back to the charts for ever.
+// Used instead of a focus proxy: a proxy would be a tab stop of its own, from which Tab would lead back to the charts
+// for ever.
 void ChartStack::focusInEvent(QFocusEvent* event)
 {
     column_.setFocus(event->reason());

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The charts of the window on their one time axis, above a strip of the whole recording: which lanes they draw, and the
-// bubble that explains a point of them. What there is to draw they know themselves, how they are arranged is the
-// column's, how often they are redrawn while data arrives the refresher's. Interface thread.
+// The charts of the window on their shared time axis, above a strip of the whole recording: sets which lanes they draw,
+// and shows the bubble that explains a point. The charts themselves decide what to draw, the column arranges them, and
+// the refresher decides how often they are redrawn. Interface thread.
 #pragma once
 
 #include "ui/charts/chart_catalog.h"
@@ -31,40 +31,41 @@ public:
     // Of those charts, which are not none; the first is the main one. The axis must outlive the stack.
     explicit ChartStack(TimeAxis& axis, QWidget* parent = nullptr, std::span<const ChartInfo> catalog = chartCatalog());
 
-    // Shows another recording, from its beginning on; both must outlive the charts or the next call.
+    // Shows another recording from its beginning; both must outlive the charts or the next call.
     void setRecording(const Recording& recording, const Experiment& experiment);
-    // The same recording, its lanes in other colours.
+    // The same recording with other lane colours.
     void setLooks(const Recording& recording, const Experiment& experiment);
-    // Lies under what is shown, lane by lane of the same name; nullptr: nothing does. Must outlive the charts or the
+    // Draws the run below the shown one, for lanes of the same name; nullptr for none. Must outlive the charts or the
     // next call.
     void setOverlay(const RecordedRun* overlay);
     // The recording has grown: redraws soon.
     void follow(std::size_t frameCount);
 
-    // Beside a point of a chart (in pixels of the screen), with the frame marked on all of them until it is dismissed.
-    // Goes with its frame as the charts scroll, as far as their edge.
+    // Shows a text beside a point of a chart (in pixels of the screen), and marks the frame on all charts until the
+    // text is dismissed. The text follows its frame as the charts scroll, up to their edge.
     void explain(const QString& text, const QPoint& globalPosition, std::size_t frame, int style);
-    // The same beside that frame on the main chart, or on the uppermost if that is hidden.
+    // As above, beside that frame on the main chart, or on the uppermost if that is hidden.
     void explain(const QString& text, std::size_t frame, int style);
 
-    // Brings that frame into the middle, with as much time around it as is seen now, and puts the cursor on it.
+    // Centres the view on that frame without changing its length, and puts the cursor on it.
     void showFrame(std::size_t frame);
 
-    // Only the main chart, with the times under it; else what is wanted.
+    // Shows only the main chart with the time labels below it, or all wanted charts again.
     void setMainOnly(bool only);
-    // Explanations stand below the charts, and cover nothing of them: where text is large.
+    // Explanations appear below the charts instead of over them, for large text.
     void setExplanationsBelow(bool below);
 
-    // Of the recording, in order.
+    // The lanes of the recording, in order.
     [[nodiscard]] const std::vector<ChartLane>& lanes() const { return run_.lanes; }
-    // In no chart, though its name stays there. A recording of lanes of the same names leaves them hidden.
+    // Hidden lanes are not drawn, but their names stay in the charts. A recording with lanes of the same names keeps
+    // them hidden.
     [[nodiscard]] bool isLaneHidden(std::size_t lane) const { return run_.lanes[lane].isHidden; }
     void setLaneHidden(std::size_t lane, bool hidden);
-    // Shows the lane of that style, or hides it; nothing for other styles.
+    // Shows or hides the lane of that style; does nothing for other styles.
     void toggleLane(int style);
-    // One of the chart's choices(), from now on.
+    // Makes the chart show one of its choices().
     void choose(RunChart& chart, const QString& id);
-    // Above the charts; becomes a child.
+    // Placed above the charts; becomes a child.
     void setHeader(QWidget* header);
 
     [[nodiscard]] TimeAxis& axis() const { return axis_; }
@@ -73,7 +74,7 @@ public:
     [[nodiscard]] OverviewStrip& overview() const { return *overview_; }
     // In the order of the catalog.
     [[nodiscard]] const std::vector<RunChart*>& charts() const { return charts_; }
-    // That of this class, which is in the catalog.
+    // The chart of this class, which must be in the catalog.
     template <class Chart>
     [[nodiscard]] Chart& chart() const
     {
@@ -83,9 +84,9 @@ public:
 signals:
     // A point of a chart was clicked: as TimeChart::pointChosen.
     void pointChosen(int style, quint64 frame, quint64 reach, const QPoint& globalPosition, bool isDot);
-    // Others are shown and hidden than before, or there are other lanes.
+    // Lanes were shown or hidden, or there are other lanes.
     void lanesChanged();
-    // A chart shows another of its choices, or has others.
+    // A chart shows another of its choices, or offers others.
     void choicesChanged();
     // A right click on a chart, or the menu key: as TimeChart::menuRequested.
     void menuRequested(poolscope::ui::RunChart* chart, const QPoint& globalPosition, std::optional<std::size_t> frame);

@@ -11,8 +11,8 @@ namespace poolscope::ui {
 
 namespace {
 
-constexpr int air = 8;           // pixels, of the lines' height
-constexpr double minUsed = 0.75; // of the room, by whole sentences
+constexpr int air = 8;           // pixels, added to the height of the lines
+constexpr double minUsed = 0.75; // as a share of the room, filled by whole sentences
 
 int linesOf(const QString& text, const QFont& font, int width)
 {
@@ -25,7 +25,7 @@ int linesOf(const QString& text, const QFont& font, int width)
     return lines;
 }
 
-// The longest beginning that fits, of those that end where `border` matches; empty if none does.
+// The longest beginning of the text that fits and ends where `border` matches; empty if there is none.
 QString beginning(const QString& text, const QString& border, const QFont& font, int width, int lines)
 {
     QString longest;
@@ -45,7 +45,7 @@ EventLine::EventLine(QWidget* parent, std::chrono::milliseconds hold) : QLabel(p
     setWordWrap(true);
     fitHeight();
     setContentsMargins(8, 0, 8, 4);
-    setTextFormat(Qt::PlainText); // lanes and kinds have the names that a file gave them
+    setTextFormat(Qt::PlainText); // the names of lanes and kinds come from a file
     setTextInteractionFlags(Qt::TextSelectableByMouse);
     holding_.setSingleShot(true);
     holding_.setInterval(hold);
@@ -69,7 +69,7 @@ void EventLine::say(const QString& sentence)
     if (sentence.isEmpty()) return;
     waiting_.clear();
     display(sentence);
-    holding_.start(); // or a lane that collects in every frame takes the answer away before it is read
+    holding_.start(); // held so that a lane that collects in every frame does not replace the answer before it is read
 }
 
 void EventLine::sayAll(const QStringList& sentences)
@@ -114,7 +114,7 @@ void EventLine::showNext()
     holding_.start();
 }
 
-// The charts need the height: text for a room full of people would take a fifth of a small screen.
+// The charts need the height: text for a lecture room would take a fifth of a small screen.
 int EventLine::maxLines() const
 {
     constexpr int linesOfASmallScreen = 40;
@@ -131,7 +131,7 @@ void EventLine::fitText()
     const int width = contentsRect().width(), lines = maxLines();
     QString shown = said_;
     if (linesOf(said_, font(), width) > lines) {
-        // Sentences may begin with a figure, which Unicode's borders between sentences do not expect.
+        // Sentences may begin with a digit, which Unicode's rules for sentence boundaries do not expect.
         shown = beginning(said_, QStringLiteral("(?<=\\w\\w[.!?]) (?=[\\p{Lu}\\d])"), font(), width, lines);
         const double used = fontMetrics().horizontalAdvance(shown) / (double{1} * width * lines);
         if (used < minUsed) shown = beginning(said_, QStringLiteral(" "), font(), width, lines);

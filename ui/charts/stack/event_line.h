@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sentence on the last thing that happened. What happens in many frames is mentioned in passing; what happens once
-// is held long enough to be read. Two lines of text at most, or one where text is large for the screen: of what does
-// not fit, as many whole sentences are shown as do, or words where those would leave much room, and all of it in the
-// tooltip. Interface thread.
+// A line with a sentence about the last event. Frequent events are mentioned in passing; rare ones are held long enough
+// to be read. The line has at most two rows of text, or one if text is large for the screen. If a text does not fit, as
+// many whole sentences are shown as fit, or words if sentences would leave much room; the tooltip has the full text.
+// Interface thread.
 #pragma once
 
 #include <QLabel>
@@ -19,24 +19,24 @@ class EventLine : public QLabel
     Q_OBJECT
 
 public:
-    // Time for the longest of them to be read.
+    // Time to read the longest sentence.
     static constexpr std::chrono::milliseconds defaultHold{6000};
 
     explicit EventLine(QWidget* parent = nullptr, std::chrono::milliseconds hold = defaultHold);
 
-    // Empty sentences are not shown. Each shows its sentence at once, but:
-    // in passing, not while another is being held;
+    // Empty sentences are ignored. The following functions show a sentence at once, except that
+    // mention() shows it in passing, and not while another is held;
     void mention(const QString& sentence);
-    // held, after those that are already held or wait for it, each as long;
+    // hold() shows it after those already held or waiting, each for the same time;
     void hold(const QString& sentence);
-    // said, it ends all that is held and waits, and is held itself: a person's own deed was answered, or the run is
-    // over.
+    // say() drops all that is held or waiting and is held itself: it answers an action of the user or reports the end
+    // of the run.
     void say(const QString& sentence);
-    // The first is said, the others are held after it.
+    // Calls say() for the first and hold() for the others.
     void sayAll(const QStringList& sentences);
-    // Says nothing any more.
+    // Clears the line.
     void clear();
-    // All that is being said, shown or not.
+    // The full current text, shown or not.
     [[nodiscard]] const QString& said() const { return said_; }
 
 protected:

@@ -19,7 +19,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int bubbleGap = 16;        // between point and box
-constexpr int widestCharacters = 52; // of a line: longer ones are hard to read
+constexpr int widestCharacters = 52; // maximum length of a line: longer ones are hard to read
 constexpr double enlargement = 1.15;
 constexpr int edge = 4;
 
@@ -34,7 +34,7 @@ ExplanationBubble::ExplanationBubble(QWidget* parent)
     setAccessibleName(tr("Explanation"));
     labelFont_ = new ScaledFont(*label_, enlargement);
     label_->setWordWrap(true);
-    label_->setTextFormat(Qt::PlainText); // lanes have the names that a file gave them
+    label_->setTextFormat(Qt::PlainText); // the names of lanes come from a file
     label_->setAttribute(Qt::WA_TransparentForMouseEvents);
     auto* close = new QToolButton(this);
     close->setText(QStringLiteral("×"));
@@ -50,7 +50,7 @@ ExplanationBubble::ExplanationBubble(QWidget* parent)
     escape_->setEnabled(false);
     connect(close, &QToolButton::clicked, this, &ExplanationBubble::dismiss);
     connect(escape_, &QShortcut::activated, this, &ExplanationBubble::dismiss);
-    // Where others have that key too, it is theirs in turn.
+    // If other shortcuts in the window use the same key, Qt activates them in turn.
     connect(escape_, &QShortcut::activatedAmbiguously, this, &ExplanationBubble::dismiss);
     hide();
 }
@@ -70,7 +70,7 @@ void ExplanationBubble::explain(const QString& text, const QPoint& point, int st
 void ExplanationBubble::setInLayout(bool isInLayout)
 {
     isInLayout_ = isInLayout;
-    labelFont_->setScale(isInLayout ? 1 : enlargement); // what is around it is large enough already
+    labelFont_->setScale(isInLayout ? 1 : enlargement); // in a layout the surrounding text is already large enough
 }
 
 void ExplanationBubble::moveBeside(const QPoint& point)
@@ -98,7 +98,7 @@ void ExplanationBubble::place(const QPoint& point)
     const int widest = label_->fontMetrics().averageCharWidth() * widestCharacters;
     const int width = std::min(widest, room.width());
     const int height = layout()->heightForWidth(width);
-    // Beside the point, on the side that has more room, else where it fits.
+    // On the side of the point with more room, otherwise where it fits.
     const bool isRight = point.x() + bubbleGap + width <= room.right();
     const int x = isRight ? point.x() + bubbleGap : point.x() - bubbleGap - width;
     const int y = point.y() - height / 2;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What happened at a point that was clicked, in a box beside it, large enough for the back row. Stays until a click on
-// it, Escape, or another explanation. Lies over its parent, or stands in a layout of its own. Interface thread.
+// Explains a clicked point in a box beside it, in text large enough for the back row of a lecture room. Stays until a
+// click on it, Escape, or another explanation. Floats over its parent, or is part of a layout. Interface thread.
 #pragma once
 
 #include <QFrame>
@@ -20,12 +20,12 @@ class ExplanationBubble : public QFrame
 public:
     explicit ExplanationBubble(QWidget* parent);
 
-    // Shows it beside `point`, in pixels of the parent, within the parent and not over the point where there is room.
-    // `style`: of the lane it is about.
+    // Shows it beside `point`, in pixels of the parent, within the parent and if possible not over the point. `style`:
+    // of the lane concerned.
     void explain(const QString& text, const QPoint& point, int style);
-    // It stands in its parent's layout, over nothing, in lines as long as that is wide.
+    // Makes it part of its parent's layout, covering nothing, with lines of the full width.
     void setInLayout(bool isInLayout);
-    // What it is about has moved.
+    // The point it explains has moved.
     void moveBeside(const QPoint& point);
     void dismiss();
 
@@ -43,7 +43,7 @@ private:
 
     QLabel* label_;
     ScaledFont* labelFont_;
-    QShortcut* escape_; // on while it is shown
+    QShortcut* escape_; // enabled while the bubble is shown
     int style_ = 0;
     bool isInLayout_ = false;
 };

@@ -23,7 +23,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr double edgeReach = 6;  // pixels to either side
-constexpr double minHandle = 10; // pixels: however little it shows, it can be taken hold of
+constexpr double minHandle = 10; // pixels: the handle can always be grabbed, however little it shows
 constexpr double headroom = 1.08;
 
 QString secondsOf(double frames, const TimeAxis& axis)
@@ -228,7 +228,7 @@ double OverviewStrip::xOf(double frame) const
 OverviewStrip::Hold OverviewStrip::holdAt(double x) const
 {
     const QRectF rect = handle();
-    // Of a narrow handle the middle is for moving it.
+    // The middle of a narrow handle must remain for moving it.
     const double reach = std::min(edgeReach, rect.width() / 4);
     if (x < rect.left() - edgeReach || x > rect.right() + edgeReach) return Hold::None;
     if (x < rect.left() + reach) return Hold::LowerEdge;
@@ -248,7 +248,7 @@ void OverviewStrip::drawPicture()
 {
     const ChartTheme theme = themeFor(palette());
     fonts_ = chartFonts(font());
-    // Its plot stands under those of the charts.
+    // Its plot is aligned with those of the charts.
     const QRect above = layOut({theme, fonts_, {}, {}, {}, false, 0, labelWidth_}, QSize(width(), 200)).plot;
     const int air = qRound(4 * fonts_.unit);
     plot_ = QRect(above.left(), air, above.width(), std::max(height() - 2 * air, 1));
@@ -293,7 +293,7 @@ void OverviewStrip::paintPauses(QPainter& painter, const ChartTheme& theme) cons
     }
 }
 
-// What is not shown lies under a veil.
+// Dims the part of the recording that the charts do not show.
 void OverviewStrip::paintHandle(QPainter& painter, const ChartTheme& theme) const
 {
     const QRectF rect = handle();

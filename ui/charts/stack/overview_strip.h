@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole recording in one narrow strip, with the part that the charts show as a handle: dragged along it moves the
-// view, by its edges it makes it longer or shorter; a press beside it brings that moment into the middle. Wheel and
-// keys do what they do on the charts. Stands under them, as wide as they, its plot under theirs. Interface thread.
+// The whole recording in a narrow strip, with a handle for the part that the charts show. Dragging the handle moves the
+// view, dragging its edges changes the view's length, and a press beside it centres the view there. Wheel and keys work
+// as on the charts. Placed below the charts, with their width and its plot aligned with theirs. Interface thread.
 #pragma once
 
 #include "core/recording/series.h"
@@ -19,12 +19,12 @@ namespace poolscope::ui {
 
 class TimeAxis;
 
-// What is drawn of a lane. The series must outlive the strip, or be replaced.
+// What is drawn for a lane. The series must outlive the strip or the next run shown.
 struct OverviewSeries
 {
     int style = 0;
     const Series* heap = nullptr;
-    const Series* pause = nullptr; // ns, of every frame; null: the lane has none
+    const Series* pause = nullptr; // ns per frame; null if the lane has none
 };
 
 class OverviewStrip : public QWidget
@@ -35,15 +35,15 @@ public:
     // The axis must outlive the strip.
     explicit OverviewStrip(TimeAxis& axis, QWidget* parent = nullptr);
 
-    // The lanes that are not hidden.
+    // Shows the lanes that are not hidden.
     void showRun(const ChartInput& run);
     void setSeries(std::vector<OverviewSeries> series);
-    // As that of the charts above.
+    // Must equal that of the charts above.
     void setLabelWidth(double units);
-    // Redraws from the series, O(pixels). Call after new data, at its own rate.
+    // Redraws from the series, O(pixels). Call after new data, at the caller's own rate.
     void refresh();
 
-    // Where the recording is drawn, and the handle on it, in pixels of the widget.
+    // The rectangles of the recording and of the handle, in pixels of the widget.
     [[nodiscard]] QRect plotArea() const { return plot_; }
     [[nodiscard]] QRectF handle() const;
 
@@ -70,7 +70,7 @@ private:
     [[nodiscard]] double frameAt(double x) const;
     [[nodiscard]] double xOf(double frame) const;
     [[nodiscard]] Hold holdAt(double x) const;
-    void giveUp(); // what is held
+    void giveUp(); // cancels the drag
     void describe();
     void drawPicture();
     void paintLanes(QPainter& painter, const ChartTheme& theme) const;
@@ -85,10 +85,10 @@ private:
     double labelWidth_ = defaultLabelWidth;
     QImage picture_; // of the plot, without the handle
     Hold hold_ = Hold::None;
-    double offset_ = 0; // frames from the pointer to what is held
+    double offset_ = 0; // frames from the pointer to the grabbed object
     double pressedX_ = 0;
-    bool isMoved_ = false;          // it was no click
-    std::optional<double> heldEnd_; // while something is held, the strip does not grow under the hand
+    bool isMoved_ = false;          // too far for a click
+    std::optional<double> heldEnd_; // end of the strip during a drag, when it does not grow
 };
 
 } // namespace poolscope::ui

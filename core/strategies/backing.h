@@ -8,8 +8,8 @@
 namespace poolscope {
 
 enum class Backing : std::uint8_t {
-    System,    // a pool takes its memory from the operating system
-    Collected, // a pool takes its objects from the lane's collected heap
+    System,    // from the operating system
+    Collected, // from the lane's collected heap
 };
 
 } // namespace poolscope

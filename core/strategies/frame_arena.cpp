@@ -111,7 +111,7 @@ StrategyStats FrameArenaStrategy::stats() const
     s.liveBytes = liveBytes_;
     s.garbageBytes = std::max<std::uint64_t>(arena_.bytesHeld(), liveBytes_) - liveBytes_;
     s.heapBytes = arena_.blocks().bytesOwned();
-    s.allocatedBytes = s.heapBytes; // it gives no block back
+    s.allocatedBytes = s.heapBytes; // the arena gives no block back
     s.acquired = arena_.allocated();
     s.instantiated = arena_.allocated();
     s.released = arena_.allocated() - arena_.live();

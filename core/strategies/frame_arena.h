@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory in one frame arena for all kinds (core/pools/frame_arena.h). At the end of each frame the blocks in
-// which nothing lives are taken back; a block with survivors stays, and what is dead in it is garbage.
+// Memory in one frame arena for all kinds (core/pools/frame_arena.h). At the end of each frame it takes back the blocks
+// without live objects; a block with survivors stays, and its dead objects are garbage.
 #pragma once
 
 #include "core/pools/frame_arena.h"
@@ -21,7 +21,7 @@ public:
     void leak(Object* object) override;
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
     void endFrame() override { arena_.endFrame(); }
-    void tune(std::string_view, const ParameterValue&) override {} // a block's size is for the whole run
+    void tune(std::string_view, const ParameterValue&) override {} // the size of a block is fixed for the run
     [[nodiscard]] const MemoryLayout* memory() const override { return this; }
     [[nodiscard]] const HeldMemory* heldMemory() const override { return this; }
     [[nodiscard]] StrategyStats stats() const override;
@@ -40,7 +40,7 @@ private:
     pools::FrameArena<> arena_;
     LostObjects lost_;
     std::uint64_t liveBytes_ = 0;
-    std::uint64_t told_ = 0; // bytes of blocks that the gauge knows of
+    std::uint64_t told_ = 0; // bytes of blocks, as last reported to the gauge
 };
 
 } // namespace poolscope

@@ -8,7 +8,7 @@
 
 namespace poolscope {
 
-// nullptr: it lends none. Lives as long as the strategy.
+// nullptr if it lends none. Lives as long as the strategy.
 [[nodiscard]] inline gc::CollectedHeap* lentHeap(Strategy& strategy)
 {
     Collecting* collecting = strategy.collecting();

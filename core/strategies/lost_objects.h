@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Objects that the program needs no more and failed to give back: dead, but their memory is still held. The book that
-// a strategy keeps of them, so that a leak can be counted, weighed and shown.
+// Leaked objects: the program no longer needs them but failed to release them, so they are dead and their memory is
+// still held. A strategy lists them here, so that a leak can be counted, weighed and shown.
 #pragma once
 
 #include "core/base/object.h"
@@ -17,13 +17,13 @@ class LostObjects
 public:
     struct Entry
     {
-        Object* object;        // its header may be the strategy's by now, its body is as it was when it died
+        Object* object;        // the strategy may have reused its header; its body is as it was at death
         std::uint32_t idIndex; // of its id
         std::uint32_t bytes;
         KindIndex kind;
     };
 
-    // `object->id` must be whole.
+    // `object->id` must still be valid.
     void add(Object* object, KindIndex kind, std::uint32_t bytes)
     {
         if (kind >= ofKind_.size()) ofKind_.resize(kind + std::size_t{1});
@@ -33,9 +33,9 @@ public:
         entries_.push_back({object, object->id.index, bytes, kind});
     }
 
-    // For take(). Before the first object is added.
+    // Required for take(). Call before the first object is added.
     void index() { isIndexed_ = true; }
-    // Takes the object out, whose memory is another's now; false if it is not there. O(1).
+    // Removes an object whose memory is being reused; false if it is not listed. O(1).
     bool take(Object* object)
     {
         const auto found = positions_.find(object);
@@ -51,9 +51,8 @@ public:
         return true;
     }
 
-    // Takes out those of which `gone(entry)` is true, as their memory was had back after all; how many there were. It
-    // may change the address of the others.
-    // O(entries). Not for an indexed book.
+    // Removes the entries for which `gone(entry)` is true, because their memory was reclaimed after all, and returns
+    // their number. `gone` may change the addresses in entries that stay. O(entries). Not for an indexed list.
     template <class Predicate>
     std::size_t remove(Predicate gone)
     {
@@ -78,8 +77,8 @@ private:
     }
 
     std::vector<Entry> entries_;
-    std::unordered_map<Object*, std::size_t> positions_; // in entries_, if indexed
-    std::vector<std::uint64_t> ofKind_;                  // how many
+    std::unordered_map<Object*, std::size_t> positions_; // index in entries_, if indexed
+    std::vector<std::uint64_t> ofKind_;                  // number of leaked objects
     std::uint64_t bytes_ = 0;
     bool isIndexed_ = false;
 };

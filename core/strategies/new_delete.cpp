@@ -30,7 +30,7 @@ Object* NewDeleteStrategy::acquire(KindIndex kind)
 {
     KindBook& book = kinds_[kind];
     void* memory = ::operator new(book.bytes);
-    // Asked once a kind: asking malloc at every birth would make this lane a tenth slower than it is.
+    // Asked once per kind: asking malloc at every birth would make this lane a tenth slower.
     if (book.reservedBytes == 0)
         book.reservedBytes = static_cast<std::uint32_t>(malloc_usable_size(memory)) + mallocHeaderBytes;
     ++book.held;
@@ -88,7 +88,7 @@ StrategyInfo NewDeleteStrategy::info()
             .meaning = "operator new and delete for each object",
             .parameters = {},
             .freesLiveObjects = false,
-            // malloc is asked for one object of each kind: the next may get a piece that is 16 bytes larger.
+            // The figure rests on one object per kind; malloc may give the next one 16 bytes more.
             .estimated = {"reserved_bytes"},
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {
                 return std::make_unique<NewDeleteStrategy>(setup);

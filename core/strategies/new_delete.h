@@ -27,8 +27,8 @@ private:
     struct KindBook
     {
         std::uint32_t bytes = 0;
-        std::uint32_t reservedBytes = 0; // of one object with malloc's header; 0: none made yet
-        std::uint64_t held = 0;          // objects alive or lost
+        std::uint32_t reservedBytes = 0; // of one object including malloc's header; 0: none made yet
+        std::uint64_t held = 0;          // objects alive or leaked
     };
 
     LaneGauge& gauge_;

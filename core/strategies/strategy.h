@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One way of managing memory: where an object comes from and where it goes. A strategy knows no scenario.
-// Belongs to one thread.
+// One way of managing memory: where an object comes from and where it goes. A strategy knows no scenario. Belongs to
+// one thread.
 //
-// What every strategy does is here. What only some can do is an interface of its own in capabilities/, which a strategy
-// offers by returning it, the same one as long as it lives: who needs it asks once, and keeps it.
+// This class has what every strategy does. What only some can do is in the interfaces of capabilities/. A strategy
+// offers one by returning it, always the same one; callers ask once and keep the pointer.
 #pragma once
 
 #include "core/base/object.h"
@@ -37,30 +37,30 @@ public:
     // Of a kind whose idle slots keep children (core/strategies/pools/kept_children.h), an idle slot that was in use
     // before comes with the reference count and the references that it was released with.
     [[nodiscard]] virtual Object* acquire(KindIndex kind) = 0;
-    // The program needs `object` no more; it must be alive. The memory may live on as an idle slot or garbage.
-    // Owned children are the caller's to release, each by a call of its own.
+    // The program no longer needs `object`, which must be live. The memory may remain as an idle slot or as garbage.
+    // The caller releases owned children by a call each.
     virtual void release(Object* object) = 0;
-    // The program needs `object` no more, and fails to say so; it must be alive. Where memory comes back by release
-    // alone it is lost. Owned children are the caller's to leak, each by a call of its own.
+    // The program no longer needs `object`, which must be live, but fails to release it. Where only release() returns
+    // memory, the object is leaked. The caller leaks owned children by a call each.
     virtual void leak(Object* object) = 0;
 
-    // The frame is over: what is only done once a frame is done now.
+    // Does the work that is due at the end of a frame.
     virtual void endFrame() {}
 
-    // Sets a live parameter (Parameter::live); `value` is valid. Acts at once, or for slots in use as soon as
+    // Sets a live parameter (Parameter::live); `value` is valid. Takes effect at once, or for slots in use as soon as
     // they are released.
     virtual void tune(std::string_view parameter, const ParameterValue& value) = 0;
 
     [[nodiscard]] virtual StrategyStats stats() const = 0;
-    // Measured: memory really taken from malloc or the operating system, bookkeeping included.
+    // Measured: memory actually taken from malloc or the operating system, including bookkeeping.
     [[nodiscard]] virtual std::uint64_t reservedBytes() const = 0;
 
-    // What was forgotten and is still held; nullptr where nothing can be lost.
+    // Leaked objects that are still held; nullptr if nothing can be leaked.
     [[nodiscard]] virtual const LostObjects* lost() const { return nullptr; }
-    // Where its objects lie, and what is between them; nullptr: nobody knows but for the objects themselves.
+    // Where its objects are, and what is between them; nullptr if only the objects themselves are known.
     [[nodiscard]] virtual const MemoryLayout* memory() const { return nullptr; }
 
-    // What it can do besides; nullptr: it cannot.
+    // Optional capabilities; nullptr if the strategy lacks one.
     [[nodiscard]] virtual SlotKeeping* slotKeeping() { return nullptr; }
     [[nodiscard]] virtual const HeldMemory* heldMemory() const { return nullptr; }
     [[nodiscard]] virtual TypeChecking* typeChecking() { return nullptr; }

@@ -23,7 +23,7 @@ namespace poolscope {
 
 struct PoolPlan;
 
-// What a strategy is made from. Everything referred to must outlive it.
+// The arguments for making a strategy. Everything referred to must outlive it.
 struct StrategySetup
 {
     std::span<const Kind> kinds;   // of the scenario
@@ -33,8 +33,8 @@ struct StrategySetup
     gc::AddressTable& addresses;
     gc::CollectionObserver& collectionObserver;
     EvictionObserver& evictionObserver;
-    LaneGauge& gauge;                  // told of every slot taken into use and given back
-    gc::CollectedHeap* heap = nullptr; // that a pool takes its objects from; nullptr: from the system
+    LaneGauge& gauge;                  // told of every slot acquired and given back
+    gc::CollectedHeap* heap = nullptr; // the heap that a pool takes its objects from; nullptr: the system
 
     [[nodiscard]] bool serves(std::size_t kind) const { return served.empty() || served[kind]; }
 };
@@ -45,29 +45,31 @@ struct StrategyInfo
     std::string title;   // "Free-list pool"
     std::string meaning; // one line
     std::vector<Parameter> parameters;
-    bool hasSlots = false; // slots, occupancy, hits and misses mean something
-    // A released object's memory stays a slot for others of its kind, so that a stale pointer finds it again.
+    bool hasSlots = false; // slots, occupancy, hits and misses are meaningful
+    // A released object's memory remains a slot for others of its kind, so that a stale pointer still finds an object
+    // there.
     bool keepsSlots = false;
-    // The same, but the memory is for objects of any kind: a stale pointer may lead into the middle of one.
+    // The same, but the memory serves objects of any kind: a stale pointer may point into the middle of one.
     bool keepsMemory = false;
-    bool checksTypes = false;       // its pools look whether what they are given is of their kind: TypeChecking
-    bool takesBackByItself = false; // at the end of a frame, or when no other slot is left: not only what is released
-    bool collects = false;          // collections, pauses and garbage mean something
-    // There is one heap of it in a process: it serves one lane of a run, and all of its kinds.
+    bool checksTypes = false;       // its pools check the kind of what they are given: TypeChecking
+    bool takesBackByItself = false; // not only on release, but at the end of a frame or when no slot is left
+    bool collects = false;          // collections, pauses and garbage are meaningful
+    // A process has only one heap of it, which serves one lane of a run, and all kinds of that lane.
     bool isSingular = false;
-    // Objects that are alive when it is destroyed go with it; otherwise each must be released before.
+    // Objects that are live at its destruction are freed with it; otherwise each must be released before.
     bool freesLiveObjects = true;
-    std::string missing{}; // why it is not in this program; empty: it is
-    // Figures that it cannot count and no library tells, so that they are worked out: columns of samples.csv and
-    // collections.csv.
+    std::string missing{}; // why it is missing from this program; empty: it is not
+    // Columns of samples.csv and collections.csv with figures that are estimated, because the strategy cannot count
+    // them and no library reports them.
     std::vector<std::string_view> estimated{};
-    // Whether complete, valid values contradict one another or this machine's memory, for the kinds served. nullptr:
-    // they cannot.
+    // Whether complete, valid values contradict one another or exceed this machine's memory, for the kinds served.
+    // nullptr: that cannot happen.
     std::optional<Contradiction> (*contradiction)(std::span<const Kind> kinds, const ParameterValues& values) = nullptr;
-    // The most bytes that its heap may hold: Collecting::heap(), which pools of the same lane may take their objects
-    // from. nullptr: it lends none.
+    // The maximum size in bytes of the heap that it lends to pools of the same lane, Collecting::heap(). nullptr: it
+    // lends none.
     std::uint64_t (*heapCeiling)(const ParameterValues& values) = nullptr;
-    // What a pool of it is like, which may take its objects from such a heap as well. nullptr: it cannot.
+    // The properties of its pools, which may also take their objects from such a heap. nullptr: it has no pools of that
+    // kind.
     PoolPlan (*plan)(const ParameterValues& values) = nullptr;
     // Throws InputError for a contradiction.
     std::unique_ptr<Strategy> (*make)(const StrategySetup& setup) = nullptr;

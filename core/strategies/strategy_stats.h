@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a strategy tells of itself in figures.
+// The figures that a strategy reports about itself.
 #pragma once
 
 #include <cstdint>
@@ -25,36 +25,36 @@ namespace poolscope {
 // Mark bits, free lists, tables, remembered sets, the empty semispace, the empty half of a nursery, cells and pages
 // that no object is in: reserved bytes alone.
 //
-// The same small struct from every strategy. Levels as they stand, flows as totals since the strategy was made.
-// All are counted, none measured; reading them costs nothing.
+// Every strategy reports this struct. Levels are current values, flows are totals since the strategy was made. All are
+// counted, none measured; reading them costs nothing.
 struct StrategyStats
 {
     std::uint64_t liveObjects = 0;
     std::uint64_t liveBytes = 0;
     std::uint64_t heapBytes = 0;    // held from the heap and not given back: live, garbage and idle; see above
-    std::uint64_t garbageBytes = 0; // of objects that are dead and not yet reclaimed, lost ones included
-    // Live, idle and of the arrays that the idle are in, that are in the heap bytes of another strategy of the lane.
+    std::uint64_t garbageBytes = 0; // of dead objects not yet reclaimed, including leaked ones
+    // Bytes of live and idle objects, and of arrays of idle objects, that count in another strategy's heap bytes.
     std::uint64_t borrowedBytes = 0;
-    std::uint64_t allocatedBytes = 0; // total: what objects and slots took from the heap, given back since or not
-    std::uint64_t triggerBytes = 0;   // heap bytes of the collected heap that start its next collection; 0: none will
-    std::uint64_t lostObjects = 0; // released by nobody, though dead: liveObjects == acquired - released - lostObjects
+    std::uint64_t allocatedBytes = 0; // total: taken from the heap for objects and slots, given back since or not
+    std::uint64_t triggerBytes = 0;   // heap bytes at which the collected heap collects next; 0: never
+    std::uint64_t lostObjects = 0;    // leaked: liveObjects == acquired - released - lostObjects
     std::uint64_t slotsOwned = 0;
     std::uint64_t slotsInUse = 0;
     std::uint64_t slotsIdle = 0;
-    std::uint64_t slotsToRetire = 0; // in use beyond the size tuned down to; given back as they are released
+    std::uint64_t slotsToRetire = 0; // in use beyond a size that was tuned down; given back on release
     std::uint64_t highWater = 0;     // over all pools of the lane
-    std::uint64_t prefilled = 0;     // slots added idle, counted where they are asked for
-    std::uint64_t cameIdle = 0;      // and counted where they become idle
-    std::uint64_t acquired = 0;      // served ones
+    std::uint64_t prefilled = 0;     // slots added idle, counted when they are requested
+    std::uint64_t cameIdle = 0;      // the same, counted when they become idle
+    std::uint64_t acquired = 0;      // successful acquires only
     std::uint64_t released = 0;      // including those recycled to serve another
-    std::uint64_t instantiated = 0;  // objects made anew: all that are acquired, of a pool the slots it came to own
+    std::uint64_t instantiated = 0;  // objects made anew: all acquired, or for a pool the slots that it came to own
     std::uint64_t hits = 0;
     std::uint64_t misses = 0;
-    std::uint64_t exhausted = 0; // acquires that no idle slot could serve and the capacity forbade to grow for
+    std::uint64_t exhausted = 0; // acquires that found no idle slot while the capacity forbade growth
     std::uint64_t heapAllocations = 0;
     std::uint64_t heapFrees = 0;
-    std::uint64_t collections = 0; // whole ones
-    std::uint64_t increments = 0;  // slices of them, where they are done so
+    std::uint64_t collections = 0; // complete ones
+    std::uint64_t increments = 0;  // their slices, if they are incremental
     std::uint64_t reclaimedBytes = 0;
 };
 

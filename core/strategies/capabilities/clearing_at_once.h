@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A strategy that can take back all its objects in one call, instead of each by release().
+// A strategy that can take back all its objects in one call, instead of by one release() each.
 #pragma once
 
 namespace poolscope {
@@ -8,7 +8,7 @@ namespace poolscope {
 class ClearingAtOnce
 {
 public:
-    // The program needs none of the objects any more: all are given back, also those that were forgotten.
+    // Takes back all objects, including leaked ones. The program must not need any of them.
     virtual void clear() = 0;
 
 protected:

@@ -12,10 +12,10 @@ class CollectedHeap;
 class Collecting
 {
 public:
-    // A collection of everything, now.
+    // Collects everything, now.
     virtual void collect() = 0;
-    // The heap it collects, which pools of the same lane may take their objects from; nullptr: it lends none. Lives as
-    // long as the strategy.
+    // The heap that it collects, from which pools of the same lane may take their objects; nullptr if it lends none.
+    // Lives as long as the strategy.
     [[nodiscard]] virtual gc::CollectedHeap* heap() = 0;
 
 protected:

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A strategy whose releases may leave something to be done that allocates. An acquire does so by itself.
+// A strategy whose releases may defer work that allocates. An acquire does such work by itself.
 #pragma once
 
 namespace poolscope {
@@ -8,7 +8,7 @@ namespace poolscope {
 class DeferredReleases
 {
 public:
-    // Does what is left, when nobody is on the way out any more. May collect. Throws RunError.
+    // Does the deferred work, once no release is under way. May collect. Throws RunError.
     virtual void catchUp() = 0;
 
 protected:

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A strategy that knows its live objects, so that nobody else needs to list them.
+// A strategy that can list its live objects, so that callers need no list of their own.
 #pragma once
 
 #include "core/base/object.h"
@@ -9,7 +9,7 @@
 
 namespace poolscope {
 
-// Shown objects, live objects or the idle, some at a time.
+// Receives objects, live or idle, in batches.
 class LiveVisitor
 {
 public:
@@ -22,8 +22,7 @@ protected:
 class LiveObjectList
 {
 public:
-    // Shows every live object once, in the order it can be walked fastest. Nothing may be acquired or released on
-    // the way.
+    // Passes every live object once, in the order of the fastest walk. Nothing may be acquired or released meanwhile.
     virtual void visitLive(LiveVisitor& visitor) const = 0;
 
 protected:

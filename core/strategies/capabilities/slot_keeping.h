@@ -15,23 +15,23 @@ namespace poolscope {
 class SlotKeeping
 {
 public:
-    // Replaces the content of `kinds` with one entry a kind. O(kinds).
+    // Replaces the content of `kinds` with one entry per kind. O(kinds).
     virtual void slotsByKind(std::vector<KindSlots>& kinds) const = 0;
 
-    // Whether `object`, which is in use, will be an idle slot when it is released now, and no other than that is taken
-    // from the pool before.
+    // Whether the slot of `object`, which is in use, would stay idle in the pool if it were released now and no other
+    // slot were acquired before.
     [[nodiscard]] virtual bool staysIdle(const Object* object) const = 0;
-    // Shows the idle slots of the kind that were in use before, with their references as they were released: of a kind
-    // whose idle slots keep children.
+    // Passes the idle slots of the kind that were in use before, with their references as released. The kind's idle
+    // slots must keep children.
     virtual void visitIdle(KindIndex kind, LiveVisitor& visitor) const = 0;
-    // Whether an object that was released still refers to whom it referred to: whoever releases it must leave its
-    // references as they are. Always the same.
+    // Whether a released object still has its references, so that the caller of release() must leave them as they are.
+    // Constant.
     [[nodiscard]] virtual bool keepsReferences() const { return false; }
 
-    // `object` is alive no more, but stays acquired: an idle slot keeps it as a child. Its header may be the
-    // strategy's from now on, but for its id and reference count.
+    // `object` is no longer live but stays acquired: an idle slot keeps it as a child. From now on the strategy may use
+    // its header, except its id and reference count.
     virtual void setAside(Object* object) = 0;
-    // The end of that: its header is the caller's to write before the next call.
+    // Ends that: the caller must write the header before the next call.
     virtual void takeUp(Object* object) = 0;
 
 protected:

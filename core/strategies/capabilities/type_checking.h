@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A strategy whose pools look whether what they are given is of their kind. Nothing is changed by what they refuse.
+// A strategy whose pools check whether an object that is given back is of their kind. A refused call changes nothing.
 #pragma once
 
 #include "core/base/object.h"
@@ -13,9 +13,9 @@ namespace poolscope {
 class TypeChecking
 {
 public:
-    // Gives `object`, who lives here, to the pool of `kind`, which is another's and refuses it.
+    // Gives `object`, which is live here, to the pool of another kind, `kind`, which refuses it.
     virtual void releaseInto(KindIndex kind, Object* object) = 0;
-    // Gives `objects`, who live here, to the pool of `kind` in one call. Those of other kinds are skipped.
+    // Gives `objects`, which are live here, to the pool of `kind` in one call. The pool skips objects of other kinds.
     virtual pools::ReleasedMany releaseMany(KindIndex kind, std::span<Object* const> objects) = 0;
 
 protected:

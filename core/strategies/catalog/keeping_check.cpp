@@ -46,7 +46,7 @@ private:
         return static_cast<std::size_t>(std::ranges::find(kinds_, name, &Kind::name) - kinds_.begin());
     }
 
-    // The kinds of the first `kept` children of that kind, and of all that those own.
+    // The kinds of the first `kept` children of that kind, and of all their descendants.
     [[nodiscard]] std::vector<KindIndex> everBelow(std::size_t owner, std::size_t kept) const
     {
         const std::vector<KindIndex>& children = kinds_[owner].children;
@@ -68,7 +68,7 @@ private:
                                           "decision; allowed is none, or another strategy for %2"),
                            idle, kept, part.strategy->id);
         if (!isCollected(child)) return std::nullopt;
-        // A collector goes through its own heap alone.
+        // A collector traces only its own heap.
         for (const KindIndex holder : below)
             if (!isCollected(holder) && std::ranges::count(kinds_[holder].children, child) > 0)
                 return Message(POOLSCOPE_TEXT("CoreText",

@@ -9,7 +9,7 @@ namespace poolscope {
 
 namespace {
 
-// Of a pool that draws on the heap of `main`.
+// For a pool that takes its objects from the heap of `main`.
 std::optional<Contradiction> collectedContradiction(const PoolPlan& plan, const PartSetup& main,
                                                     std::span<const Kind> served)
 {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one of the strategies of a lane is made from: the lane's own, or that of a single kind.
+// The ingredients of one strategy of a lane: the lane's own, or that of a single kind.
 #pragma once
 
 #include "core/strategies/backing.h"
@@ -22,12 +22,12 @@ struct PartSetup
 
 struct KindPartSetup
 {
-    std::string kind; // name; one that the scenario has
+    std::string kind; // name of a kind in the scenario
     PartSetup part;
 };
 
-// What is wrong with a part that serves these kinds, by itself or in a lane whose main part is `main`, or nothing.
-// `parameter` is empty where the backing is at fault.
+// What is wrong with a part that serves these kinds, by itself or in a lane whose main part is `main`; nullopt if
+// nothing is. `parameter` is empty if the backing is at fault.
 [[nodiscard]] std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSetup& main,
                                                            std::span<const Kind> served);
 

@@ -17,7 +17,7 @@ namespace poolscope {
 
 namespace {
 
-// Everything but the high-water mark, which the parts share.
+// Everything except the high-water mark, which the parts share.
 constexpr std::array summed{
     &StrategyStats::liveObjects,   &StrategyStats::liveBytes,     &StrategyStats::heapBytes,
     &StrategyStats::garbageBytes,  &StrategyStats::borrowedBytes, &StrategyStats::allocatedBytes,
@@ -30,7 +30,7 @@ constexpr std::array summed{
     &StrategyStats::reclaimedBytes};
 static_assert(sizeof(StrategyStats) == (summed.size() + 1) * sizeof(std::uint64_t));
 
-// `kind` is empty where it is the lane's own strategy that is to blame.
+// `kind` is empty if the lane's own strategy is at fault.
 Message complaintOf(const std::string& kind, const Contradiction& found)
 {
     const Message complaint(Text{"", "%1: %2"}, found.parameter.empty() ? "backing" : found.parameter, found.complaint);
@@ -55,7 +55,7 @@ StrategyMix::StrategyMix(const PartSetup& main, std::span<const KindPartSetup> o
                         .gauge = gauge_};
     if (main.strategy->isSingular && !others.empty())
         throw InputError(Message(POOLSCOPE_TEXT("CoreText", "%1 serves all kinds of its lane"), main.strategy->id));
-    std::vector<std::size_t> own; // position of each part's kind
+    std::vector<std::size_t> own; // index of each part's kind
     for (const KindPartSetup& part : others) {
         const auto kind = std::ranges::find(kinds, part.kind, &Kind::name);
         if (kind == kinds.end())
@@ -249,9 +249,9 @@ StrategyStats StrategyMix::stats() const
     }
     total.highWater = gauge_.highWater();
     if (keepsAny_) correctForKept(total);
-    // To the collected heap, what its pools hold looks like garbage of its own.
+    // The collected heap counts what its pools hold as garbage.
     total.garbageBytes -= total.borrowedBytes;
-    // What the others hold comes on top of the collected heap, whose trigger knows nothing of it.
+    // The memory of the other strategies is added, because the trigger covers only the collected heap.
     if (total.triggerBytes > 0) total.triggerBytes += total.heapBytes - parts_.front().strategy->stats().heapBytes;
     return total;
 }
@@ -315,7 +315,7 @@ void StrategyMix::visitMemory(MemoryVisitor& visitor) const
         if (const MemoryLayout* memory = part.strategy->memory()) memory->visitMemory(visitor);
     if (!keepsAny_) return;
     std::vector<Object*> kept;
-    // Of those on a slab it is known that they are slots, and their headers are their pool's.
+    // Children on a slab are already reported as slots, and their headers belong to the pool.
     forEachKept([&](Object* child, KindIndex kind) {
         if (child->kind == kind) kept.push_back(child);
     });
@@ -355,7 +355,7 @@ bool StrategyMix::slotsBalance() const
     }
     for (std::size_t kind = 0; kind < kept_.size(); ++kind)
         if (hasSlots_[kind]) inUse -= kept_[kind].now;
-    // Counted apart, object by object.
+    // The gauge counts independently, object by object.
     return inUse == gauge_.slotsInUse() && inUse <= gauge_.highWater();
 }
 

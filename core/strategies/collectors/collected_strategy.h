@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory on a collected heap of any kind: a death only drops the reference, the collector finds out later.
+// Memory on a collected heap of any kind: a release only drops the reference, and the collector finds the garbage
+// later.
 #pragma once
 
 #include "core/base/error.h"
@@ -16,13 +17,13 @@
 
 namespace poolscope {
 
-// `Heap` is a CollectedHeap, and `Values` are its parameters: what of heapBytes, promoteAfter and backupTrace is among
-// them can be tuned.
+// `Heap` is a CollectedHeap, and `Values` are its parameters. Of these, heapBytes, promoteAfter and backupTrace can be
+// tuned if present.
 template <class Heap, class Values>
 class CollectedStrategy final : public Strategy, private Collecting, private MemoryLayout
 {
 public:
-    // `heap` are the arguments of the heap's constructor. `fields` must outlive it.
+    // The arguments after `fields` go to the heap's constructor. `fields` must outlive the strategy.
     template <class... Arguments>
     explicit CollectedStrategy(const StrategySetup& setup, const ParameterSet<Values>& fields, Arguments&&... heap)
         : fields_(fields),
@@ -52,7 +53,7 @@ public:
         ++released_;
         liveBytes_ -= bytes_[object->kind];
     }
-    // No leak: what nothing refers to is garbage, whether it was given back or not.
+    // Not lost: an unreachable object is garbage, whether it was released or not.
     void leak(Object* object) override { release(object); }
 
     [[nodiscard]] Collecting* collecting() override { return this; }
@@ -103,7 +104,7 @@ private:
     [[nodiscard]] MemoryBlock blockAt(const void* address) const override { return heap_.blockAt(address); }
 
     const ParameterSet<Values>& fields_;
-    Values values_;                    // as tuned by now
+    Values values_;                    // as tuned so far
     std::vector<std::uint32_t> bytes_; // by kind
     LaneGauge& gauge_;
     Heap heap_;

@@ -80,7 +80,7 @@ StrategyInfo GcBoehmStrategy::info()
             .collects = true,
             .isSingular = true,
             .missing = missing == nullptr ? "" : missing,
-            // libgc does not tell what a collection found alive: what the program holds alive stands for it.
+            // libgc does not report what a collection found alive: the objects that the program holds stand in for it.
             .estimated = {"heap_bytes", "garbage_bytes", "heap_frees", "reclaimed_bytes", "peak_heap_bytes",
                           "peak_garbage_bytes", "bytes_before", "bytes_after", "objects_visited", "objects_reclaimed"},
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strategy `gc-boehm`: the heap of libgc, where the program was built with it.
+// The strategy `gc-boehm`: the heap of libgc, if the program was built with it.
 #pragma once
 
 #include "core/gc/boehm_heap.h"
@@ -21,7 +21,7 @@ public:
 
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
-    // No leak: what nothing refers to is garbage, whether it was given back or not.
+    // Not lost: an unreachable object is garbage, whether it was released or not.
     void leak(Object* object) override { release(object); }
     [[nodiscard]] Collecting* collecting() override { return this; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
@@ -32,7 +32,7 @@ public:
 
 private:
     void collect() override { heap_.collect(liveBytes_, acquired_ - released_); }
-    // libgc's own: no pool can take its objects from there.
+    // The heap is libgc's own: no pool can take objects from it.
     [[nodiscard]] gc::CollectedHeap* heap() override { return nullptr; }
 
     struct KindBook
@@ -41,7 +41,7 @@ private:
         bool hasReferences;
     };
 
-    Parameters values_; // as tuned by now
+    Parameters values_; // as tuned so far
     std::vector<KindBook> kinds_;
     LaneGauge& gauge_;
     gc::BoehmHeap heap_;

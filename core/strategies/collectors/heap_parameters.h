@@ -23,8 +23,8 @@ struct HeapParameters
     std::uint64_t ceilingBytes = 0;
 };
 
-// heapBytes is live. `Values` are HeapParameters, or derived from them. `meaning`: what the heap budget of this
-// collector holds, for its one-line help.
+// heapBytes is live. `Values` are HeapParameters, or derived from them. `meaning` is the one-line help on what the heap
+// budget of this collector covers.
 template <class Values>
 [[nodiscard]] ParameterSet<Values> heapFields(const char* meaning)
 {

@@ -62,7 +62,7 @@ Object* CollectedPool::acquire(KindIndex)
 
 void CollectedPool::release(Object* object)
 {
-    // An idle object that still refers to what it owned keeps that alive.
+    // An idle object that still refers to its children would keep them alive.
     if (plan_.clearsReferences && !plan_.keepsChildren) std::ranges::fill(object->references(), nullptr);
     ++released_;
     gauge_.leave();
@@ -207,7 +207,7 @@ Object* CollectedPool::nextIdle()
     if (plan_.order == pools::ReuseOrder::Lifo) {
         Object* object = idle_.back();
         idle_.pop_back();
-        // One that was made to be handed out at once was never pushed.
+        // An object made to be handed out at once was never pushed.
         if (array_ && array_->length() > idle()) array_->pop();
         return object;
     }
@@ -248,7 +248,7 @@ Object* CollectedPool::answerExhaustion()
     switch (plan_.onExhausted) {
     case pools::OnExhausted::Grow: return grow();
     case pools::OnExhausted::Fail: ++exhausted_; throw RunError(poolExhausted(kind_.name, size_));
-    case pools::OnExhausted::RecycleOldest: // whoever made the plan has refused it
+    case pools::OnExhausted::RecycleOldest: // excluded when the plan is made
     case pools::OnExhausted::Refuse: break;
     }
     ++exhausted_;
@@ -261,7 +261,7 @@ Object* CollectedPool::grow()
     size_ = owned() + more;
     make(more, false);
     prefilled_ += more - 1;
-    --cameIdle_; // one is handed out at once
+    --cameIdle_; // one of them is handed out at once
     ++misses_;
     return takeIdle();
 }

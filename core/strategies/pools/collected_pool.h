@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A pool of one kind whose objects come from the lane's collected heap: what the source articles' programs had. The
-// pool keeps its idle objects alive by referring to them, the program those it uses; the collector traces both. An
-// object in use that was forgotten is found by the collector, and the pool never learns of it: its accounting goes on
-// counting it as in use.
+// A pool of one kind whose objects come from the lane's collected heap, as in the programs of the source articles. The
+// pool keeps its idle objects alive by referring to them, and the program those in use; the collector traces both. When
+// an object in use is leaked, the collector reclaims it, but the pool is not told: its accounting still counts the
+// object as in use.
 #pragma once
 
 #include "core/gc/collected_heap.h"
@@ -33,13 +33,13 @@ public:
     [[nodiscard]] Object* acquire(KindIndex kind) override;
     void release(Object* object) override;
     void leak(Object* object) override;
-    // Those that the collector has not found yet.
+    // Leaked objects that the collector has not found yet.
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
     void tune(std::string_view parameter, const ParameterValue& value) override;
     [[nodiscard]] StrategyStats stats() const override;
-    // The list of the idle: their memory is the heap's.
+    // The memory of the list of idle objects: the objects themselves are in the heap.
     [[nodiscard]] std::uint64_t reservedBytes() const override { return idle_.capacity() * sizeof(Object*); }
-    // The heap's: it has none of its own, but knows which objects there are idle.
+    // It has no memory of its own, but knows which objects in the heap are idle.
     [[nodiscard]] const MemoryLayout* memory() const override { return this; }
     [[nodiscard]] SlotKeeping* slotKeeping() override { return this; }
     [[nodiscard]] DeferredReleases* deferredReleases() override { return array_ ? this : nullptr; }
@@ -66,7 +66,7 @@ private:
     [[nodiscard]] Object* takeIdle();
     void dropIdle();
     void clearReferences(Object* object);
-    // Before an idle object is taken out.
+    // Must be called before an idle object is taken out.
     void prepareToTake();
     [[nodiscard]] std::span<Object* const> allIdle() const { return std::span(idle_).subspan(firstIdle_); }
     [[nodiscard]] Object* grow();
@@ -85,12 +85,12 @@ private:
     gc::Barrier* barrier_; // of the heap, or null
     LaneGauge& gauge_;
     EvictionObserver& observer_;
-    std::vector<Object*> idle_; // from firstIdle_ on
+    std::vector<Object*> idle_; // valid from firstIdle_ on
     std::size_t firstIdle_ = 0;
-    std::unique_ptr<PoolArray> array_; // null: the list is all there is
+    std::unique_ptr<PoolArray> array_; // null if there is only the list
     LostObjects lost_;
-    std::uint64_t told_ = 0; // slots owned that the gauge knows of
-    std::size_t size_ = 0;   // objects it is to own: more are dropped as they come back
+    std::uint64_t told_ = 0; // slots owned, as last reported to the gauge
+    std::size_t size_ = 0;   // number of objects to own: more are dropped on release
     std::uint64_t leaked_ = 0;
     std::uint64_t highWater_ = 0;
     std::uint64_t prefilled_ = 0;

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pools whose idle slots keep the children of the object that was in them, as a program's pool does whose objects make
-// their parts when they are made, and which only sets the parts' fields when it hands the object out again. Who is born
-// in such a slot finds its children there: they come with it, and go with it, and nothing is made anew.
+// Pools whose idle slots keep the children of their last object. This models a program whose constructors make an
+// object's parts, and which on reuse only sets the fields of those parts. An object born in such a slot finds its
+// children there: they are acquired and released with it, and nothing is made anew.
 //
-// The children are made when a slot is first used, not when the pool grows; they belong to their own strategies, which
-// count them as in use all the while. The lane counts a child as released when its owner is, and as acquired when it is
-// born again. What the children own is kept with them.
+// The children are made when a slot is first used, not when the pool grows. They belong to their own strategies, which
+// count them as in use all the while. The lane counts a child as released when its owner is, and as acquired when its
+// owner is born again. The children's own children are kept with them.
 #pragma once
 
 #include "core/base/kind.h"
@@ -16,7 +16,7 @@
 
 namespace poolscope {
 
-// "keepsChildren": none, all, or all-but-last: the last child is released with its owner, and acquired anew.
+// "keepsChildren": none, all, or all-but-last: the last child is released with its owner and acquired anew.
 enum class KeptChildren { None, All, AllButLast };
 inline constexpr const char* keepsChildrenId = "keepsChildren";
 [[nodiscard]] Parameter keepsChildrenParameter();
@@ -28,8 +28,8 @@ template <class Values>
             {KeptChildren::None, KeptChildren::All, KeptChildren::AllButLast},
             keepsChildrenParameter()};
 }
-// How many of the children of an object of that kind an idle slot keeps, counted from the first. `values` are a
-// strategy's, complete and valid; none where it has no such parameter.
+// The number of children of an object of that kind that an idle slot keeps, counted from the first. `values` are a
+// strategy's, complete and valid; 0 if the strategy has no such parameter.
 [[nodiscard]] std::size_t keptChildren(const ParameterValues& values, const Kind& kind);
 
 } // namespace poolscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Gathers live objects for a visitor, so that it is called once for many.
+// Collects live objects into batches, so that a visitor is called once for many.
 #pragma once
 
 #include "core/strategies/capabilities/live_object_list.h"

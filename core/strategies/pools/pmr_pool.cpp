@@ -21,7 +21,7 @@ StrategyInfo PmrPoolStrategy::info()
             .meaning = "std::pmr::unsynchronized_pool_resource, the standard library's own, one a kind",
             .parameters = {},
             .hasSlots = true,
-            // The resource does not tell of its slots: as many are taken for owned as were ever in use at once.
+            // The resource does not report its slots: the maximum ever in use at once counts as owned.
             .estimated = {"heap_bytes", "slots_owned", "hits", "misses", "allocated_bytes", "peak_heap_bytes",
                           "peak_slots_owned"},
             .make = [](const StrategySetup& setup) -> std::unique_ptr<Strategy> {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory in the standard library's pools, one a kind (core/pools/pmr_pool.h).
+// Memory in the standard library's pools, one per kind (core/pools/pmr_pool.h).
 #pragma once
 
 #include "core/pools/pmr_pool.h"

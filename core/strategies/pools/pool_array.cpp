@@ -35,7 +35,7 @@ void PoolArray::catchUp(std::span<Object* const> idle)
 
 void PoolArray::prepareToPop()
 {
-    // With the last entry goes the store, which needs no other.
+    // Popping the last entry drops the whole store.
     if (length_ <= 1) return;
     const std::size_t left = cutArrayCapacity(length_ - 1, capacity_);
     if (left < capacity_) cut(left);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory in bitmap pools, one a kind (core/pools/bitmap_pool.h).
+// Memory in bitmap pools, one per kind (core/pools/bitmap_pool.h).
 #pragma once
 
 #include "core/pools/bitmap_pool.h"
@@ -15,7 +15,7 @@ public:
     struct Parameters
     {
         std::uint64_t chunkSlots = 0;
-        KeptChildren keepsChildren = KeptChildren::None; // the lane's matter
+        KeptChildren keepsChildren = KeptChildren::None; // used by the lane
     };
 
     explicit PoolBitmapStrategy(const StrategySetup& setup);
@@ -25,7 +25,7 @@ public:
     [[nodiscard]] static StrategyInfo info();
 
 private:
-    Parameters values_; // as tuned by now
+    Parameters values_; // as tuned so far
 };
 
 } // namespace poolscope

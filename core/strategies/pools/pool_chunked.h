@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory in pools that grow by chunks, one a kind (core/pools/chunked_pool.h).
+// Memory in pools that grow by chunks, one per kind (core/pools/chunked_pool.h).
 #pragma once
 
 #include "core/pools/chunked_pool.h"
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] static StrategyInfo info();
 
 private:
-    Parameters values_; // as tuned by now
+    Parameters values_; // as tuned so far
 };
 
 } // namespace poolscope

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a pool of a lane could not serve an acquire.
+// The message of a lane's pool that could not serve an acquire.
 #pragma once
 
 #include "core/base/message.h"

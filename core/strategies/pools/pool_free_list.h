@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory in free-list pools of fixed capacity, one a kind (core/pools/free_list_pool.h).
+// Memory in free-list pools of fixed capacity, one per kind (core/pools/free_list_pool.h).
 #pragma once
 
 #include "core/pools/free_list_pool.h"
@@ -15,7 +15,7 @@ public:
     struct Parameters
     {
         std::uint64_t capacity = 0; // slots of each kind
-        bool constructs = false;    // the objects of slots before they are needed
+        bool constructs = false;    // makes the objects of slots in advance
         pools::ReuseOrder order = pools::ReuseOrder::Lifo;
         pools::OnExhausted onExhausted = pools::OnExhausted::Refuse;
         KeptChildren keepsChildren = KeptChildren::None;
@@ -29,7 +29,7 @@ public:
     [[nodiscard]] static StrategyInfo info();
 
 private:
-    Parameters values_; // as tuned by now
+    Parameters values_; // as tuned so far
 };
 
 } // namespace poolscope

@@ -53,7 +53,7 @@ StrategyStats PoolManagedStrategy::stats() const
 
 void PoolManagedStrategy::clear()
 {
-    endFrame(); // what died before in this frame is counted as given back already
+    endFrame(); // objects that died earlier in this frame already count as released
     PooledStrategy::clear();
 }
 
@@ -63,7 +63,7 @@ void PoolManagedStrategy::endFrame()
     for (KindIndex kind = 0; kind < kinds; ++kind) {
         if (dead_[kind].empty() && lost()->ofKind(kind) == 0) continue;
         pools::RawManagedPool<>& pool = poolOf(kind);
-        // What was forgotten is taken back with the rest, where nothing else of the kind lives.
+        // If no other object of the kind is live, leaked ones are taken back with the rest.
         if (dead_[kind].size() + lost()->ofKind(kind) == pool.stats().inUse) {
             pool.releaseAll();
             found(kind);

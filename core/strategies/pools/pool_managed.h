@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory in managed pools, one a kind (core/pools/managed_pool.h). What dies stays where it is until the end
-// of the frame; then a kind of which nothing lives is taken back in one call, what was forgotten of it as well.
+// Memory in managed pools, one per kind (core/pools/managed_pool.h). Dead objects stay where they are until the end of
+// the frame. A kind without live objects is then taken back in one call, including its leaked objects.
 #pragma once
 
 #include "core/pools/managed_pool.h"
@@ -15,7 +15,7 @@ public:
     struct Parameters
     {
         std::uint64_t initialSize = 0; // slots of each kind
-        bool constructs = false;       // the objects of slots before they are needed
+        bool constructs = false;       // makes the objects of slots in advance
     };
 
     explicit PoolManagedStrategy(const StrategySetup& setup);
@@ -23,14 +23,14 @@ public:
     void release(Object* object) override;
     void clear() override;
     void endFrame() override;
-    // Within a frame, what died in it is garbage in slots still in use.
+    // Within a frame, objects that died in it are garbage in slots still in use.
     [[nodiscard]] StrategyStats stats() const override;
     void tune(std::string_view parameter, const ParameterValue& value) override;
 
     [[nodiscard]] static StrategyInfo info();
 
 private:
-    Parameters values_;                    // as tuned by now
+    Parameters values_;                    // as tuned so far
     std::vector<std::vector<void*>> dead_; // in this frame, by kind
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The memory of one pool, as core/base/memory.h has it: of a pool on a slab, slot by slot; of one on chunks of
-// somebody else's making, only where the chunks are.
+// The memory of one pool, in terms of core/base/memory.h: slot by slot for a pool on a slab. For a pool on chunks made
+// by someone else, only the places of the chunks.
 #pragma once
 
 #include "core/base/memory.h"
@@ -33,7 +33,7 @@ public:
     {
         if (slots() > 0) spaces.push_back({name, first(), slots() * pitch(), MemoryState::Idle});
     }
-    // Of the chunks, nobody can tell the idle slots from the owner's own tables.
+    // Chunks only, because the owner's tables cannot be told from idle slots.
     void addSpaces(const std::string& name, std::vector<MemorySpace>& spaces) const
     {
         const std::size_t before = spaces.size();
@@ -53,7 +53,7 @@ public:
     }
     void visit(MemoryVisitor&) const {}
 
-    // None if it is not there.
+    // An empty block if the address is not in the pool.
     [[nodiscard]] MemoryBlock blockAt(const void* address) const requires OnSlab<Pool>
     {
         if (address < first() || address >= slotAt(slots())) return {};
@@ -73,7 +73,7 @@ public:
     }
 
 private:
-    // Those beyond the size that are still in use included.
+    // Includes slots beyond the size that are still in use.
     [[nodiscard]] std::size_t slots() const { return std::max(pool_.size(), pool_.slotsUsed()); }
     [[nodiscard]] const std::byte* first() const { return pool_.slab().first(); }
     [[nodiscard]] std::size_t pitch() const { return pool_.slab().pitch(); }

@@ -17,7 +17,7 @@ struct StackParameters
     std::uint64_t initialSize = 0; // slots of each kind
     bool pushesAndPops = false;
     KeptChildren keepsChildren = KeptChildren::None;
-    bool constructs = false; // the objects of slots before they are needed
+    bool constructs = false; // makes the objects of slots in advance
     bool clearsReferences = true;
 };
 
@@ -72,7 +72,7 @@ public:
     }
 
 private:
-    StackParameters values_; // as tuned by now
+    StackParameters values_; // as tuned so far
 };
 
 std::unique_ptr<Strategy> makeStack(const StrategySetup& setup)

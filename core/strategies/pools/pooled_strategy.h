@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every strategy made of pools shares: one pool a kind, accounting over all of them, errors in a run's words.
+// The common part of all strategies made of pools: one pool per kind, joint accounting, errors in the words of a run.
 #pragma once
 
 #include "core/base/error.h"
@@ -27,8 +27,8 @@
 
 namespace poolscope {
 
-// What a pool does with slots that it owns before they are needed: "reserve" leaves their memory untouched, "construct"
-// makes an object in each, which costs its time before the run instead of within frames.
+// What a pool does in advance with the slots that it owns: "reserve" leaves their memory untouched, "construct" makes
+// an object in each, which moves that cost from the frames to before the run.
 [[nodiscard]] Parameter prefillParameter();
 // `Values` have a member `bool constructs`.
 template <class Values>
@@ -68,7 +68,7 @@ public:
     void leak(Object* object) override
     {
         lost_.add(object, object->kind, kinds_[object->kind].bytes);
-        object->kind = idleKind; // the walk over live objects passes it by
+        object->kind = idleKind; // excludes the slot from walks over live objects
     }
     [[nodiscard]] const LostObjects* lost() const override { return &lost_; }
 
@@ -76,7 +76,7 @@ public:
     [[nodiscard]] SlotKeeping* slotKeeping() override { return this; }
     [[nodiscard]] const HeldMemory* heldMemory() const override { return this; }
     [[nodiscard]] const LiveObjectList* liveObjects() const override { return this; }
-    // Where evictions are watched, each object taken back would count as evicted.
+    // If evictions are watched, each object that is taken back would count as evicted.
     [[nodiscard]] ClearingAtOnce* clearingAtOnce() override { return watchesEvictions_ ? nullptr : this; }
     [[nodiscard]] TypeChecking* typeChecking() override
     {
@@ -145,7 +145,7 @@ public:
         }
     }
 
-    // A pool that takes all of its slots back at once begins anew, and its slots are those that they were.
+    // A pool that takes all its slots back at once starts over, but its slots are still the same memory.
     [[nodiscard]] bool holds(KindIndex kind, const Object* object) const override
     {
         const Pool& pool = *pools_[kind];
@@ -249,25 +249,26 @@ protected:
         }
     }
 
-    // `object` lives no more, and so is its slot in use no more.
+    // `object` is dead, and its slot is no longer in use.
     void leave(Object* object)
     {
         markDead(object);
         leave(1);
     }
-    // The two apart: it lives no more, but its slot is not to be had yet; so many slots are in use no more.
+    // The two parts separately: the object is dead although its slot is not available yet; that many slots are no
+    // longer in use.
     static void markDead(Object* object) { object->kind = idleKind; }
     void leave(std::size_t slots) { gauge_.leave(slots); }
     [[nodiscard]] std::uint32_t bytesOf(std::size_t kind) const { return kinds_[kind].bytes; }
 
-    // What prefillParameter() says is done with the slots of the pools; called once, behind addPools().
+    // Applies prefillParameter() to the slots of the pools; called once, after addPools().
     void prefill(bool constructs)
     {
         constructs_ = constructs;
         if (constructs_) constructUnused();
     }
 
-    // Sets the size of every pool, for a tuned parameter that is one.
+    // Sets the size of every pool, for a tuned parameter that is a size.
     void resizePools(std::size_t size)
     {
         forEachPool([&](Pool& pool) {
@@ -280,14 +281,14 @@ protected:
             if (pools_[kind]) tellSizeOf(kind);
     }
 
-    // The gauge learns of every change of a pool's size.
+    // Reports a change of the pool's size to the gauge.
     void tellSizeOf(std::size_t kind)
     {
         if (pools_[kind]->heapBytes() != told_[kind].bytes) [[unlikely]]
             tellNewSizeOf(kind);
     }
 
-    // For pools that take an object back by their own decision.
+    // For pools that take objects back by their own decision.
     void watchEvictions()
     {
         lost_.index();
@@ -302,19 +303,19 @@ protected:
             if (pool) visit(*pool);
     }
 
-    // Of a kind that is served.
+    // The kind must be served.
     [[nodiscard]] Pool& poolOf(std::size_t kind) { return *pools_[kind]; }
 
-    // What was lost of the kind has been taken back with the rest.
+    // Leaked objects of the kind have been taken back with the rest.
     void found(KindIndex kind)
     {
         gauge_.leave(lost_.remove([=](const LostObjects::Entry& entry) { return entry.kind == kind; }));
     }
 
 private:
-    // Of a slot that no object lives in, behind the pool's link if it is idle.
+    // Marks a slot without an object, behind the pool's link if the slot is idle.
     static constexpr KindIndex idleKind = 0xffff;
-    // Of a slot in use whose object an idle owner keeps.
+    // Marks a slot in use whose object an idle owner keeps.
     static constexpr KindIndex asideKind = 0xfffe;
 
     struct Size
@@ -332,7 +333,7 @@ private:
         gauge_.take(told_[kind].bytes);
     }
 
-    // An object whose fields are all set, as a constructor without arguments leaves it.
+    // Makes objects with all fields set, as by a constructor without arguments.
     void constructUnused()
     {
         for (std::size_t kind = 0; kind < pools_.size(); ++kind) {
@@ -376,7 +377,7 @@ private:
             slotBytes -= pool.array().bytes();
             s.allocatedBytes += pool.array().bytesMade();
         }
-        // The standard pool holds what it has not told of.
+        // The standard pool may hold memory that it has not reported.
         s.allocatedBytes += std::max<std::uint64_t>(slotBytes, (p.prefilled + p.misses) * objectBytes);
         if constexpr (requires { pool.slotsToRetire(); }) s.slotsToRetire += pool.slotsToRetire();
     }
@@ -393,16 +394,16 @@ private:
     std::span<const Kind> kinds_;
     EvictionObserver& observer_;
     std::vector<std::unique_ptr<Pool>> pools_; // by kind; none for those not served
-    std::vector<Size> told_;                   // by kind: what the gauge knows
+    std::vector<Size> told_;                   // by kind: as last reported to the gauge
     LostObjects lost_;
     LaneGauge& gauge_;
     Object* releasing_ = nullptr;
     std::uint64_t aside_ = 0; // objects
     bool watchesEvictions_ = false;
-    bool constructs_ = false; // slots that are added idle
+    bool constructs_ = false; // constructs objects in slots that are added idle
 };
 
-// What `slots` of each kind weigh, if that is more than this machine's memory: the complaint about `parameter`.
+// The complaint about `parameter` if `slots` of each kind need more than this machine's memory.
 [[nodiscard]] std::optional<Contradiction> poolTooLarge(const std::string& parameter, std::uint64_t slots,
                                                         std::span<const Kind> kinds);
 

@@ -21,7 +21,7 @@ namespace poolscope::ui {
 namespace {
 
 constexpr int dropLineHeight = 3;
-// If more charts are shown, the column scrolls instead of shrinking them below their minimum height
+// If more charts are shown, the column scrolls instead of shrinking them below their minimum height.
 constexpr std::size_t maxUnscrolled = 3;
 
 } // namespace

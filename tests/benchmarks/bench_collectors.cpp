@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every collector beside gc-boehm, as lanes of one run: the same births and deaths, in turns, so that what disturbs one
-// disturbs all. Cost is what a lane spends on births, deaths and collections, its own bookkeeping included, in ns for
-// each byte allocated; the update of the objects is left out; pauses are the part of it that collections are. Usage:
-// bench_collectors [NAME-PART]
+// Compares every collector with gc-boehm, as lanes of one run: the same births and deaths, in turns, so that
+// disturbances affect all alike. The cost is what a lane spends on births, deaths and collections, including its own
+// bookkeeping but not the update of the objects, in ns per byte allocated; pauses are the share of collections in it.
+// Usage: bench_collectors [NAME-PART]
 #include "core/simulation/run.h"
 #include "tests/benchmarks/collector_loads.h"
 

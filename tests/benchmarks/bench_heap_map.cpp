@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a picture of a lane's memory costs its thread, and how much slower a run is that has 60 of them drawn a second.
+// The cost of a picture of a lane's memory, and how much slower a run is while 60 of them are drawn per second.
 #include "core/base/random.h"
 #include "core/simulation/lane.h"
 #include "core/simulation/run.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every collector beside gc-boehm, each driven by a small program of its own that does what the scenario says: it
-// writes its objects once, links them, lets them go. A lane does more bookkeeping and goes through all of its objects
-// in every frame, and its cache misses are most of what it costs: here it is the heap. Frame by frame in turns. Usage:
-// bench_heaps [NAME-PART]
+// Compares every collector with gc-boehm, each driven by a small program that follows the scenario: it writes its
+// objects once, links them and drops them. A lane also does bookkeeping and updates all objects in every frame, so that
+// its cache misses dominate the cost; here the heap does. The collectors take turns frame by frame. Usage: bench_heaps
+// [NAME-PART]
 #include "tests/benchmarks/collector_loads.h"
 #include "tests/benchmarks/heap_program.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One contestant at a time, under Google Benchmark, for a profiler or a quick look:
 // bench_pools --benchmark_filter=churn/100/limit
-// Its times do not compare: see compare_pools, which interleaves.
+// Its times cannot be compared: compare_pools, which interleaves contestants, is for that.
 #include "tests/benchmarks/pools/trial.h"
 
 #include <benchmark/benchmark.h>

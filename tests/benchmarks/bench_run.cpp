@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Frames a second of a headless run of two lanes, collected and pooled, with few and with many live objects.
+// Frames per second of a headless run of two lanes, collected and pooled, with few and with many live objects.
 #include "core/simulation/run.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Acquire and release of every strategy and pool, beside malloc and new in the same run. What is timed: one
-// object released and one acquired in its place, among 1,000 of 64 bytes that stay alive, in a fixed random order
-// (a loop over one object alone would measure a compiler that cancels both).
+// Acquire and release of every strategy and pool, with malloc and new in the same run. Timed is the release of one
+// object and the acquire of another in its place, among 1,000 live objects of 64 bytes, in a fixed random order (with a
+// single object the compiler would cancel both).
 #include "core/base/random.h"
 #include "core/gc/collected_heap.h"
 #include "core/pools/free_list_pool.h"

@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The time-space curve of the collectors, as the literature compares them (S. M. Blackburn, P. Cheng, K. S. McKinley,
-// "Myths and realities: the performance impact of garbage collection", SIGMETRICS 2004): who has more memory collects
-// less, so that they are compared at equal memory. For each multiple of the bytes that are alive at most, every
-// collector is given the largest heap with which all that it takes from the system (semispaces, nursery, tables, mark
-// bits, free cells) stays within that memory; then they run in turns, as in bench_heaps.
+// The time-space curve of the collectors, as in the literature (S. M. Blackburn, P. Cheng, K. S. McKinley, "Myths and
+// realities: the performance impact of garbage collection", SIGMETRICS 2004). A collector with more memory collects
+// less often, so they are compared at equal memory. For each multiple of the peak of live bytes, every collector gets
+// the largest heap with which all that it takes from the system (semispaces, nursery, tables, mark bits, free cells)
+// stays within that memory. Then they run in turns, as in bench_heaps.
 //
-// A heap is sized by trying: it is halved between what fits and what does not, each time in a process of its own. libgc
-// is sized by GC_set_max_heap_size, collects when its heap is full, as the others do, and not before. Usage:
-// bench_time_space [NAME-PART]
+// The size of a heap is found by bisection, each trial in a process of its own. libgc is sized by GC_set_max_heap_size
+// and, like the others, collects only when its heap is full. Usage: bench_time_space [NAME-PART]
 #include "core/base/error.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/benchmarks/collector_loads.h"

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the whole window must stand: how soon it is there, how soon a long recording is, how often it shows a new
-// picture and how long its thread is away while four lanes of 10,000 objects run under five charts, what memory a long
-// run takes, and how long a chart takes to be redrawn while an hour of recording is zoomed through. One line a figure.
-// On a bare screen: tests/run --bench-window [--only start|open|hour|run] [--seconds N] N: how long the run is watched,
-// 30 unless told; 1800 for the growth of memory in half an hour.
+// The performance of the whole window: how soon it and a long recording are on the screen, how often it shows a new
+// picture and how long its thread is blocked while four lanes of 10,000 objects run under five charts, how much memory
+// a long run takes, and how long a chart takes to redraw while an hour of recording is zoomed. Prints one line per
+// figure. On a bare screen: tests/run --bench-window [--only start|open|hour|run] [--seconds N]. N is the length of the
+// run, 30 by default; 1800 shows the growth of memory in half an hour.
 #include "core/base/units.h"
 #include "core/experiment/experiment_edits.h"
 #include "core/export/file_writer.h"

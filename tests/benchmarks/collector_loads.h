@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the benchmarks of collectors let them do, and who takes part. gc-boehm comes first: others are compared with it.
+// The loads and the contestants of the collectors' benchmarks. gc-boehm comes first: the others are compared with it.
 #pragma once
 
 #include "core/base/units.h"

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A small program on a heap, for benchmarks: it does what a scenario says, writes its objects once, links them, lets
-// them go, and nothing else.
+// A minimal program on a heap, for benchmarks: it follows a scenario, writes its objects once, links and drops them.
 #pragma once
 
 #include "core/gc/collected_heap.h"

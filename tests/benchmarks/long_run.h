@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A recording as long as one likes, for benchmarks: the frames are those of a real run of 4,000, one after another
-// again and again, their timings each a little different every time.
+// A recording of any length, for benchmarks: its frames repeat those of a real run of 4,000, with slightly different
+// timings each time.
 #pragma once
 
 #include "core/base/random.h"

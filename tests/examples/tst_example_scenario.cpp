@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario as CONTRIBUTING says one is added, and lanes that work on it. It is in no catalog: a run takes what
-// describes it.
+// A scenario added as CONTRIBUTING.md describes, and lanes that work on it. It is in no catalog: the run is given its
+// description directly.
 #include "core/base/hash.h"
 #include "core/simulation/run.h"
 #include "core/strategies/catalog/strategy_catalog.h"

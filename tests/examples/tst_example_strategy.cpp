@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A strategy as CONTRIBUTING says one is added, at work beside one of the program's own. It is in no catalog: a lane
-// takes what describes it.
+// A strategy added as CONTRIBUTING.md describes, beside one of the program's own. It is in no catalog: the lane is
+// given its description directly.
 #include "core/simulation/run.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/examples/strategy/never_free.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is in the folder of a run, and what `poolscope check` says of it.
+// The files in the output folder of a run, and the verdict of `poolscope check` on them.
 #pragma once
 
 #include "tests/integration/program.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a widget or a chart writes, and where: read from its painting, so that texts of labels, cells, tabs, axes and
-// pictures are all of one kind.
+// The texts that a widget or a chart paints, and their places. They are read from the painting, so that texts of
+// labels, cells, tabs, axes and pictures are handled alike.
 #pragma once
 
 #include <QPaintDevice>

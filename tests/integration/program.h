@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Starts the program under test and waits for its end.
+// Starts the program under test and waits until it ends.
 #pragma once
 
 #include <QDir>

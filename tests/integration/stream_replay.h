@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An experiment's event stream worked out without any lane, pool or heap: who is alive, how many at most, who was
-// forgotten. The lanes' accounting is compared with this.
+// Evaluates an experiment's event stream without any lane, pool or heap: live objects, their maximum, leaked objects.
+// The lanes' accounting is compared with this.
 #pragma once
 
 #include "core/experiment/built_in/built_in_experiments.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the built-in experiments quote of the five articles: all that these give a figure or a verdict for, with the
-// place where it stands, and nothing that nobody said.
+// The claims of the built-in experiments: every figure and verdict that the five articles give, with its place in the
+// article, and nothing that they do not say.
 #include <QtTest>
 
 #include "core/experiment/built_in/built_in_experiments.h"

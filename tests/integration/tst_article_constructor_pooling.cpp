@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The constructor-pooling articles: 100 objects of four kinds active, 50,000 disposed of at random and made again, the
-// standard way and through pools on the same collected heap.
+// The constructor-pooling articles: 100 active objects of four kinds, of which 50,000 are disposed of at random and
+// made again, in the standard way and through pools on the same collected heap.
 #include <QtTest>
 
 #include "tests/integration/stream_replay.h"

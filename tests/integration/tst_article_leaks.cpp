@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the constructor-pooling articles warn of: a release that is forgotten, which the accounting shows, and a
-// reference that is kept after the release.
+// Two warnings of the constructor-pooling articles: a forgotten release, which the accounting shows, and a reference
+// kept after the release.
 #include <QtTest>
 
 #include "tests/integration/stream_replay.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The physics-engine article: a banner of falling words, with nothing pooled, with clip points, boxes and matrices
-// pooled, whose idle objects keep their vectors, and with everything pooled, in pools that grow by 6 and by 500.
+// pooled (whose idle objects keep their vectors), and with everything pooled, in pools that grow by 6 and by 500.
 #include <QtTest>
 
 #include "tests/integration/stream_replay.h"

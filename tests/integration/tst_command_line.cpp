@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The real program, as a person at a terminal meets it: help, list, check, and wrong usage.
+// The real program at a terminal: help, list, check, and wrong usage.
 #include "tests/integration/program.h"
 
 #include "core/base/printable.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `poolscope run`: the files it writes, and that nothing is left of a run that did not succeed.
+// `poolscope run`: the files it writes, and that a failed run leaves nothing behind.
 #include "tests/integration/program.h"
 
 #include "core/experiment/experiment_reader.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The include law, read from every source file: app -> ui -> core, never back; core without Qt; each room of core
-// below the ones that use it; threads, clocks and QCustomPlot only where they belong.
+// The include law, checked in every source file: app -> ui -> core, never back; core without Qt; each folder of core
+// below those that use it; threads, clocks and QCustomPlot only where they belong.
 #include "tests/program/test_program.h"
 
 #include <QDirIterator>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one-definition rule, which no linker checks: two types of one name, or two inline functions, of which it keeps
-// one and lets everybody use it.
+// The one-definition rule, which no linker checks: two types or two inline functions of the same name, of which the
+// linker keeps one for all users.
 #include "tests/program/test_program.h"
 
 #include <QDirIterator>

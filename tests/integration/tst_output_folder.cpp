@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files of `poolscope run` take the place of older ones all together or not at all, whatever stops it and wherever,
-// and `poolscope check` tells which.
+// The files of `poolscope run` replace older ones all together or not at all, whatever interrupts it and wherever, and
+// `poolscope check` tells which.
 #include "tests/integration/output_folder_fixture.h"
 
 #include "tests/program/test_program.h"

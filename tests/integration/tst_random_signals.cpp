@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever ends `poolscope run` at whatever moment: the folder has the older files or the new ones, nothing is left in
-// it of a run that could tidy up, and after one that could not `check` says so and the next one tidies up.
+// Kills `poolscope run` at random moments: the folder has either the older files or the new ones. A run that could
+// clean up leaves nothing behind; after one that could not, `check` says so and the next run cleans up.
 #include "tests/integration/output_folder_fixture.h"
 
 #include "tests/program/test_program.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `poolscope run --only counters` writes and prints comes again byte for byte, on every desktop and in every
-// language.
+// The files and the output of `poolscope run --only counters` are identical byte for byte, on every desktop and in
+// every language.
 #include "tests/integration/output_folder_fixture.h"
 
 #include "core/experiment/built_in/built_in_experiments.h"

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The real window on a real screen: every built-in experiment is run in it for some seconds, in every mode
-// and at several sizes, as is the start page, and pictures are saved for people to look at, in the folder
-// `screenshots` of the build. What a machine can see in them is tested here. Each window lives in a process of its own:
-// this program, with other arguments.
+// Runs every built-in experiment in the real window on a real screen for some seconds, in every mode and at several
+// sizes, and also shows the start page. Saves pictures for people to look at, in the folder `screenshots` of the build,
+// and tests what a program can check in them. Each window has a process of its own: this program, with other arguments.
 #include "tests/integration/program.h"
 #include "tests/integration/virtual_screen.h"
 #include "tests/integration/window_pictures.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The real window, started twice with the settings it keeps, in every language and in light and high contrast: no text
-// of any built-in experiment is cut, nothing lies over anything, nothing is out of sight, and no pane is narrower than
-// it was left. Screen and scale factor are of the process: CTest starts one for each.
+// The real window, started twice with the same settings, in every language and in light and high contrast: no text of
+// any built-in experiment is cut, nothing overlaps, nothing is out of sight, and no pane is narrower than it was left.
+// Screen and scale factor belong to the process: CTest starts one for each combination.
 #include "tests/integration/window_inspection.h"
 #include "tests/integration/window_measures.h"
 #include "tests/program/test_program.h"

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The measures that tst_window_matrix takes of the window find what is wrong with a small one, and nothing in one that
-// is well.
+// The measures of tst_window_matrix find the faults of a small faulty window, and none in a correct one.
 #include "tests/integration/window_inspection.h"
 #include "tests/integration/window_measures.h"
 #include "tests/program/test_program.h"

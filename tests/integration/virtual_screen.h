@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A screen of its own that nobody sees: an Xvfb on a display that is free, gone with its owner.
+// A private invisible screen: an Xvfb on a free display, which ends with its owner.
 #pragma once
 
 #include <QElapsedTimer>

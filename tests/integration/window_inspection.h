@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be told of a window and a picture of it without eyes: texts that are cut or covered, charts
-// without their lines, another theme than was chosen. Every finding is a sentence.
+// Automatic checks of a window and its picture: texts that are cut or covered, charts without lines, a theme other than
+// the chosen one. Every finding is a sentence.
 #pragma once
 
 #include "ui/charts/canvas/time_chart.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Three measures of a window, whatever is in it: no text is cut, nothing lies over anything, nothing is out of sight.
-// Every finding is a sentence that names what is to be mended, with the pixels it needs and has.
+// Three measures of any window: no text is cut, nothing overlaps, nothing is out of sight. Every finding is a sentence
+// that names the fault, with the pixels needed and available.
 #pragma once
 
 #include "tests/integration/painted_texts.h"

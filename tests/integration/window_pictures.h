@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Takes pictures of the real window on a real screen: one experiment, run for some seconds, in every mode of
-// the window. For a program of its own, whose platform, screen and scale are given by its environment.
+// Takes pictures of the real window on a real screen: one experiment, run for some seconds, in every mode of the
+// window. Meant for a separate program, whose environment sets platform, screen and scale.
 #pragma once
 
 #include "tests/integration/window_inspection.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Preloaded into the program under test (LD_PRELOAD), to break the moving of files where a test wants it broken:
+// Preloaded into the program under test (LD_PRELOAD) to make the renaming of files fail on request:
 //
 //     KILL_AT_RENAME=n      the process is killed instead of moving a file for the n-th time
 //     FAIL_AT_RENAME=n      that move alone is refused

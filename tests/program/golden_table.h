@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counters as they must come again on every machine, a row a frame, kept in tests/data/golden/NAME.csv. What differs is
-// told by frame and column, not as another hash. A cell that is as in the frame before is left empty.
+// Counters that must be the same on every machine, one row per frame, stored in tests/data/golden/NAME.csv. Differences
+// are reported by frame and column. A cell is empty if its value is as in the frame before.
 //
-// With POOLSCOPE_WRITE_GOLDEN set in the environment the files are written anew: then git diff shows what changed.
+// With POOLSCOPE_WRITE_GOLDEN set in the environment the files are rewritten, and git diff shows what changed.
 #pragma once
 
 #include <QDir>

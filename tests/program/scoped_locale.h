@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole process in another locale of the C library, as a desktop program is in its user's, for as long as this
-// lives. German and Turkish are made for the tests (tests/CMakeLists.txt), installed or not: both write a comma where C
-// writes a point, and in Turkish a small I has no dot.
+// Puts the whole process into another locale of the C library, like a desktop program in its user's locale, for the
+// lifetime of this object. German and Turkish are built for the tests (tests/CMakeLists.txt), whether installed or not:
+// both use a decimal comma, and in Turkish the lower case of I has no dot.
 #pragma once
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tests of a folder are one program, linked once. Each tst_NAME.cpp ends with one of the macros below, which
-// registers its class under the name of the file:
+// registers its class under the file's name:
 //
 //     tests_core_gc                     lists the tests
 //     tests_core_gc tst_root_map -v2    runs that one, with arguments of Qt Test

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Enters a contestant that hands out memory of any size at all three workloads.
+// Enters a contestant that hands out memory of any size in all three workloads.
 #pragma once
 
 #include "tests/benchmarks/pools/bullets.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A bar: what a measured figure must not exceed.
+// A bar: the limit for a measured figure.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keeps the compiler from proving a loop away. Costs no instruction.
+// Keeps the compiler from optimising a loop away. Costs no instruction.
 #pragma once
 
 namespace poolscope::bench {

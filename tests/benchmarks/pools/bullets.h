@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bullets: in each frame all are updated, the dead are taken out (one in fifteen), and as many are born.
+// Bullets: each frame updates all of them, takes out the dead (one in fifteen), and makes as many new ones.
 #pragma once
 
 #include "tests/benchmarks/pools/barrier.h"

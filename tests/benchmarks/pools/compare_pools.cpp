@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All contestants linked to it against each other at every load: compare_pools OUT.json [--quick] [--only A,B]
-// [--workload NAME] OUT.json: nanoseconds of every repetition by load and contestant, and how busy the machine was
-// before.
+// Compares all contestants linked to it at every load: compare_pools OUT.json [--quick] [--only A,B] [--workload NAME].
+// OUT.json gets the nanoseconds of every repetition by load and contestant, and the load of the machine before.
 #include "tests/benchmarks/pools/comparison.h"
 
 #include <nlohmann/json.hpp>

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Times contestants against each other: in every repetition all of them, in shuffled order, each with a trial
-// of its own, so that what the machine does meanwhile falls on all alike and ratios within a repetition can
-// be trusted.
+// Times contestants against each other. Each repetition runs all of them in shuffled order, each with a trial of its
+// own, so that disturbances affect all alike and ratios within a repetition are reliable.
 #pragma once
 
 #include "tests/benchmarks/pools/trial.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Instructions per unit of work, counted by callgrind: the same on every run of one build, so that a test may
-// check them. count_instructions --check: fails where a bar is missed, --check-typed: where one of the pools as a
-// program uses them is; count_instructions OUT.json: for the table. Starts itself under valgrind with --counted.
+// Instructions per unit of work, counted by callgrind: the same on every run of one build, so that a test can check
+// them. count_instructions --check fails if a bar is missed, --check-typed if a bar of the typed pools is;
+// count_instructions OUT.json writes the figures for the table. Runs itself under valgrind with --counted.
 #include "tests/benchmarks/pools/instruction_bars.h"
 #include "tests/benchmarks/pools/trial.h"
 

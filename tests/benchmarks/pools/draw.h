@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random numbers for the loops that are measured: one multiplication each, the same sequence for every
-// contestant.
-// What such a loop does itself is always inlined: it must be the same machine code whatever pool it is about.
-// What the pools do is left to the compiler, as in any program.
+// Random numbers for the measured loops: one multiplication each, the same sequence for every contestant.
+// The code of the loop itself is always inlined: it must be the same machine code for every pool. The inlining of the
+// pools is left to the compiler, as in any program.
 #pragma once
 
 #include <cstddef>

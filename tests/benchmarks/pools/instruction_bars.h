@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bars on instructions per unit of work, which do not depend on the machine's mood: the loop included, of
-// which 82 are churn's (a step) and 14 those of temporaries.
+// The bars on instructions per unit of work, which do not depend on the state of the machine. They include the loop,
+// which takes 82 instructions per step of churn and 14 per temporary.
 #pragma once
 
 #include "tests/benchmarks/pools/bar.h"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The hand-written limit that every pool is measured against: what a pool would be that did nothing but hand
-// out slots of one size known to the compiler. No accounting, no guard, no answer to exhaustion: a yardstick, not
-// a pool to use.
+// The hand-written limit that every pool is measured against: it only hands out slots of one size known to the
+// compiler. It has no accounting, no guard and no answer to exhaustion: a yardstick, not a pool to use.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The machine that the figures came from.
+// A description of the machine that produced the figures.
 #pragma once
 
 #include <string>

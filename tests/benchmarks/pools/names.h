@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What our own contestants are called: "pool-chunked, counted".
+// The names of our own contestants: "pool-chunked, counted".
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The objects of the three workloads. Every constructor writes the whole object, as that of a recycled object
-// must.
+// The objects of the three workloads. Every constructor writes the whole object, as the constructor of a recycled
+// object must.
 #pragma once
 
 #include "tests/benchmarks/pools/draw.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How pools grow: pool_growth OUT.json
-// A million acquires from an empty pool, each timed by itself, the same again several times over; what counts
-// is the least an acquire took, so that only what it must do remains, and not what the machine did meanwhile.
-// Acquires that asked the system for memory are the growth steps. Then: how much memory reserving touches.
+// A million acquires from an empty pool, each timed separately in several passes. The shortest time of each counts,
+// because it is the least disturbed by the machine. Acquires that requested memory from the system are the growth
+// steps. Also measures how much memory a reservation touches.
 #include "tests/benchmarks/pools/own_pools.h"
 #include "tests/benchmarks/pools/resident_memory.h"
 

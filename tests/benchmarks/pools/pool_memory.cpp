@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Resident bytes per live byte: pool_memory OUT.json
-// What the system has really given after churn's objects were made, for each contestant in a process of its
+// The memory that the system really provided after churn's objects were made, for each contestant in a process of its
 // own: pool_memory --one CONTESTANT OBJECTS prints the bytes per live byte.
 #include "tests/benchmarks/pools/resident_memory.h"
 #include "tests/benchmarks/pools/trial.h"

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One pool for each size, chosen by the compiler: how a program with several kinds of objects uses pools of
-// slots.
+// One pool for each size, chosen at compile time, as a program with several kinds of objects uses pools of slots.
 #pragma once
 
 #include <array>

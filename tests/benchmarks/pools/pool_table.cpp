@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes the table of what was measured: pool_table FOLDER [README.md]
-// Prints one line a bar. With README.md, writes it there too, and the contestants, between two marker lines, and the
-// pools as a program uses them between two of their own; what stands around them is kept, and what was not measured.
+// Makes the table of the measurements: pool_table FOLDER [README.md]
+// Prints one line per bar. With README.md, also writes the bars and all contestants there between two marker lines, and
+// those of the typed pools between two others. Text around the markers stays, as do figures that were not measured.
 #include "tests/benchmarks/pools/machine.h"
 #include "tests/benchmarks/pools/pool_bars.h"
 #include "tests/benchmarks/pools/tables.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the system has really given to this process.
+// The memory that the system has really provided to this process.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the programs of this folder measured, read back from the files they wrote, and the ratios made of it.
+// The results of the programs in this folder, read from their files, and the ratios computed from them.
 #pragma once
 
 #include "tests/benchmarks/pools/comparison.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Frame temporaries: 16 bytes each, made one after another, all gone at the end of the frame.
+// Frame temporaries: 16 bytes each, made one by one, all dropped at the end of the frame.
 #pragma once
 
 #include "tests/benchmarks/pools/barrier.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A trial is one contestant at one workload: its objects, and the loop that is measured. The list of
-// contestants is filled by the files of contestants/, those of other libraries only if the build found them.
+// A trial is one contestant at one workload: its objects, and the measured loop. The files of contestants/ fill the
+// list of contestants; those of other libraries are included only if the build found them.
 #pragma once
 
 #include <cstddef>

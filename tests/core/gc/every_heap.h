@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every collected heap there is, by a spoken name, for tests that hold for all of them.
+// Every collected heap, with a readable name, for tests that hold for all of them.
 #pragma once
 
 #include "core/gc/copying_heap.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A program on a collected heap, and beside it a plain graph that knows what the heap should hold: roots, references,
-// content. Objects have four references; kind k weighs kindBytes[k].
+// A program on a collected heap, together with a plain graph of what the heap should hold: roots, references, content.
+// Objects have four references; those of kind k have kindBytes[k] bytes.
 #pragma once
 
 #include "core/base/random.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every collected heap must do: keep what is reached whole, reclaim the rest exactly, obey its limits.
+// The duties of every collected heap: keep reachable objects intact, reclaim exactly the rest, respect its limits.
 #include "core/base/units.h"
 #include "tests/core/gc/every_heap.h"
 #include "tests/core/gc/shadow_world.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// On made-up frames, so that it is known what has to come out.
+// Uses made-up frames, so that the results are known.
 #include "core/metrics/speed_ratio.h"
 #include "tests/program/test_program.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every pool with every guard, as the rows of a test: a suite is written once and runs over all of them.
+// Every pool with every guard, as the rows of a test, so that a suite is written once and runs for all of them.
 #pragma once
 
 #include "core/pools/arena_pool.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What pool tests share: a stamp that fills an object, so that two objects in one place or a pool that writes
-// into what it handed out are noticed, and a dispose hook that checks each object on its way back.
+// Shared by pool tests: a stamp that fills an object and reveals two objects in one place or a pool that writes into
+// memory it handed out, and a dispose hook that checks each object on its way back.
 #pragma once
 
 #include "core/pools/pool.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every pool has to do, whatever it is and however it is guarded.
+// The duties of every pool, with every guard.
 #include "core/base/random.h"
 #include "tests/core/pools/every_pool.h"
 #include "tests/core/pools/pool_witness.h"

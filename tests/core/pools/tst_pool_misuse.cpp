@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every pool does when it is misused.
+// The reaction of every pool to misuse.
 #include "tests/core/pools/every_pool.h"
 #include "tests/program/test_program.h"
 

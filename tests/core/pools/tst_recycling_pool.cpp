@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Construct and initialise apart, as the TypeScript article's pool has them.
+// Separate construction and initialisation, as in the TypeScript article's pool.
 #include "core/pools/chunked_pool.h"
 #include "core/pools/free_list_pool.h"
 #include "core/pools/recycling_pool.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the stack pool does beyond what every pool does (tst_object_pools).
+// The behaviour that only the stack pool has; tst_object_pools tests the rest.
 #include "core/pools/stack_pool.h"
 #include "tests/program/test_program.h"
 

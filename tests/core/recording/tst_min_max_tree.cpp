@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The extremes of any range of stretches, read from few of them.
+// The extremes of any range, found by reading only few nodes.
 #include "core/recording/min_max_tree.h"
 #include "tests/program/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads an event stream as its lanes do and remembers who is alive. What breaks the rules of core/base/event.h
-// is named in complaint().
+// Reads an event stream as lanes do and keeps track of the live objects. complaint() names violations of the rules of
+// core/base/event.h.
 #pragma once
 
 #include "core/scenarios/scenario_catalog.h"

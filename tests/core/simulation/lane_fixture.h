@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lanes and event streams for tests: a lane from a strategy's id and a few of its parameters, and a random
-// stream of owners and children that no scenario would make.
+// Lanes and event streams for tests: a lane from a strategy's id and a few of its parameters, and a random stream of
+// owners and children that no scenario would produce.
 #pragma once
 
 #include "core/base/random.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every collector through a lane: scenarios that share, re-link and age their objects, alone and mixed with pools; and
-// golden counters of every collector in every scenario.
+// Every collector in a lane: scenarios that share, re-link and age their objects, alone and mixed with pools; golden
+// counters of every collector in every scenario.
 #include "core/base/error.h"
 #include "core/base/units.h"
 #include "core/simulation/run.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How high the levels of a lane were within a frame, which its end does not show.
+// The maxima of a lane's levels within a frame, which the values at its end do not show.
 #include "tests/core/scenarios/event_audit.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Objects made anew, by kind and range, against what the strategies count over all and against the event stream.
+// The number of objects made anew, by kind and range, compared with the totals of the strategies and with the event
+// stream.
 #include "core/experiment/experiment_reader.h"
 #include "core/simulation/run.h"
 #include "tests/integration/stream_replay.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// References that are kept across the end of a frame, into pools that take their temporaries back then.
+// References kept across the end of a frame into pools that then take their temporaries back.
 #include "tests/core/scenarios/event_audit.h"
 #include "tests/core/simulation/lane_fixture.h"
 #include "tests/program/test_program.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The array of a pool on a collected heap, by itself on every heap, and in lanes beside one that only grows.
+// The array of a pool on a collected heap, by itself on every heap, and in lanes beside an array that only grows.
 #include "core/base/script_array.h"
 #include "core/strategies/pools/pool_array.h"
 #include "tests/core/gc/every_heap.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every strategy made of pools tells of them, and how they are resized while they are in use.
+// The figures of strategies made of pools, and resizing while their slots are in use.
 #include "core/experiment/experiment_setup.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/core/simulation/lane_fixture.h"

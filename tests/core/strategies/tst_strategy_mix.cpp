@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lanes that mix strategies by kind, pools on the lane's collected heap, and what becomes of forgotten objects.
+// Lanes that mix strategies by kind, pools on the lane's collected heap, and the treatment of leaked objects.
 #include "core/base/error.h"
 #include "core/strategies/catalog/strategy_catalog.h"
 #include "tests/core/simulation/lane_fixture.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many objects are alive in each lane at the end of each frame.
+// The number of live objects in each lane at the end of each frame.
 #pragma once
 
 #include "ui/charts/chart_catalog.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An example of a scenario: shells that the tide washes up until it is high, and takes away again, each one at random.
+// Example of a scenario: the tide washes up shells until it is high, and then takes them away, each at random.
 #pragma once
 
 #include "core/scenarios/scenario_catalog.h"

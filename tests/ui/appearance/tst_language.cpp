@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window in German: what it says, that it has room to say it, and how one gets there.
+// The window in German: its texts, the room for them, and the choice of the language.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/appearance/language.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A number goes with its noun: one frame, two frames.
+// Nouns agree with their numbers: one frame, two frames.
 #include "core/metrics/summary.h"
 #include "tests/program/test_program.h"
 #include "ui/appearance/language.h"

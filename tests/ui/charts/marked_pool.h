@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The series of a made-up pool, given what happened in which frame.
+// The series of a made-up pool with given events by frame.
 #pragma once
 
 #include "ui/charts/series/slot_marks.h"

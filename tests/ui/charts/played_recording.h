@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The recording of a real run, as charts are given it.
+// The recording of a real run, as input for charts.
 #pragma once
 
 #include "core/experiment/experiment_kinds.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the heap chart shows of the most that a lane held within its frames.
+// How the heap chart shows the maximum that a lane held within its frames.
 #include "core/recording/series.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/canvas/time_axis.h"

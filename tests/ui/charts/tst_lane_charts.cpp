@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Frame bars, shares of the budget, allocations and their rate: what they draw and say.
+// Frame bars, shares of the budget, allocations and their rate: their pictures and texts.
 #include "core/recording/series.h"
 #include "tests/program/test_program.h"
 #include "ui/charts/allocation_rate_chart.h"

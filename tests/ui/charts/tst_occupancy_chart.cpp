@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the occupancy of one kind, or of several together, shows and says.
+// The occupancy of one kind, and of several together: pictures and texts.
 #include "core/experiment/experiment_kinds.h"
 #include "core/experiment/experiment_reader.h"
 #include "core/experiment/experiment_setup.h"

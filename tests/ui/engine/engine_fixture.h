@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small experiments for the engine's tests, and what they ask of it.
+// Small experiments and helpers for the engine's tests.
 #pragma once
 
 #include "core/experiment/experiment.h"

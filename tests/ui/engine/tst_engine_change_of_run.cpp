@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One run ends and another begins, or cannot.
+// One run ends and another begins, or fails to.
 #include "engine_fixture.h"
 #include "tests/program/test_program.h"
 #include "ui/engine/engine.h"

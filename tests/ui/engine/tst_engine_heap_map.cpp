@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes out of the run on its memory: pictures of the lanes that are watched, the last frame's for certain, and
-// what lies at an address.
+// What a run delivers about its memory: pictures of the watched lanes, with the last frame's guaranteed, and the block
+// at an address.
 #include "engine_fixture.h"
 #include "tests/program/test_program.h"
 #include "ui/engine/channel.h"

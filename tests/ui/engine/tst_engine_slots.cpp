@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes out of the run on its pools: the latest only, but the last frame's for certain.
+// What a run delivers about its pools: only the latest report, with the last frame's guaranteed.
 #include "engine_fixture.h"
 #include "tests/program/test_program.h"
 #include "ui/engine/channel.h"

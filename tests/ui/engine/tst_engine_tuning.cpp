@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is tuned while a run goes on, and what is refused.
+// Tuning during a run, and refused tunings.
 #include "engine_fixture.h"
 #include "ui/engine/engine.h"
 

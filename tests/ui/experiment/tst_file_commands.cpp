@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// New, open, save and undo in the whole window, driven as a person would.
+// New, open, save and undo in the whole window, driven as by a user.
 #include "core/experiment/experiment_reader.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/file_dialog.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heap map in the window: shown on request, drawn while it is visible only, and answering clicks.
+// The heap map in the window: shown on request, drawn only while visible, and reacting to clicks.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/frame_time_chart.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The written chapters: all of them are in the guide, and every link in them leads somewhere.
+// The written chapters: all are in the guide, and every link in them has a target.
 #include "tests/program/test_program.h"
 #include "ui/appearance/language.h"
 #include "ui/help/anchor_name.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The guide's window: its pages, where links lead, what its search finds, how it looks.
+// The guide's window: its pages, the targets of links, the results of a search, its appearance.
 #include "tests/program/test_program.h"
 #include "ui/appearance/language.h"
 #include "ui/appearance/theme.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is drawn for marks, pixel by pixel.
+// How marks are drawn, pixel by pixel.
 #include "tests/program/test_program.h"
 #include "ui/particles/particle_painter.h"
 

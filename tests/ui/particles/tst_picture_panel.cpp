@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lanes' pictures enlarged, and the legend of what is in them.
+// The lanes' enlarged pictures, and the legend of their content.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/lanes/lane_card.h"

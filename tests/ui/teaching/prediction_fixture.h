@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window with a question asked, as by Shift+P: the run is paused, and waits for what people draw.
+// The window with a question asked, as by Shift+P: the run is paused and waits for predictions.
 #pragma once
 
 #include "tests/ui/window/window_fixture.h"

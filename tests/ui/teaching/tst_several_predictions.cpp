@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several people predict the same, side by side; what they drew is kept with the recording.
+// Several people answer the same question, side by side; their predictions are stored with the recording.
 #include "tests/program/test_program.h"
 #include "tests/ui/teaching/prediction_fixture.h"
 #include "tests/ui/window/file_dialog.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What core tells is told in the language of the window, with its figures; a German window shows no English of it.
+// The window shows core's messages in its language, with their figures; a German window shows none in English.
 #include "core/base/error.h"
 #include "core/experiment/experiment_edits.h"
 #include "core/experiment/experiment_reader.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Answers file dialogs as a person would.
+// Answers file dialogs as a user would.
 #pragma once
 
 #include <QAbstractItemView>

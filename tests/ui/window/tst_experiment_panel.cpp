@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is tuned while the run goes on, as the run feels it.
+// Tuning during a run, and its effect on the run.
 #include "tests/ui/engine/engine_fixture.h"
 #include "tests/ui/window/window_fixture.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole window without a mouse, and for those who do not see it.
+// The whole window without a mouse, and its accessibility for people who cannot see it.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/heap_chart.h"

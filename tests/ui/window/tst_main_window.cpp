@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole window, driven as a person would: keys, clicks, dialogs.
+// The whole window, driven as by a user: keys, clicks, dialogs.
 #include "core/experiment/finding.h"
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window works on is there before it and after it, whatever a person was doing when it went.
+// The session state exists before and after the window, whatever the user was doing when the window closed.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/experiment/experiment_editor.h"

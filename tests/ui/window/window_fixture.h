@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole window, shown and running, for tests that drive it as a person would.
+// The whole window, shown and running, for tests that drive it as a user would.
 #pragma once
 
 #include "core/experiment/built_in/built_in_experiments.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Boost.Pool, used as it is fastest: one pool per size, malloc and free, which keep no order.
+// Boost.Pool in its fastest use: one pool per size, with malloc and free, which keep no order.
 #include "tests/benchmarks/pools/all_workloads.h"
 
 #include <boost/pool/pool.hpp>

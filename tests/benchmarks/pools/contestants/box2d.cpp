@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Box2D's block allocator: one for all sizes, each rounded up to one of its own.
+// Box2D's block allocator: one for all sizes, each rounded up to a block size.
 #include "tests/benchmarks/pools/all_workloads.h"
 
 #include <box2d/b2_block_allocator.h>

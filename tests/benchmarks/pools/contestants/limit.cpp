@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The hand-written limit, and the loops without any allocator: what there is to win, and what there is not.
+// The hand-written limit, and the loops without any allocator: the lower bounds of the cost.
 #include "tests/benchmarks/pools/bullets.h"
 #include "tests/benchmarks/pools/churn.h"
 #include "tests/benchmarks/pools/limit_pool.h"

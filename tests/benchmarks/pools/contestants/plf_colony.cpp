@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// plf::colony: a container with stable addresses, so that its objects are found by iterators, and walked by
-// it.
+// plf::colony: a container with stable addresses, whose objects are found and walked by iterators.
 #include "tests/benchmarks/pools/bullets.h"
 #include "tests/benchmarks/pools/churn.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every C++ program has: operator new, malloc, and the memory resources of the standard library.
+// Allocators that every C++ program has: operator new, malloc, and the memory resources of the standard library.
 #include "tests/benchmarks/pools/all_workloads.h"
 
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Poolscope's pools as resources/guide/07-pools.md tells people to write them: one pool per type, which constructs and
-// destroys the objects itself, and grows.
+// Poolscope's pools as recommended in resources/guide/07-pools.md: one pool per type, which constructs and destroys the
+// objects itself, and grows.
 #include "tests/benchmarks/pools/churn.h"
 #include "tests/benchmarks/pools/names.h"
 

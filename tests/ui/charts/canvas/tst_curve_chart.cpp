@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The charts of pauses, which are not over time.
+// The charts of pauses and utilisation, which are not over time.
 #include "tests/program/test_program.h"
 #include "ui/charts/pause_chart.h"
 #include "ui/charts/utilisation_chart.h"

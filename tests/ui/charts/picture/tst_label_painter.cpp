@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Labels at the ends of lines: room for their names, and which of them is where.
+// Labels at the ends of lines: the room for names, and finding the label at a position.
 #include "tests/program/test_program.h"
 #include "ui/charts/picture/label_painter.h"
 

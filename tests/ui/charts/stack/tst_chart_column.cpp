@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Poolscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The arrangement of charts, by mouse and keys in the window, and by what is remembered.
+// The arrangement of charts: by mouse and keys in the window, and restored from the settings.
 #include "tests/program/test_program.h"
 #include "tests/ui/window/window_fixture.h"
 #include "ui/charts/frame_time_chart.h"

@@ -77,8 +77,8 @@ constexpr std::array table{
     ActionInfo{ActionId::PreemptedFrames, "view.preempted",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Count Preempted Frames"), "",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Figures, ranges, pauses and claims also of frames that lost more than a fifth of "
-                                 "their time to other programs, which are left out otherwise"),
+                                 "Let figures, ranges, pauses and claims include frames that lost more than a fifth of "
+                                 "their time to other programs; by default they are left out"),
                true},
     ActionInfo{ActionId::HeapMap, "view.heap-map", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Heap Map"), "M",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions",
@@ -93,7 +93,7 @@ constexpr std::array table{
     ActionInfo{ActionId::EnlargeChart, "view.chart-enlarge",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Enlarge Chart"), "E",
                QT_TRANSLATE_NOOP("poolscope::ui::Actions",
-                                 "Fill the room of all charts with the one that was clicked last, or give it back"),
+                                 "Enlarge the chart that was clicked last over all others, or show them again"),
                true},
     ActionInfo{ActionId::MoveChartUp, "view.chart-up", QT_TRANSLATE_NOOP("poolscope::ui::Actions", "Move Chart Up"),
                "Alt+Up",

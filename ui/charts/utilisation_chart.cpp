@@ -25,9 +25,9 @@ ExportInfo UtilisationChart::saving()
 
 UtilisationChart::UtilisationChart(QWidget* parent) : CurveChart(tr("Minimum mutator utilisation"), parent)
 {
-    setExplanation(tr("What pauses leave to the program: of all stretches of time of a length, the share left in the "
-                      "worst of them. Where a line leaves the ground is the longest pause. A lane whose many short "
-                      "pauses come close together is low even for long stretches."));
+    setExplanation(tr("What pauses leave to the program: for stretches of time of each length, the share left in the "
+                      "worst of them. A line leaves the ground at the length of the longest pause. A lane whose many "
+                      "short pauses come close together is low even for long stretches."));
 }
 
 std::vector<QPointF> UtilisationChart::pointsOf(std::span<const UtilisationPoint> utilisation)

@@ -17,8 +17,8 @@ std::optional<Contradiction> collectedContradiction(const PoolPlan& plan, const 
         return Contradiction{
             plan.exhaustParameter,
             Message(POOLSCOPE_TEXT(
-                "CoreText", "recycle-oldest has to remember who is in use, which would keep what was forgotten from "
-                            "the collector; allowed on a collected heap are refuse, grow, fail"))};
+                "CoreText", "recycle-oldest has to list the objects in use, which would keep leaked ones from the "
+                            "collector; allowed on a collected heap are refuse, grow, fail"))};
     if (served.empty()) return std::nullopt;
     const std::uint64_t most = main.strategy->heapCeiling(main.parameters) / served.front().bytes;
     const std::uint64_t asked = plan.isSized ? plan.size : plan.growBy;
@@ -54,7 +54,7 @@ std::optional<Contradiction> contradictionOf(const PartSetup& part, const PartSe
         !part.strategy->plan(part.parameters).clearsReferences)
         return Contradiction{
             clearsReferencesId,
-            Message(POOLSCOPE_TEXT("CoreText", "'no' keeps nobody alive where nobody collects; allowed is yes, or a "
+            Message(POOLSCOPE_TEXT("CoreText", "'no' has no effect outside a collected heap; allowed is yes, or a "
                                                "collected backing"))};
     if (part.strategy->contradiction == nullptr) return std::nullopt;
     return part.strategy->contradiction(served, part.parameters);

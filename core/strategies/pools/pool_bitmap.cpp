@@ -13,8 +13,8 @@ const ParameterSet<PoolBitmapStrategy::Parameters>& bitmapFields()
     using P = PoolBitmapStrategy::Parameters;
     static const ParameterSet<P> fields{
         {&P::chunkSlots, Parameter::integer("chunkSlots", "Slots a chunk", "slots", 1024, 64, 1'000'000,
-                                            "what a pool grows by, in whole words of 64. Tuned while it runs, it is "
-                                            "the size of the chunks to come; those there are stay as they are",
+                                            "what a pool grows by, in whole words of 64. A change while it runs "
+                                            "applies to new chunks; the existing ones stay as they are",
                                             true)},
         keepsChildrenField<P>()};
     return fields;

@@ -14,8 +14,8 @@ const ParameterSet<PoolChunkedStrategy::Parameters>& chunkedFields()
     using P = PoolChunkedStrategy::Parameters;
     static const ParameterSet<P> fields{
         {&P::chunkSize, Parameter::integer("chunkSize", "Slots a chunk", "slots", 500, 1, 1'000'000,
-                                           "what a pool grows by. Tuned while it runs, it is the size of the chunks "
-                                           "to come; those there are stay as they are",
+                                           "what a pool grows by. A change while it runs applies to new chunks; "
+                                           "the existing ones stay as they are",
                                            true)},
         keepsChildrenField<P>(),
         clearsReferencesField<P>()};

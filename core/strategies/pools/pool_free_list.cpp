@@ -53,7 +53,7 @@ std::optional<Contradiction> contradictionOfFreeList(std::span<const Kind> kinds
     if (shared != kinds.end() && p.onExhausted == pools::OnExhausted::RecycleOldest)
         return Contradiction{
             "onExhausted",
-            Message(POOLSCOPE_TEXT("CoreText", "recycle-oldest would take objects of kind %1 from under those that "
+            Message(POOLSCOPE_TEXT("CoreText", "recycle-oldest would take objects of kind %1 while others still "
                                                "refer to them; allowed are refuse, grow, fail"),
                     shared->name)};
     return poolTooLarge("capacity", p.capacity, kinds);

@@ -7,8 +7,8 @@ namespace poolscope {
 Parameter clearsReferencesParameter()
 {
     return Parameter::choice(clearsReferencesId, "Clears references", "yes", {"yes", "no"},
-                             "on a collected heap: whether an object that is released forgets whom it refers to; no: "
-                             "it keeps them alive until it is handed out again");
+                             "on a collected heap: whether a released object drops its references; no: it keeps the "
+                             "objects they lead to alive until it is handed out again");
 }
 
 } // namespace poolscope

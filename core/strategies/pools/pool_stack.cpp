@@ -33,7 +33,7 @@ const ParameterSet<StackParameters>& stackFields()
         {&P::pushesAndPops,
          {false, true},
          Parameter::choice("array", "Array", "growing", {"growing", "push-pop"},
-                           "that the idle are in: it only grows, or is made anew as a script engine "
+                           "that holds the idle objects: it only grows, or is replaced as a script engine "
                            "does for push() and pop()")},
         keepsChildrenField<P>(),
         prefillField<P>(),

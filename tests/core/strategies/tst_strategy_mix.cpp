@@ -222,8 +222,8 @@ void TestStrategyMix::contradictionsAreNamed_data()
            "pool-stack, pool-free-list, pool-chunked";
     QTest::newRow("a pool on a heap that recycles")
         << mixed(tinyHeap(), {own(leaf, "pool-free-list", heap, {{"onExhausted", "recycle-oldest"}})})
-        << "lane lane: kind leaf: onExhausted: recycle-oldest has to remember who is in use, which would keep what was "
-           "forgotten from the collector; allowed on a collected heap are refuse, grow, fail";
+        << "lane lane: kind leaf: onExhausted: recycle-oldest has to list the objects in use, which would keep "
+           "leaked ones from the collector; allowed on a collected heap are refuse, grow, fail";
     QTest::newRow("a pool larger than its heap may grow")
         << mixed(laneSetup("lane", "gc-mark-sweep", {{"heapBytes", whole(4096)}, {"ceilingBytes", whole(48'000)}}),
                  {own(leaf, "pool-stack", heap, {{"initialSize", whole(1001)}})})
@@ -231,7 +231,7 @@ void TestStrategyMix::contradictionsAreNamed_data()
            "allowed is up to 1,000";
     QTest::newRow("references kept where nobody collects")
         << mixed(tinyHeap(), {own(node, "pool-stack", Backing::System, {{"clearsReferences", "no"}})})
-        << "lane lane: kind node: clearsReferences: 'no' keeps nobody alive where nobody collects; allowed is yes, or "
+        << "lane lane: kind node: clearsReferences: 'no' has no effect outside a collected heap; allowed is yes, or "
            "a collected backing";
     QTest::newRow("a main strategy that serves no kind")
         << mixed(laneSetup("lane", "frame-arena", {{"blockBytes", whole(10'000)}}),
